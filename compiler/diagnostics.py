@@ -1,0 +1,62 @@
+"""What Sobor says about content: a finding is a value, never an exception."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Severity(StrEnum):
+    """How bad a finding is; any finding makes the exit code 1, an error stops outputs."""
+
+    ERROR = "error"
+    WARNING = "warning"
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Span:
+    """A stretch of one source file.
+
+    `file` is a POSIX path as shown to people; `line` and `column` count from 1, in code points;
+    `length` is in code points on that first line and at least 1.
+    """
+
+    file: str
+    line: int = 1
+    column: int = 1
+    length: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Related:
+    """Another place that explains a finding: the source text, the figure, the first definition."""
+
+    span: Span
+    message: str
+
+
+@dataclass(frozen=True, slots=True)
+class Diagnostic:
+    """One finding: a named code, where, one line without a full stop, and how to mend it."""
+
+    code: str
+    severity: Severity
+    span: Span
+    message: str
+    hints: tuple[str, ...] = ()
+    related: tuple[Related, ...] = ()
+
+
+def error(code: str, span: Span, message: str, *hints: str, related: tuple[Related, ...] = ()) -> Diagnostic:
+    """A finding that stops outputs."""
+    return Diagnostic(code, Severity.ERROR, span, message, hints, related)
+
+
+def warning(code: str, span: Span, message: str, *hints: str, related: tuple[Related, ...] = ()) -> Diagnostic:
+    """A finding that does not stop outputs."""
+    return Diagnostic(code, Severity.WARNING, span, message, hints, related)
+
+
+def in_order(findings: list[Diagnostic]) -> tuple[Diagnostic, ...]:
+    """The findings without repeats, by file, line, column and code: the same order in every run."""
+    return tuple(sorted(dict.fromkeys(findings), key=lambda d: (d.span, d.code, d.message)))

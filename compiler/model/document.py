@@ -1,0 +1,48 @@
+"""One content file after loading: plain data, and a span for every node."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from compiler.diagnostics import Span
+
+Pointer: TypeAlias = "tuple[str | int, ...]"
+"""A way from the document's root to a node: mapping keys and list indexes."""
+
+Mark: TypeAlias = "tuple[int, int, int]"
+"""line, column (from 1, code points), length on that line."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Document:
+    """A loaded YAML file.
+
+    `kind` names its schema (`game`, `settings`, `components`, `texts`, …). `data` is dicts, lists, str, int,
+    float, bool, None. `marks` has, by `id()` of each container, the marks of its keys and values:
+    `{id(container): {key or index: (key mark, value mark)}}`; for a list both marks are the value's.
+    """
+
+    file: str
+    kind: str
+    data: Any
+    marks: Mapping[int, Mapping[str | int, tuple[Mark, Mark]]]
+    lines: Sequence[str]
+
+    def span(self, *pointer: str | int) -> Span:
+        """The span of the value at `pointer`; of the nearest parent that exists when it does not."""
+        return self._span(pointer, 1)
+
+    def key_span(self, *pointer: str | int) -> Span:
+        """The span of the key at `pointer` (of the item, in a list)."""
+        return self._span(pointer, 0)
+
+    def _span(self, pointer: Pointer, which: int) -> Span:
+        node, mark = self.data, (1, 1, 1)
+        for step in pointer:
+            pair = self.marks.get(id(node), {}).get(step)
+            if pair is None:
+                break
+            mark, node = pair[which] if step is pointer[-1] else pair[1], node[step]
+        return Span(self.file, *mark)

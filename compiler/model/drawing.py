@@ -1,0 +1,37 @@
+"""A vector drawing (icon, motif, ornament) after parsing its SVG."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+Command: TypeAlias = "tuple[str, tuple[float, ...]]"
+"""('M', (x, y)), ('L', (x, y)), ('C', (x1, y1, x2, y2, x, y)) or ('Z', ()); absolute, y down."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """One filled or stroked path.
+
+    A colour is '#rrggbb', '' for none, 'currentColor', or 'name|#rrggbb': a colour that the place of use
+    may replace by name, with its fallback (in SVG: `var(--name, #rrggbb)`).
+    `stroke_width` is in the drawing's units.
+    """
+
+    path: tuple[Command, ...]
+    fill: str = "currentColor"
+    stroke: str = ""
+    stroke_width: float = 0.0
+    even_odd: bool = False
+    cap: str = "butt"
+    join: str = "miter"
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """Shapes in a box of `width` × `height` units with its origin top left."""
+
+    name: str
+    width: float
+    height: float
+    shapes: tuple[Shape, ...]

@@ -1,0 +1,117 @@
+"""The language-neutral game: every figure once, every reference checked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from compiler.diagnostics import Span
+from compiler.model.drawing import Drawing
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """Structure, never a sentence: the kind and its body as plain frozen data (mappings, tuples, scalars)."""
+
+    kind: str
+    body: Mapping[str, Any]
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One card, tile, board, token or die, as the content declares it.
+
+    `effects` is by field (`actions`, `reward`, `benefit`, `cost`); `figures` holds the other language-neutral
+    data of the kind (faces, spaces, tracks, points, pattern …); `traits` are words from the set's vocabulary.
+    `copies` is how many the box holds; `origin` is rulebook, public, derived or designed.
+    """
+
+    id: str
+    set: str
+    kind: str
+    copies: int
+    origin: str
+    traits: Mapping[str, str]
+    effects: Mapping[str, tuple[Effect, ...]]
+    figures: Mapping[str, Any]
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class ComponentSet:
+    """One file under `components/`: items of a kind that share format and layout.
+
+    `count` is what the published component list says; `layout` names the layout file ('' if nothing is printed).
+    """
+
+    id: str
+    kind: str
+    format: str
+    layout: str
+    count: int
+    traits: Mapping[str, tuple[str, ...]]
+    items: tuple[Item, ...]
+    span: Span
+
+    @property
+    def pieces(self) -> int:
+        """How many pieces the set has, copies counted."""
+        return sum(item.copies for item in self.items)
+
+
+@dataclass(frozen=True, slots=True)
+class Resource:
+    """Something that effects count: `sort` is material, money or points; `supply` is 0 where unlimited."""
+
+    id: str
+    sort: str
+    supply: int
+    icon: str
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A node of the tree of rules: stable id, computed number, what it states and shows.
+
+    `slots` binds names used in its texts to figures: `{name: ("", 3)}` a plain figure,
+    `{name: ("ruble", 2)}` a quantity of that term.
+    """
+
+    id: str
+    number: str
+    parent: str
+    children: tuple[str, ...]
+    facts: tuple[str, ...]
+    components: tuple[str, ...]
+    examples: tuple[str, ...]
+    slots: Mapping[str, tuple[str, int]]
+    prose: bool
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A whole game without a word of any language."""
+
+    id: str
+    players: tuple[int, int]
+    locales: tuple[str, ...]
+    source_locale: str
+    products: tuple[str, ...]
+    engine: str
+    settings: Mapping[str, Any]
+    resources: Mapping[str, Resource]
+    sets: Mapping[str, ComponentSet]
+    items: Mapping[str, Item]
+    rules: Mapping[str, Rule]
+    icons: Mapping[str, Drawing]
+    drawings: Mapping[str, Drawing]
+    layouts: Mapping[str, Any]
+    products_data: Mapping[str, Any]
+    theme: Mapping[str, str]
+    examples: Mapping[str, Any]
+    credits: Mapping[str, Any] = field(default_factory=dict)
+    other: Mapping[str, Any] = field(default_factory=dict)

@@ -1,0 +1,84 @@
+"""Rule texts as nodes: what remains of the closed Markdown subset after parsing.
+
+Renderers for PDF, site, SVG and plain text walk these; nothing else reads Markdown.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+
+@dataclass(frozen=True, slots=True)
+class Str:
+    """Plain characters."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """`%{name}` or `%{name:form}`: a figure, quantity, term or list put in by `engine.text`."""
+
+    name: str
+    form: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Icon:
+    """`{name}`: an icon of the game, on the baseline."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Strong:
+    """`**…**`."""
+
+    children: tuple[Inline, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Em:
+    """`*…*`."""
+
+    children: tuple[Inline, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """`[words](rule:market.move)`, `(term:banner)` or `(card:merchants-1)`; nothing else links."""
+
+    kind: str
+    target: str
+    children: tuple[Inline, ...]
+
+
+Inline: TypeAlias = "Str | Slot | Icon | Strong | Em | Link"
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """One paragraph."""
+
+    children: tuple[Inline, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Bullets:
+    """A list; each item is inline content."""
+
+    ordered: bool
+    items: tuple[tuple[Inline, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table of inline cells."""
+
+    head: tuple[tuple[Inline, ...], ...]
+    rows: tuple[tuple[tuple[Inline, ...], ...], ...]
+
+
+Block: TypeAlias = "Paragraph | Bullets | Table"
+Text: TypeAlias = "tuple[Block, ...]"
