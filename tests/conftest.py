@@ -1,0 +1,34 @@
+"""Fixtures that every folder of tests shares."""
+
+from __future__ import annotations
+
+import difflib
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+
+
+@pytest.fixture(scope="session")
+def root() -> Path:
+    """The checkout that is tested."""
+    return ROOT
+
+
+@pytest.fixture
+def golden() -> Callable[[str, str], None]:
+    """Compares a text with its golden file; SOBOR_GOLDEN=write (make golden) writes it instead."""
+
+    def compare(name: str, text: str) -> None:
+        path = ROOT / "tests" / "golden" / name
+        if os.environ.get("SOBOR_GOLDEN") == "write":
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+        kept = path.read_text(encoding="utf-8") if path.exists() else ""
+        difference = "\n".join(difflib.unified_diff(kept.splitlines(), text.splitlines(), name, "now", lineterm=""))
+        assert not difference, f"run `make golden` and read the difference:\n{difference}"
+
+    return compare
