@@ -1,0 +1,205 @@
+"""Rule texts: the closed Markdown subset becomes `Text` nodes, and what lies outside it a finding.
+
+Allowed are paragraphs, lists one level deep, tables, `**strong**`, `*emphasis*`, `%{slot}`, `%{slot:form}`,
+`{icon}` and links to `rule:`, `term:` and `card:`. Everything else of CommonMark is recognised only to be refused.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+
+from markdown_it import MarkdownIt
+from markdown_it.rules_inline import StateInline
+from markdown_it.tree import SyntaxTreeNode
+
+from compiler.diagnostics import Diagnostic, Span, error
+from compiler.model.text import Block, Bullets, Em, Icon, Inline, Link, Paragraph, Slot, Str, Strong, Table, Text
+
+BRACES = re.compile(r"%\{(?P<slot>[a-z][a-z0-9_.-]*)(?::(?P<form>[a-z][a-z0-9_.-]*))?\}|\{(?P<icon>[a-z][a-z0-9-]*)\}")
+LINK = re.compile(r"(?P<kind>rule|term|card):(?P<target>[a-z0-9][a-z0-9._-]*)")
+REFUSED = {
+    "heading": "a heading",
+    "blockquote": "a quotation",
+    "code_block": "an indented block",
+    "fence": "a block of code",
+    "code_inline": "code",
+    "hr": "a ruled line",
+    "html_block": "HTML",
+    "html_inline": "HTML",
+    "image": "an image",
+    "hardbreak": "a forced line break",
+    "s": "struck-out text",
+}
+SUBSET = "Rule texts know paragraphs, lists, tables, **strong**, *emphasis*, %{slot}, {icon} and links"
+
+
+def parse_text(source: str, span: Span, lines: Sequence[str] = ()) -> tuple[Text, list[Diagnostic]]:
+    """The nodes of `source`, and a finding for each piece outside the subset (which is left out or made plain).
+
+    `span` is where the text's scalar starts. With `lines`, the lines of that file, a finding points at the
+    offending words inside the scalar; without them at its start.
+    """
+    reading = _Reading(_Place(source, span, lines))
+    tree = SyntaxTreeNode(_parser().parse(source))
+    blocks = [block for node in tree.children for block in reading.block(node)]
+    return tuple(blocks), reading.findings
+
+
+def _brace(state: StateInline, silent: bool) -> bool:  # noqa: FBT001 (markdown-it's signature)
+    """Tokenises a slot or icon at the parser's position; a stray brace becomes a token of its own, to be reported."""
+    at = state.pos
+    if state.src[at] != "{" and not state.src.startswith("%{", at):
+        return False
+    match = BRACES.match(state.src, at)
+    end = match.end() if match else at + 1 + (state.src[at] == "%")
+    if not silent:
+        token = state.push("brace" if match else "stray_brace", "", 0)
+        token.content = state.src[at:end]
+    state.pos = end
+    return True
+
+
+@cache
+def _parser() -> MarkdownIt:
+    parser = MarkdownIt("commonmark", {"html": True}).enable(["table", "strikethrough"])
+    parser.disable(["reference", "autolink"])
+    parser.inline.ruler.before("escape", "brace", _brace)
+    return parser
+
+
+@dataclass(frozen=True, slots=True)
+class _Place:
+    """Where a text's scalar stands, and how to find words inside it."""
+
+    source: str
+    span: Span
+    lines: Sequence[str]
+
+    def of(self, words: str) -> Span:
+        """The span of `words` inside the scalar; the scalar's own when they are not found."""
+        first, left = self.span.line - 1, 2 * len(self.source) + 2
+        for index in range(first, len(self.lines)):
+            start = self.span.column - 1 if index == first else 0
+            column = self.lines[index].find(words, start)
+            if column >= 0 and words:
+                return Span(self.span.file, index + 1, column + 1, len(words))
+            left -= len(self.lines[index]) + 1
+            if left < 0:
+                break
+        return self.span
+
+
+@dataclass(slots=True)
+class _Reading:
+    """One walk over markdown-it's tree, collecting findings."""
+
+    place: _Place
+    findings: list[Diagnostic] = field(default_factory=list)
+
+    def block(self, node: SyntaxTreeNode) -> Iterator[Block]:
+        """The blocks that a node of block level becomes: one, or none with a finding."""
+        if node.type == "paragraph":
+            yield Paragraph(self.inlines(node))
+        elif node.type in ("bullet_list", "ordered_list"):
+            yield self.bullets(node)
+        elif node.type == "table":
+            yield self.table(node)
+        else:
+            self.refuse(node)
+
+    def bullets(self, node: SyntaxTreeNode) -> Bullets:
+        """A list of inline items; an item that holds more than one paragraph is a finding."""
+        if node.attrs.get("start", 1) != 1:
+            self.find("unsupported-markup", f"{node.attrs['start']}.", "A numbered list starts at 1", SUBSET)
+        return Bullets(node.type == "ordered_list", tuple(self.item(item) for item in node.children))
+
+    def item(self, node: SyntaxTreeNode) -> tuple[Inline, ...]:
+        """The words of a list item."""
+        first = node.children[0] if node.children else None
+        for extra in node.children[1:]:
+            words = _first_words(extra)
+            self.find("unsupported-markup", words, "An item of a list is one paragraph, without a list inside", SUBSET)
+        if first is None or first.type == "paragraph":
+            return self.inlines(first) if first else ()
+        self.refuse(first)
+        return ()
+
+    def table(self, node: SyntaxTreeNode) -> Table:
+        """A table: its one head row, then its rows."""
+        rows = [tuple(self.inlines(cell) for cell in row.children) for part in node.children for row in part.children]
+        return Table(rows[0], tuple(rows[1:]))
+
+    def inlines(self, node: SyntaxTreeNode) -> tuple[Inline, ...]:
+        """The inline nodes under a paragraph, cell or mark, with neighbouring characters joined."""
+        below = [
+            child for inline in node.children for child in (inline.children if inline.type == "inline" else [inline])
+        ]
+        return _joined(part for child in below for part in self.inline(child))
+
+    def inline(self, node: SyntaxTreeNode) -> Iterator[Inline]:
+        """The nodes that one inline token becomes."""
+        if node.type in ("text", "text_special"):
+            yield Str(node.content)
+        elif node.type == "softbreak":
+            yield Str(" ")
+        elif node.type == "brace":
+            yield _slot_or_icon(node.content)
+        elif node.type in ("strong", "em"):
+            yield (Strong if node.type == "strong" else Em)(self.inlines(node))
+        elif node.type == "link":
+            yield from self.link(node)
+        elif node.type == "stray_brace":
+            hint = "Write \\{ for a brace that is meant as such"
+            self.find("bad-slot", node.content, "A brace starts neither %{slot}, %{slot:form} nor {icon}", hint)
+        else:
+            self.refuse(node)
+
+    def link(self, node: SyntaxTreeNode) -> Iterator[Inline]:
+        """A link of ours; any other is a finding and leaves its words."""
+        words, href = self.inlines(node), str(node.attrs.get("href", ""))
+        match = LINK.fullmatch(href)
+        if match:
+            yield Link(match["kind"], match["target"], words)
+            return
+        hint = "Write [words](rule:market.move), (term:banner) or (card:merchants-1)"
+        self.find("bad-link", href, f"A link leads to {href!r}: only rules, terms and cards can be linked", hint)
+        yield from words
+
+    def refuse(self, node: SyntaxTreeNode) -> None:
+        """Reports a node outside the subset."""
+        what = REFUSED.get(node.type, node.type)
+        self.find(
+            "unsupported-markup", _first_words(node), f"This text holds {what}, which rule texts do not know", SUBSET
+        )
+
+    def find(self, code: str, words: str, message: str, hint: str) -> None:
+        """Notes a finding at `words`."""
+        self.findings.append(error(code, self.place.of(words), message, hint))
+
+
+def _slot_or_icon(words: str) -> Inline:
+    match = BRACES.fullmatch(words)
+    assert match
+    return Icon(match["icon"]) if match["icon"] else Slot(match["slot"], match["form"] or "")
+
+
+def _first_words(node: SyntaxTreeNode) -> str:
+    """The first line of source that shows up under a node, to find its place by."""
+    for inner in node.walk():
+        if not inner.is_root and inner.type != "inline" and inner.content.strip():
+            return inner.content.strip().splitlines()[0]
+    return ""
+
+
+def _joined(parts: Iterator[Inline]) -> tuple[Inline, ...]:
+    joined: list[Inline] = []
+    for part in parts:
+        last = joined[-1] if joined else None
+        if isinstance(part, Str) and isinstance(last, Str):
+            joined[-1] = Str(last.text + part.text)
+        elif part != Str(""):
+            joined.append(part)
+    return tuple(joined)

@@ -1,0 +1,113 @@
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from compiler.diagnostics import Span
+from compiler.markup import parse_text
+from compiler.model.text import Bullets, Em, Icon, Link, Paragraph, Slot, Str, Strong, Table
+
+HERE = Span("locales/en/rules.yaml", 3, 9, 1)
+
+
+def nodes(source):
+    """The nodes of a text without findings."""
+    text, findings = parse_text(source, HERE)
+    assert not findings
+    return text
+
+
+def codes(source):
+    """The codes of a text's findings."""
+    return [finding.code for finding in parse_text(source, HERE)[1]]
+
+
+def test_paragraphs_and_marks():
+    """Strong, emphasis, slots and icons become nodes; a line break in the source is a space."""
+    assert nodes("Pay **%{n}** {ruble}\nto *move*.\n\nThen %{price:accusative}") == (
+        Paragraph(
+            (Str("Pay "), Strong((Slot("n"),)), Str(" "), Icon("ruble"), Str(" to "), Em((Str("move"),)), Str("."))
+        ),
+        Paragraph((Str("Then "), Slot("price", "accusative"))),
+    )
+
+
+def test_lists():
+    """A list has inline items and remembers whether it is numbered."""
+    assert nodes("- one {wood}\n- two") == (Bullets(ordered=False, items=((Str("one "), Icon("wood")), (Str("two"),))),)
+    assert nodes("1. one\n2. two") == (Bullets(ordered=True, items=((Str("one"),), (Str("two"),))),)
+
+
+def test_tables():
+    """A table keeps its head apart from its rows, and cells are inline."""
+    text = nodes("| die | price |\n|---|---|\n| **white** | %{p} |\n")
+    head, row = ((Str("die"),), (Str("price"),)), ((Strong((Str("white"),)),), (Slot("p"),))
+    assert text == (Table(head, (row,)),)
+
+
+@pytest.mark.parametrize("kind", ["rule:market.move", "term:banner", "card:merchants-1"])
+def test_links(kind):
+    """Links to rules, terms and cards carry their kind and target."""
+    (paragraph,) = nodes(f"see [the *rule*]({kind})")
+    name, _, target = kind.partition(":")
+    assert paragraph.children[1] == Link(name, target, (Str("the "), Em((Str("rule"),))))
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "# Heading",
+        "Heading\n===",
+        "> quoted",
+        "`code`",
+        "    indented",
+        "```\nfenced\n```",
+        "---",
+        "a <b>bold</b> word",
+        "<script>alert(1)</script>",
+        "![alt](rule:a)",
+        "broken  \nline",
+        "~~struck~~",
+        "- one\n  - nested",
+        "3. three",
+        "- > quoted",
+    ],
+)
+def test_outside_the_subset(source):
+    """Every other construct of Markdown is a finding, not a silent loss."""
+    assert set(codes(source)) == {"unsupported-markup"}
+
+
+@pytest.mark.parametrize("href", ["http://example.org", "javascript:x", "rule:", "card:../x", "#a", ""])
+def test_bad_links(href):
+    """A link to anything but a rule, term or card is a finding and cannot survive."""
+    text, findings = parse_text(f"[words]({href})", HERE)
+    assert not any(isinstance(node, Link) for block in text for node in block.children)
+    assert href.startswith("javascript") or [finding.code for finding in findings] == ["bad-link"]
+
+
+@pytest.mark.parametrize("source", ["%{", "{", "%{Bad name}", "{two words}", "%{n:}", "{%{n}}"])
+def test_stray_braces(source):
+    """A brace that starts neither slot nor icon is a finding; an escaped one is a character."""
+    assert "bad-slot" in codes(source)
+    assert nodes(r"a \{ b \}") == (Paragraph((Str("a { b }"),)),)
+
+
+def test_place_inside_a_block_scalar():
+    """With the file's lines a finding points at the offending words."""
+    lines = ["en:", "  rules:", "    text: |-", "      First line", "      with `code` here"]
+    _, (finding,) = parse_text("First line\nwith `code` here", Span("x.yaml", 3, 11, 2), lines)
+    assert finding.span == Span("x.yaml", 5, 13, 4)
+
+
+def test_place_without_lines():
+    """Without the file's lines a finding points at the text's start."""
+    _, (finding,) = parse_text("`code`", HERE)
+    assert finding.span == HERE
+
+
+@given(st.text(alphabet="ab*_[](){}%:|-#`<>\\\n !.1~&;", max_size=60))
+def test_any_text_parses(source):
+    """No text, however broken, raises; and parsing says the same twice."""
+    assert parse_text(source, HERE) == parse_text(source, HERE)
