@@ -1,1 +1,17 @@
+"""Checks: one file, one id, one test each. Which of them run is data (`PROFILES`)."""
 
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from compiler.checks._check import Check, Project
+from compiler.checks.profiles import PROFILES, REGISTRY
+from compiler.diagnostics import Diagnostic
+
+__all__ = ["PROFILES", "REGISTRY", "Check", "Project", "run_checks"]
+
+
+def run_checks(project: Project, profile: str = "all") -> Iterator[Diagnostic]:
+    """What the checks of a profile find in a linked game."""
+    for name in PROFILES[profile]:
+        yield from REGISTRY[name](project)

@@ -30,6 +30,13 @@ class Document:
     marks: Mapping[int, Mapping[str | int, tuple[Mark, Mark]]]
     lines: Sequence[str]
 
+    def at(self, *pointer: str | int) -> Any:
+        """The node at `pointer`; a KeyError or IndexError where there is none."""
+        node = self.data
+        for step in pointer:
+            node = node[step]
+        return node
+
     def span(self, *pointer: str | int) -> Span:
         """The span of the value at `pointer`; of the nearest parent that exists when it does not."""
         return self._span(pointer, 1)

@@ -35,3 +35,4 @@ class Drawing:
     width: float
     height: float
     shapes: tuple[Shape, ...]
+    file: str = ""

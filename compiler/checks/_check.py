@@ -1,0 +1,60 @@
+"""What a check is and what it may look at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from compiler.diagnostics import Diagnostic
+from compiler.layout.fonts import Face
+from compiler.link import Linked
+from compiler.model.game import Game
+from compiler.model.translation import Translation
+
+
+@dataclass(frozen=True, slots=True)
+class Project:
+    """A linked game with the faces that print it and the names of the drawings that its parts show."""
+
+    linked: Linked
+    faces: Mapping[str, Face]
+    drawn: frozenset[str] = frozenset()
+
+    @property
+    def game(self) -> Game:
+        """The language-neutral game."""
+        return self.linked.game
+
+    @property
+    def source(self) -> Translation:
+        """The texts that the others are translated from."""
+        return self.linked.translations[self.game.source_locale]
+
+    @property
+    def translated(self) -> tuple[Translation, ...]:
+        """The translations that are not the source."""
+        return tuple(t for name, t in self.linked.translations.items() if name != self.game.source_locale)
+
+
+Run: TypeAlias = Callable[[Project], Iterator[Diagnostic]]
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """A check with the texts that `sobor explain` prints; calling it yields its findings."""
+
+    id: str
+    title: str
+    rationale: str
+    example: str
+    run: Run
+
+    def __call__(self, project: Project) -> Iterator[Diagnostic]:
+        """What the check finds."""
+        return self.run(project)
+
+
+def check(name: str, *, rationale: str, example: str) -> Callable[[Run], Check]:
+    """Makes a generator of diagnostics a check; its docstring's first line is the title."""
+    return lambda run: Check(name, (run.__doc__ or "").strip().splitlines()[0], rationale, example, run)

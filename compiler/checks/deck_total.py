@@ -1,0 +1,21 @@
+"""deck-total: a set that has more or fewer pieces than the box."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from compiler.checks._check import Project, check
+from compiler.diagnostics import Diagnostic, error
+
+
+@check(
+    "deck-total",
+    rationale="The component list, the printed parts and the engine's set-up must be the same pieces.",
+    example="`count: 12` over items whose copies add up to 11.",
+)
+def deck_total(project: Project) -> Iterator[Diagnostic]:
+    """A set's pieces do not add up to the count of the component list."""
+    for group in project.game.sets.values():
+        if group.pieces != group.count:
+            text = f"the box holds {group.count} of `{group.id}`, but its items add up to {group.pieces}"
+            yield error("deck-total", group.span, text, "correct `count`, or the items and their `copies`")

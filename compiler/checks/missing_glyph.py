@@ -1,0 +1,35 @@
+"""missing-glyph: a character that the typeface cannot draw."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator
+
+from compiler.checks._check import Project, check
+from compiler.diagnostics import Diagnostic, error
+from compiler.model.pattern import bare, patterns
+from compiler.model.translation import Message
+
+INVISIBLE = {"\u00ad", "\u2060", "\u202f", "\u2011", "\n", "\ufeff"}
+"""Characters that layout consumes or replaces before it draws."""
+
+
+@check(
+    "missing-glyph",
+    rationale="A character without a glyph prints as an empty box, and no printer says so.",
+    example="`⚡` in a text: use the icon `{once}`.",
+)
+def missing_glyph(project: Project) -> Iterator[Diagnostic]:
+    """A text has a character that its typeface lacks."""
+    for translation in project.linked.translations.values():
+        for message in translation.messages.values():
+            face = project.faces["display" if message.key.endswith(".title") else "text"]
+            lacking = sorted(_characters(message) - face.coverage - INVISIBLE)
+            for character in lacking:
+                name = unicodedata.name(character, "no name")
+                text = f"the face `{face.name}` has no glyph for {character!r} (U+{ord(character):04X}, {name.lower()})"
+                yield error("missing-glyph", message.span, text, "use another character, or an icon such as `{once}`")
+
+
+def _characters(message: Message) -> frozenset[str]:
+    return frozenset(c for pattern in patterns(message) for c in unicodedata.normalize("NFC", bare(pattern)))

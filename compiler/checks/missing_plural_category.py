@@ -1,0 +1,43 @@
+"""missing-plural-category: a plural map without exactly the categories of its language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from compiler.checks._check import Project, check
+from compiler.diagnostics import Diagnostic, error
+from compiler.model.translation import Message
+from compiler.render.messages import CATEGORIES
+from compiler.suggest import did_you_mean
+
+
+@check(
+    "missing-plural-category",
+    rationale="«2 рубля» and «5 рублей» need different forms. A category that is missing would print a wrong ending for some figures.",
+    example="ru: a map with `one` and `many` only; `few` is missing.",
+)
+def missing_plural_category(project: Project) -> Iterator[Diagnostic]:
+    """A plural map lacks a category of its language, or has one too many."""
+    for translation in project.linked.translations.values():
+        for message in translation.messages.values():
+            if message.forms:
+                yield from _categories(message, translation.locale)
+        for term in translation.terms.values():
+            for forms in (*term.forms.values(), *term.counted.values()):
+                yield from _categories(Message(f"terms.{term.id}", "", forms, term.span), translation.locale)
+
+
+def _categories(message: Message, locale: str) -> Iterator[Diagnostic]:
+    wanted = CATEGORIES[locale]
+    for name in wanted:
+        if name not in message.forms:
+            hint = f"{locale} needs {_listed(wanted)}"
+            yield error("missing-plural-category", message.span, f"`{message.key}` has no form `{name}`", hint)
+    for name in message.forms:
+        if name not in wanted:
+            hints = did_you_mean(name, wanted) or (f"{locale} has {_listed(wanted)}",)
+            yield error("missing-plural-category", message.span, f"{locale} has no plural category `{name}`", *hints)
+
+
+def _listed(names: tuple[str, ...] | Mapping[str, str]) -> str:
+    return ", ".join(f"`{name}`" for name in names)

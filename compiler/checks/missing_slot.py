@@ -1,0 +1,27 @@
+"""missing-slot: a figure of the source text that a translation does not show."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from compiler.checks._check import Project, check
+from compiler.diagnostics import Diagnostic, Related, error
+from compiler.model.pattern import slots
+
+
+@check(
+    "missing-slot",
+    rationale="A slot carries a figure or a name. Without it this edition tells players less than the others.",
+    example="en `Pay %{price}`, es `Paga`: %{price} is missing.",
+)
+def missing_slot(project: Project) -> Iterator[Diagnostic]:
+    """A translation leaves out a slot of its source text."""
+    for translation in project.translated:
+        for key, message in translation.messages.items():
+            source = project.source.messages.get(key)
+            if source is None:
+                continue
+            for name in sorted(slots(source) - slots(message)):
+                there = Related(source.span, f"in {project.source.locale}: {source.pattern}")
+                text = f"`{key}` does not use `%{{{name}}}`"
+                yield error("missing-slot", message.span, text, f"put `%{{{name}}}` where the figure belongs", related=(there,))

@@ -1,0 +1,24 @@
+"""uncredited-drawing: an icon or motif without author and licence."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from fnmatch import fnmatchcase
+
+from compiler.checks._check import Project, check
+from compiler.diagnostics import Diagnostic, Span, error
+
+
+@check(
+    "uncredited-drawing",
+    rationale="Whatever is printed has an author and a licence; the credits page is made from them.",
+    example="art/icons/wood.svg matches no entry of credits.yaml.",
+)
+def uncredited_drawing(project: Project) -> Iterator[Diagnostic]:
+    """A drawing has no entry in credits.yaml."""
+    known = [pattern for entry in project.game.credits.get("drawings", ()) for pattern in entry["names"]]
+    icons = {f"icons/{name}": drawing for name, drawing in project.game.icons.items()}
+    for name, drawing in {**icons, **project.game.drawings}.items():
+        if not any(fnmatchcase(name, pattern) for pattern in known):
+            hint = f"add `{name}` to credits.yaml, with its author and licence"
+            yield error("uncredited-drawing", Span(drawing.file), f"nobody is credited for `{name}`", hint)

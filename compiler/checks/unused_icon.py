@@ -1,0 +1,36 @@
+"""unused-icon: an icon that nothing shows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from compiler.checks._check import Project, check
+from compiler.diagnostics import Diagnostic, Span, warning
+from compiler.effects import icons as effect_icons
+from compiler.effects.token import icon_names
+from compiler.model.pattern import icons as text_icons
+
+
+@check(
+    "unused-icon",
+    rationale="An icon that no part, effect or text shows still stands in the legend and makes players look for it.",
+    example="art/icons/barrel.svg is drawn nowhere.",
+)
+def unused_icon(project: Project) -> Iterator[Diagnostic]:
+    """An icon of the game is shown by no part, effect or text."""
+    used = {*project.drawn, *_in_texts(project), *_in_effects(project)}
+    for name, drawing in project.game.icons.items():
+        if name not in used:
+            yield warning("unused-icon", Span(drawing.file), f"nothing shows the icon `{name}`", "remove it or use it")
+
+
+def _in_texts(project: Project) -> Iterator[str]:
+    for message in project.source.messages.values():
+        yield from text_icons(message)
+
+
+def _in_effects(project: Project) -> Iterator[str]:
+    for item in project.game.items.values():
+        for effects in item.effects.values():
+            for effect in effects:
+                yield from icon_names(effect_icons(effect))

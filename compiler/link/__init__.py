@@ -1,0 +1,141 @@
+"""Documents → the language-neutral game and one translation per locale, every reference an object."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import PurePosixPath
+from typing import Any
+
+from compiler.diagnostics import Diagnostic, error
+from compiler.link.components import EFFECT_FIELDS, component_set, duplicate_items, unknown_traits
+from compiler.link.drawings import drawings_of
+from compiler.link.effects import unknown_in_effects
+from compiler.link.figures import figure_tree, freeze
+from compiler.link.rules import rules_of
+from compiler.link.texts import translations
+from compiler.load.folder import Loaded
+from compiler.model.document import Document
+from compiler.model.game import ComponentSet, Game, Item, Resource, Rule
+from compiler.model.translation import Translation
+from compiler.suggest import did_you_mean
+
+__all__ = ["Linked", "link"]
+
+NAMED = {"layout": "layouts", "product": "products", "paper": "papers", "example": "examples", "typography": "typography"}
+"""Kinds of which a game has several files, each known by its file's name."""
+
+MERGED = ("formats", "theme", "credits", "facts", "sources", "editions", "faq", "errata", "waivers")
+"""Kinds of which a game has one file, put over the shared one key by key."""
+
+
+@dataclass(frozen=True, slots=True)
+class Linked:
+    """What linking gives: `documents` are kept by file, so that checks can point into them."""
+
+    game: Game
+    translations: Mapping[str, Translation]
+    documents: tuple[Document, ...]
+
+
+def link(loaded: Loaded) -> tuple[Linked | None, list[Diagnostic]]:
+    """Links the documents of one game (shared ones first); None when there is no `game.yaml` to start from."""
+    head = next((document for document in loaded.documents if document.kind == "game"), None)
+    if head is None:
+        return None, []
+    icons, drawings, findings = drawings_of(loaded.svgs)
+    groups = {document: component_set(document) for document in loaded.documents if document.kind == "components"}
+    sets = {group.id: group for group in groups.values()}
+    items = {item.id: item for group in sets.values() for item in group.items}
+    settings = _merged(loaded.documents, "settings")
+    resources = dict(_resources(head))
+    rules, more = _rules(loaded.documents, figure_tree(settings, resources, sets, items))
+    game = Game(
+        id=head.data["id"],
+        players=tuple(head.data["players"]),
+        locales=tuple(head.data["locales"]),
+        source_locale=head.data["source"],
+        products=tuple(head.data["products"]),
+        engine=head.data.get("engine", ""),
+        settings=settings,
+        resources=resources,
+        sets=sets,
+        items=items,
+        rules=rules,
+        icons=icons,
+        drawings=drawings,
+        layouts=_named(loaded.documents, "layout"),
+        products_data=_named(loaded.documents, "product"),
+        theme=_merged(loaded.documents, "theme").get("colours", {}),
+        examples=_named(loaded.documents, "example"),
+        credits=_merged(loaded.documents, "credits"),
+        other={
+            **{name: _named(loaded.documents, kind) for kind, name in NAMED.items()},
+            **{kind: _merged(loaded.documents, kind) for kind in MERGED},
+        },
+    )
+    findings += [*more, *duplicate_items(sets), *_references(groups, game), *_products(head, game)]
+    return Linked(game, translations(loaded.documents, game.locales), loaded.documents), findings
+
+
+def _named(documents: tuple[Document, ...], kind: str) -> dict[str, Document]:
+    return {PurePosixPath(document.file).stem: document for document in documents if document.kind == kind}
+
+
+def _merged(documents: tuple[Document, ...], kind: str) -> dict[str, Any]:
+    merged: dict[str, Any] = {}
+    for document in documents:
+        if document.kind == kind:
+            for key, value in freeze(document.data).items():
+                both = isinstance(value, dict) and isinstance(merged.get(key), dict)
+                merged[key] = {**merged[key], **value} if both else value
+    return merged
+
+
+def _resources(head: Document) -> Iterator[tuple[str, Resource]]:
+    for name, data in head.data.get("resources", {}).items():
+        span = head.key_span("resources", name)
+        yield name, Resource(name, data["sort"], data["supply"], data.get("icon", name), span)
+
+
+def _rules(documents: tuple[Document, ...], tree: Mapping[str, Any]) -> tuple[dict[str, Rule], list[Diagnostic]]:
+    document = next((document for document in documents if document.kind == "rules"), None)
+    return rules_of(document, tree) if document else ({}, [])
+
+
+def _references(groups: Mapping[Document, ComponentSet], game: Game) -> Iterator[Diagnostic]:
+    """Every name that an item, an effect, a rule or the game's head uses and nothing declares."""
+    words = tuple({word for group in groups.values() for known in group.traits.values() for word in known})
+    for document, group in groups.items():
+        yield from unknown_traits(document, group)
+        if group.layout and group.layout not in game.layouts:
+            hints = did_you_mean(group.layout, game.layouts)
+            yield error("unknown-reference", document.span("layout"), f"no layout is called `{group.layout}`", *hints)
+        for at, item in enumerate(group.items):
+            yield from _item_references(document, at, item, (tuple(game.resources), words))
+    yield from _rule_references(game)
+
+
+def _item_references(
+    document: Document, at: int, item: Item, known: tuple[tuple[str, ...], tuple[str, ...]]
+) -> Iterator[Diagnostic]:
+    for field in EFFECT_FIELDS:
+        for n in range(len(item.effects.get(field, ()))):
+            yield from unknown_in_effects(document, ("items", at, field, n), *known)
+
+
+def _rule_references(game: Game) -> Iterator[Diagnostic]:
+    known = {"components": game.sets, "examples": game.examples}
+    for rule in game.rules.values():
+        for field, names in known.items():
+            for name in getattr(rule, field):
+                if name not in names:
+                    hints = did_you_mean(name, names)
+                    yield error("unknown-reference", rule.span, f"no {field[:-1]} is called `{name}`", *hints)
+
+
+def _products(head: Document, game: Game) -> Iterator[Diagnostic]:
+    for at, name in enumerate(game.products):
+        if name not in game.products_data:
+            span, hints = head.span("products", at), did_you_mean(name, game.products_data)
+            yield error("unknown-reference", span, f"no print product is called `{name}`", *hints)

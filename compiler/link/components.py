@@ -1,0 +1,83 @@
+"""Component files → sets of items, with their effects as objects and every name in them checked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from pathlib import PurePosixPath
+
+from compiler.diagnostics import Diagnostic, Related, error
+from compiler.link.figures import freeze
+from compiler.model.document import Document, Pointer
+from compiler.model.game import ComponentSet, Effect, Item
+from compiler.suggest import did_you_mean
+
+EFFECT_FIELDS = ("actions", "cost", "reward", "benefit", "effects")
+PLAIN_FIELDS = ("id", "copies", "origin", "traits")
+NESTED_EFFECTS = ("then", "choose")
+
+
+def component_set(document: Document) -> ComponentSet:
+    """The set that one valid component file declares; its id is the file's name."""
+    data, name = document.data, PurePosixPath(document.file).stem
+    return ComponentSet(
+        id=name,
+        kind=data["kind"],
+        format=data.get("format", ""),
+        layout=data.get("layout", ""),
+        count=data["count"],
+        traits={trait: tuple(words) for trait, words in data.get("traits", {}).items()},
+        items=tuple(_item(document, name, at) for at in range(len(data["items"]))),
+        span=document.key_span("count"),
+    )
+
+
+def _item(document: Document, group: str, at: int) -> Item:
+    data = document.data["items"][at]
+    return Item(
+        id=data["id"],
+        set=group,
+        kind=document.data["kind"],
+        copies=data.get("copies", 1),
+        origin=data["origin"],
+        traits=dict(data.get("traits", {})),
+        effects={
+            field: tuple(effect(document, ("items", at, field, n)) for n in range(len(data[field])))
+            for field in EFFECT_FIELDS
+            if field in data
+        },
+        figures={k: freeze(v) for k, v in data.items() if k not in EFFECT_FIELDS and k not in PLAIN_FIELDS},
+        span=document.span("items", at, "id"),
+    )
+
+
+def effect(document: Document, pointer: Pointer) -> Effect:
+    """The effect at `pointer`: a mapping with one key; effects nested in it become objects as well."""
+    ((kind, body),) = document.at(*pointer).items()
+    parts = {key: freeze(value) for key, value in body.items()}
+    for field in NESTED_EFFECTS:
+        if field in body:
+            parts[field] = tuple(effect(document, (*pointer, kind, field, n)) for n in range(len(body[field])))
+    return Effect(kind, parts, document.key_span(*pointer, kind))
+
+
+def duplicate_items(sets: Mapping[str, ComponentSet]) -> Iterator[Diagnostic]:
+    """Two items with one id, in whatever files."""
+    first: dict[str, Item] = {}
+    for item in (item for group in sets.values() for item in group.items):
+        if item.id in first:
+            there = Related(first[item.id].span, "first used here")
+            yield error("duplicate-id", item.span, f"the id `{item.id}` is used twice", related=(there,))
+        first.setdefault(item.id, item)
+
+
+def unknown_traits(document: Document, group: ComponentSet) -> Iterator[Diagnostic]:
+    """A trait or a trait's word that the file's own vocabulary does not list."""
+    for at, item in enumerate(group.items):
+        for trait, word in item.traits.items():
+            here = ("items", at, "traits", trait)
+            if trait not in group.traits:
+                hint = did_you_mean(trait, group.traits)
+                yield error("unknown-reference", document.key_span(*here), f"no trait `{trait}` is declared", *hint)
+            elif word not in group.traits[trait]:
+                hint = did_you_mean(word, group.traits[trait])
+                yield error("unknown-reference", document.span(*here), f"`{word}` is no {trait} of this file", *hint)

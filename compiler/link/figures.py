@@ -1,0 +1,60 @@
+"""Figures by their path: what `settings.market.dice-per-space` or `sets.influence.count` stand for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from compiler.model.game import ComponentSet, Item, Resource
+
+
+def freeze(value: Any) -> Any:
+    """The same data with tuples for lists, so that nothing downstream can change it in place."""
+    if isinstance(value, Mapping):
+        return {key: freeze(part) for key, part in value.items()}
+    if isinstance(value, list):
+        return tuple(freeze(part) for part in value)
+    return value
+
+
+def figure_tree(
+    settings: Mapping[str, Any],
+    resources: Mapping[str, Resource],
+    sets: Mapping[str, ComponentSet],
+    items: Mapping[str, Item],
+) -> dict[str, Any]:
+    """Everything that a text may name a figure of: `settings`, `resources`, `sets` and `items`."""
+    return {
+        "settings": settings,
+        "resources": {name: {"supply": resource.supply} for name, resource in resources.items()},
+        "sets": {name: {"count": group.count, "pieces": group.pieces} for name, group in sets.items()},
+        "items": {name: {"copies": item.copies, **item.figures} for name, item in items.items()},
+    }
+
+
+def figure_at(tree: Any, path: str) -> int | None:
+    """The whole number at a dotted path, or None; list indexes count from 1, `length` is a list's length."""
+    for step in path.split("."):
+        tree = _step(tree, step)
+    return tree if isinstance(tree, int) and not isinstance(tree, bool) else None
+
+
+def _step(node: Any, step: str) -> Any:
+    if isinstance(node, Mapping):
+        return node.get(step)
+    if not isinstance(node, Sequence) or isinstance(node, str):
+        return None
+    if step == "length":
+        return len(node)
+    return node[int(step) - 1] if step.isdigit() and 1 <= int(step) <= len(node) else None
+
+
+def paths(tree: Any, prefix: str = "") -> list[str]:
+    """Every dotted path below `tree` that names a figure: what an unknown one is compared with."""
+    if isinstance(tree, int):
+        return [prefix[:-1]]
+    if isinstance(tree, Mapping):
+        return [path for key, part in tree.items() for path in paths(part, f"{prefix}{key}.")]
+    if isinstance(tree, tuple):
+        return [path for at, part in enumerate(tree, 1) for path in paths(part, f"{prefix}{at}.")]
+    return []

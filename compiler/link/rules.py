@@ -1,0 +1,69 @@
+"""The tree of rules: ids stay, numbers are computed, figures are bound."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from compiler.diagnostics import Diagnostic, Related, Span, error
+from compiler.link.figures import figure_at, paths
+from compiler.model.document import Document, Pointer
+from compiler.model.game import Rule
+from compiler.suggest import did_you_mean
+
+
+def rules_of(document: Document, tree: Mapping[str, Any]) -> tuple[dict[str, Rule], list[Diagnostic]]:
+    """The rules by id in reading order, and what is wrong with their ids and figures."""
+    rules: dict[str, Rule] = {}
+    findings: list[Diagnostic] = []
+    for rule, more in _walk(document, ("rules",), "", "", tree):
+        findings.extend(more)
+        if rule.id in rules:
+            there = Related(rules[rule.id].span, "first used here")
+            findings.append(error("duplicate-id", rule.span, f"the id `{rule.id}` is used twice", related=(there,)))
+        rules.setdefault(rule.id, rule)
+    return rules, findings
+
+
+def _walk(
+    document: Document, pointer: Pointer, number: str, parent: str, tree: Mapping[str, Any]
+) -> Iterator[tuple[Rule, list[Diagnostic]]]:
+    for at, data in enumerate(document.at(*pointer)):
+        here = (*pointer, at)
+        own = f"{number}{at + 1}"
+        slots, findings = _slots(document, (*here, "slots"), data.get("slots", {}), tree)
+        yield _rule(data, own, parent, slots, document.span(*here, "id")), findings
+        if "rules" in data:
+            yield from _walk(document, (*here, "rules"), f"{own}.", data["id"], tree)
+
+
+def _rule(data: Mapping[str, Any], number: str, parent: str, slots: dict[str, tuple[str, int]], span: Span) -> Rule:
+    return Rule(
+        id=data["id"],
+        number=number,
+        parent=parent,
+        children=tuple(child["id"] for child in data.get("rules", ())),
+        facts=tuple(data.get("facts", ())),
+        components=tuple(data.get("components", ())),
+        examples=tuple(data.get("examples", ())),
+        slots=slots,
+        prose=data.get("prose", False),
+        span=span,
+    )
+
+
+def _slots(
+    document: Document, pointer: Pointer, data: Mapping[str, Any], tree: Mapping[str, Any]
+) -> tuple[dict[str, tuple[str, int]], list[Diagnostic]]:
+    bound: dict[str, tuple[str, int]] = {}
+    findings: list[Diagnostic] = []
+    for name, value in data.items():
+        term, path = next(iter(value.items())) if isinstance(value, Mapping) else ("", value)
+        figure = figure_at(tree, path)
+        if figure is None:
+            span = document.span(*pointer, name)
+            hints = did_you_mean(path, paths(tree))
+            findings.append(error("unknown-reference", span, f"`{path}` names no figure of this game", *hints))
+        else:
+            bound[name] = (term, figure)
+    return bound, findings

@@ -1,0 +1,60 @@
+"""Locale files and glossaries → one `Translation` per locale."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import PurePosixPath
+from typing import Any
+
+from compiler.model.document import Document, Pointer
+from compiler.model.translation import Message, Term, Translation
+
+CATEGORIES = frozenset(("zero", "one", "two", "few", "many", "other"))
+
+
+def translations(documents: Iterable[Document], locales: Iterable[str]) -> dict[str, Translation]:
+    """Texts and terms by locale; a later document (the game's) goes over an earlier one (shared), key by key."""
+    documents = list(documents)
+    return {locale: _translation(locale, documents) for locale in locales}
+
+
+def _translation(locale: str, documents: list[Document]) -> Translation:
+    messages: dict[str, Message] = {}
+    terms: dict[str, Term] = {}
+    for document in documents:
+        if document.kind == "texts" and PurePosixPath(document.file).parent.name == locale:
+            messages.update((message.key, message) for message in messages_of(document))
+        elif document.kind == "glossary" and PurePosixPath(document.file).stem == locale:
+            terms.update((term.id, term) for term in _terms(document))
+    return Translation(locale, messages, terms)
+
+
+def messages_of(document: Document) -> Iterator[Message]:
+    """The messages of one locale file: a key is the dotted way below the locale's own key."""
+    ((locale, root),) = document.data.items()
+    yield from _messages(document, (locale,), root)
+
+
+def _messages(document: Document, pointer: Pointer, node: Any) -> Iterator[Message]:
+    key = ".".join(str(step) for step in pointer[1:])
+    if isinstance(node, str):
+        yield Message(key, node, {}, document.span(*pointer))
+    elif isinstance(node, Mapping) and node and CATEGORIES.issuperset(node):
+        yield Message(key, node.get("other", next(iter(node.values()))), dict(node), document.key_span(*pointer))
+    elif isinstance(node, Mapping):
+        for step, part in node.items():
+            yield from _messages(document, (*pointer, step), part)
+
+
+def _terms(document: Document) -> Iterator[Term]:
+    for name, data in document.data["terms"].items():
+        yield Term(
+            id=name,
+            gender=data.get("gender", ""),
+            countable=data.get("countable", True),
+            forms=data["forms"],
+            counted=data.get("counted", {}),
+            accepted=tuple(data.get("accepted", ())),
+            forbidden=tuple(data.get("forbidden", ())),
+            span=document.key_span("terms", name),
+        )

@@ -1,0 +1,32 @@
+"""The two marks of a text pattern: `%{slot:form}` and `{icon}`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from compiler.model.translation import Message
+
+SLOT = re.compile(r"%\{([^{}:]*)(?::([^{}]*))?\}")
+ICON = re.compile(r"(?<!%)\{([^{}]*)\}")
+
+
+def patterns(message: Message) -> tuple[str, ...]:
+    """Every pattern of a message: one, or one per plural category."""
+    return tuple(message.forms.values()) or (message.pattern,)
+
+
+def slots(message: Message) -> frozenset[str]:
+    """The names of the slots in any of its patterns."""
+    return frozenset(name for pattern in patterns(message) for name, _ in SLOT.findall(pattern))
+
+
+def icons(message: Message) -> Iterator[str]:
+    """The icon tokens of its patterns, in reading order, repeats included."""
+    for pattern in patterns(message):
+        yield from ICON.findall(pattern)
+
+
+def bare(pattern: str) -> str:
+    """The pattern with a space in place of each slot and icon."""
+    return ICON.sub(" ", SLOT.sub(" ", pattern))
