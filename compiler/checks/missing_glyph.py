@@ -24,12 +24,13 @@ def missing_glyph(project: Project) -> Iterator[Diagnostic]:
     for translation in project.linked.translations.values():
         for message in translation.messages.values():
             face = project.faces["display" if message.key.endswith(".title") else "text"]
-            lacking = sorted(_characters(message) - face.coverage - INVISIBLE)
-            for character in lacking:
+            for character in face.lacks(_drawn(message)):
                 name = unicodedata.name(character, "no name")
                 text = f"the face `{face.name}` has no glyph for {character!r} (U+{ord(character):04X}, {name.lower()})"
                 yield error("missing-glyph", message.span, text, "use another character, or an icon such as `{once}`")
 
 
-def _characters(message: Message) -> frozenset[str]:
-    return frozenset(c for pattern in patterns(message) for c in unicodedata.normalize("NFC", bare(pattern)))
+def _drawn(message: Message) -> str:
+    """The characters that reach the paper: composed, without what layout consumes."""
+    text = unicodedata.normalize("NFC", "".join(bare(pattern) for pattern in patterns(message)))
+    return "".join(character for character in text if character not in INVISIBLE)

@@ -24,4 +24,6 @@ def missing_slot(project: Project) -> Iterator[Diagnostic]:
             for name in sorted(slots(source) - slots(message)):
                 there = Related(source.span, f"in {project.source.locale}: {source.pattern}")
                 text = f"`{key}` does not use `%{{{name}}}`"
-                yield error("missing-slot", message.span, text, f"put `%{{{name}}}` where the figure belongs", related=(there,))
+                yield error(
+                    "missing-slot", message.span, text, f"put `%{{{name}}}` where the figure belongs", related=(there,)
+                )

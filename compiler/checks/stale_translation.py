@@ -44,6 +44,10 @@ def _finding(project: Project, translation: Translation, key: str, then: Any, no
         SEVERITY[change],
         translation.messages[key].span,
         f"the source of `{key}` has changed since it was translated ({change})",
-        (f"was: {then['text']}", f"is:  {now['text']}", f"mend it, then `sobor l10n accept --locale {translation.locale} {key}`"),
+        (
+            f"was: {then['text']}",
+            f"is:  {now['text']}",
+            f"mend it, then `sobor l10n accept --locale {translation.locale} {key}`",
+        ),
         (Related(source.span, f"the source in {project.source.locale}"),),
     )
