@@ -112,6 +112,4 @@ def _words(node: Inline, around: Surroundings) -> str:
         return around.slot(node)
     if isinstance(node, Icon):
         return around.icon(node.name)
-    if isinstance(node, (Strong, Em, Link)):
-        return inline_plain(node.children, around)
-    return ""
+    return inline_plain(node.children, around)
