@@ -1,0 +1,183 @@
+"""From parser events to plain data and a mark for every key and value, refusing what content must not hold."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, TypeAlias
+
+from yaml.events import (
+    AliasEvent,
+    DocumentEndEvent,
+    DocumentStartEvent,
+    Event,
+    MappingEndEvent,
+    MappingStartEvent,
+    ScalarEvent,
+    SequenceEndEvent,
+    SequenceStartEvent,
+    StreamEndEvent,
+    StreamStartEvent,
+)
+
+from compiler.diagnostics import Diagnostic, Related, Span, error
+from compiler.load.characters import MOST, invisible
+from compiler.load.scalars import CANDIDATES, doubt, resolve
+from compiler.load.syntax import QUOTE
+from compiler.model.document import Mark
+
+MAX_DEPTH = 64
+MAX_EVENTS = 500_000
+
+Marks: TypeAlias = "dict[int, dict[str | int, tuple[Mark, Mark]]]"
+
+
+class Builder:
+    """Takes the events of one file; afterwards holds `data`, `marks` and `findings`.
+
+    `whole` is false once something was left out that no later phase should miss.
+    """
+
+    def __init__(self, file: str, lines: Sequence[str]) -> None:
+        self.file = file
+        self.lines = lines
+        self.findings: list[Diagnostic] = []
+        self.marks: Marks = {}
+        self.whole = True
+        self._root: list[Any] = []
+        self._into: Any = self._root
+        self._places: dict[str | int, tuple[Mark, Mark]] = {}
+        self._key: str | None = None
+        self._key_mark: Mark = (1, 1, 1)
+        self._stack: list[tuple[Any, dict[str | int, tuple[Mark, Mark]], str | None, Mark, Event]] = []
+        self._documents = 0
+
+    @property
+    def data(self) -> Any:
+        """The root of the only document; None where there is none."""
+        return self._root[0] if self._root else None
+
+    def take(self, events: Iterator[Event]) -> None:
+        """Builds until the stream ends or a limit is reached."""
+        handlers = self._handlers()
+        for count, event in enumerate(events):
+            if handlers[type(event)](event) or len(self.findings) >= MOST:
+                return
+            if count >= MAX_EVENTS:
+                self._refuse("too-many-nodes", event, f"more than {MAX_EVENTS:,} nodes", "split the file")
+                return
+
+    def _handlers(self) -> dict[type[Event], Callable[[Any], object]]:
+        return {
+            ScalarEvent: self._scalar,
+            MappingStartEvent: self._open,
+            SequenceStartEvent: self._open,
+            MappingEndEvent: self._close,
+            SequenceEndEvent: self._close,
+            AliasEvent: self._alias,
+            DocumentStartEvent: self._document,
+            DocumentEndEvent: lambda _: None,
+            StreamStartEvent: lambda _: None,
+            StreamEndEvent: lambda _: True,
+        }
+
+    def _scalar(self, event: ScalarEvent) -> None:
+        mark = self._mark(event, event)
+        if event.anchor or event.tag:
+            self._properties(event)
+        if self._key is None and type(self._into) is dict:
+            self._new_key(event, mark)
+            return
+        text: Any = event.value
+        if event.style == '"':
+            self._quoted(event)
+        elif (not event.style and text[:1] in CANDIDATES) or text == "":
+            text = self._plain(event)
+        self._put(text, mark)
+
+    def _plain(self, event: ScalarEvent) -> Any:
+        if event.style:
+            return event.value
+        value = resolve(event.value)
+        if type(value) is str and (why := doubt(value)):
+            self._refuse("doubtful-number", event, why, "quote it if it is a text")
+        return value
+
+    def _quoted(self, event: ScalarEvent) -> None:
+        if found := invisible(event.value):
+            self._refuse("control-character", event, f"control character {found}", "delete the escape")
+
+    def _new_key(self, event: ScalarEvent, mark: Mark) -> None:
+        key = event.value
+        self._key, self._key_mark = key, mark
+        if not key and not event.style:
+            self._refuse("empty-key", event, "nothing stands before this colon", *QUOTE)
+        if event.style == '"':
+            self._quoted(event)
+        if key in self._into:
+            first = Related(Span(self.file, *self._places[key][0]), "first written here")
+            span = Span(self.file, *mark)
+            self.findings.append(error("duplicate-key", span, f"`{key}` is here a second time", related=(first,)))
+
+    def _put(self, value: Any, mark: Mark) -> None:
+        into, key = self._into, self._key
+        if key is None:
+            self._places[len(into)] = (mark, mark)
+            into.append(value)
+            return
+        if key not in into:
+            self._places[key] = (self._key_mark, mark)
+            into[key] = value
+        self._key = None
+
+    def _open(self, event: MappingStartEvent | SequenceStartEvent) -> bool:
+        if event.anchor or event.tag:
+            self._properties(event)
+        is_map = type(event) is MappingStartEvent
+        if self._key is None and type(self._into) is dict:
+            self._refuse("key-not-text", event, "a key must be a text", *QUOTE)
+            return True
+        self._stack.append((self._into, self._places, self._key, self._key_mark, event))
+        self._into, self._places, self._key = {} if is_map else [], {}, None
+        if len(self._stack) > MAX_DEPTH:
+            self._refuse("nested-too-deep", event, f"nested more than {MAX_DEPTH} levels deep")
+            return True
+        return False
+
+    def _close(self, event: MappingEndEvent | SequenceEndEvent) -> None:
+        made = self._into
+        self.marks[id(made)] = self._places
+        self._into, self._places, self._key, self._key_mark, opening = self._stack.pop()
+        self._put(made, self._mark(opening, event))
+
+    def _document(self, event: DocumentStartEvent) -> bool:
+        self._documents += 1
+        if event.version or event.tags:
+            self._refuse("yaml-directive", event, "% directives are not used in content", "delete the line")
+        if self._documents > 1:
+            self._refuse("several-documents", event, "a second document starts here", "keep one document a file")
+        return self._documents > 1
+
+    def _alias(self, event: AliasEvent) -> bool:
+        self._refuse("yaml-alias", event, f"`*{event.anchor}` is an alias of YAML, which content does not use", *QUOTE)
+        if self._key is None and type(self._into) is dict:
+            return True
+        self._put(None, self._mark(event, event))
+        return False
+
+    def _properties(self, event: ScalarEvent | MappingStartEvent | SequenceStartEvent) -> None:
+        if event.anchor:
+            what = f"`&{event.anchor}` is an anchor of YAML, which content does not use"
+            self._refuse("yaml-anchor", event, what, *QUOTE)
+        if event.tag:
+            self._refuse("yaml-tag", event, "`!` starts a tag of YAML, which content does not use", *QUOTE)
+
+    def _refuse(self, code: str, event: Event, message: str, *hints: str) -> None:
+        self.whole = False
+        self.findings.append(error(code, Span(self.file, *self._mark(event, event)), message, *hints))
+
+    def _mark(self, first: Event, last: Event) -> Mark:
+        start, end = first.start_mark, last.end_mark
+        line, column = start.line, start.column
+        if end.line == line:
+            return (line + 1, column + 1, end.column - column or 1)
+        return (line + 1, column + 1, max(len(self.lines[line]) - column, 1))

@@ -1,0 +1,113 @@
+"""The characters a content file may hold: UTF-8, no marks, nothing invisible that a person cannot find."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from itertools import islice
+
+from compiler.diagnostics import Diagnostic, Span, error
+from compiler.load.encoding import guess
+
+MAX_BYTES = 5_000_000
+MOST = 20
+"""How many findings of one kind are worth listing for one file."""
+
+_MARKS = ((b"\xff\xfe", "UTF-16"), (b"\xfe\xff", "UTF-16"), (b"\xef\xbb\xbf", "UTF-8"))
+_CONTROL = re.compile(
+    "[\x01-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]|\r(?!\n)"
+)
+_TAB = re.compile(r"^ *(?:- *)*(\t+)", re.MULTILINE)
+_SPACE = re.compile("^ *(?:- *)*([\xa0\u1680\u2000-\u200b\u202f\u205f\u3000]+)", re.MULTILINE)
+
+
+def decode(data: bytes, file: str) -> tuple[str, list[Diagnostic]]:
+    """The text of a content file, or what stands in the way of reading it.
+
+    Errors: file-too-large, byte-order-mark, wrong-encoding, nul-byte, control-character, lost-characters,
+    tab-indentation, no-break-indentation.
+    """
+    refused = _too_large(data, file) or _marked(data, file)
+    if refused:
+        return "", [refused]
+    try:
+        text = data.decode("utf-8")
+    except UnicodeDecodeError as problem:
+        return "", [_wrong_encoding(data, problem.start, file)]
+    return text, list(_characters(text, file))
+
+
+def invisible(text: str) -> str:
+    """The first control character of `text` as U+XXXX, or ''."""
+    found = _CONTROL.search(text.replace("\x00", "\x01"))
+    return f"U+{ord(text[found.start()]):04X}" if found else ""
+
+
+def _too_large(data: bytes, file: str) -> Diagnostic | None:
+    if len(data) <= MAX_BYTES:
+        return None
+    return too_large(len(data), MAX_BYTES, file)
+
+
+def too_large(size: int, limit: int, file: str) -> Diagnostic:
+    """A file that is not read because of its size in bytes."""
+    message = f"the file has {size:,} bytes; at most {limit:,} are read"
+    return error("file-too-large", Span(file), message, "split it into several files")
+
+
+def _marked(data: bytes, file: str) -> Diagnostic | None:
+    for mark, name in _MARKS:
+        if data.startswith(mark):
+            hint = "save the file as UTF-8 without a byte order mark (BOM)"
+            return error("byte-order-mark", Span(file), f"the file starts with a {name} byte order mark", hint)
+    return None
+
+
+def _wrong_encoding(data: bytes, at: int, file: str) -> Diagnostic:
+    start = data.rfind(b"\n", 0, at) + 1
+    span = Span(file, data.count(b"\n", 0, at) + 1, len(data[start:at].decode("utf-8", "replace")) + 1)
+    likely = guess(data)
+    hint = f"it looks like {likely}; save it as UTF-8" if likely else "save the file as UTF-8"
+    return error("wrong-encoding", span, f"byte {data[at]:#04x} is not UTF-8", hint)
+
+
+def _characters(text: str, file: str) -> Iterator[Diagnostic]:
+    if "\x00" in text:
+        yield _nul(text, file)
+    yield from islice(_controls(text, file), MOST)
+    if "\ufffd" in text:
+        message = "here letters were lost (U+FFFD)"
+        hint = "the file was once read in a wrong encoding; restore the text from an earlier version"
+        yield error("lost-characters", place(text, text.index("\ufffd"), file), message, hint)
+    yield from islice(_tabs(text, file), MOST)
+    yield from islice(_odd_spaces(text, file), MOST)
+
+
+def _nul(text: str, file: str) -> Diagnostic:
+    many = text.count("\x00") * 3 > len(text)
+    hint = "it looks like UTF-16; save it as UTF-8" if many else "delete it; the file may be damaged"
+    return error("nul-byte", place(text, text.index("\x00"), file), "the file holds a NUL byte", hint)
+
+
+def _controls(text: str, file: str) -> Iterator[Diagnostic]:
+    for found in _CONTROL.finditer(text):
+        message = f"control character U+{ord(found[0]):04X}"
+        yield error("control-character", place(text, found.start(), file), message, "delete it, it cannot be seen")
+
+
+def _tabs(text: str, file: str) -> Iterator[Diagnostic]:
+    for found in _TAB.finditer(text):
+        span = place(text, found.start(1), file, len(found[1]))
+        yield error("tab-indentation", span, "a tab in the indentation", "indent with spaces, two a level")
+
+
+def _odd_spaces(text: str, file: str) -> Iterator[Diagnostic]:
+    for found in _SPACE.finditer(text):
+        span = place(text, found.start(1), file, len(found[1]))
+        message = f"the space U+{ord(found[1][0]):04X} in the indentation is part of the text for YAML"
+        yield error("no-break-indentation", span, message, "type an ordinary space here")
+
+
+def place(text: str, index: int, file: str, length: int = 1) -> Span:
+    """The span at a code point of `text`."""
+    return Span(file, text.count("\n", 0, index) + 1, index - text.rfind("\n", 0, index), length)

@@ -1,0 +1,24 @@
+"""Guesses which old encoding a file was saved in, for the hint of `wrong-encoding`."""
+
+from __future__ import annotations
+
+import re
+
+_SAMPLE = 65_536
+_ENOUGH = 0.8
+
+_CANDIDATES = (
+    ("cp1251", "Windows-1251 (cp1251, Cyrillic)", re.compile("[а-яёА-ЯЁ]{2,}|[авикосуяАВИКОСУЯ]")),
+    ("cp1250", "Windows-1250 (cp1250, Central European)", re.compile("[a-zA-ZąćęłńóśźżĄĆĘŁŃÓŚŹŻ]+")),
+    ("cp1252", "Windows-1252 (cp1252, Western European)", re.compile("[a-zA-ZáéíóúñüàèìòùÁÉÍÓÚÑÜÀÈÌÒÙ]+")),
+)
+
+
+def guess(data: bytes) -> str:
+    """The encoding in which nearly all words with letters beyond ASCII make sense, or ''."""
+    for codec, name, word in _CANDIDATES:
+        words = re.findall(r"[^\W\d_]+", data[:_SAMPLE].decode(codec, "replace"))
+        telling = [found for found in words if not found.isascii()]
+        if telling and sum(bool(word.fullmatch(found)) for found in telling) >= _ENOUGH * len(telling):
+            return name
+    return ""

@@ -1,0 +1,47 @@
+"""Plain scalars after the core schema of YAML 1.2: no yes/no, no sexagesimals, no dates, octals only as 0o."""
+
+from __future__ import annotations
+
+import math
+import re
+from typing import TypeAlias
+
+Scalar: TypeAlias = "str | int | float | bool | None"
+
+CANDIDATES = frozenset("-+.0123456789~nNtTfF")
+"""The first characters of everything that may not be a text."""
+
+_CONSTANTS: dict[str, Scalar] = {
+    **dict.fromkeys(("", "~", "null", "Null", "NULL")),
+    **dict.fromkeys(("true", "True", "TRUE"), True),
+    **dict.fromkeys(("false", "False", "FALSE"), False),
+}
+_DECIMAL = re.compile(r"[-+]?(?:0|[1-9][0-9]{0,17})")
+_BASED = re.compile(r"0o[0-7]{1,20}|0x[0-9a-fA-F]{1,15}")
+_FLOAT = re.compile(r"[-+]?(?:\.[0-9]+|(?:0|[1-9][0-9]{0,17})(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]{1,3})?")
+_LEADING_ZERO = re.compile(r"[-+]?0[0-9_]+(?:\.[0-9]*)?(?:[eE][-+]?[0-9]+)?")
+_OTHER_NUMBER = re.compile(
+    r"[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?|0[ox][0-9a-fA-F]+|[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN)"
+)
+
+
+def resolve(plain: str) -> Scalar:
+    """The value of a plain scalar; a number that `doubt` objects to stays a text."""
+    if plain in _CONSTANTS:
+        return _CONSTANTS[plain]
+    if _DECIMAL.fullmatch(plain):
+        return int(plain)
+    if _FLOAT.fullmatch(plain) and math.isfinite(float(plain)):
+        return float(plain)
+    if _BASED.fullmatch(plain):
+        return int(plain, 0)
+    return plain
+
+
+def doubt(plain: str) -> str:
+    """Why a plain scalar that stayed a text had better be quoted, or ''."""
+    if _LEADING_ZERO.fullmatch(plain):
+        return f"`{plain}` is a text for some readers of YAML and a number for others"
+    if _OTHER_NUMBER.fullmatch(plain):
+        return f"`{plain[:40]}` is not a number that can be printed"
+    return ""

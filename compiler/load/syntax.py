@@ -1,0 +1,151 @@
+"""What a parser says of broken YAML, in words that an author or a translator can act on."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import yaml
+
+from compiler.diagnostics import Diagnostic, Related, Span, error
+
+QUOTE = ("quote this text", "or use a block: | and the text on the next lines")
+"""How to mend every text that YAML takes for something else."""
+
+_ENTRY = re.compile(
+    r"""(?P<lead>\ *(?:-\ +)*)                           # indentation, dashes of a list
+        (?:(?P<key>"[^"]*"|'[^']*'|[^\s:{}\[\]*&!%@`|>][^:]*?)(?P<colon>:)(?:\ +|$))?
+        (?P<value>.*)""",
+    re.VERBOSE,
+)
+_GLUED = re.compile(r"\s*(?:- +)*[\w.-]+(?P<colon>:)(?P<next>[^ \t])")
+_ODD_SPACES = "\xa0\u2007\u202f\u3000"
+
+
+@dataclass(frozen=True, slots=True)
+class _Problem:
+    """A parser's complaint: its words, the line and column (from 0) where it noticed and where that began."""
+
+    file: str
+    lines: Sequence[str]
+    said: str
+    about: str
+    line: int
+    column: int
+    from_line: int
+    from_column: int
+
+    def text(self, line: int) -> str:
+        return self.lines[line] if 0 <= line < len(self.lines) else ""
+
+    def span(self, line: int, column: int, length: int = 1) -> Span:
+        return Span(self.file, line + 1, column + 1, max(length, 1))
+
+
+def explain_syntax(problem: yaml.YAMLError, lines: Sequence[str], file: str) -> Diagnostic:
+    """The finding for an error of the parser, by the first explanation that fits the source line.
+
+    Codes: unclosed-quote, unknown-escape, unclosed-bracket, unquoted-text, text-after-quote, missing-space,
+    missing-colon, bad-indentation, yaml-syntax.
+    """
+    seen = _seen(problem, lines, file)
+    for explanation in _EXPLANATIONS:
+        if found := explanation(seen):
+            return found
+    return error("yaml-syntax", seen.span(seen.line, seen.column), f"this is not YAML: {seen.said or 'unreadable'}")
+
+
+def _seen(problem: yaml.YAMLError, lines: Sequence[str], file: str) -> _Problem:
+    said, about = getattr(problem, "problem", None) or "", getattr(problem, "context", None) or ""
+    at = getattr(problem, "problem_mark", None) or getattr(problem, "context_mark", None)
+    began = getattr(problem, "context_mark", None) or at
+    if at is None or began is None:
+        return _Problem(file, lines, said, about, 0, 0, 0, 0)
+    return _Problem(file, lines, said, about, at.line, at.column, began.line, began.column)
+
+
+def _quote(seen: _Problem) -> Diagnostic | None:
+    if "quoted scalar" not in seen.about:
+        return None
+    if "escape" in seen.said:
+        span = seen.span(seen.line, seen.text(seen.line).find("\\", seen.column - 1), 2)
+        hint = "in double quotes write \\\\ for a backslash, or use single quotes"
+        return error("unknown-escape", span, "YAML does not know this escape with a backslash", hint)
+    start = seen.span(seen.from_line, seen.from_column)
+    return error("unclosed-quote", start, "this quotation mark is never closed", "close it, or use a block: |")
+
+
+def _bracket(seen: _Problem) -> Diagnostic | None:
+    if "flow" not in seen.about:
+        return None
+    opening = seen.text(seen.from_line)[seen.from_column : seen.from_column + 1]
+    closing = {"[": "]", "{": "}"}.get(opening, "")
+    noticed = Related(seen.span(seen.line, seen.column), "noticed here")
+    message = f"`{opening}` is not closed, or a comma is missing after it"
+    hints = (f"close it with `{closing}`", "if this is a text, quote it or use a block (|)")
+    return error("unclosed-bracket", seen.span(seen.from_line, seen.from_column), message, *hints, related=(noticed,))
+
+
+def _value(seen: _Problem) -> Diagnostic | None:
+    entry = _ENTRY.fullmatch(seen.text(seen.line))
+    if entry is None or not (value := entry["value"].rstrip()):
+        return None
+    span = seen.span(seen.line, entry.start("value"), len(value))
+    if value[0] in "\"'" and seen.column > entry.start("value"):
+        hints = ("put the marks around the whole text; inside '…' write '' for an apostrophe", QUOTE[1])
+        return error("text-after-quote", span, f"the text goes on after its closing {value[0]}", *hints)
+    if value[0] in "[]{}*&!%@`|>" or value[:2] in ("- ", "? "):
+        return error("unquoted-text", span, f"a text that starts with {value[0]} must be quoted", *QUOTE)
+    inner = seen.text(seen.line)[seen.column : seen.column + 1] == ":" and seen.column > entry.start("value")
+    if inner and (entry["key"] or not _is_word(value.partition(":")[0])):
+        return error("unquoted-text", span, "a text with a colon and a space in it must be quoted", *QUOTE)
+    return None
+
+
+def _is_word(text: str) -> bool:
+    return re.fullmatch(r"[\w.-]+", text) is not None
+
+
+def _colon(seen: _Problem) -> Diagnostic | None:
+    for line in (seen.from_line, seen.line - 1, seen.line):
+        if found := _GLUED.match(seen.text(line)):
+            odd = found["next"] in _ODD_SPACES
+            message = "a no-break space stands after this colon" if odd else "no space stands after this colon"
+            return error("missing-space", seen.span(line, found.start("colon")), message, "type an ordinary space")
+    if "could not find expected ':'" not in seen.said:
+        return None
+    line = seen.text(seen.from_line)
+    span = seen.span(seen.from_line, seen.from_column, len(line) - seen.from_column)
+    return error("missing-colon", span, "this line has no key and is no list item", "write `key: value` or `- item`")
+
+
+def _mixture(seen: _Problem) -> Diagnostic | None:
+    line = seen.text(seen.line)
+    item = re.match(r" *- ", line) is not None
+    if seen.from_column != seen.column or item is ("block collection" in seen.about):
+        return None
+    message = "a list item among keys" if item else "a key among list items"
+    began = Related(seen.span(seen.from_line, seen.from_column), "the list or mapping begins here")
+    span = seen.span(seen.line, seen.column, len(line) - seen.column)
+    return error("bad-indentation", span, message, "check the indentation", related=(began,))
+
+
+def _indentation(seen: _Problem) -> Diagnostic | None:
+    line = seen.text(seen.line)
+    spaces = len(line) - len(line.lstrip(" "))
+    if "block" not in seen.about and "mapping values" not in seen.said:
+        return None
+    message = f"the indentation of this line ({spaces}) fits no line above it"
+    hints = ("align it with its neighbours, two spaces a level", "the rest of a text of several lines needs a block: |")
+    return error("bad-indentation", seen.span(seen.line, spaces, len(line.strip())), message, *hints)
+
+
+_EXPLANATIONS: tuple[Callable[[_Problem], Diagnostic | None], ...] = (
+    _quote,
+    _bracket,
+    _value,
+    _colon,
+    _mixture,
+    _indentation,
+)

@@ -1,0 +1,39 @@
+"""Loads one YAML file of content: strict, safe for strangers' files, and with a place for every node."""
+
+from __future__ import annotations
+
+import yaml
+
+from compiler.diagnostics import Diagnostic, Span, error
+from compiler.load.build import Builder
+from compiler.load.characters import decode
+from compiler.load.events import events
+from compiler.load.syntax import explain_syntax
+from compiler.model.document import Document
+
+
+def load(text: bytes, file: str, kind: str) -> tuple[Document | None, list[Diagnostic]]:
+    """The document in `text` (a file's bytes), and what is wrong with it.
+
+    `file` is how the file is shown to people, `kind` names its schema. There is a document unless something
+    was refused that later phases would miss; a duplicate key is reported and its first value kept.
+    """
+    content, findings = decode(text, file)
+    if findings:
+        return None, findings
+    lines = content.split("\n") if "\r" not in content else content.replace("\r\n", "\n").split("\n")
+    return _build(content, Builder(file, lines), kind)
+
+
+def _build(content: str, builder: Builder, kind: str) -> tuple[Document | None, list[Diagnostic]]:
+    file, lines = builder.file, builder.lines
+    try:
+        builder.take(events(content))
+    except yaml.YAMLError as problem:
+        found = explain_syntax(problem, lines, file)
+        known = any(earlier.span.line == found.span.line for earlier in builder.findings)
+        return None, builder.findings if known else [*builder.findings, found]
+    if builder.data is None and builder.whole:
+        return None, [error("empty-file", Span(file), "the file holds no data", "fill it, or delete it")]
+    document = Document(file, kind, builder.data, builder.marks, lines) if builder.whole else None
+    return document, builder.findings
