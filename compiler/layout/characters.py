@@ -1,0 +1,33 @@
+"""Characters before they are measured: one form for what looks alike, nothing that a face would draw as a box."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+NBSP = "\u00a0"
+SOFT_HYPHEN = "\u00ad"
+HARD_HYPHEN = "\u2011"
+"""A hyphen that no line breaks after; drawn as an ordinary one, because few faces have it."""
+
+_BLANKS = re.compile(r"[ \t\r\f\v\u2000-\u200a]+")
+_RARE = re.compile("[\u202f\u2060\ufeff\u200b\t\r\f\v\u2000-\u200a]|  ")
+
+
+def normalised(text: str) -> str:
+    """`text` in NFC; narrow no-break spaces as no-break ones, word joiners spent, runs of blanks as one space.
+
+    Line ends stay: they are breaks that the author made.
+    """
+    if not unicodedata.is_normalized("NFC", text):
+        text = unicodedata.normalize("NFC", text)
+    if not _RARE.search(text):
+        return text
+    text = text.replace("\u202f", NBSP).replace("-\u2060", HARD_HYPHEN)
+    text = text.replace("\u2060", "").replace("\ufeff", "").replace("\u200b", "")
+    return _BLANKS.sub(" ", text)
+
+
+def drawable(word: str) -> str:
+    """The characters of `word` that are drawn: no soft hyphens, plain hyphens for hard ones."""
+    return word.replace(SOFT_HYPHEN, "").replace(HARD_HYPHEN, "-")

@@ -1,0 +1,125 @@
+"""Layout values: a literal, or one sandboxed Jinja2 expression `{{ … }}`.
+
+What a stranger's layout may do is listed, not what it may not: names, look-ups, comparisons, bounded
+arithmetic, a few filters and the functions it is given. Anything else is a finding.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from typing import Any
+
+from jinja2 import StrictUndefined, TemplateError, nodes
+from jinja2.sandbox import SandboxedEnvironment
+
+from compiler.diagnostics import Diagnostic, Span, error
+from compiler.suggest import nearest
+
+LONGEST = 10_000
+"""The most characters that an expression may make."""
+
+LARGEST = 1e9
+"""The largest number that an expression may make on its way."""
+
+_ALLOWED = (
+    *(nodes.Name, nodes.Const, nodes.Getattr, nodes.Getitem, nodes.List, nodes.Tuple, nodes.Dict, nodes.Pair),
+    *(nodes.Compare, nodes.Operand, nodes.And, nodes.Or, nodes.Not, nodes.CondExpr, nodes.Concat),
+    *(nodes.Add, nodes.Sub, nodes.Mul, nodes.Div, nodes.FloorDiv, nodes.Mod, nodes.Neg, nodes.Pos),
+    *(nodes.Filter, nodes.Test, nodes.Call),
+    *(nodes.Template, nodes.Output),
+)
+_FILTERS = ("abs", "capitalize", "first", "int", "last", "length", "lower", "max", "min", "round", "sum", "title", "upper")
+_TESTS = ("defined", "divisibleby", "even", "in", "none", "odd")
+
+
+class Missing(LookupError):
+    """A name that nothing has, with the names that there are."""
+
+
+class _Sandbox(SandboxedEnvironment):
+    """Attributes are keys of mappings and nothing else; arithmetic is for numbers and stays small."""
+
+    intercepted_binops = frozenset({"+", "-", "*", "/", "//", "%", "**"})
+
+    def getattr(self, obj: Any, attribute: str) -> Any:
+        return self.getitem(obj, attribute)
+
+    def getitem(self, obj: Any, argument: Any) -> Any:
+        if isinstance(obj, Mapping):
+            if argument in obj:
+                return obj[argument]
+            raise Missing(_missing(argument, [str(key) for key in obj]))
+        if isinstance(obj, list | tuple) and isinstance(argument, int) and -len(obj) <= argument < len(obj):
+            return obj[argument]
+        raise Missing(f"there is no `{argument}` here")
+
+    def call_binop(self, context: Any, operator: str, left: Any, right: Any) -> Any:
+        if not all(isinstance(side, int | float) for side in (left, right)):
+            raise TypeError(f"`{operator}` is for numbers; join texts with `~`")
+        made = super().call_binop(context, operator, left, right)
+        if abs(made) > LARGEST:
+            raise OverflowError(f"`{operator}` makes a number above {LARGEST:g}")
+        return made
+
+
+def is_expression(value: Any) -> bool:
+    """Whether a layout value is to be computed."""
+    return isinstance(value, str) and "{{" in value
+
+
+def value(source: str, names: Mapping[str, Any], span: Span) -> Any:
+    """What the expression `source` (with its braces) makes of `names`, or a Diagnostic."""
+    compiled = _compiled(source.strip())
+    if isinstance(compiled, str):
+        return error("layout-expression", span, compiled)
+    try:
+        made = compiled(names)
+    except (TemplateError, Missing, ArithmeticError, TypeError, ValueError, LookupError) as problem:
+        return error("layout-expression", span, _one_line(problem))
+    if isinstance(made, str) and len(made) > LONGEST:
+        return error("layout-expression", span, f"the expression makes {len(made)} characters; {LONGEST} are allowed")
+    return made
+
+
+@lru_cache(maxsize=4096)
+def _compiled(source: str) -> Callable[[Mapping[str, Any]], Any] | str:
+    """The compiled expression, or what is wrong with it."""
+    inner = source[2:-2]
+    if not (source.startswith("{{") and source.endswith("}}")) or "{{" in inner or "}}" in inner:
+        return "a value is either plain or one whole expression; join texts inside it with `~`"
+    sandbox = _sandbox()
+    try:
+        tree = sandbox.parse(source)
+        refused = next((node for node in tree.find_all(nodes.Node) if not _allowed(node)), None)
+        if refused is not None:
+            return f"`{type(refused).__name__}` is not allowed in layouts"
+        return sandbox.compile_expression(inner, undefined_to_none=False)
+    except (TemplateError, RecursionError) as problem:
+        return _one_line(problem)
+
+
+def _allowed(node: nodes.Node) -> bool:
+    if isinstance(node, nodes.Call):
+        return isinstance(node.node, nodes.Name)
+    if isinstance(node, nodes.Filter):
+        return node.name in _FILTERS
+    if isinstance(node, nodes.Test):
+        return node.name in _TESTS
+    return isinstance(node, _ALLOWED)
+
+
+@lru_cache(maxsize=1)
+def _sandbox() -> _Sandbox:
+    sandbox = _Sandbox(undefined=StrictUndefined, cache_size=0)
+    sandbox.globals.clear()
+    return sandbox
+
+
+def _missing(name: Any, known: list[str]) -> str:
+    close = nearest(str(name), known)
+    return f"there is no `{name}` here" + (f"; did you mean `{close}`?" if close else "")
+
+
+def _one_line(problem: Exception) -> str:
+    return " ".join(str(problem).split()).removesuffix(".") or type(problem).__name__

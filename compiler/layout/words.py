@@ -1,0 +1,242 @@
+"""Words as the line breaker sees them: boxes with a width, made of runs of text and icons.
+
+All widths are in em. A box is made once for each (word, faces, language) and then reused.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, TypeAlias
+
+from compiler.layout.characters import SOFT_HYPHEN, drawable
+from compiler.layout.fonts import Face
+from compiler.layout.inline import Span
+from compiler.layout.metrics import shape, space
+from compiler.layout.typography import Typography
+
+_OPENING = "«„“‘‚\"'([{¿¡"
+_CLOSING = "»”“’\"')]}.,;:!?…"
+_LETTERS = re.compile(rf"[^\W\d_](?:[^\W\d_]|\u0301|{SOFT_HYPHEN})+")
+_AFTER_HYPHEN = re.compile(r"(?<=\w\w-)(?=\w\w)")
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """Characters of one face: as they are drawn, measured, and `raw` as written (soft and hard hyphens in it)."""
+
+    text: str
+    face: Face
+    advance: float
+    kerns: tuple[float, ...]
+    raw: str
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """An icon in the text: `side` em square."""
+
+    name: str
+    side: float
+
+    @property
+    def advance(self) -> float:
+        """Its side: icons carry their own white space."""
+        return self.side
+
+
+Piece: TypeAlias = "Run | Sign"
+
+
+@dataclass(frozen=True, slots=True)
+class Division:
+    """A place where a box may be divided: before character `at` of `piece`.
+
+    `head` and `tail` are the widths of the two parts as they are then drawn, with a hyphen if `hyphen`.
+    """
+
+    piece: int
+    at: int
+    hyphen: bool
+    head: float
+    tail: float
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Box:
+    """What is never divided but at its `divisions`; `space` is the width of the space after it.
+
+    `holds` and `clings` say that no line breaks after it, or before it; `ends` and `starts` are its outermost
+    sort of character ('0' a figure, 'a' a letter or icon). `missing` are characters that a face lacks.
+    """
+
+    pieces: tuple[Piece, ...]
+    advance: float
+    space: float
+    characters: int
+    holds: bool = False
+    clings: bool = False
+    ends: str = ""
+    starts: str = ""
+    missing: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def text(self) -> str:
+        """Its characters; an icon is `{name}`."""
+        return "".join(piece.text if isinstance(piece, Run) else f"{{{piece.name}}}" for piece in self.pieces)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Fount:
+    """The faces by style (`regular`, `bold`, …) and the side of an icon in em: what a text is set in."""
+
+    regular: Face
+    bold: Face
+    italic: Face
+    bold_italic: Face
+    icon: float
+
+    def face(self, style: str) -> Face:
+        """The face of a span's style."""
+        return {"bold": self.bold, "italic": self.italic, "bold-italic": self.bold_italic}.get(style, self.regular)
+
+
+def boxes(spans: tuple[Span, ...], fount: Fount, habits: Typography) -> list[Box]:
+    """The boxes of one line of the author's: words parted by spaces, whatever styles and icons they have inside."""
+    if len(spans) == 1 and spans[0].style != "icon":
+        face = fount.face(spans[0].style)
+        return [word(text, face, habits) for text in spans[0].text.split(" ") if text]
+    return [_mixed(parts, fount, habits) for parts in _parted(spans)]
+
+
+def _parted(spans: tuple[Span, ...]) -> list[list[Span]]:
+    words: list[list[Span]] = [[]]
+    for span in spans:
+        if span.style == "icon":
+            words[-1].append(span)
+            continue
+        for at, text in enumerate(span.text.split(" ")):
+            if at:
+                words.append([])
+            if text:
+                words[-1].append(Span(span.style, text))
+    return [parts for parts in words if parts]
+
+
+def _mixed(parts: list[Span], fount: Fount, habits: Typography) -> Box:
+    if len(parts) == 1 and parts[0].style != "icon":
+        return word(parts[0].text, fount.face(parts[0].style), habits)
+    pieces: list[Piece] = []
+    for part in parts:
+        if part.style == "icon":
+            pieces.append(Sign(part.text, fount.icon))
+        else:
+            pieces.append(run(part.text, fount.face(part.style)))
+    return _box(tuple(pieces), "".join("\ufffc" if p.style == "icon" else p.text for p in parts), fount.regular, habits)
+
+
+@lru_cache(maxsize=1 << 16)
+def word(text: str, face: Face, habits: Typography) -> Box:
+    """The box of a plain word in one face."""
+    return _box((run(text, face),), text, face, habits)
+
+
+@lru_cache(maxsize=1 << 16)
+def run(text: str, face: Face) -> Run:
+    """A run of characters, measured as it is drawn."""
+    drawn = drawable(text)
+    return Run(drawn, face, *shape(face, drawn), text)
+
+
+def _box(pieces: tuple[Piece, ...], text: str, face: Face, habits: Typography) -> Box:
+    last = pieces[-1].face if isinstance(pieces[-1], Run) else face
+    return Box(
+        pieces,
+        _advance(pieces),
+        space(last),
+        _characters(pieces),
+        holds=text.lstrip(_OPENING).casefold() in habits.after,
+        clings=(text.rstrip(_CLOSING) or text).casefold() in habits.before,
+        ends=_sort(text[-1]) if habits.figures else "",
+        starts=_sort(text[0]) if habits.figures else "",
+        missing=tuple((c, p.face.name) for p in pieces if isinstance(p, Run) for c in p.face.lacks(p.text)),
+    )
+
+
+def _advance(pieces: tuple[Piece, ...]) -> float:
+    return sum(piece.advance for piece in pieces)
+
+
+def _characters(pieces: tuple[Piece, ...]) -> int:
+    return sum(len(piece.text) if isinstance(piece, Run) else 1 for piece in pieces)
+
+
+def _sort(character: str) -> str:
+    if character.isdigit():
+        return "0"
+    return "a" if character.isalpha() or character == "\ufffc" else ""
+
+
+def bound(left: Box, right: Box) -> bool:
+    """Whether no line may be broken between two boxes."""
+    return left.holds or right.clings or (left.ends == "0" and right.starts == "a")
+
+
+@lru_cache(maxsize=1 << 15)
+def divisions(box: Box, habits: Typography) -> tuple[Division, ...]:
+    """Where `box` may be divided, from left to right."""
+    found = []
+    for piece, run_ in enumerate(box.pieces):
+        if isinstance(run_, Run):
+            for at, hyphen in points(run_.raw, habits):
+                place = Division(piece, at, hyphen, 0.0, 0.0)
+                head, tail = _between(box.pieces, None, place), _between(box.pieces, place, None)
+                found.append(Division(piece, at, hyphen, _advance(head), _advance(tail)))
+    return tuple(found)
+
+
+def part(box: Box, start: Division | None, stop: Division | None) -> Box:
+    """The part of `box` between two of its divisions (None: from its beginning, to its end)."""
+    pieces = _between(box.pieces, start, stop)
+    return Box(pieces, _advance(pieces), box.space, _characters(pieces), missing=box.missing)
+
+
+def _between(pieces: tuple[Piece, ...], start: Division | None, stop: Division | None) -> tuple[Piece, ...]:
+    first, last = start.piece if start else 0, stop.piece if stop else len(pieces) - 1
+    return tuple(
+        _slice(piece, start.at if start and at == first else 0, stop if at == last else None)
+        for at, piece in enumerate(pieces)
+        if first <= at <= last
+    )
+
+
+def _slice(piece: Piece, begin: int, stop: Division | None) -> Piece:
+    if not isinstance(piece, Run) or not (begin or stop):
+        return piece
+    return run(piece.raw[begin : stop.at] + "-" * stop.hyphen if stop else piece.raw[begin:], piece.face)
+
+
+def points(text: str, habits: Typography) -> list[tuple[int, bool]]:
+    """Where `text` may be divided: (index, whether a hyphen is added), in order."""
+    found = {match.start(): False for match in _AFTER_HYPHEN.finditer(text)}
+    for match in _LETTERS.finditer(text):
+        found |= {match.start() + at: True for at in hyphenation(match[0], habits)}
+    return sorted(found.items())
+
+
+def hyphenation(letters: str, habits: Typography) -> tuple[int, ...]:
+    """Where a word of letters only may be hyphenated: at its soft hyphens if it has any, else by the patterns."""
+    if SOFT_HYPHEN in letters:
+        return tuple(at + 1 for at, letter in enumerate(letters) if letter == SOFT_HYPHEN)
+    if len(letters) < habits.shortest or not habits.dictionary:
+        return ()
+    found = _patterns(habits.dictionary).positions(letters)
+    return tuple(at for at in found if habits.keep <= at <= len(letters) - habits.carry)
+
+
+@lru_cache(maxsize=32)
+def _patterns(dictionary: str) -> Any:
+    import pyphen
+
+    return pyphen.Pyphen(lang=dictionary, left=1, right=1)
