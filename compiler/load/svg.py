@@ -1,0 +1,215 @@
+"""Drawings from SVG: paths and basic shapes only, within limits, everything else a finding with its place.
+
+A drawing from a stranger must be safe to build: no DOCTYPE (so no entities), script, style, image, foreign object
+or reference to anything outside is read, and none is passed on.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import TypeVar
+from xml.parsers import expat
+
+from compiler.diagnostics import Diagnostic, Span, error
+from compiler.load.svg_shapes import OUTLINES, moved
+from compiler.load.svg_values import Paint, numbers
+from compiler.model.drawing import Command, Drawing, Shape
+
+__all__ = ["parse_svg"]
+
+Made = TypeVar("Made")
+
+MAX_BYTES = 256_000
+MAX_DEPTH = 32
+MAX_SHAPES = 2_000
+MAX_COMMANDS = 20_000
+MAX_SIDE = 10_000.0
+LONGEST_NAME = 40
+
+_PAINT = ("fill", "stroke", "stroke-width", "fill-rule", "stroke-linecap", "stroke-linejoin", "transform")
+_ROOT = ("viewBox", "width", "height", "version", "xmlns")
+_HINTS = {
+    "style": "write fill, stroke and their like as attributes of their own",
+    "class": "write fill, stroke and their like as attributes of their own",
+    "opacity": "mix the colour instead: print knows no transparency here",
+    "text": "turn it into paths; words belong to layouts, where they are translated",
+    "use": "write the shape out",
+    "title": "delete it; a drawing's words are texts of the game",
+    "image": "draw it as paths",
+}
+
+
+def parse_svg(data: bytes, file: str, name: str) -> tuple[Drawing | None, list[Diagnostic]]:
+    """The drawing in an SVG file, in units of its viewBox moved to the origin; None when anything was refused.
+
+    Errors: malformed-svg, forbidden-svg, bad-svg-value, svg-too-large.
+    """
+    if len(data) > MAX_BYTES:
+        message = f"the drawing has {len(data):,} bytes; at most {MAX_BYTES:,} are read"
+        return None, [error("svg-too-large", Span(file), message, "simplify its paths")]
+    reader = _Reader(data, file)
+    reader.read()
+    if reader.findings:
+        return None, reader.findings
+    return Drawing(name, reader.size[0], reader.size[1], tuple(reader.shapes)), []
+
+
+class _StopError(Exception):
+    """Ends the reading of a file of which nothing more should be looked at."""
+
+
+class _Reader:
+    """Walks the elements of one file; `paints` has one entry per open element, `ignored` counts those refused."""
+
+    def __init__(self, data: bytes, file: str) -> None:
+        self.data, self.file = data, file
+        self.findings: list[Diagnostic] = []
+        self.shapes: list[Shape] = []
+        self.size = (0.0, 0.0)
+        self.paints: list[Paint] = []
+        self.ignored = 0
+        self.commands = 0
+        self.expat = expat.ParserCreate("utf-8")
+        self.expat.StartElementHandler = self.start
+        self.expat.EndElementHandler = self.end
+        self.expat.CharacterDataHandler = self.characters
+        self.expat.StartDoctypeDeclHandler = self.doctype
+        self.expat.ProcessingInstructionHandler = self.instruction
+
+    def read(self) -> None:
+        try:
+            self.expat.Parse(self.data, True)  # noqa: FBT003 - expat takes no keywords
+        except _StopError:
+            return
+        except expat.ExpatError as problem:
+            span = Span(self.file, problem.lineno, problem.offset + 1)
+            message = f"this is not well-formed XML: {expat.ErrorString(problem.code)}"
+            self.findings.append(error("malformed-svg", span, message))
+
+    def doctype(self, *_: object) -> None:
+        self.refuse("a drawing may have no DOCTYPE", "delete it, and write out the entities that it declares")
+        raise _StopError
+
+    def instruction(self, target: str, _: str) -> None:
+        self.refuse(f"a drawing may hold no <?{_short(target)}?>", "delete it")
+
+    def characters(self, text: str) -> None:
+        if text.strip() and not self.ignored:
+            self.refuse("a drawing may hold no text", _HINTS["text"])
+
+    def start(self, element: str, given: dict[str, str]) -> None:
+        if self.ignored:
+            self.ignored += 1
+        elif not self.paints:
+            self.root(element, given)
+        elif element == "g":
+            self.paints.append(self.paint(given, ()))
+        elif element in OUTLINES:
+            self.shape(element, given)
+        else:
+            self.ignore(f"a drawing may hold no <{_short(element)}>", _HINTS.get(element, "use paths and basic shapes"))
+        if len(self.paints) + self.ignored > MAX_DEPTH:
+            self.stop(f"elements are nested more than {MAX_DEPTH} deep")
+
+    def end(self, _: str) -> None:
+        if self.ignored:
+            self.ignored -= 1
+        elif self.paints:
+            self.paints.pop()
+
+    def root(self, element: str, given: dict[str, str]) -> None:
+        if element != "svg" or "viewBox" not in given:
+            self.note("malformed-svg", "a drawing is an <svg> with a viewBox")
+            self.ignored += 1
+            return
+        paint = self.paint(given, _ROOT)
+        origin = self.value("viewBox", lambda: self.view_box(given["viewBox"]))
+        self.paints.append(paint if origin is None else paint.inherit("transform", origin))
+
+    def view_box(self, text: str) -> str:
+        given = numbers(text)
+        if len(given) != 4 or not all(0 < side <= MAX_SIDE for side in given[2:]):  # noqa: PLR2004 - x y width height
+            raise ValueError(f"a viewBox is x, y, width and height, both sides up to {MAX_SIDE:,.0f}")
+        self.size = (given[2], given[3])
+        return f"translate({-given[0]} {-given[1]})"
+
+    def shape(self, element: str, given: dict[str, str]) -> None:
+        outline, needed, optional = OUTLINES[element]
+        paint = self.paint(given, needed + optional)
+        self.paints.append(paint)
+        for name in needed:
+            if name not in given:
+                self.note("bad-svg-value", f"<{element}> needs {name}")
+                return
+        path = self.value("d" if element == "path" else element, lambda: moved(outline(given), paint.matrix))
+        if path is not None:
+            self.commands += len(path)
+            self.add(_shape(path, paint))
+
+    def add(self, shape: Shape) -> None:
+        self.shapes.append(shape)
+        if len(self.shapes) > MAX_SHAPES:
+            self.stop(f"the drawing has more than {MAX_SHAPES:,} shapes")
+        elif self.commands > MAX_COMMANDS:
+            self.stop(f"the drawing's paths have more than {MAX_COMMANDS:,} commands")
+
+    def paint(self, given: Mapping[str, str], others: tuple[str, ...]) -> Paint:
+        paint = self.paints[-1] if self.paints else Paint()
+        for name, value in given.items():
+            if name in _PAINT:
+                paint = self.value(name, partial(paint.inherit, name, value)) or paint
+            elif name not in others and name != "id":
+                hint = _HINTS.get(name.removeprefix("fill-").removeprefix("stroke-"), "delete it")
+                self.findings.append(error("forbidden-svg", self.at(name), f"no attribute {_short(name)} here", hint))
+        return paint
+
+    def value(self, attribute: str, read: Callable[[], Made]) -> Made | None:
+        """What `read` makes of an attribute, or None after a finding there."""
+        try:
+            return read()
+        except ValueError as problem:
+            self.findings.append(error("bad-svg-value", self.at(attribute), str(problem)))
+            return None
+
+    def refuse(self, message: str, hint: str) -> None:
+        self.findings.append(error("forbidden-svg", self.here(), message, hint))
+
+    def ignore(self, message: str, hint: str) -> None:
+        self.refuse(message, hint)
+        self.ignored += 1
+
+    def note(self, code: str, message: str) -> None:
+        self.findings.append(error(code, self.here(), message))
+
+    def stop(self, message: str) -> None:
+        self.note("svg-too-large", message)
+        raise _StopError
+
+    def here(self) -> Span:
+        return Span(self.file, self.expat.CurrentLineNumber, self.expat.CurrentColumnNumber + 1)
+
+    def at(self, attribute: str) -> Span:
+        """Where an attribute of the current element stands; the element when it cannot be found."""
+        start = self.expat.CurrentByteIndex
+        tag = self.data[start : start + MAX_BYTES].decode("utf-8", "replace").partition(">")[0]
+        found = re.search(rf"(?<=\s){re.escape(attribute)}(?=\s*=)", tag)
+        if not found:
+            return self.here()
+        line, column = self.expat.CurrentLineNumber, self.expat.CurrentColumnNumber
+        before = tag[: found.start()]
+        down = before.count("\n")
+        across = len(before) - before.rfind("\n") if down else column + len(before) + 1
+        return Span(self.file, line + down, across, len(attribute))
+
+
+def _shape(path: tuple[Command, ...], paint: Paint) -> Shape:
+    a, b, c, d, _, _ = paint.matrix
+    width = paint.width * math.sqrt(abs(a * d - b * c)) if paint.stroke else 0.0
+    return Shape(path, paint.fill, paint.stroke, width, paint.even_odd, paint.cap, paint.join)
+
+
+def _short(name: str) -> str:
+    return name if len(name) <= LONGEST_NAME else name[:LONGEST_NAME] + "…"

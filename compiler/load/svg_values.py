@@ -1,0 +1,152 @@
+"""What may stand in an SVG attribute: numbers, colours, transforms, and how paint is inherited.
+
+Every function raises ValueError with a message for people; `svg.py` turns it into a finding at the attribute.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+Matrix: TypeAlias = "tuple[float, float, float, float, float, float]"
+"""a b c d e f as in SVG: x' = a·x + c·y + e, y' = b·x + d·y + f."""
+
+IDENTITY: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
+LARGEST = 1e6
+"""No coordinate of a drawing may be farther out than this."""
+
+_NUMBER = r"[-+]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][-+]?[0-9]+)?"
+_ONE = re.compile(_NUMBER)
+_COLOUR = re.compile(r"#[0-9a-fA-F]{3}(?:[0-9a-fA-F]{3})?")
+_NAMED = re.compile(rf"var\(\s*--([a-z][a-z0-9-]*)\s*,\s*({_COLOUR.pattern})\s*\)")
+_STEP = re.compile(r"\s*,?\s*(matrix|translate|scale|rotate|skewX|skewY)\s*\(([^()]*)\)")
+
+
+@dataclass(frozen=True, slots=True)
+class Paint:
+    """How a shape is painted where it stands: colours as in `Shape`, and the matrix to the drawing's units."""
+
+    fill: str = "currentColor"
+    stroke: str = ""
+    width: float = 1.0
+    even_odd: bool = False
+    cap: str = "butt"
+    join: str = "miter"
+    matrix: Matrix = IDENTITY
+
+    def inherit(self, name: str, value: str) -> Paint:
+        """This paint with one attribute of an element or group put over it."""
+        match name:
+            case "fill" | "stroke":
+                return replace(self, **{name: colour(value)})
+            case "stroke-width":
+                return replace(self, width=length(value))
+            case "fill-rule":
+                return replace(self, even_odd=_word(value, "nonzero", "evenodd") == "evenodd")
+            case "stroke-linecap":
+                return replace(self, cap=_word(value, "butt", "round", "square"))
+            case "stroke-linejoin":
+                return replace(self, join=_word(value, "miter", "round", "bevel"))
+            case _:
+                return replace(self, matrix=multiply(self.matrix, transform(value)))
+
+
+def number(text: str) -> float:
+    """A finite number without a unit."""
+    if not _ONE.fullmatch(text.strip()):
+        raise ValueError(f"'{text[:40]}' is not a number without a unit")
+    value = float(text)
+    if not abs(value) <= LARGEST:
+        raise ValueError(f"{text[:40]} is beyond {LARGEST:,.0f}")
+    return value
+
+
+def numbers(text: str) -> tuple[float, ...]:
+    """Numbers separated by spaces or commas."""
+    return tuple(number(part) for part in re.split(r"\s*,\s*|\s+", text.strip()) if part or "," in text)
+
+
+def length(text: str) -> float:
+    """A number that is not negative."""
+    value = number(text)
+    if value < 0:
+        raise ValueError(f"{text[:40]} is negative")
+    return value
+
+
+def colour(text: str) -> str:
+    """A colour as `Shape` holds it: '#rrggbb', '' for none, 'currentColor', or 'name|#rrggbb'."""
+    text = text.strip()
+    if text in {"none", "currentColor"}:
+        return text.removeprefix("none")
+    if _COLOUR.fullmatch(text):
+        return _six(text)
+    named = _NAMED.fullmatch(text)
+    if not named:
+        raise ValueError(f"'{text[:40]}' is none of '#rrggbb', 'none', 'currentColor' and 'var(--name, #rrggbb)'")
+    return f"{named[1]}|{_six(named[2])}"
+
+
+def _six(text: str) -> str:
+    digits = text[1:].lower()
+    return "#" + (digits if len(digits) == 6 else "".join(2 * digit for digit in digits))  # noqa: PLR2004 - rrggbb
+
+
+def _word(text: str, *known: str) -> str:
+    if text.strip() not in known:
+        raise ValueError(f"'{text[:40]}' is none of {', '.join(known)}")
+    return text.strip()
+
+
+def transform(text: str) -> Matrix:
+    """The matrix of a transform list (SVG 1.1, 7.6), leftmost step outermost."""
+    matrix, at = IDENTITY, 0
+    while step := _STEP.match(text, at):
+        matrix, at = multiply(matrix, _matrix(step[1], numbers(step[2]))), step.end()
+    if text[at:].strip():
+        raise ValueError(f"'{text[at:].strip()[:40]}' is not a transform")
+    return matrix
+
+
+def _matrix(kind: str, given: tuple[float, ...]) -> Matrix:
+    if len(given) not in _COUNTS[kind]:
+        raise ValueError(f"{kind} takes {' or '.join(map(str, _COUNTS[kind]))} numbers, not {len(given)}")
+    first, second = given[0], given[1] if len(given) > 1 else None
+    match kind:
+        case "matrix":
+            return (given[0], given[1], given[2], given[3], given[4], given[5])
+        case "translate":
+            return (1, 0, 0, 1, first, second or 0)
+        case "scale":
+            return (first, 0, 0, first if second is None else second, 0, 0)
+        case "rotate":
+            return _rotation(first, *given[1:])
+        case "skewX":
+            return (1, 0, math.tan(math.radians(first)), 1, 0, 0)
+        case _:
+            return (1, math.tan(math.radians(first)), 0, 1, 0, 0)
+
+
+_COUNTS: Mapping[str, tuple[int, ...]] = {
+    "matrix": (6,),
+    "translate": (1, 2),
+    "scale": (1, 2),
+    "rotate": (1, 3),
+    "skewX": (1,),
+    "skewY": (1,),
+}
+
+
+def _rotation(degrees: float, x: float = 0, y: float = 0) -> Matrix:
+    cos, sin = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
+    return (cos, sin, -sin, cos, x - cos * x + sin * y, y - sin * x - cos * y)
+
+
+def multiply(outer: Matrix, inner: Matrix) -> Matrix:
+    """The matrix that applies `inner` first, then `outer`."""
+    a, b, c, d, e, f = outer
+    g, h, i, j, k, m = inner
+    return (a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * m + e, b * k + d * m + f)
