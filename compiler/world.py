@@ -27,7 +27,13 @@ def shared_folders() -> tuple[Path, ...]:
     """`common` and `print`: inside an installed package, else beside it in the checkout."""
     installed = PACKAGE / "shared"
     root = installed if installed.is_dir() else PACKAGE.parent / "content"
-    return (root / "common", root / "print")
+    return (_shown(root / "common"), _shown(root / "print"))
+
+
+def _shown(folder: Path) -> Path:
+    """The folder as seen from here where it lies below, so that findings name files as people do."""
+    here = Path.cwd()
+    return folder.relative_to(here) if folder.is_relative_to(here) else folder
 
 
 def this_world(out: Path, games: Path) -> World:

@@ -12,7 +12,7 @@ import os
 import shutil
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -27,11 +27,20 @@ class Made:
 
 
 @dataclass(frozen=True, slots=True)
+class Clean:
+    """A locale that was built without a finding: what it was made from, what its parts drew, its outputs."""
+
+    digest: str
+    drawn: tuple[str, ...]
+    outputs: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Manifest:
-    """What a game's last build left: output → (key, files), and the digests of what each locale was made from."""
+    """What a game's last build left: output → (key, files), and the locales that were clean."""
 
     outputs: Mapping[str, tuple[str, tuple[str, ...]]] = field(default_factory=dict)
-    digests: Mapping[str, str] = field(default_factory=dict)
+    clean: Mapping[str, Clean] = field(default_factory=dict)
 
     def holds(self, path: str, key: str, out: Path) -> bool:
         """Whether the output `path` with this key is already there, all its files included."""
@@ -43,8 +52,8 @@ class Manifest:
 class Written:
     """The files that a build wrote and deleted, below the build folder, in order."""
 
-    written: tuple[str, ...]
-    deleted: tuple[str, ...]
+    written: tuple[str, ...] = ()
+    deleted: tuple[str, ...] = ()
 
 
 def read_manifest(out: Path, game: str) -> Manifest:
@@ -52,12 +61,13 @@ def read_manifest(out: Path, game: str) -> Manifest:
     try:
         data = json.loads(_manifest(out, game).read_text("utf-8"))
         outputs = {path: (key, tuple(files)) for path, (key, files) in data["outputs"].items()}
-        return Manifest(outputs, data["digests"])
+        clean = {name: Clean(one["digest"], tuple(one["drawn"]), tuple(one["outputs"])) for name, one in data["clean"].items()}
+        return Manifest(outputs, clean)
     except (OSError, ValueError, KeyError, TypeError, AttributeError):
         return Manifest()
 
 
-def write(made: Iterable[Made], digests: Mapping[str, str], out: Path, game: str, *, whole: bool) -> Written:
+def write(made: Iterable[Made], clean: Mapping[str, Clean], out: Path, game: str, *, whole: bool) -> Written:
     """Puts outputs in place; when the build was `whole`, deletes what the game no longer makes."""
     made = tuple(made)
     staging = out / ".sobor" / f"staging-{os.getpid()}"
@@ -66,7 +76,7 @@ def write(made: Iterable[Made], digests: Mapping[str, str], out: Path, game: str
         with _lock(out):
             before = read_manifest(out, game)
             written = tuple(_replace(made, staging, out))
-            after = _after(before, made, digests, whole=whole)
+            after = _after(before, made, clean, whole=whole)
             deleted = tuple(_delete(_files(before) - _files(after), out))
             _keep(after, out, game)
             _sweep(out)
@@ -106,7 +116,7 @@ def _replace(made: tuple[Made, ...], staging: Path, out: Path) -> Iterator[str]:
             yield name
 
 
-def _after(before: Manifest, made: tuple[Made, ...], digests: Mapping[str, str], *, whole: bool) -> Manifest:
+def _after(before: Manifest, made: tuple[Made, ...], clean: Mapping[str, Clean], *, whole: bool) -> Manifest:
     outputs = {} if whole else dict(before.outputs)
     for output in made:
         kept = before.outputs.get(output.path, ("", ()))
@@ -114,7 +124,7 @@ def _after(before: Manifest, made: tuple[Made, ...], digests: Mapping[str, str],
             outputs[output.path] = (output.key, tuple(sorted(output.files)))
         elif kept[0] == output.key:  # else another build has replaced it meanwhile: unknown to the manifest
             outputs[output.path] = kept
-    return Manifest(outputs, {**({} if whole else before.digests), **digests})
+    return Manifest(outputs, clean if whole else before.clean)
 
 
 def _files(manifest: Manifest) -> set[str]:
@@ -132,7 +142,10 @@ def _delete(names: set[str], out: Path) -> Iterator[str]:
 
 
 def _keep(manifest: Manifest, out: Path, game: str) -> None:
-    data: dict[str, Any] = {"outputs": manifest.outputs, "digests": manifest.digests}
+    data: dict[str, Any] = {
+        "outputs": manifest.outputs,
+        "clean": {name: asdict(clean) for name, clean in manifest.clean.items()},
+    }
     part = _manifest(out, game).with_suffix(".part")
     part.write_text(json.dumps(data, sort_keys=True, indent=1), "utf-8")
     part.replace(_manifest(out, game))

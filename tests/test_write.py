@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from compiler.write import Made, Manifest, read_manifest, write
+from compiler.write import Clean, Made, Manifest, read_manifest, write
 
 
 def made(path: str, data: bytes, key: str = "k") -> Made:
@@ -17,7 +17,7 @@ def made(path: str, data: bytes, key: str = "k") -> Made:
 
 def test_files_and_manifest(tmp_path: Path) -> None:
     """What is written is there, and the manifest knows its key and files."""
-    done = write([made("g/a.pdf", b"one")], {"en": "d"}, tmp_path, "g", whole=True)
+    done = write([made("g/a.pdf", b"one")], {}, tmp_path, "g", whole=True)
     assert done.written == ("g/a.pdf",)
     assert (tmp_path / "g/a.pdf").read_bytes() == b"one"
     manifest = read_manifest(tmp_path, "g")
@@ -105,3 +105,14 @@ def test_two_builds_at_once_do_not_mix(tmp_path: Path) -> None:
         process.join()
         assert process.exitcode == 0
     assert (tmp_path / "a").read_bytes() == (tmp_path / "b").read_bytes()
+
+
+def test_clean_locales_are_remembered(tmp_path: Path) -> None:
+    """What a clean locale was made from is known to the next build, until a whole build says otherwise."""
+    clean = {"en": Clean("digest", ("wood",), ("a",))}
+    write([made("a", b"1")], clean, tmp_path, "g", whole=True)
+    assert read_manifest(tmp_path, "g").clean == clean
+    write([made("b", b"1")], {}, tmp_path, "g", whole=False)
+    assert read_manifest(tmp_path, "g").clean == clean
+    write([made("a", b"1")], {}, tmp_path, "g", whole=True)
+    assert read_manifest(tmp_path, "g").clean == {}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -30,6 +30,11 @@ class Document:
     marks: Mapping[int, Mapping[str | int, tuple[Mark, Mark]]]
     lines: Sequence[str]
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Marks are by `id()`, which another process does not share: they travel in reading order."""
+        marks = [self.marks.get(id(node), {}) for node in _containers(self.data)]
+        return _restore, (self.file, self.kind, self.data, marks, self.lines)
+
     def at(self, *pointer: str | int) -> Any:
         """The node at `pointer`; a KeyError or IndexError where there is none."""
         node = self.data
@@ -53,3 +58,14 @@ class Document:
                 break
             mark, node = pair[which] if step is pointer[-1] else pair[1], node[step]
         return Span(self.file, *mark)
+
+
+def _containers(node: Any) -> Iterator[Any]:
+    if isinstance(node, dict | list):
+        yield node
+        for part in node.values() if isinstance(node, dict) else node:
+            yield from _containers(part)
+
+
+def _restore(file: str, kind: str, data: Any, marks: list[Any], lines: Sequence[str]) -> Document:
+    return Document(file, kind, data, {id(n): m for n, m in zip(_containers(data), marks, strict=True)}, lines)

@@ -1,0 +1,163 @@
+"""The command line: reads arguments, calls the phases, prints what they say. Heavy modules load inside commands."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+if TYPE_CHECKING:
+    from compiler.pipeline import Result
+
+CLEAN, FINDINGS, USAGE = 0, 1, 2
+
+GAMES = click.argument("games", nargs=-1, metavar="[GAME]...")
+CONTENT = click.option(
+    "--content", type=click.Path(path_type=Path), default=Path("content"), show_default=True,
+    help="Where games are looked up by their id.",
+)
+LOCALES = click.option("--locale", "locales", multiple=True, metavar="LOCALE", help="Only this language; may be repeated.")
+FORMAT = click.option(
+    "--format", "format_", type=click.Choice(["text", "json"]), default="text", show_default=True,
+    help="How findings are printed.",
+)
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.version_option(package_name="sobor")
+def main() -> None:
+    """Sobor compiles a board game's content into PDFs, a rules site and a rules engine, in every language.
+
+    A GAME is the id of a folder under content/, or a path to a folder anywhere. Without one, all of content/.
+
+    \b
+    Examples:
+      sobor check red-cathedral            is everything consistent?
+      sobor build                          compile every game into build/
+      sobor serve red-cathedral            read the site while you edit
+      sobor explain missing-slot           what does this finding mean?
+
+    Exit codes: 0 clean, 1 findings, 2 the command or its surroundings are wrong.
+    """
+
+
+@main.command()
+@GAMES
+@CONTENT
+@LOCALES
+@FORMAT
+@click.option("--jobs", type=click.IntRange(1), default=None, help="Processes to use; as many as there are cores.")
+def check(games: tuple[str, ...], content: Path, locales: tuple[str, ...], format_: str, jobs: int | None) -> None:
+    """Say what is wrong with a game's content, without building anything.
+
+    \b
+    Examples:
+      sobor check
+      sobor check red-cathedral --locale pl
+      sobor check ../my-game --format json
+    """
+    from compiler.session import Session
+
+    session = Session(content, out=None, jobs=jobs)
+    results = [session.compile(folder, locales, ()) for folder in session.folders(games)]
+    sys.exit(_report(results, format_))
+
+
+@main.command()
+@GAMES
+@CONTENT
+@LOCALES
+@FORMAT
+@click.option("--product", "products", multiple=True, metavar="PRODUCT", help="Only this print product; may be repeated.")
+@click.option("--jobs", type=click.IntRange(1), default=None, help="Processes to use; as many as there are cores.")
+@click.option("--out", type=click.Path(path_type=Path), default=Path("build"), show_default=True, help="Where outputs go.")
+def build(
+    games: tuple[str, ...], content: Path, locales: tuple[str, ...], format_: str, products: tuple[str, ...],
+    jobs: int | None, out: Path,
+) -> None:
+    """Compile games: the engine's game.json, PDFs, card SVGs and the rules site.
+
+    What did not change since the last build is left alone. An error in the content stops the build of that game
+    and leaves its earlier outputs as they were.
+
+    \b
+    Examples:
+      sobor build
+      sobor build red-cathedral --locale ru --product home-a4
+      sobor build ../my-game --out /tmp/my-game --jobs 1
+    """
+    from compiler.session import Session
+
+    session = Session(content, out=out, jobs=jobs)
+    results = [session.compile(folder, locales, products) for folder in session.folders(games)]
+    code = _report(results, format_)
+    if sys.stdout.isatty() and format_ == "text":
+        for folder, result in zip(session.folders(games), results, strict=True):
+            click.echo(_summary(folder, result))
+    sys.exit(code)
+
+
+@main.command()
+@click.argument("game")
+@CONTENT
+@LOCALES
+@click.option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True, help="0 takes a free one.")
+@click.option("--out", type=click.Path(path_type=Path), default=Path("build"), show_default=True, help="Where outputs go.")
+def serve(game: str, content: Path, locales: tuple[str, ...], port: int, out: Path) -> None:
+    """Show a game's site on this machine; rebuild what changes and reload the page.
+
+    \b
+    Examples:
+      sobor serve red-cathedral
+      sobor serve ../my-game --locale en --port 8123
+    """
+    from compiler.serve import serve as run
+    from compiler.session import Session
+
+    session = Session(content, out=out, jobs=None)
+    (folder,) = session.folders((game,))
+    run(session, folder, locales, port)
+
+
+@main.command()
+@click.argument("code")
+def explain(code: str) -> None:
+    """Tell what a finding's code means, why it matters, and show an example.
+
+    \b
+    Examples:
+      sobor explain text-overflow
+      sobor explain all
+    """
+    from compiler.explain import codes, explain as text
+    from compiler.suggest import did_you_mean
+
+    wanted = codes() if code == "all" else (code,)
+    for name in wanted:
+        found = text(name)
+        if found is None:
+            raise click.UsageError(". ".join((f"no finding is called {name!r}", *did_you_mean(name, codes()))))
+        click.echo(found)
+
+
+def _report(results: Iterable[Result], format_: str) -> int:
+    from compiler.report import as_json, as_text
+
+    results = list(results)
+    findings = [finding for result in results for finding in result.findings]
+    lines = {file: text for result in results for file, text in (result.lines or {}).items()}
+    if format_ == "json":
+        click.echo(as_json(findings))
+    elif findings:
+        click.echo(as_text(findings, lines, colour=sys.stdout.isatty()))
+    return FINDINGS if findings else CLEAN
+
+
+def _summary(folder: Path, result: Result) -> str:
+    if result.written is None:
+        return f"{folder.name}: not built"
+    written, deleted = len(result.written.written), len(result.written.deleted)
+    return f"{folder.name}: {written} files written, {deleted} deleted" if written or deleted else f"{folder.name}: up to date"

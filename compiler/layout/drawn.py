@@ -1,0 +1,46 @@
+"""What drawing gives: parts of a picture, lines to fold and cut along, and findings."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from compiler.diagnostics import Diagnostic
+from compiler.layout.frame import Element, Group, Part, Symbol
+
+
+@dataclass(frozen=True, slots=True)
+class Fold:
+    """A line to fold along, in mm."""
+
+    line: tuple[float, float, float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Cut:
+    """A line to cut along, in mm, beside the trim."""
+
+    line: tuple[float, float, float, float]
+
+
+Drawn: TypeAlias = "Element | Fold | Cut | Diagnostic"
+
+
+def elements(drawn: Iterable[Drawn]) -> tuple[Element, ...]:
+    """Only what is seen."""
+    return tuple(one for one in drawn if not isinstance(one, Fold | Cut | Diagnostic))
+
+
+def drawn_names(parts: Iterable[Part]) -> frozenset[str]:
+    """The names of all icons and drawings that the parts show."""
+    frames = (frame for part in parts for frame in (part.front, part.back) if frame)
+    return frozenset(name for frame in frames for name in _names(frame.items))
+
+
+def _names(items: Iterable[Element]) -> Iterator[str]:
+    for item in items:
+        if isinstance(item, Symbol):
+            yield item.name
+        elif isinstance(item, Group):
+            yield from _names(item.items)

@@ -1,0 +1,99 @@
+"""Everything that is made for one locale: laid out, imposed, rendered; one task of a pool."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from concurrent.futures import Executor, ProcessPoolExecutor
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from compiler.diagnostics import Diagnostic, Severity
+from compiler.layout.drawn import drawn_names
+from compiler.layout.fonts import Face
+from compiler.layout.lay_out import lay_out
+from compiler.link import Linked
+from compiler.render import LOCALE_RENDERERS, Laid
+from compiler.stamp import digest, tool_digest
+from compiler.write import Clean, Made, Manifest
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """A locale to build; without `out` it is only laid out, for its findings.
+
+    `products` are those to print, `renderers` those of `LOCALE_RENDERERS` to run, `digest` names all inputs.
+    """
+
+    locale: str
+    linked: Linked
+    faces: Mapping[str, Face]
+    products: tuple[str, ...]
+    renderers: tuple[str, ...]
+    out: Path | None
+    manifest: Manifest
+    digest: str
+
+
+@dataclass(frozen=True, slots=True)
+class LocaleBuild:
+    """What became of a task: findings, the names of icons and drawings that its parts show, outputs."""
+
+    locale: str
+    digest: str
+    findings: tuple[Diagnostic, ...]
+    drawn: frozenset[str]
+    made: tuple[Made, ...]
+
+    @property
+    def clean(self) -> Clean:
+        """The note of this locale for the manifest."""
+        return Clean(self.digest, tuple(sorted(self.drawn)), tuple(output.path for output in self.made))
+
+
+def build_locale(task: Task) -> LocaleBuild:
+    """Lays out one locale and, when it may be written and holds no error, renders what is stale."""
+    if kept := _kept(task):
+        return kept
+    translation = task.linked.translations[task.locale]
+    parts, findings = lay_out(task.linked.game, translation, task.faces)
+    made: tuple[Made, ...] = ()
+    if task.out is not None and not any(finding.severity is Severity.ERROR for finding in findings):
+        key = digest((tool_digest(), task.locale, repr(parts), *(face.digest for face in task.faces.values())))
+        made = tuple(_made(task, Laid(task.linked, translation, task.faces, parts, task.products, key), findings))
+    return LocaleBuild(task.locale, task.digest, tuple(findings), drawn_names(parts), made)
+
+
+def _kept(task: Task) -> LocaleBuild | None:
+    """The last build's result, when it was clean, of the same inputs, and its files are still there."""
+    clean, manifest = task.manifest.clean.get(task.locale), task.manifest
+    if task.out is None or clean is None or clean.digest != task.digest:
+        return None
+    made = tuple(Made(path, manifest.outputs[path][0], None) for path in clean.outputs if path in manifest.outputs)
+    if len(made) < len(clean.outputs) or not all(manifest.holds(one.path, one.key, task.out) for one in made):
+        return None
+    return LocaleBuild(task.locale, task.digest, (), frozenset(clean.drawn), made)
+
+
+def _made(task: Task, laid: Laid, findings: list[Diagnostic]) -> Iterator[Made]:
+    for name in task.renderers:
+        outputs, more = LOCALE_RENDERERS[name](laid)
+        findings.extend(more)
+        for output in outputs:
+            kept = task.out is not None and task.manifest.holds(output.path, output.key, task.out)
+            yield Made(output.path, output.key, None if kept else output.produce())
+
+
+def build_locales(tasks: list[Task], jobs: int) -> list[LocaleBuild]:
+    """All locales, in the order given, in at most `jobs` processes."""
+    with _pool(min(jobs, len(tasks))) as pool:
+        return list(pool.map(build_locale, tasks)) if pool else [build_locale(task) for task in tasks]
+
+
+@contextmanager
+def _pool(jobs: int) -> Iterator[Executor | None]:
+    if jobs < 2:  # noqa: PLR2004 -- one process needs no pool
+        yield None
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        yield pool

@@ -1,0 +1,104 @@
+"""The story of a build, in one function."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from compiler.checks import Project, run_checks
+from compiler.diagnostics import Diagnostic, Severity, in_order
+from compiler.layout.fonts import Face, prepare
+from compiler.link import Linked, link
+from compiler.load.folder import Loaded, load_game
+from compiler.locale_build import Task, build_locales
+from compiler.render import GAME_RENDERERS, LOCALE_RENDERERS
+from compiler.stamp import Stamp, locale_digest
+from compiler.validate import validate
+from compiler.world import World
+from compiler.write import Made, Manifest, Written, read_manifest, write
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """What to compile: a game's folder and, where not empty, only these locales and products.
+
+    Without `out` nothing is rendered or written: the game is only checked.
+    """
+
+    folder: Path
+    locales: tuple[str, ...] = ()
+    products: tuple[str, ...] = ()
+    out: Path | None = None
+    jobs: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """All findings in order, with the text of the files they stand in, and what was written (nothing after an error)."""
+
+    findings: tuple[Diagnostic, ...] = ()
+    lines: Mapping[str, tuple[str, ...]] | None = None
+    written: Written | None = None
+
+
+def compile_game(request: Request, world: World) -> Result:
+    """Load, validate, link, lay out, check, impose, render and write one game."""
+    stamp = Stamp.of(request.folder, (*request.locales, "", *request.products), request.out, world.shared)
+    if stamp.holds():
+        return Result(written=Written())
+    loaded = load_game(request.folder, world.shared)
+    findings = [*loaded.diagnostics, *validate(loaded.documents)]
+    if _stopped(findings):
+        return _result(findings, loaded)
+    linked, unknown = link(loaded)
+    findings += unknown
+    if linked is None or _stopped(findings):
+        return _result(findings, loaded)
+    faces = prepare(world.cache)
+    manifest = read_manifest(request.out, linked.game.id) if request.out else Manifest()
+    locales = build_locales(list(_tasks(request, linked, loaded, faces, manifest)), request.jobs)
+    findings += [finding for locale in locales for finding in locale.findings]
+    findings += run_checks(Project(linked, faces, frozenset().union(*(locale.drawn for locale in locales))))
+    if request.out is None or _stopped(findings):
+        return _result(findings, loaded)
+    whole = not (request.locales or request.products)
+    clean = {} if findings or not whole else {locale.locale: locale.clean for locale in locales}
+    made = [*_game_outputs(linked, request.out, manifest), *(output for locale in locales for output in locale.made)]
+    written = write(made, clean, request.out, linked.game.id, whole=whole)
+    if not findings:
+        stamp.keep(linked.game.id)
+    return _result(findings, loaded, written)
+
+
+def _stopped(findings: list[Diagnostic]) -> bool:
+    return any(finding.severity is Severity.ERROR for finding in findings)
+
+
+def _result(findings: list[Diagnostic], loaded: Loaded, written: Written | None = None) -> Result:
+    lines = {document.file: tuple(document.lines) for document in loaded.documents}
+    return Result(in_order(findings), lines, written)
+
+
+def _tasks(
+    request: Request, linked: Linked, loaded: Loaded, faces: Mapping[str, Face], manifest: Manifest
+) -> Iterator[Task]:
+    game = linked.game
+    for locale in request.locales or game.locales:
+        yield Task(
+            locale=locale,
+            linked=linked,
+            faces=faces,
+            products=request.products or game.products,
+            renderers=("pdf",) if request.products else tuple(LOCALE_RENDERERS),
+            out=request.out,
+            manifest=manifest,
+            digest="" if request.products else locale_digest(loaded, locale, game.source_locale),
+        )
+
+
+def _game_outputs(linked: Linked, out: Path, manifest: Manifest) -> Iterator[Made]:
+    for renderer in GAME_RENDERERS.values():
+        for output in renderer(linked):
+            kept = manifest.holds(output.path, output.key, out)
+            yield Made(output.path, output.key, None if kept else output.produce())

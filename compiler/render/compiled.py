@@ -1,0 +1,64 @@
+"""The compiled game: what the engine reads instead of YAML."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from compiler.effects import says
+from compiler.model.game import ComponentSet, Effect, Game, Item
+
+FORMAT = 1
+
+
+def compiled(game: Game) -> dict[str, Any]:
+    """`game.json` as a mapping: figures, items and effects, each effect with how it is said; no word of a language.
+
+    `digest` names the content, so that a save or a replay knows which game it belongs to.
+    """
+    body = {
+        "format": FORMAT,
+        "id": game.id,
+        "players": list(game.players),
+        "engine": game.engine,
+        "locales": list(game.locales),
+        "resources": {r.id: {"sort": r.sort, "supply": r.supply} for r in game.resources.values()},
+        "settings": game.settings,
+        "editions": game.other.get("editions", {}),
+        "sets": {group.id: _set(group) for group in game.sets.values()},
+    }
+    return {"digest": hashlib.sha256(as_json(body)).hexdigest(), **body}
+
+
+def as_json(data: Any) -> bytes:
+    """JSON in one canonical form: sorted keys, no blanks, UTF-8, a final newline."""
+    text = json.dumps(data, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+    return f"{text}\n".encode()
+
+
+def _set(group: ComponentSet) -> dict[str, Any]:
+    return {"kind": group.kind, "format": group.format, "items": [_item(item) for item in group.items]}
+
+
+def _item(item: Item) -> dict[str, Any]:
+    return {
+        "id": item.id,
+        "copies": item.copies,
+        "traits": item.traits,
+        "effects": {field: [_effect(effect) for effect in effects] for field, effects in item.effects.items()},
+        "figures": item.figures,
+    }
+
+
+def _effect(effect: Effect) -> dict[str, Any]:
+    return {"kind": effect.kind, "body": _body(effect.body), "says": says(effect)}
+
+
+def _body(value: Any) -> Any:
+    if isinstance(value, Effect):
+        return _effect(value)
+    if isinstance(value, Mapping):
+        return {key: _body(part) for key, part in value.items()}
+    return [_body(part) for part in value] if isinstance(value, tuple) else value

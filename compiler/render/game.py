@@ -1,0 +1,16 @@
+"""What is made of a game once, for all its locales."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from compiler.link import Linked
+from compiler.render.compiled import as_json, compiled
+from compiler.render.output import Output
+from compiler.stamp import digest, tool_digest
+
+
+def game_json(linked: Linked) -> Iterator[Output]:
+    """The compiled game that the engine loads."""
+    data = as_json(compiled(linked.game))
+    yield Output(f"{linked.game.id}/game.json", digest((data,)), lambda: data)

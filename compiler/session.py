@@ -1,0 +1,53 @@
+"""A run of the command line: its world, the games it names, progress on a terminal."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import gettempdir
+
+import click
+
+from compiler.load.folder import find_game
+from compiler.pipeline import Request, Result, compile_game
+from compiler.world import this_world
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """Where a command looks for games and puts their outputs; `out` is None when it only checks."""
+
+    content: Path
+    out: Path | None
+    jobs: int | None
+
+    def folders(self, games: Sequence[str]) -> tuple[Path, ...]:
+        """The folders of the named games, or of all; a name that leads nowhere is a usage error."""
+        names = tuple(games) or self._all()
+        return tuple(self._folder(name) for name in names)
+
+    def _all(self) -> tuple[str, ...]:
+        found = tuple(sorted(path.parent.name for path in self.content.glob("*/game.yaml")))
+        if not found:
+            raise click.UsageError(f"no game below {self.content}/; name a folder, or use --content")
+        return found
+
+    def _folder(self, name: str) -> Path:
+        found, findings = find_game(name, self.content)
+        if found is None:
+            raise click.UsageError("; ".join((findings[0].message, *findings[0].hints)))
+        return found
+
+    def compile(self, folder: Path, locales: tuple[str, ...], products: tuple[str, ...]) -> Result:
+        """Compiles one game, with a word on the terminal while it lasts."""
+        world = this_world(self.out or Path(gettempdir()) / "sobor", self.content)
+        request = Request(folder, locales, products, self.out, self.jobs or os.cpu_count() or 1)
+        if not sys.stderr.isatty():
+            return compile_game(request, world)
+        from rich.console import Console
+
+        with Console(stderr=True).status(f"{'building' if self.out else 'checking'} {folder.name}"):
+            return compile_game(request, world)

@@ -1,0 +1,98 @@
+"""What a build depends on, as digests: the whole input of a game, and what one locale is made from."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path, PurePosixPath
+
+from compiler.load.folder import Loaded
+from compiler.model.document import Document
+from compiler.write import read_manifest
+
+CODE = frozenset((".py", ".json", ".css", ".js", ".html", ".md"))
+PACKAGES = ("compiler", "engine", "schemas")
+LOCALE_KINDS = frozenset(("texts", "glossary", "typography", "translated-from"))
+
+
+def digest(parts: Iterable[bytes | str]) -> str:
+    """A short name for a sequence of parts; where one ends and the next begins counts."""
+    whole = hashlib.blake2b(digest_size=16)
+    for part in parts:
+        data = part.encode() if isinstance(part, str) else part
+        whole.update(len(data).to_bytes(8, "big"))
+        whole.update(data)
+    return whole.hexdigest()
+
+
+@cache
+def tool_digest() -> str:
+    """Names the very code that runs, so that another version never takes this one's outputs for its own."""
+    root = Path(__file__).resolve().parents[1]
+    files = sorted(path for package in PACKAGES for path in (root / package).rglob("*") if path.suffix in CODE)
+    return digest(part for path in files for part in (path.relative_to(root).as_posix(), path.read_bytes()))
+
+
+def folder_digest(folders: Iterable[Path]) -> str:
+    """Names the bytes of every file below some folders."""
+    return digest(part for folder in folders for part in _files(folder))
+
+
+def _files(folder: Path) -> Iterator[bytes | str]:
+    for path in sorted(path for path in folder.rglob("*") if path.is_file()):
+        yield path.relative_to(folder).as_posix()
+        yield path.read_bytes()
+
+
+def locale_digest(loaded: Loaded, locale: str, source: str) -> str:
+    """Names everything that a locale's outputs are made from: all that has no language, the source, its own."""
+    documents = (document for document in loaded.documents if locale_of(document) in ("", locale, source))
+    texts = (part for document in documents for part in (document.file, "\n".join(document.lines)))
+    drawings = (part for file, data in loaded.svgs.items() for part in (file, data))
+    return digest((tool_digest(), locale, *texts, *drawings))
+
+
+def locale_of(document: Document) -> str:
+    """The locale that a document belongs to, '' for what has no language."""
+    if document.kind not in LOCALE_KINDS:
+        return ""
+    path = PurePosixPath(document.file)
+    return path.parent.name if document.kind == "texts" else path.stem
+
+
+@dataclass(frozen=True, slots=True)
+class Stamp:
+    """A note that a build of just these bytes was clean, so that the same build again has nothing to do."""
+
+    path: Path | None
+    digest: str
+
+    @classmethod
+    def of(cls, folder: Path, choice: tuple[str, ...], out: Path | None, shared: tuple[Path, ...]) -> Stamp:
+        """The stamp of building the game in `folder` into `out` with a choice of locales and products."""
+        if out is None:
+            return cls(None, "")
+        name = digest((folder.resolve().as_posix(), *choice))
+        return cls(out / ".sobor" / f"{name}.stamp", digest((tool_digest(), folder_digest((folder, *shared)))))
+
+    def holds(self) -> bool:
+        """Whether the last such build was clean, of the same bytes, and its files are still there."""
+        try:
+            kept, game = self.path.read_text("utf-8").split() if self.path else ("", "")
+        except (OSError, ValueError):
+            return False
+        if self.path is None or kept != self.digest:
+            return False
+        out = self.path.parents[1]
+        manifest = read_manifest(out, game)
+        return bool(manifest.outputs) and all(manifest.holds(path, manifest.outputs[path][0], out) for path in manifest.outputs)
+
+    def keep(self, game: str) -> None:
+        """Leaves the note: the build of `game` that has just ended found nothing."""
+        if self.path:
+            part = self.path.with_suffix(f".{os.getpid()}")
+            part.write_text(f"{self.digest} {game}", "utf-8")
+            part.replace(self.path)
