@@ -22,6 +22,8 @@ class Sheet:
     """One page: paper size in mm, PDF boxes by name (x, y, width, height in mm, origin top left), placements, marks.
 
     `marks` (crop marks, ruler, join labels, footer) are drawn over the placements. `side` is 'front' or 'back'.
+    `flip` is the edge over which the paper turns to its other side: 'long-edge', 'short-edge', or '' for one-sided
+    printing. `ink` is 'colour' or 'grey'.
     """
 
     width: float
@@ -30,3 +32,5 @@ class Sheet:
     marks: tuple[Element, ...] = ()
     boxes: tuple[tuple[str, tuple[float, float, float, float]], ...] = ()
     side: str = "front"
+    flip: str = ""
+    ink: str = "colour"
