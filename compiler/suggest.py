@@ -1,0 +1,57 @@
+"""The nearest known name to one that is not known."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from difflib import SequenceMatcher
+
+_ALIKE = 0.6
+_LETTERS_AN_EDIT = 3
+_SEPARATORS = str.maketrans("_ .", "---")
+
+
+def nearest(word: str, known: Iterable[str]) -> str | None:
+    """The known name that was most likely meant, or None; among equals the first in alphabetical order.
+
+    Near is one edit (a letter more, less, other, or two swapped) for every three letters, or the same letters
+    but for case and separators. Words that share most of their letters in order come last.
+    """
+    word = word[:80]
+    ranked = sorted((rank, name) for name in set(known) if (rank := _rank(word, name)) is not None)
+    return ranked[0][1] if ranked else None
+
+
+def did_you_mean(word: str, known: Iterable[str]) -> tuple[str, ...]:
+    """The hint of a finding about an unknown name: one line, or none when nothing is near."""
+    name = nearest(word, known)
+    return (f"did you mean `{name}`?",) if name is not None else ()
+
+
+def _rank(word: str, name: str) -> tuple[float, float] | None:
+    ours, theirs = _folded(word), _folded(name)
+    if ours == theirs:
+        return (0.0, 0.0)
+    alike = SequenceMatcher(None, ours, theirs).ratio()
+    limit = max(1, max(len(ours), len(theirs)) // _LETTERS_AN_EDIT)
+    if abs(len(ours) - len(theirs)) <= limit and (edits := distance(ours, theirs)) <= limit and alike > 0:
+        return (float(edits), -alike)
+    return (float(len(name)), -alike) if alike >= _ALIKE else None
+
+
+def _folded(name: str) -> str:
+    return name.casefold().translate(_SEPARATORS)
+
+
+def distance(one: str, other: str) -> int:
+    """Edits between two words: insertion, deletion, substitution, swap of neighbours (optimal string alignment)."""
+    before: list[int] = []
+    above = list(range(len(other) + 1))
+    for i, a in enumerate(one, 1):
+        row = [i]
+        for j, b in enumerate(other, 1):
+            cost = min(above[j] + 1, row[-1] + 1, above[j - 1] + (a != b))
+            if i > 1 and j > 1 and a == other[j - 2] and one[i - 2] == b:
+                cost = min(cost, before[j - 2] + 1)
+            row.append(cost)
+        before, above = above, row
+    return above[-1]
