@@ -1,0 +1,32 @@
+"""Colours of drawings and inks: what a place of use or a product makes of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+
+def recoloured(colour: str, colours: Mapping[str, str]) -> str:
+    """The '#rrggbb' of a drawing's colour under the names that its place of use gives; '' stays none.
+
+    'name|#rrggbb' is the colour given for the name, else its fallback; 'currentColor' is black if not given.
+    """
+    if colour == "currentColor":
+        return colours.get(colour, "#000000")
+    name, _, fallback = colour.rpartition("|")
+    return colours.get(name, fallback) if name else colour
+
+
+def channels(colour: str) -> tuple[float, float, float]:
+    """Red, green and blue of '#rrggbb', each from 0 to 1."""
+    red, green, blue = bytes.fromhex(colour[1:])
+    return red / 255, green / 255, blue / 255
+
+
+@lru_cache(maxsize=4096)
+def in_grey(colour: str) -> str:
+    """The grey as light as the colour, by the luma weights of ITU-R BT.601; '' stays none."""
+    if not colour:
+        return colour
+    red, green, blue = channels(colour)
+    return "#" + f"{round(255 * (0.299 * red + 0.587 * green + 0.114 * blue)):02x}" * 3

@@ -1,0 +1,126 @@
+"""Sheets as a PDF that prints at its true size: embedded fonts, real text, the same bytes every time."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from babel.core import get_global
+from reportlab.pdfbase import pdfdoc
+
+from compiler.impose.sheet import Placement, Sheet
+from compiler.model.drawing import Drawing
+from compiler.render import pdf_operators as op
+from compiler.render.colour import in_grey
+from compiler.render.pdf_content import Contents, Form, Stream, streams
+from compiler.render.pdf_text import FontFile, Typesetter
+
+POINTS_PER_MM = 72 / 25.4
+VERSION = (1, 7)
+"""PrintScaling needs PDF 1.6, Duplex 1.7."""
+
+_DUPLEX = {"long-edge": "DuplexFlipLongEdge", "short-edge": "DuplexFlipShortEdge", "": "Simplex"}
+
+
+def pdf(
+    sheets: Sequence[Sheet],
+    icons: Mapping[str, Drawing],
+    drawings: Mapping[str, Drawing],
+    faces: Mapping[str, FontFile],
+    title: str,
+    locale: str,
+    author: str = "",
+) -> bytes:
+    """The sheets as pages of one PDF.
+
+    Symbols are looked up in `icons` and `drawings`, faces by name in `faces`: an unknown name is a KeyError, as
+    content has been checked before. Page boxes are exact; readers are told not to scale and how to turn the paper.
+    """
+    document = pdfdoc.PDFDocument(compression=1, invariant=1, pdfVersion=VERSION, lang=language(locale))
+    _describe(document, title, author, sheets)
+    grey = any(sheet.ink == "grey" for sheet in sheets)
+    text = Typesetter(document, faces)
+    contents = Contents(icons, drawings, text.run, in_grey if grey else _as_it_is)
+    placements = [placement for sheet in sheets for placement in sheet.placements]
+    drawn = dict(streams((placement.frame for placement in placements), contents))
+    uses = Counter(drawn[id(placement.frame)] for placement in placements)
+    for sheet in sheets:
+        document.addPage(_page(sheet, _stream(sheet, contents, drawn, uses)))
+    for name, form in contents.forms.items():
+        document.addForm(name, _form(form))
+    return bytes(document.GetPDFData(None))
+
+
+def language(locale: str) -> str:
+    """The language tag with its likeliest region: 'ru' becomes 'ru-RU'; an unknown locale stays as it is."""
+    likely = get_global("likely_subtags").get(locale, "")
+    region = likely.rpartition("_")[2]
+    return f"{locale}-{region}" if region else locale
+
+
+def _as_it_is(colour: str) -> str:
+    return colour
+
+
+def _describe(document: Any, title: str, author: str, sheets: Sequence[Sheet]) -> None:
+    info = document.info
+    info.title, info.author, info.creator, info.subject = title, author, "Sobor", ""
+    preferences = pdfdoc.ViewerPreferencesPDFDictionary()
+    preferences["PrintScaling"] = "None"
+    preferences["DisplayDocTitle"] = "true"
+    preferences["Duplex"] = _DUPLEX[next((sheet.flip for sheet in sheets if sheet.side == "back"), "")]
+    document.Catalog.ViewerPreferences = preferences
+
+
+def _stream(sheet: Sheet, contents: Contents, drawn: Mapping[int, Stream], uses: Mapping[Stream, int]) -> Stream:
+    """A page in mm with y down: what is placed, and the marks over it."""
+    marks = contents.stream(sheet.marks)
+    code = [op.matrix((POINTS_PER_MM, 0, 0, -POINTS_PER_MM, 0, sheet.height * POINTS_PER_MM))]
+    forms = set(marks.forms)
+    for placement in sheet.placements:
+        stream = drawn[id(placement.frame)]
+        if uses[stream] > 1:
+            name = contents.frame_form(placement.frame, stream)
+            stream = Stream(f"/{name} Do", frozenset({name}))
+        code += _placed(placement, stream)
+        forms |= stream.forms
+    return Stream("\n".join((*code, marks.code)), frozenset(forms))
+
+
+def _placed(placement: Placement, stream: Stream) -> Iterator[str]:
+    yield "q"
+    if placement.clip:
+        yield op.clip(placement.clip)
+    yield op.matrix(placement.matrix)
+    yield stream.code
+    yield "Q"
+
+
+def _page(sheet: Sheet, stream: Stream) -> Any:
+    page = pdfdoc.PDFPage()
+    page.pagewidth, page.pageheight = sheet.width * POINTS_PER_MM, sheet.height * POINTS_PER_MM
+    for name, (x, y, width, height) in sheet.boxes:
+        corners = (x, sheet.height - y - height, x + width, sheet.height - y)
+        setattr(page, f"{name.capitalize()}Box", pdfdoc.PDFArray([value * POINTS_PER_MM for value in corners]))
+    page.Contents = _compressed(stream.code)
+    page.Resources = _resources(stream)
+    return page
+
+
+def _form(form: Form) -> Any:
+    drawn = pdfdoc.PDFFormXObject(*form.box)
+    drawn.Contents = _compressed(form.stream.code)
+    drawn.Resources = _resources(form.stream)
+    return drawn
+
+
+def _compressed(code: str) -> Any:
+    return pdfdoc.PDFStream(content=code + "\n", filters=[pdfdoc.PDFZCompress])
+
+
+def _resources(stream: Stream) -> Any:
+    resources = pdfdoc.PDFResourceDictionary()
+    resources.basicFonts()
+    resources.XObject = {name: pdfdoc.PDFObjectReference(pdfdoc.xObjectName(name)) for name in sorted(stream.forms)}
+    return resources

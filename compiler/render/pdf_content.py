@@ -1,0 +1,139 @@
+"""Frames as content streams: operators in millimetres, y down; drawings and repeated frames once each as forms."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+from compiler.layout.frame import Element, Frame, Glyphs, Group, Matrix, Path, Symbol
+from compiler.model.drawing import Drawing, Shape
+from compiler.render import pdf_operators as op
+from compiler.render.colour import recoloured
+
+Box = tuple[float, float, float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Stream:
+    """Operators, and the names of the forms that they draw."""
+
+    code: str
+    forms: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """A form XObject: what it draws, inside which box (left, top, right, bottom, in its own units)."""
+
+    stream: Stream
+    box: Box
+
+
+class Contents:
+    """Makes streams for one document; equal drawings become one form.
+
+    `text` shows a run, `ink` is what the product makes of a colour; `icons` and `drawings` are those of the game.
+    """
+
+    def __init__(
+        self,
+        icons: Mapping[str, Drawing],
+        drawings: Mapping[str, Drawing],
+        text: Callable[[Glyphs], str],
+        ink: Callable[[str], str],
+    ) -> None:
+        self._maps = {"icon": icons, "drawing": drawings}
+        self._text = text
+        self._ink = ink
+        self._symbols: dict[tuple[str, str, tuple[tuple[str, str], ...]], str] = {}
+        self._names: dict[Form, str] = {}
+        self.forms: dict[str, Form] = {}
+
+    def stream(self, items: Iterable[Element]) -> Stream:
+        """The operators for elements in the current coordinates."""
+        used: set[str] = set()
+        code = "\n".join(filter(None, (self._element(item, used) for item in items)))
+        return Stream(code, frozenset(used))
+
+    def form(self, stream: Stream, box: Box) -> str:
+        """The name of the form that draws a stream."""
+        form = Form(stream, box)
+        if (name := self._names.get(form)) is None:
+            name = self._names[form] = f"X{len(self._names)}"
+            self.forms[name] = form
+        return name
+
+    def frame_form(self, frame: Frame, stream: Stream) -> str:
+        """The name of the form that draws a frame, bleed and all."""
+        b = frame.bleed
+        return self.form(stream, (-b, -b, frame.width + b, frame.height + b))
+
+    def _element(self, item: Element, used: set[str]) -> str:
+        match item:
+            case Glyphs():
+                return f"{op.fill(self._ink(item.colour))} {self._text(item)}" if item.text else ""
+            case Path():
+                return self._path(item)
+            case Symbol():
+                return self._symbol(item, used)
+            case Group():
+                return self._group(item, used)
+
+    def _path(self, item: Path) -> str:
+        stroked = bool(item.stroke and item.stroke_width)
+        painted = op.painted(op.outline(item.commands), filled=bool(item.fill), stroked=stroked, even_odd=item.even_odd)
+        colours = self._colours(item.fill, item.stroke if stroked else "")
+        pen = op.pen(item.stroke_width, dash=item.dash) if stroked else ""
+        return _line("q" if item.dash else "", colours, pen, painted, "Q" if item.dash else "") if painted else ""
+
+    def _colours(self, fill: str, stroke: str) -> str:
+        return _line(op.fill(self._ink(fill)) if fill else "", op.stroke(self._ink(stroke)) if stroke else "")
+
+    def _group(self, item: Group, used: set[str]) -> str:
+        inner = self.stream(item.items)
+        used |= inner.forms
+        return "\n".join(
+            filter(None, ("q", op.matrix(item.matrix), op.clip(item.clip) if item.clip else "", inner.code, "Q"))
+        )
+
+    def _symbol(self, item: Symbol, used: set[str]) -> str:
+        drawing = self._maps[item.kind][item.name]
+        key = (item.kind, item.name, item.colours)
+        if (name := self._symbols.get(key)) is None:
+            name = self._symbols[key] = self._drawing(drawing, dict(item.colours))
+        used.add(name)
+        return f"q {op.matrix(fitted(drawing, item))} /{name} Do Q"
+
+    def _drawing(self, drawing: Drawing, colours: Mapping[str, str]) -> str:
+        code = "\n".join(filter(None, (self._shape(shape, colours) for shape in drawing.shapes)))
+        w, h = drawing.width, drawing.height
+        # half a size of room all round: strokes may run over the drawing's box
+        return self.form(Stream(code, frozenset()), (-w / 2, -h / 2, 1.5 * w, 1.5 * h))
+
+    def _shape(self, shape: Shape, colours: Mapping[str, str]) -> str:
+        fill, stroke = recoloured(shape.fill, colours), recoloured(shape.stroke, colours)
+        stroked = bool(stroke and shape.stroke_width)
+        painted = op.painted(op.outline(shape.path), filled=bool(fill), stroked=stroked, even_odd=shape.even_odd)
+        pen = op.pen(shape.stroke_width, shape.cap, shape.join) if stroked else ""
+        return _line("q", self._colours(fill, stroke if stroked else ""), pen, painted, "Q") if painted else ""
+
+
+def fitted(drawing: Drawing, symbol: Symbol) -> Matrix:
+    """The matrix that puts a drawing in the middle of the symbol's box, as large as it fits, not distorted."""
+    scale = min(symbol.width / drawing.width, symbol.height / drawing.height)
+    x = symbol.x + (symbol.width - drawing.width * scale) / 2
+    y = symbol.y + (symbol.height - drawing.height * scale) / 2
+    return (scale, 0.0, 0.0, scale, x, y)
+
+
+def _line(*words: str) -> str:
+    return " ".join(filter(None, words))
+
+
+def streams(frames: Iterable[Frame], contents: Contents) -> Iterator[tuple[int, Stream]]:
+    """The stream of each different frame, by the frame's `id()`."""
+    seen: set[int] = set()
+    for frame in frames:
+        if id(frame) not in seen:
+            seen.add(id(frame))
+            yield id(frame), contents.stream(frame.items)

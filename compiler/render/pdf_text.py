@@ -1,0 +1,79 @@
+"""Text in a PDF: embedded subsets, drawn kerned as it was measured."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, Protocol
+
+from reportlab.pdfbase.pdfdoc import PDFDocument
+from reportlab.pdfbase.ttfonts import TTFont
+
+from compiler.layout.frame import Glyphs
+from compiler.render.pdf_operators import number
+
+MM_PER_POINT = 25.4 / 72
+
+
+class FontFile(Protocol):
+    """A face as far as drawing needs it."""
+
+    @property
+    def path(self) -> Path:
+        """The TrueType file."""
+
+
+class Typesetter:
+    """Sets runs of text in one document and remembers which characters each face must embed."""
+
+    def __init__(self, document: PDFDocument, faces: Mapping[str, FontFile]) -> None:
+        self._document = document
+        self._faces = faces
+        self._fonts: dict[str, Any] = {}
+        self._codes: dict[tuple[str, str], tuple[str, str]] = {}
+        self._runs: dict[tuple[str, str, tuple[float, ...]], list[tuple[str, str]]] = {}
+
+    def run(self, glyphs: Glyphs) -> str:
+        """The operators that show a run at its place, upright under a matrix with y down."""
+        size = number(glyphs.size * MM_PER_POINT)
+        key = (glyphs.face, glyphs.text, glyphs.kerns)
+        if (shown := self._runs.get(key)) is None:
+            shown = self._runs[key] = list(self._segments(*key))
+        pieces = " ".join(f"{font} {size} Tf [{array}] TJ" for font, array in shown)
+        return f"BT 1 0 0 -1 {number(glyphs.x)} {number(glyphs.y)} Tm {pieces} ET"
+
+    def _segments(self, face: str, text: str, kerns: tuple[float, ...]) -> list[tuple[str, str]]:
+        """The run as (font resource, elements of a TJ array): one for each stretch that shares a subset."""
+        segments: list[tuple[str, list[str]]] = []
+        for k, character in enumerate(text):
+            font, code = self._codes.get((face, character)) or self._code(face, character)
+            if not segments or segments[-1][0] != font:
+                segments.append((font, ["("]))
+            segments[-1][1].append(code)
+            if k < len(kerns) and kerns[k]:
+                segments[-1][1].append(f"){number(-kerns[k])}(")
+        return [(font, "".join(codes) + ")") for font, codes in segments]
+
+    def _code(self, face: str, character: str) -> tuple[str, str]:
+        font = self._font(face)
+        ((subset, code),) = font.splitString(character, self._document)
+        name = font.getSubsetInternalName(subset, self._document)
+        self._codes[face, character] = name, _escaped(code)
+        return self._codes[face, character]
+
+    def _font(self, face: str) -> Any:
+        if (font := self._fonts.get(face)) is None:
+            font = TTFont(face, str(self._faces[face].path))
+            # two faces under one PostScript name would be embedded as one, silently
+            assert font.face.name not in {other.face.name for other in self._fonts.values()}, face
+            self._fonts[face] = font
+        return font
+
+
+@lru_cache(maxsize=256)
+def _escaped(code: bytes) -> str:
+    character = chr(code[0])
+    if character in "()\\":
+        return "\\" + character
+    return character if " " <= character <= "~" else f"\\{code[0]:03o}"
