@@ -8,7 +8,7 @@ from compiler.checks._check import Project, check
 from compiler.diagnostics import Diagnostic, error
 from compiler.effects import FACES
 from compiler.model.game import Effect
-from engine.effects import OPERATIONS
+from engine.effects import EFFECTS
 from schemas import effect_kinds
 
 
@@ -32,7 +32,7 @@ def effect_face_missing(project: Project) -> Iterator[Diagnostic]:
 def _missing(project: Project, kind: str) -> Iterator[str]:
     faces: Mapping[str, object] = {
         "schema": kind in effect_kinds(),
-        "operation in the engine": kind in OPERATIONS or not project.game.engine,
+        "operation in the engine": kind in EFFECTS or not project.game.engine,
         "icons": kind in FACES,
     }
     yield from (face for face, there in faces.items() if not there)

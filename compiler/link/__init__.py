@@ -13,16 +13,23 @@ from compiler.link.drawings import drawings_of
 from compiler.link.effects import unknown_in_effects
 from compiler.link.figures import figure_tree, freeze
 from compiler.link.rules import rules_of
-from compiler.link.texts import translations
+from compiler.link.texts import rule_texts, translations
 from compiler.load.folder import Loaded
 from compiler.model.document import Document
 from compiler.model.game import ComponentSet, Game, Item, Resource, Rule
+from compiler.model.text import Text
 from compiler.model.translation import Translation
 from compiler.suggest import did_you_mean
 
 __all__ = ["Linked", "link"]
 
-NAMED = {"layout": "layouts", "product": "products", "paper": "papers", "example": "examples", "typography": "typography"}
+NAMED = {
+    "layout": "layouts",
+    "product": "products",
+    "paper": "papers",
+    "example": "examples",
+    "typography": "typography",
+}
 """Kinds of which a game has several files, each known by its file's name."""
 
 MERGED = ("formats", "theme", "credits", "facts", "sources", "editions", "faq", "errata", "waivers")
@@ -31,10 +38,11 @@ MERGED = ("formats", "theme", "credits", "facts", "sources", "editions", "faq", 
 
 @dataclass(frozen=True, slots=True)
 class Linked:
-    """What linking gives: `documents` are kept by file, so that checks can point into them."""
+    """What linking gives: the game, its words by locale, its rule texts as nodes by locale and key, the files."""
 
     game: Game
     translations: Mapping[str, Translation]
+    texts: Mapping[str, Mapping[str, Text]]
     documents: tuple[Document, ...]
 
 
@@ -75,7 +83,12 @@ def link(loaded: Loaded) -> tuple[Linked | None, list[Diagnostic]]:
         },
     )
     findings += [*more, *duplicate_items(sets), *_references(groups, game), *_products(head, game)]
-    return Linked(game, translations(loaded.documents, game.locales), loaded.documents), findings
+    spoken = translations(loaded.documents, game.locales)
+    texts: dict[str, Mapping[str, Text]] = {}
+    for locale, translation in spoken.items():
+        texts[locale], more = rule_texts(translation, loaded.documents)
+        findings += more
+    return Linked(game, spoken, texts, loaded.documents), findings
 
 
 def _named(documents: tuple[Document, ...], kind: str) -> dict[str, Document]:

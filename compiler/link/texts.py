@@ -6,10 +6,16 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import PurePosixPath
 from typing import Any
 
+from compiler.diagnostics import Diagnostic
+from compiler.markup import parse_text
 from compiler.model.document import Document, Pointer
+from compiler.model.text import Text
 from compiler.model.translation import Message, Term, Translation
 
 CATEGORIES = frozenset(("zero", "one", "two", "few", "many", "other"))
+
+MARKED_UP = ("rules.", "terms.", "game.")
+"""Namespaces whose texts are written in the closed Markdown subset."""
 
 
 def translations(documents: Iterable[Document], locales: Iterable[str]) -> dict[str, Translation]:
@@ -27,6 +33,20 @@ def _translation(locale: str, documents: list[Document]) -> Translation:
         elif document.kind == "glossary" and PurePosixPath(document.file).stem == locale:
             terms.update((term.id, term) for term in _terms(document))
     return Translation(locale, messages, terms)
+
+
+def rule_texts(
+    translation: Translation, documents: Iterable[Document]
+) -> tuple[dict[str, Text], list[Diagnostic]]:
+    """The texts in the closed Markdown subset as nodes, by key, and what lies outside the subset."""
+    lines = {document.file: document.lines for document in documents}
+    parsed: dict[str, Text] = {}
+    findings: list[Diagnostic] = []
+    for key, message in translation.messages.items():
+        if key.startswith(MARKED_UP):
+            parsed[key], more = parse_text(message.pattern, message.span, lines.get(message.span.file, ()))
+            findings += more
+    return parsed, findings
 
 
 def messages_of(document: Document) -> Iterator[Message]:

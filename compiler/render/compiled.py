@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from compiler.effects import says
-from compiler.model.game import ComponentSet, Effect, Game, Item
+from compiler.model.game import ComponentSet, Effect, Game, Item, Resource
 
 FORMAT = 1
 
@@ -27,7 +27,7 @@ def compiled(game: Game) -> dict[str, Any]:
         "resources": {r.id: {"sort": r.sort, "supply": r.supply} for r in game.resources.values()},
         "settings": game.settings,
         "editions": game.other.get("editions", {}),
-        "sets": {group.id: _set(group) for group in game.sets.values()},
+        "sets": {group.id: _set(group, game.resources) for group in game.sets.values()},
     }
     return {"digest": hashlib.sha256(as_json(body)).hexdigest(), **body}
 
@@ -38,27 +38,29 @@ def as_json(data: Any) -> bytes:
     return f"{text}\n".encode()
 
 
-def _set(group: ComponentSet) -> dict[str, Any]:
-    return {"kind": group.kind, "format": group.format, "items": [_item(item) for item in group.items]}
+def _set(group: ComponentSet, resources: Mapping[str, Resource]) -> dict[str, Any]:
+    items = [_item(item, resources) for item in group.items]
+    return {"kind": group.kind, "format": group.format, "items": items}
 
 
-def _item(item: Item) -> dict[str, Any]:
+def _item(item: Item, resources: Mapping[str, Resource]) -> dict[str, Any]:
+    effects = {field: [_effect(effect, resources) for effect in effects] for field, effects in item.effects.items()}
     return {
         "id": item.id,
         "copies": item.copies,
         "traits": item.traits,
-        "effects": {field: [_effect(effect) for effect in effects] for field, effects in item.effects.items()},
+        "effects": effects,
         "figures": item.figures,
     }
 
 
-def _effect(effect: Effect) -> dict[str, Any]:
-    return {"kind": effect.kind, "body": _body(effect.body), "says": says(effect)}
+def _effect(effect: Effect, resources: Mapping[str, Resource]) -> dict[str, Any]:
+    return {"kind": effect.kind, "body": _body(effect.body, resources), "says": says(effect, resources)}
 
 
-def _body(value: Any) -> Any:
+def _body(value: Any, resources: Mapping[str, Resource]) -> Any:
     if isinstance(value, Effect):
-        return _effect(value)
+        return _effect(value, resources)
     if isinstance(value, Mapping):
-        return {key: _body(part) for key, part in value.items()}
-    return [_body(part) for part in value] if isinstance(value, tuple) else value
+        return {key: _body(part, resources) for key, part in value.items()}
+    return [_body(part, resources) for part in value] if isinstance(value, tuple) else value

@@ -1,0 +1,39 @@
+"""A checked sample game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from compiler.checks import REGISTRY, Project
+from compiler.diagnostics import Diagnostic
+from compiler.layout.fonts import Face, prepare
+from compiler.link import link
+from compiler.load.folder import load_game
+from compiler.world import shared_folders
+from tests.sample import write_game
+
+Changes = dict[str, str | None]
+
+
+@pytest.fixture(scope="session")
+def faces(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Face]:
+    """The prepared faces, made once."""
+    return prepare(tmp_path_factory.mktemp("fonts"))
+
+
+@pytest.fixture
+def findings_of(tmp_path: Path, faces: dict[str, Face]) -> Callable[..., list[Diagnostic]]:
+    """What one check finds in the sample game after some changes to its files."""
+
+    def run(check: str, changes: Changes | None = None, drawn: frozenset[str] = frozenset()) -> list[Diagnostic]:
+        loaded = load_game(write_game(tmp_path / "mill", changes), shared_folders())
+        assert not loaded.diagnostics
+        linked, findings = link(loaded)
+        assert linked is not None
+        assert not findings
+        return [d for d in REGISTRY[check](Project(linked, faces, drawn)) if "/mill/" in d.span.file]
+
+    return run

@@ -1,0 +1,20 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from compiler.diagnostics import Diagnostic
+from tests.sample import changed
+
+Find = Callable[..., list[Diagnostic]]
+
+
+def test_clean(findings_of: Find) -> None:
+    """Items whose copies add up to the count are clean."""
+    assert findings_of("deck-total") == []
+
+
+def test_too_few(findings_of: Find) -> None:
+    """A count that the items do not reach is a finding at the count."""
+    (found,) = findings_of("deck-total", changed("components/orders.yaml", "count: 3", "count: 4"))
+    assert found.message == "the box holds 4 of `orders`, but its items add up to 3"
+    assert found.span.line == 4

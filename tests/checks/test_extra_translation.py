@@ -1,0 +1,21 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from compiler.diagnostics import Diagnostic
+from tests.sample import changed
+
+Find = Callable[..., list[Diagnostic]]
+
+
+def test_clean(findings_of: Find) -> None:
+    """A game whose locales have the same keys is clean."""
+    assert findings_of("extra-translation") == []
+
+
+def test_misspelt_key(findings_of: Find) -> None:
+    """A key that the source lacks is extra, with the missing key it was meant to be."""
+    (found,) = findings_of("extra-translation", changed("locales/ru/game.yaml", "wheel: {title", "weel: {title"))
+    assert found.message == "`cards.weel.title` has no source text"
+    assert found.hints == ("did you mean `cards.wheel.title`?",)
+    assert found.span.line == 5

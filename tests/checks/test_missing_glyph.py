@@ -1,0 +1,19 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from compiler.diagnostics import Diagnostic
+from tests.sample import changed
+
+Find = Callable[..., list[Diagnostic]]
+
+
+def test_clean(findings_of: Find) -> None:
+    """Texts of letters that the faces have are clean."""
+    assert findings_of("missing-glyph") == []
+
+
+def test_no_glyph(findings_of: Find) -> None:
+    """A character that the face lacks is named with its code point."""
+    (found,) = findings_of("missing-glyph", changed("locales/ru/game.yaml", "use: Деньги", "use: Деньги ⚡"))
+    assert "(U+26A1, high voltage sign)" in found.message

@@ -1,0 +1,30 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from compiler.diagnostics import Diagnostic
+from tests.sample import changed
+
+Find = Callable[..., list[Diagnostic]]
+
+
+def test_clean(findings_of: Find) -> None:
+    """Terms with all categories of their language are clean."""
+    assert findings_of("missing-plural-category") == []
+
+
+def test_missing(findings_of: Find) -> None:
+    """A Russian term without the form for 2, 3 and 4 lacks a category."""
+    (found,) = findings_of(
+        "missing-plural-category",
+        changed("glossary/ru.yaml", "accusative: {one: монету, few: монеты, ", "accusative: {one: монету, "),
+    )
+    assert found.message == "`terms.coin` has no form `few`"
+
+
+def test_too_many(findings_of: Find) -> None:
+    """A category that the language does not have is a finding too."""
+    (found,) = findings_of(
+        "missing-plural-category", changed("glossary/en.yaml", "one: coin,", "one: coin, few: coins,")
+    )
+    assert found.message == "en has no plural category `few`"

@@ -1,0 +1,20 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from compiler.diagnostics import Diagnostic, Severity
+from tests.sample import changed
+
+Find = Callable[..., list[Diagnostic]]
+
+
+def test_clean(findings_of: Find) -> None:
+    """A translation that shows every figure of its source is clean."""
+    assert findings_of("missing-slot") == []
+
+
+def test_slot_left_out(findings_of: Find) -> None:
+    """A slot of the source that the translation leaves out is missing."""
+    (found,) = findings_of("missing-slot", changed("locales/ru/game.yaml", "%{price:accusative} ", ""))
+    assert found.message == "`rules.pay.text` does not use `%{price}`"
+    assert found.severity is Severity.ERROR

@@ -1,0 +1,21 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from compiler.diagnostics import Diagnostic
+from tests.sample import changed
+
+Find = Callable[..., list[Diagnostic]]
+
+
+def test_clean(findings_of: Find) -> None:
+    """A game whose locales have the same keys is clean."""
+    assert findings_of("missing-translation") == []
+
+
+def test_missing(findings_of: Find) -> None:
+    """A key that only the source has is missing, and the finding shows the source text."""
+    (found,) = findings_of("missing-translation", changed("locales/ru/game.yaml", "    wheel: {title: Колесо}\n", ""))
+    assert found.message == "`cards.wheel.title` is not translated into ru"
+    assert found.span.file.endswith("locales/ru/game.yaml")
+    assert found.related[0].message == "in en: The wheel"

@@ -1,0 +1,20 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from compiler.diagnostics import Diagnostic
+from tests.sample import changed
+
+Find = Callable[..., list[Diagnostic]]
+
+
+def test_clean(findings_of: Find) -> None:
+    """Figures in slots are clean."""
+    assert findings_of("typed-digit") == []
+
+
+def test_typed(findings_of: Find) -> None:
+    """A digit in a text is typed where a slot belongs."""
+    (found,) = findings_of("typed-digit", changed("locales/ru/game.yaml", "Заплатите ", "Заплатите 3 "))
+    assert found.message == "the figure 3 is typed into `rules.pay.text`"
+    assert found.span.line == 10

@@ -1,0 +1,19 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from compiler.diagnostics import Diagnostic
+from tests.sample import changed
+
+Find = Callable[..., list[Diagnostic]]
+
+
+def test_clean(findings_of: Find) -> None:
+    """Drawings that credits.yaml names are clean."""
+    assert findings_of("uncredited-drawing") == []
+
+
+def test_uncredited(findings_of: Find) -> None:
+    """A drawing that no entry of credits.yaml matches has no author."""
+    (found,) = findings_of("uncredited-drawing", changed("credits.yaml", "icons/*", "icons/x*"))
+    assert found.message == "nobody is credited for `icons/coin`"

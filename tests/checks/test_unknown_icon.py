@@ -1,0 +1,26 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from compiler.diagnostics import Diagnostic
+from tests.sample import changed
+
+Find = Callable[..., list[Diagnostic]]
+
+
+def test_clean(findings_of: Find) -> None:
+    """Icons that the game has are clean."""
+    assert findings_of("unknown-icon") == []
+
+
+def test_translated(findings_of: Find) -> None:
+    """A translated icon name is unknown, and the source shows which was meant."""
+    (found,) = findings_of("unknown-icon", changed("locales/ru/game.yaml", "{coin}.", "{монета}."))
+    assert found.message == "no icon is called `монета`"
+    assert found.hints == ("the source has `{coin}`",)
+
+
+def test_misspelt(findings_of: Find) -> None:
+    """A misspelt icon name comes with the nearest one."""
+    found = findings_of("unknown-icon", changed("locales/en/game.yaml", "{coin}.", "{coim}."))
+    assert found[0].hints == ("did you mean `coin`?",)

@@ -1,0 +1,26 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from compiler.diagnostics import Diagnostic
+from tests.sample import changed
+
+Find = Callable[..., list[Diagnostic]]
+
+
+def test_clean(findings_of: Find) -> None:
+    """Slots that the rule binds are clean."""
+    assert findings_of("unknown-slot") == []
+
+
+def test_unbound(findings_of: Find) -> None:
+    """A slot that the rule does not bind is unknown, with the nearest one that it does."""
+    found = findings_of("unknown-slot", changed("locales/ru/game.yaml", "%{price:acc", "%{prise:acc"))
+    assert [d.message for d in found] == ["`rules.pay.text` uses `%{prise}`, which nothing binds"]
+    assert found[0].hints == ("did you mean `price`?",)
+
+
+def test_not_in_source(findings_of: Find) -> None:
+    """Outside rules, a slot that the source text does not have is unknown."""
+    (found,) = findings_of("unknown-slot", changed("locales/ru/game.yaml", "title: Кузница", "title: 'Кузница %{n}'"))
+    assert found.message == "`cards.forge.title` uses `%{n}`, which nothing binds"

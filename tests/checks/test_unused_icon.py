@@ -1,0 +1,26 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from compiler.diagnostics import Diagnostic, Severity
+from tests.sample import ICON
+
+Find = Callable[..., list[Diagnostic]]
+
+
+def test_clean(findings_of: Find) -> None:
+    """An icon that a text or an effect shows is clean."""
+    assert findings_of("unused-icon") == []
+
+
+def test_unused(findings_of: Find) -> None:
+    """An icon that nothing shows is a warning at its file."""
+    found = findings_of("unused-icon", {"art/icons/barrel.svg": ICON})
+    assert [(d.message, d.severity) for d in found] == [("nothing shows the icon `barrel`", Severity.WARNING)]
+    assert found[0].span.file.endswith("art/icons/barrel.svg")
+
+
+def test_drawn(findings_of: Find) -> None:
+    """An icon that only a laid-out part shows is used."""
+    drawn = frozenset(("barrel",))
+    assert findings_of("unused-icon", {"art/icons/barrel.svg": ICON}, drawn) == []
