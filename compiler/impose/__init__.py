@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import zip_longest
 
 from compiler.diagnostics import Diagnostic, error
+from compiler.impose.boards import tiled
 from compiler.impose.geometry import Rect
 from compiler.impose.grid import Grid, grid, refused
 from compiler.impose.imprint import Imprint, crowded, footer
@@ -14,7 +15,6 @@ from compiler.impose.pieces import SAME_SIZE, Piece, by_size, most, pieces
 from compiler.impose.product import Product, impossible, read_product
 from compiler.impose.sheet import Placement, Sheet
 from compiler.impose.sides import Leaf, Side, at, backs, drifted, fronts
-from compiler.impose.tiles import tiled
 from compiler.layout.frame import Part
 
 __all__ = ["Imprint", "Placement", "Product", "Sheet", "impose", "read_product"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from compiler.diagnostics import Diagnostic, warning
 from compiler.impose.geometry import polyline
@@ -13,8 +13,10 @@ from compiler.impose.sides import Leaf, Side
 from compiler.layout.frame import Element, Glyphs, Path
 
 MM_PER_POINT = 25.4 / 72
-LEAST = 4.5
-"""The smallest type size in points to which a footer shrinks."""
+LEAST, RULER_LABEL = 4.5, 5.5
+"""Type sizes in points: the smallest to which a footer shrinks, and that of the ruler's label."""
+THUMBNAIL = 12.0
+"""The width in mm at the footer's right end that is kept for a tile's place on its board."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,12 +41,12 @@ class Imprint:
 
 
 def footer(leaf: Leaf, side: str, number: int, total: int, product: Product, imprint: Imprint) -> Iterator[Element]:
-    """The ruler at the left, and beside it what the sheet is, in the strip above the bottom edge."""
-    baseline = product.height - product.edge - 0.6
+    """What the sheet is, and under it the ruler, in the strip above the bottom edge."""
+    bottom = product.height - product.edge
     if product.ruler:
-        yield from _ruler(product.margins.left, baseline + 0.4, product, imprint)
+        yield from _ruler(product.margins.left, bottom, product, imprint)
     if product.footer:
-        yield _fitted(_words(leaf, side, number, total, product, imprint), baseline, product, imprint)
+        yield _fitted(_words(leaf, side, number, total, product, imprint), bottom - 2.1, product, imprint)
 
 
 def crowded(total: int, leaves: list[Leaf], product: Product, imprint: Imprint) -> Iterator[Diagnostic]:
@@ -54,9 +56,9 @@ def crowded(total: int, leaves: list[Leaf], product: Product, imprint: Imprint) 
     texts = [_words(leaf, "front", total, total, product, imprint) for leaf in leaves]
     longest = max(texts, key=lambda text: imprint.shape(text)[0])
     width = imprint.line(longest, 0, 0, LEAST).width
-    if width > (room := _room(product, imprint)):
+    if width > (room := product.area.width - THUMBNAIL):
         message = f"{product.id}: the footer “{longest}” is {width - room:.1f} mm too long at {LEAST:g} pt"
-        yield warning("footer-too-long", product.span, message, "shorten the game's title or the ruler")
+        yield warning("footer-too-long", product.span, message, "shorten the title of the game or of the board")
 
 
 def _words(leaf: Leaf, side: str, number: int, total: int, product: Product, imprint: Imprint) -> str:
@@ -69,30 +71,21 @@ def _words(leaf: Leaf, side: str, number: int, total: int, product: Product, imp
 
 
 def _fitted(text: str, baseline: float, product: Product, imprint: Imprint) -> Glyphs:
-    """The text, ending at the right margin, as small as its room demands."""
-    right = product.width - product.margins.right
-    line = imprint.line(text, right, baseline, product.footer, 1.0)
-    room = _room(product, imprint)
+    """The text from the left margin on, as small as its room demands."""
+    line = imprint.line(text, product.margins.left, baseline, product.footer)
+    room = product.area.width - THUMBNAIL
     if line.width <= room:
         return line
-    return replace(imprint.line(text, right, baseline, max(LEAST, product.footer * room / line.width), 1.0))
-
-
-def _room(product: Product, imprint: Imprint) -> float:
-    ruler = product.ruler and product.ruler + 4 + imprint.line(_length(product, imprint), 0, 0, product.footer).width
-    return product.area.width - ruler
-
-
-def _length(product: Product, imprint: Imprint) -> str:
-    return f"{product.ruler:g} {imprint.labels['print.millimetres']}"
+    size = max(LEAST, product.footer * room / line.width)
+    return imprint.line(text, product.margins.left, baseline, size)
 
 
 def _ruler(x: float, y: float, product: Product, imprint: Imprint) -> Iterator[Element]:
-    """A line with a tick every 5 mm, longer ones every 10 and 50; its label says how long it is."""
+    """A line with a tick every 5 mm, longer ones every 10 and 50; beside it how long it is, and to print it so."""
     commands = list(polyline((x, y), (x + product.ruler, y)))
     for k in range(int(product.ruler) // 5 + 1):
-        height = 2.6 if k % 10 == 0 else 1.8 if k % 2 == 0 else 1.0
+        height = 1.5 if k % 10 == 0 else 1.1 if k % 2 == 0 else 0.6
         commands += polyline((x + 5 * k, y), (x + 5 * k, y - height))
     yield Path(tuple(commands), stroke=BLACK, stroke_width=0.15)
-    size = product.footer or 6.5
-    yield imprint.line(_length(product, imprint), x + product.ruler + 1.2, y - 0.4, size)
+    text = f"{product.ruler:g} {imprint.labels['print.millimetres']} · {imprint.labels['print.ruler']}"
+    yield imprint.line(text, x + product.ruler + 1.5, y - 0.1, RULER_LABEL)

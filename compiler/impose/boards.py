@@ -1,0 +1,64 @@
+"""A board on several sheets: the same picture placed on each, cut on one side and glued on the other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from compiler.impose.geometry import Rect, compose, moved_by
+from compiler.impose.imprint import Imprint
+from compiler.impose.joins import join_map, names, thumbnail
+from compiler.impose.marks import Edges, behind, crop_marks, outlines
+from compiler.impose.pieces import Piece
+from compiler.impose.product import Product
+from compiler.impose.sides import Leaf, Side, backs, drifted, fronts
+from compiler.impose.tiles import Tile, Tiling, tiling
+
+
+def tiled(piece: Piece, product: Product, imprint: Imprint) -> Iterator[Leaf]:
+    """The join map (if the product wants one) and a sheet for each tile."""
+    board = tiling(piece, product)
+    if product.join_map:
+        yield Leaf(join_map(board, product, imprint))
+    for tile in board.tiles:
+        yield _leaf(board, tile, product, imprint)
+
+
+def _leaf(board: Tiling, tile: Tile, product: Product, imprint: Imprint) -> Leaf:
+    area, shown = product.area, tile.shown
+    x, y = area.x + (area.width - shown.width) / 2, area.y + (area.height - shown.height) / 2
+    place = compose(moved_by(x - shown.x, y - shown.y), board.lying)
+    clip = Rect(x, y, shown.width, shown.height).grown(*_bleeds(board, tile, product))
+    edges = _edges(board, tile, Rect(x, y, shown.width, shown.height), product)
+    title = board.piece.front[0].frame.title
+    note = f"{title} {tile.name}".strip()
+    marks = (
+        *outlines(board.piece, place, product),
+        *crop_marks(edges, product, "front"),
+        *names(board, tile, edges.block, product, imprint),
+        *thumbnail(board, tile, product),
+    )
+    front = Side(fronts(board.piece, place, clip), marks, note)
+    if not board.piece.back:
+        return Leaf(front)
+    flip = product.flip
+    under = edges if flip is None else behind(edges, flip)
+    back = Side(backs(board.piece, place, clip, flip), crop_marks(under, product, "back"), note)
+    return Leaf(front, drifted(back, product))
+
+
+def _bleeds(board: Tiling, tile: Tile, product: Product) -> tuple[float, float, float, float]:
+    outer = (tile.row == 0, tile.column == board.columns - 1, tile.row == board.rows - 1, tile.column == 0)
+    top, right, bottom, left = (product.bleed if side else 0.0 for side in outer)
+    return top, right, bottom, left
+
+
+def _edges(board: Tiling, tile: Tile, block: Rect, product: Product) -> Edges:
+    """Cut left and top always, right and below only at the board's own edge; else the next sheet's edge is dashed."""
+    ends_x, ends_y = tile.column == board.columns - 1, tile.row == board.rows - 1
+    return Edges(
+        block,
+        (block.x, block.right) if ends_x else (block.x,),
+        (block.y, block.bottom) if ends_y else (block.y,),
+        () if ends_x else (block.right - product.overlap,),
+        () if ends_y else (block.bottom - product.overlap,),
+    )
