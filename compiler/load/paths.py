@@ -1,0 +1,76 @@
+"""Which file of a game folder is of which kind."""
+
+from __future__ import annotations
+
+import re
+
+from compiler.suggest import nearest
+
+ROOT_FILES = (
+    "game",
+    "settings",
+    "rules",
+    "facts",
+    "sources",
+    "editions",
+    "faq",
+    "errata",
+    "credits",
+    "theme",
+    "waivers",
+    "formats",
+)
+"""Kinds with one file at the root of the folder, named after the kind."""
+
+FOLDERS = {
+    "components": "components",
+    "examples": "example",
+    "layouts": "layout",
+    "glossary": "glossary",
+    "translated-from": "translated-from",
+    "typography": "typography",
+    "papers": "paper",
+    "products": "product",
+}
+"""Kinds with any number of files in a folder of their own."""
+
+BY_LOCALE = frozenset(("glossary", "translated-from", "typography"))
+"""Folders whose files are named after locales."""
+
+LOCALE = re.compile(r"[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*")
+_IGNORED = re.compile(r"(?:.*/)?(?:\.[^/]*(?:/.*)?|README[^/]*|LICEN[CS]E[^/]*|[^/]*\.md)")
+
+
+def kind_of(path: str) -> str:
+    """The kind of the file at `path` (POSIX, below the game folder); 'svg' for a drawing, '' when it has none."""
+    folder, _, name = path.rpartition("/")
+    stem, _, suffix = name.rpartition(".")
+    if suffix == "svg" and folder.split("/")[0] == "art" and "/" in path:
+        return "svg"
+    if suffix != "yaml":
+        return ""
+    if not folder:
+        return stem if stem in ROOT_FILES else ""
+    if folder in FOLDERS:
+        return FOLDERS[folder] if folder not in BY_LOCALE or LOCALE.fullmatch(stem) else ""
+    top, _, locale = folder.partition("/")
+    return "texts" if top == "locales" and LOCALE.fullmatch(locale) else ""
+
+
+def is_ignored(path: str) -> bool:
+    """Whether the file is for people only: hidden, a read-me, a licence, Markdown."""
+    return _IGNORED.fullmatch(path) is not None
+
+
+def meant(path: str) -> str | None:
+    """The path that a file without a kind was probably meant to have."""
+    folder, _, name = path.rpartition("/")
+    stem, dot, suffix = name.rpartition(".")
+    if dot and suffix in ("yml", "YAML", "YML", "yaml~") and kind_of(f"{folder}/{stem}.yaml".lstrip("/")):
+        return f"{folder}/{stem}.yaml".lstrip("/")
+    if not folder:
+        return nearest(name, [f"{kind}.yaml" for kind in ROOT_FILES])
+    top, _, rest = folder.partition("/")
+    near = nearest(top, [*FOLDERS, "locales", "art"])
+    corrected = "/".join(part for part in (near, rest, name) if part)
+    return corrected if near and kind_of(corrected) else None

@@ -1,0 +1,26 @@
+"""Documents against their schemas: what a file may hold, before anything is looked up in another file."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from compiler.diagnostics import Diagnostic
+from compiler.model.document import Document
+from compiler.validate.findings import findings
+from compiler.validate.texts import texts_findings
+from compiler.validate.validators import fast
+
+__all__ = ["validate"]
+
+
+def validate(documents: Iterable[Document]) -> Iterator[Diagnostic]:
+    """What is wrong with each document by itself; the data of one without findings fits its schema.
+
+    Errors: unknown-key, unknown-kind, missing-key, wrong-type, unquoted-text, unknown-value, out-of-range,
+    wrong-form, wrong-size, repeated-value, one-kind-only, wrong-locale; warnings: cut-by-comment.
+    """
+    for document in documents:
+        if not fast(document.kind).is_valid(document.data):
+            yield from findings(document)
+        elif document.kind == "texts":
+            yield from texts_findings(document)

@@ -1,0 +1,99 @@
+"""Findings about the keys of one mapping: unknown, misspelt, missing, too many."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from jsonschema import ValidationError
+
+from compiler.diagnostics import Diagnostic, error
+from compiler.model.document import Document
+from compiler.suggest import nearest
+
+_LISTED = 12
+
+
+def key_findings(document: Document, problems: Sequence[ValidationError]) -> Iterator[Diagnostic]:
+    """The findings for all errors about the keys of one mapping.
+
+    An unknown key that is near a missing or an unused one is a misspelling: one finding, and the missing key is
+    not reported as well.
+    """
+    missing = {name: problem for problem in problems for name in _missing(problem)}
+    for problem in problems:
+        if problem.validator == "additionalProperties":
+            for key in _unknown(problem):
+                yield _unknown_key(document, problem, key, missing)
+    for name, problem in missing.items():
+        yield _missing_key(document, problem, name)
+    for problem in problems:
+        if problem.validator in ("minProperties", "maxProperties"):
+            yield _number_of_keys(document, problem)
+
+
+def _missing(problem: ValidationError) -> list[str]:
+    present = problem.instance
+    if problem.validator == "required":
+        return [name for name in problem.validator_value if name not in present]
+    if problem.validator == "dependentRequired":
+        needs = [name for key, names in problem.validator_value.items() if key in present for name in names]
+        return [name for name in needs if name not in present]
+    return []
+
+
+def _unknown(problem: ValidationError) -> list[str]:
+    known, patterns = problem.schema.get("properties", {}), problem.schema.get("patternProperties", {})
+    return [
+        key for key in problem.instance if key not in known and not any(re.search(pattern, key) for pattern in patterns)
+    ]
+
+
+def _unknown_key(
+    document: Document, problem: ValidationError, key: str, missing: dict[str, ValidationError]
+) -> Diagnostic:
+    schema = problem.schema
+    free = [name for name in schema.get("properties", {}) if name not in problem.instance]
+    near = nearest(key, missing) or nearest(key, free)
+    missing.pop(near or "", None)
+    noun = schema.get("x-key", "key")
+    span = document.key_span(*problem.absolute_path, key)
+    message = f"unknown {noun} `{key}`" + (f", did you mean `{near}`?" if near else place_of(schema))
+    hints = () if near else _known(noun, free)
+    return error("unknown-kind" if "x-key" in schema else "unknown-key", span, message, *hints)
+
+
+def place_of(schema: Mapping[str, Any]) -> str:
+    """' in <what the schema describes>', or ''."""
+    return f" in {schema['title']}" if "title" in schema else ""
+
+
+def _known(noun: str, names: Sequence[str]) -> tuple[str, ...]:
+    if not names:
+        return ("delete it",)
+    more = ", …" if len(names) > _LISTED else ""
+    return (f"the {noun}s not used here: " + ", ".join(sorted(names)[:_LISTED]) + more,)
+
+
+def _missing_key(document: Document, problem: ValidationError, name: str) -> Diagnostic:
+    about = problem.schema.get("properties", {}).get(name, {}).get("description", "")
+    span = document.key_span(*problem.absolute_path)
+    return error(
+        "missing-key", span, f"the key `{name}` is missing{place_of(problem.schema)}", *_described(name, about)
+    )
+
+
+def _described(name: str, about: str) -> tuple[str, ...]:
+    return (f"{name}: {about.rstrip('.')}",) if about else ()
+
+
+def _number_of_keys(document: Document, problem: ValidationError) -> Diagnostic:
+    schema, names = problem.schema, ", ".join(f"`{key}`" for key in problem.instance)
+    span = document.span(*problem.absolute_path)
+    if "x-key" in schema:
+        message = f"{schema.get('title', 'this')} has exactly one {schema['x-key']}"
+        return error("one-kind-only", span, message + (f", here are {names}" if names else ", here is none"))
+    few = problem.validator == "minProperties"
+    limit = f"at {'least' if few else 'most'} {problem.validator_value}"
+    return error("wrong-size", span, f"{len(problem.instance)} keys{place_of(schema)}; {limit} must be here")

@@ -1,0 +1,43 @@
+"""What a schema cannot say of locale files."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import PurePosixPath
+from typing import Any
+
+from compiler.diagnostics import Diagnostic, error, warning
+from compiler.load.syntax import QUOTE
+from compiler.model.document import Document, Pointer
+
+_COMMENT = re.compile(r"\s+#")
+
+
+def texts_findings(document: Document) -> Iterator[Diagnostic]:
+    """wrong-locale where the root key is not the folder's name; cut-by-comment where a # ends a text."""
+    locale, folder = next(iter(document.data)), PurePosixPath(document.file).parent.name
+    if folder and locale != folder:
+        hint = f"the first key must be `{folder}`, as the folder"
+        yield error("wrong-locale", document.key_span(locale), f"texts in `{locale}` in the folder of `{folder}`", hint)
+    yield from (_cut(document, place) for place in _leaves(document.data) if _is_cut(document, place))
+
+
+def _leaves(node: Any, place: Pointer = ()) -> Iterator[Pointer]:
+    if isinstance(node, dict):
+        for key, value in node.items():
+            yield from _leaves(value, (*place, key))
+    else:
+        yield place
+
+
+def _is_cut(document: Document, place: Pointer) -> bool:
+    span = document.span(*place)
+    line = document.lines[span.line - 1]
+    return line[span.column - 1] not in "|>\"'" and _COMMENT.match(line, span.column - 1 + span.length) is not None
+
+
+def _cut(document: Document, place: Pointer) -> Diagnostic:
+    message = "this text ends before the #, which starts a comment of YAML"
+    hints = (QUOTE[0], "or move the comment to a line of its own")
+    return warning("cut-by-comment", document.span(*place), message, *hints)
