@@ -16,12 +16,21 @@ CLEAN, FINDINGS, USAGE = 0, 1, 2
 
 GAMES = click.argument("games", nargs=-1, metavar="[GAME]...")
 CONTENT = click.option(
-    "--content", type=click.Path(path_type=Path), default=Path("content"), show_default=True,
+    "--content",
+    type=click.Path(path_type=Path),
+    default=Path("content"),
+    show_default=True,
     help="Where games are looked up by their id.",
 )
-LOCALES = click.option("--locale", "locales", multiple=True, metavar="LOCALE", help="Only this language; may be repeated.")
+LOCALES = click.option(
+    "--locale", "locales", multiple=True, metavar="LOCALE", help="Only this language; may be repeated."
+)
 FORMAT = click.option(
-    "--format", "format_", type=click.Choice(["text", "json"]), default="text", show_default=True,
+    "--format",
+    "format_",
+    type=click.Choice(["text", "json"]),
+    default="text",
+    show_default=True,
     help="How findings are printed.",
 )
 
@@ -29,7 +38,7 @@ FORMAT = click.option(
 @click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
 @click.version_option(package_name="sobor")
 def main() -> None:
-    """Sobor compiles a board game's content into PDFs, a rules site and a rules engine, in every language.
+    r"""Sobor compiles a board game's content into PDFs, a rules site and a rules engine, in every language.
 
     A GAME is the id of a folder under content/, or a path to a folder anywhere. Without one, all of content/.
 
@@ -51,7 +60,7 @@ def main() -> None:
 @FORMAT
 @click.option("--jobs", type=click.IntRange(1), default=None, help="Processes to use; as many as there are cores.")
 def check(games: tuple[str, ...], content: Path, locales: tuple[str, ...], format_: str, jobs: int | None) -> None:
-    """Say what is wrong with a game's content, without building anything.
+    r"""Say what is wrong with a game's content, without building anything.
 
     \b
     Examples:
@@ -71,14 +80,23 @@ def check(games: tuple[str, ...], content: Path, locales: tuple[str, ...], forma
 @CONTENT
 @LOCALES
 @FORMAT
-@click.option("--product", "products", multiple=True, metavar="PRODUCT", help="Only this print product; may be repeated.")
+@click.option(
+    "--product", "products", multiple=True, metavar="PRODUCT", help="Only this print product; may be repeated."
+)
 @click.option("--jobs", type=click.IntRange(1), default=None, help="Processes to use; as many as there are cores.")
-@click.option("--out", type=click.Path(path_type=Path), default=Path("build"), show_default=True, help="Where outputs go.")
+@click.option(
+    "--out", type=click.Path(path_type=Path), default=Path("build"), show_default=True, help="Where outputs go."
+)
 def build(
-    games: tuple[str, ...], content: Path, locales: tuple[str, ...], format_: str, products: tuple[str, ...],
-    jobs: int | None, out: Path,
+    games: tuple[str, ...],
+    content: Path,
+    locales: tuple[str, ...],
+    format_: str,
+    products: tuple[str, ...],
+    jobs: int | None,
+    out: Path,
 ) -> None:
-    """Compile games: the engine's game.json, PDFs, card SVGs and the rules site.
+    r"""Compile games: the engine's game.json, PDFs, card SVGs and the rules site.
 
     What did not change since the last build is left alone. An error in the content stops the build of that game
     and leaves its earlier outputs as they were.
@@ -105,9 +123,11 @@ def build(
 @CONTENT
 @LOCALES
 @click.option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True, help="0 takes a free one.")
-@click.option("--out", type=click.Path(path_type=Path), default=Path("build"), show_default=True, help="Where outputs go.")
+@click.option(
+    "--out", type=click.Path(path_type=Path), default=Path("build"), show_default=True, help="Where outputs go."
+)
 def serve(game: str, content: Path, locales: tuple[str, ...], port: int, out: Path) -> None:
-    """Show a game's site on this machine; rebuild what changes and reload the page.
+    r"""Show a game's site on this machine; rebuild what changes and reload the page.
 
     \b
     Examples:
@@ -125,14 +145,15 @@ def serve(game: str, content: Path, locales: tuple[str, ...], port: int, out: Pa
 @main.command()
 @click.argument("code")
 def explain(code: str) -> None:
-    """Tell what a finding's code means, why it matters, and show an example.
+    r"""Tell what a finding's code means, why it matters, and show an example.
 
     \b
     Examples:
       sobor explain text-overflow
       sobor explain all
     """
-    from compiler.explain import codes, explain as text
+    from compiler.explain import codes
+    from compiler.explain import explain as text
     from compiler.suggest import did_you_mean
 
     wanted = codes() if code == "all" else (code,)
@@ -141,6 +162,33 @@ def explain(code: str) -> None:
         if found is None:
             raise click.UsageError(". ".join((f"no finding is called {name!r}", *did_you_mean(name, codes()))))
         click.echo(found)
+
+
+@main.group()
+def l10n() -> None:
+    """Work with translations."""
+
+
+@l10n.command()
+@click.argument("game")
+@click.argument("keys", nargs=-1, metavar="[KEY]...")
+@CONTENT
+@LOCALES
+def accept(game: str, keys: tuple[str, ...], content: Path, locales: tuple[str, ...]) -> None:
+    r"""Record translations as made from today's source text, so that the next change of the source shows.
+
+    \b
+    Examples:
+      sobor l10n accept red-cathedral                              all texts of all languages
+      sobor l10n accept red-cathedral --locale ru rules.market.move.text
+    """
+    from compiler.l10n import accept as record
+    from compiler.session import Session
+    from compiler.world import shared_folders
+
+    (folder,) = Session(content, out=None, jobs=None).folders((game,))
+    for path, count in record(folder, shared_folders(), locales, keys).items():
+        click.echo(f"{path}: {count} texts")
 
 
 def _report(results: Iterable[Result], format_: str) -> int:
@@ -160,4 +208,8 @@ def _summary(folder: Path, result: Result) -> str:
     if result.written is None:
         return f"{folder.name}: not built"
     written, deleted = len(result.written.written), len(result.written.deleted)
-    return f"{folder.name}: {written} files written, {deleted} deleted" if written or deleted else f"{folder.name}: up to date"
+    return (
+        f"{folder.name}: {written} files written, {deleted} deleted"
+        if written or deleted
+        else f"{folder.name}: up to date"
+    )

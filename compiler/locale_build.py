@@ -11,18 +11,23 @@ from pathlib import Path
 from compiler.diagnostics import Diagnostic, Severity
 from compiler.layout.drawn import drawn_names
 from compiler.layout.fonts import Face
+from compiler.layout.frame import Part
 from compiler.layout.lay_out import lay_out
 from compiler.link import Linked
+from compiler.model.translation import Translation
 from compiler.render import LOCALE_RENDERERS, Laid
+from compiler.render.messages import messages
 from compiler.stamp import digest, tool_digest
 from compiler.write import Clean, Made, Manifest
+from engine.text import Texts
 
 
 @dataclass(frozen=True, slots=True)
 class Task:
     """A locale to build; without `out` it is only laid out, for its findings.
 
-    `products` are those to print, `renderers` those of `LOCALE_RENDERERS` to run, `digest` names all inputs.
+    `products` are those to print, `renderers` those of `LOCALE_RENDERERS` to run. `digest` names all inputs, `drawings`
+    those that are SVG files.
     """
 
     locale: str
@@ -33,6 +38,7 @@ class Task:
     out: Path | None
     manifest: Manifest
     digest: str
+    drawings: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,9 +65,16 @@ def build_locale(task: Task) -> LocaleBuild:
     parts, findings = lay_out(task.linked.game, translation, task.faces)
     made: tuple[Made, ...] = ()
     if task.out is not None and not any(finding.severity is Severity.ERROR for finding in findings):
-        key = digest((tool_digest(), task.locale, repr(parts), *(face.digest for face in task.faces.values())))
-        made = tuple(_made(task, Laid(task.linked, translation, task.faces, parts, task.products, key), findings))
+        made = tuple(_made(task, _laid(task, translation, parts), findings))
     return LocaleBuild(task.locale, task.digest, tuple(findings), drawn_names(parts), made)
+
+
+def _laid(task: Task, translation: Translation, parts: tuple[Part, ...]) -> Laid:
+    game = task.linked.game
+    base = digest((tool_digest(), task.drawings, *(face.digest for face in task.faces.values())))
+    key = digest((base, task.locale, repr(parts)))
+    texts = Texts(messages(game, translation))
+    return Laid(task.linked, translation, texts, task.faces, parts, task.products, base, key)
 
 
 def _kept(task: Task) -> LocaleBuild | None:
@@ -81,7 +94,7 @@ def _made(task: Task, laid: Laid, findings: list[Diagnostic]) -> Iterator[Made]:
         findings.extend(more)
         for output in outputs:
             kept = task.out is not None and task.manifest.holds(output.path, output.key, task.out)
-            yield Made(output.path, output.key, None if kept else output.produce())
+            yield Made(output.path, output.key, None if kept else output.files())
 
 
 def build_locales(tasks: list[Task], jobs: int) -> list[LocaleBuild]:

@@ -13,7 +13,7 @@ from compiler.link import Linked, link
 from compiler.load.folder import Loaded, load_game
 from compiler.locale_build import Task, build_locales
 from compiler.render import GAME_RENDERERS, LOCALE_RENDERERS
-from compiler.stamp import Stamp, locale_digest
+from compiler.stamp import Stamp, drawings_digest, locale_digest
 from compiler.validate import validate
 from compiler.world import World
 from compiler.write import Made, Manifest, Written, read_manifest, write
@@ -35,7 +35,7 @@ class Request:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """All findings in order, with the text of the files they stand in, and what was written (nothing after an error)."""
+    """Findings in order, with the lines of the files they stand in, and what was written (nothing after an error)."""
 
     findings: tuple[Diagnostic, ...] = ()
     lines: Mapping[str, tuple[str, ...]] | None = None
@@ -64,7 +64,10 @@ def compile_game(request: Request, world: World) -> Result:
         return _result(findings, loaded)
     whole = not (request.locales or request.products)
     clean = {} if findings or not whole else {locale.locale: locale.clean for locale in locales}
-    made = [*_game_outputs(linked, request.out, manifest), *(output for locale in locales for output in locale.made)]
+    made = [
+        *_game_outputs(linked, faces, request.out, manifest),
+        *(output for locale in locales for output in locale.made),
+    ]
     written = write(made, clean, request.out, linked.game.id, whole=whole)
     if not findings:
         stamp.keep(linked.game.id)
@@ -94,11 +97,12 @@ def _tasks(
             out=request.out,
             manifest=manifest,
             digest="" if request.products else locale_digest(loaded, locale, game.source_locale),
+            drawings=drawings_digest(loaded),
         )
 
 
-def _game_outputs(linked: Linked, out: Path, manifest: Manifest) -> Iterator[Made]:
+def _game_outputs(linked: Linked, faces: Mapping[str, Face], out: Path, manifest: Manifest) -> Iterator[Made]:
     for renderer in GAME_RENDERERS.values():
-        for output in renderer(linked):
+        for output in renderer(linked, faces):
             kept = manifest.holds(output.path, output.key, out)
-            yield Made(output.path, output.key, None if kept else output.produce())
+            yield Made(output.path, output.key, None if kept else output.files())

@@ -50,14 +50,16 @@ class Pages(SimpleHTTPRequestHandler):
         self.live = live
         super().__init__(*args, **options)  # type: ignore[arg-type]  # the base class takes what the server gives
 
-    def do_GET(self) -> None:  # noqa: N802 -- the name is http.server's
+    def do_GET(self) -> None:
         """Answers with a file, the reload script, or the count of builds."""
         if self.path == LIVE:
             self._answer(SCRIPT.encode(), "text/javascript")
         elif self.path == VERSION:
             self._answer(str(self.live.version).encode(), "text/plain")
         elif page := self._page():
-            self._answer(page.read_bytes().replace(b"</body>", f'<script src="{LIVE}"></script></body>'.encode()), "text/html")
+            self._answer(
+                page.read_bytes().replace(b"</body>", f'<script src="{LIVE}"></script></body>'.encode()), "text/html"
+            )
         else:
             super().do_GET()
 

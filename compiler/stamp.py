@@ -51,8 +51,12 @@ def locale_digest(loaded: Loaded, locale: str, source: str) -> str:
     """Names everything that a locale's outputs are made from: all that has no language, the source, its own."""
     documents = (document for document in loaded.documents if locale_of(document) in ("", locale, source))
     texts = (part for document in documents for part in (document.file, "\n".join(document.lines)))
-    drawings = (part for file, data in loaded.svgs.items() for part in (file, data))
-    return digest((tool_digest(), locale, *texts, *drawings))
+    return digest((tool_digest(), locale, *texts, drawings_digest(loaded)))
+
+
+def drawings_digest(loaded: Loaded) -> str:
+    """Names all SVG files of a game."""
+    return digest(part for file, data in loaded.svgs.items() for part in (file, data))
 
 
 def locale_of(document: Document) -> str:
@@ -88,7 +92,9 @@ class Stamp:
             return False
         out = self.path.parents[1]
         manifest = read_manifest(out, game)
-        return bool(manifest.outputs) and all(manifest.holds(path, manifest.outputs[path][0], out) for path in manifest.outputs)
+        return bool(manifest.outputs) and all(
+            manifest.holds(path, manifest.outputs[path][0], out) for path in manifest.outputs
+        )
 
     def keep(self, game: str) -> None:
         """Leaves the note: the build of `game` that has just ended found nothing."""

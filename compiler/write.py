@@ -61,7 +61,10 @@ def read_manifest(out: Path, game: str) -> Manifest:
     try:
         data = json.loads(_manifest(out, game).read_text("utf-8"))
         outputs = {path: (key, tuple(files)) for path, (key, files) in data["outputs"].items()}
-        clean = {name: Clean(one["digest"], tuple(one["drawn"]), tuple(one["outputs"])) for name, one in data["clean"].items()}
+        clean = {
+            name: Clean(one["digest"], tuple(one["drawn"]), tuple(one["outputs"]))
+            for name, one in data["clean"].items()
+        }
         return Manifest(outputs, clean)
     except (OSError, ValueError, KeyError, TypeError, AttributeError):
         return Manifest()

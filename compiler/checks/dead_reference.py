@@ -12,7 +12,10 @@ from compiler.suggest import did_you_mean
 
 @check(
     "dead-reference",
-    rationale="A text for a card that was renamed, or a resource that no effect gives, is a trace of an edit that was not finished.",
+    rationale=(
+        "A text for a card that was renamed, or a resource that no effect gives, is a trace of an edit that was "
+        "not finished."
+    ),
     example="`cards.old-smith.title` while no item is called `old-smith`.",
 )
 def dead_reference(project: Project) -> Iterator[Diagnostic]:

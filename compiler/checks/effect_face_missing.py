@@ -14,7 +14,10 @@ from schemas import effect_kinds
 
 @check(
     "effect-face-missing",
-    rationale="An effect has five faces: schema, operation, icons, message in every language, example. One that lacks a face would be printed and not played, or played and not printed.",
+    rationale=(
+        "An effect has five faces: schema, operation, icons, message in every language, example. One that lacks a "
+        "face would be printed and not played, or played and not printed."
+    ),
     example="A kind `steal` with a schema and a message, which the engine cannot do.",
 )
 def effect_face_missing(project: Project) -> Iterator[Diagnostic]:

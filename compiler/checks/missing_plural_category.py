@@ -13,7 +13,10 @@ from compiler.suggest import did_you_mean
 
 @check(
     "missing-plural-category",
-    rationale="«2 рубля» and «5 рублей» need different forms. A category that is missing would print a wrong ending for some figures.",
+    rationale=(
+        "«2 рубля» and «5 рублей» need different forms. A category that is missing would print a wrong ending for "
+        "some figures."
+    ),
     example="ru: a map with `one` and `many` only; `few` is missing.",
 )
 def missing_plural_category(project: Project) -> Iterator[Diagnostic]:

@@ -11,7 +11,10 @@ from compiler.model.translation import Translation
 
 @check(
     "missing-translation",
-    rationale="A missing text would be printed in the wrong language or not at all. An edition is complete or it is not built.",
+    rationale=(
+        "A missing text would be printed in the wrong language or not at all. An edition is complete or it is not "
+        "built."
+    ),
     example="`cards.smith.title` stands in locales/en/cards.yaml and not in locales/pl/cards.yaml.",
 )
 def missing_translation(project: Project) -> Iterator[Diagnostic]:

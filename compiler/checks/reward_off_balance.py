@@ -11,7 +11,10 @@ from compiler.model.game import Item
 
 @check(
     "reward-off-balance",
-    rationale="Where a game states what each material is worth (settings.design), its designed rewards must follow from their costs by that rule and not by feeling.",
+    rationale=(
+        "Where a game states what each material is worth (settings.design), its designed rewards must follow from "
+        "their costs by that rule and not by feeling."
+    ),
     example="`design.worth` makes a cost worth 10; the reward is worth 12.",
 )
 def reward_off_balance(project: Project) -> Iterator[Diagnostic]:

@@ -16,7 +16,10 @@ SEVERITY = {"cosmetic": Severity.WARNING, "wording": Severity.WARNING, "icon": S
 
 @check(
     "stale-translation",
-    rationale="A translation of yesterday's text says something else than today's rules. The change is graded, so that a comma does not hide a figure.",
+    rationale=(
+        "A translation of yesterday's text says something else than today's rules. The change is graded, so that "
+        "a comma does not hide a figure."
+    ),
     example="en changed `Pay %{price}` to `Pay %{price} twice`; ru was made from the old text.",
 )
 def stale_translation(project: Project) -> Iterator[Diagnostic]:

@@ -16,7 +16,10 @@ CHROME = ("site.", "print.", "interface.")
 
 @check(
     "typed-digit",
-    rationale="A typed figure stays behind when the game changes, in one language or in all. Bound to a setting or a component, it cannot.",
+    rationale=(
+        "A typed figure stays behind when the game changes, in one language or in all. Bound to a setting or a "
+        "component, it cannot."
+    ),
     example="`Pay 1 ruble` instead of `Pay %{price}` with `price: {ruble: settings.market.extra-space-price}`.",
 )
 def typed_digit(project: Project) -> Iterator[Diagnostic]:

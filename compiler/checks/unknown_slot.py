@@ -13,7 +13,10 @@ from compiler.suggest import did_you_mean
 
 @check(
     "unknown-slot",
-    rationale="A slot that nothing fills cannot be printed. Rules bind their slots in rules.yaml; other texts take those of the source language.",
+    rationale=(
+        "A slot that nothing fills cannot be printed. Rules bind their slots in rules.yaml; other texts take "
+        "those of the source language."
+    ),
     example="`Pay %{prise}` where the rule binds `price`.",
 )
 def unknown_slot(project: Project) -> Iterator[Diagnostic]:

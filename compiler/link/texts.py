@@ -35,9 +35,7 @@ def _translation(locale: str, documents: list[Document]) -> Translation:
     return Translation(locale, messages, terms)
 
 
-def rule_texts(
-    translation: Translation, documents: Iterable[Document]
-) -> tuple[dict[str, Text], list[Diagnostic]]:
+def rule_texts(translation: Translation, documents: Iterable[Document]) -> tuple[dict[str, Text], list[Diagnostic]]:
     """The texts in the closed Markdown subset as nodes, by key, and what lies outside the subset."""
     lines = {document.file: document.lines for document in documents}
     parsed: dict[str, Text] = {}

@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import TypeAlias
 
 from compiler.diagnostics import Diagnostic
+from compiler.layout.fonts import Face
 from compiler.link import Linked
-from compiler.render.game import chooser, game_json
+from compiler.render.game import game_json
 from compiler.render.laid import Laid
 from compiler.render.output import Output
-from compiler.render.pages import site_pages
+from compiler.render.pages import shared_pages, site_pages
 from compiler.render.printed import pdf_files, svg_files
 from compiler.render.spoken import messages_json
 
@@ -25,4 +26,7 @@ LOCALE_RENDERERS: Mapping[str, Callable[[Laid], Rendered]] = {
     "site": site_pages,
 }
 
-GAME_RENDERERS: Mapping[str, Callable[[Linked], Iterator[Output]]] = {"game": game_json, "chooser": chooser}
+GAME_RENDERERS: Mapping[str, Callable[[Linked, Mapping[str, Face]], Iterator[Output]]] = {
+    "game": game_json,
+    "site": shared_pages,
+}

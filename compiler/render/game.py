@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
+from compiler.layout.fonts import Face
 from compiler.link import Linked
 from compiler.render.compiled import as_json, compiled
 from compiler.render.output import Output
-from compiler.stamp import digest, tool_digest
+from compiler.stamp import digest
 
 
-def game_json(linked: Linked) -> Iterator[Output]:
+def game_json(linked: Linked, _faces: Mapping[str, Face]) -> Iterator[Output]:
     """The compiled game that the engine loads."""
     data = as_json(compiled(linked.game))
     yield Output(f"{linked.game.id}/game.json", digest((data,)), lambda: data)

@@ -9,15 +9,21 @@ from compiler.layout.fonts import Face
 from compiler.layout.frame import Part
 from compiler.link import Linked
 from compiler.model.translation import Translation
+from engine.text import Texts
 
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """One locale's parts with what they were made from; `key` names the parts, the faces and the tool's version."""
+    """One locale's parts with what they were made from.
+
+    `base` names the tool's version, the faces and the drawings; `key` names that and the parts.
+    """
 
     linked: Linked
     translation: Translation
+    texts: Texts
     faces: Mapping[str, Face]
     parts: tuple[Part, ...]
     products: tuple[str, ...]
+    base: str
     key: str

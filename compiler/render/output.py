@@ -17,3 +17,8 @@ class Output:
     path: str
     key: str
     produce: Callable[[], bytes | dict[str, bytes]]
+
+    def files(self) -> dict[str, bytes]:
+        """Every file of the output, by path below the build folder."""
+        made = self.produce()
+        return {self.path: made} if isinstance(made, bytes) else made

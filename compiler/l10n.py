@@ -1,0 +1,67 @@
+"""`sobor l10n accept`: records that a translation was made from today's source text and figures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from compiler.fingerprint import snapshot
+from compiler.link import Linked, link
+from compiler.load.folder import load_game
+from compiler.model.translation import Translation
+
+HEAD = """\
+# yaml-language-server: $schema={schema}
+# The source text that each translation was made from, kept by `sobor l10n accept`. Do not edit by hand.
+"""
+
+
+def accept(folder: Path, shared: tuple[Path, ...], locales: Iterable[str], keys: Iterable[str]) -> dict[Path, int]:
+    """Records texts of a game as translated from today's source; gives each written file and how many it took.
+
+    Without `keys` every text of the locale is taken, without `locales` every locale but the source. Texts that
+    all games share are recorded beside them.
+    """
+    linked, _ = link(load_game(folder, shared))
+    if linked is None:
+        return {}
+    written: dict[Path, int] = {}
+    for locale in tuple(locales) or linked.game.locales:
+        if locale != linked.game.source_locale:
+            for owner in (folder, *shared):
+                written |= _accept(linked, linked.translations[locale], owner, frozenset(keys))
+    return written
+
+
+def _accept(linked: Linked, translation: Translation, owner: Path, keys: frozenset[str]) -> dict[Path, int]:
+    now = snapshot(linked.game, linked.translations[linked.game.source_locale])
+    own = [
+        key
+        for key, message in translation.messages.items()
+        if message.span.file.startswith(f"{owner.as_posix()}/") and key in now and (not keys or key in keys)
+    ]
+    if not own:
+        return {}
+    path = owner / "translated-from" / f"{translation.locale}.yaml"
+    kept = _kept(linked, path) if keys else {}
+    _save(path, {**kept, **{key: now[key] for key in own}})
+    return {path: len(own)}
+
+
+def _kept(linked: Linked, path: Path) -> dict[str, Any]:
+    """What the file holds already, without texts that are gone."""
+    found = [document.data["texts"] for document in linked.documents if document.file == path.as_posix()]
+    source = linked.translations[linked.game.source_locale].messages
+    return {key: value for data in found for key, value in data.items() if key in source}
+
+
+def _save(path: Path, texts: Mapping[str, Any]) -> None:
+    body = yaml.safe_dump({"texts": dict(sorted(texts.items()))}, allow_unicode=True, width=2**20, sort_keys=True)
+    head = HEAD.format(schema="../../../schemas/translated-from.json")
+    path.parent.mkdir(parents=True, exist_ok=True)
+    part = path.with_suffix(".part")
+    part.write_text(head + body, encoding="utf-8")
+    part.replace(path)

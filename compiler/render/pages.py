@@ -1,0 +1,50 @@
+"""The rules site: a tree of pages for each locale, and what all of them share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from compiler.diagnostics import Diagnostic
+from compiler.layout.fonts import Face
+from compiler.link import Linked
+from compiler.render.laid import Laid
+from compiler.render.messages import messages
+from compiler.render.output import Output
+from compiler.render.printed import card_faces
+from compiler.render.site import locale_site, shared_site
+from compiler.render.site.book import book
+from compiler.stamp import digest, tool_digest
+from engine.text import Texts
+
+
+def site_pages(laid: Laid) -> tuple[list[Output], list[Diagnostic]]:
+    """One locale's pages as a single output of many files."""
+    linked, translation = laid.linked, laid.translation
+    root = f"{linked.game.id}/site"
+    languages = {name: other.messages["site.language"].pattern for name, other in linked.translations.items()}
+
+    def produce() -> dict[str, bytes]:
+        shown = book(linked.game, translation, laid.texts, linked.texts[translation.locale], card_faces(laid))
+        return _under(root, locale_site(shown, languages))
+
+    key = digest((laid.key, repr(translation), repr(linked.game.rules), repr(languages)))
+    return [Output(f"{root}/{translation.locale}", key, produce)], []
+
+
+def shared_pages(linked: Linked, faces: Mapping[str, Face]) -> Iterator[Output]:
+    """Styles, scripts and fonts of the site, and the page that chooses a language."""
+    game, root = linked.game, f"{linked.game.id}/site"
+    heads = [
+        (name, t.messages.get("game.title"), t.messages.get("site.language")) for name, t in linked.translations.items()
+    ]
+
+    def produce() -> dict[str, bytes]:
+        texts = {name: Texts(messages(game, translation)) for name, translation in linked.translations.items()}
+        return _under(root, shared_site(game, linked.translations, texts, faces))
+
+    key = digest((tool_digest(), repr(heads), *(face.digest for face in faces.values())))
+    yield Output(f"{root}/index.html", key, produce)
+
+
+def _under(root: str, files: Mapping[str, bytes]) -> dict[str, bytes]:
+    return {f"{root}/{path}": data for path, data in files.items()}

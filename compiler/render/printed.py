@@ -1,0 +1,80 @@
+"""A locale's parts on paper and as single pictures: one PDF a product, one SVG a face."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from compiler.diagnostics import Diagnostic
+from compiler.impose import Imprint, Product, impose, read_product
+from compiler.layout.frame import Frame
+from compiler.layout.metrics import shape
+from compiler.render.laid import Laid
+from compiler.render.output import Output
+from compiler.render.pdf import pdf
+from compiler.render.svg import svg
+from compiler.stamp import digest
+
+__all__ = ["card_faces", "pdf_files", "svg_files"]
+
+
+def pdf_files(laid: Laid) -> tuple[list[Output], list[Diagnostic]]:
+    """One PDF for each product that is wanted."""
+    outputs: list[Output] = []
+    findings: list[Diagnostic] = []
+    for name in laid.products:
+        output, more = _pdf_file(laid, _product(laid, name))
+        outputs.append(output)
+        findings += more
+    return outputs, findings
+
+
+def _product(laid: Laid, name: str) -> Product:
+    game = laid.linked.game
+    document = game.products_data[name]
+    return read_product(document.data, game.other["papers"][document.data["paper"]].data, document.span("id"))
+
+
+def _pdf_file(laid: Laid, product: Product) -> tuple[Output, list[Diagnostic]]:
+    game, locale = laid.linked.game, laid.translation.locale
+    labels = {key: message.pattern for key, message in laid.translation.messages.items() if key.startswith("print.")}
+    title = laid.texts.say("game.title")
+    imprint = Imprint(title, labels, lambda text: shape(laid.faces["text"], text))
+    sheets, findings = impose(laid.parts, product, imprint)
+    author = ", ".join(game.credits.get("authors", ()))
+
+    def produce() -> bytes:
+        return pdf(sheets, game.icons, game.drawings, laid.faces, title, locale, author)
+
+    key = digest((laid.key, repr(product), repr(sorted(labels.items())), title, author))
+    return Output(f"{game.id}/{locale}/{product.id}.pdf", key, produce), findings
+
+
+def svg_files(laid: Laid) -> tuple[list[Output], list[Diagnostic]]:
+    """One SVG for each face of each part."""
+    return list(_svg_files(laid)), []
+
+
+def _svg_files(laid: Laid) -> Iterator[Output]:
+    for part in laid.parts:
+        name = part.id.rpartition("/")[2]
+        for suffix, frame in (("", part.front), ("-back", part.back)):
+            if frame:
+                path = f"{laid.linked.game.id}/{laid.translation.locale}/cards/{name}{suffix}.svg"
+                key = digest((laid.base, repr(frame)))
+                yield Output(path, key, lambda frame=frame: _svg(laid, frame))  # type: ignore[misc]
+
+
+def _svg(laid: Laid, frame: Frame) -> bytes:
+    return svg(frame, laid.linked.game.icons, laid.linked.game.drawings, laid.faces)
+
+
+def card_faces(laid: Laid) -> dict[str, tuple[str, bytes, bytes | None]]:
+    """Item id → its title, the SVG of its front, the SVG of its back: what the gallery shows."""
+    return {
+        part.id.rpartition("/")[2]: (
+            part.front.title,
+            _svg(laid, part.front),
+            _svg(laid, part.back) if part.back else None,
+        )
+        for part in laid.parts
+    }

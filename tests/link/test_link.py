@@ -1,0 +1,97 @@
+from __future__ import annotations
+
+import pickle
+from pathlib import Path
+
+import pytest
+
+from compiler.diagnostics import Diagnostic
+from compiler.link import Linked, link
+from compiler.load.folder import load_game
+from compiler.world import shared_folders
+from tests.sample import changed, write_game
+
+
+def linked_of(folder: Path, changes: dict[str, str | None] | None = None) -> tuple[Linked, list[Diagnostic]]:
+    """The sample game, linked after some changes."""
+    linked, findings = link(load_game(write_game(folder, changes), shared_folders()))
+    assert linked is not None
+    return linked, findings
+
+
+def test_clean(tmp_path: Path) -> None:
+    """A game whose references all lead somewhere links without a finding."""
+    linked, findings = linked_of(tmp_path / "mill")
+    assert findings == []
+    assert linked.game.sets["orders"].pieces == 3
+    assert linked.game.items["wheel"].copies == 2
+    assert linked.game.rules["pay"].slots == {"price": ("coin", 3)}
+    assert linked.translations["ru"].messages["cards.forge.title"].pattern == "Кузница"
+
+
+@pytest.mark.parametrize(
+    ("change", "message", "hint"),
+    [
+        (
+            ("components/orders.yaml", "gain: {coin: 2}", "gain: {coim: 2}"),
+            "nothing in this game is called `coim`",
+            "coin",
+        ),
+        (("components/orders.yaml", "guild: smiths}", "guild: smith}"), "`smith` is no guild of this file", "smiths"),
+        (("components/orders.yaml", "traits: {guild: s", "traits: {gild: s"), "no trait `gild` is declared", "guild"),
+        (("components/orders.yaml", "layout: order", "layout: ordre"), "no layout is called `ordre`", "order"),
+        (
+            ("rules.yaml", "settings.price", "settings.prise"),
+            "`settings.prise` names no figure of this game",
+            "settings.price",
+        ),
+        (("game.yaml", "[home-a4]", "[home-a5]"), "no print product is called `home-a5`", "home-a4"),
+    ],
+)
+def test_unknown_reference(tmp_path: Path, change: tuple[str, str, str], message: str, hint: str) -> None:
+    """An unknown name is one finding, at its place, with the nearest known one."""
+    _, findings = linked_of(tmp_path / "mill", changed(*change))
+    assert [(d.code, d.message) for d in findings] == [("unknown-reference", message)]
+    assert findings[0].hints == (f"did you mean `{hint}`?",)
+    name, _, new = change
+    line = next(
+        n for n, text in enumerate((tmp_path / "mill" / name).read_text("utf-8").splitlines(), 1) if new in text
+    )
+    assert (findings[0].span.file, findings[0].span.line) == ((tmp_path / "mill" / name).as_posix(), line)
+
+
+def test_duplicate_item(tmp_path: Path) -> None:
+    """Two items of one id are a finding that shows the first."""
+    _, findings = linked_of(tmp_path / "mill", changed("components/orders.yaml", "id: wheel", "id: forge"))
+    assert [d.code for d in findings] == ["duplicate-id"]
+    assert findings[0].related[0].span.line == 8
+
+
+def test_own_texts_go_over_shared_ones(tmp_path: Path) -> None:
+    """A game may override any text that all games share."""
+    own = {"locales/en/site.yaml": "en:\n  site: {language: Mill English}\n"}
+    linked, _ = linked_of(tmp_path / "mill", own)
+    assert linked.translations["en"].messages["site.language"].pattern == "Mill English"
+    assert "site.choose" in linked.translations["en"].messages
+
+
+def test_documents_travel_between_processes(tmp_path: Path) -> None:
+    """A linked game that another process unpacks still knows where every node stands."""
+    linked, _ = linked_of(tmp_path / "mill")
+    there = pickle.loads(pickle.dumps(linked))  # noqa: S301 -- our own object, a moment ago
+    for one, other in zip(linked.documents, there.documents, strict=True):
+        assert one.span(*list(one.data)[:1]) == other.span(*list(other.data)[:1])
+
+
+def test_rule_numbers_come_from_their_order(tmp_path: Path) -> None:
+    """Numbers are computed from the tree, ids stay."""
+    children = "[{id: a.b, prose: true}, {id: a.c, prose: true}]"
+    rules = f"rules:\n  - {{id: a, prose: true, rules: {children}}}\n  - {{id: d, prose: true}}\n"
+    linked, _ = linked_of(tmp_path / "mill", {"rules.yaml": rules})
+    assert {rule.id: rule.number for rule in linked.game.rules.values()} == {
+        "a": "1",
+        "a.b": "1.1",
+        "a.c": "1.2",
+        "d": "2",
+    }
+    assert linked.game.rules["a"].children == ("a.b", "a.c")
