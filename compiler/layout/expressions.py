@@ -26,7 +26,7 @@ _ALLOWED = (
     *(nodes.Name, nodes.Const, nodes.Getattr, nodes.Getitem, nodes.List, nodes.Tuple, nodes.Dict, nodes.Pair),
     *(nodes.Compare, nodes.Operand, nodes.And, nodes.Or, nodes.Not, nodes.CondExpr, nodes.Concat),
     *(nodes.Add, nodes.Sub, nodes.Mul, nodes.Div, nodes.FloorDiv, nodes.Mod, nodes.Neg, nodes.Pos),
-    *(nodes.Filter, nodes.Test, nodes.Call),
+    *(nodes.Filter, nodes.Test, nodes.Call, nodes.Keyword),
     *(nodes.Template, nodes.Output),
 )
 _FILTERS = ("abs", "capitalize", "first", "int", "last", "length", "lower", "max", "min", "round", "sum", "title", "upper")

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-RECIPE = "1"
+RECIPE = "2"
 """Part of every cache key: change it when `_prepared` does something else."""
 
 PACKAGED: Mapping[str, tuple[str, int, str]] = {
@@ -31,7 +31,8 @@ PACKAGED: Mapping[str, tuple[str, int, str]] = {
 class Face:
     """A prepared TrueType file; heights are in em, `coverage` has the code points that it can draw.
 
-    `digest` names the file's content, and so may stand for it in cache keys.
+    `fall` is how far the foot of a p reaches below the baseline. `digest` names the file's
+    content, and so may stand for it in cache keys.
     """
 
     name: str
@@ -42,6 +43,7 @@ class Face:
     descent: float
     cap_height: float
     x_height: float
+    fall: float
     coverage: frozenset[int]
     digest: str
 
@@ -136,6 +138,7 @@ def _figures(font: Any) -> dict[str, Any]:
         "descent": -font["hhea"].descent / units,
         "cap_height": shape.sCapHeight / units,
         "x_height": shape.sxHeight / units,
+        "fall": -font["glyf"][font.getBestCmap()[ord("p")]].yMin / units,
         "coverage": _ranges(font.getBestCmap()),
     }
 

@@ -10,6 +10,8 @@ from typing import TypeAlias
 
 from compiler.model.drawing import Command
 
+MM_PER_POINT = 25.4 / 72
+
 Matrix: TypeAlias = "tuple[float, float, float, float, float, float]"
 """a b c d e f as in SVG: x' = a·x + c·y + e, y' = b·x + d·y + f."""
 

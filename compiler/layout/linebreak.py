@@ -15,10 +15,14 @@ from compiler.layout.words import Box, Division, bound, divisions, part
 LOOSE = 0.28
 """A line that leaves more of the measure empty than this is worth a hyphen."""
 
+BALANCED, SHORT = 1.0, 0.3
+"""What the unevenness of a last line weighs: as any other (centred text), or little (it may be short)."""
+
 LINE = 1e4
 OVERFULL = 1e8
 HYPHEN = 0.06
 SECOND_HYPHEN = 0.3
+"""Costs, beside the square of a line's empty share: of a line, of a too wide one, of hyphens."""
 
 _EXACT = 1e-6
 
@@ -44,10 +48,10 @@ class Place(NamedTuple):
     bad: float
 
 
-def break_lines(boxes: list[Box], measure: float, habits: Typography, *, last: float, tracking: float) -> list[Line]:
+def break_lines(boxes: list[Box], measure: float, habits: Typography, *, last: float = SHORT, tracking: float = 0.0) -> list[Line]:
     """The lines of one paragraph; none is wider than `measure` unless it is a single unbreakable unit.
 
-    `last` weighs the evenness of the last line: 1 balances all lines (centred text), 0 lets it be short.
+    `last` weighs the evenness of the last line (`BALANCED`, `SHORT`).
     `tracking` is added after each character.
     """
     if not boxes:

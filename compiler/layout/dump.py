@@ -1,0 +1,52 @@
+"""A frame as text, one line an element: what golden files keep and a person can read in a difference."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from compiler.layout.frame import IDENTITY, Element, Frame, Glyphs, Group, Path, Symbol
+from compiler.model.drawing import Command
+
+
+def dump(frame: Frame) -> str:
+    """Size, words and elements of a frame, lengths to a thousandth of a millimetre."""
+    head = [f"frame {_n(frame.width)} × {_n(frame.height)} bleed {_n(frame.bleed)}"]
+    words = [f"title {frame.title}"] * bool(frame.title) + [f"alt {frame.alt}"] * bool(frame.alt)
+    return "\n".join([*head, *words, *_lines(frame.items, "")]) + "\n"
+
+
+def _lines(items: tuple[Element, ...], indent: str) -> Iterator[str]:
+    for item in items:
+        yield indent + _line(item)
+        if isinstance(item, Group):
+            yield from _lines(item.items, indent + "  ")
+
+
+def _line(item: Element) -> str:
+    if isinstance(item, Glyphs):
+        kerned = f" kerns {' '.join(map(_n, item.kerns))}" if item.kerns else ""
+        where = f"at {_n(item.x)} {_n(item.y)} width {_n(item.width)}"
+        return f"glyphs {where} {item.face} {_n(item.size)} {item.colour} “{item.text}”{kerned}"
+    if isinstance(item, Symbol):
+        colours = "".join(f" {name}={colour}" for name, colour in item.colours)
+        where = " ".join(map(_n, (item.x, item.y, item.width, item.height)))
+        return f"{item.kind} {item.name} at {where}{colours}" + (f" ({item.alt})" if item.alt else "")
+    if isinstance(item, Path):
+        return f"path{_paint(item)} {_outline(item.commands)}"
+    matrix = "" if item.matrix == IDENTITY else f" {' '.join(map(_n, item.matrix))}"
+    return f"group{matrix}" + (f" clip {_outline(item.clip)}" if item.clip else "")
+
+
+def _paint(path: Path) -> str:
+    fill = f" fill {path.fill}" if path.fill else ""
+    stroke = f" stroke {path.stroke} {_n(path.stroke_width)}" if path.stroke else ""
+    dash = f" dash {' '.join(map(_n, path.dash))}" if path.dash else ""
+    return fill + stroke + dash + (" even-odd" if path.even_odd else "")
+
+
+def _outline(commands: tuple[Command, ...]) -> str:
+    return " ".join(" ".join([name, *map(_n, points)]) for name, points in commands)
+
+
+def _n(value: float) -> str:
+    return f"{value:.3f}".rstrip("0").rstrip(".") if abs(value) >= 0.0005 else "0"  # noqa: PLR2004

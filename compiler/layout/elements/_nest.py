@@ -1,0 +1,53 @@
+"""Elements inside others: a group of what is seen, and the rest passed on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from compiler.diagnostics import Diagnostic, error
+from compiler.layout.drawn import Cut, Drawn, Fold
+from compiler.layout.frame import Group, Matrix
+from compiler.layout.nodes import Node
+from compiler.layout.scope import Scope
+from compiler.layout.shapes import Outline, turned
+
+MOST = 1000
+"""How many times elements may be repeated."""
+
+
+def nested(drawn: Iterable[Drawn], matrix: Matrix, clip: Outline = ()) -> Iterator[Drawn]:
+    """The elements as one group under `matrix`; findings, folds and cuts (moved with it) beside it."""
+    items = []
+    for one in drawn:
+        if isinstance(one, Fold | Cut):
+            yield type(one)((*_moved(matrix, *one.line[:2]), *_moved(matrix, *one.line[2:])))
+        elif isinstance(one, Diagnostic):
+            yield one
+        else:
+            items.append(one)
+    if items:
+        yield Group(tuple(items), matrix, clip)
+
+
+def _moved(matrix: Matrix, x: float, y: float) -> tuple[float, float]:
+    a, b, c, d, e, f = matrix
+    return a * x + c * y + e, b * x + d * y + f
+
+
+def each(
+    over: Any, node: Node, scope: Scope, name: str = "over"
+) -> Iterator[tuple[int, Scope]] | Iterator[Diagnostic]:
+    """A scope per value of a list (or per figure up to a number), with `index` and `it`; a finding if too many."""
+    values = range(int(over)) if isinstance(over, int | float) else over
+    if not isinstance(values, list | tuple | range):
+        yield error("layout-value", node.span(name), f"`{name}` is a list or a number of times")
+    elif len(values) > MOST:
+        yield error("layout-value", node.span(name), f"{len(values)} repeats; {MOST} are allowed")
+    else:
+        yield from ((at, scope.having(index=at, it=value)) for at, value in enumerate(values))
+
+
+def placed(scope: Scope, items: Any, x: float, y: float, turn: float = 0.0) -> Iterator[Drawn]:
+    """The nested elements once, with their origin at x, y."""
+    yield from nested(scope.draw(items), turned(turn, x, y))

@@ -1,0 +1,36 @@
+"""grid: elements once per value of a list, in rows of `columns`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from compiler.diagnostics import Diagnostic
+from compiler.layout.drawn import Drawn
+from compiler.layout.elements._nest import each, placed
+from compiler.layout.fields import Field, Values
+from compiler.layout.nodes import Node
+from compiler.layout.readers import anything, number, point
+from compiler.layout.scope import Scope
+
+FIELDS = {
+    "over": Field(anything, needed=True),
+    "columns": Field(number, needed=True),
+    "at": Field(point, (0.0, 0.0)),
+    "step": Field(point, needed=True),
+    "centred": Field(anything, default=False),
+    "items": Field(anything, needed=True, nested=True),
+}
+
+
+def draw(v: Values, scope: Scope, node: Node) -> Iterator[Drawn]:
+    """`items` drawn with `it`, `index`, `row` and `column` in their scope; a last row that is short may be centred."""
+    cells = list(each(v["over"], node, scope))
+    columns = max(1, int(v["columns"]))
+    for one in cells:
+        if isinstance(one, Diagnostic):
+            yield one
+        else:
+            row, column = divmod(one[0], columns)
+            short = columns - min(columns, len(cells) - row * columns) if v["centred"] else 0
+            x = v["at"][0] + (column + short / 2) * v["step"][0]
+            yield from placed(one[1].having(row=row, column=column), v["items"], x, v["at"][1] + row * v["step"][1])

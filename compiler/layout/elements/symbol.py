@@ -1,0 +1,56 @@
+"""symbol: a drawing by name, or the one of several that belongs to an id; recoloured, kept in proportion.
+
+`drawing` may hold a `*`: of the drawings that match, `by` chooses one, always the same for the same id: the one
+whose name ends in the id, else by the figure at the id's end, else by its letters.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from fnmatch import fnmatchcase
+from zlib import crc32
+
+from compiler.diagnostics import error
+from compiler.layout.drawn import Drawn
+from compiler.layout.elements._area import AREA
+from compiler.layout.fields import Field, Values
+from compiler.layout.frame import Symbol
+from compiler.layout.nodes import Node
+from compiler.layout.readers import colours, one_of, text
+from compiler.layout.scope import Scope
+from compiler.suggest import did_you_mean
+
+FIELDS = {
+    **AREA,
+    "drawing": Field(text, needed=True),
+    "by": Field(text, ""),
+    "fit": Field(one_of("inside", "fill"), "inside"),
+    "colours": Field(colours, ()),
+}
+
+
+def draw(v: Values, scope: Scope, node: Node) -> Iterator[Drawn]:
+    """The drawing centred in its box (`inside`), or stretched to it (`fill`)."""
+    drawings = scope.desk.game.drawings
+    names = sorted(name for name in drawings if fnmatchcase(name, v["drawing"]))
+    if not names:
+        hints = did_you_mean(v["drawing"], drawings)
+        yield error("unknown-drawing", node.span("drawing"), f"no drawing is called `{v['drawing']}`", *hints)
+        return
+    name = chosen(names, v["by"])
+    x, y, width, height = v["x"], v["y"], v["width"], v["height"]
+    if v["fit"] == "inside":
+        scale = min(width / drawings[name].width, height / drawings[name].height)
+        x, width = x + (width - drawings[name].width * scale) / 2, drawings[name].width * scale
+        y, height = y + (height - drawings[name].height * scale) / 2, drawings[name].height * scale
+    yield Symbol("drawing", name, x, y, width, height, v["colours"])
+
+
+def chosen(names: Sequence[str], key: str) -> str:
+    """The name that belongs to `key`."""
+    own = [name for name in names if key and name.endswith(key)]
+    if own:
+        return own[0]
+    last = re.search(r"\d+$", key)
+    return names[(int(last[0]) - 1 if last else crc32(key.encode())) % len(names)]

@@ -1,0 +1,87 @@
+"""text: words in a box, at the largest of the allowed sizes at which they fit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+
+from compiler.diagnostics import Diagnostic, Related, Span, error
+from compiler.layout.drawn import Drawn
+from compiler.layout.elements._area import AREA
+from compiler.layout.fields import Field, Values
+from compiler.layout.fit import Fitted, TextBox, fit, place
+from compiler.layout.fonts import Face
+from compiler.layout.frame import Symbol
+from compiler.layout.nodes import Node
+from compiler.layout.readers import anything, colour, face, number, numbers, one_of
+from compiler.layout.readers import text as words
+from compiler.layout.scope import Scope, Words
+from compiler.layout.words import Fount
+from compiler.suggest import did_you_mean
+
+FIELDS = {
+    **AREA,
+    "value": Field(words, needed=True),
+    "face": Field(face),
+    "size": Field(numbers, needed=True),
+    "leading": Field(number, 1.2),
+    "align": Field(one_of("left", "centre", "right"), "left"),
+    "valign": Field(one_of("top", "middle", "bottom"), "top"),
+    "colour": Field(colour, "#000000"),
+    "tracking": Field(number, 0.0),
+    "capitals": Field(anything, default=False),
+    "icon": Field(number, 1.35),
+}
+
+
+def draw(v: Values, scope: Scope, node: Node) -> Iterator[Drawn]:
+    """Glyph runs and icons; findings for what does not fit, cannot be drawn or is no icon."""
+    value = v["value"]
+    shown = value.upper() if v["capitals"] else value
+    box = TextBox(
+        *(v[name] for name in ("x", "y", "width", "height")),
+        sizes=v["size"],
+        **{name: v[name] for name in ("leading", "align", "valign", "colour", "tracking")},
+    )
+    fount = fount_of(scope.desk.faces, v["face"], v["icon"])
+    fitted = fit(shown, box, fount, scope.desk.habits)
+    yield from _findings(fitted, value, scope, node)
+    for one in place(fitted, box, fount, scope.desk.habits):
+        if isinstance(one, Symbol):
+            yield _named(one, value, scope, node)
+        else:
+            yield one
+
+
+def fount_of(faces: Mapping[str, Face], chosen: Face | None, icon: float) -> Fount:
+    """The four styles of a text; a display face has one style only. Icons are `icon` times the capitals' height."""
+    regular = chosen or faces["text"]
+    family = regular.name if f"{regular.name}-bold" in faces else ""
+    bold, italic, both = (faces[f"{family}-{style}"] if family else regular for style in ("bold", "italic", "bold-italic"))
+    return Fount(regular, bold, italic, both, icon * regular.cap_height)
+
+
+def _findings(fitted: Fitted, value: str, scope: Scope, node: Node) -> Iterator[Diagnostic]:
+    where, there = _where(value, scope), Related(node.key_span(), "the box it is set in")
+    if not fitted.fits:
+        wide, high = fitted.over
+        by = " and ".join(
+            f"{over:.1f} mm too {way}" for over, way in ((wide, "wide"), (high, "high")) if over > 0
+        )
+        message = f"{scope.part} ({scope.desk.locale}): the text is {by} for its box at {fitted.size:g} pt"
+        yield error("text-overflow", where, message, "shorten the text, or let the layout give it more room", related=(there,))
+    for character, name in dict.fromkeys(pair for line in fitted.lines for box in line.boxes for pair in box.missing):
+        message = f"{scope.part} ({scope.desk.locale}): the face `{name}` has no {character!a} (U+{ord(character):04X})"
+        yield error("missing-glyph", where, message, related=(there,))
+
+
+def _where(value: str, scope: Scope) -> Span:
+    return value.span if isinstance(value, Words) else scope.span
+
+
+def _named(symbol: Symbol, value: str, scope: Scope, node: Node) -> Symbol | Diagnostic:
+    if symbol.name in scope.desk.game.icons:
+        return replace(symbol, alt=scope.desk.words(symbol.name))
+    hints = did_you_mean(symbol.name, scope.desk.game.icons)
+    there = (Related(node.key_span(), "the box it is set in"),)
+    return error("unknown-icon", _where(value, scope), f"no icon is called `{symbol.name}`", *hints, related=there)

@@ -1,0 +1,48 @@
+"""track: elements once per square of a track that runs clockwise round a rectangle, from its bottom left corner."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from compiler.diagnostics import Diagnostic, error
+from compiler.layout.drawn import Drawn
+from compiler.layout.elements._area import AREA
+from compiler.layout.elements._nest import MOST, placed
+from compiler.layout.fields import Field, Values
+from compiler.layout.nodes import Node
+from compiler.layout.readers import anything, number
+from compiler.layout.scope import Scope
+
+FIELDS = {
+    **AREA,
+    "squares": Field(number, needed=True),
+    "items": Field(anything, needed=True, nested=True),
+}
+
+
+def draw(v: Values, scope: Scope, node: Node) -> Iterator[Drawn]:
+    """`items` with `square` (from 0), `side` (left, top, right, bottom) and the square's `width`, `height` in scope.
+
+    The squares fill the edge exactly; there must be a multiple of four of them.
+    """
+    squares = int(v["squares"])
+    if not 4 <= squares <= MOST or squares % 4:  # noqa: PLR2004 -- four sides
+        yield error("layout-value", node.span("squares"), f"{squares} squares cannot go round four equal sides")
+        return
+    sides = squares // 4
+    width, height = v["width"] / (sides + 1), v["height"] / (sides + 1)
+    for square in range(squares):
+        column, row, side = cell(square, sides)
+        inner = scope.having(square=square, side=side, width=width, height=height)
+        yield from placed(inner, v["items"], v["x"] + column * width, v["y"] + row * height)
+
+
+def cell(square: int, sides: int) -> tuple[int, int, str]:
+    """Column, row and side of a square on the edge of a field of `sides` + 1 by `sides` + 1."""
+    side, along = divmod(square, sides)
+    return (
+        (0, sides - along, "left"),
+        (along, 0, "top"),
+        (sides, along, "right"),
+        (sides - along, sides, "bottom"),
+    )[side]

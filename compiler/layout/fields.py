@@ -1,0 +1,91 @@
+"""The fields of elements: how each value is read, and what is said of one that cannot be."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from compiler.diagnostics import Diagnostic, error
+from compiler.layout.expressions import is_expression, value
+from compiler.layout.nodes import Node
+from compiler.layout.scope import Scope
+from compiler.suggest import did_you_mean
+
+Values: TypeAlias = "Mapping[str, Any]"
+Reader: TypeAlias = "Callable[[Any, Scope], Any]"
+
+
+class Unfit(str):
+    """What is wrong with a value: a reader gives it in place of the value."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """How a field is read; without a `default` it must be there. A `nested` one holds elements, read later."""
+
+    read: Reader
+    default: Any = None
+    needed: bool = False
+    nested: bool = False
+
+
+SHARED = ("when", "id")
+"""What every element may have beside its own fields."""
+
+
+def read(node: Node, fields: Mapping[str, Field], scope: Scope) -> tuple[dict[str, Any], list[Diagnostic]]:
+    """The values of an element's fields, and a finding for each that is unknown, missing or unfit."""
+    made: dict[str, Any] = {}
+    findings = [_unknown(node, name, fields) for name in node.body if name not in fields and name not in SHARED]
+    for name, field in fields.items():
+        if name not in node.body:
+            made[name] = field.default
+            if field.needed:
+                findings.append(error("layout-field", node.key_span(), f"`{node.kind}` needs `{name}`"))
+        elif field.nested:
+            made[name] = node.nested(name)
+        else:
+            made[name] = _read(node, name, field, scope)
+            if isinstance(made[name], Diagnostic):
+                findings.append(made[name])
+    return made, findings
+
+
+def applies(node: Node, scope: Scope) -> bool | Diagnostic:
+    """Whether the element's `when` holds (it does when there is none)."""
+    if "when" not in node.body:
+        return True
+    made = computed(node.body["when"], scope, node, ("when",))
+    return made if isinstance(made, Diagnostic) else bool(made)
+
+
+def computed(raw: Any, scope: Scope, node: Node, steps: tuple[str | int, ...]) -> Any:
+    """A value with its expressions computed, in lists and mappings too; or the first Diagnostic met."""
+    if is_expression(raw):
+        return value(raw, scope.names, node.span(*steps))
+    if isinstance(raw, list | tuple):
+        made = [computed(one, scope, node, (*steps, at)) for at, one in enumerate(raw)]
+        return next((one for one in made if isinstance(one, Diagnostic)), made)
+    if isinstance(raw, Mapping):
+        pairs = {key: computed(one, scope, node, (*steps, key)) for key, one in raw.items()}
+        return next((one for one in pairs.values() if isinstance(one, Diagnostic)), pairs)
+    return raw
+
+
+def _read(node: Node, name: str, field: Field, scope: Scope) -> Any:
+    made = computed(node.body[name], scope, node, (name,))
+    if isinstance(made, Diagnostic):
+        return made
+    fit = field.read(made, scope)
+    if isinstance(fit, Unfit):
+        message, _, hint = fit.partition("\n")
+        return error("layout-value", node.span(name), f"`{name}`: {message}", *filter(None, [hint]))
+    return fit
+
+
+def _unknown(node: Node, name: str, fields: Mapping[str, Field]) -> Diagnostic:
+    hints = did_you_mean(name, (*fields, *SHARED))
+    return error("layout-field", node.key_span(name), f"`{node.kind}` has no field `{name}`", *hints)

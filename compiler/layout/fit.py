@@ -1,0 +1,123 @@
+"""Text in a box: the largest of the allowed sizes at which it fits, set line by line; else by how much it does not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from compiler.layout.characters import normalised
+from compiler.layout.frame import Glyphs, Symbol
+from compiler.layout.inline import spans
+from compiler.layout.linebreak import BALANCED, SHORT, Line, break_lines
+from compiler.layout.metrics import MM_PER_POINT
+from compiler.layout.setting import Style, hanging, set_line
+from compiler.layout.typography import Typography
+from compiler.layout.words import Box, Fount, Sign, boxes
+
+SLACK = 0.01
+"""Millimetres by which a text may be wider or higher than its box: less than any printer shows."""
+
+
+@dataclass(frozen=True, slots=True)
+class TextBox:
+    """Where a text stands and how: lengths in mm, `sizes` in points from the largest to the smallest allowed.
+
+    `leading` is the distance of baselines in sizes; `tracking` is added after each character, in 1/1000 em.
+    `align` is left, centre or right; `valign` top, middle or bottom, by the heights of capitals.
+    """
+
+    x: float
+    y: float
+    width: float
+    height: float
+    sizes: tuple[float, ...]
+    leading: float = 1.2
+    align: str = "left"
+    valign: str = "top"
+    colour: str = "#000000"
+    tracking: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Fitted:
+    """A text broken into lines at a size; `over` is how far (mm) it leaves its box to the side and downwards."""
+
+    size: float
+    lines: tuple[Line, ...]
+    over: tuple[float, float]
+
+    @property
+    def fits(self) -> bool:
+        """Whether all of it is inside."""
+        return max(self.over) <= SLACK
+
+
+def fit(text: str, box: TextBox, fount: Fount, habits: Typography) -> Fitted:
+    """`text` at the first of the box's sizes at which it fits, or at the last."""
+    paragraphs = [boxes(spans(line), fount, habits) for line in normalised(text).split("\n")]
+    for size in box.sizes:
+        fitted = _at(size, paragraphs, box, fount, habits)
+        if fitted.fits:
+            break
+    return fitted
+
+
+def _at(size: float, paragraphs: list[list[Box]], box: TextBox, fount: Fount, habits: Typography) -> Fitted:
+    em = size * MM_PER_POINT
+    last, tracking = BALANCED if box.align == "centre" else SHORT, box.tracking / 1000
+    lines = tuple(
+        line
+        for paragraph in paragraphs
+        for line in break_lines(paragraph, box.width / em, habits, last=last, tracking=tracking)
+    )
+    wide = max(line.width for line in lines) * em - box.width
+    high = (rise(lines[0], fount) + (len(lines) - 1) * box.leading + fall(lines[-1], fount)) * em - box.height
+    return Fitted(size, lines, (max(wide, 0.0), max(high, 0.0)))
+
+
+def rise(line: Line, fount: Fount) -> float:
+    """How far (em) a line reaches above its baseline: to the top of capitals, or of its icons."""
+    return fount.regular.cap_height + (_icon_edge(fount) if _has_icon(line) else 0.0)
+
+
+def fall(line: Line, fount: Fount) -> float:
+    """How far (em) a line reaches below its baseline: to the foot of a p, or of its icons."""
+    return max(fount.regular.fall, _icon_edge(fount) if _has_icon(line) else 0.0)
+
+
+def _icon_edge(fount: Fount) -> float:
+    """How far an icon, centred on the capitals, stands out above and below them."""
+    return max(0.0, (fount.icon - fount.regular.cap_height) / 2)
+
+
+def _has_icon(line: Line) -> bool:
+    return any(isinstance(piece, Sign) for box in line.boxes for piece in box.pieces)
+
+
+def baselines(fitted: Fitted, box: TextBox, fount: Fount) -> tuple[float, ...]:
+    """The baseline (mm from the frame's top) of each line."""
+    em = fitted.size * MM_PER_POINT
+    up, down = rise(fitted.lines[0], fount) * em, fall(fitted.lines[-1], fount) * em
+    step, last = box.leading * em, len(fitted.lines) - 1
+    free = box.height - up - last * step
+    first = {"top": 0.0, "middle": free / 2, "bottom": free - down}[box.valign]
+    return tuple(box.y + first + up + at * step for at in range(last + 1))
+
+
+def place(fitted: Fitted, box: TextBox, fount: Fount, habits: Typography) -> Iterator[Glyphs | Symbol]:
+    """The glyph runs and icons of a fitted text."""
+    for line, y in zip(fitted.lines, baselines(fitted, box, fount), strict=True):
+        if line.boxes:
+            style = Style(fitted.size, box.colour, box.tracking, fount)
+            yield from set_line(line, _indent(line, box, fitted.size * MM_PER_POINT, habits), y, style)
+
+
+def _indent(line: Line, box: TextBox, em: float, habits: Typography) -> float:
+    """Where a line begins, its outermost signs hanging outside the margins."""
+    left, right = hanging(line.boxes[0], 0, habits.left), hanging(line.boxes[-1], -1, habits.right)
+    free = box.width - line.width * em
+    if box.align == "left":
+        return box.x - left * em
+    if box.align == "right":
+        return box.x + free + right * em
+    return box.x + (free + (right - left) * em) / 2

@@ -1,0 +1,101 @@
+"""Game + translation + faces → parts: every item with a layout as a picture of numbers, front and back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from compiler.diagnostics import Diagnostic, error
+from compiler.effects import icons
+from compiler.layout.drawn import Cut, Drawn, Fold, elements
+from compiler.layout.elements import draw
+from compiler.layout.fields import Field, read
+from compiler.layout.fonts import Face
+from compiler.layout.frame import Frame, Part
+from compiler.layout.naming import functions, icon_word, item_names, set_names
+from compiler.layout.nodes import Side, side, unknown_bases
+from compiler.layout.readers import anything, text
+from compiler.layout.scope import Desk, Scope
+from compiler.layout.shapes import Outline, circle
+from compiler.layout.typography import Typography, typography
+from compiler.model.game import ComponentSet, Game, Item
+from compiler.model.translation import Translation
+from compiler.suggest import did_you_mean
+
+HEAD = {"title": Field(text, ""), "alt": Field(text, ""), "draw": Field(anything, needed=True, nested=True)}
+
+
+def lay_out(
+    game: Game, translation: Translation, faces: Mapping[str, Face], habits: Typography | None = None
+) -> tuple[tuple[Part, ...], list[Diagnostic]]:
+    """All printed parts of a game in one locale, in the order of its sets and items, and all findings.
+
+    `habits` are those of the locale's typography file unless given.
+    """
+    desk = desk_of(game, translation, faces, habits or habits_of(game, translation.locale))
+    findings = list(unknown_bases(game.layouts))
+    parts: list[Part] = []
+    for group in game.sets.values():
+        for item in group.items if group.layout in game.layouts else ():
+            part, more = lay_out_item(item, group, desk)
+            findings += more
+            parts += [part] if part else []
+    return tuple(parts), findings
+
+
+def habits_of(game: Game, locale: str) -> Typography:
+    """The typography of a locale: its file, or plain habits."""
+    document = game.other.get("typography", {}).get(locale)
+    return typography(locale, document.data if document else {})
+
+
+def desk_of(game: Game, translation: Translation, faces: Mapping[str, Face], habits: Typography) -> Desk:
+    """What the parts of one locale are drawn with."""
+    word = icon_word(translation)
+    return Desk(game, translation.locale, faces, habits, word, icons, draw, functions(game, translation))
+
+
+def lay_out_item(item: Item, group: ComponentSet, desk: Desk) -> tuple[Part | None, list[Diagnostic]]:
+    """One item as a part; None when its format or its front is missing."""
+    formats = desk.game.other.get("formats", {})
+    size = formats.get(group.format)
+    if size is None:
+        hints = did_you_mean(group.format, formats)
+        return None, [error("unknown-reference", group.span, f"no format is called `{group.format}`", *hints)]
+    faces = {face: side(desk.game.layouts, group.layout, face) for face in ("front", "back")}
+    names = {**desk.names, "item": item_names(item), "set": set_names(group), "format": dict(size)}
+    scope = Scope(desk, f"{group.id}/{item.id}", item.span, names)
+    made = {face: _face(found, scope, size) for face, found in faces.items() if found}
+    if "front" not in made:
+        return None, [error("layout-element", group.span, f"the layout `{group.layout}` has no front")]
+    return _part(item, scope.part, made, size), [one for _, _, more in made.values() for one in more]
+
+
+def _face(found: Side, scope: Scope, size: Mapping[str, Any]) -> tuple[Frame, list[Drawn], list[Diagnostic]]:
+    values, findings = read(found.head, HEAD, scope)
+    drawn = list(scope.draw(found.draw))
+    findings += [one for one in drawn if isinstance(one, Diagnostic)]
+    title, alt = (str(values[name]) if isinstance(values[name], str) else "" for name in ("title", "alt"))
+    frame = Frame(size["width"], size["height"], elements(drawn), size.get("bleed", 0.0), title, alt)
+    return frame, drawn, findings
+
+
+def _part(item: Item, name: str, made: Mapping[str, Any], size: Mapping[str, Any]) -> Part:
+    drawn = [one for _, some, _ in made.values() for one in some]
+    return Part(
+        id=name,
+        front=made["front"][0],
+        back=made["back"][0] if "back" in made else None,
+        trim=_trim(size),
+        folds=tuple(one.line for one in drawn if isinstance(one, Fold)),
+        cuts=tuple(one.line for one in drawn if isinstance(one, Cut)),
+        copies=item.copies,
+    )
+
+
+def _trim(size: Mapping[str, Any]) -> Outline:
+    """The outline to cut: a circle; nothing for a rectangle, whose corners are rounded after the cut."""
+    if size.get("shape") == "circle":
+        return circle(size["width"] / 2, size["height"] / 2, min(size["width"], size["height"]) / 2)
+    return ()
+

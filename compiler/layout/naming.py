@@ -1,0 +1,83 @@
+"""What layouts call things: the names and functions that their expressions see."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from compiler.diagnostics import Span
+from compiler.effects import says
+from compiler.layout.scope import Words
+from compiler.model.game import ComponentSet, Effect, Game, Item
+from compiler.model.translation import Translation
+from compiler.render.messages import messages
+from engine.text import Texts
+
+
+def item_names(item: Item) -> Mapping[str, Any]:
+    """An item flat: its id and set, traits, figures, and effects by field."""
+    effects = {field: tuple(map(effect_names, listed)) for field, listed in item.effects.items()}
+    own = {"id": item.id, "set": item.set, "kind": item.kind, "copies": item.copies, "origin": item.origin}
+    return {**item.figures, **item.traits, **effects, **own}
+
+
+def effect_names(effect: Effect) -> Mapping[str, Any]:
+    """An effect flat: its kind, its body's fields, and itself for the `icons` element and `say`."""
+    return {**effect.body, "kind": effect.kind, "effect": effect}
+
+
+def set_names(group: ComponentSet) -> Mapping[str, Any]:
+    """A set: id, kind, format and how many items."""
+    return {"id": group.id, "kind": group.kind, "format": group.format, "items": len(group.items)}
+
+
+def icon_word(translation: Translation) -> Callable[[str], str]:
+    """What an icon is called: the glossary's word, else the text `icons.<name>.name`, else its name."""
+
+    def word(name: str) -> str:
+        term, message = translation.terms.get(name), translation.messages.get(f"icons.{name}.name")
+        if term and (forms := next(iter(term.forms.values()), {})):
+            return str(next(iter(forms.values())))
+        return message.pattern if message else name
+
+    return word
+
+
+def functions(game: Game, translation: Translation) -> Mapping[str, Any]:
+    """The game's names and the functions of expressions.
+
+    `text(key, slot=value …)` a text; `has(key)` whether there is one; `say(effect)` an effect in words;
+    `term(id, form)` a word of the glossary; `count(n)` the figures from 0 up to n; `mix(a, b, share)` a tint.
+    """
+    texts = Texts(messages(game, translation))
+    spans = {key: message.span for key, message in translation.messages.items()}
+
+    def text(key: str, **slots: Any) -> str:
+        if key not in spans:
+            raise LookupError(f"{translation.locale} has no text `{key}`")
+        message = translation.messages[key]
+        return Words(texts.say(key, slots) if slots or message.forms else message.pattern, spans[key])
+
+    def say(effect: Mapping[str, Any]) -> str:
+        said = says(effect["effect"], game.resources)
+        return Words(texts.say(said["key"], said["slots"]), spans.get(said["key"], Span("")))
+
+    return {
+        "settings": game.settings,
+        "theme": game.theme,
+        "text": text,
+        "has": lambda key: key in spans,
+        "say": say,
+        "term": texts.term,
+        "count": lambda n: list(range(min(int(n), 1001))),
+        "mix": _mix(game.theme),
+    }
+
+
+def _mix(theme: Mapping[str, str]) -> Callable[[str, str, float], str]:
+    def mix(one: str, other: str, share: float) -> str:
+        """The colour that is `share` of one and the rest of the other."""
+        pair = [bytes.fromhex(theme.get(name, name).removeprefix("#")) for name in (one, other)]
+        return "#" + "".join(f"{round(a * share + b * (1 - share)):02X}" for a, b in zip(*pair, strict=True))
+
+    return mix

@@ -1,0 +1,65 @@
+"""What a layout's expressions see, and what drawing is done with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from compiler.diagnostics import Span
+from compiler.effects.token import Token
+from compiler.layout.drawn import Drawn
+from compiler.layout.fonts import Face
+from compiler.layout.typography import Typography
+from compiler.model.game import Effect, Game
+
+
+class Words(str):
+    """A text of the translation that remembers where it stands, so that findings can point there."""
+
+    __slots__ = ("span",)
+    span: Span
+
+    def __new__(cls, text: str, span: Span) -> Words:
+        """The text `text`, written at `span`."""
+        made = super().__new__(cls, text)
+        made.span = span
+        return made
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Desk:
+    """What all parts of one locale are drawn with.
+
+    `words` names an icon in the locale; `tokens` gives an effect's strip; `draw` draws nested elements; `names` are the functions of expressions.
+    """
+
+    game: Game
+    locale: str
+    faces: Mapping[str, Face]
+    habits: Typography
+    words: Callable[[str], str]
+    tokens: Callable[[Effect], tuple[Token, ...]]
+    draw: Callable[[Any, Scope], Iterator[Drawn]]
+    names: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Scope:
+    """The names of one element: the item's, the game's, and those of the loops around it.
+
+    `part` says in findings what is drawn; `span` is where the item stands.
+    """
+
+    desk: Desk
+    part: str
+    span: Span
+    names: Mapping[str, Any]
+
+    def having(self, **names: Any) -> Scope:
+        """The same with more names."""
+        return replace(self, names={**self.names, **names})
+
+    def draw(self, nested: Iterable[Any]) -> Iterator[Drawn]:
+        """Draws nested elements in this scope."""
+        return self.desk.draw(nested, self)

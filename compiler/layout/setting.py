@@ -1,0 +1,126 @@
+"""A broken line → glyph runs and icons at their places."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+from compiler.layout.fonts import Face
+from compiler.layout.frame import Glyphs, Symbol
+from compiler.layout.linebreak import Line
+from compiler.layout.metrics import MM_PER_POINT, shape
+from compiler.layout.words import Box, Fount, Run, Sign
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How a line is set: size in points, colour, tracking in 1/1000 em, faces."""
+
+    size: float
+    colour: str
+    tracking: float
+    fount: Fount
+
+
+@dataclass(slots=True)
+class _Open:
+    """A run that still grows: neighbours in one face become one, spaces included."""
+
+    face: Face | None = None
+    x: float = 0.0
+    advance: float = 0.0
+    texts: list[str] = field(default_factory=list)
+    kerns: list[float] = field(default_factory=list)
+
+
+def set_line(line: Line, x: float, y: float, style: Style) -> Iterator[Glyphs | Symbol]:
+    """The line's runs from `x` mm on the baseline `y` mm."""
+    face = _only_face(line)
+    if face is not None:
+        yield _whole(line, face, x, y, style)
+        return
+    open_ = _Open()
+    for at, box in enumerate(line.boxes):
+        if at:
+            x = _after_space(open_, line.boxes[at - 1], x, style)
+        for piece in box.pieces:
+            if isinstance(piece, Sign) or piece.face is not open_.face:
+                yield from _closed(open_, y, style)
+                open_ = _Open(piece.face if isinstance(piece, Run) else None, x)
+            if isinstance(piece, Sign):
+                yield _icon(piece, x, y, style)
+            else:
+                _grow(open_, piece.text, piece.kerns, piece.advance)
+            x += _wide(piece, style)
+    yield from _closed(open_, y, style)
+
+
+def hanging(box: Box, at: int, shares: Mapping[str, float]) -> float:
+    """How far (em) the first (0) or last (-1) sign of a box hangs outside the margin."""
+    piece = box.pieces[at]
+    if not isinstance(piece, Run) or piece.text[at] not in shares:
+        return 0.0
+    return shares[piece.text[at]] * shape(piece.face, piece.text[at]).advance
+
+
+def _only_face(line: Line) -> Face | None:
+    face: Face | None = None
+    for box in line.boxes:
+        piece = box.pieces[0]
+        if len(box.pieces) > 1 or isinstance(piece, Sign) or (face is not None and piece.face is not face):
+            return None
+        face = piece.face
+    return face
+
+
+def _whole(line: Line, face: Face, x: float, y: float, style: Style) -> Glyphs:
+    kerns: list[float] = []
+    texts: list[str] = []
+    for box in line.boxes:
+        run = box.pieces[0]
+        assert isinstance(run, Run)
+        if texts:
+            kerns += (0.0, 0.0)
+        texts.append(run.text)
+        kerns += run.kerns
+    return _glyphs(face, x, y, " ".join(texts), kerns, line.width, style)
+
+
+def _glyphs(face: Face, x: float, y: float, text: str, kerns: list[float], advance: float, style: Style) -> Glyphs:
+    if style.tracking:
+        kerns = [kern + style.tracking for kern in kerns]
+    width = advance * style.size * MM_PER_POINT
+    return Glyphs(x, y, text, face.name, style.size, width, style.colour, tuple(kerns) if any(kerns) else ())
+
+
+def _after_space(open_: _Open, before: Box, x: float, style: Style) -> float:
+    if open_.face is not None:
+        _grow(open_, " ", (), before.space)
+    return x + (before.space + style.tracking / 1000) * style.size * MM_PER_POINT
+
+
+def _grow(open_: _Open, text: str, kerns: tuple[float, ...], advance: float) -> None:
+    if open_.texts:
+        open_.kerns.append(0.0)
+    open_.texts.append(text)
+    open_.kerns += kerns
+    open_.advance += advance
+
+
+def _closed(open_: _Open, y: float, style: Style) -> Iterator[Glyphs]:
+    if open_.face is not None:
+        text = "".join(open_.texts)
+        advance = open_.advance + style.tracking / 1000 * (len(text) - 1)
+        yield _glyphs(open_.face, open_.x, y, text, open_.kerns, advance, style)
+
+
+def _wide(piece: Run | Sign, style: Style) -> float:
+    characters = len(piece.text) if isinstance(piece, Run) else 1
+    return (piece.advance + characters * style.tracking / 1000) * style.size * MM_PER_POINT
+
+
+def _icon(sign: Sign, x: float, y: float, style: Style) -> Symbol:
+    em = style.size * MM_PER_POINT
+    side = sign.side * em
+    top = y - style.fount.regular.cap_height / 2 * em - side / 2
+    return Symbol("icon", sign.name, x, top, side, side, (("currentColor", style.colour),))

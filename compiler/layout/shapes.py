@@ -1,0 +1,84 @@
+"""Outlines as path commands in mm: rectangles, circles, polygons, and SVG path data."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from math import ceil, cos, radians, sin, tan
+
+from compiler.layout.frame import Matrix
+from compiler.load.svg_shapes import path
+from compiler.model.drawing import Command
+
+Outline = tuple[Command, ...]
+
+_ROUND = 0.5522847498
+"""How far a cubic's handles reach for a quarter of a unit circle."""
+
+
+def rectangle(x: float, y: float, width: float, height: float, radius: float = 0.0) -> Outline:
+    """A rectangle, its corners rounded by `radius` (at most half its shorter side)."""
+    r = min(radius, width / 2, height / 2)
+    right, bottom = x + width, y + height
+    if r <= 0:
+        return polygon(((x, y), (right, y), (right, bottom), (x, bottom)))
+    h = r * (1 - _ROUND)
+    return (
+        ("M", (x + r, y)),
+        ("L", (right - r, y)),
+        ("C", (right - h, y, right, y + h, right, y + r)),
+        ("L", (right, bottom - r)),
+        ("C", (right, bottom - h, right - h, bottom, right - r, bottom)),
+        ("L", (x + r, bottom)),
+        ("C", (x + h, bottom, x, bottom - h, x, bottom - r)),
+        ("L", (x, y + r)),
+        ("C", (x, y + h, x + h, y, x + r, y)),
+        ("Z", ()),
+    )
+
+
+def circle(x: float, y: float, radius: float) -> Outline:
+    """A circle round x, y."""
+    return rectangle(x - radius, y - radius, 2 * radius, 2 * radius, radius)
+
+
+def polygon(points: Sequence[tuple[float, float]], *, closed: bool = True) -> Outline:
+    """Straight lines from point to point."""
+    first, *rest = points
+    lines = tuple(("L", (x, y)) for x, y in rest)
+    return (("M", first), *lines, *((("Z", ()),) if closed else ()))
+
+
+def sector(inner: float, outer: float, begin: float, end: float) -> Outline:
+    """A piece of a ring round 0, 0 from angle `begin` to `end` (degrees, clockwise from the top)."""
+    far, near = _arc(outer, begin, end), _arc(inner, end, begin)
+    return (("M", _polar(outer, begin)), *far, ("L", _polar(inner, end)), *near, ("Z", ()))
+
+
+def _arc(radius: float, begin: float, end: float) -> Outline:
+    steps = max(1, ceil(abs(end - begin) / 45))
+    step = (end - begin) / steps
+    reach = 4 / 3 * radius * tan(radians(step) / 4)
+    return tuple(_bow(radius, begin + i * step, begin + (i + 1) * step, reach) for i in range(steps))
+
+
+def _bow(radius: float, begin: float, end: float, reach: float) -> Command:
+    (ax, ay), (bx, by) = _polar(radius, begin), _polar(radius, end)
+    a, b = radians(begin), radians(end)
+    return ("C", (ax + reach * cos(a), ay + reach * sin(a), bx - reach * cos(b), by - reach * sin(b), bx, by))
+
+
+def _polar(radius: float, angle: float) -> tuple[float, float]:
+    return radius * sin(radians(angle)), -radius * cos(radians(angle))
+
+
+def turned(angle: float, x: float = 0.0, y: float = 0.0, scale: float = 1.0) -> Matrix:
+    """The matrix that scales, turns clockwise by `angle` degrees and then moves to x, y."""
+    c, s = scale * cos(radians(angle)), scale * sin(radians(angle))
+    return (c, s, -s, c, x, y)
+
+
+@lru_cache(maxsize=512)
+def svg_path(data: str) -> Outline:
+    """Path data as SVG writes it, its arcs and quadratics as cubics; ValueError when it is none."""
+    return tuple(path({"d": data}))
