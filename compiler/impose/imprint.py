@@ -10,9 +10,8 @@ from compiler.impose.geometry import polyline
 from compiler.impose.marks import BLACK
 from compiler.impose.product import Product
 from compiler.impose.sides import Leaf, Side
-from compiler.layout.frame import Element, Glyphs, Path
+from compiler.layout.frame import MM_PER_POINT, Element, Glyphs, Path
 
-MM_PER_POINT = 25.4 / 72
 LEAST, RULER_LABEL = 4.5, 5.5
 """Type sizes in points: the smallest to which a footer shrinks, and that of the ruler's label."""
 THUMBNAIL = 12.0

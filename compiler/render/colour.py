@@ -1,20 +1,8 @@
-"""Colours of drawings and inks: what a place of use or a product makes of them."""
+"""Colours as figures, and what an ink makes of them."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import lru_cache
-
-
-def recoloured(colour: str, colours: Mapping[str, str]) -> str:
-    """The '#rrggbb' of a drawing's colour under the names that its place of use gives; '' stays none.
-
-    'name|#rrggbb' is the colour given for the name, else its fallback; 'currentColor' is black if not given.
-    """
-    if colour == "currentColor":
-        return colours.get(colour, "#000000")
-    name, _, fallback = colour.rpartition("|")
-    return colours.get(name, fallback) if name else colour
 
 
 def channels(colour: str) -> tuple[float, float, float]:

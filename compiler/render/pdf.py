@@ -13,8 +13,9 @@ from compiler.impose.sheet import Placement, Sheet
 from compiler.model.drawing import Drawing
 from compiler.render import pdf_operators as op
 from compiler.render.colour import in_grey
+from compiler.render.outlines import FontFile
 from compiler.render.pdf_content import Contents, Form, Stream, streams
-from compiler.render.pdf_text import FontFile, Typesetter
+from compiler.render.pdf_text import Typesetter
 
 POINTS_PER_MM = 72 / 25.4
 VERSION = (1, 7)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from compiler.layout.frame import Element, Frame, Glyphs, Group, Matrix, Path, Symbol
+from compiler.layout.frame import Element, Frame, Glyphs, Group, Path, Symbol
 from compiler.model.drawing import Drawing, Shape
 from compiler.render import pdf_operators as op
-from compiler.render.colour import recoloured
+from compiler.render.symbols import fitted, recoloured
 
 Box = tuple[float, float, float, float]
 
@@ -116,14 +116,6 @@ class Contents:
         painted = op.painted(op.outline(shape.path), filled=bool(fill), stroked=stroked, even_odd=shape.even_odd)
         pen = op.pen(shape.stroke_width, shape.cap, shape.join) if stroked else ""
         return _line("q", self._colours(fill, stroke if stroked else ""), pen, painted, "Q") if painted else ""
-
-
-def fitted(drawing: Drawing, symbol: Symbol) -> Matrix:
-    """The matrix that puts a drawing in the middle of the symbol's box, as large as it fits, not distorted."""
-    scale = min(symbol.width / drawing.width, symbol.height / drawing.height)
-    x = symbol.x + (symbol.width - drawing.width * scale) / 2
-    y = symbol.y + (symbol.height - drawing.height * scale) / 2
-    return (scale, 0.0, 0.0, scale, x, y)
 
 
 def _line(*words: str) -> str:

@@ -4,24 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
 from reportlab.pdfbase.pdfdoc import PDFDocument
 from reportlab.pdfbase.ttfonts import TTFont
 
-from compiler.layout.frame import Glyphs
+from compiler.layout.frame import MM_PER_POINT, Glyphs
+from compiler.render.outlines import FontFile
 from compiler.render.pdf_operators import number
-
-MM_PER_POINT = 25.4 / 72
-
-
-class FontFile(Protocol):
-    """A face as far as drawing needs it."""
-
-    @property
-    def path(self) -> Path:
-        """The TrueType file."""
 
 
 class Typesetter:

@@ -1,0 +1,144 @@
+"""A frame as an SVG file that stands alone: glyphs and drawings once each, nothing fetched, its words beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from html import escape
+
+from compiler.layout.frame import IDENTITY, MM_PER_POINT, Element, Frame, Glyphs, Group, Matrix, Path, Symbol
+from compiler.model.drawing import Command, Drawing, Shape
+from compiler.render.outlines import FontFile, outline, units_per_em
+from compiler.render.symbols import fitted, recoloured
+
+
+def svg(
+    frame: Frame, icons: Mapping[str, Drawing], drawings: Mapping[str, Drawing], faces: Mapping[str, FontFile]
+) -> bytes:
+    """The frame within its trim, one unit a millimetre.
+
+    Symbols are looked up in `icons` and `drawings`, faces by name in `faces`: an unknown name is a KeyError, as
+    content has been checked before. `title` and `alt` of the frame become the title and the label; without an
+    alt the label is the text as it is drawn.
+    """
+    picture = _Picture({"icon": icons, "drawing": drawings}, faces)
+    drawn = "".join(map(picture.element, frame.items))
+    label = frame.alt or " ".join(words(frame.items)) or frame.title
+    size = (
+        f'width="{_n(frame.width)}mm" height="{_n(frame.height)}mm" viewBox="0 0 {_n(frame.width)} {_n(frame.height)}"'
+    )
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img" aria-label="{escape(label)}">'
+    title = f"<title>{escape(frame.title or label)}</title>"
+    definitions = "".join(picture.definitions)
+    return f"{head}{title}<defs>{definitions}</defs>{drawn}</svg>\n".encode()
+
+
+def words(items: Iterable[Element]) -> Iterator[str]:
+    """The texts of all runs, in the order in which they are drawn."""
+    for item in items:
+        if isinstance(item, Glyphs):
+            yield item.text
+        elif isinstance(item, Group):
+            yield from words(item.items)
+
+
+class _Picture:
+    """Turns elements into markup and collects what they reuse: `definitions` holds each with its id."""
+
+    def __init__(self, maps: Mapping[str, Mapping[str, Drawing]], faces: Mapping[str, FontFile]) -> None:
+        self._maps = maps
+        self._faces = faces
+        self._ids: dict[str, str] = {}
+        self.definitions: list[str] = []
+
+    def element(self, item: Element) -> str:
+        match item:
+            case Glyphs():
+                return self._run(item)
+            case Path():
+                return _path(item)
+            case Symbol():
+                return self._symbol(item)
+            case Group():
+                return self._group(item)
+
+    def _run(self, item: Glyphs) -> str:
+        font = self._faces[item.face].path
+        units = units_per_em(font)
+        scale, x, used = item.size * MM_PER_POINT / units, 0.0, []
+        for k, character in enumerate(item.text):
+            glyph = outline(font, character)
+            if glyph.path:
+                name = self._defined("g", f'<path id="{{}}" d="{glyph.path}"/>')
+                used.append(f'<use href="#{name}" x="{_n(x)}"/>' if x else f'<use href="#{name}"/>')
+            x += glyph.advance + (item.kerns[k] * units / 1000 if k < len(item.kerns) else 0)
+        place = f"translate({_n(item.x)} {_n(item.y)})scale({scale:.6g} {-scale:.6g})"
+        return f'<g fill="{escape(item.colour)}" transform="{place}">{"".join(used)}</g>' if used else ""
+
+    def _symbol(self, item: Symbol) -> str:
+        drawing, colours = self._maps[item.kind][item.name], dict(item.colours)
+        shapes = "".join(_shape(shape, colours) for shape in drawing.shapes)
+        name = self._defined("s", f'<g id="{{}}">{shapes}</g>')
+        return f'<use href="#{name}"{_transform(fitted(drawing, item))}/>'
+
+    def _group(self, item: Group) -> str:
+        inner = "".join(map(self.element, item.items))
+        clip = ""
+        if item.clip:
+            name = self._defined("c", f'<clipPath id="{{}}"><path d="{_data(item.clip)}"/></clipPath>')
+            clip = f' clip-path="url(#{name})"'
+        return f"<g{_transform(item.matrix)}{clip}>{inner}</g>"
+
+    def _defined(self, letter: str, markup: str) -> str:
+        """The id of a definition, made when it is first needed."""
+        if (name := self._ids.get(markup)) is None:
+            name = self._ids[markup] = f"{letter}{len(self._ids)}"
+            self.definitions.append(markup.replace("{}", name, 1))
+        return name
+
+
+def _path(item: Path) -> str:
+    dash = f' stroke-dasharray="{" ".join(map(_n, item.dash))}"' if item.dash else ""
+    stroke = _stroke(item.stroke, item.stroke_width) + dash
+    return _painted(
+        item.commands, item.fill, stroke if item.stroke and item.stroke_width else "", even_odd=item.even_odd
+    )
+
+
+def _shape(shape: Shape, colours: Mapping[str, str]) -> str:
+    colour = recoloured(shape.stroke, colours)
+    ends = (f' stroke-linecap="{shape.cap}"' if shape.cap != "butt" else "") + (
+        f' stroke-linejoin="{shape.join}"' if shape.join != "miter" else ""
+    )
+    stroke = _stroke(colour, shape.stroke_width) + ends if colour and shape.stroke_width else ""
+    return _painted(shape.path, recoloured(shape.fill, colours), stroke, even_odd=shape.even_odd)
+
+
+def _stroke(colour: str, width: float) -> str:
+    return f' stroke="{escape(colour)}" stroke-width="{_n(width)}"'
+
+
+def _painted(commands: tuple[Command, ...], fill: str, stroke: str, *, even_odd: bool) -> str:
+    if not (fill or stroke):
+        return ""
+    rule = ' fill-rule="evenodd"' if even_odd and fill else ""
+    return f'<path d="{_data(commands)}" fill="{escape(fill or "none")}"{rule}{stroke}/>'
+
+
+def _data(commands: Iterable[Command]) -> str:
+    return "".join(letter + " ".join(map(_n, figures)) for letter, figures in commands)
+
+
+def _transform(matrix: Matrix) -> str:
+    a, b, c, d, e, f = matrix
+    if matrix == IDENTITY:
+        return ""
+    if b == c == 0 and a == d:
+        move = f"translate({_n(e)} {_n(f)})" if e or f else ""
+        return f' transform="{move}{"" if a == 1 else f"scale({a:.6g})"}"'
+    return f' transform="matrix({a:.6g} {b:.6g} {c:.6g} {d:.6g} {_n(e)} {_n(f)})"'
+
+
+def _n(value: float) -> str:
+    """A figure to 2 decimals (0.01 mm), without trailing zeros and without a minus zero."""
+    text = f"{value:.2f}".rstrip("0").rstrip(".")
+    return "0" if text == "-0" else text
