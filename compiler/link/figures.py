@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from compiler.model.game import ComponentSet, Item, Resource
+from compiler.model.game import ComponentSet, Effect, Item, Resource
 
 
 def freeze(value: Any) -> Any:
@@ -28,8 +28,19 @@ def figure_tree(
         "settings": settings,
         "resources": {name: {"supply": resource.supply} for name, resource in resources.items()},
         "sets": {name: {"count": group.count, "pieces": group.pieces} for name, group in sets.items()},
-        "items": {name: {"copies": item.copies, **item.figures} for name, item in items.items()},
+        "items": {
+            name: {"copies": item.copies, **item.figures, **_plain(item.effects)} for name, item in items.items()
+        },
     }
+
+
+def _plain(node: Any) -> Any:
+    """Effects as they stand in the content: mappings with one key, their kind."""
+    if isinstance(node, Effect):
+        return {node.kind: _plain(node.body)}
+    if isinstance(node, Mapping):
+        return {key: _plain(part) for key, part in node.items()}
+    return tuple(_plain(part) for part in node) if isinstance(node, tuple) else node
 
 
 def figure_at(tree: Any, path: str) -> int | None:

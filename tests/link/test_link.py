@@ -95,3 +95,11 @@ def test_rule_numbers_come_from_their_order(tmp_path: Path) -> None:
         "d": "2",
     }
     assert linked.game.rules["a"].children == ("a.b", "a.c")
+
+
+def test_slots_may_name_figures_inside_effects(tmp_path: Path) -> None:
+    """A rule may bind a figure of a card's effect by its place in the content."""
+    inside = changed("rules.yaml", "settings.price", "items.forge.actions.1.gain.coin")
+    linked, findings = linked_of(tmp_path / "mill", inside)
+    assert findings == []
+    assert linked.game.rules["pay"].slots == {"price": ("coin", 2)}
