@@ -1,0 +1,160 @@
+"""A translation as the mapping of `messages.<locale>.json`: all that `engine.text` needs, as data.
+
+Shape: `format`, `game`, `locale`; `messages` by key, `terms` by id; and the habits of the language:
+
+* `plural`: [[category, [[[modulo or 0, [[low, high], …], within], …], …]], …]: a category holds when all
+  relations of one of its alternatives do; CLDR's rules (through Babel) reduced to whole figures;
+* `lists`: {"and" | "or": [between two, in the middle, before the last]}, CLDR's as well;
+* `sounds`: [[word, becomes, before these, but not before these], …], which CLDR has no place for.
+
+A pattern is a list of strings, {"slot", "form"?} and {"icon"}. A message is a pattern, or {"by", "forms"}: a pattern
+for each plural category of the figure in the slot `by`, which is `n` or else the first slot of the last form.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+from babel import Locale, UnknownLocaleError
+
+from compiler.model.game import Game
+from compiler.model.pattern import ICON, SLOT, slots
+from compiler.model.translation import Message, Term, Translation
+
+FORMAT = 1
+FALLBACK = "en"
+TOKEN = re.compile(f"{SLOT.pattern}|{ICON.pattern}")
+SAMPLE = (*range(201), 1_000_000)
+"""Figures among which every category of a CLDR rule for whole figures occurs."""
+
+SOUNDS = {
+    "es": [
+        ["y", "e", ["i", "í", "hi", "hí"], ["hia", "hie", "hio"]],
+        ["o", "u", ["o", "ó", "ho", "hó", "8", "11 ", "11\u00a0"], []],
+    ],
+    "it": [["e", "ed", ["e", "è"], []], ["a", "ad", ["a", "à"], []]],
+}
+"""Words that change before a sound, by language (Nueva gramática § 31.7; Serianni, Grammatica italiana XIV)."""
+
+
+def messages(game: Game, translation: Translation) -> dict[str, Any]:
+    """The mapping of `messages.<locale>.json`, JSON-ready."""
+    return {
+        "format": FORMAT,
+        "game": game.id,
+        "locale": translation.locale,
+        **habits(translation.locale),
+        "messages": {key: _message(message) for key, message in translation.messages.items()},
+        "terms": {name: _term(term) for name, term in translation.terms.items()},
+    }
+
+
+@cache
+def habits(locale: str) -> dict[str, Any]:
+    """Plural rule, list patterns and sounds of a locale; English ones for a locale that CLDR does not know."""
+    known = _cldr(locale)
+    return {
+        "plural": _plural(known),
+        "lists": {name: _separators(known, style) for name, style in (("and", "standard"), ("or", "or"))},
+        "sounds": SOUNDS.get(known.language, []),
+    }
+
+
+class _Categories(dict[str, "tuple[str, ...]"]):
+    def __missing__(self, locale: str) -> tuple[str, ...]:
+        rule = _cldr(locale).plural_form
+        found = {rule(n) for n in SAMPLE}
+        self[locale] = tuple(name for name in ("zero", "one", "two", "few", "many", "other") if name in found)
+        return self[locale]
+
+
+CATEGORIES = _Categories()
+"""The plural categories that whole figures have, by locale: en one, other; ru one, few, many; es one, many, other."""
+
+
+def parse(pattern: str) -> list[str | dict[str, str]]:
+    """A pattern as strings, {"slot": name, "form": form} (`form` left out when empty) and {"icon": name}."""
+    return list(_parts(pattern))
+
+
+def _parts(pattern: str) -> Iterator[str | dict[str, str]]:
+    at = 0
+    for token in TOKEN.finditer(pattern):
+        if token.start() > at:
+            yield pattern[at : token.start()]
+        name, form, icon = token.groups()
+        yield {"icon": icon} if name is None else {"slot": name, **({"form": form} if form else {})}
+        at = token.end()
+    if at < len(pattern):
+        yield pattern[at:]
+
+
+def _message(message: Message) -> list[Any] | dict[str, Any]:
+    if not message.forms:
+        return parse(message.pattern)
+    forms = {category: parse(pattern) for category, pattern in message.forms.items()}
+    return {"by": _chooser(message), "forms": forms}
+
+
+def _chooser(message: Message) -> str:
+    """The slot whose figure chooses the form."""
+    if "n" in slots(message):
+        return "n"
+    first = SLOT.search(list(message.forms.values())[-1])
+    return first.group(1) if first else "n"
+
+
+def _term(term: Term) -> dict[str, Any]:
+    counted = {"counted": _plain(term.counted)} if term.counted else {}
+    return {"gender": term.gender, "forms": _plain(term.forms), **counted}
+
+
+def _plain(forms: Any) -> dict[str, dict[str, str]]:
+    return {case: dict(by_category) for case, by_category in forms.items()}
+
+
+def _cldr(locale: str) -> Locale:
+    try:
+        return Locale.parse(locale, sep="-")
+    except (UnknownLocaleError, ValueError):
+        return Locale.parse(FALLBACK)
+
+
+def _separators(locale: Locale, style: str) -> list[str]:
+    patterns = locale.list_patterns[style]
+    return [patterns[part].replace("{0}", "").replace("{1}", "") for part in ("2", "middle", "end")]
+
+
+def _plural(locale: Locale) -> list[list[Any]]:
+    return [[name, ways] for name, rule in locale.plural_form.abstract if (ways := list(_ways(rule)))]
+
+
+def _ways(rule: Any) -> Iterator[list[Any]]:
+    """The alternatives of a rule that some whole figure can meet, each a list of relations."""
+    kind, parts = rule
+    for way in (part for half in parts for part in _ways(half)) if kind == "or" else [_relations(rule)]:
+        if False not in way:
+            yield [relation for relation in way if relation is not True]
+
+
+def _relations(rule: Any, within: bool = True) -> list[Any]:  # noqa: FBT001, FBT002 -- flips at each `not`
+    kind, parts = rule
+    if kind == "and":
+        return [relation for part in parts for relation in _relations(part)]
+    if kind == "not":
+        return _relations(parts[0], not within)
+    return [_relation(parts, within=within)]
+
+
+def _relation(parts: Any, *, within: bool) -> bool | list[Any]:
+    """One relation as data; True or False where it is the same for all whole figures (no decimals, no exponent)."""
+    _, (operand, details), (_, ranges) = parts
+    modulo = details[1][1][0] if operand == "mod" else 0
+    name = details[0][0] if operand == "mod" else operand
+    bounds = [[low[1][0], high[1][0]] for low, high in ranges]
+    if name in ("n", "i"):
+        return [modulo, bounds, within]
+    return any(low <= 0 <= high for low, high in bounds) is within

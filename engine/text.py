@@ -1,0 +1,197 @@
+"""The only formatter: messages, figures, inflected words and lists of one locale, put together.
+
+It reads the mapping of `messages.<locale>.json` (made by `compiler/render/messages.py`) and nothing else, so that
+a card, the rules, the log, the terminal and the browser cannot phrase or inflect differently.
+
+A *value* for a slot is a string; an int, shown as a figure; `{"term": id}`, a word of the glossary, or
+`{"term": id, "n": figure}`, a quantity; `{"key": key, "slots": {name: value}}`, another message; a list of values,
+joined by the locale's own "and", or `{"or": [values]}`, joined by its "or".
+
+The *form* in `%{slot:form}` is words joined by dots: a case of the glossary (`accusative`), or `case` for the one
+that the whole message was asked for; a plural category for a word without a figure (`many`); `capital` to raise the
+first letter. Left out, it is the nominative of one. Lists hand the case down to their parts.
+
+A message is a pattern, or one for each plural category; that one is chosen by the figure of a single slot,
+which the compiler has named: `n`, or else the first slot of the pattern.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, NamedTuple, TypeAlias
+
+__all__ = ["MissingText", "Texts", "figure"]
+
+Value: TypeAlias = "str | int | Mapping[str, Any] | Sequence[Any]"
+Slots: TypeAlias = "Mapping[str, Value]"
+Pattern: TypeAlias = "Sequence[str | Mapping[str, str]]"
+
+NBSP = "\u00a0"
+MINUS = "\u2212"
+NOMINATIVE = "nominative"
+CATEGORIES = frozenset(("zero", "one", "two", "few", "many", "other"))
+
+
+class MissingText(LookupError):  # noqa: N818 -- what is wrong is in the name
+    """The locale lacks a message, a slot's value, a term or a form of it; the text names which."""
+
+
+class Form(NamedTuple):
+    """How a value is asked for."""
+
+    case: str = NOMINATIVE
+    category: str = "one"
+    capital: bool = False
+
+
+PLAIN = Form()
+
+
+def figure(n: int) -> str:
+    """Digits with the typographic minus (U+2212)."""
+    return f"{MINUS}{-n}" if n < 0 else str(n)
+
+
+class Texts:
+    """One locale's texts, from the mapping of `messages.<locale>.json`."""
+
+    def __init__(self, mapping: Mapping[str, Any]) -> None:
+        self.locale: str = mapping["locale"]
+        self._plural = mapping["plural"]
+        self._lists = mapping["lists"]
+        self._messages = mapping["messages"]
+        self._terms = mapping["terms"]
+        self._sounds = [_sound(*sound) for sound in mapping["sounds"]]
+
+    def say(self, key: str, slots: Slots | None = None) -> str:
+        """The message as plain text, icons as their words. Raises MissingText."""
+        return self.value({"key": key, "slots": slots or {}})
+
+    def parts(self, key: str, slots: Slots | None = None) -> list[str | dict[str, str]]:
+        """The message for places that draw: strings, and `{"icon": name}` for each icon on its own level."""
+        found: list[str | dict[str, str]] = []
+        for piece in self._pieces(self._pattern(key, slots or {}), key, slots or {}, PLAIN):
+            if isinstance(piece, str) and found and isinstance(found[-1], str):
+                found[-1] += piece
+            else:
+                found.append(piece)
+        return [self._heard(part) if isinstance(part, str) else part for part in found]
+
+    def value(self, value: Value, form: str = "") -> str:
+        """A single value in a form, as a slot would show it: `value({"term": "ruble", "n": 2}, "accusative")`."""
+        return self._heard(self._value(value, _form(form, PLAIN)))
+
+    def term(self, name: str, form: str = "", n: int | None = None) -> str:
+        """A word of the glossary without its figure: of one, in the form's own category, or as `n` asks for."""
+        return self._word(name, _form(form, PLAIN), n)
+
+    def icon(self, name: str) -> str:
+        """The word for an icon, for reading aloud."""
+        return self._message(f"icons.{name}.name", {}, PLAIN)
+
+    def category(self, n: int) -> str:
+        """The plural category of a figure in this locale (CLDR)."""
+        for name, alternatives in self._plural:
+            if any(all(_holds(abs(n), *relation) for relation in relations) for relations in alternatives):
+                return str(name)
+        return "other"
+
+    def _message(self, key: str, slots: Slots, form: Form) -> str:
+        pieces = self._pieces(self._pattern(key, slots), key, slots, form)
+        return "".join(piece if isinstance(piece, str) else self.icon(piece["icon"]) for piece in pieces)
+
+    def _pattern(self, key: str, slots: Slots) -> Pattern:
+        message = self._messages.get(key)
+        if message is None:
+            raise MissingText(f"{self.locale} has no text `{key}`")
+        if not isinstance(message, Mapping):
+            return list(message)
+        n = _figure_of(_slot(key, slots, message["by"]))
+        forms = message["forms"]
+        return list(forms.get("other" if n is None else self.category(n)) or next(reversed(forms.values())))
+
+    def _pieces(self, pattern: Pattern, key: str, slots: Slots, form: Form) -> Iterator[str | dict[str, str]]:
+        value: Value = ""
+        for part in pattern:
+            if isinstance(part, str):
+                yield NBSP + part[1:] if isinstance(value, int) and part[0] == " " else part
+                value = ""
+            elif "icon" in part:
+                yield dict(part)
+            else:
+                value = _slot(key, slots, part["slot"])
+                yield self._value(value, _form(part.get("form", ""), form))
+
+    def _value(self, value: Value, form: Form) -> str:
+        text = self._lower(value, form._replace(capital=False))
+        return text[:1].upper() + text[1:] if form.capital else text
+
+    def _lower(self, value: Value, form: Form) -> str:
+        if isinstance(value, str):
+            return value
+        if isinstance(value, int):
+            return figure(value)
+        if not isinstance(value, Mapping):
+            return self._list("and", value, form)
+        if "key" in value:
+            return self._message(value["key"], value.get("slots", {}), form)
+        if "or" in value:
+            return self._list("or", value["or"], form)
+        n = value.get("n")
+        word = self._word(value["term"], form, n)
+        return word if n is None else f"{figure(n)}{NBSP}{word}"
+
+    def _list(self, kind: str, values: Sequence[Value], form: Form) -> str:
+        *first, last = [self._value(value, form) for value in values] or [""]
+        pair, middle, end = self._lists[kind]
+        return f"{middle.join(first)}{pair if len(first) == 1 else end}{last}" if first else last
+
+    def _word(self, name: str, form: Form, n: int | None) -> str:
+        term = self._terms.get(name)
+        if term is None:
+            raise MissingText(f"{self.locale} has no term `{name}`")
+        forms = term["forms"] if n is None else term.get("counted") or term["forms"]
+        word = forms.get(form.case, {}).get(form.category if n is None else self.category(n))
+        if word is None:
+            raise MissingText(f"{self.locale} has no {form.case} of the term `{name}`")
+        return str(word)
+
+    def _heard(self, text: str) -> str:
+        """The text with little words as the ear wants them before the next one (Spanish `y` → `e` before i-)."""
+        for pattern, becomes in self._sounds:
+            text = pattern.sub(becomes, text)
+        return text
+
+
+def _form(words: str, outer: Form) -> Form:
+    case, category, capital = NOMINATIVE, "one", False
+    for word in words.split(".") if words else ():
+        if word == "capital":
+            capital = True
+        elif word in CATEGORIES:
+            category = word
+        else:
+            case = outer.case if word == "case" else word
+    return Form(case, category, capital)
+
+
+def _slot(key: str, slots: Slots, name: str) -> Value:
+    if name not in slots:
+        raise MissingText(f"`{key}` was given no `{name}`")
+    return slots[name]
+
+
+def _figure_of(value: Value) -> int | None:
+    n = value.get("n") if isinstance(value, Mapping) else value
+    return n if isinstance(n, int) else None
+
+
+def _holds(n: int, modulo: int, ranges: Sequence[Sequence[int]], within: bool) -> bool:  # noqa: FBT001 -- a row of data
+    rest = n % modulo if modulo else n
+    return any(low <= rest <= high for low, high in ranges) is within
+
+
+def _sound(word: str, becomes: str, before: Sequence[str], but: Sequence[str]) -> tuple[re.Pattern[str], str]:
+    starts, exceptions = ("|".join(map(re.escape, some)) for some in (before, but or ["\n"]))
+    return re.compile(rf"(?<!\w){re.escape(word)}(?= (?!(?i:{exceptions}))(?i:{starts}))"), becomes
