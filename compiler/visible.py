@@ -1,0 +1,31 @@
+"""Text from content made fit for a terminal: nothing in it can move the cursor, hide, or reorder letters."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+_HIDDEN = re.compile(
+    "[\x00-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\ud800-\udfff]"
+)
+
+
+def visible(text: str) -> str:
+    r"""The text with control characters as escapes (\x1b, \u202e)."""
+    return _HIDDEN.sub(lambda found: _escape(found[0]), text)
+
+
+def _escape(sign: str) -> str:
+    code = ord(sign)
+    return f"\\x{code:02x}" if code < 0x100 else f"\\u{code:04x}"  # noqa: PLR2004 - one byte or two
+
+
+def columns(text: str) -> int:
+    """How many columns of a terminal visible text takes: two for a wide letter, none for a combining mark."""
+    return sum(_columns(sign) for sign in text)
+
+
+def _columns(sign: str) -> int:
+    if unicodedata.category(sign) in ("Mn", "Me", "Cf"):
+        return 0
+    return 2 if unicodedata.east_asian_width(sign) in "WF" else 1
