@@ -1,0 +1,31 @@
+"""What no locale owns: styles, scripts, fonts and the page that chooses a language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from jinja2 import Environment, FileSystemLoader
+
+from compiler.render.site.book import Book
+from compiler.render.site.fonts import HasPath, site_fonts
+from compiler.render.site.frame import policy
+from compiler.render.site.mkdocs import TEMPLATES
+
+ASSETS = TEMPLATES.parent / "assets"
+
+
+def asset_files(fonts: Mapping[str, HasPath]) -> dict[str, bytes]:
+    """`assets/<name>` → bytes of the theme's own files and of the fonts."""
+    own = {path.name: path.read_bytes() for path in sorted(ASSETS.iterdir())}
+    return {f"assets/{name}": data for name, data in (own | site_fonts(fonts)).items()}
+
+
+def chooser_page(books: Sequence[Book]) -> bytes:
+    """The first page of all: each language under its own name, each game title as that language has it."""
+    loader = FileSystemLoader(TEMPLATES)
+    environment = Environment(loader=loader, autoescape=True, trim_blocks=True, lstrip_blocks=True)
+    choices = [
+        {"locale": book.locale, "name": book.say("language"), "call": book.say("choose"), "title": book.title}
+        for book in books
+    ]
+    return environment.get_template("chooser.html").render(choices=choices, policy=policy()).encode()

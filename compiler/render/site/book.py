@@ -1,0 +1,117 @@
+"""A game in one locale as the site's pages read it: its words, icons and addresses."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from markupsafe import Markup, escape
+
+from compiler.model.game import Game, Rule
+from compiler.model.text import Slot, Text
+from compiler.model.translation import Translation
+from compiler.render.site.address import relative
+from compiler.render.walk import Surroundings, html, plain
+from engine.text import Texts
+
+Faces: TypeAlias = "Mapping[str, tuple[str, bytes, bytes | None]]"
+"""Item id → its title, the SVG of its front, the SVG of its back."""
+
+
+def book(game: Game, translation: Translation, texts: Texts, parsed: Mapping[str, Text], faces: Faces) -> Book:
+    """A game in one locale, made ready for its pages."""
+    return Book(game, translation, texts, parsed, faces, _back_addresses(faces))
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """What every page of one locale draws on. Addresses are relative to the locale's folder.
+
+    `backs` gives the address of each item's back; equal backs share one.
+    """
+
+    game: Game
+    translation: Translation
+    texts: Texts
+    parsed: Mapping[str, Text]
+    faces: Faces
+    backs: Mapping[str, str]
+
+    @property
+    def locale(self) -> str:
+        """The language of these pages."""
+        return self.translation.locale
+
+    @property
+    def title(self) -> str:
+        """The game's name."""
+        return self.maybe("game.title") or self.game.id
+
+    def say(self, key: str, **slots: object) -> str:
+        """One of the site's own texts (`site.<key>`)."""
+        return self.texts.say(f"site.{key}", slots)
+
+    def maybe(self, key: str) -> str:
+        """A text of the game without slots; '' when it has none under that key."""
+        return self.texts.say(key, {}) if key in self.translation.messages else ""
+
+    def html(self, key: str, page: str, rule: Rule | None = None) -> Markup:
+        """A rule text as HTML for the page at address `page`; empty when there is none."""
+        around = Surroundings(
+            slot=lambda slot: self._slot(slot, rule),
+            icon=self.icon,
+            href=lambda kind, target: relative(page, self.address(kind, target)),
+        )
+        return Markup(html(self.parsed.get(key, ()), around))  # noqa: S704 (walk has escaped it)
+
+    def plain(self, key: str, rule: Rule | None = None) -> str:
+        """A rule text's words alone."""
+        around = Surroundings(slot=lambda slot: self._slot(slot, rule), icon=self.icon_name)
+        return plain(self.parsed.get(key, ()), around)
+
+    def icon(self, name: str) -> Markup:
+        """An icon of the page's sprite, with its word."""
+        if name not in self.game.icons:
+            return escape(name)
+        picture = '<svg class="icon" role="img"><title>{}</title><use href="#i-{}"/></svg>'
+        return Markup(picture).format(self.icon_name(name), name)
+
+    def icon_name(self, name: str) -> str:
+        """The word that an icon stands for."""
+        return self.maybe(f"icons.{name}.name") or name
+
+    def lemma(self, term: str) -> str:
+        """A term as it stands in a dictionary; '' when it is none."""
+        entry = self.translation.terms.get(term)
+        forms = next(iter(entry.forms.values()), {}) if entry else {}
+        return forms.get("one") or next(iter(forms.values()), "")
+
+    def address(self, kind: str, target: str) -> str:
+        """Where a rule, term or card stands; '' when the site does not show it."""
+        if kind == "rule" and target in self.game.rules:
+            return f"rules/{self.chapter_of(target)}.html#r-{target}"
+        if kind == "term" and f"terms.{target}.definition" in self.translation.messages:
+            return f"glossary.html#t-{target}"
+        if kind == "card" and target in self.faces:
+            return f"cards.html#c-{target}"
+        return ""
+
+    def chapter_of(self, rule: str) -> str:
+        """The id of the chapter that a rule stands in."""
+        while parent := self.game.rules[rule].parent:
+            rule = parent
+        return rule
+
+    def _slot(self, slot: Slot, rule: Rule | None) -> str:
+        term, figure = rule.slots.get(slot.name, ("", 0)) if rule else ("", 0)
+        return self.texts.value({"term": term, "n": figure} if term else figure, slot.form)
+
+
+def _back_addresses(faces: Faces) -> dict[str, str]:
+    """Item id → the address of its back; equal backs have one address, named after the first item."""
+    first: dict[bytes, str] = {}
+    for name, (_, _, back) in faces.items():
+        if back is not None:
+            first.setdefault(back, f"cards/{name}-back.svg")
+    return {name: first[back] for name, (_, _, back) in faces.items() if back is not None}

@@ -1,0 +1,61 @@
+"""What stands around every page: head, menu, languages, search, icons."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from compiler.render.site.address import relative
+from compiler.render.site.book import Book
+from compiler.render.site.pages import Page, menu
+from compiler.render.site.sprite import sprite
+
+USED_ICON = re.compile(r'href="#i-([^"]+)"')
+SPRITE = "<!-- sprite -->"
+
+
+@dataclass(frozen=True, slots=True)
+class Hosting:
+    """Where the site is served: `address` (absolute, for search engines), `live` the address of a reload script."""
+
+    address: str = ""
+    live: str = ""
+
+
+HERE = Hosting()
+"""A site that knows nothing of its place."""
+
+
+def policy(*, live: bool = False) -> str:
+    """The content security policy: nothing but the site's own files, and no code or style inside a page."""
+    own = "script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:"
+    connect = "; connect-src 'self'" if live else ""
+    return f"default-src 'none'; {own}{connect}; base-uri 'none'; form-action 'none'"
+
+
+def in_frame(book: Book, page: Page, languages: Mapping[str, str], hosting: Hosting) -> dict[str, Any]:
+    """What every template needs."""
+    root = relative(page.uri, ".")
+    base = hosting.address.rstrip("/") or relative(page.uri, "..")
+    return {
+        "book": book,
+        "say": book.say,
+        "icon": book.icon,
+        "menu": menu(book, page.uri),
+        "root": root,
+        "site": f"{root}/..",
+        "languages": [(locale, name, f"{root}/../{locale}/{page.uri}") for locale, name in languages.items()],
+        "alternates": [(locale, f"{base}/{locale}/{page.uri}") for locale in languages],
+        "default": f"{base}/index.html",
+        "live": hosting.live,
+        "policy": policy(live=bool(hosting.live)),
+    }
+
+
+def with_sprite(book: Book, html: str) -> str:
+    """The page with a symbol for each icon that it uses."""
+    used = dict.fromkeys(USED_ICON.findall(html))
+    icons = {name: book.game.icons[name] for name in used if name in book.game.icons}
+    return html.replace(SPRITE, sprite(icons, book.game.theme), 1)

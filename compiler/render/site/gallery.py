@@ -1,0 +1,145 @@
+"""The gallery: every printed face, grouped by set and trait, its effects in words beside it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from compiler.effects import says
+from compiler.model.game import ComponentSet, Item
+from compiler.render.site.book import Book
+
+SIZE = re.compile(rb'viewBox="0 0 (?P<width>[\d.]+) (?P<height>[\d.]+)"')
+PIXELS = 3.4
+"""CSS pixels for a millimetre of card, at the width that a page has room for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """An SVG file of the site: its address, its alternative text, its size in CSS pixels."""
+
+    src: str
+    alt: str
+    width: int
+    height: int
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card, tile or board: its faces and, field by field, what its effects say."""
+
+    id: str
+    title: str
+    front: Picture
+    back: Picture | None
+    effects: tuple[tuple[str, tuple[str, ...]], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Cards with a trait in common; `back` is the one that all of them share."""
+
+    id: str
+    title: str
+    back: Picture | None
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Shelf:
+    """One set of components; `title` and how many pieces the box has, in words."""
+
+    id: str
+    title: str
+    pieces: str
+    groups: tuple[Group, ...]
+
+
+def gallery_view(book: Book) -> dict[str, Any]:
+    """What the template of the gallery needs: the sets that have faces, in the game's order."""
+    shelves = (_shelf(book, components) for components in book.game.sets.values())
+    return {"shelves": tuple(shelf for shelf in shelves if shelf.groups)}
+
+
+def gallery_files(book: Book) -> Iterator[tuple[str, bytes]]:
+    """Address and bytes of each SVG that the gallery shows; a back that many share is one file."""
+    for name, (_, front, back) in book.faces.items():
+        yield f"cards/{name}.svg", front
+        if back is not None:
+            yield book.backs[name], back
+
+
+def _shelf(book: Book, components: ComponentSet) -> Shelf:
+    shown = [item for item in components.items if item.id in book.faces]
+    trait = _dividing_trait(book, shown)
+    values = dict.fromkeys(item.traits.get(trait, "") for item in shown)
+    groups = (_group(book, components, trait, value, shown) for value in values)
+    return Shelf(
+        id=components.id,
+        title=book.maybe(f"sets.{components.id}.title") or components.id,
+        pieces=book.say("cards.pieces", n=components.pieces),
+        groups=tuple(groups),
+    )
+
+
+def _dividing_trait(book: Book, items: list[Item]) -> str:
+    """The first trait in which items of a set differ and whose values have names; '' when there is none."""
+    for trait in dict.fromkeys(trait for item in items for trait in item.traits):
+        values = {item.traits.get(trait, "") for item in items}
+        if len(values) > 1 and all(_trait_name(book, trait, value) for value in values):
+            return trait
+    return ""
+
+
+def _group(book: Book, components: ComponentSet, trait: str, value: str, shown: list[Item]) -> Group:
+    items = [item for item in shown if item.traits.get(trait, "") == value]
+    backs = {book.faces[item.id][2] for item in items}
+    shared = len(items) > 1 and len(backs) == 1 and None not in backs
+    return Group(
+        id=f"{components.id}-{value}" if value else components.id,
+        title=_trait_name(book, trait, value),
+        back=_back(book, items[0], book.say("cards.shared-back")) if shared else None,
+        cards=tuple(_card(book, item, with_back=not shared) for item in items),
+    )
+
+
+def _trait_name(book: Book, trait: str, value: str) -> str:
+    """A value's name: its own text, that of its icon, or the term it is; '' when the locale has none of them."""
+    keys = (f"traits.{trait}.{value}", f"icons.{trait}-{value}.name")
+    return next(filter(None, map(book.maybe, keys)), "") or book.lemma(value)
+
+
+def _card(book: Book, item: Item, *, with_back: bool) -> Card:
+    title, front, back = book.faces[item.id]
+    named = book.maybe(f"cards.{item.id}.title") or title
+    return Card(
+        id=item.id,
+        title=named,
+        front=_picture(f"cards/{item.id}.svg", named, front),
+        back=_back(book, item, book.say("cards.back", title=named)) if with_back and back is not None else None,
+        effects=tuple((_field_name(book, field), tuple(_says(book, item, field))) for field in item.effects),
+    )
+
+
+def _field_name(book: Book, field: str) -> str:
+    return book.maybe(f"site.fields.{field}")
+
+
+def _says(book: Book, item: Item, field: str) -> Iterable[str]:
+    for effect in item.effects[field]:
+        said = says(effect, book.game.resources)
+        yield book.texts.say(said["key"], said["slots"])
+
+
+def _back(book: Book, item: Item, alt: str) -> Picture:
+    back = book.faces[item.id][2]
+    assert back is not None
+    return _picture(book.backs[item.id], alt, back)
+
+
+def _picture(src: str, alt: str, svg: bytes) -> Picture:
+    size = SIZE.search(svg, 0, 1000)
+    width, height = (float(size["width"]), float(size["height"])) if size else (44.0, 68.0)
+    return Picture(src, alt, round(width * PIXELS), round(height * PIXELS))

@@ -1,0 +1,94 @@
+"""MkDocs in this process: pages that exist only in memory go in, a locale's files come out."""
+
+from __future__ import annotations
+
+import io
+import logging
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from mkdocs.commands.build import build
+from mkdocs.config.base import load_config
+from mkdocs.plugins import BasePlugin
+from mkdocs.structure.files import File, Files
+
+from compiler.render.site.pages import Page
+
+TEMPLATES = Path(__file__).parent / "theme" / "pages"
+
+
+def render_pages(
+    pages: Sequence[Page], context: Callable[[Page], Mapping[str, Any]], finish: Callable[[str], str]
+) -> dict[str, bytes]:
+    """Address → bytes of each page. `context` adds what all templates need; `finish` has the last word on the HTML."""
+    with TemporaryDirectory(prefix="sobor-site-") as folder, _silence():
+        docs, site = Path(folder, "docs"), Path(folder, "site")
+        docs.mkdir()
+        config = _config(docs, site)
+        config.plugins["sobor"] = _Pages({_source(page): page for page in pages}, context, finish)
+        build(config)
+        return {path.relative_to(site).as_posix(): path.read_bytes() for path in sorted(site.rglob("*.html"))}
+
+
+def _source(page: Page) -> str:
+    return page.uri.removesuffix(".html") + ".md"
+
+
+def _config(docs: Path, site: Path) -> Any:
+    config = load_config(
+        io.BytesIO(b"site_name: sobor"),
+        config_file_path=str(docs.parent / "mkdocs.yml"),
+        docs_dir=str(docs),
+        site_dir=str(site),
+        theme={"name": None, "custom_dir": str(TEMPLATES), "locale": "en"},
+        use_directory_urls=False,
+        plugins=[],
+    )
+    config.theme.static_templates.clear()  # no sitemap: it needs the site's address, and its archive has a date
+    return config
+
+
+class _Pages(BasePlugin):  # type: ignore[misc, type-arg, no-untyped-call]  # MkDocs has no types here
+    """Hands MkDocs our pages and each template its data; MkDocs' own Markdown stays empty."""
+
+    def __init__(
+        self,
+        pages: Mapping[str, Page],
+        context: Callable[[Page], Mapping[str, Any]],
+        finish: Callable[[str], str],
+    ) -> None:
+        super().__init__()
+        self.pages, self.context, self.finish = pages, context, finish
+
+    def on_files(self, _files: Files, *, config: Any) -> Files:
+        return Files([File.generated(config, uri, content="") for uri in self.pages])
+
+    def on_env(self, env: Any, **_: Any) -> Any:
+        env.autoescape, env.trim_blocks, env.lstrip_blocks = True, True, True
+        return env
+
+    def on_page_markdown(self, _markdown: str, *, page: Any, **_: Any) -> str:
+        page.meta["template"] = self.pages[page.file.src_uri].template
+        return ""
+
+    def on_page_context(self, _context: Any, *, page: Any, **_: Any) -> dict[str, Any]:
+        ours = self.pages[page.file.src_uri]
+        return {**self.context(ours), **ours.view(), "title": ours.title, "uri": ours.uri}
+
+    def on_post_page(self, output: str, **_: Any) -> str:
+        return self.finish(output)
+
+
+@contextmanager
+def _silence() -> Iterator[None]:
+    """MkDocs tells its story on standard error; what can be wrong with content is found before it runs."""
+    logger = logging.getLogger("mkdocs")
+    before = logger.disabled, logger.level
+    logger.setLevel(logging.CRITICAL)
+    try:
+        yield
+    finally:
+        logger.disabled, logger.level = before

@@ -1,0 +1,82 @@
+"""The pages of one locale: their addresses, templates and what each template needs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any
+
+from compiler.render.site.address import relative
+from compiler.render.site.book import Book
+from compiler.render.site.gallery import gallery_view
+from compiler.render.site.reference import glossary_view, icons_view
+from compiler.render.site.rules import chapter_uri, chapter_view, chapters, contents_view
+
+MENU = (
+    ("start", "index.html"),
+    ("rules", "rules/index.html"),
+    ("cards", "cards.html"),
+    ("icons", "icons.html"),
+    ("glossary", "glossary.html"),
+    ("about", "about.html"),
+)
+"""Key of a page's name below `site.nav` → its address."""
+
+LICENCES = {
+    "texts": ("CC BY-SA 4.0", "https://creativecommons.org/licenses/by-sa/4.0/"),
+    "code": ("MIT", "https://opensource.org/license/mit"),
+}
+FAN = 5
+"""How many cards the first page fans out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """One page: address below the locale's folder, template, title ('' on the first page), what the template needs."""
+
+    uri: str
+    template: str
+    title: str
+    view: Callable[[], Mapping[str, Any]] = field(default=dict)
+
+
+def pages(book: Book) -> Iterator[Page]:
+    """Every page of a locale, in the order of the menu."""
+    yield Page("index.html", "home.html", "", partial(_home_view, book))
+    yield Page("rules/index.html", "contents.html", book.say("nav.rules"), partial(contents_view, book))
+    for at, chapter in enumerate(chapters(book)):
+        title = f"{chapter.number} {book.maybe(f'rules.{chapter.id}.title')}"
+        yield Page(chapter_uri(chapter), "chapter.html", title, partial(chapter_view, book, at))
+    yield Page("cards.html", "cards.html", book.say("nav.cards"), partial(gallery_view, book))
+    yield Page("icons.html", "icons.html", book.say("nav.icons"), partial(icons_view, book))
+    yield Page("glossary.html", "glossary.html", book.say("nav.glossary"), partial(glossary_view, book))
+    yield Page("about.html", "about.html", book.say("nav.about"), partial(_about_view, book))
+
+
+def menu(book: Book, page: str) -> list[tuple[str, str, bool]]:
+    """Name, address and whether it is where the reader is, for each place of the menu."""
+    return [(book.say(f"nav.{key}"), relative(page, uri), _inside(page, uri)) for key, uri in MENU]
+
+
+def _inside(page: str, uri: str) -> bool:
+    return page == uri or (uri == "rules/index.html" and page.startswith("rules/"))
+
+
+def _home_view(book: Book) -> dict[str, Any]:
+    least, most = book.game.players
+    doors = [(key, book.say(f"nav.{key}"), uri, book.say(f"home.{key}")) for key, uri in MENU[1:]]
+    fan = [(f"cards/{name}.svg", face[0]) for name, face in _spread(book)]
+    players = book.say("home.players", least=least, most=most)
+    return {"about": book.html("game.about", "index.html"), "players": players, "doors": doors, "fan": fan}
+
+
+def _spread(book: Book) -> list[tuple[str, Any]]:
+    """A few cards from all over the box."""
+    faces = list(book.faces.items())
+    step = max(1, len(faces) // FAN)
+    return faces[step // 2 :: step][:FAN]
+
+
+def _about_view(book: Book) -> dict[str, Any]:
+    return {"legal": book.html("game.legal", "about.html"), "licences": LICENCES}

@@ -1,0 +1,78 @@
+"""The rules chapters: numbered, each rule under an anchor that is the same in every language."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from markupsafe import Markup
+
+from compiler.model.game import Rule
+from compiler.render.site.address import relative
+from compiler.render.site.book import Book
+
+
+@dataclass(frozen=True, slots=True)
+class RuleView:
+    """A rule as its chapter shows it. `shows` are (address, title) of components that it speaks of."""
+
+    id: str
+    number: str
+    title: str
+    text: Markup
+    shows: tuple[tuple[str, str], ...]
+    children: tuple[RuleView, ...]
+
+
+def chapters(book: Book) -> tuple[Rule, ...]:
+    """The rules at the top of the tree."""
+    return tuple(rule for rule in book.game.rules.values() if not rule.parent)
+
+
+def chapter_uri(rule: Rule) -> str:
+    """The address of a chapter's page."""
+    return f"rules/{rule.id}.html"
+
+
+def rule_view(book: Book, rule: Rule, page: str) -> RuleView:
+    """A rule and all below it, for the page at address `page`."""
+    return RuleView(
+        id=rule.id,
+        number=rule.number,
+        title=book.maybe(f"rules.{rule.id}.title"),
+        text=book.html(f"rules.{rule.id}.text", page, rule),
+        shows=tuple(_shows(book, rule, page)),
+        children=tuple(rule_view(book, book.game.rules[child], page) for child in rule.children),
+    )
+
+
+def chapter_view(book: Book, at: int) -> dict[str, Any]:
+    """What the template of the chapter at place `at` needs."""
+    everything = chapters(book)
+    page = chapter_uri(everything[at])
+    around = (everything[at - 1] if at else None, everything[at + 1] if at + 1 < len(everything) else None)
+    before, after = (_beside(book, rule, page) for rule in around)
+    return {"chapter": rule_view(book, everything[at], page), "before": before, "after": after}
+
+
+def contents_view(book: Book) -> dict[str, Any]:
+    """What the template of the rules' table of contents needs."""
+    page = "rules/index.html"
+    pairs = ((relative(page, chapter_uri(rule)), rule_view(book, rule, page)) for rule in chapters(book))
+    return {"chapters": tuple(pairs)}
+
+
+def _beside(book: Book, rule: Rule | None, page: str) -> tuple[str, str] | None:
+    if rule is None:
+        return None
+    return relative(page, chapter_uri(rule)), f"{rule.number} {book.maybe(f'rules.{rule.id}.title')}"
+
+
+def _shows(book: Book, rule: Rule, page: str) -> list[tuple[str, str]]:
+    found = []
+    for name in rule.components:
+        if name in book.faces:
+            found.append((f"cards.html#c-{name}", book.maybe(f"cards.{name}.title")))
+        elif name in book.game.sets and any(item.id in book.faces for item in book.game.sets[name].items):
+            found.append((f"cards.html#s-{name}", book.maybe(f"sets.{name}.title")))
+    return [(relative(page, address), title) for address, title in found if title]

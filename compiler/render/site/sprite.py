@@ -1,0 +1,43 @@
+"""Icons as symbols inside a page: one definition each, no request, coloured as printed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from html import escape
+
+from compiler.model.drawing import Drawing, Shape
+
+
+def sprite(icons: Mapping[str, Drawing], colours: Mapping[str, str]) -> str:
+    """An invisible SVG with a symbol `i-<name>` for each icon; `colours` replaces named colours (name → '#rrggbb')."""
+    symbols = "".join(_symbol(name, icon, colours) for name, icon in icons.items())
+    return f'<svg class="sprite" aria-hidden="true" width="0" height="0">{symbols}</svg>' if symbols else ""
+
+
+def _symbol(name: str, icon: Drawing, colours: Mapping[str, str]) -> str:
+    shapes = "".join(_path(shape, colours) for shape in icon.shapes)
+    return f'<symbol id="i-{escape(name)}" viewBox="0 0 {icon.width:g} {icon.height:g}">{shapes}</symbol>'
+
+
+def _path(shape: Shape, colours: Mapping[str, str]) -> str:
+    attributes = {
+        "d": "".join(letter + " ".join(f"{n:.6g}" for n in numbers) for letter, numbers in shape.path),
+        "fill": _colour(shape.fill, colours),
+        "fill-rule": "evenodd" if shape.even_odd else "",
+    }
+    if shape.stroke:
+        attributes |= {
+            "stroke": _colour(shape.stroke, colours),
+            "stroke-width": f"{shape.stroke_width:g}",
+            "stroke-linecap": shape.cap if shape.cap != "butt" else "",
+            "stroke-linejoin": shape.join if shape.join != "miter" else "",
+        }
+    return "<path " + " ".join(f'{name}="{escape(value)}"' for name, value in attributes.items() if value) + "/>"
+
+
+def _colour(colour: str, colours: Mapping[str, str]) -> str:
+    """A colour as SVG writes it; ink follows the text around the icon."""
+    name, _, fallback = colour.partition("|")
+    if name == "ink":
+        return "currentColor"
+    return colours.get(name, fallback) if fallback else colour or "none"
