@@ -44,9 +44,9 @@ def main() -> None:
 
     \b
     Examples:
-      sobor check red-cathedral            is everything consistent?
+      sobor check my-game            is everything consistent?
       sobor build                          compile every game into build/
-      sobor serve red-cathedral            read the site while you edit
+      sobor serve my-game            read the site while you edit
       sobor explain missing-slot           what does this finding mean?
 
     Exit codes: 0 clean, 1 findings, 2 the command or its surroundings are wrong.
@@ -65,8 +65,8 @@ def check(games: tuple[str, ...], content: Path, locales: tuple[str, ...], forma
     \b
     Examples:
       sobor check
-      sobor check red-cathedral --locale pl
-      sobor check ../my-game --format json
+      sobor check my-game --locale pl
+      sobor check ../other/game --format json
     """
     from compiler.session import Session
 
@@ -104,8 +104,8 @@ def build(
     \b
     Examples:
       sobor build
-      sobor build red-cathedral --locale ru --product home-a4
-      sobor build ../my-game --out /tmp/my-game --jobs 1
+      sobor build my-game --locale ru --product home-a4
+      sobor build ../other/game --out /tmp/game --jobs 1
     """
     from compiler.session import Session
 
@@ -131,8 +131,8 @@ def serve(game: str, content: Path, locales: tuple[str, ...], port: int, out: Pa
 
     \b
     Examples:
-      sobor serve red-cathedral
-      sobor serve ../my-game --locale en --port 8123
+      sobor serve my-game
+      sobor serve ../other/game --locale en --port 8123
     """
     from compiler.serve import serve as run
     from compiler.session import Session
@@ -179,8 +179,8 @@ def accept(game: str, keys: tuple[str, ...], content: Path, locales: tuple[str, 
 
     \b
     Examples:
-      sobor l10n accept red-cathedral                              all texts of all languages
-      sobor l10n accept red-cathedral --locale ru rules.market.move.text
+      sobor l10n accept my-game                              all texts of all languages
+      sobor l10n accept my-game --locale ru rules.market.move.text
     """
     from compiler.l10n import accept as record
     from compiler.session import Session

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import click
 
+from compiler.load.head import head
 from compiler.pipeline import Result
 from compiler.report import as_text
 from compiler.session import Session
@@ -116,10 +117,7 @@ def watch(folders: Iterable[Path], build: Callable[[], Result], live: Live) -> N
 
 
 def _site(session: Session, folder: Path) -> Path:
-    from compiler.load.folder import load_game
-
-    head = next(document for document in load_game(folder, ()).documents if document.kind == "game")
-    return (session.out or Path("build")) / head.data["id"] / "site"
+    return (session.out or Path("build")) / str(head(folder).get("id", folder.name)) / "site"
 
 
 def _say(result: Result) -> None:

@@ -12,8 +12,10 @@ from tempfile import gettempdir
 import click
 
 from compiler.load.folder import find_game
+from compiler.load.head import head, product_names
 from compiler.pipeline import Request, Result, compile_game
-from compiler.world import this_world
+from compiler.suggest import did_you_mean
+from compiler.world import shared_folders, this_world
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +44,9 @@ class Session:
         return found
 
     def compile(self, folder: Path, locales: tuple[str, ...], products: tuple[str, ...]) -> Result:
-        """Compiles one game, with a word on the terminal while it lasts."""
+        """Compiles one game, with a word on the terminal while it lasts; a choice it has not is a usage error."""
+        _known("locale", locales, head(folder).get("locales") or locales)
+        _known("product", products, product_names((folder, *shared_folders())))
         world = this_world(self.out or Path(gettempdir()) / "sobor", self.content)
         request = Request(folder, locales, products, self.out, self.jobs or os.cpu_count() or 1)
         if not sys.stderr.isatty():
@@ -51,3 +55,10 @@ class Session:
 
         with Console(stderr=True).status(f"{'building' if self.out else 'checking'} {folder.name}"):
             return compile_game(request, world)
+
+
+def _known(sort: str, chosen: Sequence[str], known: Sequence[str]) -> None:
+    for name in chosen:
+        if name not in known:
+            hint = did_you_mean(name, known) or (f"there are {', '.join(known)}",)
+            raise click.UsageError(f"no {sort} is called `{name}`; {hint[0]}")

@@ -1,0 +1,107 @@
+from __future__ import annotations
+
+import ast
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ALLOWED: dict[str, set[str]] = {
+    "compiler.model": {"compiler.diagnostics"},
+    "compiler.impose": {"compiler.diagnostics", "compiler.layout.frame", "compiler.model.drawing"},
+    "compiler.render.pdf": {
+        "compiler.impose.sheet",
+        "compiler.render",
+        "compiler.render.outlines",
+        "compiler.layout.frame",
+        "compiler.model.drawing",
+        "compiler.render.colour",
+    },
+}
+"""What a package may import of ours besides itself."""
+
+ENGINE_FOR_COMPILER = {"engine", "engine.api", "engine.text", "engine.effects", "engine.examples"}
+"""The names of the engine that the compiler may use."""
+
+
+def imports(path: Path) -> set[str]:
+    """The modules that a file imports, wherever in it."""
+    tree = ast.parse(path.read_text("utf-8"))
+    names = {node.module for node in ast.walk(tree) if isinstance(node, ast.ImportFrom) and node.module}
+    return names | {alias.name for node in ast.walk(tree) if isinstance(node, ast.Import) for alias in node.names}
+
+
+def files(root: Path, package: str) -> list[Path]:
+    """The files of a package, or of all modules whose name begins so."""
+    base = root / package.replace(".", "/")
+    return sorted(base.rglob("*.py")) if base.is_dir() else sorted(base.parent.glob(f"{base.name}*.py"))
+
+
+@pytest.mark.parametrize("package", ALLOWED)
+def test_layers(root: Path, package: str) -> None:
+    """A package imports of ours only itself and what stands below it."""
+    for path in files(root, package):
+        ours = {name for name in imports(path) if name.split(".")[0] in ("compiler", "engine", "schemas")}
+        foreign = {name for name in ours - ALLOWED[package] if not name.startswith(package)}
+        assert not foreign, path.relative_to(root)
+
+
+def test_layout_knows_no_paper(root: Path) -> None:
+    """Layout imports neither imposition nor PDF."""
+    for path in files(root, "compiler.layout"):
+        assert not {n for n in imports(path) if n.startswith(("compiler.impose", "compiler.render.pdf"))}, path
+
+
+def test_engine_stands_alone(root: Path) -> None:
+    """The engine imports nothing of ours but itself, and only the standard library."""
+    for path in files(root, "engine"):
+        for name in imports(path):
+            top = name.split(".")[0]
+            assert top == "engine" or top in sys.stdlib_module_names, f"{path.relative_to(root)} imports {name}"
+
+
+def test_compiler_sees_the_engine_through_its_door(root: Path) -> None:
+    """The compiler uses the engine's api, formatter and effect names, and nothing inside it."""
+    for path in files(root, "compiler"):
+        seen = {name for name in imports(path) if name.split(".")[0] == "engine"}
+        assert seen <= ENGINE_FOR_COMPILER, path.relative_to(root)
+
+
+def test_no_game_in_shared_code(root: Path) -> None:
+    """Shared code, schemas and shared content name no game."""
+    games = [path.parent.name for path in root.glob("content/*/game.yaml")]
+    names = [name for game in games for name in (game, game.replace("-", "_"), game.replace("-", " "))]
+    word = re.compile("|".join(names), re.IGNORECASE)
+    shared = [*files(root, "compiler"), *files(root, "engine"), *root.glob("schemas/**/*.json")]
+    shared += [path for name in ("common", "print") for path in (root / "content" / name).rglob("*.yaml")]
+    for path in shared:
+        if "games" not in path.relative_to(root).parts:
+            assert not word.search(path.read_text("utf-8")), path.relative_to(root)
+
+
+def test_the_pipeline_reads_as_one_thought(root: Path) -> None:
+    """The function that tells the story has at most 60 lines."""
+    tree = ast.parse((root / "compiler/pipeline.py").read_text("utf-8"))
+    (story,) = [n for n in tree.body if isinstance(n, ast.FunctionDef) and n.name == "compile_game"]
+    assert story.end_lineno is not None
+    assert story.end_lineno - story.lineno < 60
+
+
+def test_no_file_is_long(root: Path) -> None:
+    """No module of ours has more than 300 lines."""
+    for package in ("compiler", "engine", "schemas"):
+        for path in files(root, package):
+            assert path.read_text("utf-8").count("\n") <= 300, path.relative_to(root)
+
+
+def test_nothing_of_this_machine(root: Path) -> None:
+    """No file in git names a home folder, a work folder or a package registry's address."""
+    listed = subprocess.run(["git", "ls-files"], cwd=root, capture_output=True, text=True, check=True).stdout.split()
+    strange = re.compile(r"/(?:root|home|work)/\w|pypi\.org|registry\.npmjs|index-url", re.IGNORECASE)
+    text = {".py", ".yaml", ".md", ".toml", ".txt", ".json", ".css", ".js", ".html", ""}
+    for name in listed:
+        path = root / name
+        if path.suffix in text and path.is_file() and name != "tests/test_architecture.py":
+            assert not strange.search(path.read_text("utf-8", errors="replace")), name

@@ -1,0 +1,78 @@
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from compiler.cli import main
+from tests.sample import changed, write_game
+
+
+def run(*arguments: str | Path) -> Result:
+    """The command's exit code and output."""
+    return CliRunner().invoke(main, [str(argument) for argument in arguments])
+
+
+def test_clean_game_exits_with_0_and_says_nothing(tmp_path: Path) -> None:
+    """A clean game is silent and exits with 0."""
+    result = run("check", write_game(tmp_path / "mill"), "--jobs", "1")
+    assert (result.output, result.exit_code) == ("", 0)
+
+
+def test_finding_exits_with_1(tmp_path: Path) -> None:
+    """A finding is printed with file, line, source line and caret, and the exit code is 1."""
+    folder = write_game(tmp_path / "mill", changed("components/orders.yaml", "gain: {coin: 2}", "gain: {coim: 2}"))
+    result = run("check", folder, "--jobs", "1")
+    assert result.exit_code == 1
+    assert "orders.yaml:8:" in result.output
+    assert "gain: {coim: 2}" in result.output
+    assert "^^^^" in result.output
+    assert "did you mean `coin`?" in result.output
+
+
+def test_json(tmp_path: Path) -> None:
+    """--format json gives findings as data."""
+    folder = write_game(tmp_path / "mill", changed("components/orders.yaml", "count: 3", "count: 4"))
+    data = json.loads(run("check", folder, "--format", "json", "--jobs", "1").stdout)
+    (found,) = data["diagnostics"] if isinstance(data, dict) else data
+    assert found["code"] == "deck-total"
+    assert found["span"]["line"] == 4
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (("check", "no-such-game"), "no-such-game"),
+        (("build", "--no-such-option"), "no-such-option"),
+        (("explain", "no-such-code"), "no-such-code"),
+        (("check", "--content", "nowhere"), "nowhere"),
+    ],
+)
+def test_usage_errors_exit_with_2(arguments: tuple[str, ...], words: str) -> None:
+    """A wrong command says what is wrong and exits with 2."""
+    result = run(*arguments)
+    assert result.exit_code == 2
+    assert words in result.output
+
+
+@pytest.mark.parametrize("option", [("--locale", "tlh"), ("--product", "billboard")])
+def test_unknown_choice_is_a_usage_error(tmp_path: Path, option: tuple[str, str]) -> None:
+    """A locale or product that the game does not have is named, with those it has."""
+    result = run("build", write_game(tmp_path / "mill"), "--out", tmp_path / "out", "--jobs", "1", *option)
+    assert result.exit_code == 2
+    assert option[1] in result.output
+
+
+def test_every_command_shows_examples() -> None:
+    """The help of each command shows how it is used."""
+    for command in ("check", "build", "serve", "explain"):
+        assert "Examples:" in run(command, "--help").output
+
+
+def test_explain_knows_every_check() -> None:
+    """`sobor explain` has a text for each check and each code of the other phases."""
+    output = run("explain", "all").output
+    for code in ("missing-slot", "text-overflow", "unknown-key", "duplicate-key", "unknown-reference"):
+        assert code in output

@@ -1,0 +1,113 @@
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+
+import pytest
+
+from compiler.pipeline import Request, Result, compile_game
+from compiler.world import World, shared_folders
+from tests.sample import FILES, changed, write_game
+
+
+@pytest.fixture(scope="session")
+def world(tmp_path_factory: pytest.TempPathFactory) -> World:
+    """A world whose fonts are prepared once."""
+    return World(Path("content"), shared_folders(), tmp_path_factory.mktemp("fonts"), "test")
+
+
+def build(folder: Path, out: Path, world: World, jobs: int = 1, locales: tuple[str, ...] = ()) -> Result:
+    """Builds the game in `folder`."""
+    return compile_game(Request(folder, locales, (), out, jobs), world)
+
+
+def digests(out: Path) -> dict[str, str]:
+    """Every output with a digest of its bytes."""
+    found = [path for path in sorted(out.rglob("*")) if path.is_file() and ".sobor" not in path.parts]
+    return {path.relative_to(out).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest() for path in found}
+
+
+def test_a_clean_game_builds_everything(tmp_path: Path, world: World) -> None:
+    """PDF, faces, site, messages and the compiled game of both locales."""
+    result = build(write_game(tmp_path / "mill"), tmp_path / "out", world)
+    assert result.findings == ()
+    made = digests(tmp_path / "out")
+    assert {
+        "mill/game.json",
+        "mill/messages.ru.json",
+        "mill/ru/home-a4.pdf",
+        "mill/ru/cards/forge.svg",
+        "mill/site/index.html",
+        "mill/site/ru/index.html",
+    } <= made.keys()
+
+
+def test_same_bytes_whatever_the_folder_and_workers(tmp_path: Path, world: World) -> None:
+    """Two builds in other folders, with other numbers of workers, give the same bytes."""
+    build(write_game(tmp_path / "a/mill"), tmp_path / "a/out", world, jobs=1)
+    build(write_game(tmp_path / "b/else/mill"), tmp_path / "b/out", world, jobs=2)
+    assert digests(tmp_path / "a/out") == digests(tmp_path / "b/out")
+
+
+def test_nothing_changed_nothing_written(tmp_path: Path, world: World) -> None:
+    """A second build of the same content writes no file."""
+    folder = write_game(tmp_path / "mill")
+    build(folder, tmp_path / "out", world)
+    result = build(folder, tmp_path / "out", world)
+    assert result.written is not None
+    assert result.written.written == ()
+
+
+def test_a_lost_file_comes_back(tmp_path: Path, world: World) -> None:
+    """An output that somebody deleted is made again."""
+    folder = write_game(tmp_path / "mill")
+    build(folder, tmp_path / "out", world)
+    (tmp_path / "out/mill/ru/home-a4.pdf").unlink()
+    result = build(folder, tmp_path / "out", world)
+    assert result.written is not None
+    assert result.written.written == ("mill/ru/home-a4.pdf",)
+
+
+def test_one_text_changes_only_what_shows_it(tmp_path: Path, world: World) -> None:
+    """A changed card title rewrites that language's outputs that show it, and no other."""
+    folder = write_game(tmp_path / "mill")
+    build(folder, tmp_path / "out", world)
+    name = "locales/ru/game.yaml"
+    (folder / name).write_text(FILES[name].replace("Кузница", "Горн"), "utf-8")
+    result = build(folder, tmp_path / "out", world)
+    assert result.written is not None
+    written = set(result.written.written)
+    assert {"mill/messages.ru.json", "mill/ru/home-a4.pdf", "mill/ru/cards/forge.svg"} <= written
+    assert "mill/ru/cards/wheel.svg" not in written
+    assert not {name for name in written if "/en/" in name or name.endswith("en.json")}
+
+
+def test_an_error_leaves_earlier_outputs(tmp_path: Path, world: World) -> None:
+    """A build that meets an error writes nothing."""
+    folder = write_game(tmp_path / "mill")
+    build(folder, tmp_path / "out", world)
+    before = digests(tmp_path / "out")
+    write_game(folder, changed("rules.yaml", "settings.price", "settings.prise"))
+    result = build(folder, tmp_path / "out", world)
+    assert [finding.code for finding in result.findings] == ["unknown-reference"]
+    assert result.written is None
+    assert digests(tmp_path / "out") == before
+
+
+def test_one_locale(tmp_path: Path, world: World) -> None:
+    """--locale builds only that language's outputs and what has no language."""
+    build(write_game(tmp_path / "mill"), tmp_path / "out", world, locales=("ru",))
+    assert not [name for name in digests(tmp_path / "out") if "/en/" in name]
+
+
+def test_findings_come_in_the_same_order(tmp_path: Path, world: World) -> None:
+    """All findings of a run come together, sorted by place, whatever the number of workers."""
+    changes = {
+        **changed("locales/ru/game.yaml", "wheel: {title: Колесо}", "weel: {title: Колесо}"),
+        **changed("components/orders.yaml", "count: 3", "count: 5"),
+    }
+    folder = write_game(tmp_path / "mill", changes)
+    one, two = (build(folder, tmp_path / f"out{jobs}", world, jobs=jobs).findings for jobs in (1, 2))
+    assert one == two
+    assert [finding.span for finding in one] == sorted(finding.span for finding in one)
+    assert {finding.code for finding in one} >= {"deck-total", "missing-translation", "extra-translation"}
