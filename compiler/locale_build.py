@@ -15,8 +15,9 @@ from compiler.layout.frame import Part
 from compiler.layout.lay_out import lay_out
 from compiler.link import Linked
 from compiler.model.translation import Translation
-from compiler.render import LOCALE_RENDERERS, Laid
+from compiler.render.laid import Laid
 from compiler.render.messages import messages
+from compiler.render.registry import LOCALE_RENDERERS
 from compiler.stamp import digest, tool_digest
 from compiler.write import Clean, Made, Manifest
 from engine.text import Texts

@@ -12,7 +12,7 @@ from compiler.layout.fonts import Face, prepare
 from compiler.link import Linked, link
 from compiler.load.folder import Loaded, load_game
 from compiler.locale_build import Task, build_locales
-from compiler.render import GAME_RENDERERS, LOCALE_RENDERERS
+from compiler.render.registry import GAME_RENDERERS, LOCALE_RENDERERS
 from compiler.stamp import Stamp, drawings_digest, locale_digest
 from compiler.validate import validate
 from compiler.world import World

@@ -15,6 +15,7 @@ ALLOWED: dict[str, set[str]] = {
         "compiler.impose.sheet",
         "compiler.render",
         "compiler.render.outlines",
+        "compiler.render.symbols",
         "compiler.layout.frame",
         "compiler.model.drawing",
         "compiler.render.colour",

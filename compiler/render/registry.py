@@ -1,0 +1,32 @@
+"""Renderers: what is made of a game, and of each of its locales. An output is one file here and one line below."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import TypeAlias
+
+from compiler.diagnostics import Diagnostic
+from compiler.layout.fonts import Face
+from compiler.link import Linked
+from compiler.render.game import game_json
+from compiler.render.laid import Laid
+from compiler.render.output import Output
+from compiler.render.pages import shared_pages, site_pages
+from compiler.render.printed import pdf_files, svg_files
+from compiler.render.spoken import messages_json
+
+__all__ = ["GAME_RENDERERS", "LOCALE_RENDERERS", "Laid", "Output"]
+
+Rendered: TypeAlias = tuple[list[Output], list[Diagnostic]]
+
+LOCALE_RENDERERS: Mapping[str, Callable[[Laid], Rendered]] = {
+    "messages": messages_json,
+    "pdf": pdf_files,
+    "svg": svg_files,
+    "site": site_pages,
+}
+
+GAME_RENDERERS: Mapping[str, Callable[[Linked, Mapping[str, Face]], Iterator[Output]]] = {
+    "game": game_json,
+    "site": shared_pages,
+}
