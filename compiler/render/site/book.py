@@ -18,6 +18,8 @@ from engine.text import Texts
 Faces: TypeAlias = "Mapping[str, tuple[str, bytes, bytes | None]]"
 """Item id → its title, the SVG of its front, the SVG of its back."""
 
+ICON = Markup('<svg class="icon" role="img"><title>{}</title><use href="#i-{}"/></svg>')
+
 
 def book(game: Game, translation: Translation, texts: Texts, parsed: Mapping[str, Text], faces: Faces) -> Book:
     """A game in one locale, made ready for its pages."""
@@ -48,7 +50,7 @@ class Book:
         """The game's name."""
         return self.maybe("game.title") or self.game.id
 
-    def say(self, key: str, **slots: object) -> str:
+    def say(self, key: str, **slots: str | int) -> str:
         """One of the site's own texts (`site.<key>`)."""
         return self.texts.say(f"site.{key}", slots)
 
@@ -74,8 +76,7 @@ class Book:
         """An icon of the page's sprite, with its word."""
         if name not in self.game.icons:
             return escape(name)
-        picture = '<svg class="icon" role="img"><title>{}</title><use href="#i-{}"/></svg>'
-        return Markup(picture).format(self.icon_name(name), name)
+        return ICON.format(self.icon_name(name), name)
 
     def icon_name(self, name: str) -> str:
         """The word that an icon stands for."""

@@ -51,7 +51,7 @@ def _config(docs: Path, site: Path) -> Any:
     return config
 
 
-class _Pages(BasePlugin):  # type: ignore[misc, type-arg, no-untyped-call]  # MkDocs has no types here
+class _Pages(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
     """Hands MkDocs our pages and each template its data; MkDocs' own Markdown stays empty."""
 
     def __init__(
@@ -74,7 +74,7 @@ class _Pages(BasePlugin):  # type: ignore[misc, type-arg, no-untyped-call]  # Mk
         page.meta["template"] = self.pages[page.file.src_uri].template
         return ""
 
-    def on_page_context(self, _context: Any, *, page: Any, **_: Any) -> dict[str, Any]:
+    def on_page_context(self, _context: Any, *, page: Any, **_: Any) -> Any:
         ours = self.pages[page.file.src_uri]
         return {**self.context(ours), **ours.view(), "title": ours.title, "uri": ours.uri}
 
