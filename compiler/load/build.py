@@ -20,13 +20,11 @@ from yaml.events import (
 )
 
 from compiler.diagnostics import Diagnostic, Related, Span, error
-from compiler.load.characters import MOST, invisible
+from compiler.load.characters import invisible
+from compiler.load.limits import MAX_DEPTH, MAX_EVENTS, MOST
 from compiler.load.scalars import CANDIDATES, doubt, resolve
-from compiler.load.syntax import QUOTE
+from compiler.load.syntax import QUOTE, too_deep
 from compiler.model.document import Mark
-
-MAX_DEPTH = 64
-MAX_EVENTS = 500_000
 
 Marks: TypeAlias = "dict[int, dict[str | int, tuple[Mark, Mark]]]"
 
@@ -139,7 +137,7 @@ class Builder:
         self._stack.append((self._into, self._places, self._key, self._key_mark, event))
         self._into, self._places, self._key = {} if is_map else [], {}, None
         if len(self._stack) > MAX_DEPTH:
-            self._refuse("nested-too-deep", event, f"nested more than {MAX_DEPTH} levels deep")
+            self._found(too_deep(self._span(event)))
             return True
         return False
 
@@ -172,8 +170,14 @@ class Builder:
             self._refuse("yaml-tag", event, "`!` starts a tag of YAML, which content does not use", *QUOTE)
 
     def _refuse(self, code: str, event: Event, message: str, *hints: str) -> None:
+        self._found(error(code, self._span(event), message, *hints))
+
+    def _found(self, finding: Diagnostic) -> None:
         self.whole = False
-        self.findings.append(error(code, Span(self.file, *self._mark(event, event)), message, *hints))
+        self.findings.append(finding)
+
+    def _span(self, event: Event) -> Span:
+        return Span(self.file, *self._mark(event, event))
 
     def _mark(self, first: Event, last: Event) -> Mark:
         start, end = first.start_mark, last.end_mark

@@ -8,10 +8,7 @@ from itertools import islice
 
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.load.encoding import guess
-
-MAX_BYTES = 5_000_000
-MOST = 20
-"""How many findings of one kind are worth listing for one file."""
+from compiler.load.limits import MAX_BYTES, MOST
 
 _MARKS = ((b"\xff\xfe", "UTF-16"), (b"\xfe\xff", "UTF-16"), (b"\xef\xbb\xbf", "UTF-8"))
 _CONTROL = re.compile(

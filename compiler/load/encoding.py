@@ -7,10 +7,11 @@ import re
 _SAMPLE = 65_536
 _ENOUGH = 0.8
 
+# In this order: what could be Western may be Polish without its own letters, and nothing else may be Western.
 _CANDIDATES = (
     ("cp1251", "Windows-1251 (cp1251, Cyrillic)", re.compile("[а-яёА-ЯЁ]{2,}|[авикосуяАВИКОСУЯ]")),
-    ("cp1250", "Windows-1250 (cp1250, Central European)", re.compile("[a-zA-ZąćęłńóśźżĄĆĘŁŃÓŚŹŻ]+")),
     ("cp1252", "Windows-1252 (cp1252, Western European)", re.compile("[a-zA-ZáéíóúñüàèìòùÁÉÍÓÚÑÜÀÈÌÒÙ]+")),
+    ("cp1250", "Windows-1250 (cp1250, Central European)", re.compile("[a-zA-ZąćęłńóśźżĄĆĘŁŃÓŚŹŻ]+")),
 )
 
 

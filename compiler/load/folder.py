@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from compiler.diagnostics import Diagnostic, Span, error, warning
-from compiler.load.characters import MAX_BYTES, too_large
+from compiler.load.characters import too_large
+from compiler.load.limits import MAX_BYTES
 from compiler.load.paths import is_ignored, kind_of, meant
 from compiler.load.walk import files_in
 from compiler.load.yaml import load

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 import yaml
 
 from compiler.diagnostics import Diagnostic, Related, Span, error
+from compiler.load.limits import MAX_DEPTH
 
 QUOTE = ("quote this text", "or use a block: | and the text on the next lines")
 """How to mend every text that YAML takes for something else."""
@@ -46,8 +47,8 @@ class _Problem:
 def explain_syntax(problem: yaml.YAMLError, lines: Sequence[str], file: str) -> Diagnostic:
     """The finding for an error of the parser, by the first explanation that fits the source line.
 
-    Codes: unclosed-quote, unknown-escape, unclosed-bracket, unquoted-text, text-after-quote, missing-space,
-    missing-colon, bad-indentation, yaml-syntax.
+    Codes: nested-too-deep, unclosed-quote, unknown-escape, unclosed-bracket, unquoted-text, text-after-quote,
+    missing-space, missing-colon, bad-indentation, yaml-syntax.
     """
     seen = _seen(problem, lines, file)
     for explanation in _EXPLANATIONS:
@@ -63,6 +64,17 @@ def _seen(problem: yaml.YAMLError, lines: Sequence[str], file: str) -> _Problem:
     if at is None or began is None:
         return _Problem(file, lines, said, about, 0, 0, 0, 0)
     return _Problem(file, lines, said, about, at.line, at.column, began.line, began.column)
+
+
+def _depth(seen: _Problem) -> Diagnostic | None:
+    if "nesting depth" not in seen.said:
+        return None
+    return too_deep(seen.span(seen.from_line, seen.from_column))
+
+
+def too_deep(span: Span) -> Diagnostic:
+    """Nesting beyond MAX_DEPTH."""
+    return error("nested-too-deep", span, f"nested more than {MAX_DEPTH} levels deep", "no content needs that")
 
 
 def _quote(seen: _Problem) -> Diagnostic | None:
@@ -142,6 +154,7 @@ def _indentation(seen: _Problem) -> Diagnostic | None:
 
 
 _EXPLANATIONS: tuple[Callable[[_Problem], Diagnostic | None], ...] = (
+    _depth,
     _quote,
     _bracket,
     _value,

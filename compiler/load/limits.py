@@ -1,0 +1,11 @@
+"""How much one file may hold: far more than content needs, far less than would hurt."""
+
+from __future__ import annotations
+
+MAX_BYTES = 5_000_000
+MAX_DEPTH = 64
+MAX_EVENTS = 500_000
+"""Parser events; a scalar is one, a list or mapping two."""
+
+MOST = 20
+"""How many findings of one kind, or of one file, are worth listing."""

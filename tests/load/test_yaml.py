@@ -1,0 +1,301 @@
+"""Loading one file: data, places, and a clear word about everything that is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+import yaml as pyyaml
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+from compiler.diagnostics import Diagnostic
+from compiler.load import events
+from compiler.load.limits import MAX_BYTES, MAX_DEPTH
+from compiler.load.scalars import doubt, resolve
+from compiler.load.yaml import load
+from compiler.model.document import Document
+
+
+@pytest.fixture(params=["libyaml", "python"], autouse=True, scope="module")
+def _parser(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Every test runs with libyaml's events and with those of the Python fallback."""
+    with pytest.MonkeyPatch.context() as patch:
+        if request.param == "python":
+            patch.setattr(events, "PARSER", pyyaml.SafeLoader)
+        yield
+
+
+def loaded(text: str) -> Document:
+    """The document of a text that must load without a finding."""
+    document, findings = load(text.encode(), "a.yaml", "game")
+    assert findings == []
+    assert document is not None
+    return document
+
+
+def only(text: str | bytes) -> Diagnostic:
+    """The only finding for a text that must not load as it is."""
+    document, findings = load(text if isinstance(text, bytes) else text.encode(), "a.yaml", "texts")
+    assert len(findings) == 1, findings
+    assert document is None or findings[0].code == "duplicate-key"
+    return findings[0]
+
+
+def test_data_is_plain() -> None:
+    """Mappings, lists and scalars come out as dicts, lists, str, int, float, bool and None."""
+    data = loaded("a: [1, 2.5, x, true, null]\nb: {c: 'd', e: }\nf: |\n  two\n  lines\n").data
+    assert data == {"a": [1, 2.5, "x", True, None], "b": {"c": "d", "e": None}, "f": "two\nlines\n"}
+
+
+def test_scalars_are_those_of_yaml_1_2() -> None:
+    """Words, times, dates and underscored digits are texts; octals are written 0o."""
+    text = "[no, yes, on, off, 12:30, 2026-11-27, 1_000, 0o17, 0x1F, +4, -3, .5, 1e3, ~, NULL, TRUE, tRue, y]"
+    expected = ["no", "yes", "on", "off", "12:30", "2026-11-27", "1_000", 15, 31, 4, -3, 0.5, 1000.0, None, None, True]
+    assert loaded(text).data == [*expected, "tRue", "y"]
+
+
+def test_keys_are_always_texts() -> None:
+    """A key is what is written: the locale no, the year 1560, the word null."""
+    assert loaded("no: 1\n1560: 2\nnull: 3\n").data == {"no": 1, "1560": 2, "null": 3}
+
+
+def test_every_key_and_value_has_its_place() -> None:
+    """Lines and columns count from 1 in code points; a place is as long as what stands there."""
+    document = loaded("жук:\n  - {имя: 'Ёж', n: 12}\n  - длинный текст  # примечание\n")
+    assert (document.key_span("жук").column, document.key_span("жук").length) == (1, 3)
+    assert (document.key_span("жук", 0, "имя").line, document.key_span("жук", 0, "имя").column) == (2, 6)
+    assert (document.span("жук", 0, "имя").column, document.span("жук", 0, "имя").length) == (11, 4)
+    assert (document.span("жук", 0, "n").column, document.span("жук", 0, "n").length) == (20, 2)
+    assert (document.span("жук", 1).line, document.span("жук", 1).length) == (3, 13)
+    assert (document.span("жук", 0).column, document.span("жук", 0).length) == (5, 18)
+
+
+def test_a_document_marker_and_windows_line_ends_are_fine() -> None:
+    """Translation platforms write --- and some editors end lines with CR LF; both load, places included."""
+    document = loaded("---\r\na: 1\r\nb:\r\n  c: x\r\n")
+    assert document.data == {"a": 1, "b": {"c": "x"}}
+    assert document.span("b", "c").line == 4
+    assert document.lines[3] == "  c: x"
+
+
+def test_a_duplicate_key_is_reported_and_the_first_value_kept() -> None:
+    """The finding is at the second key and points at the first."""
+    document, findings = load(b"a: 1\nb: 2\na: 3\n", "a.yaml", "game")
+    assert document is not None
+    assert document.data == {"a": 1, "b": 2}
+    assert [(f.code, f.span.line, f.related[0].span.line) for f in findings] == [("duplicate-key", 3, 1)]
+
+
+REFUSED = {
+    "byte-order-mark": "\ufeffa: 1\n",
+    "nul-byte": "a: b\x00c\n",
+    "control-character": "a: b\x1bc\n",
+    "lost-characters": "a: \ufffd\ufffd\n",
+    "tab-indentation": "a:\n\tb: 1\n",
+    "no-break-indentation": "a:\n  -\xa0b\n",
+    "yaml-alias": "a: *b\n",
+    "yaml-anchor": "a: &b c\n",
+    "yaml-tag": "a: !!python/object:os.system x\n",
+    "yaml-directive": "%YAML 1.1\n---\na: b\n",
+    "several-documents": "a: 1\n---\nb: 2\n",
+    "empty-file": "# nothing but a comment\n",
+    "empty-key": "?\n: 2\n",
+    "key-not-text": "a: 1\n? [b]\n: 2\n",
+    "doubtful-number": "a: 0123\n",
+    "unclosed-quote": 'a: "b\nc: d\n',
+    "unknown-escape": 'a: "\\q"\n',
+    "unclosed-bracket": "a: [1, 2\n",
+    "text-after-quote": 'a: "b" c\n',
+    "missing-space": "a: 1\nb:2\nc: 3\n",
+    "missing-colon": "a: 1\nb\nc: 3\n",
+    "bad-indentation": "a:\n    b: 1\n  c: 2\n",
+}
+
+
+@pytest.mark.parametrize("code", REFUSED)
+def test_refused(code: str) -> None:
+    """Each thing that content must not hold is one finding of its own, which says how to mend it."""
+    finding = only(REFUSED[code])
+    assert finding.code == code
+    assert finding.hints
+
+
+@pytest.mark.parametrize("sign", ["\u202e", "\u2028", "\x85", "\x7f", "\u2066", "\r"])
+def test_invisible_characters_are_refused(sign: str) -> None:
+    """Nothing may hide in a file or reorder what a reviewer sees, be it typed or escaped."""
+    assert only(f"a: b{sign}c\n").code == "control-character"
+
+
+@pytest.mark.parametrize("escape", [r"\0", r"\e", r"\u202e", r"\x85", r"\uFEFF"])
+def test_invisible_characters_are_refused_as_escapes(escape: str) -> None:
+    """An escape in double quotes brings in nothing that could not be typed."""
+    assert only(f'a: "b{escape}"\n').code == "control-character"
+
+
+@pytest.mark.parametrize(
+    "number", ["0123", "-007", ".inf", "-.inf", ".nan", "1e999", "9" * 19, "9" * 5000, "0x" + "f" * 40]
+)
+def test_doubtful_numbers_are_refused(number: str) -> None:
+    """Leading zeros mean different things to different readers; what is not finite cannot be printed."""
+    assert only(f"a: {number}\n").code == "doubtful-number"
+    assert loaded(f"a: '{number}'\n").data == {"a": number}
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        "[action] Draw a card",
+        "[[Trait]] cards",
+        "{n} cards",
+        "*bold* move",
+        "**bold** move",
+        "%{price} rubles",
+        "@home",
+        "`code`",
+        "| a bar",
+        "> more",
+        "- a dash",
+        "] bracket",
+        "«Нож»: урон",
+        "Note: two words",
+    ],
+)
+@pytest.mark.parametrize("lead", ["text: ", "a:\n  - text: "])
+def test_unquoted_text(lead: str, value: str) -> None:
+    """A text that YAML takes for something else is marked as a whole, and the hint says to quote it or use a block."""
+    finding = only(f"{lead}{value}\n")
+    if value == "*bold* move":
+        assert finding.code in ("unquoted-text", "yaml-alias")
+    else:
+        assert finding.code == "unquoted-text"
+        assert finding.span.length == len(value)
+    assert "quote this text" in finding.hints
+    assert any("|" in hint for hint in finding.hints)
+
+
+def test_wrong_encoding_names_the_likely_one() -> None:
+    """A file saved as Windows-1251 or its neighbours is told apart by the words it would hold."""
+    cyrillic = only("a: Красный собор\n".encode("cp1251"))
+    polish = only("a: Czerwona Katedra, koście, złoto, żeton\n".encode("cp1250"))
+    western = only("a: catedral, acción, año\n".encode("cp1252"))
+    assert cyrillic.code == "wrong-encoding"
+    assert (cyrillic.span.line, cyrillic.span.column) == (1, 4)
+    assert "cp1251" in cyrillic.hints[0]
+    assert "cp1250" in polish.hints[0]
+    assert "cp1252" in western.hints[0]
+    assert only(b"a: \xff\xfe\x81\n").hints == ("save the file as UTF-8",)
+
+
+def test_utf_16_without_a_mark_is_told() -> None:
+    """A file full of NUL bytes was saved as UTF-16."""
+    assert "UTF-16" in only("a: b\n".encode("utf-16-le")).hints[0]
+
+
+def test_size_limit() -> None:
+    """A file over 5 MB is not even decoded."""
+    assert only(b"\xff" * (MAX_BYTES + 1)).code == "file-too-large"
+
+
+@pytest.mark.parametrize("opening", ["[", "{a: ", "- "])
+def test_depth_limit(opening: str) -> None:
+    """Nesting is limited, and found out before the file has been read to its end."""
+    assert only(opening * (MAX_DEPTH + 1) + "x").code == "nested-too-deep"
+    assert load((opening * 100_000).encode(), "a.yaml", "game")[1][0].code == "nested-too-deep"
+
+
+def test_depth_within_the_limit() -> None:
+    """Sixty-four levels load."""
+    assert loaded("[" * MAX_DEPTH + "]" * MAX_DEPTH).data
+
+
+def test_node_limit(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A small file that would become very many nodes is refused."""
+    monkeypatch.setattr("compiler.load.build.MAX_EVENTS", 1000)
+    assert only("[" + "1," * 2000 + "]").code == "too-many-nodes"
+
+
+def test_many_mistakes_are_cut_short() -> None:
+    """A file of mistakes gives some tens of findings, not thousands."""
+    _, findings = load(b"- *a\n" * 5000, "a.yaml", "game")
+    assert 10 < len(findings) < 100
+
+
+def test_findings_before_broken_syntax_are_kept() -> None:
+    """What was found before the parser gave up is reported along with it."""
+    _, findings = load(b"a: 1\na: 2\nb: [1\n", "a.yaml", "game")
+    assert [f.code for f in findings] == ["duplicate-key", "unclosed-bracket"]
+
+
+PRINTABLE = st.characters(
+    codec="utf-8",
+    exclude_categories=["Cc", "Cs"],
+    exclude_characters="\ufeff\ufffd\ufffe\uffff\u2028\u2029\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069",
+)
+TEXTS = st.text(PRINTABLE, max_size=20).filter(lambda text: resolve(text) == text and not doubt(text))
+SCALARS = (
+    st.none()
+    | st.booleans()
+    | st.integers(-(10**17), 10**17)
+    | st.floats(allow_nan=False, allow_infinity=False)
+    | TEXTS
+)
+DATA = st.recursive(
+    SCALARS, lambda inner: st.lists(inner, max_size=4) | st.dictionaries(TEXTS, inner, max_size=4), max_leaves=12
+)
+
+
+@given(data=DATA, style=st.sampled_from([None, True, False]), wide=st.booleans())
+def test_what_pyyaml_writes_loads_equal(data: object, style: Any, wide: Any) -> None:
+    """Any JSON-like data that PyYAML dumps is read back, and each place is where its scalar stands."""
+    assume(data is not None)
+    text = pyyaml.safe_dump(data, default_flow_style=style, allow_unicode=wide)
+    assume("!!" not in text and "? " not in text and not text.startswith("\xa0"))
+    document, findings = load(text.encode(), "a.yaml", "game")
+    assume(not any(f.code == "no-break-indentation" for f in findings))
+    assert findings == []
+    assert document is not None
+    assert document.data == data
+    for container, places in walk(document.data, document):
+        for key, (key_mark, mark) in places.items():
+            if isinstance(container, dict):
+                assert reads(document, key_mark, key)
+            value = container[key]
+            if not isinstance(value, (dict, list)):
+                assert reads(document, mark, value)
+
+
+def walk(node: Any, document: Document) -> Iterator[tuple[Any, Any]]:
+    """All containers of a document with the marks of what they hold."""
+    if isinstance(node, (dict, list)):
+        yield node, document.marks[id(node)]
+        for child in node.values() if isinstance(node, dict) else node:
+            yield from walk(child, document)
+
+
+def reads(document: Document, mark: tuple[int, int, int], value: object) -> bool:
+    """Whether the source at a mark, parsed by itself, gives the value (several lines: whether it starts so)."""
+    line, column, length = mark
+    source = document.lines[line - 1][column - 1 : column - 1 + length]
+    if value is None and source in ("", "null", "~"):
+        return True
+    if len(source) + column - 1 == len(document.lines[line - 1]) and source[:1] in "\"'":
+        return True  # may go on in the next line
+    found, _ = load(f"[{source}]".encode() if source[:1] in "\"'" else f"- {source}".encode(), "s.yaml", "game")
+    return (found is not None and found.data[0] == value) or str(value).startswith(source)
+
+
+@given(
+    st.binary(max_size=200)
+    | st.text(max_size=100).map(str.encode)
+    | st.text("[]{}&*!|>'\"%@`#:- \n\tab0.", max_size=60).map(str.encode)
+)
+def test_nothing_raises(data: bytes) -> None:
+    """Whatever bytes a file holds, loading it gives a document or findings, never an exception."""
+    document, findings = load(data, "a.yaml", "texts")
+    assert document is not None or findings
+    for finding in findings:
+        assert finding.span.line >= 1
+        assert finding.span.column >= 1
+        assert finding.span.length >= 1
