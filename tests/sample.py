@@ -45,7 +45,7 @@ facts:
   "1.1": {text: The price is paid., sources: [en]}
 """,
     "credits.yaml": """\
-drawings:
+credits:
   - {names: [icons/*], author: Somebody, licence: CC-BY-SA-4.0}
 """,
     "art/icons/coin.svg": ICON,

@@ -16,7 +16,7 @@ from compiler.diagnostics import Diagnostic, Span, error
 )
 def uncredited_drawing(project: Project) -> Iterator[Diagnostic]:
     """A drawing has no entry in credits.yaml."""
-    known = [pattern for entry in project.game.credits.get("drawings", ()) for pattern in entry["names"]]
+    known = [pattern for entry in project.game.credits.get("credits", ()) for pattern in entry["names"]]
     icons = {f"icons/{name}": drawing for name, drawing in project.game.icons.items()}
     for name, drawing in {**icons, **project.game.drawings}.items():
         if not any(fnmatchcase(name, pattern) for pattern in known):

@@ -100,9 +100,14 @@ def _merged(documents: tuple[Document, ...], kind: str) -> dict[str, Any]:
     for document in documents:
         if document.kind == kind:
             for key, value in freeze(document.data).items():
-                both = isinstance(value, dict) and isinstance(merged.get(key), dict)
-                merged[key] = {**merged[key], **value} if both else value
+                merged[key] = _over(merged.get(key), value)
     return merged
+
+
+def _over(shared: Any, own: Any) -> Any:
+    if isinstance(shared, dict) and isinstance(own, dict):
+        return {**shared, **own}
+    return (*shared, *own) if isinstance(shared, tuple) and isinstance(own, tuple) else own
 
 
 def _resources(head: Document) -> Iterator[tuple[str, Resource]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import PurePosixPath
 
 from compiler.diagnostics import Diagnostic
@@ -23,7 +24,7 @@ def drawings_of(svgs: Mapping[str, bytes]) -> tuple[dict[str, Drawing], dict[str
         drawing, more = parse_svg(data, file, name)
         findings.extend(more)
         if drawing is not None:
-            (icons if name.startswith("icons/") else drawings)[name.removeprefix("icons/")] = drawing
+            (icons if name.startswith("icons/") else drawings)[name.removeprefix("icons/")] = replace(drawing, file=file)
     return icons, drawings, findings
 
 

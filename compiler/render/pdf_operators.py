@@ -25,7 +25,13 @@ def number(value: float) -> str:
 
 def matrix(m: Matrix) -> str:
     """The operator that makes `m` part of the current matrix; '' for the identity."""
-    return "" if m == IDENTITY else f"{' '.join(f'{value:.6g}' for value in m[:4])} {number(m[4])} {number(m[5])} cm"
+    return "" if m == IDENTITY else f"{' '.join(_factor(value) for value in m[:4])} {number(m[4])} {number(m[5])} cm"
+
+
+def _factor(value: float) -> str:
+    """A factor to 8 decimals; never with an exponent, which PDF does not know (ISO 32000-1, 7.3.3)."""
+    text = f"{value:.8f}".rstrip("0").rstrip(".")
+    return "0" if text == "-0" else text
 
 
 def outline(commands: Iterable[Command]) -> str:

@@ -13,6 +13,12 @@ def test_clean(findings_of: Find) -> None:
     assert findings_of("typed-digit") == []
 
 
+def test_numbered_list(findings_of: Find) -> None:
+    """The numbers of a list's items are counted, not typed figures."""
+    text = '"1. Pay %{price} {coin}.\\n2. Go."'
+    assert findings_of("typed-digit", changed("locales/en/game.yaml", "'Pay %{price} {coin}.'", text)) == []
+
+
 def test_typed(findings_of: Find) -> None:
     """A digit in a text is typed where a slot belongs."""
     (found,) = findings_of("typed-digit", changed("locales/ru/game.yaml", "Заплатите ", "Заплатите 3 "))
