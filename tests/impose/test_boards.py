@@ -1,0 +1,151 @@
+"""A board larger than the paper: no point of it is missing, and every sheet says where it belongs."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from compiler.impose import impose
+from compiler.impose.geometry import Rect, compose, point
+from compiler.impose.tiles import spans
+from compiler.layout.frame import Glyphs, Group, Path
+from tests.print_sample import board, clipped, crops, imprint, product, trim
+
+
+def tiles(part, **changed):
+    """The sheets of a board without the page that shows the whole."""
+    sheets, findings = impose([part], product(boards={"overlap": 10, "map": False}, **changed), imprint())
+    assert not findings
+    return [sheet for sheet in sheets if sheet.placements]
+
+
+def words(items):
+    """All texts among elements, groups opened."""
+    for item in items:
+        if isinstance(item, Glyphs):
+            yield item.text
+        elif isinstance(item, Group):
+            yield from words(item.items)
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    width=st.floats(20, 1500),
+    height=st.floats(280, 1500),
+    spots=st.lists(st.tuples(st.floats(0, 1), st.floats(0, 1)), min_size=5, max_size=5),
+)
+def test_every_point_of_a_board_is_printed(width, height, spots):
+    """Whatever its size, each point lies on one sheet at least, inside the margins (18xx-maker #482)."""
+    part, made = board(width, height), product()
+    sheets = tiles(part)
+    for u, v in (*spots, (0, 0), (1, 1), (0, 1), (1, 0), (0.5, 0.5)):
+        assert any(_shows(sheet.placements[0], u * width, v * height, made.area) for sheet in sheets)
+
+
+def _shows(placement, x, y, area):
+    seen, shown = point(placement.matrix, x, y), clipped(placement)
+    inside = Rect(*shown).common(area.grown(1e-6, 1e-6, 1e-6, 1e-6)).grown(1e-6, 1e-6, 1e-6, 1e-6)
+    return inside.x <= seen[0] <= inside.right and inside.y <= seen[1] <= inside.bottom
+
+
+@given(length=st.floats(1, 3000), room=st.floats(60, 400), overlap=st.floats(0, 50))
+def test_spans_are_equal_overlap_as_asked_and_fit(length, room, overlap):
+    """From the first millimetre to the last, no span longer than the room, neighbours sharing the overlap."""
+    cut = spans(length, room, overlap)
+    assert cut[0][0] == 0
+    assert sum(cut[-1]) == pytest.approx(length)
+    assert all(size <= room + 1e-6 for _, size in cut)
+    for (start, size), (following, _) in pairwise(cut):
+        assert start + size - following == pytest.approx(overlap)
+
+
+def test_a_board_is_turned_where_that_saves_sheets():
+    """600 × 400 mm takes eight sheets of A4 as it stands; 380 × 280 mm would take six, but turned it takes four."""
+    assert len(tiles(board(600, 400))) == 8
+    sheets = tiles(board(380, 280))
+    assert len(sheets) == 4
+    assert sheets[0].placements[0].matrix[:4] == (0.0, 1.0, -1.0, 0.0)
+
+
+def test_a_board_is_one_frame_placed_several_times():
+    """Nothing of it is laid out twice."""
+    part = board(300, 400)
+    assert {id(sheet.placements[0].frame) for sheet in tiles(part)} == {id(part.front)}
+
+
+def test_sheets_are_cut_on_one_side_and_glued_on_the_other():
+    """Left and top are cut; right and below only at the board's own edge, else dashes show where the next begins."""
+    first, *_, last = tiles(board(300, 400))
+    shown = clipped(first.placements[0])
+    cut = {round(x1, 3) for x1, _, x2, _ in crops(first) if x1 == x2}
+    solid = [m for m in first.marks if isinstance(m, Path) and m.stroke_width == 0.1 and not m.dash]
+    xs = {round(figures[0], 3) for m in solid for c, figures in m.commands if c == "M"}
+    assert round(shown.right - 10, 3) in cut
+    assert round(shown.right, 3) not in xs
+    assert not [m for m in last.marks if isinstance(m, Path) and m.dash]
+
+
+def test_bleed_runs_over_the_boards_own_edges_only():
+    """At a join the picture ends where the sheet's share ends."""
+    first = tiles(board(300, 400), bleed=2)[0].placements[0]
+    whole = trim(first)
+    shown = clipped(first)
+    assert (shown.x, shown.y) == pytest.approx((whole.x - 2, whole.y - 2))
+    assert product().area.grown(2, 0, 0, 2).right >= shown.right
+
+
+def test_each_join_names_both_sheets():
+    """A1 beside A2 above B1 …: the sheet's own name first, and its name in the footer."""
+    sheets = tiles(board(300, 400))
+    assert len(sheets) == 4
+    said = [list(words(sheet.marks)) for sheet in sheets]
+    assert [tuple(text[:4]) for text in said] == [
+        ("A1", "A2", "A1", "B1"),
+        ("A2", "A1", "A2", "B2"),
+        ("B1", "A1", "B1", "B2"),
+        ("B2", "A2", "B2", "B1"),
+    ]
+    assert any("the board A1" in text for text in said[0])
+
+
+def test_the_join_map_shows_the_whole_board_with_every_sheet_named():
+    """One page before the sheets, if the product wants it."""
+    sheets, _ = impose([board(300, 400)], product(), imprint())
+    (placement,) = sheets[0].placements
+    area = product().area
+    assert trim(placement).common(area) == pytest.approx(trim(placement))
+    assert {"A1", "A2", "B1", "B2"} <= set(words(sheets[0].marks))
+    assert "How the sheets join" in " ".join(words(sheets[0].marks))
+    assert len(sheets) == 5
+
+
+def test_the_back_of_a_tiled_board_lies_under_its_front():
+    """Each sheet's back shows what is behind its front, also on a turned board."""
+    part = board(380, 280, back=True)
+    sheets = tiles(part)
+    assert [s.side for s in sheets] == ["front", "back"] * 4
+    for front, back in zip(sheets[::2], sheets[1::2], strict=True):
+        mirrored = compose((-1, 0, 0, 1, 210, 0), back.placements[0].matrix)
+        for u, v in ((0, 0), (100, 50), (380, 280)):
+            assert point(mirrored, u, v) == pytest.approx(point(front.placements[0].matrix, 380 - u, v))
+        seen, shown = clipped(back.placements[0]), clipped(front.placements[0])
+        assert (210 - seen.right, seen.y, seen.width) == pytest.approx((shown.x, shown.y, shown.width))
+
+
+def test_marks_and_footer_keep_off_the_picture():
+    """Labels, marks and footer lie in the margins (dominiontabs #20)."""
+    for sheet in tiles(board(900, 900)):
+        shown = clipped(sheet.placements[0])
+        for x1, y1, x2, y2 in crops(sheet):
+            assert (
+                min(x1, x2) >= shown.right
+                or max(x1, x2) <= shown.x
+                or min(y1, y2) >= shown.bottom
+                or (max(y1, y2) <= shown.y)
+            )
+        for mark in sheet.marks:
+            if isinstance(mark, Glyphs):
+                assert mark.y - mark.size * 25.4 / 72 * 0.7 > shown.bottom

@@ -1,0 +1,125 @@
+"""Which pages there are, in which order, and what is refused."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from math import ceil
+
+import pytest
+
+from compiler.diagnostics import Severity
+from compiler.impose import impose
+from compiler.layout.frame import Part
+from tests.print_sample import cards, frame, imprint, product, trim
+
+NINE = {"grid": {"columns": 3, "rows": 3}}
+
+
+def sides(parts, **changed):
+    """The sides of the pages of a product, f for front and b for back, those without a piece in capitals."""
+    sheets, findings = impose(parts, product(**changed), imprint())
+    assert not findings
+    return "".join(s.side[0] if s.placements else s.side[0].upper() for s in sheets)
+
+
+@pytest.mark.parametrize("n", [0, 1, 8, 9, 10, 18])
+def test_there_are_as_many_pages_as_needed_and_none_is_blank(n):
+    """No first, last or extra page is empty, for no card, one, a full sheet and one more (cardmaker #117)."""
+    assert sides(cards(n, 63, 88, backs=False), **NINE) == "f" * ceil(n / 9)
+    assert sides(cards(n, 63, 88), **NINE) == "fb" * ceil(n / 9)
+
+
+def test_as_many_cards_as_fit_are_on_a_sheet_turned_where_that_holds_more():
+    """US poker cards stand 3 × 3 on A4; on Letter eight of them lie, since three rows leave no room for marks."""
+    parts = cards(20, 63.5, 88.9, backs=False)
+    for paper, most in (("a4", 9), ("letter", 8)):
+        sheets, _ = impose(
+            parts, product(paper=paper, margins={"top": 10, "right": 9, "bottom": 14, "left": 9}), imprint()
+        )
+        assert len(sheets[0].placements) == most
+
+
+def test_copies_are_expanded_in_order():
+    """A part with three copies takes three places, one after the other."""
+    first, second = cards(2, backs=False)
+    (sheet,), _ = impose([replace(first, copies=3), second], product(), imprint())
+    assert [p.frame.title for p in sheet.placements] == ["front 0"] * 3 + ["front 1"]
+
+
+def test_every_card_keeps_its_own_picture():
+    """162 different cards give 162 different pictures in their order (cider #174)."""
+    sheets, _ = impose(cards(162), product(), imprint())
+    for side in ("front", "back"):
+        titles = [p.frame.title for s in sheets if s.side == side for p in s.placements]
+        assert titles == [f"{side} {k}" for k in range(162)]
+
+
+def test_sizes_that_differ_by_less_than_the_tolerance_share_a_sheet():
+    """63 and 63.04 mm stand together in cells of the larger size; 63.5 mm stands on a sheet of its own."""
+    parts = [*cards(2, 63, 88, backs=False), *cards(1, 63.04, 88, backs=False), *cards(1, 63.5, 88.9, backs=False)]
+    sheets, _ = impose(parts, product(), imprint())
+    assert [len(s.placements) for s in sheets] == [3, 1]
+    left, middle, _ = sorted((trim(p) for p in sheets[0].placements), key=lambda r: (r.y, r.x))
+    assert left.right <= middle.x + 1e-9
+
+
+def test_a_grid_that_cannot_fit_is_refused_with_the_one_that_does():
+    """3 × 3 cards of 3.5 × 5 inches do not fit on A4; 2 × 2 do (rpg-cards #64, #121, #182)."""
+    sheets, (finding,) = impose(cards(4, 88.9, 127, backs=False), product(**NINE), imprint())
+    assert (sheets, finding.code, finding.severity) == ((), "grid-too-large", Severity.ERROR)
+    assert "3 × 3 pieces of 88.9 × 127 mm" in finding.message
+    assert finding.hints == ("2 × 2 fit",)
+
+
+def test_a_refused_grid_does_not_hide_the_other_sizes():
+    """What fits is still laid on sheets, so that all findings of a run come together."""
+    parts = [*cards(1, 88.9, 127, backs=False), *cards(1, backs=False)]
+    sheets, findings = impose(parts, product(**NINE), imprint())
+    assert [f.code for f in findings] == ["grid-too-large"]
+    assert len(sheets) == 1
+
+
+def test_a_grid_that_is_asked_for_is_kept_even_if_more_would_fit():
+    """A product may ask for 2 × 2 where 4 × 4 fit."""
+    sheets, _ = impose(cards(5, backs=False), product(grid={"columns": 2, "rows": 2}), imprint())
+    assert [len(s.placements) for s in sheets] == [4, 1]
+
+
+def test_sheets_without_backs_come_last_and_keep_front_and_back_in_step():
+    """Where paper is turned, a one-sided sheet gets a back that says it is empty, unless no front follows it."""
+    parts = [*cards(20, 60, 60, backs=False), *cards(3)]
+    assert sides(parts) == "fbfBf"
+
+
+def test_a_product_that_prints_all_fronts_first_needs_no_empty_backs():
+    """All fronts, then all backs: one-sided sheets come last and so have none."""
+    parts = [*cards(20, 60, 60, backs=False), *cards(17)]
+    assert sides(parts, order="fronts-then-backs") == "ffffbb"
+
+
+def test_backs_may_come_before_their_fronts():
+    """Some presses want back 1, front 1, back 2, front 2 (shoggoth #166)."""
+    assert sides(cards(17), order="back-front") == "bfbf"
+
+
+def test_without_duplex_there_are_no_backs():
+    """A one-sided product leaves backs away and turns nothing."""
+    sheets, _ = impose(cards(3), product(duplex="none"), imprint())
+    assert [(s.side, s.flip) for s in sheets] == [("front", "")]
+
+
+def test_sides_of_two_sizes_are_a_finding():
+    """A back that is larger than its front cannot come under it."""
+    part = Part("cards/odd", frame(44, 68), frame(45, 68))
+    _, (finding,) = impose([part], product(), imprint())
+    assert finding.code == "sides-differ"
+    assert "cards/odd: 44 × 68 mm in front, 45 × 68 mm behind" in finding.message
+
+
+def test_pages_are_upright_paper_whatever_lies_on_them():
+    """A landscape deck turns its pieces, not the page, so a printer's driver has nothing to rotate (rpg-cards #185)."""
+    for name, size in (("home-a4", (210, 297)), ("home-letter", (215.9, 279.4))):
+        sheets, _ = impose(cards(8, 120, 70), product(name), imprint())
+        assert {(s.width, s.height) for s in sheets} == {size}
+        boxes = {box for s in sheets for _, box in s.boxes}
+        assert boxes == {(0.0, 0.0, *size)}

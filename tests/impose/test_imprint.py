@@ -1,0 +1,80 @@
+"""What a sheet says of itself."""
+
+from __future__ import annotations
+
+import pytest
+
+from compiler.impose import impose
+from compiler.layout.fonts import Face
+from compiler.layout.frame import Glyphs, Path
+from tests.print_sample import LOCALES, board, cards, imprint, labels, product, set_imprint
+
+
+def texts(sheet):
+    """The texts in the margins of a sheet."""
+    return [mark.text for mark in sheet.marks if isinstance(mark, Glyphs)]
+
+
+def test_each_sheet_names_game_product_language_number_and_side():
+    """Whoever finds a loose sheet knows where it belongs."""
+    sheets, _ = impose(cards(20), product(), imprint("ru", "Мельница"))
+    said = [texts(sheet) for sheet in sheets]
+    assert "Мельница · home-a4 · Русский · Лист 1/2 · лицо" in said[0]
+    assert "Мельница · home-a4 · Русский · Лист 2/2 · оборот" in said[3]
+
+
+def test_an_empty_back_says_that_it_is_meant_so():
+    """It is there so that the next front is not printed on it."""
+    sheets, _ = impose([*cards(1), *cards(20, 60, 60, backs=False)], product(), imprint())
+    empty = next(sheet for sheet in sheets if not sheet.placements)
+    assert any(text.endswith("This side stays empty") for text in texts(empty))
+
+
+def test_every_sheet_has_a_ruler_of_exactly_100_mm():
+    """Printed at 99 % it shows (proxies-at-home #3)."""
+    sheets, _ = impose([*cards(3), board(300, 400)], product(), imprint())
+    for sheet in sheets:
+        rulers = [m for m in sheet.marks if isinstance(m, Path) and m.stroke_width == 0.15 and len(m.commands) > 20]
+        assert [m.commands[1][1][0] - m.commands[0][1][0] for m in rulers] == pytest.approx([100])
+        assert any(text.startswith("100 mm") for text in texts(sheet))
+
+
+def test_margins_say_the_same_things_in_every_language():
+    """Each locale has all the words, none of them empty, and no digit among them."""
+    keys = set(labels("en"))
+    for locale in LOCALES:
+        words = labels(locale)
+        assert set(words) == keys
+        assert all(words.values())
+        assert not any(c.isdigit() for text in words.values() for c in text)
+
+
+@pytest.mark.parametrize("name", ["home-a4", "home-letter"])
+@pytest.mark.parametrize("locale", LOCALES)
+def test_footers_fit_in_every_language(faces: dict[str, Face], locale, name):
+    """With a long title, a long board's name and many sheets nothing leaves the margins or meets."""
+    made = product(name)
+    parts = [*cards(1700), board(300, 400, title="A board with quite a long name")]
+    sheets, findings = impose(parts, made, set_imprint(faces["text"], locale, "The Long Title of a Game"))
+    assert not findings
+    for sheet in sheets:
+        for mark in sheet.marks:
+            if isinstance(mark, Glyphs):
+                assert mark.x >= made.margins.left - 1e-6
+                assert mark.x + mark.width <= made.width - made.margins.right + 1e-6
+
+
+def test_a_long_footer_shrinks_and_then_is_a_finding():
+    """It shrinks to 4.5 points; beyond that the finding says by how many millimetres it is too long."""
+    (sheet, _), findings = impose(cards(1), product(), imprint(title="The Mill on the Long River " * 6))
+    sizes = [m.size for m in sheet.marks if isinstance(m, Glyphs)]
+    assert 4.5 <= min(sizes) < 5.5
+    assert not findings
+    _, (finding,) = impose(cards(1), product(), imprint(title="The Mill on the Long River " * 20))
+    assert finding.code == "footer-too-long"
+
+
+def test_without_ruler_and_footer_the_margins_hold_only_marks():
+    """A press wants neither."""
+    sheets, _ = impose(cards(1), product(ruler=0, footer=0), imprint())
+    assert not any(texts(sheet) for sheet in sheets)

@@ -1,0 +1,156 @@
+"""Marks stand in the margins, in the direction of edges that exist."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from compiler.impose import impose
+from compiler.layout.frame import Path
+from tests.print_sample import block, cards, clipped, crops, imprint, product, trim
+
+NINE = {"grid": {"columns": 3, "rows": 3}}
+EVEN = {"top": 12, "right": 10, "bottom": 14, "left": 10}
+
+
+def front(n, width=55, height=80, **changed):
+    """The front of one sheet of cards on 3 × 3 cells."""
+    sheets, findings = impose(cards(n, width, height), product(**NINE, **changed), imprint())
+    assert not findings
+    return sheets[0]
+
+
+def test_a_full_sheet_has_marks_at_all_four_margins():
+    """The first cut cannot remove the marks of the others: every line is marked at both of its ends (squib #184)."""
+    sheet = front(9)
+    whole = block(sheet)
+    edges_x = sorted({round(v, 6) for p in sheet.placements for v in (trim(p).x, trim(p).right)})
+    for above in (True, False):
+        ends = [x1 for x1, y1, x2, y2 in crops(sheet) if x1 == x2 and (max(y1, y2) < whole.y) == above]
+        assert sorted(round(x, 6) for x in ends) == edges_x
+    assert len(crops(sheet)) == 16
+
+
+def test_on_a_sheet_that_is_not_full_marks_stand_only_where_an_edge_is():
+    """Five cards on 3 × 3: two rows of edges, all marks outside the block, none on a card (dominiontabs #390)."""
+    sheet = front(5)
+    whole = block(sheet)
+    edges = {round(v, 6) for p in sheet.placements for v in (trim(p).x, trim(p).right, trim(p).y, trim(p).bottom)}
+    for x1, y1, x2, y2 in crops(sheet):
+        assert round(x1 if x1 == x2 else y1, 6) in edges
+        assert (
+            max(x1, x2) <= whole.x
+            or min(x1, x2) >= whole.right
+            or max(y1, y2) <= whole.y
+            or (min(y1, y2) >= whole.bottom)
+        )
+
+
+def test_no_mark_stands_between_cards():
+    """Gaps between cards stay free of inner crosses (cardmaker #173)."""
+    sheet = front(9, gap=5)
+    whole = block(sheet)
+    for x1, y1, x2, y2 in crops(sheet):
+        inside = whole.x < (x1 + x2) / 2 < whole.right and whole.y < (y1 + y2) / 2 < whole.bottom
+        assert not inside
+
+
+@pytest.mark.parametrize(("length", "distance", "width"), [(3, 1, 0.1), (2, 2.5, 0.25)])
+def test_marks_have_the_length_distance_and_width_of_the_product(length, distance, width):
+    """All three are millimetres of the product's own."""
+    marks = {"length": length, "distance": distance, "width": width, "sides": "both", "outline": False}
+    sheet = front(9, marks=marks, bleed=0)
+    whole = block(sheet)
+    upper = [line for line in crops(sheet, width) if line[0] == line[2] and line[1] < whole.y]
+    assert len(upper) == 4
+    for _, y1, _, y2 in upper:
+        assert (whole.y - max(y1, y2), abs(y1 - y2)) == pytest.approx((distance, length))
+
+
+def test_marks_begin_beyond_the_bleed():
+    """A mark printed on the picture would be seen on the card."""
+    sheet = front(9, bleed=3)
+    reach = min(clipped(p).y for p in sheet.placements)
+    assert reach == pytest.approx(block(sheet).y - 3)
+    assert all(max(y1, y2) <= reach for x1, y1, x2, y2 in crops(sheet) if x1 == x2 and y1 < block(sheet).y)
+
+
+def test_marks_stay_within_what_a_printer_prints_and_above_the_footer():
+    """They are shortened rather than drawn where nothing would appear, or over the words."""
+    made = product()
+    sheet = impose(cards(16), made, imprint())[0][0]
+    for x1, y1, x2, y2 in crops(sheet):
+        assert min(x1, x2) >= made.edge
+        assert max(x1, x2) <= made.width - made.edge
+        assert min(y1, y2) >= made.edge
+        assert max(y1, y2) <= made.height - made.edge - 4
+
+
+@pytest.mark.parametrize(
+    ("sides", "marked"), [("both", (True, True)), ("front", (True, False)), ("back", (False, True))]
+)
+def test_marks_stand_on_the_sides_that_the_product_names(sides, marked):
+    """Front, back or both."""
+    marks = {"length": 4, "distance": 1, "width": 0.1, "sides": sides, "outline": False}
+    sheets, _ = impose(cards(2), product(marks=marks), imprint())
+    assert tuple(bool(crops(sheet)) for sheet in sheets) == marked
+
+
+def test_bleed_runs_outward_only_where_cards_touch():
+    """With gap 0 the picture runs over the block's outer edges and over no neighbour (silhouette-card-maker #169)."""
+    sheet = front(5, bleed=2)
+    for placement in sheet.placements:
+        for other in sheet.placements:
+            if other is not placement:
+                assert min(clipped(placement).common(trim(other))[2:]) == 0
+    corner = sheet.placements[0]
+    assert (trim(corner).x - clipped(corner).x, trim(corner).y - clipped(corner).y) == pytest.approx((2, 2))
+    assert clipped(corner).right == pytest.approx(trim(corner).right)
+
+
+def test_bleed_takes_half_of_a_gap_at_most():
+    """Two neighbours share the gap between them."""
+    sheet = front(9, gap=1.5, bleed=2)
+    middle = sheet.placements[4]
+    assert clipped(middle).width == pytest.approx(trim(middle).width + 1.5)
+
+
+def test_bleed_is_never_more_than_the_picture_has():
+    """A frame with 1 mm of bleed is not shown 3 mm beyond its trim."""
+    part = cards(1, backs=False)[0]
+    (sheet,), _ = impose([replace(part, front=replace(part.front, bleed=1))], product(bleed=3), imprint())
+    (placement,) = sheet.placements
+    assert clipped(placement).width == pytest.approx(44 + 2)
+
+
+def test_a_round_part_has_its_outline_as_a_thin_line_and_square_marks():
+    """Who has no punch cuts the square (pnp-howto #2); the outline lies where the part lies."""
+    circle = (("M", (20.0, 10.0)), ("C", (20.0, 15.5, 15.5, 20.0, 10.0, 20.0)), ("Z", ()))
+    part = replace(cards(1, 20, 20)[0], trim=circle)
+    (sheet, back), _ = impose([part], product(), imprint())
+    (outline,) = [m for m in sheet.marks if isinstance(m, Path) and any(c == "C" for c, _ in m.commands)]
+    where = trim(sheet.placements[0])
+    assert outline.commands[0] == ("M", pytest.approx((where.x + 20, where.y + 10)))
+    assert outline.stroke_width == 0.1
+    assert not [m for m in back.marks if isinstance(m, Path) and any(c == "C" for c, _ in m.commands)]
+
+
+def test_folds_are_dashed_and_cuts_are_not():
+    """A box shows where to score and where to cut."""
+    part = replace(cards(1, backs=False)[0], folds=((0.0, 30.0, 44.0, 30.0),), cuts=((22.0, 0.0, 22.0, 20.0),))
+    (sheet,), _ = impose([part], product(), imprint())
+    where = trim(sheet.placements[0])
+    drawn = {mark.commands: mark.dash for mark in sheet.marks if isinstance(mark, Path)}
+    fold = (("M", (where.x, where.y + 30)), ("L", (where.x + 44, where.y + 30)))
+    cut = (("M", (where.x + 22, where.y)), ("L", (where.x + 22, where.y + 20)))
+    assert drawn[fold]
+    assert drawn[cut] == ()
+
+
+def test_an_outline_round_every_card_is_an_option():
+    """Scissors like a line all the way (dominiontabs #362)."""
+    marks = {"length": 4, "distance": 1, "width": 0.1, "sides": "both", "outline": True}
+    (sheet, _), _ = impose(cards(3), product(marks=marks), imprint())
+    closed = [m for m in sheet.marks if isinstance(m, Path) and m.commands[-1][0] == "Z"]
+    assert len(closed) == 3

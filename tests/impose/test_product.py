@@ -1,0 +1,92 @@
+"""A product is figures, and every one of them does something."""
+
+from __future__ import annotations
+
+import pytest
+import yaml
+
+from compiler.impose import impose
+from tests.print_sample import CONTENT, board, cards, imprint, product
+
+PARTS = [*cards(20), *cards(3, 30, 30, backs=False), board(300, 250)]
+MARKS = {"length": 4, "distance": 1, "width": 0.1, "sides": "both", "outline": False}
+MARGINS = {"top": 10.5, "right": 10, "bottom": 14, "left": 10}
+CHANGES = [
+    {"paper": "a3"},
+    {"orientation": "landscape", "margins": MARGINS | {"top": 14}},
+    *({"margins": MARGINS | {side: 20}} for side in MARGINS),
+    {"edge": 4},
+    *({"duplex": duplex} for duplex in ("fold", "apart", "none")),
+    {"duplex": "short-edge", "margins": MARGINS | {"top": 14}},
+    *({"order": order} for order in ("back-front", "fronts-then-backs")),
+    {"gap": 1},
+    {"bleed": 0},
+    *({"marks": MARKS | change} for change in ({"length": 2}, {"distance": 2}, {"width": 0.2})),
+    *({"marks": MARKS | change} for change in ({"sides": "front"}, {"sides": "back"}, {"outline": True})),
+    {"ink": "grey"},
+    {"ruler": 50},
+    {"ruler": 0},
+    {"footer": 5},
+    {"footer": 0},
+    {"boards": {"overlap": 15, "map": True}},
+    {"boards": {"overlap": 10, "map": False}},
+    *({"shift": {"right": 0, "down": 0, "turn": 0} | {name: 1}} for name in ("right", "down", "turn")),
+    {"grid": {"columns": 2, "rows": 3}},
+    {"id": "other"},
+]
+
+
+@pytest.mark.parametrize("change", CHANGES, ids=str)
+def test_every_field_of_a_product_changes_its_sheets(change):
+    """No figure in a product is there for show."""
+    before, _ = impose(PARTS, product(), imprint())
+    after, findings = impose(PARTS, product(**change), imprint())
+    assert not findings
+    assert after != before
+
+
+def test_every_field_is_tried():
+    """A field added to the home products must be among the changes above."""
+    data = yaml.safe_load((CONTENT / "print/products/home-a4.yaml").read_text("utf-8"))
+    assert set(data) <= {name for change in CHANGES for name in change}
+
+
+@pytest.mark.parametrize("path", sorted((CONTENT / "print/products").glob("*.yaml")), ids=lambda p: p.stem)
+def test_every_product_is_named_by_its_file_and_can_be_printed(path):
+    """Its margins leave room for the footer, the edge and the pieces."""
+    assert product(path.stem).id == path.stem
+    sheets, findings = impose(PARTS, product(path.stem), imprint())
+    assert sheets
+    assert not findings
+
+
+@pytest.mark.parametrize("path", sorted((CONTENT / "print/papers").glob("*.yaml")), ids=lambda p: p.stem)
+def test_papers_stand_upright_and_are_named_by_their_file(path):
+    """Orientation is the product's, so that a paper's figures have one meaning."""
+    paper = yaml.safe_load(path.read_text("utf-8"))
+    assert paper["id"] == path.stem
+    assert paper["width"] < paper["height"]
+
+
+def test_letter_is_not_a4_by_another_name():
+    """Both papers are exact (rpg-cards #191)."""
+    a4, letter = product("home-a4"), product("home-letter")
+    assert (a4.width, a4.height) == (210, 297)
+    assert (letter.width, letter.height) == pytest.approx((8.5 * 25.4, 11 * 25.4))
+
+
+@pytest.mark.parametrize(
+    ("change", "code"),
+    [
+        ({"margins": MARGINS | {"bottom": 8}}, "margin-too-small"),
+        ({"margins": MARGINS | {"left": 3}}, "margin-too-small"),
+        ({"margins": MARGINS, "duplex": "short-edge", "edge": 8}, "margin-too-small"),
+        ({"margins": MARGINS | {"left": 150, "right": 60}}, "margin-too-large"),
+    ],
+)
+def test_margins_without_room_are_refused(change, code):
+    """The finding names the side and what it needs; nothing is printed."""
+    sheets, findings = impose(PARTS, product(**change), imprint())
+    assert sheets == ()
+    assert {finding.code for finding in findings} == {code}
+    assert findings[0].span.file == "print/products/home-a4.yaml"

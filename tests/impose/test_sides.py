@@ -1,0 +1,185 @@
+"""Backs come under their fronts, whatever the paper, the margins and the way of turning."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from math import cos, radians, sin
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from compiler.impose import Product, impose
+from compiler.impose.geometry import point
+from tests.print_sample import block, cards, clipped, crops, imprint, product, trim
+
+CORNERS = ((0.0, 0.0), (1.0, 0.0), (0.0, 1.0), (1.0, 1.0), (0.3, 0.2))
+NEAR = 1e-6
+
+
+@st.composite
+def products(draw: st.DrawFn) -> Product:
+    """Products of every shape: paper, unequal margins, gap, bleed, edge of turning."""
+    margin = st.floats(10, 25)
+    names = ("top", "right", "bottom", "left")
+    return product(
+        paper=draw(st.sampled_from(["a3", "a4", "a5", "letter"])),
+        orientation=draw(st.sampled_from(["portrait", "landscape"])),
+        margins={name: draw(margin) for name in names},
+        duplex=draw(st.sampled_from(["long-edge", "short-edge"])),
+        gap=draw(st.sampled_from([0, 0, 1.25, 4])),
+        bleed=draw(st.sampled_from([0, 1, 3])),
+    )
+
+
+def paired(sheets):
+    """Each front sheet with its back, in pages that alternate."""
+    return list(zip(sheets[::2], sheets[1::2], strict=True))
+
+
+@settings(max_examples=60, deadline=None)
+@given(product=products(), n=st.integers(1, 40), width=st.floats(20, 60), height=st.floats(20, 60))
+def test_every_back_lies_under_its_front_after_turning(product, n, width, height):
+    """For any count, grid and margins, a point of the back is behind its mirror image on the front."""
+    sheets, findings = impose(cards(n, width, height), product, imprint())
+    assert not [f for f in findings if f.code != "footer-too-long"]
+    upright = (product.duplex == "long-edge") == (product.height >= product.width)
+    for front, back in paired(sheets):
+        for f, b in zip(front.placements, back.placements, strict=True):
+            assert f.frame.title.split()[1] == b.frame.title.split()[1]
+            for u, v in CORNERS:
+                x, y = point(b.matrix, u * width, v * height)
+                seen = (product.width - x, y) if upright else (x, product.height - y)
+                assert seen == pytest.approx(point(f.matrix, (1 - u) * width, v * height), abs=NEAR)
+
+
+@settings(max_examples=60, deadline=None)
+@given(product=products(), n=st.integers(1, 40), width=st.floats(20, 60), height=st.floats(20, 60))
+def test_pieces_keep_apart_and_inside_and_marks_keep_off_them(product, n, width, height):
+    """No piece overlaps another, its bleed or a mark, and none leaves the area between the margins."""
+    sheets, _ = impose(cards(n, width, height), product, imprint())
+    m = product.margins
+    for sheet in sheets:
+        trims = [trim(p) for p in sheet.placements]
+        for one, other in combinations(trims, 2):
+            assert min(one.common(other)[2:]) < NEAR
+        for k, placement in enumerate(sheet.placements):
+            for other in trims[:k] + trims[k + 1 :]:
+                assert min(clipped(placement).common(other)[2:]) < NEAR
+        whole = block(sheet)
+        if sheet.side == "front":
+            assert whole.x >= m.left - NEAR
+            assert whole.y >= m.top - NEAR
+            assert whole.right <= product.width - m.right + NEAR
+            assert whole.bottom <= product.height - m.bottom + NEAR
+        for x1, y1, x2, y2 in crops(sheet):
+            for t in trims:
+                assert (
+                    max(x1, x2) <= t.x + NEAR
+                    or min(x1, x2) >= t.right - NEAR
+                    or max(y1, y2) <= t.y + NEAR
+                    or (min(y1, y2) >= t.bottom - NEAR)
+                )
+
+
+@settings(max_examples=40, deadline=None)
+@given(product=products(), n=st.integers(1, 30), size=st.floats(20, 60))
+def test_marks_of_both_sides_coincide_after_turning(product, n, size):
+    """Unequal margins do not shift the marks of the back (dominiontabs #284)."""
+    sheets, _ = impose(cards(n, size, size), product, imprint())
+    upright = (product.duplex == "long-edge") == (product.height >= product.width)
+    for front, back in paired(sheets):
+        lines = {side.side: _lines(side) for side in (front, back)}
+        xs, ys = lines["back"]
+        seen = (_turned(xs, product.width), ys) if upright else (xs, _turned(ys, product.height))
+        for ours, theirs in zip(lines["front"], seen, strict=True):
+            assert ours == pytest.approx(theirs, abs=NEAR)
+
+
+def _lines(sheet):
+    xs = {round(x1, 6) for x1, _, x2, _ in crops(sheet) if x1 == x2}
+    ys = {round(y1, 6) for _, y1, _, y2 in crops(sheet) if y1 == y2}
+    return sorted(xs), sorted(ys)
+
+
+def _turned(values, size):
+    return sorted(size - value for value in values)
+
+
+def rows(sheet):
+    """The titles' numbers as they are seen on a sheet, row by row."""
+    seen = sorted((round(trim(p).y, 3), round(trim(p).x, 3), p.frame.title.split()[1]) for p in sheet.placements)
+    return ["".join(n for y, _, n in seen if y == row) for row in dict.fromkeys(y for y, _, _ in seen)]
+
+
+NINE = {"grid": {"columns": 3, "rows": 3}}
+
+
+def test_over_the_long_edge_each_row_of_backs_is_mirrored():
+    """Ten cards on 3 × 3: the first row of backs reads 2 1 0, and the tenth back stands at the right (squib #93)."""
+    sheets, _ = impose(cards(10, 63, 88), product(**NINE), imprint())
+    assert rows(sheets[1]) == ["210", "543", "876"]
+    (last,) = sheets[3].placements
+    assert trim(last).x == max(trim(p).x for p in sheets[1].placements)
+    assert last.matrix[:4] == (1.0, 0.0, 0.0, 1.0)
+
+
+def test_over_the_short_edge_rows_are_reversed_and_backs_stand_on_their_heads():
+    """The same ten cards: rows from below, each back turned by half (Proxy-PDF-Maker #6)."""
+    sheets, _ = impose(cards(10, 63, 88), product(duplex="short-edge", margins=_even(), **NINE), imprint())
+    assert rows(sheets[1]) == ["678", "345", "012"]
+    assert {p.matrix[:4] for p in sheets[1].placements} == {(-1.0, 0.0, 0.0, -1.0)}
+
+
+def _even():
+    return {"top": 14, "right": 10, "bottom": 14, "left": 10}
+
+
+@pytest.mark.parametrize("n", [3, 6])
+def test_a_sheet_that_is_not_full_keeps_backs_behind_fronts(n):
+    """Three and six cards on 3 × 3 leave no back in an empty cell (rpg-cards #215)."""
+    (front, back), _ = impose(cards(n, 63, 88), product(**NINE), imprint())
+    mirrored = sorted((round(210 - trim(p).right, 6), round(trim(p).y, 6)) for p in back.placements)
+    assert mirrored == sorted((round(trim(p).x, 6), round(trim(p).y, 6)) for p in front.placements)
+
+
+def test_a_turned_piece_has_its_back_turned_the_other_way():
+    """A card lying on its side has its top at the same edge of the paper on both sides."""
+    (front, back), _ = impose(cards(2, 100, 60), product(), imprint())
+    assert front.placements[0].matrix[:4] == (0.0, 1.0, -1.0, 0.0)
+    assert back.placements[0].matrix[:4] == (0.0, -1.0, 1.0, 0.0)
+
+
+def test_only_backs_move_against_the_drift_and_by_exactly_that():
+    """Right 1.2, up 0.8, turned by 0.3 degrees about the middle of the page (proxies-at-home #13)."""
+    plain, _ = impose(cards(4), product(), imprint())
+    moved, _ = impose(cards(4), product(shift={"right": 1.2, "down": -0.8, "turn": 0.3}), imprint())
+    assert moved[0] == plain[0]
+    c, s = cos(radians(0.3)), sin(radians(0.3))
+    for before, after in zip(plain[1].placements, moved[1].placements, strict=True):
+        x, y = point(before.matrix, 7, 9)
+        dx, dy = x - 105, y - 148.5
+        assert point(after.matrix, 7, 9) == pytest.approx((105 + c * dx - s * dy + 1.2, 148.5 + s * dx + c * dy - 0.8))
+
+
+def test_a_fold_joins_front_and_back_at_one_line():
+    """Front left, back right and upright, nothing between them, and no page of backs."""
+    (sheet,), _ = impose(cards(1), product(duplex="fold"), imprint())
+    front, back = sheet.placements
+    assert trim(front).right == pytest.approx(trim(back).x)
+    assert clipped(front).right == pytest.approx(clipped(back).x)
+    assert back.matrix[:4] == (1.0, 0.0, 0.0, 1.0)
+    assert any(mark.dash for mark in sheet.marks if hasattr(mark, "dash"))
+
+
+def test_a_pair_too_large_to_fold_is_printed_as_two_pieces():
+    """A card that fits only once on the paper cannot lie beside its back."""
+    sheets, _ = impose(cards(1, 180, 250), product(duplex="fold"), imprint())
+    assert [[p.frame.title for p in s.placements] for s in sheets] == [["front 0"], ["back 0"]]
+
+
+def test_backs_printed_apart_lie_as_the_fronts_do():
+    """Nothing is turned: backs are cut on their own and glued on."""
+    (front, back), _ = impose(cards(3), product(duplex="apart"), imprint())
+    assert [p.matrix for p in back.placements] == [p.matrix for p in front.placements]
+    assert not back.flip

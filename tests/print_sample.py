@@ -1,0 +1,114 @@
+"""Small parts, products and imprints for the tests of what is printed."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path as File
+from typing import Any
+
+import yaml
+
+from compiler.diagnostics import Span
+from compiler.impose import Imprint, Product, read_product
+from compiler.impose.geometry import Rect, box, image
+from compiler.impose.sheet import Placement, Sheet
+from compiler.layout.fonts import Face
+from compiler.layout.frame import MM_PER_POINT, Frame, Glyphs, Part, Path, Symbol
+from compiler.layout.metrics import shape
+from compiler.model.drawing import Drawing, Shape
+
+CONTENT = File(__file__).resolve().parents[1] / "content"
+LOCALES = ("en", "ru", "es", "pl", "it")
+
+STAR = Drawing(
+    "star",
+    24,
+    24,
+    (
+        Shape(
+            (("M", (12, 2)), ("L", (22, 22)), ("L", (2, 22)), ("Z", ())), "body|#f6b716", "#2b1d16", 1.2, join="round"
+        ),
+    ),
+)
+
+
+def product(name: str = "home-a4", **changed: Any) -> Product:
+    """A product of the content folder with some fields changed."""
+    data = yaml.safe_load((CONTENT / f"print/products/{name}.yaml").read_text("utf-8")) | changed
+    paper = yaml.safe_load((CONTENT / f"print/papers/{data['paper']}.yaml").read_text("utf-8"))
+    return read_product(data, paper, Span(f"print/products/{name}.yaml"))
+
+
+def labels(locale: str = "en") -> dict[str, str]:
+    """The words for margins in a locale."""
+    texts = yaml.safe_load((CONTENT / f"common/locales/{locale}/print.yaml").read_text("utf-8"))[locale]["print"]
+    return {f"print.{key}": text for key, text in texts.items()}
+
+
+def imprint(locale: str = "en", title: str = "The Mill") -> Imprint:
+    """An imprint whose letters are all half an em wide, so that no face is needed."""
+    return Imprint(title, labels(locale), lambda text: (0.5 * len(text), (0.0,) * (len(text) - 1)))
+
+
+def set_imprint(face: Face, locale: str = "en", title: str = "The Mill") -> Imprint:
+    """An imprint measured in a real face."""
+    return Imprint(title, labels(locale), partial(shape, face))
+
+
+def run(text: str, face: Face, x: float = 5, y: float = 10, size: float = 7.5, colour: str = "#000000") -> Glyphs:
+    """A text measured as layout measures it."""
+    advance, kerns = shape(face, text)
+    return Glyphs(x, y, text, face.name, size, advance * size * MM_PER_POINT, colour, kerns)
+
+
+def frame(width: float = 44, height: float = 68, title: str = "card", *items: Any, bleed: float = 3) -> Frame:
+    """A filled face with bleed, an icon and more."""
+    ground = Path(box(Rect(0, 0, width, height).grown(bleed, bleed, bleed, bleed)), fill="#f4ebda")
+    icon = Symbol("icon", "star", width / 4, height / 4, 10, 10)
+    return Frame(width, height, (ground, icon, *items), bleed, title, title)
+
+
+def cards(n: int, width: float = 44, height: float = 68, *, backs: bool = True) -> list[Part]:
+    """So many different cards of a size, each with a back of its own."""
+    return [
+        Part(f"cards/{k}", frame(width, height, f"front {k}"), frame(width, height, f"back {k}") if backs else None)
+        for k in range(n)
+    ]
+
+
+def board(width: float, height: float, title: str = "the board", *, back: bool = False) -> Part:
+    """A board without a back, or with one of the same size."""
+    return Part("board/board", frame(width, height, title), frame(width, height, title) if back else None)
+
+
+def trim(placement: Placement) -> Rect:
+    """Where a placement's frame is cut."""
+    return image(placement.matrix, Rect(0, 0, placement.frame.width, placement.frame.height))
+
+
+def clipped(placement: Placement) -> Rect:
+    """The rectangle outside which nothing of a placement is drawn."""
+    points = [figures for _, figures in placement.clip if figures]
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    return Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+
+
+Segment = tuple[float, float, float, float]
+
+
+def crops(sheet: Sheet, width: float = 0.1) -> list[Segment]:
+    """The crop marks of a sheet whose product draws them `width` wide: straight lines, all upright or level."""
+    lines: list[Segment] = []
+    for mark in sheet.marks:
+        if isinstance(mark, Path) and mark.stroke and mark.stroke_width == width and not mark.fill:
+            points = [figures for _, figures in mark.commands]
+            lines += [(*start, *end) for start, end in zip(points[::2], points[1::2], strict=True)]
+    assert all(x1 == x2 or y1 == y2 for x1, y1, x2, y2 in lines)
+    return lines
+
+
+def block(sheet: Sheet) -> Rect:
+    """The rectangle round all that is cut out of a sheet."""
+    trims = [trim(placement) for placement in sheet.placements]
+    x, y = min(t.x for t in trims), min(t.y for t in trims)
+    return Rect(x, y, max(t.right for t in trims) - x, max(t.bottom for t in trims) - y)
