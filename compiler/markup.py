@@ -18,7 +18,7 @@ from markdown_it.tree import SyntaxTreeNode
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.model.text import Block, Bullets, Em, Icon, Inline, Link, Paragraph, Slot, Str, Strong, Table, Text
 
-BRACES = re.compile(r"%\{(?P<slot>[a-z][a-z0-9_.-]*)(?::(?P<form>[a-z][a-z0-9_.-]*))?\}|\{(?P<icon>[a-z][a-z0-9-]*)\}")
+BRACES = re.compile(r"%\{(?P<slot>[a-z][a-z0-9_.-]*)(?::(?P<form>[a-z][a-z0-9_.-]*))?\}|\{(?P<icon>[^\W\d_][\w-]*)\}")
 LINK = re.compile(r"(?P<kind>rule|term|card):(?P<target>[a-z0-9][a-z0-9._-]*)")
 REFUSED = {
     "heading": "a heading",

@@ -16,9 +16,15 @@ from compiler.diagnostics import Diagnostic, Span, error
 )
 def uncredited_drawing(project: Project) -> Iterator[Diagnostic]:
     """A drawing has no entry in credits.yaml."""
-    known = [pattern for entry in project.game.credits.get("credits", ()) for pattern in entry["names"]]
+    known = [
+        (document.file.rpartition("/")[0], pattern)
+        for document in project.linked.documents
+        if document.kind == "credits"
+        for entry in document.data["credits"]
+        for pattern in entry["names"]
+    ]
     icons = {f"icons/{name}": drawing for name, drawing in project.game.icons.items()}
     for name, drawing in {**icons, **project.game.drawings}.items():
-        if not any(fnmatchcase(name, pattern) for pattern in known):
-            hint = f"add `{name}` to credits.yaml, with its author and licence"
+        if not any(drawing.file.startswith(f"{folder}/") and fnmatchcase(name, p) for folder, p in known):
+            hint = f"add `{name}` to the credits.yaml of its folder, with its author and licence"
             yield error("uncredited-drawing", Span(drawing.file), f"nobody is credited for `{name}`", hint)
