@@ -35,8 +35,8 @@ class Loaded:
 def load_game(game_dir: Path, shared: tuple[Path, ...] = ()) -> Loaded:
     """Reads the folders; nothing outside them is touched.
 
-    Files are shown with the folder's path as given. Errors: missing-folder, missing-game-file, forbidden-file,
-    file-too-large, and those of `compiler.load.yaml.load`; warnings: unknown-file.
+    Files are shown relative to the current folder where they are below it. Errors: missing-folder,
+    missing-game-file, forbidden-file, file-too-large, and those of `compiler.load.yaml.load`; warnings: unknown-file.
     """
     documents: list[Document] = []
     svgs: dict[str, bytes] = {}
@@ -70,10 +70,11 @@ def find_game(name_or_path: str, content_root: Path) -> tuple[Path | None, list[
 def _load_folder(folder: Path, documents: list[Document], svgs: dict[str, bytes]) -> Iterator[Diagnostic]:
     """Adds what the folder holds to `documents` and `svgs`."""
     if not folder.is_dir():
-        yield error("missing-folder", Span(folder.as_posix()), "this folder does not exist")
+        yield error("missing-folder", Span(_shown(folder)), "this folder does not exist")
         return
+    root = _shown(folder)
     for path, file, refusal in files_in(folder):
-        shown, kind = (folder / path).as_posix(), kind_of(path)
+        shown, kind = f"{root}/{path}".removeprefix("./"), kind_of(path)
         if refusal:
             yield error("forbidden-file", Span(shown), refusal, "put a copy of the file here")
         elif not kind:
@@ -101,7 +102,13 @@ def _incomplete(game_dir: Path, findings: list[Diagnostic]) -> Iterator[Diagnost
         return
     near = [hint for finding in findings for hint in finding.hints if "game.yaml" in hint]
     message = "a game's folder must hold a file game.yaml"
-    yield error("missing-game-file", Span((game_dir / "game.yaml").as_posix()), message, *near[:1])
+    yield error("missing-game-file", Span(f"{_shown(game_dir)}/game.yaml"), message, *near[:1])
+
+
+def _shown(folder: Path) -> str:
+    """The folder as people see it: relative to the current one where it is below that."""
+    whole, here = folder.absolute(), Path.cwd()
+    return whole.relative_to(here).as_posix() if whole.is_relative_to(here) else folder.as_posix()
 
 
 @contextmanager

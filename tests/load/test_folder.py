@@ -1,0 +1,183 @@
+"""Loading folders: which files are read as what, and that nothing else is touched."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+from compiler.load.folder import find_game, load_game
+from compiler.load.paths import kind_of, meant
+
+GAME = {"game.yaml": "id: small\n", "settings.yaml": "start: {square: 2}\n"}
+
+
+def written(folder: Path, files: Mapping[str, str]) -> Path:
+    """The folder with these files in it."""
+    for path, text in files.items():
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / path).write_text(text, encoding="utf-8")
+    return folder
+
+
+def codes(folder: Path, shared: tuple[Path, ...] = ()) -> list[str]:
+    """The codes of all findings of a folder."""
+    return [finding.code for finding in load_game(folder, shared).diagnostics]
+
+
+def test_files_come_in_order_shared_first(tmp_path: Path) -> None:
+    """Shared folders come first, so that a game's own files go over theirs; paths are sorted."""
+    common = written(tmp_path / "common", {"locales/ru/site.yaml": "ru: {a: б}\n", "art/icons/any.svg": "<svg/>"})
+    game = written(tmp_path / "game", {**GAME, "locales/en/game.yaml": "en: {a: b}\n", "art/icons/any.svg": "<svg />"})
+    loaded = load_game(game, (common,))
+    assert loaded.diagnostics == ()
+    assert [document.kind for document in loaded.documents] == ["texts", "game", "texts", "settings"]
+    assert list(loaded.svgs.values()) == [b"<svg/>", b"<svg />"]
+    assert all(file.endswith("art/icons/any.svg") for file in loaded.svgs)
+
+
+def test_paths_are_shown_from_where_one_stands(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A file below the current folder is shown by its short path, however the folder was given."""
+    written(tmp_path / "games/small", GAME)
+    monkeypatch.chdir(tmp_path)
+    for folder in (Path("games/small"), tmp_path / "games/small"):
+        assert load_game(folder).documents[0].file == "games/small/game.yaml"
+    monkeypatch.chdir(tmp_path / "games/small")
+    assert load_game(Path()).documents[0].file == "game.yaml"
+
+
+KINDS = {
+    "game.yaml": "game",
+    "settings.yaml": "settings",
+    "components/cards.yaml": "components",
+    "rules.yaml": "rules",
+    "facts.yaml": "facts",
+    "sources.yaml": "sources",
+    "editions.yaml": "editions",
+    "faq.yaml": "faq",
+    "errata.yaml": "errata",
+    "credits.yaml": "credits",
+    "theme.yaml": "theme",
+    "waivers.yaml": "waivers",
+    "formats.yaml": "formats",
+    "examples/one.yaml": "example",
+    "layouts/card.yaml": "layout",
+    "glossary/pt-BR.yaml": "glossary",
+    "locales/ru/rules.yaml": "texts",
+    "translated-from/ru.yaml": "translated-from",
+    "typography/ru.yaml": "typography",
+    "papers/a4.yaml": "paper",
+    "products/home-a4.yaml": "product",
+    "art/icons/wood.svg": "svg",
+    "art/top.svg": "svg",
+}
+
+
+@pytest.mark.parametrize("path", KINDS)
+def test_kind_of(path: str) -> None:
+    """A file's path below its folder says what it is."""
+    assert kind_of(path) == KINDS[path]
+
+
+MEANT = {
+    "setings.yaml": "settings.yaml",
+    "game.yml": "game.yaml",
+    "component/cards.yaml": "components/cards.yaml",
+    "components/cards.yml": "components/cards.yaml",
+    "local/ru/rules.yaml": "locales/ru/rules.yaml",
+    "arts/icons/wood.svg": "art/icons/wood.svg",
+    "locales/rules.yaml": None,
+    "glossary/Russian.yaml": None,
+    "photo.jpeg": None,
+}
+
+
+@pytest.mark.parametrize("path", MEANT)
+def test_an_unknown_file_is_reported(tmp_path: Path, path: str) -> None:
+    """A file that nothing reads gets a warning, with the path that was probably meant."""
+    finding = load_game(written(tmp_path, {**GAME, path: "a: b\n"})).diagnostics[0]
+    assert (finding.code, finding.severity) == ("unknown-file", "warning")
+    assert finding.hints
+    assert (MEANT[path] or "delete it") in finding.hints[0]
+    assert meant(path) == MEANT[path]
+
+
+def test_files_for_people_are_left_alone(tmp_path: Path) -> None:
+    """Read-mes, licences and hidden files are nobody's mistake."""
+    files = {"README": "", "LICENSE.txt": "", "art/README.md": "", "notes.md": "", ".git/x.yaml": "", ".idea": ""}
+    assert codes(written(tmp_path, {**GAME, **files})) == []
+
+
+def test_a_missing_folder(tmp_path: Path) -> None:
+    """A folder that is not there is a finding, once."""
+    assert codes(tmp_path / "nowhere") == ["missing-folder"]
+
+
+def test_a_missing_game_file(tmp_path: Path) -> None:
+    """A folder without game.yaml is no game; a misspelt one is told."""
+    assert codes(written(tmp_path / "a", {"settings.yaml": "a: 1\n"})) == ["missing-game-file"]
+    misspelt = load_game(written(tmp_path / "b", {"gane.yaml": "id: b\n"})).diagnostics
+    assert [finding.code for finding in misspelt] == ["unknown-file", "missing-game-file"]
+    assert "game.yaml" in misspelt[1].hints[0]
+
+
+def test_no_link_leads_out(tmp_path: Path) -> None:
+    """A symbolic link out of the folder is not followed, to a file or to a folder."""
+    secret = written(tmp_path / "outside", {"secret.yaml": "password: 1\n"})
+    game = written(tmp_path / "game", GAME)
+    (game / "theme.yaml").symlink_to(secret / "secret.yaml")
+    (game / "components").symlink_to(secret)
+    (game / "art").mkdir()
+    (game / "art/x.svg").symlink_to("/etc/hostname")
+    (game / "facts.yaml").symlink_to(tmp_path / "nothing")
+    loaded = load_game(game)
+    assert [finding.code for finding in loaded.diagnostics] == ["forbidden-file"] * 4
+    assert loaded.svgs == {}
+    assert [document.kind for document in loaded.documents] == ["game", "settings"]
+
+
+def test_a_link_inside_the_folder_is_fine(tmp_path: Path) -> None:
+    """A link to another file of the same folder is read; a loop of folders is not entered."""
+    game = written(tmp_path, {**GAME, "locales/en/a.yaml": "en: {a: b}\n"})
+    (game / "locales/en/b.yaml").symlink_to("a.yaml")
+    (game / "locales/loop").symlink_to(game)
+    loaded = load_game(game)
+    assert [finding.code for finding in loaded.diagnostics] == ["forbidden-file"]
+    assert len([document for document in loaded.documents if document.kind == "texts"]) == 2
+
+
+def test_a_pipe_is_not_read(tmp_path: Path) -> None:
+    """Something that is no file could keep a build waiting for ever."""
+    os.mkfifo(written(tmp_path, GAME) / "theme.yaml")
+    assert codes(tmp_path) == ["forbidden-file"]
+
+
+def test_a_large_file_is_not_read(tmp_path: Path) -> None:
+    """The size is looked at before the file is opened."""
+    game = written(tmp_path, GAME)
+    with (game / "theme.yaml").open("wb") as file:
+        file.truncate(10_000_000_000)
+    assert codes(game) == ["file-too-large"]
+
+
+def test_too_many_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A folder of very many files is not read to its end."""
+    monkeypatch.setattr("compiler.load.walk.MAX_FILES", 5)
+    game = written(tmp_path, {**GAME, **{f"examples/e{n}.yaml": "a: 1\n" for n in range(20)}})
+    assert codes(game).count("forbidden-file") == 1
+    assert len(load_game(game).documents) == 5
+
+
+def test_find_game(tmp_path: Path) -> None:
+    """A game is named by its id below the content folder, or by any folder; else the nearest id is told."""
+    content = tmp_path / "content"
+    small = written(content / "small", GAME)
+    other = written(tmp_path / "other", GAME)
+    assert find_game("small", content) == (small, [])
+    assert find_game(str(other), content) == (other, [])
+    found, (finding,) = find_game("smal", content)
+    assert found is None
+    assert (finding.code, finding.hints) == ("unknown-game", ("did you mean `small`?",))
+    assert find_game("entirely-different", content)[1][0].hints == ("there is `small`",)
