@@ -9,7 +9,7 @@ joined by the locale's own "and", or `{"or": [values]}`, joined by its "or".
 
 The *form* in `%{slot:form}` is words joined by dots: a case of the glossary (`accusative`), or `case` for the one
 that the whole message was asked for; a plural category for a word without a figure (`many`); `capital` to raise the
-first letter. Left out, it is the nominative of one. Lists hand the case down to their parts.
+first letter; `signed` for a plus before gains. Left out, it is the nominative of one. Lists hand the case down.
 
 A message is a pattern, or one for each plural category; that one is chosen by the figure of a single slot,
 which the compiler has named: `n`, or else the first slot of the pattern.
@@ -29,8 +29,8 @@ Pattern: TypeAlias = "Sequence[str | Mapping[str, str]]"
 
 NBSP = "\u00a0"
 MINUS = "\u2212"
-NOMINATIVE = "nominative"
 CATEGORIES = frozenset(("zero", "one", "two", "few", "many", "other"))
+FLAGS = frozenset(("capital", "signed"))
 
 
 class MissingText(LookupError):  # noqa: N818 -- what is wrong is in the name
@@ -40,17 +40,18 @@ class MissingText(LookupError):  # noqa: N818 -- what is wrong is in the name
 class Form(NamedTuple):
     """How a value is asked for."""
 
-    case: str = NOMINATIVE
+    case: str = "nominative"
     category: str = "one"
     capital: bool = False
+    signed: bool = False
 
 
 PLAIN = Form()
 
 
-def figure(n: int) -> str:
-    """Digits with the typographic minus (U+2212)."""
-    return f"{MINUS}{-n}" if n < 0 else str(n)
+def figure(n: int, *, signed: bool = False) -> str:
+    """Digits with the typographic minus (U+2212), on demand with a plus."""
+    return f"{MINUS}{-n}" if n < 0 else f"+{n}" if signed and n else str(n)
 
 
 class Texts:
@@ -107,8 +108,7 @@ class Texts:
             raise MissingText(f"{self.locale} has no text `{key}`")
         if not isinstance(message, Mapping):
             return list(message)
-        n = _figure_of(_slot(key, slots, message["by"]))
-        forms = message["forms"]
+        n, forms = _figure_of(_slot(key, slots, message["by"])), message["forms"]
         return list(forms.get("other" if n is None else self.category(n)) or next(reversed(forms.values())))
 
     def _pieces(self, pattern: Pattern, key: str, slots: Slots, form: Form) -> Iterator[str | dict[str, str]]:
@@ -131,7 +131,7 @@ class Texts:
         if isinstance(value, str):
             return value
         if isinstance(value, int):
-            return figure(value)
+            return figure(value, signed=form.signed)
         if not isinstance(value, Mapping):
             return self._list("and", value, form)
         if "key" in value:
@@ -140,7 +140,7 @@ class Texts:
             return self._list("or", value["or"], form)
         n = value.get("n")
         word = self._word(value["term"], form, n)
-        return word if n is None else f"{figure(n)}{NBSP}{word}"
+        return word if n is None else f"{figure(n, signed=form.signed)}{NBSP}{word}"
 
     def _list(self, kind: str, values: Sequence[Value], form: Form) -> str:
         *first, last = [self._value(value, form) for value in values] or [""]
@@ -165,15 +165,15 @@ class Texts:
 
 
 def _form(words: str, outer: Form) -> Form:
-    case, category, capital = NOMINATIVE, "one", False
+    form = PLAIN
     for word in words.split(".") if words else ():
-        if word == "capital":
-            capital = True
+        if word in FLAGS:
+            form = form._replace(capital=form.capital or word == "capital", signed=form.signed or word == "signed")
         elif word in CATEGORIES:
-            category = word
+            form = form._replace(category=word)
         else:
-            case = outer.case if word == "case" else word
-    return Form(case, category, capital)
+            form = form._replace(case=outer.case if word == "case" else word)
+    return form
 
 
 def _slot(key: str, slots: Slots, name: str) -> Value:

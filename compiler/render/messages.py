@@ -26,6 +26,8 @@ from compiler.model.translation import Message, Term, Translation
 
 FORMAT = 1
 FALLBACK = "en"
+REGIONS = {"en": "en_GB"}
+"""Our English is British: no comma before the last "and"."""
 TOKEN = re.compile(f"{SLOT.pattern}|{ICON.pattern}")
 SAMPLE = (*range(201), 1_000_000)
 """Figures among which every category of a CLDR rule for whole figures occurs."""
@@ -118,7 +120,7 @@ def _plain(forms: Any) -> dict[str, dict[str, str]]:
 
 def _cldr(locale: str) -> Locale:
     try:
-        return Locale.parse(locale, sep="-")
+        return Locale.parse(REGIONS.get(locale, locale), sep="_")
     except (UnknownLocaleError, ValueError):
         return Locale.parse(FALLBACK)
 
