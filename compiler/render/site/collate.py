@@ -19,5 +19,6 @@ def sort_key(locale: str, words: str) -> tuple[tuple[tuple[int, str], ...], str]
 
 
 def _place(letter: str, letters: str) -> tuple[int, str]:
-    at = letters.find(letter)
-    return (at, "") if at >= 0 else (len(letters), unicodedata.normalize("NFD", letter)[0])
+    known = letter if letter in letters else unicodedata.normalize("NFD", letter)[0]
+    at = letters.find(known)
+    return (at, "") if at >= 0 else (len(letters), known)

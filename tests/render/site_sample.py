@@ -1,0 +1,85 @@
+"""The sample game as a site: a few more texts, faces drawn by hand, two languages."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from compiler.layout.fonts import prepare
+from compiler.link import Linked, link
+from compiler.load.folder import load_game
+from compiler.render.messages import messages
+from compiler.render.site import HERE, Faces, Hosting, site
+from compiler.world import shared_folders
+from engine.text import Texts
+from tests.sample import FILES, write_game
+
+FACE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 44 68"><path d="M4 4H40V64H4Z" fill="{}"/></svg>'
+
+TEXTS: dict[str, str | None] = {
+    "rules.yaml": """\
+rules:
+  - id: work
+    facts: ["1.1"]
+    components: [orders]
+    rules:
+      - id: work.pay
+        facts: ["1.1"]
+        slots: {price: {coin: settings.price}}
+  - {id: end, facts: ["1.1"]}
+""",
+    "locales/en/game.yaml": FILES["locales/en/game.yaml"].partition("  rules:")[0]
+    + """\
+  terms:
+    coin: {definition: 'Money: {coin}.'}
+  rules:
+    work:
+      title: Work
+      text: 'See [paying](rule:work.pay) and [the end](rule:end).'
+      pay: {title: Paying, text: 'Pay %{price} {coin}.'}
+    end: {title: The end, text: 'No [coin](term:coin), no [forge](card:forge).'}
+""",
+    "locales/ru/game.yaml": FILES["locales/ru/game.yaml"].partition("  rules:")[0]
+    + """\
+  terms:
+    coin: {definition: 'Деньги: {coin}.'}
+  rules:
+    work:
+      title: Работа
+      text: 'См. [плату](rule:work.pay) и [конец](rule:end).'
+      pay: {title: Плата, text: 'Заплатите %{price:accusative} {coin}.'}
+    end: {title: Конец, text: 'Нет [монеты](term:coin) — нет и [кузницы](card:forge).'}
+""",
+}
+
+
+def linked_game(game: Path) -> Linked:
+    """A game's folder, linked; whether its content is without mistakes is not asked here."""
+    linked, _ = link(load_game(game, shared_folders()))
+    assert linked is not None
+    return linked
+
+
+def faces_of(linked: Linked) -> Faces:
+    """A front of its own for each item that is printed, and one back for the whole set."""
+    return {
+        item.id: (item.id, FACE.format(f"#{at:06x}").encode(), FACE.format("#2b1d16").encode())
+        for components in linked.game.sets.values()
+        if components.layout
+        for at, item in enumerate(components.items)
+    }
+
+
+def site_of(linked: Linked, cache: Path, hosting: Hosting = HERE) -> dict[str, bytes]:
+    """The whole site of a linked game."""
+    texts = {name: Texts(messages(linked.game, one)) for name, one in linked.translations.items()}
+    faces = dict.fromkeys(linked.translations, faces_of(linked))
+    return site(linked.game, linked.translations, texts, linked.texts, prepare(cache), faces, hosting)
+
+
+def sample_site(
+    folder: Path, changes: Mapping[str, str | None] | None = None, hosting: Hosting = HERE
+) -> dict[str, bytes]:
+    """The site of the sample game after some changes to its files."""
+    game = write_game(folder / "mill", {**TEXTS, **(changes or {})})
+    return site_of(linked_game(game), folder / "fonts", hosting)

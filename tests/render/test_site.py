@@ -1,0 +1,201 @@
+from __future__ import annotations
+
+import json
+import posixpath
+import re
+from html.parser import HTMLParser
+
+import pytest
+
+from compiler.render.site import Hosting
+from tests.render.site_sample import TEXTS, sample_site
+
+LOCALES = ("en", "ru")
+HOSTILE = '<script>alert(1)</script>"><img src=x onerror=alert(2)> &amp;'
+
+
+class Tags(HTMLParser):
+    """The tags of a page with their attributes, and its words."""
+
+    def __init__(self, page: bytes) -> None:
+        super().__init__()
+        self.tags: list[tuple[str, dict[str, str | None]]] = []
+        self.words = ""
+        self.feed(page.decode())
+
+    def handle_starttag(self, tag, attrs):
+        """Notes a tag."""
+        self.tags.append((tag, dict(attrs)))
+
+    def handle_data(self, data):
+        """Notes words."""
+        self.words += data
+
+    def all(self, attribute: str) -> list[str]:
+        """The values of an attribute, wherever it stands."""
+        return [attributes[attribute] or "" for _, attributes in self.tags if attribute in attributes]
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    """A folder for the games and fonts of this module."""
+    return tmp_path_factory.mktemp("site")
+
+
+@pytest.fixture(scope="module")
+def site(folder):
+    """The sample's site."""
+    return sample_site(folder)
+
+
+def pages(site):
+    """The pages of a site by address."""
+    return {path: Tags(data) for path, data in site.items() if path.endswith(".html")}
+
+
+def test_pages(site):
+    """Every locale has the same pages, and a page at the root chooses between them."""
+    places = ("index", "rules/index", "rules/work", "rules/end", "cards", "icons", "glossary", "about")
+    assert pages(site).keys() == {"index.html", *(f"{locale}/{place}.html" for locale in LOCALES for place in places)}
+    assert {"en/index.html", "ru/index.html"} <= set(pages(site)["index.html"].all("href"))
+
+
+def test_links(site):
+    """Every address on every page leads to a file of the site and, where it says so, to an anchor in it."""
+    anchors = {path: set(page.all("id")) for path, page in pages(site).items()}
+    for path, page in pages(site).items():
+        for address in page.all("href") + page.all("src"):
+            target, _, anchor = address.partition("#")
+            if target.startswith("https://"):
+                continue
+            file = posixpath.normpath(posixpath.join(posixpath.dirname(path), target)) if target else path
+            assert file in site, (path, address)
+            assert not anchor or anchor in anchors[file] | {"choose"}, (path, address)
+
+
+def test_nothing_from_outside(site):
+    """Pages, styles and scripts ask only for files of the site; abroad lead but links that a reader may follow."""
+    for path, page in pages(site).items():
+        for tag, attributes in page.tags:
+            abroad = [value for value in attributes.values() if value and "//" in value]
+            assert not abroad or (tag, attributes.get("rel")) == ("a", "license"), (path, tag, abroad)
+    styles = site["assets/site.css"].decode()
+    assert all(
+        url.startswith(('"data:', "data:")) or url in styles_files(site) for url in re.findall(r"url\(([^)]+)", styles)
+    )
+    assert not re.search(rb"https?://|fetch\(|import ", site["assets/site.js"])
+
+
+def styles_files(site):
+    """The names of the shared files."""
+    return {path.removeprefix("assets/") for path in site if path.startswith("assets/")}
+
+
+def test_nothing_inside_a_page_runs(site):
+    """There is a content security policy, and no page needs an exception from it."""
+    for path, page in pages(site).items():
+        (policy,) = [a["content"] for t, a in page.tags if a.get("http-equiv") == "Content-Security-Policy"]
+        assert policy.startswith("default-src 'none';"), path
+        assert "unsafe" not in policy
+        assert not page.all("style")
+        assert all("src" in attributes for tag, attributes in page.tags if tag == "script")
+        assert not [name for _, attributes in page.tags for name in attributes if name.startswith("on")]
+
+
+def test_anchors_are_the_same_in_every_language(site):
+    """A rule's anchor is `r-` and its id, in the same page of each locale."""
+    for place in ("rules/work", "rules/end", "cards", "icons", "glossary"):
+        ids = [[one for one in pages(site)[f"{locale}/{place}.html"].all("id") if "-" in one] for locale in LOCALES]
+        assert ids[0] == ids[1]
+    assert {"r-work", "r-work.pay"} <= set(pages(site)["ru/rules/work.html"].all("id"))
+
+
+def test_languages_point_at_each_other(site):
+    """Every page says its language and names its twin in each language, itself included, and the chooser."""
+    for path, page in pages(site).items():
+        if path == "index.html":
+            continue
+        locale, _, place = path.partition("/")
+        assert [a["lang"] for t, a in page.tags if t == "html"] == [locale]
+        twins = {a["hreflang"]: a["href"] for t, a in page.tags if t == "link" and "hreflang" in a}
+        there = {
+            name: posixpath.normpath(posixpath.join(posixpath.dirname(path), href)) for name, href in twins.items()
+        }
+        assert there == {**{name: f"{name}/{place}" for name in LOCALES}, "x-default": "index.html"}
+
+
+def test_absolute_twins(folder):
+    """With the site's address known, search engines get whole addresses."""
+    site = sample_site(folder, hosting=Hosting(address="https://example.org/mill/"))
+    assert b'hreflang="ru" href="https://example.org/mill/ru/rules/end.html"' in site["en/rules/end.html"]
+
+
+def test_live_reload(site, folder):
+    """Only when asked for, pages load a script that may talk to its server."""
+    assert b"connect-src" not in site["en/index.html"]
+    live = pages(sample_site(folder, hosting=Hosting(live="/-/reload.js")))["en/rules/end.html"]
+    assert "/-/reload.js" in live.all("src")
+    assert "connect-src 'self'" in live.all("content")[0]
+
+
+def test_rules_have_numbers_and_figures(site):
+    """A rule shows its number, its title and its figures as the formatter says them."""
+    assert "1.1 Paying" in pages(site)["en/rules/work.html"].words
+    assert "Заплатите 3\u00a0монеты" in pages(site)["ru/rules/work.html"].words
+
+
+def test_gallery_says_cards_in_words(site):
+    """Beside each face stands what its effects do; a shared back is one file, shown once."""
+    cards = pages(site)["en/cards.html"]
+    assert [a["alt"] for t, a in cards.tags if t == "img"][:2] == ["The forge", "The wheel"]
+    assert "Gain 2\u00a0coins" in cards.words
+    assert [path for path in site if path.startswith("en/cards/")] == [
+        "en/cards/forge.svg",
+        "en/cards/forge-back.svg",
+        "en/cards/wheel.svg",
+    ]
+
+
+def test_hostile_texts(folder):
+    """Markup in content comes out as the characters it is, on pages and in the search data."""
+    title = json.dumps(HOSTILE)
+    texts = TEXTS["locales/en/game.yaml"].replace("The forge", title).replace("title: Work\n", f"title: {title}\n")
+    texts = texts.replace("title: The Mill", f"title: {title}").replace("use: Money", f"use: {title}")
+    site = sample_site(folder, {"locales/en/game.yaml": texts})
+    for path, page in pages(site).items():
+        assert not [tag for tag, attributes in page.tags if tag == "script" and "src" not in attributes], path
+        assert "onerror" not in {name for _, attributes in page.tags for name in attributes}, path
+    assert HOSTILE in pages(site)["en/rules/work.html"].words
+    assert b"<" not in site["en/search.js"]
+
+
+def test_search_entries(site):
+    """The search data has rules, cards, icons and terms, and every form of a term leads to it."""
+    script = site["ru/search.js"].decode()
+    entries = json.loads(script.removeprefix("window.soborEntries=").removesuffix(";\n"))
+    assert {entry["u"].partition("#")[0] for entry in entries} == {
+        "rules/work.html",
+        "rules/end.html",
+        "glossary.html",
+        "cards.html",
+        "icons.html",
+    }
+    (term,) = [entry for entry in entries if entry["u"] == "glossary.html#t-coin"]
+    assert {"монета", "монеты", "монет", "монету"} <= set(term["w"].split())
+
+
+def test_the_same_bytes_again(site, folder):
+    """Building again gives the same files: no dates, no order by chance."""
+    assert sample_site(folder) == site
+
+
+def test_small(site):
+    """No page, script or font of the sample is heavy."""
+    for path, data in site.items():
+        assert len(data) < 30_000, path
+
+
+def test_silent(folder, capfd):
+    """MkDocs tells nothing on the terminal."""
+    sample_site(folder)
+    assert capfd.readouterr() == ("", "")
