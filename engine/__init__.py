@@ -1,1 +1,11 @@
+"""The reference engine: reads a compiled game and plays it. Standard library only, nothing of the compiler."""
 
+from __future__ import annotations
+
+from engine.action import Action
+from engine.api import load
+from engine.game import Game
+from engine.refusal import IllegalAction
+from engine.state import CHANCE, State
+
+__all__ = ["CHANCE", "Action", "Game", "IllegalAction", "State", "load"]

@@ -1,1 +1,44 @@
+"""Effects as operations: what stands on a card, compiled at load into something that can be asked and run.
 
+One file a kind. The same kinds have a schema under `schemas/effects`, icons and slots under `compiler/effects`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from engine.effects.activate_tile import ActivateTile
+from engine.effects.deliver import Deliver
+from engine.effects.exchange import Exchange
+from engine.effects.gain import Gain
+from engine.effects.gain_at import GainAt
+from engine.effects.operation import Operation
+from engine.effects.require import Require
+from engine.effects.swap_tiles import SwapTiles
+from engine.effects.when import When
+from engine.resources import Resources
+
+EFFECTS: Mapping[str, type[Operation]] = {
+    "activate_tile": ActivateTile,
+    "deliver": Deliver,
+    "exchange": Exchange,
+    "gain": Gain,
+    "gain_at": GainAt,
+    "require": Require,
+    "swap_tiles": SwapTiles,
+    "when": When,
+}
+
+
+def operation(effect: Mapping[str, Any], resources: Resources) -> Operation:
+    """The operation of a compiled effect `{"kind", "body", …}`, or of one within another, `{kind: body}`."""
+    kind, body = (effect["kind"], effect["body"]) if "kind" in effect else next(iter(effect.items()))
+    if kind not in EFFECTS:
+        raise ValueError(f"no engine for the effect {kind!r}")
+    return EFFECTS[kind](body, resources)
+
+
+def operations(effects: Sequence[Mapping[str, Any]], resources: Resources) -> tuple[Operation, ...]:
+    """The operations of a field of a component."""
+    return tuple(operation(effect, resources) for effect in effects)

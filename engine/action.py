@@ -1,0 +1,42 @@
+"""What a player decides or chance brings: a kind and its arguments, small, immutable and hashable."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple, TypeAlias
+
+Argument: TypeAlias = "str | int | tuple[str, ...]"
+
+
+class Action(NamedTuple):
+    """One step of a game: `Action("move", ("yellow", 1))`. What each argument means is in `Game.parameters`."""
+
+    kind: str
+    args: tuple[Argument, ...] = ()
+
+    def dump(self) -> list[Any]:
+        """JSON-ready: the kind, then the arguments; `read_action` is the way back."""
+        return [self.kind, *(list(arg) if isinstance(arg, tuple) else arg for arg in self.args)]
+
+    def __str__(self) -> str:
+        return " ".join([self.kind, *map(_word, self.args)])
+
+
+def read_action(data: object) -> Action:
+    """The action that `Action.dump` wrote; ValueError where the data are of another shape."""
+    if not isinstance(data, Sequence) or isinstance(data, str) or not data or not isinstance(data[0], str):
+        raise ValueError(f"not an action: {data!r}")
+    return Action(data[0], tuple(map(argument, data[1:])))
+
+
+def argument(value: object) -> Argument:
+    """A JSON value as an argument of an action; ValueError where it is neither word, whole number nor list of words."""
+    if isinstance(value, str) or (isinstance(value, int) and not isinstance(value, bool)):
+        return value
+    if isinstance(value, (list, tuple)) and all(isinstance(word, str) for word in value):
+        return tuple(value)
+    raise ValueError(f"not an argument of an action: {value!r}")
+
+
+def _word(arg: Argument) -> str:
+    return ("+".join(arg) or "-") if isinstance(arg, tuple) else str(arg)

@@ -1,0 +1,41 @@
+"""The way in: a compiled game becomes a game that can be played."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from importlib import import_module
+from importlib.metadata import entry_points
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+from engine.game import Game
+
+FORMAT = 1
+ENTRY_POINTS = "sobor.engines"
+
+
+def load(source: str | Path | Mapping[str, Any]) -> Game:
+    """The game of a `game.json`, given as its path or as the same mapping in memory.
+
+    The engine is the package `engine.games.<engine>` or, from another distribution, the entry point of that
+    name in the group `sobor.engines`: a module with a class `Game`, or the class itself.
+
+    Raises:
+        ValueError: the file is no compiled game of this format, or nothing here plays it.
+    """
+    compiled = source if isinstance(source, Mapping) else json.loads(Path(source).read_text(encoding="utf-8"))
+    if not isinstance(compiled, Mapping) or compiled.get("format") != FORMAT:
+        raise ValueError(f"not a compiled game of format {FORMAT}")
+    return _engine(compiled.get("engine") or "")(compiled)
+
+
+def _engine(name: str) -> type[Game]:
+    if name.isidentifier() and find_spec(f"engine.games.{name}"):
+        found = import_module(f"engine.games.{name}").Game
+    else:
+        found = next((point.load() for point in entry_points(group=ENTRY_POINTS, name=name)), None)
+    if not isinstance(found, type) or not issubclass(found, Game):
+        raise ValueError(f"no engine plays {name!r}")  # noqa: TRY004  # the content names it: a value, not a type
+    return found

@@ -1,0 +1,30 @@
+"""activate_tile: the benefit of a tile of one's own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.action import Action
+from engine.effects.operation import Operation, Table
+from engine.resources import Resources
+
+
+class ActivateTile(Operation):
+    """`{tiles: 1, repeat: …}`: the player chooses among the tiles that lie face up."""
+
+    kind = "activate_tile"
+    parameters = ("slot",)
+
+    def __init__(self, body: Mapping[str, Any], resources: Resources) -> None:
+        super().__init__(body, resources)
+        if body["tiles"] != 1:
+            raise ValueError("only one tile can be activated at a time")
+
+    def uses(self, table: Table, seat: int) -> list[Action]:
+        """Every slot with a tile of which something would come."""
+        return [Action("activate_tile", (slot,)) for slot in table.activates(seat)]
+
+    def run(self, table: Table, seat: int, action: Action) -> None:
+        """The player gets the tile's benefit."""
+        table.activate(seat, str(action.args[0]))

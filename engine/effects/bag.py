@@ -1,0 +1,51 @@
+"""Bags with wildcards, spelt out: `{"ruble": 1, "any": 1}` becomes every bag it allows."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from itertools import combinations, combinations_with_replacement, product
+from typing import Any, NamedTuple, TypeAlias
+
+from engine.resources import Bag, Resources
+
+_Picks: TypeAlias = "list[tuple[int, ...]]"
+
+
+class Choice(NamedTuple):
+    """One way to fill a bag: the materials chosen for its wildcards, by id, and the whole bag."""
+
+    chosen: tuple[str, ...]
+    bag: Bag
+
+
+def choices(body: Mapping[str, Any], resources: Resources, paid: tuple[str, ...] = ()) -> Iterator[Choice]:
+    """Every way to fill a bag, in the order of the resources.
+
+    Wildcards: `any` n materials, `same` n of one kind, `different` n of n kinds, `other` n of kinds that are
+    not among `paid`; `{of: […], n: n}` n of the resources named.
+    """
+    fixed = resources.bag({name: n for name, n in body.items() if name in resources.index})
+    wild = [_picks(name, body, resources, paid) for name in body if name not in resources.index and name != "n"]
+    for picks in product(*wild):
+        picked = tuple(resource for pick in picks for resource in pick)
+        counts = Counter(dict(fixed)) + Counter(picked)
+        yield Choice(tuple(resources.ids[resource] for resource in picked), tuple(counts.items()))
+
+
+def _picks(wildcard: str, body: Mapping[str, Any], resources: Resources, paid: tuple[str, ...]) -> _Picks:
+    materials, n = resources.materials, body[wildcard]
+    match wildcard:
+        case "of":
+            named = [resources.index[name] for name in n]
+            return list(combinations_with_replacement(named, body["n"]))
+        case "any":
+            return list(combinations_with_replacement(materials, n))
+        case "same":
+            return [(material,) * n for material in materials]
+        case "different":
+            return list(combinations(materials, n))
+        case "other":
+            kinds = [material for material in materials if resources.ids[material] not in paid]
+            return list(combinations_with_replacement(kinds, n))
+    raise ValueError(f"unknown in a bag: {wildcard!r}")

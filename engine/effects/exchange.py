@@ -1,0 +1,49 @@
+"""exchange: pay something, get something."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.action import Action
+from engine.effects.bag import choices
+from engine.effects.operation import Operation, Table
+from engine.resources import Bag, Resources
+
+
+class Exchange(Operation):
+    """`{pay: bag, gain: bag, repeat: …}`; what is gained must come whole, or the exchange is not possible."""
+
+    kind = "exchange"
+    parameters = ("pay", "gain")
+
+    def __init__(self, body: Mapping[str, Any], resources: Resources) -> None:
+        super().__init__(body, resources)
+        self._bags: dict[Action, tuple[Bag, Bag]] = {}
+        self._offers: list[tuple[Bag, list[tuple[Bag, Action]]]] = []
+        for paid in choices(body["pay"], resources):
+            gained = list(choices(body["gain"], resources, paid.chosen))
+            offers = [(gain.bag, Action("exchange", (paid.chosen, gain.chosen))) for gain in gained]
+            self._offers.append((paid.bag, offers))
+            self._bags.update((action, (paid.bag, bag)) for bag, action in offers)
+
+    @property
+    def asks(self) -> bool:
+        """An exchange of fixed figures leaves nothing to choose."""
+        return len(self._bags) > 1
+
+    def uses(self, table: Table, seat: int) -> list[Action]:
+        """Every pair of bags of which the player holds the one and can get the other."""
+        return [
+            action
+            for paid, offers in self._offers
+            if table.holds(seat, paid)
+            for gained, action in offers
+            if table.trades(seat, paid, gained)
+        ]
+
+    def run(self, table: Table, seat: int, action: Action) -> None:
+        """The price first, so that it makes room."""
+        paid, gained = self._bags[action]
+        table.pay(seat, paid)
+        table.gain(seat, gained)

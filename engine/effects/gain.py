@@ -1,0 +1,29 @@
+"""gain: resources come to the player."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.action import Action
+from engine.effects.operation import Operation, Table
+from engine.resources import Resources
+
+
+class Gain(Operation):
+    """`{wood: 2}`: each resource named, as much as supply and room allow."""
+
+    kind = "gain"
+
+    def __init__(self, body: Mapping[str, Any], resources: Resources) -> None:
+        super().__init__({}, resources)
+        self.bag = resources.bag(body)
+
+    def uses(self, table: Table, seat: int) -> list[Action]:
+        """One, if anything would come of it."""
+        return [Action("gain")] if table.gets(seat, self.bag) else []
+
+    def run(self, table: Table, seat: int, action: Action) -> None:
+        """The player gets what there is."""
+        del action
+        table.gain(seat, self.bag)

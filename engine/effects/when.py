@@ -1,0 +1,34 @@
+"""when: effects that need a condition."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.action import Action
+from engine.effects.gain import Gain
+from engine.effects.operation import Operation, Table
+from engine.resources import Resources
+
+
+class When(Operation):
+    """`{completed: {base: 1, …}, then: [{gain: …}], repeat: …}`: at least so many sections of each type."""
+
+    kind = "when"
+
+    def __init__(self, body: Mapping[str, Any], resources: Resources) -> None:
+        super().__init__(body, resources)
+        self.completed = tuple(body["completed"].items())
+        if any(set(effect) != {"gain"} for effect in body["then"]):
+            raise ValueError("only gains can depend on a condition")
+        self.then = tuple(Gain(effect["gain"], resources) for effect in body["then"])
+
+    def uses(self, table: Table, seat: int) -> list[Action]:
+        """One, if the condition holds and anything would come of it."""
+        holds = all(table.completed(seat, section) >= n for section, n in self.completed)
+        return [Action("when")] if holds and any(gain.uses(table, seat) for gain in self.then) else []
+
+    def run(self, table: Table, seat: int, action: Action) -> None:
+        """Every effect in its order."""
+        for gain in self.then:
+            gain.run(table, seat, action)

@@ -1,0 +1,140 @@
+"""Worked examples: a position, what is done, what must be the case afterwards.
+
+An example is a mapping as it stands in a game's `examples/*.yaml`:
+    players: the colours in turn order. options: as for `Game.new`. state: a position, whole or in part.
+    do: actions and outcomes, each a word (`leave`) or one kind with the arguments that tell it from the others
+        (`{move: {die: yellow}}`). Chance that is not given is drawn, the same every time.
+    expect: the part of the position that matters, and beside it `scores` and `winners` by colour,
+        `refused: {rule: …, action: …}` for an action that a rule forbids.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, NamedTuple, TypeAlias
+
+from engine.action import Action
+from engine.game import Game
+from engine.refusal import IllegalAction
+from engine.rng import Stream
+from engine.state import CHANCE, State
+
+Path: TypeAlias = "tuple[str | int, ...]"
+
+
+class Mismatch(NamedTuple):
+    """Where in the example something is not as it says, and what is the case instead, one line in English."""
+
+    path: Path
+    message: str
+
+
+class StepError(ValueError):
+    """An example's step is no action, or tells none from another."""
+
+
+def run_example(game: Game, example: Mapping[str, Any]) -> list[Mismatch]:
+    """Plays an example; [] where all is as it says. Mistakes in the example are mismatches, not errors."""
+    try:
+        state = _begin(game, example)
+    except (ValueError, TypeError, KeyError, AttributeError) as mistake:
+        return [Mismatch(("state",), str(mistake))]
+    for number, step in enumerate(example.get("do", ())):
+        try:
+            _do(state, step)
+        except (StepError, IllegalAction) as mistake:
+            return [Mismatch(("do", number), str(mistake))]
+    return list(_compare(("expect",), example["expect"], _result(state, example["expect"])))
+
+
+def played(game: Game, example: Mapping[str, Any]) -> State:
+    """The state after an example without mistakes, for whoever draws it or takes figures from it."""
+    state = _begin(game, example)
+    for step in example.get("do", ()):
+        _do(state, step)
+    return state
+
+
+def _begin(game: Game, example: Mapping[str, Any]) -> State:
+    players = example["players"]
+    options = {**example.get("options", {}), "colours": list(players), "position": example.get("state", {})}
+    return game.new(len(players), 0, options).copy(None)
+
+
+def _do(state: State, step: Any) -> None:
+    while state.to_play == CHANCE and not _matching(state, step):
+        state.apply(state.legal()[Stream(len(state.history)).below(len(state.legal()))])
+    matching = _matching(state, step)
+    if len(matching) == 1:
+        state.apply(matching[0])
+    elif matching:
+        raise StepError(f"{_words(step)} could be {'; '.join(map(str, matching))}")
+    else:
+        state.apply(_action(state, step))
+
+
+def _matching(state: State, step: Any) -> list[Action]:
+    kind, given = _parts(step)
+    return [action for action in state.legal() if action.kind == kind and _has(state.game, action, given)]
+
+
+def _has(game: Game, action: Action, given: Mapping[str, Any]) -> bool:
+    named = game.named(action)
+    return all(name in named and named[name] == value for name, value in given.items())
+
+
+def _action(state: State, step: Any) -> Action:
+    kind, given = _parts(step)
+    try:
+        return state.game.action(kind, **given)
+    except ValueError as mistake:
+        choices = ", ".join(map(str, state.legal()))
+        raise StepError(f"{_words(step)} is not possible; {mistake}; possible are {choices}") from None
+
+
+def _parts(step: Any) -> tuple[str, Mapping[str, Any]]:
+    if isinstance(step, str):
+        return step, {}
+    if isinstance(step, Mapping) and len(step) == 1:
+        ((kind, given),) = step.items()
+        if isinstance(given, Mapping):
+            return str(kind), given
+    raise StepError(f"a step is a word or one kind with its arguments, not {step!r}")
+
+
+def _words(step: Any) -> str:
+    kind, given = _parts(step)
+    return " ".join([kind, *(f"{name} {value}" for name, value in given.items())])
+
+
+def _result(state: State, expected: Mapping[str, Any]) -> dict[str, Any]:
+    colours = list(state.position()["players"])
+    result = state.position()
+    result["scores"] = dict(zip(colours, state.scores(), strict=True))
+    if "winners" in expected:
+        result["winners"] = [colours[seat] for seat in state.ranking().winners]
+    if "refused" in expected:
+        result["refused"] = _refused(state, expected["refused"])
+    return result
+
+
+def _refused(state: State, expected: Mapping[str, Any]) -> dict[str, Any]:
+    try:
+        state.apply(_action(state, expected["action"]))
+    except IllegalAction as refusal:
+        return {"rule": refusal.rule, "action": expected["action"]}
+    return {"rule": None, "action": expected["action"]}
+
+
+def _compare(path: Path, expected: Any, found: Any) -> Iterator[Mismatch]:
+    if isinstance(expected, Mapping) and isinstance(found, Mapping):
+        for key, value in expected.items():
+            if key in found:
+                yield from _compare((*path, key), value, found[key])
+            else:
+                yield Mismatch((*path, key), f"there is no {key!r} here, only {', '.join(found)}")
+    elif isinstance(expected, Sequence) and not isinstance(expected, str) and len(expected) == len(found):
+        for place, value in enumerate(expected):
+            yield from _compare((*path, place), value, found[place])
+    elif expected != found:
+        yield Mismatch(path, f"expected {expected!r}, found {found!r}")

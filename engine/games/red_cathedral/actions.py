@@ -1,0 +1,141 @@
+"""From each kind of task and action to the rule it belongs to: the table of contents of this engine."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from engine.action import Action
+from engine.effects import EFFECTS
+from engine.games.red_cathedral import (
+    build,
+    claim,
+    dice,
+    influence,
+    market,
+    optional,
+    ornaments,
+    resources,
+    setup,
+    turn,
+)
+
+if TYPE_CHECKING:
+    from engine.games.red_cathedral.state import RedCathedralState
+
+# What chance decides: task → (state, what the task holds) → outcomes with their weights.
+CHANCE_TASKS: Mapping[str, Callable[..., list[tuple[Action, int]]]] = {
+    "setup": setup.weights,
+    "roll": dice.rolls,
+}
+
+# What the player decides: task → (state, what the task holds) → actions.
+DECISIONS: Mapping[str, Callable[..., list[Action]]] = {
+    "turn": turn.choices,
+    "move": market.move_choices,
+    "market": market.choices,
+    "influence": influence.use_choices,
+    "deliver": build.choices,
+    "banner": claim.banner_choices,
+    "section": claim.section_choices,
+    "slot": claim.slot_choices,
+    "end": turn.end_choices,
+}
+
+# What an action or outcome does: kind → (state, its arguments).
+RULES: Mapping[str, Callable[..., Any]] = {
+    "draw_tile": setup.draw_tile,
+    "draw_influence": setup.draw_influence,
+    "place_die": setup.place_die,
+    "draw_plan": setup.draw_plan,
+    "draw_section": setup.draw_section,
+    "draw_shop": setup.draw_shop,
+    "roll": dice.roll,
+    "market": turn.to_market,
+    "claim": turn.to_claim,
+    "build": turn.to_build,
+    "end_turn": turn.end_turn,
+    "move": market.move,
+    "resources": market.take_resources,
+    "influence": market.use_influence,
+    "use_tile": market.use_tile,
+    "leave": market.leave,
+    "stop": influence.stop,
+    "lay": build.lay,
+    "decorate": build.decorate,
+    "take_banner": claim.take_banner,
+    "choose_section": claim.choose_section,
+    "place_tile": claim.place_tile,
+    "sell_prestige": optional.sell_prestige,
+    "reroll": optional.reroll,
+}
+
+# The names of an action's arguments, in order.
+PARAMETERS: Mapping[str, tuple[str, ...]] = {
+    **dict.fromkeys(RULES, ()),
+    **{kind: effect.parameters for kind, effect in EFFECTS.items()},
+    "draw_tile": ("space", "tile"),
+    "draw_influence": ("quarter", "card"),
+    "place_die": ("die", "space"),
+    "draw_plan": ("plan",),
+    "draw_section": ("place", "section"),
+    "draw_shop": ("section", "tile"),
+    "roll": ("die", "face"),
+    "move": ("die", "extra"),
+    "resources": ("n",),
+    "influence": ("number",),
+    "use_tile": ("slot",),
+    "lay": ("material", "section"),
+    "decorate": ("section", "jewels"),
+    "take_banner": ("source",),
+    "choose_section": ("section",),
+    "place_tile": ("slot", "face"),
+    "reroll": ("space",),
+}
+
+# What forbids an action that is not legal now: kind → (state, its arguments) → rule and reason.
+WHY_NOT: Mapping[str, Callable[..., tuple[str, str]]] = {
+    "claim": claim.why_not,
+    "move": market.why_not_move,
+    "resources": resources.why_not,
+    "lay": build.why_not,
+    "decorate": ornaments.why_not,
+    "place_tile": claim.why_not_tile,
+    "sell_prestige": optional.why_not_sell,
+    "reroll": optional.why_not_reroll,
+}
+
+# The rule that an action belongs to, where nothing more exact forbids it.
+RULE_OF: Mapping[str, str] = {
+    **dict.fromkeys(EFFECTS, "market.influence"),
+    "build": "build",
+    "move": "market.move",
+    "resources": "market.resources",
+    "influence": "market.influence",
+    "use_tile": "market.workshop",
+    "take_banner": "claim.banner",
+    "choose_section": "claim.available",
+    "roll": "market.reroll",
+}
+
+# What ends a task, and goes without saying where nothing else can be chosen.
+CLOSING = ("leave", "stop", "end_turn")
+
+
+def perform(state: RedCathedralState, action: Action) -> None:
+    """Carries out an action by the rule of its kind; an effect's own kinds are uses of an influence card."""
+    if action.kind in RULES:
+        RULES[action.kind](state, *action.args)
+    else:
+        influence.use(state, action)
+
+
+def why_not(state: RedCathedralState, action: Action) -> tuple[str, str]:
+    """The rule that forbids an action which is not legal now, and the reason in a line."""
+    if action.kind not in PARAMETERS or len(action.args) != len(PARAMETERS[action.kind]):
+        return "turn.actions", f"there is no action {action}"
+    if state.over:
+        return "end.over", "the game is over"
+    if action.kind in WHY_NOT and not state.at_chance():
+        return WHY_NOT[action.kind](state, *action.args)
+    return RULE_OF.get(action.kind, "turn.actions"), "it is not one of the choices now"

@@ -1,0 +1,138 @@
+"""A given position, whole or in part, laid on the table before set-up draws the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from engine.games.red_cathedral import inventory, setup
+
+if TYPE_CHECKING:
+    from engine.games.red_cathedral.state import RedCathedralState
+
+
+def arrange(state: RedCathedralState, given: Any) -> None:
+    """Lays out what `position.describe` would write; what is not given is left as set-up finds it.
+
+    Materials come from the reserve, banners on the site from beside the inventory first, then from it.
+
+    Raises:
+        ValueError: an unknown key or id, or more of something than the box has.
+    """
+    parts = _known(given, "position", "turn", "market", "site", "players", "supply")
+    _turn(state, parts.get("turn", {}))
+    _market(state, parts.get("market", {}))
+    _site(state, parts.get("site", {}))
+    for colour, player in _known(parts.get("players", {}), "players", *state.colours).items():
+        _player(state, state.colours.index(colour), player)
+    _banners(state, parts.get("players", {}))
+    if any(left < 0 for left in state.supply):
+        raise ValueError("position: more materials than the box has")
+    for name, n in _known(parts.get("supply", {}), "supply", *state.box.resources.ids).items():
+        state.supply[state.box.resources.index[name]] = n
+
+
+def _turn(state: RedCathedralState, given: Any) -> None:
+    turn = _known(given, "turn", "player")
+    if "player" in turn:
+        state.seat = _one_of("player", turn["player"], state.colours)
+
+
+def _market(state: RedCathedralState, given: Any) -> None:
+    market = _known(given, "market", "tiles", "influence", "dice")
+    for space, tile in _known(market.get("tiles", {}), "tiles", *state.find["spaces"]).items():
+        state.tile_at[state.find["spaces"][space]] = _find(state, "tiles", tile)
+    for quarter, card in _known(market.get("influence", {}), "influence", *state.find["quarters"]).items():
+        state.card_at[state.find["quarters"][quarter]] = _find(state, "cards", card)
+    for colour, given_die in _known(market.get("dice", {}), "dice", *state.box.dice).items():
+        die = _known(given_die, colour, "space", "face")
+        number = state.find["dice"][colour]
+        if "space" in die:
+            state.die_at[number] = _find(state, "spaces", die["space"])
+        if "face" in die:
+            state.face[number] = state.box.faces[number][_one_of("face", die["face"], state.box.faces[number])]
+
+
+def _site(state: RedCathedralState, given: Any) -> None:
+    site = _known(given, "site", "towers", "sections")
+    if "towers" in site:
+        setup.raise_towers(state, tuple(len(tower) for tower in site["towers"]))
+        cards = [card for tower in site["towers"] for card in tower]
+        state.section = [setup.UNDRAWN if card is None else _find(state, "sections", card) for card in cards]
+    on_site = [state.box.sections[card].id for card in state.section if card >= 0]
+    for section, given_section in _known(site.get("sections", {}), "sections", *on_site).items():
+        _section(state, state.place_of(section), given_section)
+
+
+def _section(state: RedCathedralState, place: int, given: Any) -> None:
+    section = _known(given, "section", "tile", "banner", "completed", "materials", "ornament")
+    if "banner" in section:
+        state.banner[place] = _one_of("banner", section["banner"], state.colours)
+        state.shop[place] = setup.NOTHING
+    if section.get("tile"):
+        state.shop[place] = _find(state, "shops", section["tile"])
+    state.done[place] = int(section.get("completed", False))
+    if "ornament" in section:
+        state.ornament[place] = _one_of("ornament", section["ornament"], state.colours)
+    cost = dict(state.box.sections[state.section[place]].cost)
+    for resource, n in state.box.resources.bag(section.get("materials", {})):
+        if n > cost.get(resource, 0):
+            raise ValueError(f"section: it does not need {n} {state.box.resources.ids[resource]}")
+        state.laid[place][resource] += n
+        state.supply[resource] -= n
+
+
+def _player(state: RedCathedralState, seat: int, given: Any) -> None:
+    keys = ("square", "rubles", "materials", "banners", "workshop", "ornaments")
+    player = _known(given, state.colours[seat], *keys)
+    state.square[seat] = player.get("square", state.square[seat])
+    inventory.move(state, seat, state.box.ruble, player.get("rubles", _rubles(state, seat)) - _rubles(state, seat))
+    for resource, n in state.box.resources.bag(player.get("materials", {})):
+        inventory.move(state, seat, resource, n)
+    for name, given_slot in _known(player.get("workshop", {}), "workshop", *_slots(state, seat)).items():
+        _slot(state, seat, _slots(state, seat).index(name), given_slot)
+    for kind, n in _known(player.get("ornaments", {}), "ornaments", *state.find["ornaments"]).items():
+        state.ornaments[seat][state.find["ornaments"][kind]] = n
+
+
+def _slot(state: RedCathedralState, seat: int, number: int, given: Any) -> None:
+    slot = _known(given, "slot", "tile", "face", "holds")
+    if slot.get("tile"):
+        state.slot_tile[seat][number] = _find(state, "shops", slot["tile"])
+        state.slot_up[seat][number] = _one_of("face", slot.get("face", "up"), ("down", "up"))
+    state.slot_holds[seat][number] = slot.get("holds", state.slot_holds[seat][number])
+
+
+def _banners(state: RedCathedralState, players: Mapping[str, Any]) -> None:
+    for seat, colour in enumerate(state.colours):
+        placed = state.banner.count(seat)
+        beside = min(placed, state.spare_banners[seat])
+        left = {"inventory": state.stored_banners[seat] - placed + beside, "aside": state.spare_banners[seat] - beside}
+        left |= _known(players.get(colour, {}).get("banners", {}), "banners", *left)
+        state.stored_banners[seat], state.spare_banners[seat] = left["inventory"], left["aside"]
+
+
+def _rubles(state: RedCathedralState, seat: int) -> int:
+    return state.stock[seat][state.box.ruble]
+
+
+def _slots(state: RedCathedralState, seat: int) -> list[str]:
+    return [slot.id for slot in state.boards[seat]]
+
+
+def _find(state: RedCathedralState, things: str, name: Any) -> int:
+    return _one_of(things, name, tuple(state.find[things]))
+
+
+def _one_of(what: str, value: Any, known: tuple[Any, ...]) -> int:
+    if value not in known:
+        raise ValueError(f"{what}: {value!r} is none of {', '.join(map(str, known))}")
+    return known.index(value)
+
+
+def _known(given: Any, what: str, *keys: str) -> Mapping[str, Any]:
+    if not isinstance(given, Mapping):
+        raise ValueError(f"{what}: a mapping is expected, not {given!r}")  # noqa: TRY004  # content, not a type
+    for key in given:
+        _one_of(what, key, keys)
+    return given

@@ -1,0 +1,185 @@
+"""What is in the box, as the compiled game says it: the only place that knows how the content is laid out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from engine.effects import operations
+from engine.effects.gain import Gain
+from engine.effects.operation import Operation
+from engine.effects.require import Require
+from engine.games.red_cathedral.track import Track
+from engine.resources import Bag, Resources
+
+SECTIONS = ("base", "middle", "dome")  # from the ground up
+
+
+@dataclass(frozen=True, slots=True)
+class Benefit:
+    """A resource tile or a workshop tile: how often the box holds it, for how many players it is, what it gives."""
+
+    id: str
+    copies: int
+    players: str
+    gives: tuple[Operation, ...]
+    says: tuple[Mapping[str, Any], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Influence:
+    """An influence card: its guild and its two actions."""
+
+    id: str
+    guild: str
+    actions: tuple[Operation, ...]
+    says: tuple[Mapping[str, Any], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A cathedral card: base, middle or dome, what completes it and what that earns."""
+
+    id: str
+    type: str
+    cost: Bag
+    reward: tuple[Operation, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """A place for a workshop tile: the die that uses it, its price, what first lies on it ('' for nothing)."""
+
+    id: str
+    die: str
+    price: int
+    holds: str
+
+
+@dataclass(frozen=True, slots=True)
+class Ornament:
+    """A door, arch or cross: the type of section it goes on, how many a player has, what it costs without jewels."""
+
+    id: str
+    section: str
+    each: int
+    cost: Bag
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """Everything fixed, by place in these tuples; `dice` are by colour, `boards` by colour and side."""
+
+    resources: Resources
+    settings: Mapping[str, Any]
+    track: Track
+    spaces: tuple[str, ...]
+    quarters: tuple[str, ...]
+    quarter: tuple[int, ...]
+    dice: tuple[str, ...]
+    die_ids: tuple[str, ...]
+    faces: tuple[tuple[int, ...], ...]
+    tiles: tuple[Benefit, ...]
+    cards: tuple[Influence, ...]
+    sections: tuple[Section, ...]
+    shops: tuple[Benefit, ...]
+    boards: Mapping[tuple[str, str], tuple[Slot, ...]]
+    ornaments: tuple[Ornament, ...]
+    plans: Mapping[str, tuple[int, tuple[int, ...]]]
+
+    @property
+    def colours(self) -> tuple[str, ...]:
+        """The players' colours, in the order of their boards."""
+        return tuple(dict.fromkeys(colour for colour, _ in self.boards))
+
+    @property
+    def ruble(self) -> int:
+        """The resource that pays for slots and extra spaces."""
+        return self.resources.index["ruble"]
+
+
+def unpack(compiled: Mapping[str, Any]) -> Box:
+    """The box of a compiled game; ValueError or KeyError where the content cannot be played."""
+    resources = Resources(compiled["resources"])
+    sets = {name: data["items"] for name, data in compiled["sets"].items()}
+    board = sets["market-board"][0]["figures"]
+    quarters = tuple(dict.fromkeys(space["quarter"] for space in board["spaces"]))
+    return Box(
+        resources=resources,
+        settings=compiled["settings"],
+        track=Track(board["track"]["squares"], board["track"]["marks"]["prestige"]),
+        spaces=tuple(space["id"] for space in board["spaces"]),
+        quarters=quarters,
+        quarter=tuple(quarters.index(space["quarter"]) for space in board["spaces"]),
+        dice=tuple(die["traits"]["colour"] for die in sets["dice"]),
+        die_ids=tuple(die["id"] for die in sets["dice"]),
+        faces=tuple(tuple(die["figures"]["faces"]) for die in sets["dice"]),
+        tiles=tuple(_benefit(item, resources) for item in sets["resource-tiles"]),
+        cards=tuple(_influence(item, resources) for item in sets["influence"]),
+        sections=tuple(_sections(sets, resources)),
+        shops=tuple(_benefit(item, resources) for item in sets["workshop-tiles"]),
+        boards={_side(item): tuple(map(_slot, item["figures"]["slots"])) for item in sets["workshop-boards"]},
+        ornaments=tuple(_ornament(item, resources) for item in sets.get("ornaments", ())),
+        plans={item["id"]: _plan(item) for item in sets.get("plans", ())},
+    )
+
+
+def _benefit(item: Mapping[str, Any], resources: Resources) -> Benefit:
+    gives = operations(item["effects"]["benefit"], resources)
+    if any(gift.asks for gift in gives):
+        raise ValueError(f"the benefit of {item['id']} asks the player to choose")
+    return Benefit(item["id"], item["copies"], item["traits"].get("players", "all"), gives, _says(item, "benefit"))
+
+
+def _influence(item: Mapping[str, Any], resources: Resources) -> Influence:
+    actions = operations(item["effects"]["actions"], resources)
+    return Influence(item["id"], item["traits"]["guild"], actions, _says(item, "actions"))
+
+
+def _says(item: Mapping[str, Any], field: str) -> tuple[Mapping[str, Any], ...]:
+    return tuple(effect["says"] for effect in item["effects"][field])
+
+
+def _sections(sets: Mapping[str, Sequence[Mapping[str, Any]]], resources: Resources) -> list[Section]:
+    cards = [item for name in ("bases", "middles", "domes") for item in sets[name]]
+    return [
+        Section(
+            item["id"],
+            item["traits"]["section"],
+            _cost(item, resources),
+            operations(item["effects"]["reward"], resources),
+        )
+        for item in cards
+    ]
+
+
+def _cost(item: Mapping[str, Any], resources: Resources) -> Bag:
+    (cost,) = operations(item["effects"]["cost"], resources)
+    if not isinstance(cost, Require):
+        raise ValueError(f"the cost of {item['id']} is not something required")  # noqa: TRY004  # content, not a type
+    return cost.bag
+
+
+def _side(item: Mapping[str, Any]) -> tuple[str, str]:
+    return item["traits"]["colour"], item["traits"].get("side", "basic")
+
+
+def _slot(figures: Mapping[str, Any]) -> Slot:
+    return Slot(figures["id"], figures["die"], figures["price"], figures.get("holds", ""))
+
+
+def _ornament(item: Mapping[str, Any], resources: Resources) -> Ornament:
+    return Ornament(item["id"], item["traits"]["section"], item["figures"]["each"], _cost(item, resources))
+
+
+def _plan(item: Mapping[str, Any]) -> tuple[int, tuple[int, ...]]:
+    return item["figures"]["players"], tuple(item["figures"]["towers"])
+
+
+def paid_by(tile: Benefit) -> tuple[int, int]:
+    """The one resource that a resource tile gives, and how many of it each die brings; ValueError for other tiles."""
+    match tile.gives:
+        case (Gain(bag=((resource, n),)),):
+            return resource, n
+    raise ValueError(f"{tile.id} does not give one resource")

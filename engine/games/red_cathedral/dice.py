@@ -1,0 +1,41 @@
+"""The dice on the market: where they come to, and how they are rolled (facts 9.1, 9.3, 9.6)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.action import Action
+
+if TYPE_CHECKING:
+    from engine.games.red_cathedral.state import RedCathedralState
+
+
+def arrival(state: RedCathedralState, die: int, extra: int) -> int:
+    """The space a die comes to, counted along the arrows."""
+    return (state.die_at[die] + state.face[die] + extra) % len(state.box.spaces)
+
+
+def is_full(state: RedCathedralState, die: int, extra: int) -> bool:
+    """Whether the space of arrival already holds all the dice it can; the die's own place counts as free (fact 9.4)."""
+    space = arrival(state, die, extra)
+    others = state.die_at.count(space) - (state.die_at[die] == space)
+    return bool(others >= state.box.settings["market"]["dice-per-space"])
+
+
+def roll_space(state: RedCathedralState, space: int) -> None:
+    """Chance is to roll the dice of a space, one after the other."""
+    there = [die for die, at in enumerate(state.die_at) if at == space]
+    state.push(*(("roll", state.box.dice[die]) for die in reversed(there)))
+
+
+def rolls(state: RedCathedralState, colour: str) -> list[tuple[Action, int]]:
+    """Every face of a die, each as likely."""
+    return [(Action("roll", (colour, face)), 1) for face in state.box.faces[state.box.dice.index(colour)]]
+
+
+def roll(state: RedCathedralState, colour: str, face: int) -> None:
+    """A die shows a face."""
+    state.journal.write(state.face, state.box.dice.index(colour), face)
+    if state.tasks[-1][0] == "roll":
+        state.pop()
+    state.note("market.roll", None, die=colour, face=face)

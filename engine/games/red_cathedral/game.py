@@ -1,0 +1,54 @@
+"""The Red Cathedral as a game that can be played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, ClassVar
+
+from engine.game import Game
+from engine.games.red_cathedral import actions, setup
+from engine.games.red_cathedral import options as options_of
+from engine.games.red_cathedral.arrange import arrange
+from engine.games.red_cathedral.box import unpack
+from engine.games.red_cathedral.state import RedCathedralState
+from engine.rng import Stream
+
+_RIVALS = 2
+
+
+class RedCathedral(Game):
+    """The box, unpacked once, and where each id is found in it."""
+
+    parameters: ClassVar[Mapping[str, tuple[str, ...]]] = actions.PARAMETERS
+
+    def __init__(self, compiled: Mapping[str, Any]) -> None:
+        super().__init__(compiled)
+        self.box = unpack(compiled)
+        box = self.box
+        self.find: Mapping[str, Mapping[str, int]] = {
+            "spaces": _numbers(box.spaces),
+            "quarters": _numbers(box.quarters),
+            "dice": _numbers(box.dice),
+            "tiles": _numbers(tile.id for tile in box.tiles),
+            "cards": _numbers(card.id for card in box.cards),
+            "sections": _numbers(section.id for section in box.sections),
+            "shops": _numbers(tile.id for tile in box.shops),
+            "ornaments": _numbers(kind.id for kind in box.ornaments),
+        }
+
+    def deal(self, players: int, options: Mapping[str, Any], stream: Stream | None) -> RedCathedralState:
+        """The table before the first draw, with what the options put on it."""
+        if players < _RIVALS:
+            raise ValueError("the solo rival is not part of this engine")
+        options_of.check(options, players, self.box)
+        state = RedCathedralState(self, players, options, stream)
+        heights = options.get("towers") or (() if self.box.plans else setup.balanced(state))
+        if heights:
+            setup.raise_towers(state, tuple(heights))
+        arrange(state, options.get("position", {}))
+        state.push(("setup",))
+        return state
+
+
+def _numbers(ids: Iterable[str]) -> Mapping[str, int]:
+    return {name: number for number, name in enumerate(ids)}

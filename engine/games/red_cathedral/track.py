@@ -1,0 +1,40 @@
+"""The score track: recognition goes square by square, prestige from mark to mark (facts 3)."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
+
+
+class Track:
+    """A ring of squares, some of them marked. A marker's square counts on beyond the first lap."""
+
+    __slots__ = ("_marks", "_squares")
+
+    def __init__(self, squares: int, marks: Sequence[int]) -> None:
+        self._squares = squares
+        self._marks = tuple(marks)
+
+    def prestige(self, square: int) -> int:
+        """How many marks the marker has reached, laps counted (facts 3.5, 11.13)."""
+        lap, rest = divmod(square, self._squares)
+        return lap * len(self._marks) + bisect_right(self._marks, rest)
+
+    def up(self, square: int, prestige: int) -> int:
+        """So many marks ahead, the next one strictly ahead (fact 3.2)."""
+        return self._square(self.prestige(square) + prestige - 1)
+
+    def down(self, square: int, prestige: int) -> int | None:
+        """So many marks behind, the first one strictly behind (fact 3.3); None before the first mark (fact 2.6)."""
+        lap, rest = divmod(square, self._squares)
+        behind = lap * len(self._marks) + bisect_left(self._marks, rest)
+        return self._square(behind - prestige) if behind >= prestige else None
+
+    def settled(self, square: int) -> int:
+        """The marked square at or behind the marker, where final scoring puts it (facts 11.1, 11.2)."""
+        reached = self.prestige(square)
+        return self._square(reached - 1) if reached else square
+
+    def _square(self, mark: int) -> int:
+        lap, place = divmod(mark, len(self._marks))
+        return lap * self._squares + self._marks[place]

@@ -1,0 +1,67 @@
+"""A turn: one main action, optional ones at any moment, then the next player (facts 2)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.action import Action
+from engine.games.red_cathedral import build, claim, end, scoring
+
+if TYPE_CHECKING:
+    from engine.games.red_cathedral.state import RedCathedralState
+
+
+def begin(state: RedCathedralState, seat: int) -> None:
+    """A player's turn begins."""
+    state.set("seat", seat)
+    state.set("rerolled", value=False)
+    state.set("sale", "open")
+    state.push(("end",), ("turn",))
+    state.note("turn.begin", seat)
+
+
+def choices(state: RedCathedralState) -> list[Action]:
+    """The main actions; the market can always be visited, so a turn can always be played (facts 2.2, 9.8)."""
+    seat = state.seat
+    actions = [Action("market")]
+    if claim.possible(state, seat):
+        actions.append(Action("claim"))
+    if build.possible(state, seat, build.limit(state)):
+        actions.append(Action("build"))
+    return actions
+
+
+def to_market(state: RedCathedralState) -> None:
+    """The player goes to the market: first a die."""
+    state.pop()
+    state.push(("move",))
+
+
+def to_claim(state: RedCathedralState) -> None:
+    """The player claims a section: first a banner."""
+    state.pop()
+    state.push(("banner",))
+
+
+def to_build(state: RedCathedralState) -> None:
+    """The player delivers materials."""
+    state.pop()
+    build.begin(state, build.limit(state))
+
+
+def end_choices(state: RedCathedralState) -> list[Action]:
+    """The main action is done; only optional ones are left (fact 2.3)."""
+    del state
+    return [Action("end_turn")]
+
+
+def end_turn(state: RedCathedralState) -> None:
+    """The next player begins, or the game ends (facts 2.1, 10.3, 10.4)."""
+    state.pop()
+    state.set("turns", state.turns + 1)
+    following = (state.seat + 1) % state.players
+    if end.reached(state, following):
+        scoring.final(state)
+        state.set("over", value=True)
+    else:
+        begin(state, following)

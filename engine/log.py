@@ -1,0 +1,17 @@
+"""The log of a game: which rule was applied, to whom, with which figures."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+
+class Entry(NamedTuple):
+    """One rule applied. `seat` is whom it concerns (None: the table); `slots` are its figures and ids, JSON-ready."""
+
+    rule: str
+    seat: int | None
+    slots: dict[str, Any]
+
+    def __str__(self) -> str:
+        details = ", ".join(f"{name} {value}" for name, value in self.slots.items())
+        return f"{self.rule}: {details}" if details else self.rule

@@ -1,0 +1,52 @@
+"""Chance: a generator whose whole state is one whole number, so that undo, copy and save of it cost nothing.
+
+SplitMix64 (G. Steele, D. Lea, C. Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014), and
+whole numbers below a bound without bias (D. Lemire, "Fast random integer generation in an interval", ACM TOMACS 2019).
+The same stream comes from every Python, so a seed means the same game everywhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import MutableSequence
+from hashlib import blake2b
+from typing import Any
+
+_MASK = (1 << 64) - 1
+_GAMMA = 0x9E3779B97F4A7C15
+
+
+class Stream:
+    """A stream of random numbers; `state` may be read and set at any time."""
+
+    __slots__ = ("state",)
+
+    def __init__(self, seed: int) -> None:
+        self.state = seed & _MASK
+
+    def word(self) -> int:
+        """The next 64 random bits."""
+        self.state = (self.state + _GAMMA) & _MASK
+        mixed = self.state
+        mixed = ((mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+        mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & _MASK
+        return mixed ^ (mixed >> 31)
+
+    def below(self, bound: int) -> int:
+        """A whole number from 0 to bound - 1, each equally likely; `bound` is 1 to 2**64."""
+        product = self.word() * bound
+        if product & _MASK < bound:
+            threshold = (1 << 64) % bound
+            while product & _MASK < threshold:
+                product = self.word() * bound
+        return product >> 64
+
+    def shuffle(self, items: MutableSequence[Any]) -> None:
+        """Puts the items into random order in place (Fisher and Yates)."""
+        for last in range(len(items) - 1, 0, -1):
+            other = self.below(last + 1)
+            items[last], items[other] = items[other], items[last]
+
+
+def seed_of(experiment: str, index: int) -> int:
+    """The seed of game `index` of an experiment: the same whoever plays it, and in whatever order."""
+    return int.from_bytes(blake2b(f"{experiment}/{index}".encode(), digest_size=8).digest(), "big")

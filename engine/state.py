@@ -1,0 +1,261 @@
+"""A game in play: decisions in, chance in between, everything taken back by `undo`."""
+
+from __future__ import annotations
+
+import json
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
+
+from engine.action import Action
+from engine.journal import Journal
+from engine.log import Entry
+from engine.ranking import Ranking
+from engine.refusal import IllegalAction
+from engine.rng import Stream
+
+if TYPE_CHECKING:
+    from engine.game import Game
+
+CHANCE: Final = -1
+FORMAT: Final = 1
+
+Task: TypeAlias = "tuple[Any, ...]"  # what is to be decided: its kind, then what belongs to it
+
+
+class State(ABC):
+    """The interface that every game keeps; a game derives from it and adds its own cells.
+
+    What is to be decided stands on a stack of tasks, the present one on top, as plain data; so a state in the
+    middle of a turn is saved, copied and taken back like any other. With a stream the state plays its own chance;
+    without one it stops there (`to_play == CHANCE`) and chance is applied from outside like an action.
+
+    Attributes:
+        game: the game that is played.
+        seat: whose turn it is.
+        tasks: the stack of tasks.
+        over: whether the game has ended.
+        history: every action and every outcome so far; played again it needs no seed.
+        log: every rule applied so far.
+        stream: the future of chance, None where chance comes from outside.
+    """
+
+    def __init__(self, game: Game, players: int, options: Mapping[str, Any], stream: Stream | None) -> None:
+        self.game = game
+        self.players = players
+        self.options = dict(options)
+        self.stream = stream
+        self.seat = 0
+        self.tasks: tuple[Task, ...] = ()
+        self.over = False
+        self.history: list[Action] = []
+        self.log: list[Entry] = []
+        self.journal = Journal()
+        self._marks: list[tuple[int, int, int, bool]] = []
+        self._first = 0
+        self._legal: tuple[Action, ...] | None = None
+
+    # The game's part
+
+    @abstractmethod
+    def at_chance(self) -> bool:
+        """Whether the task on top is chance's."""
+
+    @abstractmethod
+    def weights(self) -> list[tuple[Action, int]]:
+        """What chance may bring now, each with a whole number it is as likely as."""
+
+    @abstractmethod
+    def decisions(self) -> list[Action]:
+        """What the player to act may do now, complete and exact."""
+
+    @abstractmethod
+    def perform(self, action: Action) -> None:
+        """Carries out an action or an outcome that is known to be possible."""
+
+    @abstractmethod
+    def settle(self) -> None:
+        """Goes on, after an action, to the next real choice, chance or the end."""
+
+    @abstractmethod
+    def why_not(self, action: Action) -> tuple[str, str]:
+        """The rule that forbids an action that is not legal now, and the reason in a line."""
+
+    @abstractmethod
+    def position(self) -> dict[str, Any]:
+        """Everything that lies on the table, JSON-ready, with the content's own ids."""
+
+    @abstractmethod
+    def scores(self) -> tuple[int, ...]:
+        """The score of each seat: final once the game is over, as it stands before."""
+
+    @abstractmethod
+    def ranking(self) -> Ranking:
+        """Who is first, and which count decides it: final once the game is over, as it stands before."""
+
+    @abstractmethod
+    def copy(self, stream: Stream | None) -> State:
+        """An independent state in the same position, with a chance of its own and nothing to undo."""
+
+    # What all games share
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.over
+
+    @property
+    def to_play(self) -> int | None:
+        """The seat that decides, CHANCE, or None once the game is over."""
+        if self.over:
+            return None
+        return CHANCE if self.at_chance() else self.seat
+
+    def legal(self) -> Sequence[Action]:
+        """Every action possible now, at chance every outcome; empty only at the end."""
+        if self._legal is None:
+            self._legal = self._possible()
+        return self._legal
+
+    def outcomes(self) -> tuple[tuple[Action, float], ...]:
+        """At chance, each outcome with its probability; () elsewhere."""
+        if self.to_play != CHANCE:
+            return ()
+        weights = self.weights()
+        total = sum(weight for _, weight in weights)
+        return tuple((action, weight / total) for action, weight in weights)
+
+    def apply(self, action: Action) -> None:
+        """Plays an action, or at chance an outcome, then whatever follows without a choice.
+
+        Raises:
+            IllegalAction: it is not among `legal()`; nothing has changed.
+        """
+        if action not in self.legal():
+            raise IllegalAction(*self.why_not(action))
+        self._step(action, 0 if self.stream is None else self.stream.state)
+        self._play_chance()
+
+    def undo(self) -> None:
+        """Takes back the last action, with the chance that this state played after it.
+
+        Raises:
+            IndexError: nothing is left to take back.
+        """
+        if len(self.history) <= self._first:
+            raise IndexError("nothing to undo")
+        while self._step_back() and self.stream is not None:
+            pass
+
+    def digest(self) -> str:
+        """A name of the position: equal positions have equal digests, however they came about."""
+        canonical = json.dumps(self.position(), sort_keys=True, separators=(",", ":"))
+        return blake2b(canonical.encode(), digest_size=16).hexdigest()
+
+    def dump(self) -> dict[str, Any]:
+        """The game as it was played, JSON-ready; `Game.restore` is the way back."""
+        return {
+            "format": FORMAT,
+            "game": self.game.id,
+            "content": self.game.digest,
+            "players": self.players,
+            "options": self.options,
+            "chance": None if self.stream is None else self.stream.state,
+            "history": [action.dump() for action in self.history],
+            "position": self.position(),
+        }
+
+    def observe(self, seat: int) -> dict[str, Any]:
+        """What that seat may know, JSON-ready: the position, less what is hidden from it."""
+        if not 0 <= seat < self.players:
+            raise ValueError(f"no seat {seat}")
+        return self.position()
+
+    def resample(self, seat: int, rng: Stream) -> State:
+        """An independent state that could be this one as far as that seat knows; what is hidden is drawn from `rng`."""
+        self.observe(seat)
+        return self.copy(Stream(rng.word()))
+
+    def says(self, action: Action) -> dict[str, Any]:
+        """Key and slots, for `engine.text`, of the message that tells an action which is legal now."""
+        return {"key": f"actions.{action.kind}", "slots": self.game.named(action)}
+
+    def tells(self, entry: Entry) -> dict[str, Any]:
+        """Key and slots of the message that tells an entry of the log."""
+        return {"key": f"log.{entry.rule}", "slots": entry.slots}
+
+    # For a game's own rules
+
+    def note(self, rule: str, seat: int | None = None, **slots: Any) -> None:
+        """Logs that a rule was applied."""
+        self.log.append(Entry(rule, seat, slots))
+
+    def set(self, name: str, value: Any) -> None:
+        """Sets an attribute of the state, so that `undo` finds it."""
+        self.journal.put(self, name, value)
+
+    def push(self, *tasks: Task) -> None:
+        """Puts tasks on the stack; the last comes first."""
+        self.journal.put(self, "tasks", self.tasks + tasks)
+
+    def pop(self) -> Task:
+        """Takes the task on top away."""
+        top = self.tasks[-1]
+        self.journal.put(self, "tasks", self.tasks[:-1])
+        return top
+
+    def start(self) -> None:
+        """Plays the chance with which the game begins; what came before cannot be taken back."""
+        self.settle()
+        self._play_chance()
+        if self.stream is not None:
+            self._first = len(self.history)
+
+    def replay(self, history: Sequence[Action], chance: int | None) -> None:
+        """Plays recorded actions and outcomes, then gives the state the future of chance it had."""
+        for action in history:
+            self.apply(action)
+        if chance is not None:
+            self.stream = Stream(chance)
+            drawn = (place for place, mark in enumerate(self._marks) if not mark[3])
+            self._first = next(drawn, len(self.history))
+
+    def _possible(self) -> tuple[Action, ...]:
+        if self.over:
+            return ()
+        if self.at_chance():
+            return tuple(action for action, _ in self.weights())
+        return tuple(self.decisions())
+
+    def _step(self, action: Action, chance: int) -> None:
+        self._marks.append((len(self.journal), len(self.log), chance, self.at_chance()))
+        self.history.append(action)
+        self.perform(action)
+        self._legal = None
+        self.settle()
+
+    def _step_back(self) -> bool:
+        """Takes back one step; whether it was chance's and there is another before it."""
+        changes, entries, stream, chance = self._marks.pop()
+        self.journal.back_to(changes)
+        del self.log[entries:]
+        self.history.pop()
+        self._legal = None
+        if self.stream is not None:
+            self.stream.state = stream
+        return chance and len(self.history) > self._first
+
+    def _play_chance(self) -> None:
+        while self.stream is not None and not self.over and self.at_chance():
+            before = self.stream.state
+            self._step(self._draw(self.stream), before)
+
+    def _draw(self, stream: Stream) -> Action:
+        weights = self.weights()
+        left = stream.below(sum(weight for _, weight in weights))
+        for action, weight in weights:
+            left -= weight
+            if left < 0:
+                return action
+        raise AssertionError("weights are positive")

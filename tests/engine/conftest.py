@@ -1,0 +1,99 @@
+"""A compiled game for the engine's tests, and the parts of it that the content does not hold yet."""
+
+from __future__ import annotations
+
+import copy
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+import engine
+
+EFFECT_FIELDS = ("actions", "benefit", "cost", "reward")
+PLAIN_FIELDS = ("id", "copies", "origin", "traits", *EFFECT_FIELDS)
+
+ORNAMENTS = [
+    {"id": "door", "traits": {"section": "base"}, "figures": {"each": 1}, "cost": {"wood": 1}},
+    {"id": "arch", "traits": {"section": "middle"}, "figures": {"each": 2}, "cost": {"stone": 1}},
+    {"id": "cross", "traits": {"section": "dome"}, "figures": {"each": 1}, "cost": {"gold": 1}},
+]
+ORNAMENT_RULE = {"of": ["green-gem", "purple-gem"], "jewels": 2, "each": 1, "different": 3}
+SCORING = {"goods-per-prestige": 5, "section": 2, "ornament": 1, "two-player-share": 3}
+HELD = {"red": "door", "blue": "cross", "green": "arch", "yellow": "arch", "white-1": "banner", "white-2": "banner"}
+
+
+@pytest.fixture(scope="session")
+def compiled(root: Path) -> dict[str, Any]:
+    """The game as the content has it, compiled as far as an engine reads it."""
+    folder = root / "content" / "red-cathedral"
+    game = _yaml(folder / "game.yaml")
+    return {
+        "format": 1,
+        "id": game["id"],
+        "digest": "0" * 64,
+        "players": game["players"],
+        "engine": game["engine"],
+        "resources": game["resources"],
+        "settings": _yaml(folder / "settings.yaml"),
+        "sets": {path.stem: _set(_yaml(path)) for path in sorted((folder / "components").glob("*.yaml"))},
+    }
+
+
+@pytest.fixture(scope="session")
+def whole(compiled: dict[str, Any]) -> dict[str, Any]:
+    """The same with ornaments, advanced boards and final scoring, which the content is still to get."""
+    more = copy.deepcopy(compiled)
+    more["settings"].setdefault("ornaments", ORNAMENT_RULE)
+    more["settings"].setdefault("scoring", SCORING)
+    more["sets"].setdefault("ornaments", {"items": [_ornament(kind) for kind in ORNAMENTS]})
+    boards = more["sets"]["workshop-boards"]["items"]
+    if all(board["traits"].get("side", "basic") == "basic" for board in boards):
+        boards.extend([_advanced(board) for board in boards])
+    return more
+
+
+@pytest.fixture(scope="session")
+def game(compiled: dict[str, Any]) -> engine.Game:
+    """The game that the content makes."""
+    return engine.load(compiled)
+
+
+@pytest.fixture(scope="session")
+def whole_game(whole: dict[str, Any]) -> engine.Game:
+    """The game with every rule the engine knows."""
+    return engine.load(whole)
+
+
+def _yaml(path: Path) -> Any:
+    return yaml.safe_load(path.read_text(encoding="utf-8"))
+
+
+def _set(declared: dict[str, Any]) -> dict[str, Any]:
+    return {"kind": declared["kind"], "format": declared["format"], "items": list(map(_item, declared["items"]))}
+
+
+def _item(declared: dict[str, Any]) -> dict[str, Any]:
+    return {
+        "id": declared["id"],
+        "copies": declared.get("copies", 1),
+        "traits": declared.get("traits", {}),
+        "effects": {field: list(map(_effect, declared[field])) for field in EFFECT_FIELDS if field in declared},
+        "figures": {name: value for name, value in declared.items() if name not in PLAIN_FIELDS},
+    }
+
+
+def _effect(declared: dict[str, Any]) -> dict[str, Any]:
+    ((kind, body),) = declared.items()
+    return {"kind": kind, "body": body, "says": {"key": f"effects.{kind}", "slots": {}}}
+
+
+def _ornament(kind: dict[str, Any]) -> dict[str, Any]:
+    return {**kind, "copies": 4 * kind["figures"]["each"], "effects": {"cost": [_effect({"require": kind["cost"]})]}}
+
+
+def _advanced(board: dict[str, Any]) -> dict[str, Any]:
+    slots = [{**slot, "price": 3, "holds": HELD[slot["id"]]} for slot in board["figures"]["slots"]]
+    traits = {**board["traits"], "side": "advanced"}
+    return {**board, "id": f"{board['id']}-advanced", "traits": traits, "figures": {"slots": slots}}
