@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from compiler.diagnostics import Diagnostic
 from compiler.model.document import Document
-from compiler.validate.findings import findings
+from compiler.validate.errors import findings
 from compiler.validate.texts import texts_findings
 from compiler.validate.validators import fast
 

@@ -11,6 +11,7 @@ from jsonschema import ValidationError
 from compiler.diagnostics import Diagnostic, error
 from compiler.model.document import Document
 from compiler.suggest import nearest
+from schemas import schema
 
 _LISTED = 12
 
@@ -53,20 +54,19 @@ def _unknown(problem: ValidationError) -> list[str]:
 def _unknown_key(
     document: Document, problem: ValidationError, key: str, missing: dict[str, ValidationError]
 ) -> Diagnostic:
-    schema = problem.schema
-    free = [name for name in schema.get("properties", {}) if name not in problem.instance]
+    free = [name for name in problem.schema.get("properties", {}) if name not in problem.instance]
     near = nearest(key, missing) or nearest(key, free)
     missing.pop(near or "", None)
-    noun = schema.get("x-key", "key")
+    noun = problem.schema.get("x-key", "key")
     span = document.key_span(*problem.absolute_path, key)
-    message = f"unknown {noun} `{key}`" + (f", did you mean `{near}`?" if near else place_of(schema))
+    message = f"unknown {noun} `{key}`" + (f", did you mean `{near}`?" if near else place_of(problem.schema))
     hints = () if near else _known(noun, free)
-    return error("unknown-kind" if "x-key" in schema else "unknown-key", span, message, *hints)
+    return error("unknown-kind" if "x-key" in problem.schema else "unknown-key", span, message, *hints)
 
 
-def place_of(schema: Mapping[str, Any]) -> str:
-    """' in <what the schema describes>', or ''."""
-    return f" in {schema['title']}" if "title" in schema else ""
+def place_of(part: Mapping[str, Any]) -> str:
+    """' in <what the part of a schema describes>', or ''."""
+    return f" in {part['title']}" if "title" in part else ""
 
 
 def _known(noun: str, names: Sequence[str]) -> tuple[str, ...]:
@@ -77,23 +77,25 @@ def _known(noun: str, names: Sequence[str]) -> tuple[str, ...]:
 
 
 def _missing_key(document: Document, problem: ValidationError, name: str) -> Diagnostic:
-    about = problem.schema.get("properties", {}).get(name, {}).get("description", "")
     span = document.key_span(*problem.absolute_path)
-    return error(
-        "missing-key", span, f"the key `{name}` is missing{place_of(problem.schema)}", *_described(name, about)
-    )
+    about = _description(problem.schema.get("properties", {}).get(name, {}))
+    hints = (f"{name}: {about.rstrip('.')}",) if about else ()
+    return error("missing-key", span, f"the key `{name}` is missing{place_of(problem.schema)}", *hints)
 
 
-def _described(name: str, about: str) -> tuple[str, ...]:
-    return (f"{name}: {about.rstrip('.')}",) if about else ()
+def _description(part: Mapping[str, Any]) -> str:
+    """A property's own description, or that of the shared definition it refers to."""
+    file, _, way = part.get("$ref", "").partition(".json#/$defs/")
+    shared = schema(file.rpartition("/")[2])["$defs"][way] if way else {}
+    return str(part.get("description", shared.get("description", "")))
 
 
 def _number_of_keys(document: Document, problem: ValidationError) -> Diagnostic:
-    schema, names = problem.schema, ", ".join(f"`{key}`" for key in problem.instance)
+    part, names = problem.schema, ", ".join(f"`{key}`" for key in problem.instance)
     span = document.span(*problem.absolute_path)
-    if "x-key" in schema:
-        message = f"{schema.get('title', 'this')} has exactly one {schema['x-key']}"
+    if "x-key" in part:
+        message = f"{part.get('title', 'this')} has exactly one {part['x-key']}"
         return error("one-kind-only", span, message + (f", here are {names}" if names else ", here is none"))
     few = problem.validator == "minProperties"
     limit = f"at {'least' if few else 'most'} {problem.validator_value}"
-    return error("wrong-size", span, f"{len(problem.instance)} keys{place_of(schema)}; {limit} must be here")
+    return error("wrong-size", span, f"{len(problem.instance)} keys{place_of(part)}; {limit} must be here")

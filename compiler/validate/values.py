@@ -121,7 +121,8 @@ def _repeated(document: Document, problem: ValidationError, _: Span) -> Diagnost
 
 
 def _other(_: Document, problem: ValidationError, span: Span) -> Diagnostic:
-    return error("wrong-value", span, str(problem.schema.get("description", problem.message)).rstrip("."))
+    form = problem.schema.get("x-form", problem.message)
+    return error("wrong-value", span, "this does not fit here", f"it must be {form}")
 
 
 def _shown(value: Any) -> str:

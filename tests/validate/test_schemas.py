@@ -1,0 +1,118 @@
+"""The schemas themselves, and that all content that ships fits them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from jsonschema import Draft202012Validator
+
+from compiler.load.folder import load_game
+from compiler.load.paths import FOLDERS, ROOT_FILES, kind_of
+from compiler.validate import validate
+from compiler.validate.validators import fast, slow
+from schemas import effect_kinds, names, schema
+
+KINDS = sorted({*ROOT_FILES, *FOLDERS.values(), "texts"})
+CONTENT = sorted((Path(__file__).parents[2] / "content").rglob("*.yaml"))
+
+
+def nodes(node: Any, way: str = "") -> Iterator[tuple[str, dict[str, Any]]]:
+    """Every mapping inside a schema, with the way to it."""
+    if isinstance(node, dict):
+        yield way, node
+        for key, child in node.items():
+            yield from nodes(child, f"{way}/{key}")
+    elif isinstance(node, list):
+        for at, child in enumerate(node):
+            yield from nodes(child, f"{way}/{at}")
+
+
+@pytest.mark.parametrize("name", names())
+def test_schema_is_valid(name: str) -> None:
+    """Each file is a schema of 2020-12 and says what it describes."""
+    Draft202012Validator.check_schema(schema(name))
+    assert schema(name)["$schema"] == "https://json-schema.org/draft/2020-12/schema"
+    assert schema(name)["title"]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_kind_has_a_schema(kind: str) -> None:
+    """Each kind of file can be validated, quickly and slowly; references resolve."""
+    assert not fast(kind).is_valid("nonsense")
+    assert list(slow(kind).iter_errors("nonsense"))
+
+
+@pytest.mark.parametrize("name", names())
+def test_no_choice_between_mappings(name: str) -> None:
+    """A misspelt kind can be named only where no keyword offers alternatives."""
+    assert not [way for way, node in nodes(schema(name)) if {"oneOf", "anyOf"} & node.keys()]
+
+
+@pytest.mark.parametrize("name", names())
+def test_unknown_keys_are_refused(name: str) -> None:
+    """A mapping with named keys says what other keys may hold: nothing, or values of a stated kind."""
+    open_ = [
+        way
+        for way, node in nodes(schema(name))
+        if isinstance(node.get("properties"), dict) and "additionalProperties" not in node and not way.endswith("/if")
+    ]
+    assert open_ == []
+
+
+@pytest.mark.parametrize("name", names())
+def test_every_property_is_described(name: str) -> None:
+    """Editors show a description for every key: its own, or that of the definition it refers to."""
+    undescribed = [
+        f"{way}/{key}"
+        for way, node in nodes(schema(name))
+        if isinstance(node.get("properties"), dict) and not way.endswith("/if")
+        for key, child in node["properties"].items()
+        if "description" not in child and "$ref" not in child
+    ]
+    assert undescribed == []
+
+
+@pytest.mark.parametrize("name", names())
+def test_every_pattern_is_put_in_words(name: str) -> None:
+    """Nobody has to read a regular expression to mend a value."""
+    silent = [way for way, node in nodes(schema(name)) if isinstance(node.get("pattern"), str) and "x-form" not in node]
+    assert silent == []
+
+
+def test_effect_kinds_are_listed() -> None:
+    """The schema of an effect lists exactly the kinds that have a schema of their own."""
+    assert set(schema("effect")["properties"]) == effect_kinds()
+
+
+def test_unknown_schema() -> None:
+    """Asking for a schema that is not there is an error of the caller."""
+    with pytest.raises(KeyError):
+        schema("no-such-kind")
+
+
+def games(root: Path) -> list[Path]:
+    """The game folders in the checkout."""
+    return sorted(path.parent for path in (root / "content").glob("*/game.yaml"))
+
+
+def test_all_content_is_valid(root: Path) -> None:
+    """Everything that ships loads and fits its schema without a single finding."""
+    shared = (root / "content/common", root / "content/print")
+    for game in games(root):
+        loaded = load_game(game, shared)
+        assert loaded.diagnostics == ()
+        assert list(validate(loaded.documents)) == []
+
+
+@pytest.mark.parametrize("path", CONTENT, ids=lambda path: "/".join(path.parts[path.parts.index("content") + 1 :]))
+def test_content_names_its_schema(root: Path, path: Path) -> None:
+    """The first line tells editors the schema: that of the file's kind, by a path that is right."""
+    first = path.read_text(encoding="utf-8").partition("\n")[0]
+    found = re.fullmatch(r"# yaml-language-server: \$schema=(\S+)", first)
+    assert found, "the first line must name the schema"
+    _, *inside = path.relative_to(root / "content").parts
+    assert (path.parent / found[1]).resolve() == root / "schemas" / f"{kind_of('/'.join(inside))}.json"

@@ -1,0 +1,203 @@
+"""Documents against their schemas: one finding for one mistake, at its place, with the way to mend it."""
+
+from __future__ import annotations
+
+import pytest
+
+from compiler.diagnostics import Diagnostic
+from compiler.load.yaml import load
+from compiler.validate import validate
+from compiler.validate.errors import findings as slow_findings
+
+CARD = """\
+kind: card
+format: mini-euro
+layout: influence
+count: 1
+items:
+  - id: smith
+    origin: designed
+    actions:
+      - exchange: {pay: {any: 1}, gain: {ruble: 1}, repeat: once}
+"""
+
+
+def found(text: str, kind: str = "components", file: str = "a.yaml") -> list[Diagnostic]:
+    """The findings of validating a text that loads."""
+    document, problems = load(text.encode(), file, kind)
+    assert problems == []
+    assert document is not None
+    return list(validate([document]))
+
+
+def mutated(old: str, new: str) -> Diagnostic:
+    """The only finding after one change to a good card."""
+    assert old in CARD
+    (finding,) = found(CARD.replace(old, new))
+    return finding
+
+
+def test_a_good_card_has_no_finding() -> None:
+    """What fits its schema passes in silence."""
+    assert found(CARD) == []
+
+
+MISSPELT = [
+    ("origin: designed", "orgin: designed", "unknown-key", "unknown key `orgin`, did you mean `origin`?"),
+    ("count: 1", "cuont: 1", "unknown-key", "unknown key `cuont`, did you mean `count`?"),
+    ("gain:", "gains:", "unknown-key", "unknown key `gains`, did you mean `gain`?"),
+    ("repeat:", "repaet:", "unknown-key", "unknown key `repaet`, did you mean `repeat`?"),
+    ("exchange:", "exchnage:", "unknown-kind", "unknown effect kind `exchnage`, did you mean `exchange`?"),
+    ("designed", "desinged", "unknown-value", "unknown value `desinged`, did you mean `designed`?"),
+    ("once", "onec", "unknown-value", "unknown value `onec`, did you mean `once`?"),
+    ("kind: card", "kind: crad", "unknown-value", "unknown value `crad`, did you mean `card`?"),
+]
+
+
+@pytest.mark.parametrize(("old", "new", "code", "message"), MISSPELT)
+def test_a_misspelling_is_one_finding(old: str, new: str, code: str, message: str) -> None:
+    """A misspelt key, kind or value is one finding that names the right word, and stands exactly on the wrong one."""
+    finding = mutated(old, new)
+    assert (finding.code, finding.message) == (code, message)
+    line = CARD.replace(old, new).splitlines()[finding.span.line - 1]
+    marked = line[finding.span.column - 1 : finding.span.column - 1 + finding.span.length]
+    assert marked == message.split("`")[1]
+
+
+def test_an_unknown_key_lists_the_known_ones() -> None:
+    """Where nothing is near, the hint names the keys that could be used."""
+    finding = mutated("origin: designed", "origin: designed\n    zzzzz: 1")
+    assert finding.message == "unknown key `zzzzz` in an item"
+    assert "benefit" in finding.hints[0]
+    assert "origin" not in finding.hints[0]
+
+
+def test_a_missing_key_says_what_it_is() -> None:
+    """The finding stands at the mapping and the hint is the key's description."""
+    finding = mutated("    origin: designed\n", "")
+    assert (finding.code, finding.span.line, finding.span.column) == ("missing-key", 6, 5)
+    assert finding.message == "the key `origin` is missing in an item"
+    assert finding.hints[0].startswith("origin: ")
+
+
+def test_two_mistakes_are_two_findings() -> None:
+    """Everything that is wrong is said in one run."""
+    codes = {finding.code for finding in found(CARD.replace("any: 1", "any: 0").replace("card", "crad"))}
+    assert codes == {"unknown-value", "out-of-range"}
+
+
+WRONG = [
+    ("count: 1", "count: '1'", "wrong-type", "remove the quotation marks"),
+    ("count: 1", "count: −1", "wrong-type", "write the minus as a hyphen: -"),
+    ("count: 1", "count:", "wrong-type", "write a value after the colon; what follows a # is a comment"),
+    ("id: smith", "id: 12", "wrong-type", "quote it"),
+    ("id: smith", "id: Smith 1", "wrong-form", "it must be small letters, digits and hyphens, a letter first"),
+    ("ruble: 1}", "Ruble: 1}", "wrong-form", "a key is small letters, digits and hyphens, a letter first"),
+    ("any: 1", "of: [wood, wood], n: 1", "repeated-value", None),
+    ("any: 1", "of: [wood], n: 1", "wrong-size", None),
+    ("any: 1", "of: [wood, gold]", "missing-key", None),
+    ("any: 1", "any: 1001", "out-of-range", None),
+    ("count: 1", "count: 1001", "out-of-range", None),
+    ("origin: designed", "origin: designed\n    copies: 1001", "out-of-range", None),
+    ("- exchange: {pay: {any: 1}, gain: {ruble: 1}, repeat: once}", "- {}", "one-kind-only", None),
+    ("repeat: once}", "repeat: once}\n        gain: {ruble: 1}", "one-kind-only", None),
+]
+
+
+@pytest.mark.parametrize(("old", "new", "code", "hint"), WRONG)
+def test_a_wrong_value(old: str, new: str, code: str, hint: str | None) -> None:
+    """Types, forms and limits are each told in words, with the way to mend them where there is one."""
+    finding = mutated(old, new)
+    assert finding.code == code
+    assert hint is None or finding.hints == (hint,)
+
+
+UNQUOTED = ["[action]", "[[Trait]]", "{n}", "{icon}"]
+
+
+@pytest.mark.parametrize("text", UNQUOTED)
+def test_a_text_that_yaml_took_for_data(text: str) -> None:
+    """A text in brackets alone parses, as a list or mapping; the finding still says to quote it."""
+    if text == "[[Trait]]":
+        text = "[[Trait], x]"
+    (finding,) = found(f"en:\n  a: {text}\n", "texts", "locales/en/a.yaml")
+    assert finding.code == "unquoted-text"
+    assert (finding.span.line, finding.span.column, finding.span.length) == (2, 6, len(text))
+    assert "quote this text" in finding.hints
+
+
+TEXTS: list[tuple[str, str]] = [
+    ("en:\n  a:\n    one: x\n    fwe: y\n    many: z\n", "unknown-key"),
+    ("en:\n  a: 5\n", "wrong-type"),
+    ("en:\n  a:\n    - x\n", "wrong-type"),
+    ("en:\n  a:\n", "wrong-type"),
+    ("en: x\n", "wrong-type"),
+    ("en: {a: b}\nru: {a: b}\n", "wrong-size"),
+    ("english: {a: b}\n", "wrong-form"),
+    ("en:\n  «Нож»: урон\n", "wrong-form"),
+    ("ru:\n  a: b\n", "wrong-locale"),
+    ("en:\n  a: Pay #3 rubles\n", "cut-by-comment"),
+    ("en:\n  a:\n    other: {b: c}\n", "wrong-value"),
+]
+
+
+@pytest.mark.parametrize(("text", "code"), TEXTS)
+def test_locale_files(text: str, code: str) -> None:
+    """A locale file holds one locale, nested keys, strings and plural maps, and nothing else."""
+    assert [finding.code for finding in found(text, "texts", "locales/en/a.yaml")] == [code]
+
+
+def test_locale_files_as_platforms_write_them() -> None:
+    """What Weblate writes is read as it is: document marker, comments, quoting of any style, plural maps."""
+    text = """\
+# comment
+---
+ru:
+  log:
+    # for translators
+    takes: "Игрок берёт %{amount}: {wood}"
+    empty: ''
+    pieces:
+      one: '%{n} деталь'
+      few: '%{n} детали'
+      many: '%{n} деталей'
+    'no': Нет
+    long: 'Первая строка
+
+      вторая'
+    block: |-
+      * один
+      * два
+"""
+    assert found(text, "texts", "locales/ru/log.yaml") == []
+
+
+def test_a_key_named_after_a_category_may_hold_keys() -> None:
+    """Only a mapping of nothing but categories is a plural map: an icon may be called other."""
+    assert found("en:\n  icons:\n    any: {name: x}\n    other: {name: y}\n", "texts", "locales/en/a.yaml") == []
+
+
+def test_many_mistakes_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A document of nothing but mistakes is not worked out to its end."""
+    monkeypatch.setattr("compiler.validate.errors.MOST", 10)
+    items = "".join(f"  - {{id: i{n}, origin: x}}\n" for n in range(100))
+    assert len(found(f"kind: card\nformat: a\nlayout: ''\ncount: 1\nitems:\n{items}")) == 10
+
+
+def test_disagreeing_validators_still_report() -> None:
+    """Should the fast validator refuse what the slow one accepts, the document is still not passed."""
+    document, _ = load(CARD.encode(), "a.yaml", "components")
+    assert document is not None
+    assert [finding.code for finding in slow_findings(document)] == ["wrong-value"]
+
+
+def test_findings_point_at_keys_with_odd_names() -> None:
+    """Keys are data too: an empty one has its place."""
+    head = "id: a\nplayers: [1, 4]\nsource: en\nlocales: [en]\nproducts: []\n"
+    (finding,) = found(head + "resources:\n  '': {sort: money, supply: 0}\n", "game")
+    assert (finding.code, finding.span.line, finding.span.column) == ("wrong-form", 7, 3)
+
+
+def test_a_translation_that_has_just_begun() -> None:
+    """Platforms start a language with an empty mapping."""
+    assert found("pl: {}\n", "texts", "locales/pl/a.yaml") == []
