@@ -23,7 +23,7 @@ ALLOWED: dict[str, set[str]] = {
 }
 """What a package may import of ours besides itself."""
 
-ENGINE_FOR_COMPILER = {"engine", "engine.api", "engine.text", "engine.effects", "engine.examples"}
+ENGINE_FOR_COMPILER = {"engine", "engine.api", "engine.text", "engine.effects", "engine.examples", "engine.game"}
 """The names of the engine that the compiler may use."""
 
 

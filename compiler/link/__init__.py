@@ -132,6 +132,7 @@ def _references(groups: Mapping[Document, ComponentSet], game: Game) -> Iterator
         for at, item in enumerate(group.items):
             yield from _item_references(document, at, item, (tuple(game.resources), words))
     yield from _rule_references(game)
+    yield from _example_references(game)
 
 
 def _item_references(
@@ -150,6 +151,14 @@ def _rule_references(game: Game) -> Iterator[Diagnostic]:
                 if name not in names:
                     hints = did_you_mean(name, names)
                     yield error("unknown-reference", rule.span, f"no {field[:-1]} is called `{name}`", *hints)
+
+
+def _example_references(game: Game) -> Iterator[Diagnostic]:
+    for document in game.examples.values():
+        for at, name in enumerate(document.data.get("rules", ())):
+            if name not in game.rules:
+                span, hints = document.span("rules", at), did_you_mean(name, game.rules)
+                yield error("unknown-reference", span, f"no rule is called `{name}`", *hints)
 
 
 def _products(head: Document, game: Game) -> Iterator[Diagnostic]:

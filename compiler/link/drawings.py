@@ -24,7 +24,9 @@ def drawings_of(svgs: Mapping[str, bytes]) -> tuple[dict[str, Drawing], dict[str
         drawing, more = parse_svg(data, file, name)
         findings.extend(more)
         if drawing is not None:
-            (icons if name.startswith("icons/") else drawings)[name.removeprefix("icons/")] = replace(drawing, file=file)
+            (icons if name.startswith("icons/") else drawings)[name.removeprefix("icons/")] = replace(
+                drawing, file=file
+            )
     return icons, drawings, findings
 
 

@@ -55,12 +55,13 @@ def _item(item: Item, resources: Mapping[str, Resource]) -> dict[str, Any]:
 
 
 def _effect(effect: Effect, resources: Mapping[str, Resource]) -> dict[str, Any]:
-    return {"kind": effect.kind, "body": _body(effect.body, resources), "says": says(effect, resources)}
+    return {"kind": effect.kind, "body": _body(effect.body), "says": says(effect, resources)}
 
 
-def _body(value: Any, resources: Mapping[str, Resource]) -> Any:
+def _body(value: Any) -> Any:
+    """The body as it stands in the content; effects within it are mappings with one key."""
     if isinstance(value, Effect):
-        return _effect(value, resources)
+        return {value.kind: _body(value.body)}
     if isinstance(value, Mapping):
-        return {key: _body(part, resources) for key, part in value.items()}
-    return [_body(part, resources) for part in value] if isinstance(value, tuple) else value
+        return {key: _body(part) for key, part in value.items()}
+    return [_body(part) for part in value] if isinstance(value, tuple) else value

@@ -1,0 +1,28 @@
+"""failed-example: a worked example that the engine plays to another end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from compiler.checks._check import Project, check
+from compiler.checks.unknown_engine import engine_of
+from compiler.diagnostics import Diagnostic, error
+from engine.examples import run_example
+
+
+@check(
+    "failed-example",
+    rationale=(
+        "Worked examples are printed in the rules and played by the engine from the same file. "
+        "One that comes out differently means that the rules, the cards or the engine are wrong."
+    ),
+    example="`expect: {players: {red: {rubles: 3}}}` while the engine leaves red with 2.",
+)
+def failed_example(project: Project) -> Iterator[Diagnostic]:
+    """A worked example does not come out as it says."""
+    game = engine_of(project)
+    if game is None:
+        return
+    for document in project.game.examples.values():
+        for mismatch in run_example(game, document.data):
+            yield error("failed-example", document.span(*mismatch.path), mismatch.message)

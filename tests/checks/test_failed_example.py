@@ -1,0 +1,43 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+from compiler.checks import REGISTRY, Project
+from compiler.link import link
+from compiler.load.folder import load_game
+from compiler.world import shared_folders
+
+
+def found_in(root: Path, folder: Path, name: str, old: str, new: str) -> list[str]:
+    """What the check finds in the first real game after a change of one of its examples."""
+    (game,) = [path.parent for path in root.glob("content/*/examples")][:1]
+    for path in game.rglob("*.yaml"):
+        target = folder / path.relative_to(game)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_bytes(path.read_bytes())
+    text = (folder / name).read_text("utf-8")
+    assert old in text
+    (folder / name).write_text(text.replace(old, new), "utf-8")
+    linked, _ = link(load_game(folder, shared_folders()))
+    assert linked is not None
+    return [f"{d.span.line}: {d.message}" for d in REGISTRY["failed-example"](Project(linked, {}))]
+
+
+def test_clean(root: Path, tmp_path: Path) -> None:
+    """Examples that come out as they say are clean."""
+    assert found_in(root, tmp_path, "examples/market-influence.yaml", "green-gem: 9", "green-gem: 9") == []
+
+
+def test_wrong_figure(root: Path, tmp_path: Path) -> None:
+    """A figure that the engine does not reach is a finding at that figure."""
+    (found,) = found_in(root, tmp_path, "examples/market-influence.yaml", "supply: {brick: 18,", "supply: {brick: 17,")
+    assert "18" in found
+
+
+def test_forbidden_step(root: Path, tmp_path: Path) -> None:
+    """A step that the rules forbid is a finding."""
+    steps = "- {exchange: {pay: [brick, brick], gain: [green-gem]}}"
+    (found,) = found_in(
+        root, tmp_path, "examples/market-influence.yaml", steps, steps.replace("brick, brick", "gold, gold")
+    )
+    assert found

@@ -1,0 +1,20 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from compiler.diagnostics import Diagnostic
+from tests.sample import changed
+
+Find = Callable[..., list[Diagnostic]]
+
+
+def test_clean(findings_of: Find) -> None:
+    """A game without an engine is clean."""
+    assert findings_of("unknown-engine") == []
+
+
+def test_unknown(findings_of: Find) -> None:
+    """An engine that is not there is a finding at its name."""
+    (found,) = findings_of("unknown-engine", changed("game.yaml", "source: en", "source: en\nengine: windmill"))
+    assert found.message == "no engine plays 'windmill'"
+    assert found.span.line == 4
