@@ -33,10 +33,6 @@ _FILTERS = ("abs", "capitalize", "first", "int", "last", "length", "lower", "max
 _TESTS = ("defined", "divisibleby", "even", "in", "none", "odd")
 
 
-class Missing(LookupError):
-    """A name that nothing has, with the names that there are."""
-
-
 class _Sandbox(SandboxedEnvironment):
     """Attributes are keys of mappings and nothing else; arithmetic is for numbers and stays small."""
 
@@ -47,12 +43,10 @@ class _Sandbox(SandboxedEnvironment):
 
     def getitem(self, obj: Any, argument: Any) -> Any:
         if isinstance(obj, Mapping):
-            if argument in obj:
-                return obj[argument]
-            raise Missing(_missing(argument, [str(key) for key in obj]))
+            return obj[argument] if argument in obj else StrictUndefined(_missing(argument, [str(key) for key in obj]))
         if isinstance(obj, list | tuple) and isinstance(argument, int) and -len(obj) <= argument < len(obj):
             return obj[argument]
-        raise Missing(f"there is no `{argument}` here")
+        return StrictUndefined(f"there is no `{argument}` here")
 
     def call_binop(self, context: Any, operator: str, left: Any, right: Any) -> Any:
         if not all(isinstance(side, int | float) for side in (left, right)):
@@ -75,8 +69,10 @@ def value(source: str, names: Mapping[str, Any], span: Span) -> Any:
         return error("layout-expression", span, compiled)
     try:
         made = compiled(names)
-    except (TemplateError, Missing, ArithmeticError, TypeError, ValueError, LookupError) as problem:
+    except (TemplateError, ArithmeticError, TypeError, ValueError, LookupError) as problem:
         return error("layout-expression", span, _one_line(problem))
+    if isinstance(made, StrictUndefined):
+        return error("layout-expression", span, _unknown(made, names))
     if isinstance(made, str) and len(made) > LONGEST:
         return error("layout-expression", span, f"the expression makes {len(made)} characters; {LONGEST} are allowed")
     return made
@@ -119,6 +115,10 @@ def _sandbox() -> _Sandbox:
 def _missing(name: Any, known: list[str]) -> str:
     close = nearest(str(name), known)
     return f"there is no `{name}` here" + (f"; did you mean `{close}`?" if close else "")
+
+
+def _unknown(made: StrictUndefined, names: Mapping[str, Any]) -> str:
+    return made._undefined_hint or _missing(made._undefined_name, list(names))  # noqa: SLF001 -- Jinja gives no other way
 
 
 def _one_line(problem: Exception) -> str:

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from compiler.layout.typography import Typography
 from compiler.layout.words import Box, Division, bound, divisions, part
 
-LOOSE = 0.28
+LOOSE = 0.38
 """A line that leaves more of the measure empty than this is worth a hyphen."""
 
 BALANCED, SHORT = 1.0, 0.3

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from compiler.diagnostics import Span
-from compiler.effects import says
+from compiler.effects import icons, says
+from compiler.effects.token import icon_names
 from compiler.layout.scope import Words
 from compiler.model.game import ComponentSet, Effect, Game, Item
 from compiler.model.translation import Translation
@@ -46,8 +48,10 @@ def icon_word(translation: Translation) -> Callable[[str], str]:
 def functions(game: Game, translation: Translation) -> Mapping[str, Any]:
     """The game's names and the functions of expressions.
 
-    `text(key, slot=value …)` a text; `has(key)` whether there is one; `say(effect)` an effect in words;
-    `term(id, form)` a word of the glossary; `count(n)` the figures from 0 up to n; `mix(a, b, share)` a tint.
+    `text(key, slot=value …)` a text; `has(key)` whether there is one; `say(effect)` an effect in words,
+    `say(effect, false)` without how often;
+    `icons(effect)` the icons of its strip; `term(id, form)` a word of the glossary; `count(n)` the figures from 0
+    up to n; `place(list, value)` where it stands in the list (from 1; 0: nowhere); `mix(a, b, share)` a tint.
     """
     texts = Texts(messages(game, translation))
     spans = {key: message.span for key, message in translation.messages.items()}
@@ -58,8 +62,8 @@ def functions(game: Game, translation: Translation) -> Mapping[str, Any]:
         message = translation.messages[key]
         return Words(texts.say(key, slots) if slots or message.forms else message.pattern, spans[key])
 
-    def say(effect: Mapping[str, Any]) -> str:
-        said = says(effect["effect"], game.resources)
+    def say(effect: Mapping[str, Any], often: Any = True) -> str:
+        said = says(effect["effect"] if often else _once(effect["effect"]), game.resources)
         return Words(texts.say(said["key"], said["slots"]), spans.get(said["key"], Span("")))
 
     return {
@@ -69,9 +73,15 @@ def functions(game: Game, translation: Translation) -> Mapping[str, Any]:
         "has": lambda key: key in spans,
         "say": say,
         "term": texts.term,
+        "icons": lambda effect: list(icon_names(icons(effect["effect"]))),
+        "place": lambda values, one: values.index(one) + 1 if one in values else 0,
         "count": lambda n: list(range(min(int(n), 1001))),
         "mix": _mix(game.theme),
     }
+
+
+def _once(effect: Effect) -> Effect:
+    return replace(effect, body={name: value for name, value in effect.body.items() if name != "repeat"})
 
 
 def _mix(theme: Mapping[str, str]) -> Callable[[str, str, float], str]:

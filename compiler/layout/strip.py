@@ -17,8 +17,11 @@ SIDES = {"arrow": 0.8, "plus": 0.5, "slash": 0.55}
 WIDTHS = {"arrow": 0.78, "plus": 0.42, "slash": 0.3}
 """How wide the room of a sign is."""
 
+LEADING = frozenset(("arrow", "plus", "slash"))
+"""Signs that keep what comes after them on their line."""
+
 BOUND = frozenset(("slash",))
-"""Signs that hold what stands before and after them on one line."""
+"""Signs that keep what comes before them on their line as well."""
 
 _PLAIN = Typography("")
 
@@ -53,7 +56,7 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Unit:
-    """Marks that stay together; `holds` says that the next unit stays with it too."""
+    """Marks that stay together; `holds` and `clings` keep the unit after or before it on its line."""
 
     marks: tuple[Mark, ...]
     holds: bool = False
@@ -88,8 +91,8 @@ def _figure(n: int, look: Look) -> tuple[Mark, ...]:
 
 
 def _sign(sign: Sign) -> Unit:
-    tight = sign.name in BOUND
-    return Unit((Mark(sign.name, WIDTHS.get(sign.name, 1.0), SIDES.get(sign.name, 1.0)),), tight, tight)
+    mark = Mark(sign.name, WIDTHS.get(sign.name, 1.0), SIDES.get(sign.name, 1.0))
+    return Unit((mark,), sign.name in LEADING, sign.name in BOUND)
 
 
 def lines_of(units: list[Unit], measure: float, look: Look) -> list[list[Unit]]:

@@ -21,9 +21,9 @@ FIELDS = {
 
 
 def draw(v: Values, scope: Scope, node: Node) -> Iterator[Drawn]:
-    """`items` with `square` (from 0), `side` (left, top, right, bottom) and the square's `width`, `height` in scope.
+    """`items` with `square` (from 0) and the square's `width`, `height` and `turn` in scope.
 
-    The squares fill the edge exactly; there must be a multiple of four of them.
+    Turned by `turn`, a square's foot is on the outer edge. The squares fill the edge exactly; there must be a multiple of four of them.
     """
     squares = int(v["squares"])
     if not 4 <= squares <= MOST or squares % 4:  # noqa: PLR2004 -- four sides
@@ -32,17 +32,17 @@ def draw(v: Values, scope: Scope, node: Node) -> Iterator[Drawn]:
     sides = squares // 4
     width, height = v["width"] / (sides + 1), v["height"] / (sides + 1)
     for square in range(squares):
-        column, row, side = cell(square, sides)
-        inner = scope.having(square=square, side=side, width=width, height=height)
+        column, row, turn = cell(square, sides)
+        inner = scope.having(square=square, turn=turn, width=width, height=height)
         yield from placed(inner, v["items"], v["x"] + column * width, v["y"] + row * height)
 
 
-def cell(square: int, sides: int) -> tuple[int, int, str]:
-    """Column, row and side of a square on the edge of a field of `sides` + 1 by `sides` + 1."""
+def cell(square: int, sides: int) -> tuple[int, int, int]:
+    """Column, row and turn of a square on the edge of a field of `sides` + 1 by `sides` + 1."""
     side, along = divmod(square, sides)
     return (
-        (0, sides - along, "left"),
-        (along, 0, "top"),
-        (sides, along, "right"),
-        (sides - along, sides, "bottom"),
+        (0, sides - along, 90),
+        (along, 0, 180),
+        (sides, along, 270),
+        (sides - along, sides, 0),
     )[side]
