@@ -13,7 +13,7 @@ from engine.game import Game
 
 @check(
     "unknown-engine",
-    rationale="A game names the engine that plays it; a game without one leaves the line out and is printed all the same.",
+    rationale="A game names the engine that plays it. One without leaves the line out and is printed all the same.",
     example="`engine: my_gane`",
 )
 def unknown_engine(project: Project) -> Iterator[Diagnostic]:

@@ -1,0 +1,28 @@
+"""How long `sobor --help` takes beside the smallest Click program."""
+
+from __future__ import annotations
+
+import resource
+import subprocess
+import sys
+
+EMPTY = "import click\n@click.group()\ndef main():\n    '''Nothing.'''\nmain(['--help'])"
+OURS = "from compiler.cli import main\nmain(['--help'])"
+ROUNDS = 15
+
+
+def cpu(code: str) -> float:
+    """The least CPU seconds of some runs of a program."""
+    return min(_cpu(code) for _ in range(ROUNDS))
+
+
+def _cpu(code: str) -> float:
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    subprocess.run([sys.executable, "-c", code], check=True, stdout=subprocess.DEVNULL)  # noqa: S603 -- our own code
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+
+
+def run() -> list[tuple[str, float]]:
+    """Ours against the empty one."""
+    return [("`sobor --help`, of an empty Click program (target: under 3)", cpu(OURS) / cpu(EMPTY))]
