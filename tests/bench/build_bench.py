@@ -16,7 +16,7 @@ def cpu(*arguments: str) -> float:
     """The CPU seconds that a `sobor` command and its workers take."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     command = [str(Path(sys.executable).with_name("sobor")), *arguments]
-    subprocess.run(command, check=False, stdout=subprocess.DEVNULL)  # noqa: S603 -- our own command
+    subprocess.run(command, check=False, stdout=subprocess.DEVNULL)
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
     return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 
