@@ -10,6 +10,8 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
+from compiler.layout.elements import KINDS
+from compiler.layout.fields import SHARED
 from compiler.load.folder import load_game
 from compiler.load.paths import FOLDERS, ROOT_FILES, kind_of
 from compiler.validate import validate
@@ -116,3 +118,12 @@ def test_content_names_its_schema(root: Path, path: Path) -> None:
     assert found, "the first line must name the schema"
     _, *inside = path.relative_to(root / "content").parts
     assert (path.parent / found[1]).resolve() == root / "schemas" / f"{kind_of('/'.join(inside))}.json"
+
+
+def test_layout_elements_are_those_that_are_drawn() -> None:
+    """The schema of a layout and the code that draws it know the same elements with the same fields."""
+    elements = {name: schema("layout")["$defs"][f"{name}-element"] for name in KINDS}
+    assert set(schema("layout")["$defs"]["element"]["properties"]) == set(KINDS)
+    for name, kind in KINDS.items():
+        assert set(elements[name]["properties"]) == {*kind.fields, *SHARED}
+        assert elements[name]["required"] == [field for field, how in kind.fields.items() if how.needed]
