@@ -1,0 +1,82 @@
+"""The real games' site on a loopback port, and a Chromium to read it with."""
+
+from __future__ import annotations
+
+import functools
+import shutil
+import threading
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+
+import pytest
+
+from tests.render.site_sample import linked_game, site_of
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    """Serves files and keeps no log."""
+
+    def log_message(self, *_):
+        """Says nothing."""
+
+
+@pytest.fixture(scope="session")
+def site_folder(root, tmp_path_factory):
+    """The Red Cathedral's site, its card faces stood in for by plain ones."""
+    folder = tmp_path_factory.mktemp("web")
+    linked = linked_game(root / "content" / "red-cathedral")
+    for path, data in site_of(linked, folder / "fonts").items():
+        (folder / "site" / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / "site" / path).write_bytes(data)
+    return folder / "site"
+
+
+@pytest.fixture(scope="session")
+def address(site_folder):
+    """Where the site is served, with a slash at its end."""
+    server = ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=str(site_folder)))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_port}/"
+    server.shutdown()
+    server.server_close()
+
+
+@pytest.fixture(scope="session")
+def chromium():
+    """The system's Chromium, driven through Playwright, which brings none of its own."""
+    from playwright.sync_api import sync_playwright
+
+    path = shutil.which("chromium")
+    assert path, "make test-web needs chromium (see .ci/browser)"
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def reader(chromium, address):
+    """Opens pages as a reader would see them: `reader(path, width=, scheme=, script=)` gives a Playwright page.
+
+    Afterwards it has heard of no error in the console and of no request that left the site.
+    """
+    contexts, errors, requests = [], [], []
+
+    def open_page(path, *, width=1280, scheme="light", script=True):
+        context = chromium.new_context(
+            viewport={"width": width, "height": 800},
+            color_scheme=scheme,
+            java_script_enabled=script,
+            permissions=["clipboard-read", "clipboard-write"],
+        )
+        contexts.append(context)
+        page = context.new_page()
+        page.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
+        page.on("request", lambda request: requests.append(request.url))
+        page.goto(address + path)
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert not errors
+    assert not [url for url in requests if not url.startswith((address, "data:"))]

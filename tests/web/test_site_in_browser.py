@@ -1,0 +1,155 @@
+from __future__ import annotations
+
+import pytest
+
+pytestmark = pytest.mark.web
+
+LOCALES = ("en", "ru", "es", "pl", "it")
+PAGES = (
+    "index.html",
+    "rules/index.html",
+    "rules/market.html",
+    "rules/influence.html",
+    "cards.html",
+    "icons.html",
+    "glossary.html",
+    "about.html",
+)
+TOO_WIDE = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+RULE = "r-market.full-space"
+
+
+@pytest.mark.parametrize(
+    "page", [*(f"en/{page}" for page in PAGES), "index.html", "ru/rules/market.html", "pl/cards.html"]
+)
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_accessible(reader, page, scheme):
+    """Axe finds nothing to mend, wide or narrow, in the light or in the dark."""
+    from axe_playwright_python.sync_playwright import Axe
+
+    shown = reader(page, scheme=scheme)
+    for width in (1280, 320):
+        shown.set_viewport_size({"width": width, "height": 800})
+        found = Axe().run(shown)
+        assert found.violations_count == 0, found.generate_report()
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_nothing_sticks_out(reader, locale):
+    """No page scrolls sideways from 320 pixels upwards, in any language."""
+    shown = reader(f"{locale}/index.html", width=320)
+    for page in PAGES:
+        shown.goto(shown.url.partition(f"/{locale}/")[0] + f"/{locale}/{page}")
+        for width in (320, 360, 768, 1024, 1920):
+            shown.set_viewport_size({"width": width, "height": 800})
+            assert shown.evaluate(TOO_WIDE) <= 0, (page, width)
+
+
+def test_without_javascript(reader):
+    """Without scripts a rule reads, its links lead on and the other languages are one step away."""
+    shown = reader(f"en/rules/market.html#{RULE}", script=False)
+    assert shown.locator(f"[id='{RULE}'] p").first.is_visible()
+    assert not shown.locator(".search").is_visible()
+    shown.locator(".languages a[hreflang=pl]").click()
+    assert shown.url.endswith("/pl/rules/market.html")
+    shown.goto(shown.url.replace("rules/market.html", "cards.html"))
+    assert shown.locator(".shelves a").count() > 3
+
+
+def test_language_keeps_the_rule(reader):
+    """Changing the language stays on the page and at the rule."""
+    shown = reader(f"en/rules/market.html#{RULE}")
+    for locale in ("ru", "it", "en"):
+        shown.locator(f".languages a[hreflang={locale}]").click()
+        shown.wait_for_url(f"**/{locale}/rules/market.html#{RULE}")
+        assert shown.locator(f"[id='{RULE}']").is_visible()
+        assert shown.locator("html").get_attribute("lang") == locale
+
+
+def test_chooser_remembers(reader, address):
+    """The first page goes on to the language last read; asked for with #choose, or at first, it lets choose."""
+    shown = reader("index.html")
+    assert shown.locator(".choices a").count() == len(LOCALES)
+    shown.locator(".choices a[hreflang=es]").click()
+    shown.wait_for_url("**/es/index.html")
+    shown.goto(address)
+    shown.wait_for_url("**/es/index.html")
+    shown.goto(f"{address}index.html#choose")
+    assert shown.locator(".choices a.last").get_attribute("hreflang") == "es"
+    shown.goto(f"{address}ru/rules/market.html")
+    assert shown.url.endswith("/ru/rules/market.html")
+
+
+@pytest.mark.parametrize(
+    ("locale", "query", "found"),
+    [
+        ("en", "dice", "Dice"),
+        ("en", "5.3", "Full spaces"),
+        ("en", "rubels", "ruble"),
+        ("ru", "кубиками", "кубик"),
+        ("ru", "рублей", "рубль"),
+        ("ru", "самоцвета", "самоцвет"),
+        ("es", "losetas", "loseta"),
+        ("es", "xyzzy", ""),
+        ("pl", "kosc", "kość"),
+        ("pl", "żetonami", "żeton"),
+        ("pl", "zetonow", "żeton"),
+        ("it", "tessere", "tessera"),
+        ("it", "quadranti", "quadrante"),
+    ],
+)
+def test_search(reader, locale, query, found):
+    """Search forgives case, marks, endings and a slip, knows a term's every form, and says when there is nothing."""
+    shown = reader(f"{locale}/rules/market.html")
+    shown.locator("#query").fill(query)
+    shown.wait_for_function("document.querySelector('.status').textContent")
+    titles = [line.lower() for line in shown.locator("#found a").all_inner_texts()]
+    assert any(found.lower() in title for title in titles[:4]) if found else True, titles
+    if titles:
+        shown.keyboard.press("ArrowDown")
+        shown.keyboard.press("Enter")
+        shown.wait_for_url("**/*.html#*")
+
+
+def test_filter(reader):
+    """In the gallery a button leaves one set, a second row of buttons one group of it."""
+    shown = reader("en/cards.html")
+    shown.locator(".filter button", has_text="Influence cards").click()
+    assert shown.locator(".shelf:visible").count() == 1
+    shown.locator(".filter .inner button").nth(1).click()
+    assert shown.locator(".group:visible").count() == 1
+    assert shown.locator(".filter > button[aria-pressed=true]").inner_text() == "Influence cards"
+    shown.locator(".filter > button").first.click()
+    assert shown.locator(".shelf:visible").count() > 3
+
+
+def test_copy_link(reader, address):
+    """The sign beside a rule copies its address and says so."""
+    shown = reader("en/rules/market.html")
+    sign = shown.locator(f"[id='{RULE}'] > .head .copy")
+    sign.focus()
+    shown.keyboard.press("Enter")
+    shown.wait_for_selector(".copy.done")
+    assert shown.evaluate("navigator.clipboard.readText()") == f"{address}en/rules/market.html#{RULE}"
+
+
+def test_keyboard(reader):
+    """The first tab stop leads past the menu, and where the focus stands can be seen."""
+    shown = reader("en/rules/market.html")
+    shown.keyboard.press("Tab")
+    assert shown.evaluate("document.activeElement.className") == "skip"
+    assert shown.locator(".skip").bounding_box()["y"] >= 0
+    shown.keyboard.press("Enter")
+    assert shown.evaluate("document.activeElement.id") == "content"
+    shown.locator(".menu a").first.focus()
+    assert shown.evaluate("getComputedStyle(document.activeElement).outlineStyle") == "solid"
+
+
+def test_from_a_disk(chromium, site_folder):
+    """Opened as a file, a page has its styles, fonts and search."""
+    shown = chromium.new_page()
+    shown.goto((site_folder / "ru" / "rules" / "market.html").as_uri())
+    assert shown.evaluate("document.fonts.ready.then(() => [...document.fonts].some((f) => f.status === 'loaded'))")
+    shown.locator("#query").fill("кубик")
+    assert shown.wait_for_selector("#found a")
+    shown.close()
