@@ -15,23 +15,19 @@ _JOINS = {"miter": "0 j", "round": "1 j", "bevel": "2 j"}
 _PAINT = {(True, False): "f", (False, True): "S", (True, True): "B"}
 
 
-def number(value: float) -> str:
-    """A figure to 4 decimals, without trailing zeros and without a minus zero."""
+def number(value: float, decimals: int = 4) -> str:
+    """A figure without trailing zeros, without a minus zero and without an exponent, which PDF does not know."""
     if value == (whole := int(value)):
         return str(whole)
-    text = f"{value:.4f}".rstrip("0").rstrip(".")
+    text = f"{value:.{decimals}f}".rstrip("0").rstrip(".")
     return "0" if text == "-0" else text
 
 
 def matrix(m: Matrix) -> str:
     """The operator that makes `m` part of the current matrix; '' for the identity."""
-    return "" if m == IDENTITY else f"{' '.join(_factor(value) for value in m[:4])} {number(m[4])} {number(m[5])} cm"
-
-
-def _factor(value: float) -> str:
-    """A factor to 8 decimals; never with an exponent, which PDF does not know (ISO 32000-1, 7.3.3)."""
-    text = f"{value:.8f}".rstrip("0").rstrip(".")
-    return "0" if text == "-0" else text
+    if m == IDENTITY:
+        return ""
+    return f"{' '.join(number(value, 7) for value in m[:4])} {number(m[4])} {number(m[5])} cm"
 
 
 def outline(commands: Iterable[Command]) -> str:

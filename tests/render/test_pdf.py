@@ -1,0 +1,180 @@
+"""Product PDFs that print at their true size, and are the same every time."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from io import BytesIO
+
+import pikepdf
+import pypdfium2
+import pytest
+
+from compiler.impose import impose
+from compiler.render.pdf import language, pdf
+from tests.preflight import preflight
+from tests.print_sample import STAR, board, cards, imprint, product, run, set_imprint
+
+POINT = 72 / 25.4
+
+
+def made(faces, parts=None, title="The Mill", locale="en", **changed):
+    """A PDF of a product with some fields changed."""
+    sheets, _ = impose(parts or [*cards(20), board(300, 400)], product(**changed), set_imprint(faces["text"]))
+    return pdf(sheets, {"star": STAR}, {}, faces, title, locale, author="Somebody")
+
+
+def opened(data):
+    """The file as pikepdf sees it."""
+    return pikepdf.open(BytesIO(data))
+
+
+@pytest.mark.parametrize("name", ["home-a4", "home-letter"])
+@pytest.mark.parametrize("duplex", ["long-edge", "fold", "apart", "none"])
+def test_a_printer_finds_nothing_wrong(faces, name, duplex):
+    """Boxes nest, fonts are embedded subsets with a way back to text, nothing runs, no Helvetica."""
+    paper = {"home-a4": "a4", "home-letter": "letter"}[name]
+    assert preflight(made(faces, paper=paper, duplex=duplex)) == []
+
+
+def test_preflight_sees_a_plain_reportlab_file():
+    """The checks above would complain about a file as the library makes it."""
+    from reportlab.pdfgen.canvas import Canvas
+
+    canvas = Canvas(buffer := BytesIO())
+    canvas.drawString(10, 10, "text")
+    canvas.save()
+    complaints = preflight(buffer.getvalue())
+    assert {"Helvetica", "readers may scale it", "no language", "no trim box"} <= set(complaints)
+
+
+@pytest.mark.parametrize(("paper", "size"), [("a4", (210, 297)), ("letter", (215.9, 279.4)), ("legal", (215.9, 355.6))])
+def test_page_and_trim_are_exact(faces, paper, size):
+    """Both boxes have the paper's size to 0.01 mm (rpg-cards #191, countersheets #12)."""
+    with opened(made(faces, paper=paper)) as file:
+        for page in file.pages:
+            for box in (page.mediabox, page.trimbox):
+                assert [float(v) / POINT for v in box] == pytest.approx([0, 0, *size], abs=0.01)
+
+
+def test_a_card_is_printed_at_its_size(faces):
+    """The rectangle that a 63 × 88 mm card is cut along is that size on the page to 0.01 mm (proxies-at-home #3)."""
+    from compiler.layout.frame import Frame, Part, Path
+
+    edge = (("M", (0, 0)), ("L", (63, 0)), ("L", (63, 88)), ("L", (0, 88)), ("Z", ()))
+    part = Part("cards/plain", Frame(63, 88, (Path(edge, fill="#000000"),)))
+    page = pypdfium2.PdfDocument(made(faces, [part]))[0]
+    left, bottom, right, top = next(page.get_objects(filter=[pypdfium2.raw.FPDF_PAGEOBJ_PATH])).get_bounds()
+    assert ((right - left) / POINT, (top - bottom) / POINT) == pytest.approx((63, 88), abs=0.01)
+
+
+def test_the_same_input_gives_the_same_bytes(faces):
+    """Neither the clock nor the seed of hashes shows in a file."""
+    script = (
+        "import sys, pathlib, pickle;from compiler.layout.fonts import prepare;"
+        "from tests.print_sample import *;from compiler.impose import impose;from compiler.render.pdf import pdf;"
+        "faces=prepare(pathlib.Path(sys.argv[1]));"
+        "sheets,_=impose([*cards(20),board(300,400)],product(),set_imprint(faces['text']));"
+        "sys.stdout.buffer.write(pdf(sheets,{'star':STAR},{},faces,'The Mill','en',author='Somebody'))"
+    )
+    folder = faces["text"].path.parent
+    run_ = [sys.executable, "-c", script, str(folder)]
+    other = subprocess.run(run_, capture_output=True, check=True, env=os.environ | {"PYTHONHASHSEED": "77"})
+    assert other.stdout == made(faces)
+
+
+def test_metadata_says_what_it_is_and_in_which_language(faces):
+    """Title and author in any script, the language with its region, the title shown by readers."""
+    with opened(made(faces, title="Красный собор", locale="ru")) as file:
+        assert str(file.docinfo["/Title"]) == "Красный собор"
+        assert str(file.docinfo["/Author"]) == "Somebody"
+        assert str(file.Root.Lang) == "ru-RU"
+        assert bool(file.Root.ViewerPreferences.DisplayDocTitle)
+
+
+def test_languages_get_their_likeliest_region():
+    """What is no known language stays as it is."""
+    assert [language(x) for x in ("en", "ru", "es", "pl", "it")] == ["en-US", "ru-RU", "es-ES", "pl-PL", "it-IT"]
+    assert language("zz") == "zz"
+
+
+@pytest.mark.parametrize(
+    ("duplex", "said"),
+    [
+        ("long-edge", "/DuplexFlipLongEdge"),
+        ("short-edge", "/DuplexFlipShortEdge"),
+        ("fold", "/Simplex"),
+        ("apart", "/Simplex"),
+        ("none", "/Simplex"),
+    ],
+)
+def test_readers_are_told_how_to_turn_the_paper(faces, duplex, said):
+    """The preference follows the product."""
+    margins = {"top": 14, "right": 10, "bottom": 14, "left": 10}
+    with opened(made(faces, cards(3), duplex=duplex, margins=margins)) as file:
+        assert file.Root.ViewerPreferences.Duplex == said
+
+
+def test_one_sided_sheets_are_not_turned(faces):
+    """A product without any back prints on one side, whatever its duplex mode."""
+    with opened(made(faces, cards(40, backs=False))) as file:
+        assert file.Root.ViewerPreferences.Duplex == "/Simplex"
+
+
+def test_what_repeats_is_stored_once(faces):
+    """A card printed 16 times costs hardly more than one printed once."""
+    from dataclasses import replace
+
+    def ornate(copies):
+        lines = [run("Заплатите 2 рубля " + "абвгд"[k % 5] * k, faces["text"], y=10 + k) for k in range(40)]
+        part = cards(1)[0]
+        front = replace(part.front, items=(*part.front.items, *lines))
+        return len(made(faces, [replace(part, front=front, back=None, copies=copies)]))
+
+    assert ornate(16) - ornate(1) < 1500
+
+
+def test_equal_backs_are_one_form_even_if_they_are_two_objects(faces):
+    """Each card may bring its own back; the file holds it once."""
+    from dataclasses import replace
+
+    from tests.print_sample import frame
+
+    parts = [replace(part, back=frame(44, 68, "the back")) for part in cards(16)]
+    with opened(made(faces, parts)) as file:
+        back = file.pages[1]
+        drawn = [str(op) for op in pikepdf.parse_content_stream(back) if str(op.operator) == "Do"]
+        assert len(drawn) == 16
+        assert len(back.Resources.XObject) == 1
+
+
+def test_a_page_names_only_the_forms_it_draws(faces):
+    """So that a single page can be taken out of the file."""
+    with opened(made(faces)) as file:
+        for page in file.pages:
+            drawn = {str(op.operands[0]) for op in pikepdf.parse_content_stream(page) if str(op.operator) == "Do"}
+            assert drawn == set(page.Resources.get("/XObject", {}).keys())
+
+
+def test_grey_ink_leaves_no_colour_anywhere(faces):
+    """Neither in frames nor in drawings, on any page (hitster-card-generator #7)."""
+    with opened(made(faces, ink="grey")) as file:
+        streams = [
+            *file.pages,
+            *(x for x in file.objects if isinstance(x, pikepdf.Stream) and x.get("/Subtype") == "/Form"),
+        ]
+        operators = {str(op.operator) for stream in streams for op in pikepdf.parse_content_stream(stream)}
+    assert not {"rg", "RG"} & operators
+
+
+def test_the_footer_is_text(faces):
+    """What stands in the margins can be searched and read aloud."""
+    page = pypdfium2.PdfDocument(made(faces, cards(1)))[0]
+    assert "The Mill · home-a4 · English · Sheet 1/1 · front" in page.get_textpage().get_text_bounded()
+
+
+def test_no_sheets_are_a_file_all_the_same(faces):
+    """A product of a game that prints nothing is an empty page list, not a crash."""
+    sheets, _ = impose([], product(), imprint())
+    assert pdf(sheets, {}, {}, faces, "Nothing", "en").startswith(b"%PDF-1.7")

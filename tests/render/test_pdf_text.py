@@ -1,0 +1,136 @@
+"""Text is drawn kerned as measured, embedded, and copies out as it went in."""
+
+from __future__ import annotations
+
+import ctypes
+from dataclasses import replace
+from io import BytesIO
+
+import pikepdf
+import pypdfium2
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from compiler.impose.sheet import Sheet
+from compiler.layout.frame import MM_PER_POINT, Group
+from compiler.layout.metrics import shape
+from compiler.render.pdf import pdf
+from tests.print_sample import run
+
+LINES = (
+    "Тату УДАЧА: «Заплатите 2 рубля»",
+    "Zażółć gęślą jaźń — źdźbło ŁÓDŹ",
+    "¿Pagáis 2 rublos? AVATAR, To.",
+    "Perché no? L’oro è già lì…",
+    "Pay 1 ruble → AV To (½) \\ 100 %",
+)
+
+
+def page_of(faces, *items):
+    """The page on which items are drawn, as pdfium sees it."""
+    sheet = Sheet(210, 297, (), tuple(items))
+    return pypdfium2.PdfDocument(pdf([sheet], {}, {}, faces, "Text", "en"))[0]
+
+
+def origins(page):
+    """The x of each character's origin on a page, in points."""
+    text = page.get_textpage()
+    found = []
+    for k in range(text.count_chars()):
+        x, y = ctypes.c_double(), ctypes.c_double()
+        pypdfium2.raw.FPDFText_GetCharOrigin(text, k, x, y)
+        found.append(x.value)
+    return found
+
+
+def measured(text, face, x, size):
+    """Where each character should begin, in points, by the metrics of layout."""
+    advances = [shape(face, character).advance for character in text]
+    kerns = (*shape(face, text).kerns, 0.0)
+    at, places = x / MM_PER_POINT, []
+    for advance, kern in zip(advances, kerns, strict=True):
+        places.append(at)
+        at += (advance + kern / 1000) * size
+    return places, at
+
+
+@pytest.mark.parametrize("line", LINES)
+@pytest.mark.parametrize("name", ["text", "text-bold", "text-italic", "display"])
+def test_every_character_stands_where_it_was_measured(faces, line, name):
+    """To 0.01 pt, from the first to the last."""
+    face = faces[name]
+    glyphs = run(line, face, x=12.3, y=40, size=11)
+    places, end = measured(line, face, 12.3, 11)
+    assert end - places[0] == pytest.approx(glyphs.width / MM_PER_POINT, abs=0.01)
+    assert origins(page_of(faces, glyphs)) == pytest.approx(places, abs=0.01)
+
+
+def test_kerning_is_drawn_at_all(faces):
+    """The line would be wider without it."""
+    glyphs = run("Тату УДАЧА", faces["text"], size=20)
+    plain = origins(page_of(faces, replace(glyphs, kerns=())))
+    assert origins(page_of(faces, glyphs))[-1] < plain[-1] - 2
+
+
+@pytest.mark.parametrize("line", LINES)
+def test_text_copies_out_as_it_went_in(faces, line):
+    """Cyrillic, Polish, punctuation, brackets and backslashes (dominiontabs #606)."""
+    text = page_of(faces, run(line, faces["text"])).get_textpage().get_text_bounded()
+    assert text.strip() == line
+
+
+def test_runs_that_meet_keep_their_spaces(faces):
+    """Bold in the middle of a line loses no space around it (cardmaker #153)."""
+    first = run("Access ", faces["text"], x=10)
+    second = run("denied", faces["text-bold"], x=10 + first.width)
+    third = run(" now", faces["text"], x=second.x + second.width)
+    assert page_of(faces, first, second, third).get_textpage().get_text_bounded().strip() == "Access denied now"
+
+
+def test_more_characters_than_a_subset_holds_are_all_drawn(faces):
+    """A run over 256 characters switches fonts in its middle and keeps its kerning and its places."""
+    face = faces["text"]
+    letters = [chr(c) for c in sorted(face.coverage) if chr(c).isalpha() and c > 0x100][:300]
+    lines = ["".join(letters[k : k + 30]) for k in range(0, 300, 30)]
+    page = page_of(faces, *(run(line, face, y=20 + 9 * k, size=9) for k, line in enumerate(lines)))
+    text = page.get_textpage().get_text_bounded()
+    assert [line.strip() for line in text.splitlines()] == lines
+    places = [x for line in lines for x in measured(line, face, 5, 9)[0]]
+    found = [x for x, char in zip(origins(page), text, strict=True) if not char.isspace()]
+    assert found == pytest.approx(places, abs=0.02)
+
+
+@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(line=st.text(st.sampled_from("AVTo.,()\\ абгдУАЯТ’«»ąłżźŁ½0123456789"), min_size=1, max_size=40))
+def test_any_line_is_as_wide_as_measured(faces, line):
+    """Whatever stands beside whatever."""
+    face = faces["text"]
+    drawn = origins(page_of(faces, run("|" + line + "|", face, size=9)))
+    places, _ = measured("|" + line + "|", face, 5, 9)
+    assert (drawn[0], drawn[-1]) == pytest.approx((places[0], places[-1]), abs=0.01)
+
+
+def test_text_stands_upright_in_a_turned_group(faces):
+    """A quarter turn turns the line, and a mirror-free matrix never mirrors letters."""
+    glyphs = run("Ab", faces["text"], x=0, y=0, size=20)
+    page = page_of(faces, Group((glyphs,), (0, 1, -1, 0, 100, 50)))
+    text = page.get_textpage()
+    first, second = (text.get_charbox(k) for k in range(2))
+    assert second[1] < first[1]
+    assert text.get_text_bounded().strip() == "Ab"
+
+
+def test_only_the_faces_that_are_used_are_embedded(faces):
+    """Five faces are ready; a page in one of them carries one."""
+    sheet = Sheet(210, 297, (), (run("Только текст", faces["text"]),))
+    with pikepdf.open(BytesIO(pdf([sheet], {}, {}, faces, "Text", "ru"))) as file:
+        assert len(file.pages[0].Resources.Font) == 1
+
+
+def test_two_faces_of_one_postscript_name_are_refused(faces):
+    """They would be embedded as one, and the second drawn with the first one's letters."""
+    twins = {"text": faces["text"], "twin": faces["text"]}
+    items = (run("a", faces["text"]), replace(run("b", faces["text"]), face="twin"))
+    with pytest.raises(AssertionError, match="twin"):
+        pdf([Sheet(210, 297, (), items)], {}, {}, twins, "Text", "en")
