@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from html import escape
 
@@ -9,6 +10,9 @@ from compiler.layout.frame import IDENTITY, MM_PER_POINT, Element, Frame, Glyphs
 from compiler.model.drawing import Command, Drawing, Shape
 from compiler.render.outlines import FontFile, outline, units_per_em
 from compiler.render.symbols import fitted, recoloured
+
+_NOT_XML = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+"""What no XML file may hold (XML 1.0, 2.2)."""
 
 
 def svg(
@@ -26,8 +30,8 @@ def svg(
     size = (
         f'width="{_n(frame.width)}mm" height="{_n(frame.height)}mm" viewBox="0 0 {_n(frame.width)} {_n(frame.height)}"'
     )
-    head = f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img" aria-label="{escape(label)}">'
-    title = f"<title>{escape(frame.title or label)}</title>"
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img" aria-label="{_escaped(label)}">'
+    title = f"<title>{_escaped(frame.title or label)}</title>"
     definitions = "".join(picture.definitions)
     return f"{head}{title}<defs>{definitions}</defs>{drawn}</svg>\n".encode()
 
@@ -94,6 +98,10 @@ class _Picture:
             name = self._ids[markup] = f"{letter}{len(self._ids)}"
             self.definitions.append(markup.replace("{}", name, 1))
         return name
+
+
+def _escaped(text: str) -> str:
+    return escape(_NOT_XML.sub("", text))
 
 
 def _path(item: Path) -> str:

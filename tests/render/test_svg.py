@@ -1,0 +1,144 @@
+"""A face as an SVG file that needs nothing else."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from xml.etree import ElementTree as ET
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from compiler.layout.frame import MM_PER_POINT, Frame, Group, Path, Symbol
+from compiler.layout.metrics import shape
+from compiler.render.outlines import outline
+from compiler.render.svg import svg
+from tests.print_sample import STAR, frame, run
+
+NS = "{http://www.w3.org/2000/svg}"
+
+
+def drawn(faces, picture):
+    """The root element of a frame's SVG."""
+    return ET.fromstring(svg(picture, {"star": STAR}, {"star": STAR}, faces))  # noqa: S314 -- we wrote it just now
+
+
+def test_its_box_is_the_trim_in_millimetres(faces):
+    """Bleed lies outside the view."""
+    root = drawn(faces, frame(44, 68))
+    assert (root.get("width"), root.get("height"), root.get("viewBox")) == ("44mm", "68mm", "0 0 44 68")
+
+
+def test_its_words_are_its_title_and_its_label(faces):
+    """A reader of the page hears what the card says; without an alt it hears the text on it."""
+    picture = replace(frame(44, 68, "Купцы"), alt="Заплатите 2 рубля & получите <1>")
+    root = drawn(faces, picture)
+    assert root.find(f"{NS}title").text == "Купцы"
+    assert (root.get("role"), root.get("aria-label")) == ("img", "Заплатите 2 рубля & получите <1>")
+    group = Group((run("первая", faces["text"]), Group((run("вторая", faces["text"]),))))
+    assert drawn(faces, replace(frame(44, 68, "t", group), alt="")).get("aria-label") == "первая вторая"
+
+
+def test_nothing_is_fetched(faces):
+    """Every reference stays inside the file."""
+    text = svg(frame(44, 68, "t", run("Текст", faces["text"])), {"star": STAR}, {}, faces).decode()
+    assert set(re.findall(r'href="(.)', text)) == {"#"}
+    assert re.findall(r"https?://[^\"]+", text) == ["http://www.w3.org/2000/svg"]
+    assert "<image" not in text
+    assert "<text" not in text
+    assert "@font-face" not in text
+
+
+def test_ids_are_unique_and_every_reference_has_its_target(faces):
+    """Icons, glyphs and clips."""
+    clipped = Group(
+        (Symbol("drawing", "star", 1, 1, 5, 5),), clip=(("M", (0, 0)), ("L", (9, 9)), ("L", (0, 9)), ("Z", ()))
+    )
+    text = svg(frame(44, 68, "t", run("Текст", faces["text"]), clipped), {"star": STAR}, {"star": STAR}, faces).decode()
+    ids = re.findall(r' id="(\w+)"', text)
+    assert len(set(ids)) == len(ids)
+    assert set(re.findall(r'href="#(\w+)"|url\(#(\w+)\)', text)) <= {(i, "") for i in ids} | {("", i) for i in ids}
+
+
+def test_a_letter_is_stored_once_whatever_its_size(faces):
+    """'о' is defined once for two sizes, and again for another face."""
+    items = (run("о о", faces["text"], size=7), run("о", faces["text"], size=20), run("о", faces["display"]))
+    root = drawn(faces, Frame(44, 68, items))
+    assert len(root.find(f"{NS}defs")) == 2
+
+
+def test_letters_stand_where_they_were_measured(faces):
+    """Kerning included, to half a font unit."""
+    face = faces["text"]
+    glyphs = run("ТаУДАЧА", face, x=3, y=9, size=12)
+    group = drawn(faces, Frame(44, 68, (glyphs,))).find(f"{NS}g")
+    places, x = [], 0.0
+    for character, kern in zip(glyphs.text, (*glyphs.kerns, 0), strict=True):
+        places.append(x)
+        x += shape(face, character).advance * 1000 + kern
+    assert [float(use.get("x", 0)) for use in group] == pytest.approx(places, abs=0.5)
+    scale = 12 * MM_PER_POINT / face.units_per_em
+    assert group.get("transform") == f"translate(3 9)scale({scale:.6g} {-scale:.6g})"
+
+
+def test_colours_are_resolved(faces):
+    """A drawing's variables are replaced by what the place of use says, else by their fallback."""
+    items = (Symbol("icon", "star", 0, 0, 5, 5), Symbol("icon", "star", 0, 0, 5, 5, (("body", "#a00000"),)))
+    root = drawn(faces, Frame(10, 10, items))
+    assert [shape.get("fill") for shape in root.iter(f"{NS}path")] == ["#f6b716", "#a00000"]
+
+
+def test_a_colour_cannot_break_out_of_its_attribute(faces):
+    """Content is a stranger's."""
+    path = Path((("M", (0, 0)), ("L", (1, 1))), fill='"/><script/>', stroke='"/><script/>', stroke_width=1)
+    glyphs = replace(run("a", faces["text"]), colour='"/><script/>')
+    picture = Frame(10, 10, (path, glyphs), title="<script/>", alt='"<script/>')
+    assert drawn(faces, picture).find(f".//{NS}script") is None
+
+
+def test_a_card_full_of_text_is_at_most_25_kb(faces):
+    """Ten lines in two faces, twelve icons."""
+    lines = [run("Заплатите 2 рубля или 1 самоцвет: получите", faces["text"], y=4 * k) for k in range(10)]
+    titles = [run("Гильдия каменщиков", faces["display"], y=3)]
+    icons = [Symbol("icon", "star", k, k, 3, 3) for k in range(12)]
+    assert len(svg(Frame(44, 68, (*lines, *titles, *icons)), {"star": STAR}, {}, faces)) <= 25_000
+
+
+def test_the_same_frame_gives_the_same_bytes(faces):
+    """Ids follow the order of first use."""
+    picture = frame(44, 68, "t", run("Текст", faces["text"]))
+    assert svg(picture, {"star": STAR}, {}, faces) == svg(picture, {"star": STAR}, {}, faces)
+
+
+def test_paths_keep_dashes_and_holes(faces):
+    """Line ends and joins too."""
+    square = (("M", (1, 1)), ("L", (9, 1)), ("L", (9, 9)), ("Z", ()))
+    items = (
+        Path(square, "#112233", "#445566", 0.25, (1, 0.5), even_odd=True),
+        Path(square),
+        Symbol("icon", "star", 0, 0, 9, 9),
+    )
+    root = drawn(faces, Frame(10, 10, items))
+    (path,) = root.findall(f"{NS}path")
+    assert path.attrib == {
+        "d": "M1 1L9 1L9 9Z",
+        "fill": "#112233",
+        "fill-rule": "evenodd",
+        "stroke": "#445566",
+        "stroke-width": "0.25",
+        "stroke-dasharray": "1 0.5",
+    }
+    assert root.find(f".//{NS}defs//{NS}path").get("stroke-linejoin") == "round"
+
+
+@given(title=st.text(), alt=st.text())
+def test_any_words_give_a_file_that_can_be_read(title, alt):
+    """Control characters, which no XML file may hold, are left out."""
+    drawn({}, Frame(10, 10, (), title=title, alt=alt))
+
+
+def test_a_character_that_a_face_lacks_is_its_empty_box(faces):
+    """A check has reported it; the picture shows where."""
+    assert outline(faces["text"].path, "漢") == outline(faces["text"].path, "字")
+    assert outline(faces["text"].path, " ").path == ""
