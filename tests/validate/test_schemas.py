@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
-from compiler.layout.elements import KINDS
+from compiler.layout.elements import KINDS as ELEMENTS
 from compiler.layout.fields import SHARED
 from compiler.load.folder import load_game
 from compiler.load.paths import FOLDERS, ROOT_FILES, kind_of
@@ -122,8 +122,8 @@ def test_content_names_its_schema(root: Path, path: Path) -> None:
 
 def test_layout_elements_are_those_that_are_drawn() -> None:
     """The schema of a layout and the code that draws it know the same elements with the same fields."""
-    elements = {name: schema("layout")["$defs"][f"{name}-element"] for name in KINDS}
-    assert set(schema("layout")["$defs"]["element"]["properties"]) == set(KINDS)
-    for name, kind in KINDS.items():
+    elements = {name: schema("layout")["$defs"][f"{name}-element"] for name in ELEMENTS}
+    assert set(schema("layout")["$defs"]["element"]["properties"]) == set(ELEMENTS)
+    for name, kind in ELEMENTS.items():
         assert set(elements[name]["properties"]) == {*kind.fields, *SHARED}
         assert elements[name]["required"] == [field for field, how in kind.fields.items() if how.needed]
