@@ -13,8 +13,8 @@ _SEPARATORS = str.maketrans("_ .", "---")
 def nearest(word: str, known: Iterable[str]) -> str | None:
     """The known name that was most likely meant, or None; among equals the first in alphabetical order.
 
-    Near is one edit (a letter more, less, other, or two swapped) for every three letters, or the same letters
-    but for case and separators. Words that share most of their letters in order come last.
+    Near is the same words but for case, separators and order; or one edit (a letter more, less, other, or two
+    swapped) for every three letters; or, last, to share most letters in order.
     """
     word = word[:80]
     ranked = sorted((rank, name) for name in set(known) if (rank := _rank(word, name)) is not None)
@@ -29,13 +29,14 @@ def did_you_mean(word: str, known: Iterable[str]) -> tuple[str, ...]:
 
 def _rank(word: str, name: str) -> tuple[float, float] | None:
     ours, theirs = _folded(word), _folded(name)
-    if ours == theirs:
-        return (0.0, 0.0)
+    if sorted(ours.split("-")) == sorted(theirs.split("-")):
+        return (float(ours != theirs), 0.0)
     alike = SequenceMatcher(None, ours, theirs).ratio()
-    limit = max(1, max(len(ours), len(theirs)) // _LETTERS_AN_EDIT)
-    if abs(len(ours) - len(theirs)) <= limit and (edits := distance(ours, theirs)) <= limit and alike > 0:
+    longest = max(len(ours), len(theirs))
+    limit = max(1, longest // _LETTERS_AN_EDIT)
+    if abs(len(ours) - len(theirs)) <= limit and alike > 0 and (edits := distance(ours, theirs)) <= limit:
         return (float(edits), -alike)
-    return (float(len(name)), -alike) if alike >= _ALIKE else None
+    return (float(longest), -alike) if alike >= _ALIKE else None
 
 
 def _folded(name: str) -> str:
