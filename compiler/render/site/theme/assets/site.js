@@ -143,6 +143,7 @@ function search() {
     document.head.append(script);
   };
   const show = () => {
+    if (!window.soborEntries) return;
     const hits = find(entries, field.value);
     const line = (hit) => {
       const item = document.createElement("li");
@@ -159,7 +160,7 @@ function search() {
     list.hidden = !hits.length;
     const none = box.dataset.none.replace("%q", () => field.value);
     status.textContent = !field.value.trim() ? "" : hits.length ? box.dataset.found.replace("%n", hits.length) : none;
-    status.classList.toggle("seen", Boolean(field.value.trim()) && !hits.length && Boolean(window.soborEntries));
+    status.classList.toggle("seen", Boolean(field.value.trim()) && !hits.length);
   };
   field.addEventListener("focus", load);
   field.addEventListener("input", () => { load(); show(); });
