@@ -12,7 +12,7 @@ that the whole message was asked for; a plural category for a word without a fig
 first letter; `signed` for a plus before gains. Left out, it is the nominative of one. Lists hand the case down.
 
 A message is a pattern, or one for each plural category; that one is chosen by the figure of a single slot,
-which the compiler has named: `n`, or else the first slot of the pattern.
+which the compiler has named: `n`, or else the first slot of the pattern. The figure of a list is its length.
 """
 
 from __future__ import annotations
@@ -183,7 +183,7 @@ def _slot(key: str, slots: Slots, name: str) -> Value:
 
 
 def _figure_of(value: Value) -> int | None:
-    n = value.get("n") if isinstance(value, Mapping) else value
+    n = value.get("n") if isinstance(value, Mapping) else len(value) if isinstance(value, (list, tuple)) else value
     return n if isinstance(n, int) else None
 
 

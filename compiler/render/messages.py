@@ -37,6 +37,7 @@ SOUNDS = {
         ["y", "e", ["i", "í", "hi", "hí"], ["hia", "hie", "hio"]],
         ["o", "u", ["o", "ó", "ho", "hó", "8", "11 ", "11\u00a0"], []],
     ],
+    "ru": [["в", "во", ["вс", "вт"], []]],
     "it": [["e", "ed", ["e", "è"], []], ["a", "ad", ["a", "à"], []]],
 }
 """Words that change before a sound, by language (Nueva gramática § 31.7; Serianni, Grammatica italiana XIV)."""
