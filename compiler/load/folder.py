@@ -41,7 +41,7 @@ def load_game(game_dir: Path, shared: tuple[Path, ...] = ()) -> Loaded:
     documents: list[Document] = []
     svgs: dict[str, bytes] = {}
     findings: list[Diagnostic] = []
-    with _quiet_collector():
+    with quiet_collector():
         for folder in (*shared, game_dir):
             findings.extend(_load_folder(folder, documents, svgs))
     findings.extend(_incomplete(game_dir, findings))
@@ -112,7 +112,7 @@ def _shown(folder: Path) -> str:
 
 
 @contextmanager
-def _quiet_collector() -> Iterator[None]:
+def quiet_collector() -> Iterator[None]:
     """Loading makes many containers and no cycles: looking for cycles meanwhile costs a quarter of the time."""
     was = gc.isenabled()
     gc.disable()
