@@ -13,7 +13,7 @@ from typing import Any
 from jinja2 import StrictUndefined, TemplateError, nodes
 from jinja2.sandbox import SandboxedEnvironment
 
-from compiler.diagnostics import Diagnostic, Span, error
+from compiler.diagnostics import Span, error
 from compiler.suggest import nearest
 
 LONGEST = 10_000
@@ -29,7 +29,21 @@ _ALLOWED = (
     *(nodes.Filter, nodes.Test, nodes.Call, nodes.Keyword),
     *(nodes.Template, nodes.Output),
 )
-_FILTERS = ("abs", "capitalize", "first", "int", "last", "length", "lower", "max", "min", "round", "sum", "title", "upper")
+_FILTERS = (
+    "abs",
+    "capitalize",
+    "first",
+    "int",
+    "last",
+    "length",
+    "lower",
+    "max",
+    "min",
+    "round",
+    "sum",
+    "title",
+    "upper",
+)
 _TESTS = ("defined", "divisibleby", "even", "in", "none", "odd")
 
 

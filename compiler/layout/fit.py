@@ -23,6 +23,7 @@ class TextBox:
     """Where a text stands and how: lengths in mm, `sizes` in points from the largest to the smallest allowed.
 
     `leading` is the distance of baselines in sizes; `tracking` is added after each character, in 1/1000 em.
+    `hyphens` says whether words may be hyphenated: free, last (only when the text fits at no size without) or never.
     `align` is left, centre or right; `valign` top, middle or bottom, by the heights of capitals.
     """
 
@@ -36,6 +37,7 @@ class TextBox:
     valign: str = "top"
     colour: str = "#000000"
     tracking: float = 0.0
+    hyphens: str = "free"
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,14 +57,20 @@ class Fitted:
 def fit(text: str, box: TextBox, fount: Fount, habits: Typography) -> Fitted:
     """`text` at the first of the box's sizes at which it fits, or at the last."""
     paragraphs = [boxes(spans(line), fount, habits) for line in normalised(text).split("\n")]
-    for size in box.sizes:
-        fitted = _at(size, paragraphs, box, fount, habits)
+    for size, patterns in _attempts(box, habits):
+        fitted = _at(size, paragraphs, box, fount, patterns)
         if fitted.fits:
             break
     return fitted
 
 
-def _at(size: float, paragraphs: list[list[Box]], box: TextBox, fount: Fount, habits: Typography) -> Fitted:
+def _attempts(box: TextBox, habits: Typography) -> list[tuple[float, Typography | None]]:
+    whole = [(size, None) for size in box.sizes] if box.hyphens != "free" else []
+    divided = [(size, habits) for size in box.sizes] if box.hyphens != "never" else []
+    return [*whole, *divided]
+
+
+def _at(size: float, paragraphs: list[list[Box]], box: TextBox, fount: Fount, habits: Typography | None) -> Fitted:
     em = size * MM_PER_POINT
     last, tracking = BALANCED if box.align == "centre" else SHORT, box.tracking / 1000
     lines = tuple(

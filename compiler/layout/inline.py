@@ -20,9 +20,9 @@ class Span(NamedTuple):
 
 @lru_cache(maxsize=4096)
 def spans(text: str) -> tuple[Span, ...]:
-    """`text` cut where its style changes and at icons; spaces stay where the author put them.
+    r"""`text` cut where its style changes and at icons; spaces stay where the author put them.
 
-    A star without a partner stands for itself; `\\*` and `\\{` always do.
+    A star without a partner stands for itself; `\*` and `\{` always do.
     """
     if "*" not in text and "{" not in text:
         return (Span("regular", text),)

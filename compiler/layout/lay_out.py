@@ -36,11 +36,18 @@ def lay_out(
     findings = list(unknown_bases(game.layouts))
     parts: list[Part] = []
     for group in game.sets.values():
-        for item in group.items if group.layout in game.layouts else ():
+        for item in group.items:
+            if layout_of(item, group) not in game.layouts:
+                continue
             part, more = lay_out_item(item, group, desk)
             findings += more
             parts += [part] if part else []
     return tuple(parts), findings
+
+
+def layout_of(item: Item, group: ComponentSet) -> str:
+    """The name of an item's layout: its own, or that of its set; '' when nothing is printed."""
+    return str(item.figures.get("layout", group.layout))
 
 
 def habits_of(game: Game, locale: str) -> Typography:
@@ -62,12 +69,13 @@ def lay_out_item(item: Item, group: ComponentSet, desk: Desk) -> tuple[Part | No
     if size is None:
         hints = did_you_mean(group.format, formats)
         return None, [error("unknown-reference", group.span, f"no format is called `{group.format}`", *hints)]
-    faces = {face: side(desk.game.layouts, group.layout, face) for face in ("front", "back")}
+    layout = layout_of(item, group)
+    faces = {face: side(desk.game.layouts, layout, face) for face in ("front", "back")}
     names = {**desk.names, "item": item_names(item), "set": set_names(group), "format": dict(size)}
     scope = Scope(desk, f"{group.id}/{item.id}", item.span, names)
     made = {face: _face(found, scope, size) for face, found in faces.items() if found}
     if "front" not in made:
-        return None, [error("layout-element", group.span, f"the layout `{group.layout}` has no front")]
+        return None, [error("layout-element", group.span, f"the layout `{layout}` has no front")]
     return _part(item, scope.part, made, size), [one for _, _, more in made.values() for one in more]
 
 
@@ -98,4 +106,3 @@ def _trim(size: Mapping[str, Any]) -> Outline:
     if size.get("shape") == "circle":
         return circle(size["width"] / 2, size["height"] / 2, min(size["width"], size["height"]) / 2)
     return ()
-

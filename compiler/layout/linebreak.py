@@ -7,6 +7,7 @@ A shortest path over the places where a line may end, after Knuth and Plass, "Br
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import NamedTuple
 
 from compiler.layout.typography import Typography
@@ -20,7 +21,8 @@ BALANCED, SHORT = 1.0, 0.3
 
 LINE = 1e4
 OVERFULL = 1e8
-HYPHEN = 0.06
+HYPHEN = 0.15
+OWN_HYPHEN = 0.02
 SECOND_HYPHEN = 0.3
 """Costs, beside the square of a line's empty share: of a line, of a too wide one, of hyphens."""
 
@@ -48,11 +50,13 @@ class Place(NamedTuple):
     bad: float
 
 
-def break_lines(boxes: list[Box], measure: float, habits: Typography, *, last: float = SHORT, tracking: float = 0.0) -> list[Line]:
+def break_lines(
+    boxes: list[Box], measure: float, habits: Typography | None, *, last: float = SHORT, tracking: float = 0.0
+) -> list[Line]:
     """The lines of one paragraph; none is wider than `measure` unless it is a single unbreakable unit.
 
-    `last` weighs the evenness of the last line (`BALANCED`, `SHORT`).
-    `tracking` is added after each character.
+    `last` weighs the evenness of the last line (`BALANCED`, `SHORT`); `tracking` is added after each character.
+    Without `habits` no word is hyphenated, so that a line may be too wide.
     """
     if not boxes:
         return [Line((), 0.0)]
@@ -60,26 +64,33 @@ def break_lines(boxes: list[Box], measure: float, habits: Typography, *, last: f
     if places[-1].end <= measure + _EXACT:
         return [_line(boxes, Place(0.0, 0.0, 0, None, 0.0), places[-1])]
     chosen = _path(places, measure, last)
-    if _poor(chosen, measure):
+    if habits and _poor(chosen, measure):
         chosen = _path(_places(boxes, tracking, habits, measure), measure, last)
-    return [_line(boxes, a, b) for a, b in zip(chosen, chosen[1:], strict=False)]
+    return [_line(boxes, a, b) for a, b in pairwise(chosen)]
 
 
 def _places(boxes: list[Box], tracking: float, habits: Typography | None, measure: float = 0.0) -> list[Place]:
-    """All places in order; divisions only when `habits` are given, in the last word only if it is too wide alone."""
-    places, x, final = [], 0.0, len(boxes) - 1
+    """All places in order: between words, at their own hyphens and, with `habits`, where they may be hyphenated.
+
+    The last word is divided only if it is too wide alone, so that no line holds but the end of a word.
+    """
+    places: list[Place] = []
+    x, final = 0.0, len(boxes) - 1
     for i, box in enumerate(boxes):
         advance = box.advance + tracking * box.characters
-        if habits and (i < final or advance > measure):
-            places += [
-                Place(x + d.head, x + advance - d.tail, i, d, HYPHEN if d.hyphen else 0.0)
-                for d in divisions(box, habits)
-            ]
+        patterns = habits if i < final or advance > measure else None
+        if patterns or box.compound:
+            places += [_inside(i, d, x, advance, tracking) for d in divisions(box, patterns)]
         end = x + advance
         x = end + box.space + tracking
         if i == final or not bound(box, boxes[i + 1]):
             places.append(Place(end - tracking, x, i + 1, None, 0.0))
     return places
+
+
+def _inside(i: int, d: Division, x: float, advance: float, tracking: float) -> Place:
+    end, start = x + d.head + tracking * (d.before - 1), x + advance - d.tail - tracking * d.after
+    return Place(end, start, i, d, HYPHEN if d.hyphen else OWN_HYPHEN)
 
 
 def _path(places: list[Place], measure: float, last: float) -> list[Place]:
@@ -109,7 +120,7 @@ def _path(places: list[Place], measure: float, last: float) -> list[Place]:
 
 
 def _poor(chosen: list[Place], measure: float) -> bool:
-    widths = [b.end - a.start for a, b in zip(chosen, chosen[1:], strict=False)]
+    widths = [b.end - a.start for a, b in pairwise(chosen)]
     return any(w < measure * (1 - LOOSE) for w in widths[:-1]) or any(w > measure + _EXACT for w in widths)
 
 

@@ -66,7 +66,8 @@ def _kerns(face: Face, text: str, plain: list[int]) -> tuple[float, ...]:
 def _advance(face: Face, character: str) -> int:
     font = _font(face)
     glyph = font.get_nominal_glyph(ord(character)) or 0
-    return round(font.get_glyph_h_advance(glyph) * 1000 / face.units_per_em)
+    advance: int = font.get_glyph_h_advance(glyph)
+    return round(advance * 1000 / face.units_per_em)
 
 
 @lru_cache(maxsize=64)

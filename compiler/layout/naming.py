@@ -62,7 +62,7 @@ def functions(game: Game, translation: Translation) -> Mapping[str, Any]:
         message = translation.messages[key]
         return Words(texts.say(key, slots) if slots or message.forms else message.pattern, spans[key])
 
-    def say(effect: Mapping[str, Any], often: Any = True) -> str:
+    def say(effect: Mapping[str, Any], often: object = True) -> str:  # noqa: FBT002 -- layouts call it by position
         said = says(effect["effect"] if often else _once(effect["effect"]), game.resources)
         return Words(texts.say(said["key"], said["slots"]), spans.get(said["key"], Span("")))
 

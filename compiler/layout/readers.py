@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from compiler.layout.fields import Reader, Unfit
 from compiler.layout.scope import Scope
-from compiler.layout.shapes import circle, rectangle, sector, svg_path
+from compiler.layout.shapes import Outline, circle, rectangle, sector, svg_path
 from compiler.model.game import Effect
 from compiler.suggest import nearest
 
-OUTLINES = {"rect": rectangle, "circle": circle, "sector": sector}
+OUTLINES: Mapping[str, Callable[..., Outline]] = {"rect": rectangle, "circle": circle, "sector": sector}
 
 FARTHEST = 5000.0
 """The longest length in mm: a side of at most five metres."""
@@ -75,8 +75,10 @@ def colours(made: Any, scope: Scope) -> Any:
 
 
 def outline(made: Any, scope: Scope) -> Any:
-    """SVG path data, or one of `{rect: [x, y, width, height, radius]}`, `{circle: [x, y, radius]}`,
-    `{sector: [inner, outer, begin, end]}` (a piece of a ring round the origin; degrees, clockwise from the top).
+    """SVG path data, or a mapping with one key.
+
+    `{rect: [x, y, width, height, radius]}`, `{circle: [x, y, radius]}`, or `{sector: [inner, outer, begin, end]}`,
+    a piece of a ring round the origin (degrees, clockwise from the top).
     """
     try:
         if isinstance(made, str):
@@ -84,8 +86,10 @@ def outline(made: Any, scope: Scope) -> Any:
         ((kind, figures),) = made.items()
         fit = numbers(figures, scope)
         return fit if isinstance(fit, Unfit) else OUTLINES[kind](*fit)
-    except (ValueError, KeyError, TypeError, AttributeError) as problem:
-        return Unfit(f"no outline: {problem}" if isinstance(made, str) else f"no outline: {', '.join(OUTLINES)} or path data")
+    except ValueError as problem:
+        return Unfit(f"no outline: {problem}")
+    except (KeyError, TypeError, AttributeError):
+        return Unfit(f"no outline: path data, {', '.join(OUTLINES)}")
 
 
 def icon(made: Any, scope: Scope) -> Any:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Self
 
 from compiler.diagnostics import Span
 from compiler.effects.token import Token
@@ -20,7 +20,7 @@ class Words(str):
     __slots__ = ("span",)
     span: Span
 
-    def __new__(cls, text: str, span: Span) -> Words:
+    def __new__(cls, text: str, span: Span) -> Self:
         """The text `text`, written at `span`."""
         made = super().__new__(cls, text)
         made.span = span
@@ -31,7 +31,8 @@ class Words(str):
 class Desk:
     """What all parts of one locale are drawn with.
 
-    `words` names an icon in the locale; `tokens` gives an effect's strip; `draw` draws nested elements; `names` are the functions of expressions.
+    `words` names an icon in the locale; `tokens` gives an effect's strip; `draw` draws nested elements; `names` are
+    the game's names and the functions of expressions.
     """
 
     game: Game

@@ -72,7 +72,7 @@ def _polar(radius: float, angle: float) -> tuple[float, float]:
     return radius * sin(radians(angle)), -radius * cos(radians(angle))
 
 
-def turned(angle: float, x: float = 0.0, y: float = 0.0, scale: float = 1.0) -> Matrix:
+def turned(angle: float, x: float = 0.0, y: float = 0.0, *, scale: float = 1.0) -> Matrix:
     """The matrix that scales, turns clockwise by `angle` degrees and then moves to x, y."""
     c, s = scale * cos(radians(angle)), scale * sin(radians(angle))
     return (c, s, -s, c, x, y)

@@ -53,14 +53,17 @@ Piece: TypeAlias = "Run | Sign"
 class Division:
     """A place where a box may be divided: before character `at` of `piece`.
 
-    `head` and `tail` are the widths of the two parts as they are then drawn, with a hyphen if `hyphen`.
+    `head` and `tail` are the widths of the two parts as they are then drawn, with a hyphen if `hyphen`;
+    `before` and `after` are how many characters they have.
     """
 
     piece: int
     at: int
     hyphen: bool
-    head: float
-    tail: float
+    head: float = 0.0
+    tail: float = 0.0
+    before: int = 0
+    after: int = 0
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -68,7 +71,8 @@ class Box:
     """What is never divided but at its `divisions`; `space` is the width of the space after it.
 
     `holds` and `clings` say that no line breaks after it, or before it; `ends` and `starts` are its outermost
-    sort of character ('0' a figure, 'a' a letter or icon). `missing` are characters that a face lacks.
+    sort of character ('0' a figure, 'a' a letter or icon). `compound` words have hyphens of
+    their own; `missing` are characters that a face lacks.
     """
 
     pieces: tuple[Piece, ...]
@@ -79,6 +83,7 @@ class Box:
     clings: bool = False
     ends: str = ""
     starts: str = ""
+    compound: bool = False
     missing: tuple[tuple[str, str], ...] = ()
 
     @property
@@ -160,6 +165,7 @@ def _box(pieces: tuple[Piece, ...], text: str, face: Face, habits: Typography) -
         clings=(text.rstrip(_CLOSING) or text).casefold() in habits.before,
         ends=_sort(text[-1]) if habits.figures else "",
         starts=_sort(text[0]) if habits.figures else "",
+        compound="-" in text[1:-1],
         missing=tuple((c, p.face.name) for p in pieces if isinstance(p, Run) for c in p.face.lacks(p.text)),
     )
 
@@ -184,15 +190,16 @@ def bound(left: Box, right: Box) -> bool:
 
 
 @lru_cache(maxsize=1 << 15)
-def divisions(box: Box, habits: Typography) -> tuple[Division, ...]:
-    """Where `box` may be divided, from left to right."""
+def divisions(box: Box, habits: Typography | None) -> tuple[Division, ...]:
+    """Where `box` may be divided, from left to right; without `habits` only after hyphens that it has itself."""
     found = []
     for piece, run_ in enumerate(box.pieces):
         if isinstance(run_, Run):
             for at, hyphen in points(run_.raw, habits):
-                place = Division(piece, at, hyphen, 0.0, 0.0)
+                place = Division(piece, at, hyphen)
                 head, tail = _between(box.pieces, None, place), _between(box.pieces, place, None)
-                found.append(Division(piece, at, hyphen, _advance(head), _advance(tail)))
+                sizes = (_advance(head), _advance(tail), _characters(head), _characters(tail))
+                found.append(Division(piece, at, hyphen, *sizes))
     return tuple(found)
 
 
@@ -217,11 +224,12 @@ def _slice(piece: Piece, begin: int, stop: Division | None) -> Piece:
     return run(piece.raw[begin : stop.at] + "-" * stop.hyphen if stop else piece.raw[begin:], piece.face)
 
 
-def points(text: str, habits: Typography) -> list[tuple[int, bool]]:
+def points(text: str, habits: Typography | None) -> list[tuple[int, bool]]:
     """Where `text` may be divided: (index, whether a hyphen is added), in order."""
     found = {match.start(): False for match in _AFTER_HYPHEN.finditer(text)}
-    for match in _LETTERS.finditer(text):
-        found |= {match.start() + at: True for at in hyphenation(match[0], habits)}
+    if habits:
+        for match in _LETTERS.finditer(text):
+            found |= {match.start() + at: True for at in hyphenation(match[0], habits)}
     return sorted(found.items())
 
 

@@ -35,17 +35,14 @@ def _moved(matrix: Matrix, x: float, y: float) -> tuple[float, float]:
     return a * x + c * y + e, b * x + d * y + f
 
 
-def each(
-    over: Any, node: Node, scope: Scope, name: str = "over"
-) -> Iterator[tuple[int, Scope]] | Iterator[Diagnostic]:
+def each(over: Any, node: Node, scope: Scope) -> list[tuple[int, Scope]] | Diagnostic:
     """A scope per value of a list (or per figure up to a number), with `index` and `it`; a finding if too many."""
     values = range(int(over)) if isinstance(over, int | float) else over
     if not isinstance(values, list | tuple | range):
-        yield error("layout-value", node.span(name), f"`{name}` is a list or a number of times")
-    elif len(values) > MOST:
-        yield error("layout-value", node.span(name), f"{len(values)} repeats; {MOST} are allowed")
-    else:
-        yield from ((at, scope.having(index=at, it=value)) for at, value in enumerate(values))
+        return error("layout-value", node.span("over"), "`over` is a list or a number of times")
+    if len(values) > MOST:
+        return error("layout-value", node.span("over"), f"{len(values)} repeats; {MOST} are allowed")
+    return [(at, scope.having(index=at, it=value)) for at, value in enumerate(values)]
 
 
 def placed(scope: Scope, items: Any, x: float, y: float, turn: float = 0.0) -> Iterator[Drawn]:

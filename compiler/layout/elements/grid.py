@@ -24,13 +24,13 @@ FIELDS = {
 
 def draw(v: Values, scope: Scope, node: Node) -> Iterator[Drawn]:
     """`items` drawn with `it`, `index`, `row` and `column` in their scope; a last row that is short may be centred."""
-    cells = list(each(v["over"], node, scope))
-    columns = max(1, int(v["columns"]))
-    for one in cells:
-        if isinstance(one, Diagnostic):
-            yield one
-        else:
-            row, column = divmod(one[0], columns)
-            short = columns - min(columns, len(cells) - row * columns) if v["centred"] else 0
-            x = v["at"][0] + (column + short / 2) * v["step"][0]
-            yield from placed(one[1].having(row=row, column=column), v["items"], x, v["at"][1] + row * v["step"][1])
+    cells = each(v["over"], node, scope)
+    if isinstance(cells, Diagnostic):
+        yield cells
+        return
+    columns, (x, y), (dx, dy) = max(1, int(v["columns"])), v["at"], v["step"]
+    for index, inner in cells:
+        row, column = divmod(index, columns)
+        short = max(0, columns - (len(cells) - row * columns)) if v["centred"] else 0
+        there = x + (column + short / 2) * dx, y + row * dy
+        yield from placed(inner.having(row=row, column=column), v["items"], *there)

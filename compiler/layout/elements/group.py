@@ -23,4 +23,4 @@ FIELDS = {
 
 def draw(v: Values, scope: Scope, _node: Node) -> Iterator[Drawn]:
     """One group; folds, cuts and findings inside pass through."""
-    yield from nested(scope.draw(v["items"]), turned(v["turn"], *v["at"], v["scale"]), v["clip"])
+    yield from nested(scope.draw(v["items"]), turned(v["turn"], *v["at"], scale=v["scale"]), v["clip"])

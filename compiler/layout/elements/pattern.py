@@ -43,8 +43,7 @@ def draw(v: Values, scope: Scope, node: Node) -> Iterator[Drawn]:
         return
     height = v["size"] * drawing.height / drawing.width
     marks = tuple(
-        Symbol("drawing", v["drawing"], x, y, v["size"], height, v["colours"])
-        for x, y in _corners(v, across, down)
+        Symbol("drawing", v["drawing"], x, y, v["size"], height, v["colours"]) for x, y in _corners(v, across, down)
     )
     yield Group(marks, clip=rectangle(v["x"], v["y"], v["width"], v["height"], v["radius"]))
 

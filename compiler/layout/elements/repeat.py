@@ -22,9 +22,10 @@ FIELDS = {
 
 def draw(v: Values, scope: Scope, node: Node) -> Iterator[Drawn]:
     """`items` drawn with `it` and `index` in their scope, their origin at `at` plus `index` steps."""
-    for one in each(v["over"], node, scope):
-        if isinstance(one, Diagnostic):
-            yield one
-        else:
-            at, inner = one
-            yield from placed(inner, v["items"], v["at"][0] + at * v["step"][0], v["at"][1] + at * v["step"][1])
+    cells = each(v["over"], node, scope)
+    if isinstance(cells, Diagnostic):
+        yield cells
+        return
+    (x, y), (dx, dy) = v["at"], v["step"]
+    for index, inner in cells:
+        yield from placed(inner, v["items"], x + index * dx, y + index * dy)

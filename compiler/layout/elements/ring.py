@@ -28,13 +28,13 @@ def draw(v: Values, scope: Scope, node: Node) -> Iterator[Drawn]:
 
     Their tops face outwards, inwards, or up.
     """
-    cells = list(each(v["over"], node, scope))
-    for one in cells:
-        if isinstance(one, Diagnostic):
-            yield one
-            continue
-        angle = v["first"] + 360 * one[0] / len(cells)
+    cells = each(v["over"], node, scope)
+    if isinstance(cells, Diagnostic):
+        yield cells
+        return
+    for index, inner in cells:
+        angle = v["first"] + 360 * index / len(cells)
         x = v["centre"][0] + v["radius"] * sin(radians(angle))
         y = v["centre"][1] - v["radius"] * cos(radians(angle))
         turn = {"out": angle, "in": angle + 180, "up": 0.0}[v["facing"]]
-        yield from placed(one[1].having(angle=angle), v["items"], x, y, turn)
+        yield from placed(inner.having(angle=angle), v["items"], x, y, turn)

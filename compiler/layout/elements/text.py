@@ -30,19 +30,18 @@ FIELDS = {
     "colour": Field(colour, "#000000"),
     "tracking": Field(number, 0.0),
     "capitals": Field(anything, default=False),
+    "hyphens": Field(one_of("free", "last", "never"), "free"),
     "icon": Field(number, 1.35),
 }
+
+_BOX = ("x", "y", "width", "height", "leading", "align", "valign", "colour", "tracking", "hyphens")
 
 
 def draw(v: Values, scope: Scope, node: Node) -> Iterator[Drawn]:
     """Glyph runs and icons; findings for what does not fit, cannot be drawn or is no icon."""
     value = v["value"]
     shown = value.upper() if v["capitals"] else value
-    box = TextBox(
-        *(v[name] for name in ("x", "y", "width", "height")),
-        sizes=v["size"],
-        **{name: v[name] for name in ("leading", "align", "valign", "colour", "tracking")},
-    )
+    box = TextBox(sizes=v["size"], **{name: v[name] for name in _BOX})
     fount = fount_of(scope.desk.faces, v["face"], v["icon"])
     fitted = fit(shown, box, fount, scope.desk.habits)
     yield from _findings(fitted, value, scope, node)
@@ -57,7 +56,9 @@ def fount_of(faces: Mapping[str, Face], chosen: Face | None, icon: float) -> Fou
     """The four styles of a text; a display face has one style only. Icons are `icon` times the capitals' height."""
     regular = chosen or faces["text"]
     family = regular.name if f"{regular.name}-bold" in faces else ""
-    bold, italic, both = (faces[f"{family}-{style}"] if family else regular for style in ("bold", "italic", "bold-italic"))
+    bold, italic, both = (
+        faces[f"{family}-{style}"] if family else regular for style in ("bold", "italic", "bold-italic")
+    )
     return Fount(regular, bold, italic, both, icon * regular.cap_height)
 
 
@@ -65,11 +66,11 @@ def _findings(fitted: Fitted, value: str, scope: Scope, node: Node) -> Iterator[
     where, there = _where(value, scope), Related(node.key_span(), "the box it is set in")
     if not fitted.fits:
         wide, high = fitted.over
-        by = " and ".join(
-            f"{over:.1f} mm too {way}" for over, way in ((wide, "wide"), (high, "high")) if over > 0
-        )
+        by = " and ".join(f"{over:.1f} mm too {way}" for over, way in ((wide, "wide"), (high, "high")) if over > 0)
         message = f"{scope.part} ({scope.desk.locale}): the text is {by} for its box at {fitted.size:g} pt"
-        yield error("text-overflow", where, message, "shorten the text, or let the layout give it more room", related=(there,))
+        yield error(
+            "text-overflow", where, message, "shorten the text, or let the layout give it more room", related=(there,)
+        )
     for character, name in dict.fromkeys(pair for line in fitted.lines for box in line.boxes for pair in box.missing):
         message = f"{scope.part} ({scope.desk.locale}): the face `{name}` has no {character!a} (U+{ord(character):04X})"
         yield error("missing-glyph", where, message, related=(there,))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from compiler.diagnostics import Diagnostic, error
+from compiler.diagnostics import error
 from compiler.layout.drawn import Drawn
 from compiler.layout.elements._area import AREA
 from compiler.layout.elements._nest import MOST, placed
@@ -23,7 +23,7 @@ FIELDS = {
 def draw(v: Values, scope: Scope, node: Node) -> Iterator[Drawn]:
     """`items` with `square` (from 0) and the square's `width`, `height` and `turn` in scope.
 
-    Turned by `turn`, a square's foot is on the outer edge. The squares fill the edge exactly; there must be a multiple of four of them.
+    Turned by `turn`, a square's foot is on the outer edge. The squares fill the edge exactly, a multiple of four.
     """
     squares = int(v["squares"])
     if not 4 <= squares <= MOST or squares % 4:  # noqa: PLR2004 -- four sides
