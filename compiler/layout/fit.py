@@ -6,10 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from compiler.layout.characters import normalised
-from compiler.layout.frame import Glyphs, Symbol
+from compiler.layout.frame import MM_PER_POINT, Glyphs, Symbol
 from compiler.layout.inline import spans
 from compiler.layout.linebreak import BALANCED, SHORT, Line, break_lines
-from compiler.layout.metrics import MM_PER_POINT
 from compiler.layout.setting import Style, hanging, set_line
 from compiler.layout.typography import Typography
 from compiler.layout.words import Box, Fount, Sign, boxes

@@ -8,7 +8,7 @@ from typing import Any
 from compiler.diagnostics import Diagnostic, error
 from compiler.effects import icons
 from compiler.layout.drawn import Cut, Drawn, Fold, elements
-from compiler.layout.elements import draw
+from compiler.layout.elements.registry import draw
 from compiler.layout.fields import Field, read
 from compiler.layout.fonts import Face
 from compiler.layout.frame import Frame, Part

@@ -9,8 +9,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from compiler.layout.fonts import Face
-
-MM_PER_POINT = 25.4 / 72
+from compiler.layout.frame import MM_PER_POINT
 
 _FEATURES = {"kern": True, "liga": False, "clig": False, "calt": False, "dlig": False}
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from compiler.layout.fonts import Face
-from compiler.layout.frame import Glyphs, Symbol
+from compiler.layout.frame import MM_PER_POINT, Glyphs, Symbol
 from compiler.layout.linebreak import Line
-from compiler.layout.metrics import MM_PER_POINT, shape
+from compiler.layout.metrics import shape
 from compiler.layout.words import Box, Fount, Run, Sign
 
 

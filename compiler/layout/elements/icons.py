@@ -11,8 +11,7 @@ from compiler.diagnostics import error
 from compiler.layout.drawn import Drawn
 from compiler.layout.elements._area import AREA
 from compiler.layout.fields import Field, Values
-from compiler.layout.frame import Glyphs, Symbol
-from compiler.layout.metrics import MM_PER_POINT
+from compiler.layout.frame import MM_PER_POINT, Glyphs, Symbol
 from compiler.layout.nodes import Node
 from compiler.layout.readers import anything, colour, colours, effects, face, number, numbers, one_of
 from compiler.layout.scope import Scope

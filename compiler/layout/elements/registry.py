@@ -1,0 +1,84 @@
+"""The kinds of element that layouts draw, by name, and how a list of elements is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, NamedTuple
+
+from compiler.diagnostics import Diagnostic, error
+from compiler.layout.drawn import Drawn
+from compiler.layout.elements import (
+    cut,
+    fold,
+    grid,
+    group,
+    icon,
+    icons,
+    line,
+    path,
+    pattern,
+    rect,
+    repeat,
+    ring,
+    symbol,
+    text,
+    track,
+)
+from compiler.layout.fields import Field, Values, applies, read
+from compiler.layout.nodes import Node
+from compiler.layout.scope import Scope
+from compiler.suggest import did_you_mean
+
+__all__ = ["KINDS", "Kind", "draw"]
+
+
+class Kind(NamedTuple):
+    """The fields of a kind, and how it is drawn from their values."""
+
+    fields: Mapping[str, Field]
+    draw: Callable[[Values, Scope, Node], Iterator[Drawn]]
+
+
+KINDS: Mapping[str, Kind] = {
+    name: Kind(module.FIELDS, module.draw)
+    for name, module in {
+        "cut": cut,
+        "fold": fold,
+        "grid": grid,
+        "group": group,
+        "icon": icon,
+        "icons": icons,
+        "line": line,
+        "path": path,
+        "pattern": pattern,
+        "rect": rect,
+        "repeat": repeat,
+        "ring": ring,
+        "symbol": symbol,
+        "text": text,
+        "track": track,
+    }.items()
+}
+
+
+def draw(nodes: Iterable[Node | Diagnostic], scope: Scope) -> Iterator[Drawn]:
+    """Draws elements in order; one that cannot be drawn gives its findings instead."""
+    for node in nodes:
+        if isinstance(node, Diagnostic):
+            yield node
+        else:
+            yield from _draw(node, scope)
+
+
+def _draw(node: Node, scope: Scope) -> Iterator[Drawn]:
+    kind: Any = KINDS.get(node.kind)
+    if kind is None:
+        hints = did_you_mean(node.kind, KINDS)
+        yield error("layout-element", node.key_span(), f"no element is called `{node.kind}`", *hints)
+        return
+    here = applies(node, scope)
+    if isinstance(here, Diagnostic):
+        yield here
+    elif here:
+        values, findings = read(node, kind.fields, scope)
+        yield from findings or kind.draw(values, scope, node)
