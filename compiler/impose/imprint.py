@@ -86,5 +86,9 @@ def _ruler(x: float, y: float, product: Product, imprint: Imprint) -> Iterator[E
         height = 1.5 if k % 10 == 0 else 1.1 if k % 2 == 0 else 0.6
         commands += polyline((x + 5 * k, y), (x + 5 * k, y - height))
     yield Path(tuple(commands), stroke=BLACK, stroke_width=0.15)
-    text = f"{product.ruler:g} {imprint.labels['print.millimetres']} · {imprint.labels['print.ruler']}"
-    yield imprint.line(text, x + product.ruler + 1.5, y - 0.1, RULER_LABEL)
+    length = f"{product.ruler:g} {imprint.labels['print.millimetres']}"
+    for text in (f"{length} · {imprint.labels['print.ruler']}", length):
+        label = imprint.line(text, x + product.ruler + 1.5, y - 0.1, RULER_LABEL)
+        if label.x + label.width <= product.width - product.edge:
+            yield label
+            return

@@ -12,6 +12,8 @@ from compiler.layout.frame import Matrix
 
 FOOTER = 4.0
 """The height in mm of the strip above the bottom edge that holds ruler and footer."""
+LEAST_ROOM = 10.0
+"""The least that margins may leave of a page, in mm."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +28,7 @@ class Margins:
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """Crop marks in mm; `sides` is front, back or both; `outline` also draws a thin line round every piece."""
+    """Crop marks in mm; `sides` is front, back, both or none; `outline` also draws a thin line round every piece."""
 
     length: float
     distance: float
@@ -120,5 +122,7 @@ def impossible(product: Product) -> Iterator[Diagnostic]:
                 f"{product.id}: the {side} margin is {given:g} mm, but edge and footer need {least:g} mm",
                 f"set margins.{side} to {least:g} or more",
             )
-    if product.area.width <= product.overlap or product.area.height <= product.overlap:
-        yield error("margin-too-large", product.span, f"{product.id}: the margins leave no room for anything")
+    room = min(product.area.width, product.area.height)
+    if room < max(LEAST_ROOM, 2 * product.overlap, product.ruler):
+        message = f"{product.id}: the margins leave {room:g} mm, too little for pieces, overlap or ruler"
+        yield error("margin-too-large", product.span, message)

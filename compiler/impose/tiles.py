@@ -21,8 +21,9 @@ class Tile(NamedTuple):
 
     @property
     def name(self) -> str:
-        """A1, A2, … along the first row, B1, B2, … along the second."""
-        return f"{chr(ord('A') + self.row)}{self.column + 1}"
+        """A1, A2, … along the first row, B1, … along the second, AA1, … after Z1."""
+        times, letter = divmod(self.row, 26)
+        return f"{chr(ord('A') + letter) * (times + 1)}{self.column + 1}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from compiler.impose import impose
 from compiler.impose.geometry import Rect, compose, point
-from compiler.impose.tiles import spans
+from compiler.impose.tiles import Tile, spans
 from compiler.layout.frame import Glyphs, Group, Path
 from tests.print_sample import board, clipped, crops, imprint, product, trim
 
@@ -109,6 +109,13 @@ def test_each_join_names_both_sheets():
         ("B2", "A2", "B2", "B1"),
     ]
     assert any("the board A1" in text for text in said[0])
+
+
+def test_names_go_on_after_the_alphabet():
+    """The 27th row is AA, so that no two sheets are called alike."""
+    names = [Tile(0, row, Rect(0, 0, 1, 1)).name for row in range(52)]
+    assert (names[25], names[26], names[51]) == ("Z1", "AA1", "ZZ1")
+    assert len(set(names)) == 52
 
 
 def test_the_join_map_shows_the_whole_board_with_every_sheet_named():

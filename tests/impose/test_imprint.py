@@ -74,6 +74,13 @@ def test_a_long_footer_shrinks_and_then_is_a_finding():
     assert finding.code == "footer-too-long"
 
 
+def test_a_long_ruler_says_only_its_length():
+    """The advice beside 120 mm would leave a page of A5."""
+    (sheet, _), findings = impose(cards(1), product(paper="a5", ruler=120), imprint())
+    assert not findings
+    assert "120 mm" in texts(sheet)
+
+
 def test_without_ruler_and_footer_the_margins_hold_only_marks():
     """A press wants neither."""
     sheets, _ = impose(cards(1), product(ruler=0, footer=0), imprint())

@@ -82,6 +82,8 @@ def test_letter_is_not_a4_by_another_name():
         ({"margins": MARGINS | {"left": 3}}, "margin-too-small"),
         ({"margins": MARGINS, "duplex": "short-edge", "edge": 8}, "margin-too-small"),
         ({"margins": MARGINS | {"left": 150, "right": 60}}, "margin-too-large"),
+        ({"boards": {"overlap": 189.9, "map": True}}, "margin-too-large"),
+        ({"ruler": 200}, "margin-too-large"),
     ],
 )
 def test_margins_without_room_are_refused(change, code):
