@@ -30,9 +30,11 @@ items:
 """,
     "layouts/order.yaml": """\
 front:
-  - rect: {x: 1, y: 1, width: 42, height: 66, fill: '#F4EBDA'}
-  - text: {x: 4, y: 4, width: 36, height: 12, text: "{{ texts.title }}", face: display, size: 10, colour: '#2B1D16'}
-  - icon: {x: 10, y: 30, width: 8, height: 8, name: coin}
+  title: "{{ text('cards.' ~ item.id ~ '.title') }}"
+  draw:
+    - rect: {x: 1, y: 1, width: 42, height: 66, fill: '#F4EBDA'}
+    - text: {x: 4, y: 4, width: 36, height: 12, value: "{{ text('cards.' ~ item.id ~ '.title') }}", face: display, size: [10, 9], colour: '#2B1D16'}
+    - icon: {name: coin, x: 10, y: 30, size: 8}
 """,
     "rules.yaml": """\
 rules:
@@ -51,12 +53,12 @@ credits:
     "art/icons/coin.svg": ICON,
     "glossary/en.yaml": """\
 terms:
-  coin: {gender: n, forms: {nominative: {one: coin, other: coins}}}
+  coin: {gender: neuter, forms: {nominative: {one: coin, other: coins}}}
 """,
     "glossary/ru.yaml": """\
 terms:
   coin:
-    gender: f
+    gender: feminine
     forms:
       nominative: {one: монета, few: монеты, many: монет}
       accusative: {one: монету, few: монеты, many: монет}
@@ -69,6 +71,7 @@ en:
     wheel: {title: The wheel}
   icons:
     coin: {name: coin, use: Money}
+  sets: {orders: {title: Orders}}
   rules:
     pay: {title: Paying, text: 'Pay %{price} {coin}.'}
 """,
@@ -80,6 +83,7 @@ ru:
     wheel: {title: Колесо}
   icons:
     coin: {name: монета, use: Деньги}
+  sets: {orders: {title: Заказы}}
   rules:
     pay: {title: Плата, text: 'Заплатите %{price:accusative} {coin}.'}
 """,

@@ -36,9 +36,8 @@ def test_json(tmp_path: Path) -> None:
     """--format json gives findings as data."""
     folder = write_game(tmp_path / "mill", changed("components/orders.yaml", "count: 3", "count: 4"))
     data = json.loads(run("check", folder, "--format", "json", "--jobs", "1").stdout)
-    (found,) = data["diagnostics"] if isinstance(data, dict) else data
-    assert found["code"] == "deck-total"
-    assert found["span"]["line"] == 4
+    (found,) = data["findings"]
+    assert (found["code"], found["line"]) == ("deck-total", 4)
 
 
 @pytest.mark.parametrize(

@@ -9,6 +9,7 @@ from typing import TypeAlias
 from compiler.diagnostics import Diagnostic
 from compiler.layout.fonts import Face
 from compiler.link import Linked
+from compiler.model.document import Document
 from compiler.model.game import Game
 from compiler.model.translation import Translation
 
@@ -25,6 +26,15 @@ class Project:
     def game(self) -> Game:
         """The language-neutral game."""
         return self.linked.game
+
+    @property
+    def head(self) -> Document:
+        """The game's `game.yaml`."""
+        return next(document for document in self.linked.documents if document.kind == "game")
+
+    def owns(self, file: str) -> bool:
+        """Whether a file lies in the game's own folder and not in one that all games share."""
+        return file.startswith(f"{self.head.file.rpartition('/')[0]}/")
 
     @property
     def source(self) -> Translation:

@@ -18,12 +18,11 @@ from engine.game import Game
 )
 def unknown_engine(project: Project) -> Iterator[Diagnostic]:
     """The game's engine cannot be loaded."""
-    head = next(document for document in project.linked.documents if document.kind == "game")
     if project.game.engine:
         try:
             load(compiled(project.game))
         except ValueError as problem:
-            yield error("unknown-engine", head.span("engine"), str(problem), "correct it, or leave `engine` out")
+            yield error("unknown-engine", project.head.span("engine"), str(problem), "correct it, or leave `engine` out")
 
 
 def engine_of(project: Project) -> Game | None:

@@ -20,7 +20,7 @@ def unused_icon(project: Project) -> Iterator[Diagnostic]:
     """An icon of the game is shown by no part, effect or text."""
     used = {*project.drawn, *_in_texts(project), *_in_effects(project)}
     for name, drawing in project.game.icons.items():
-        if name not in used:
+        if project.owns(drawing.file) and name not in used:
             yield warning("unused-icon", Span(drawing.file), f"nothing shows the icon `{name}`", "remove it or use it")
 
 

@@ -23,4 +23,4 @@ def test_typed(findings_of: Find) -> None:
     """A digit in a text is typed where a slot belongs."""
     (found,) = findings_of("typed-digit", changed("locales/ru/game.yaml", "Заплатите ", "Заплатите 3 "))
     assert found.message == "the figure 3 is typed into `rules.pay.text`"
-    assert found.span.line == 9
+    assert found.span.line == 10
