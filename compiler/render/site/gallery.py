@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,6 +14,8 @@ from compiler.render.site.book import Book
 SIZE = re.compile(rb'viewBox="0 0 (?P<width>[\d.]+) (?P<height>[\d.]+)"')
 PIXELS = 3.4
 """CSS pixels for a millimetre of card, at the width that a page has room for."""
+FAN = 5
+"""How many cards the first page fans out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,13 +30,13 @@ class Picture:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A card, tile or board: its faces and, field by field, what its effects say."""
+    """A card, tile or board: its faces, and what its effects say."""
 
     id: str
     title: str
     front: Picture
     back: Picture | None
-    effects: tuple[tuple[str, tuple[str, ...]], ...]
+    says: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +63,15 @@ def gallery_view(book: Book) -> dict[str, Any]:
     """What the template of the gallery needs: the sets that have faces, in the game's order."""
     shelves = (_shelf(book, components) for components in book.game.sets.values())
     return {"shelves": tuple(shelf for shelf in shelves if shelf.groups)}
+
+
+def fan(book: Book) -> tuple[Picture, ...]:
+    """A few faces from all over the box, of the commonest size; the second side of cards that have one of their own."""
+    sizes = {name: _picture("", "", front).height for name, (_, front, _) in book.faces.items()}
+    usual = max(sizes.values(), key=list(sizes.values()).count, default=0)
+    names = [name for name, height in sizes.items() if height == usual]
+    step = max(1, len(names) // FAN)
+    return tuple(_best_side(book, book.game.items[name]) for name in names[step // 2 :: step][:FAN])
 
 
 def gallery_files(book: Book) -> Iterator[tuple[str, bytes]]:
@@ -119,18 +130,20 @@ def _card(book: Book, item: Item, *, with_back: bool) -> Card:
         title=named,
         front=_picture(f"cards/{item.id}.svg", named, front),
         back=_back(book, item, book.say("cards.back", title=named)) if with_back and back is not None else None,
-        effects=tuple((_field_name(book, field), tuple(_says(book, item, field))) for field in item.effects),
+        says=tuple(_says(book, item)),
     )
 
 
-def _field_name(book: Book, field: str) -> str:
-    return book.maybe(f"site.fields.{field}")
-
-
-def _says(book: Book, item: Item, field: str) -> Iterable[str]:
-    for effect in item.effects[field]:
+def _says(book: Book, item: Item) -> Iterator[str]:
+    for effect in (effect for effects in item.effects.values() for effect in effects):
         said = says(effect, book.game.resources)
         yield book.texts.say(said["key"], said["slots"])
+
+
+def _best_side(book: Book, item: Item) -> Picture:
+    own = list(book.backs.values()).count(book.backs.get(item.id, "")) == 1
+    card = _card(book, item, with_back=own)
+    return card.back or card.front
 
 
 def _back(book: Book, item: Item, alt: str) -> Picture:

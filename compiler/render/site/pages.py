@@ -9,7 +9,7 @@ from typing import Any
 
 from compiler.render.site.address import relative
 from compiler.render.site.book import Book
-from compiler.render.site.gallery import gallery_view
+from compiler.render.site.gallery import fan, gallery_view
 from compiler.render.site.reference import glossary_view, icons_view
 from compiler.render.site.rules import chapter_uri, chapter_view, chapters, contents_view
 
@@ -27,8 +27,6 @@ LICENCES = {
     "texts": ("CC BY-SA 4.0", "https://creativecommons.org/licenses/by-sa/4.0/"),
     "code": ("MIT", "https://opensource.org/license/mit"),
 }
-FAN = 5
-"""How many cards the first page fans out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,16 +64,8 @@ def _inside(page: str, uri: str) -> bool:
 def _home_view(book: Book) -> dict[str, Any]:
     least, most = book.game.players
     doors = [(key, book.say(f"nav.{key}"), uri, book.say(f"home.{key}")) for key, uri in MENU[1:]]
-    fan = [(f"cards/{name}.svg", face[0]) for name, face in _spread(book)]
     players = book.say("home.players", least=least, most=most)
-    return {"about": book.html("game.about", "index.html"), "players": players, "doors": doors, "fan": fan}
-
-
-def _spread(book: Book) -> list[tuple[str, Any]]:
-    """A few cards from all over the box."""
-    faces = list(book.faces.items())
-    step = max(1, len(faces) // FAN)
-    return faces[step // 2 :: step][:FAN]
+    return {"about": book.html("game.about", "index.html"), "players": players, "doors": doors, "fan": fan(book)}
 
 
 def _about_view(book: Book) -> dict[str, Any]:

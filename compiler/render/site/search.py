@@ -41,8 +41,8 @@ def _cards(book: Book) -> Iterator[dict[str, Any]]:
     for shelf in gallery_view(book)["shelves"]:
         for group in shelf.groups:
             for card in group.cards:
-                text = " ".join(line for _, lines in card.effects for line in lines)
-                yield {"u": f"cards.html#c-{card.id}", "t": card.title, "x": text, "w": f"{shelf.title} {group.title}"}
+                words = f"{shelf.title} {group.title}"
+                yield {"u": f"cards.html#c-{card.id}", "t": card.title, "x": " ".join(card.says), "w": words}
 
 
 def _icons(book: Book) -> Iterator[dict[str, str]]:
