@@ -25,8 +25,7 @@ from compiler.model.pattern import ICON, SLOT, slots
 from compiler.model.translation import Message, Term, Translation
 
 FORMAT = 1
-FALLBACK = "en"
-REGIONS = {"en": "en_GB"}
+ENGLISH = "en_GB"
 """Our English is British: no comma before the last "and"."""
 TOKEN = re.compile(f"{SLOT.pattern}|{ICON.pattern}")
 SAMPLE = (*range(201), 1_000_000)
@@ -121,9 +120,9 @@ def _plain(forms: Any) -> dict[str, dict[str, str]]:
 
 def _cldr(locale: str) -> Locale:
     try:
-        return Locale.parse(REGIONS.get(locale, locale), sep="_")
+        return Locale.parse(ENGLISH if locale == "en" else locale.replace("-", "_"))
     except (UnknownLocaleError, ValueError):
-        return Locale.parse(FALLBACK)
+        return Locale.parse(ENGLISH)
 
 
 def _separators(locale: Locale, style: str) -> list[str]:

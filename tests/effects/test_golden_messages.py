@@ -1,0 +1,132 @@
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import takewhile
+from typing import Any
+
+import pytest
+
+from compiler.effects import says
+from compiler.link import Linked
+from compiler.model.game import Effect, Game
+from compiler.model.pattern import slots
+from compiler.model.translation import Message, Translation
+from engine.text import Texts
+from tests.effects.spoken import DICE, SHAPES, effect
+
+FIGURES = range(23)
+SAMPLES: dict[str, Any] = {
+    "seat": {"term": "player-red"},
+    "seats": [{"term": "player-red"}, {"term": "player-blue"}],
+    "die": {"term": "die-yellow"},
+    "slot": {"term": "slot-white-2"},
+    "quarter": {"term": "winter"},
+    "ornament": {"term": "arch"},
+    "jewels": [{"term": "green-gem"}, {"term": "purple-gem"}],
+    "pay": [{"term": "brick"}, {"term": "brick"}],
+    "gain": [{"term": "green-gem"}],
+    "section": {"key": "cards.base-03.title", "slots": {}},
+    "card": {"key": "cards.merchants-1.title", "slots": {}},
+    "tile": {"key": "cards.shop-wood-2.title", "slots": {}},
+    "plan": "II",
+    "number": "4.3",
+    "source": {"key": "actions.word.inventory", "slots": {}},
+    "face": {"key": "actions.word.up", "slots": {}},
+    "what": {"key": "log.turn.begin", "slots": {}},
+}
+QUANTITIES = {
+    ("log", "price"): "ruble",
+    ("log", "gain"): "ruble",
+    ("log", "taken"): "brick",
+    ("log", "material"): "wood",
+    ("actions", "material"): "wood",
+    ("log", "fine"): "recognition",
+    ("log", "prestige"): "prestige",
+    ("interface", "points"): "prestige",
+}
+
+
+@pytest.mark.parametrize("locale", ["en", "ru", "es", "pl", "it"])
+def test_messages_read_well(
+    linked: Linked, texts: dict[str, Texts], golden: Callable[[str, str], None], locale: str
+) -> None:
+    """Every message × every figure from 0 to 22 × every resource, as a native has read and approved it."""
+    translation, said = linked.translations[locale], texts[locale]
+    lines = [*_content(linked.game, said), *_shapes(linked.game, said), *_others(translation, said)]
+    text = "\n".join([*lines, *_terms(translation)]).replace("\u00a0", "~")
+    golden(f"messages/{locale}.txt", f"{text}\n")
+
+
+def _content(game: Game, texts: Texts) -> Iterator[str]:
+    """What the cards and tiles of the game say, each sentence once."""
+    yield "# what the components say (~ is a space that does not break)"
+    every = (one for item in game.items.values() for some in item.effects.values() for one in some)
+    yield from dict.fromkeys(_say(game, texts, one) for one in every)
+
+
+def _shapes(game: Game, texts: Texts) -> Iterator[str]:
+    for name, shape in SHAPES.items():
+        yield from ("", f"# {name}")
+        for n in FIGURES:
+            if effects := shape(n):
+                yield _folded([_say(game, texts, one) for one in effects])
+    yield from ("", "# gain_at", *(_say(game, texts, effect("gain_at", {"die": colour})) for colour in DICE))
+
+
+def _say(game: Game, texts: Texts, one: Effect) -> str:
+    said = says(one, game.resources)
+    return texts.say(said["key"], said["slots"])
+
+
+def _folded(sentences: list[str]) -> str:
+    """Sentences on one line, what they share at both ends written once: Pay [1 ruble | 1 brick]."""
+    if len(sentences) == 1:
+        return sentences[0]
+    start = _common(sentences)
+    start = start[: start.rfind(" ") + 1]
+    end = _common([sentence[len(start) :][::-1] for sentence in sentences])[::-1]
+    end = end[end.find(" ") :] if " " in end else end[-1:]
+    middles = (sentence[len(start) : len(sentence) - len(end)] for sentence in sentences)
+    return f"{start}[{' | '.join(middles)}]{end}"
+
+
+def _common(sentences: list[str]) -> str:
+    """What all of them begin with."""
+    return "".join(letters[0] for letters in takewhile(lambda some: len(set(some)) == 1, zip(*sentences, strict=False)))
+
+
+def _others(translation: Translation, texts: Texts) -> Iterator[str]:
+    """Log, choices and interface: once, or for every figure where words depend on it."""
+    for space in ("log", "actions", "interface"):
+        yield from ("", f"# {space}")
+        for key, message in sorted(translation.messages.items()):
+            if key.startswith(f"{space}."):
+                yield from _lines(texts, space, message)
+
+
+def _lines(texts: Texts, space: str, message: Message) -> Iterator[str]:
+    depends = message.forms or any((space, slot) in QUANTITIES for slot in slots(message))
+    spoken = [texts.say(message.key, _filled(space, message, n)) for n in (FIGURES if depends else (3,))]
+    yield f"{message.key}: {_folded(spoken)}" if len(spoken) < 2 else f"{message.key}:\n  " + "\n  ".join(spoken)
+
+
+def _filled(space: str, message: Message, n: int) -> dict[str, Any]:
+    def value(slot: str) -> Any:
+        if term := QUANTITIES.get((space, slot)):
+            return {"term": term, "n": n}
+        return (
+            {"term": "recognition", "n": n}
+            if message.key.startswith("log.track") and slot == "n"
+            else SAMPLES.get(slot, n)
+        )
+
+    return {slot: value(slot) for slot in slots(message)}
+
+
+def _terms(translation: Translation) -> Iterator[str]:
+    """Every form of every word."""
+    yield from ("", "# words, by case and plural category")
+    for term in translation.terms.values():
+        for title, forms in ((term.id, term.forms), (f"{term.id}, counted", term.counted)):
+            for case, by_category in forms.items():
+                yield f"{title}, {case}: " + " | ".join(by_category.values())

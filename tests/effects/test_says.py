@@ -1,0 +1,109 @@
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from compiler.effects import FACES, clause, says
+from compiler.link import Linked
+from compiler.model.pattern import slots
+from engine.text import Texts
+from schemas import effect_kinds
+from tests.effects.spoken import DICE, SHAPES, effect
+
+
+def test_every_kind_has_its_face() -> None:
+    """The kinds that can be written are those that can be said and drawn."""
+    assert set(FACES) == set(effect_kinds())
+
+
+@pytest.mark.parametrize(
+    ("pay", "gain", "shape"),
+    [
+        ({"ruble": 1}, {"any": 1}, "buy"),
+        ({"ruble": 1}, {"of": ("wood", "brick"), "n": 1}, "buy"),
+        ({"any": 1}, {"ruble": 1}, "sell"),
+        ({"of": ("gold",), "n": 1}, {"ruble": 2}, "sell"),
+        ({"same": 2}, {"any": 1}, "swap"),
+        ({"ruble": 1, "any": 1}, {"other": 1}, "swap"),
+        ({"ruble": 3}, {"prestige": 1}, "pay"),
+        ({"different": 3}, {"prestige": 1}, "spend"),
+        ({"ruble": 1, "wood": 1}, {"prestige": 1}, "spend"),
+    ],
+)
+def test_exchange_is_said_by_what_changes_hands(linked: Linked, pay: Any, gain: Any, shape: str) -> None:
+    """Money for materials is buying, materials for money selling, and so on."""
+    said = clause(effect("exchange", {"pay": pay, "gain": gain}), linked.game.resources)
+    assert said["key"] == f"effects.exchange.{shape}"
+
+
+def test_nesting_goes_from_sentence_to_quantity(linked: Linked) -> None:
+    """A sentence holds how often, that holds the price, that holds what is done."""
+    body = {"pay": {"ruble": 3}, "materials": 2, "repeat": "once"}
+    assert says(effect("deliver", body), linked.game.resources) == said(
+        "sentence",
+        clause=said(
+            "repeat.once",
+            action=said(
+                "pay",
+                pay=[{"term": "ruble", "n": 3}],
+                then=said("deliver", materials={"term": "material", "n": 2}),
+            ),
+        ),
+    )
+
+
+def said(key: str, **slots: Any) -> dict[str, Any]:
+    """A message of the namespace `effects`."""
+    return {"key": f"effects.{key}", "slots": slots}
+
+
+def test_sayings_are_json(linked: Linked) -> None:
+    """What the content's effects say survives a journey through JSON unchanged."""
+    for item in linked.game.items.values():
+        for effects in item.effects.values():
+            for one in effects:
+                words = says(one, linked.game.resources)
+                assert json.loads(json.dumps(words)) == words
+
+
+def test_messages_have_exactly_the_slots_that_are_filled(linked: Linked) -> None:
+    """In every locale, each message of an effect uses all slots that it is given and no other."""
+    filled: dict[str, set[str]] = {}
+    every = [one for shape in SHAPES.values() for n in (2, 3) for one in shape(n)]
+    every += [effect("gain_at", {"die": colour}) for colour in DICE]
+    for one in every:
+        collect(says(one, linked.game.resources), filled)
+    for translation in linked.translations.values():
+        effects = {key: set(slots(m)) for key, m in translation.messages.items() if key.startswith("effects.")}
+        assert effects == filled
+
+
+def collect(value: Any, filled: dict[str, set[str]]) -> None:
+    """Notes the slots of every message in a saying."""
+    if isinstance(value, dict):
+        if "key" in value:
+            filled.setdefault(value["key"], set()).update(value["slots"])
+        for part in value.values():
+            collect(part, filled)
+    elif isinstance(value, list):
+        for part in value:
+            collect(part, filled)
+
+
+@pytest.mark.parametrize(
+    ("locale", "words"),
+    [
+        ("en", "As often as you like: buy 1 material (wood, brick or stone) for 21 rubles."),
+        ("ru", "Сколько угодно раз: купите 1 материал (лес, кирпич или камень) за 21 рубль."),
+        ("es", "Tantas veces como quieras: compra 1 material (madera, ladrillo o piedra) por 21 rublos."),
+        ("pl", "Dowolną liczbę razy: kup 1 Budulec (Drewno, Cegłę lub Kamień) za 21 Rubli."),
+        ("it", "Quante volte vuoi: compra 1 Materiale (legname, mattone o pietra) per 21 Rubli."),
+    ],
+)
+def test_effect_is_said_in_every_language(linked: Linked, texts: dict[str, Texts], locale: str, words: str) -> None:
+    """Cases, plurals and lists come out as the language wants them."""
+    body = {"pay": {"ruble": 21}, "gain": {"of": ("wood", "brick", "stone"), "n": 1}, "repeat": "unlimited"}
+    spoken = says(effect("exchange", body), linked.game.resources)
+    assert texts[locale].say(spoken["key"], spoken["slots"]).replace("\u00a0", " ") == words

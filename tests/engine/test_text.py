@@ -1,0 +1,176 @@
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.text import MissingText, Texts, figure
+
+NBSP = "\u00a0"
+RUBLE = {
+    "nominative": {"one": "рубль", "few": "рубля", "many": "рублей"},
+    "genitive": {"one": "рубля", "few": "рублей", "many": "рублей"},
+}
+WOOD = {"one": "лес", "few": "лес", "many": "лес"}
+UNIT = {"one": "единица леса", "few": "единицы леса", "many": "единиц леса"}
+RUSSIAN: dict[str, Any] = {
+    "format": 1,
+    "game": "sample",
+    "locale": "ru",
+    "plural": [
+        ["few", [[[10, [[2, 4]], True], [100, [[12, 14]], False]]]],
+        ["many", [[[10, [[0, 0]], True]], [[10, [[5, 9]], True]], [[100, [[11, 14]], True]]]],
+        ["one", [[[10, [[1, 1]], True], [100, [[11, 11]], False]]]],
+    ],
+    "lists": {"and": [" и ", ", ", " и "], "or": [" или ", ", ", " или "]},
+    "sounds": [["в", "во", ["вт"], ["вто"]]],
+    "messages": {
+        "pay": ["заплатите ", {"slot": "price"}],
+        "without": ["нет ", {"slot": "price", "form": "genitive"}],
+        "choice": [{"slot": "what", "form": "case"}, " (", {"slot": "kinds", "form": "case"}, ")"],
+        "twice": ["нет ", {"slot": "what", "form": "genitive"}],
+        "sentence": [{"slot": "clause", "form": "capital"}, "."],
+        "score": [{"slot": "n", "form": "signed"}, ", ", {"icon": "ruble"}],
+        "tiles": {
+            "by": "n",
+            "forms": {
+                "one": [{"slot": "n"}, " свой жетон"],
+                "few": [{"slot": "n"}, " своих жетона"],
+                "many": [{"slot": "n"}, " своих жетонов"],
+            },
+        },
+        "into": ["в ", {"slot": "where"}],
+        "icons.ruble.name": ["рубль"],
+    },
+    "terms": {
+        "ruble": {"gender": "masculine", "forms": RUBLE},
+        "wood": {"gender": "masculine", "forms": {"nominative": WOOD}, "counted": {"nominative": UNIT}},
+    },
+}
+
+
+@pytest.fixture
+def texts() -> Texts:
+    """Russian texts enough to inflect with."""
+    return Texts(RUSSIAN)
+
+
+@pytest.mark.parametrize(
+    ("n", "words"),
+    [
+        (0, "0 рублей"),
+        (1, "1 рубль"),
+        (2, "2 рубля"),
+        (5, "5 рублей"),
+        (11, "11 рублей"),
+        (21, "21 рубль"),
+        (22, "22 рубля"),
+    ],
+)
+def test_quantity_agrees_with_its_figure(texts: Texts, n: int, words: str) -> None:
+    """Figure and word are joined by a space that does not break, the word in the plural category of the figure."""
+    assert texts.say("pay", {"price": {"term": "ruble", "n": n}}) == f"заплатите {words.replace(' ', NBSP)}"
+
+
+def test_slot_names_the_case(texts: Texts) -> None:
+    """The form of a slot is the case its words stand in."""
+    assert texts.say("without", {"price": {"term": "ruble", "n": 2}}) == f"нет 2{NBSP}рублей"
+
+
+def test_mass_noun_is_counted_in_its_own_way(texts: Texts) -> None:
+    """With a figure a substance takes its counted form; without one it stands alone."""
+    assert texts.value({"term": "wood", "n": 5}) == f"5{NBSP}единиц леса"
+    assert texts.value({"term": "wood"}) == "лес"
+
+
+def test_lists_follow_the_locale(texts: Texts) -> None:
+    """Values in a list are joined as the language joins them, alternatives with its "or"."""
+    one, two = {"term": "ruble", "n": 1}, {"term": "wood", "n": 1}
+    assert texts.value([one]) == f"1{NBSP}рубль"
+    assert texts.value([one, two]) == f"1{NBSP}рубль и 1{NBSP}единица леса"
+    assert texts.value([one, two, one]) == f"1{NBSP}рубль, 1{NBSP}единица леса и 1{NBSP}рубль"
+    assert texts.value({"or": [{"term": "wood"}, {"term": "ruble"}]}, "") == "лес или рубль"
+    assert texts.value([]) == ""
+
+
+def test_case_is_handed_down(texts: Texts) -> None:
+    """A message inside a message passes on the case it was asked for."""
+    choice = {"key": "choice", "slots": {"what": {"term": "ruble", "n": 2}, "kinds": [{"term": "ruble"}]}}
+    assert texts.say("twice", {"what": choice}) == f"нет 2{NBSP}рублей (рубля)"
+
+
+def test_capital_raises_the_first_letter(texts: Texts) -> None:
+    """A clause becomes a sentence where the pattern asks for a capital."""
+    clause = {"key": "pay", "slots": {"price": {"term": "ruble", "n": 1}}}
+    assert texts.say("sentence", {"clause": clause}) == f"Заплатите 1{NBSP}рубль."
+
+
+def test_plural_map_is_chosen_by_its_slot(texts: Texts) -> None:
+    """A message with plural forms takes the one that its figure asks for; a list counts as its length."""
+    assert [texts.say("tiles", {"n": n}) for n in (1, 3, 12)] == [
+        f"1{NBSP}свой жетон",
+        f"3{NBSP}своих жетона",
+        f"12{NBSP}своих жетонов",
+    ]
+    assert texts.say("tiles", {"n": ["а", "б"]}) == "а и б своих жетона"
+
+
+def test_figures_have_typographic_signs(texts: Texts) -> None:
+    """Minus is U+2212; a plus stands only where it is asked for, and never before nothing."""
+    assert (figure(-3), figure(3), figure(3, signed=True), figure(0, signed=True)) == ("\u22123", "3", "+3", "0")
+    assert texts.say("score", {"n": {"term": "ruble", "n": -1}}) == f"\u22121{NBSP}рубль, рубль"
+
+
+def test_icons_are_words_or_parts(texts: Texts) -> None:
+    """Plain text has the icon's word; places that draw get the icon itself."""
+    assert texts.say("score", {"n": 2}) == "+2, рубль"
+    assert texts.parts("score", {"n": 2}) == ["+2, ", {"icon": "ruble"}]
+
+
+def test_little_words_sound_right(texts: Texts) -> None:
+    """A word changes before certain sounds, wherever the next word comes from, and not inside other words."""
+    assert texts.say("into", {"where": "втулку"}) == "во втулку"
+    assert texts.say("into", {"where": "вторник"}) == "в вторник"
+    assert texts.say("into", {"where": "лев втулку"}) == "в лев втулку"
+
+
+@pytest.mark.parametrize(
+    ("key", "slots", "named"),
+    [
+        ("nothing", {}, "nothing"),
+        ("pay", {}, "price"),
+        ("pay", {"price": {"term": "gold", "n": 1}}, "gold"),
+        ("without", {"price": {"term": "wood", "n": 1}}, "genitive"),
+    ],
+)
+def test_missing_text_names_what_is_missing(texts: Texts, key: str, slots: dict[str, Any], named: str) -> None:
+    """A text, slot, term or form that is not there is named in the exception."""
+    with pytest.raises(MissingText, match=named):
+        texts.say(key, slots)
+
+
+VALUES = st.recursive(
+    st.integers(-1000, 1000)
+    | st.text(max_size=8)
+    | st.builds(lambda term, n: {"term": term, "n": n}, st.sampled_from(["ruble", "wood"]), st.integers(-99, 99)),
+    lambda inner: st.lists(inner, max_size=3) | st.builds(lambda some: {"or": some}, st.lists(inner, max_size=3)),
+    max_leaves=6,
+)
+
+
+@given(st.sampled_from(sorted(RUSSIAN["messages"])), VALUES)
+def test_any_value_fits_any_slot(key: str, value: Any) -> None:
+    """Whatever is put into a slot, the formatter gives a text or says what is missing."""
+    try:
+        text = Texts(RUSSIAN).say(key, dict.fromkeys(("price", "what", "kinds", "clause", "n", "where"), value))
+    except MissingText:
+        return
+    assert isinstance(text, str)
+
+
+@given(st.integers(-(10**9), 10**9))
+def test_figure_reads_back(n: int) -> None:
+    """A figure loses nothing on its way into a text."""
+    assert int(figure(n, signed=True).replace("\u2212", "-")) == n

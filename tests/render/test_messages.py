@@ -1,0 +1,96 @@
+from __future__ import annotations
+
+import json
+from types import SimpleNamespace
+
+import pytest
+from babel import Locale
+from hypothesis import given
+from hypothesis import strategies as st
+
+from compiler.diagnostics import Span
+from compiler.model.translation import Message, Term, Translation
+from compiler.render.messages import CATEGORIES, habits, messages, parse
+from engine.text import Texts
+
+HERE = Span("texts.yaml")
+LOCALES = ["en", "ru", "es", "pl", "it", "de", "fr", "pt-BR", "cs", "lv", "ar", "sl", "ja"]
+
+
+def made(locale: str = "en", *said: Message, terms: tuple[Term, ...] = ()) -> Texts:
+    """The texts of a translation after a journey through JSON."""
+    translation = Translation(locale, {m.key: m for m in said}, {t.id: t for t in terms})
+    return Texts(json.loads(json.dumps(messages(SimpleNamespace(id="sample"), translation))))
+
+
+def test_pattern_falls_into_words_slots_and_icons() -> None:
+    """Slots keep their form, icons their name, everything else stays as it is."""
+    parts = ["pay ", {"slot": "price", "form": "genitive.capital"}, " for ", {"icon": "wood"}, " ", {"slot": "n"}]
+    assert parse("pay %{price:genitive.capital} for {wood} %{n}") == parts
+    assert parse("plain") == ["plain"]
+    assert parse("") == []
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@given(n=st.integers(0, 3_000_000))
+def test_plural_rule_as_data_agrees_with_cldr(locale: str, n: int) -> None:
+    """The engine's own reading of the rule gives the category that Babel gives, for whole figures."""
+    assert made(locale).category(n) == Locale.parse(locale, sep="-").plural_form(n)
+
+
+def test_categories_are_those_of_translation_platforms() -> None:
+    """The categories of a language are those that whole figures have."""
+    assert CATEGORIES["en"] == ("one", "other")
+    assert CATEGORIES["ru"] == CATEGORIES["pl"] == ("one", "few", "many")
+    assert CATEGORIES["es"] == CATEGORIES["it"] == ("one", "many", "other")
+    assert CATEGORIES["ja"] == ("other",)
+
+
+def test_list_patterns_come_from_cldr() -> None:
+    """Two, the middle and the end of a list as the language writes them; our English is British."""
+    assert habits("en")["lists"]["and"] == [" and ", ", ", " and "]
+    assert habits("ru")["lists"]["or"] == [" или ", ", ", " или "]
+
+
+def test_unknown_locale_has_english_habits() -> None:
+    """A pseudo-locale counts and lists as English does."""
+    assert habits("zz") == habits("en")
+
+
+def test_plural_map_is_chosen_by_n_or_its_first_slot() -> None:
+    """A slot called `n` chooses the form; without one, the first slot."""
+    named = Message("named", "", {"one": "%{who} has %{n} card", "other": "%{who} has %{n} cards"}, HERE)
+    first = Message("first", "", {"one": "%{extra} space for %{price}", "other": "%{extra} spaces for %{price}"}, HERE)
+    texts = made("en", named, first)
+    assert texts.say("named", {"who": "Red", "n": 2}) == "Red has 2\u00a0cards"
+    assert texts.say("first", {"extra": 1, "price": 5}) == "1\u00a0space for 5"
+
+
+def test_terms_keep_their_counted_forms() -> None:
+    """A mass noun travels with the way it is counted."""
+    forms, counted = (
+        {"nominative": {"one": "oro", "other": "oro"}},
+        {"nominative": {"one": "unidad", "other": "unidades"}},
+    )
+    gold = Term(
+        "gold", "masculine", countable=False, forms=forms, counted=counted, accepted=(), forbidden=(), span=HERE
+    )
+    assert made("es", terms=(gold,)).value({"term": "gold", "n": 3}) == "3\u00a0unidades"
+
+
+@pytest.mark.parametrize(
+    ("locale", "text", "heard"),
+    [
+        ("es", "paga y intercambia", "paga e intercambia"),
+        ("es", "agua y hielo", "agua y hielo"),
+        ("es", "7 o 8", "7 u 8"),
+        ("es", "10 o 11 puntos", "10 u 11 puntos"),
+        ("es", "uno o 110", "uno o 110"),
+        ("it", "paga e esci", "paga ed esci"),
+        ("ru", "в вторую ячейку", "во вторую ячейку"),
+        ("ru", "в первую ячейку", "в первую ячейку"),
+    ],
+)
+def test_little_words_sound_right(locale: str, text: str, heard: str) -> None:
+    """Conjunctions and prepositions change before the sounds that ask for it."""
+    assert made(locale, Message("text", text, {}, HERE)).say("text") == heard
