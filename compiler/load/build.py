@@ -55,10 +55,13 @@ class Builder:
         return self._root[0] if self._root else None
 
     def take(self, events: Iterator[Event]) -> None:
-        """Builds until the stream ends or a limit is reached."""
+        """Builds until the stream ends, a limit is reached or nothing more is worth reporting."""
         handlers = self._handlers()
         for count, event in enumerate(events):
-            if handlers[type(event)](event) or len(self.findings) >= MOST:
+            if handlers[type(event)](event):
+                return
+            if len(self.findings) >= MOST:
+                self.whole = False
                 return
             if count >= MAX_EVENTS:
                 self._refuse("too-many-nodes", event, f"more than {MAX_EVENTS:,} nodes", "split the file")
