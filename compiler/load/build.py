@@ -183,7 +183,8 @@ class Builder:
         return Span(self.file, *self._mark(event, event))
 
     def _mark(self, first: Event, last: Event) -> Mark:
-        start, end = first.start_mark, last.end_mark
+        start: Any = first.start_mark
+        end: Any = last.end_mark
         line, column = start.line, start.column
         if end.line == line:
             return (line + 1, column + 1, end.column - column or 1)

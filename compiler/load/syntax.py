@@ -127,8 +127,8 @@ def _colon(seen: _Problem) -> Diagnostic | None:
             return error("missing-space", seen.span(line, found.start("colon")), message, "type an ordinary space")
     if "could not find expected ':'" not in seen.said:
         return None
-    line = seen.text(seen.from_line)
-    span = seen.span(seen.from_line, seen.from_column, len(line) - seen.from_column)
+    length = len(seen.text(seen.from_line)) - seen.from_column
+    span = seen.span(seen.from_line, seen.from_column, length)
     return error("missing-colon", span, "this line has no key and is no list item", "write `key: value` or `- item`")
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import groupby, islice
 
-from jsonschema import ValidationError
 from jsonschema.exceptions import best_match
 
 from compiler.diagnostics import Diagnostic, error
-from compiler.model.document import Document, Pointer
+from compiler.model.document import Document
 from compiler.validate.keys import key_findings
+from compiler.validate.problem import Problem, problem
 from compiler.validate.validators import slow
 from compiler.validate.values import value_finding
 
@@ -22,25 +22,20 @@ _KEYS = ("additionalProperties", "required", "dependentRequired", "minProperties
 
 def findings(document: Document) -> Iterator[Diagnostic]:
     """The findings for a document that is known to break its schema, by place in the data."""
-    errors = sorted(map(_telling, islice(slow(document.kind).iter_errors(document.data), MOST)), key=_place)
-    if not errors:  # only if the two validators should ever disagree
+    problems = sorted(_problems(document), key=_place)
+    if not problems:  # only if the two validators should ever disagree
         yield error("wrong-value", document.span(), f"the file does not fit the schema of its kind `{document.kind}`")
-    for _, group in groupby(errors, key=_place):
+    for _, group in groupby(problems, key=_place):
         here = list(group)
-        about_keys = [problem for problem in here if problem.validator in _KEYS]
-        yield from key_findings(document, about_keys)
-        yield from (value_finding(document, problem) for problem in here if problem not in about_keys)
+        yield from key_findings(document, [one for one in here if one.keyword in _KEYS])
+        yield from (value_finding(document, one) for one in here if one.keyword not in _KEYS)
 
 
-def _telling(problem: ValidationError) -> ValidationError:
-    """The error below one with alternatives that helps most."""
-    return best_match([problem]) if problem.context else problem
+def _problems(document: Document) -> Iterator[Problem]:
+    """Each error; of one with alternatives the error below it that helps most."""
+    for found in islice(slow(document.kind).iter_errors(document.data), MOST):
+        yield problem(best_match([found]) if found.context else found)
 
 
-def _place(problem: ValidationError) -> tuple[tuple[int, str | int], ...]:
-    return tuple((isinstance(step, str), step) for step in pointer(problem))
-
-
-def pointer(problem: ValidationError) -> Pointer:
-    """Where in the data an error is."""
-    return tuple(problem.absolute_path)
+def _place(one: Problem) -> tuple[tuple[bool, str | int], ...]:
+    return tuple((isinstance(step, str), step) for step in one.path)

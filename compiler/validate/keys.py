@@ -6,17 +6,16 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from jsonschema import ValidationError
-
 from compiler.diagnostics import Diagnostic, error
 from compiler.model.document import Document
 from compiler.suggest import nearest
+from compiler.validate.problem import Problem
 from schemas import schema
 
 _LISTED = 12
 
 
-def key_findings(document: Document, problems: Sequence[ValidationError]) -> Iterator[Diagnostic]:
+def key_findings(document: Document, problems: Sequence[Problem]) -> Iterator[Diagnostic]:
     """The findings for all errors about the keys of one mapping.
 
     An unknown key that is near a missing or an unused one is a misspelling: one finding, and the missing key is
@@ -24,41 +23,39 @@ def key_findings(document: Document, problems: Sequence[ValidationError]) -> Ite
     """
     missing = {name: problem for problem in problems for name in _missing(problem)}
     for problem in problems:
-        if problem.validator == "additionalProperties":
+        if problem.keyword == "additionalProperties":
             for key in _unknown(problem):
                 yield _unknown_key(document, problem, key, missing)
     for name, problem in missing.items():
         yield _missing_key(document, problem, name)
     for problem in problems:
-        if problem.validator in ("minProperties", "maxProperties"):
+        if problem.keyword in ("minProperties", "maxProperties"):
             yield _number_of_keys(document, problem)
 
 
-def _missing(problem: ValidationError) -> list[str]:
-    present = problem.instance
-    if problem.validator == "required":
-        return [name for name in problem.validator_value if name not in present]
-    if problem.validator == "dependentRequired":
-        needs = [name for key, names in problem.validator_value.items() if key in present for name in names]
+def _missing(problem: Problem) -> list[str]:
+    present = problem.value
+    if problem.keyword == "required":
+        return [name for name in problem.wanted if name not in present]
+    if problem.keyword == "dependentRequired":
+        needs = [name for key, names in problem.wanted.items() if key in present for name in names]
         return [name for name in needs if name not in present]
     return []
 
 
-def _unknown(problem: ValidationError) -> list[str]:
+def _unknown(problem: Problem) -> list[str]:
     known, patterns = problem.schema.get("properties", {}), problem.schema.get("patternProperties", {})
     return [
-        key for key in problem.instance if key not in known and not any(re.search(pattern, key) for pattern in patterns)
+        key for key in problem.value if key not in known and not any(re.search(pattern, key) for pattern in patterns)
     ]
 
 
-def _unknown_key(
-    document: Document, problem: ValidationError, key: str, missing: dict[str, ValidationError]
-) -> Diagnostic:
-    free = [name for name in problem.schema.get("properties", {}) if name not in problem.instance]
+def _unknown_key(document: Document, problem: Problem, key: str, missing: dict[str, Problem]) -> Diagnostic:
+    free = [name for name in problem.schema.get("properties", {}) if name not in problem.value]
     near = nearest(key, missing) or nearest(key, free)
     missing.pop(near or "", None)
     noun = problem.schema.get("x-key", "key")
-    span = document.key_span(*problem.absolute_path, key)
+    span = document.key_span(*problem.path, key)
     message = f"unknown {noun} `{key}`" + (f", did you mean `{near}`?" if near else place_of(problem.schema))
     hints = () if near else _known(noun, free)
     return error("unknown-kind" if "x-key" in problem.schema else "unknown-key", span, message, *hints)
@@ -76,8 +73,8 @@ def _known(noun: str, names: Sequence[str]) -> tuple[str, ...]:
     return (f"the {noun}s not used here: " + ", ".join(sorted(names)[:_LISTED]) + more,)
 
 
-def _missing_key(document: Document, problem: ValidationError, name: str) -> Diagnostic:
-    span = document.key_span(*problem.absolute_path)
+def _missing_key(document: Document, problem: Problem, name: str) -> Diagnostic:
+    span = document.key_span(*problem.path)
     about = _description(problem.schema.get("properties", {}).get(name, {}))
     hints = (f"{name}: {about.rstrip('.')}",) if about else ()
     return error("missing-key", span, f"the key `{name}` is missing{place_of(problem.schema)}", *hints)
@@ -90,12 +87,12 @@ def _description(part: Mapping[str, Any]) -> str:
     return str(part.get("description", shared.get("description", "")))
 
 
-def _number_of_keys(document: Document, problem: ValidationError) -> Diagnostic:
-    part, names = problem.schema, ", ".join(f"`{key}`" for key in problem.instance)
-    span = document.span(*problem.absolute_path)
+def _number_of_keys(document: Document, problem: Problem) -> Diagnostic:
+    part, names = problem.schema, ", ".join(f"`{key}`" for key in problem.value)
+    span = document.span(*problem.path)
     if "x-key" in part:
         message = f"{part.get('title', 'this')} has exactly one {part['x-key']}"
         return error("one-kind-only", span, message + (f", here are {names}" if names else ", here is none"))
-    few = problem.validator == "minProperties"
-    limit = f"at {'least' if few else 'most'} {problem.validator_value}"
-    return error("wrong-size", span, f"{len(problem.instance)} keys{place_of(part)}; {limit} must be here")
+    few = problem.keyword == "minProperties"
+    limit = f"at {'least' if few else 'most'} {problem.wanted}"
+    return error("wrong-size", span, f"{len(problem.value)} keys{place_of(part)}; {limit} must be here")

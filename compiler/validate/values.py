@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from jsonschema import ValidationError
-
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.load.syntax import QUOTE
 from compiler.model.document import Document
 from compiler.suggest import nearest
+from compiler.validate.problem import Problem
 
 _NOUNS = {
     "string": "a text",
@@ -25,40 +24,40 @@ _LISTED = 12
 _SHOWN = 40
 
 
-def value_finding(document: Document, problem: ValidationError) -> Diagnostic:
+def value_finding(document: Document, problem: Problem) -> Diagnostic:
     """The finding for an error that is not about the keys of a mapping."""
-    if "propertyNames" in problem.relative_schema_path:
+    if problem.of_key:
         return _bad_key(document, problem)
-    finding = _BY_KEYWORD.get(str(problem.validator), _other)
-    return finding(document, problem, document.span(*problem.absolute_path))
+    finding = _BY_KEYWORD.get(problem.keyword, _other)
+    return finding(document, problem, document.span(*problem.path))
 
 
-def _bad_key(document: Document, problem: ValidationError) -> Diagnostic:
-    span = document.key_span(*problem.absolute_path, str(problem.instance))
+def _bad_key(document: Document, problem: Problem) -> Diagnostic:
+    span = document.key_span(*problem.path, str(problem.value))
     form = problem.schema.get("x-form")
-    message = f"the key {_shown(problem.instance)} is not allowed here"
+    message = f"the key {_shown(problem.value)} is not allowed here"
     return error("wrong-form", span, message, *((f"a key is {form}",) if form else ()))
 
 
-def _type(document: Document, problem: ValidationError, span: Span) -> Diagnostic:
-    wanted = problem.validator_value
+def _type(document: Document, problem: Problem, span: Span) -> Diagnostic:
+    wanted = problem.wanted
     names: list[str] = [wanted] if isinstance(wanted, str) else list(wanted)
     if "string" in names and (opening := _opening(document, problem)):
         where, sign = opening
         return error("unquoted-text", where, f"a text that starts with {sign} must be quoted", *QUOTE)
     listed = " or ".join(_NOUNS[name] for name in names)
-    message = f"{listed} belongs here, not {_noun(problem.instance)}"
-    return error("wrong-type", span, message, *_mended(problem.instance, names))
+    message = f"{listed} belongs here, not {_noun(problem.value)}"
+    return error("wrong-type", span, message, *_mended(problem.value, names))
 
 
-def _opening(document: Document, problem: ValidationError) -> tuple[Span, str] | None:
+def _opening(document: Document, problem: Problem) -> tuple[Span, str] | None:
     """The place and first sign of a text that YAML took for a list, a mapping, or a key without value."""
-    path = tuple(problem.absolute_path)
-    places = [path] if isinstance(problem.instance, (list, dict)) else [path[:-1]] if problem.instance is None else []
+    path = problem.path
+    places = [path] if isinstance(problem.value, (list, dict)) else [path[:-1]] if problem.value is None else []
     for place in filter(None, places):
         span = document.span(*place)
         sign = document.lines[span.line - 1][span.column - 1 : span.column]
-        if sign in ("[", "{") or (sign == "«" and isinstance(problem.instance, dict)):
+        if sign in ("[", "{") or (sign == "«" and isinstance(problem.value, dict)):
             return span, sign
     return None
 
@@ -83,45 +82,45 @@ def _mended(value: Any, names: Sequence[str]) -> tuple[str, ...]:
     return ("write it as a list: - …",) if names == ["array"] else ()
 
 
-def _enum(_: Document, problem: ValidationError, span: Span) -> Diagnostic:
-    known = [str(word) for word in problem.validator_value]
-    near = nearest(str(problem.instance), known)
-    message = f"unknown value {_shown(problem.instance)}" + (f", did you mean `{near}`?" if near else "")
+def _enum(_: Document, problem: Problem, span: Span) -> Diagnostic:
+    known = [str(word) for word in problem.wanted]
+    near = nearest(str(problem.value), known)
+    message = f"unknown value {_shown(problem.value)}" + (f", did you mean `{near}`?" if near else "")
     hints = () if near else ("one of " + ", ".join(known[:_LISTED]),)
     return error("unknown-value", span, message, *hints)
 
 
-def _range(_: Document, problem: ValidationError, span: Span) -> Diagnostic:
+def _range(_: Document, problem: Problem, span: Span) -> Diagnostic:
     words = {
         "minimum": "less than",
         "maximum": "more than",
         "exclusiveMinimum": "not more than",
         "exclusiveMaximum": "not less than",
     }
-    limit = f"{problem.validator_value:,}"
-    return error("out-of-range", span, f"{problem.instance} is {words[str(problem.validator)]} {limit}")
+    limit = f"{problem.wanted:,}"
+    return error("out-of-range", span, f"{problem.value} is {words[problem.keyword]} {limit}")
 
 
-def _pattern(_: Document, problem: ValidationError, span: Span) -> Diagnostic:
-    form = problem.schema.get("x-form", f"what matches {problem.validator_value}")
-    return error("wrong-form", span, f"{_shown(problem.instance)} has not the right form", f"it must be {form}")
+def _pattern(_: Document, problem: Problem, span: Span) -> Diagnostic:
+    form = problem.schema.get("x-form", f"what matches {problem.wanted}")
+    return error("wrong-form", span, f"{_shown(problem.value)} has not the right form", f"it must be {form}")
 
 
-def _size(_: Document, problem: ValidationError, span: Span) -> Diagnostic:
-    noun = "characters" if isinstance(problem.instance, str) else "entries"
-    bound = "least" if str(problem.validator).startswith("min") else "most"
-    message = f"{len(problem.instance)} {noun} are here; it must be at {bound} {problem.validator_value}"
+def _size(_: Document, problem: Problem, span: Span) -> Diagnostic:
+    noun = "characters" if isinstance(problem.value, str) else "entries"
+    bound = "least" if problem.keyword.startswith("min") else "most"
+    message = f"{len(problem.value)} {noun} are here; it must be at {bound} {problem.wanted}"
     return error("wrong-size", span, message)
 
 
-def _repeated(document: Document, problem: ValidationError, _: Span) -> Diagnostic:
-    values, path = problem.instance, tuple(problem.absolute_path)
+def _repeated(document: Document, problem: Problem, _: Span) -> Diagnostic:
+    values, path = problem.value, problem.path
     at = next(i for i, value in enumerate(values) if value in values[:i])
     return error("repeated-value", document.span(*path, at), f"{_shown(values[at])} is here a second time")
 
 
-def _other(_: Document, problem: ValidationError, span: Span) -> Diagnostic:
-    form = problem.schema.get("x-form", problem.message)
+def _other(_: Document, problem: Problem, span: Span) -> Diagnostic:
+    form = problem.schema.get("x-form", problem.said)
     return error("wrong-value", span, "this does not fit here", f"it must be {form}")
 
 
@@ -130,7 +129,7 @@ def _shown(value: Any) -> str:
     return f"`{text[:_SHOWN]}…`" if len(text) > _SHOWN else f"`{text}`"
 
 
-_BY_KEYWORD: dict[str, Callable[[Document, ValidationError, Span], Diagnostic]] = {
+_BY_KEYWORD: dict[str, Callable[[Document, Problem, Span], Diagnostic]] = {
     "type": _type,
     "enum": _enum,
     "pattern": _pattern,
