@@ -13,6 +13,7 @@ from compiler.layout.frame import Part
 from tests.print_sample import cards, frame, imprint, product, trim
 
 NINE = {"grid": {"columns": 3, "rows": 3}}
+EVEN = {"top": 10, "right": 9, "bottom": 12, "left": 9}
 
 
 def sides(parts, **changed):
@@ -55,9 +56,9 @@ def test_every_card_keeps_its_own_picture():
 
 
 def test_sizes_that_differ_by_less_than_the_tolerance_share_a_sheet():
-    """63 and 63.04 mm stand together in cells of the larger size; 63.5 mm stands on a sheet of its own."""
+    """63 and 63.04 mm stand together in cells of the larger size; 63.5 mm does not (squib #391)."""
     parts = [*cards(2, 63, 88, backs=False), *cards(1, 63.04, 88, backs=False), *cards(1, 63.5, 88.9, backs=False)]
-    sheets, _ = impose(parts, product(), imprint())
+    sheets, _ = impose(parts, product(**NINE, margins=EVEN), imprint())
     assert [len(s.placements) for s in sheets] == [3, 1]
     left, middle, _ = sorted((trim(p) for p in sheets[0].placements), key=lambda r: (r.y, r.x))
     assert left.right <= middle.x + 1e-9
@@ -87,13 +88,13 @@ def test_a_grid_that_is_asked_for_is_kept_even_if_more_would_fit():
 
 def test_sheets_without_backs_come_last_and_keep_front_and_back_in_step():
     """Where paper is turned, a one-sided sheet gets a back that says it is empty, unless no front follows it."""
-    parts = [*cards(20, 60, 60, backs=False), *cards(3)]
+    parts = [*cards(24, 60, 60, backs=False), *cards(3)]
     assert sides(parts) == "fbfBf"
 
 
 def test_a_product_that_prints_all_fronts_first_needs_no_empty_backs():
     """All fronts, then all backs: one-sided sheets come last and so have none."""
-    parts = [*cards(20, 60, 60, backs=False), *cards(17)]
+    parts = [*cards(24, 60, 60, backs=False), *cards(17)]
     assert sides(parts, order="fronts-then-backs") == "ffffbb"
 
 

@@ -25,7 +25,7 @@ def test_each_sheet_names_game_product_language_number_and_side():
 
 def test_an_empty_back_says_that_it_is_meant_so():
     """It is there so that the next front is not printed on it."""
-    sheets, _ = impose([*cards(1), *cards(20, 60, 60, backs=False)], product(), imprint())
+    sheets, _ = impose([*cards(1), *cards(24, 60, 60, backs=False)], product(), imprint())
     empty = next(sheet for sheet in sheets if not sheet.placements)
     assert any(text.endswith("This side stays empty") for text in texts(empty))
 
