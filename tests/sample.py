@@ -33,7 +33,8 @@ front:
   title: "{{ text('cards.' ~ item.id ~ '.title') }}"
   draw:
     - rect: {x: 1, y: 1, width: 42, height: 66, fill: '#F4EBDA'}
-    - text: {x: 4, y: 4, width: 36, height: 12, value: "{{ text('cards.' ~ item.id ~ '.title') }}", face: display, size: [10, 9], colour: '#2B1D16'}
+    - text:
+        {x: 4, y: 4, width: 36, height: 12, value: "{{ text('cards.' ~ item.id ~ '.title') }}", face: display, size: 9}
     - icon: {name: coin, x: 10, y: 30, size: 8}
 """,
     "rules.yaml": """\

@@ -22,7 +22,8 @@ def unknown_engine(project: Project) -> Iterator[Diagnostic]:
         try:
             load(compiled(project.game))
         except ValueError as problem:
-            yield error("unknown-engine", project.head.span("engine"), str(problem), "correct it, or leave `engine` out")
+            span = project.head.span("engine")
+            yield error("unknown-engine", span, str(problem), "correct it, or leave `engine` out")
 
 
 def engine_of(project: Project) -> Game | None:
