@@ -115,7 +115,7 @@ class Texts:
         value: Value = ""
         for part in pattern:
             if isinstance(part, str):
-                yield NBSP + part[1:] if isinstance(value, int) and part[0] == " " else part
+                yield NBSP + part[1:] if isinstance(value, int) and part[0] == " " and part[1:2].isalpha() else part
                 value = ""
             elif "icon" in part:
                 yield dict(part)

@@ -48,8 +48,9 @@ SHAPES: dict[str, Shape] = {
     "require": lambda n: [effect("require", bag) for bag in (*bags(n, *MATERIALS), _mixed(n))],
     "exchange.buy": lambda n: _exchange([{"ruble": n}], [*bags(n, *MATERIALS, "any"), *choices(n)]),
     "exchange.sell": lambda n: _exchange([*bags(n, *MATERIALS, "any", "same"), *choices(n)], [{"ruble": n}]),
-    "exchange.swap": lambda n: _exchange([*bags(n, "same", "any")], [*bags(n, "any", "other", *MATERIALS)]),
-    "exchange.swap with money": lambda n: _exchange([{"ruble": n, "any": n}], [{"other": n}]),
+    "exchange.swap, alike": lambda n: _exchange([*bags(n, "same")], [*bags(n, "any", "other", *MATERIALS)]),
+    "exchange.swap, any": lambda n: _exchange([*bags(n, "any")], [*bags(n, "any", "other", *MATERIALS)]),
+    "exchange.swap, with money": lambda n: _exchange([{"ruble": n, "any": n}], [{"other": n}]),
     "exchange.pay": lambda n: _exchange([{"ruble": n}], [*bags(n, "recognition", "prestige")]),
     "exchange.spend": lambda n: _exchange([*bags(n, *MATERIALS, "any", "same", "different")], [{"prestige": n}]),
     "deliver": lambda n: [

@@ -10,40 +10,41 @@ from compiler.effects import says
 from compiler.link import Linked
 from compiler.model.game import Effect, Game
 from compiler.model.pattern import slots
-from compiler.model.translation import Message, Translation
+from compiler.model.translation import Translation
 from engine.text import Texts
 from tests.effects.spoken import DICE, SHAPES, effect
 
 FIGURES = range(23)
 SAMPLES: dict[str, Any] = {
     "seat": {"term": "player-red"},
-    "seats": [{"term": "player-red"}, {"term": "player-blue"}],
     "die": {"term": "die-yellow"},
     "slot": {"term": "slot-white-2"},
     "quarter": {"term": "winter"},
     "ornament": {"term": "arch"},
     "jewels": [{"term": "green-gem"}, {"term": "purple-gem"}],
-    "pay": [{"term": "brick"}, {"term": "brick"}],
-    "gain": [{"term": "green-gem"}],
     "section": {"key": "cards.base-03.title", "slots": {}},
     "card": {"key": "cards.merchants-1.title", "slots": {}},
     "tile": {"key": "cards.shop-wood-2.title", "slots": {}},
     "plan": "II",
-    "number": "4.3",
     "source": {"key": "actions.word.inventory", "slots": {}},
-    "face": {"key": "actions.word.up", "slots": {}},
     "what": {"key": "log.turn.begin", "slots": {}},
 }
-QUANTITIES = {
-    ("log", "price"): "ruble",
-    ("log", "gain"): "ruble",
-    ("log", "taken"): "brick",
-    ("log", "material"): "wood",
-    ("actions", "material"): "wood",
-    ("log", "fine"): "recognition",
-    ("log", "prestige"): "prestige",
-    ("interface", "points"): "prestige",
+TERMS = {
+    "log.market.move-extra": {"price": "ruble"},
+    "log.market.resources": {"taken": "brick"},
+    "log.build.deliver": {"material": "wood"},
+    "log.build.penalty": {"fine": "recognition"},
+    "log.track.recognition": {"n": "recognition"},
+    "log.track.prestige": {"n": "prestige"},
+    "log.optional.rubles": {"gain": "ruble"},
+    "log.scoring.goods": {"prestige": "prestige"},
+    "log.scoring.tower-shares": {"prestige": "prestige"},
+    "actions.lay": {"material": "wood"},
+    "actions.exchange": {"pay": "brick", "gain": "green-gem"},
+    "interface.score": {"points": "prestige"},
 }
+FACE_UP = {"key": "actions.word.up", "slots": {}}
+SEATS = [{"term": f"player-{colour}"} for colour in ("red", "blue", "green")]
 
 
 @pytest.mark.parametrize("locale", ["en", "ru", "es", "pl", "it"])
@@ -101,26 +102,17 @@ def _others(translation: Translation, texts: Texts) -> Iterator[str]:
         yield from ("", f"# {space}")
         for key, message in sorted(translation.messages.items()):
             if key.startswith(f"{space}."):
-                yield from _lines(texts, space, message)
+                figures = FIGURES if message.forms or key in TERMS else (3,)
+                said = [texts.say(key, {slot: _sample(key, slot, n) for slot in slots(message)}) for n in figures]
+                yield f"{key}: {_folded(list(dict.fromkeys(said)))}"
 
 
-def _lines(texts: Texts, space: str, message: Message) -> Iterator[str]:
-    depends = message.forms or any((space, slot) in QUANTITIES for slot in slots(message))
-    spoken = [texts.say(message.key, _filled(space, message, n)) for n in (FIGURES if depends else (3,))]
-    yield f"{message.key}: {_folded(spoken)}" if len(spoken) < 2 else f"{message.key}:\n  " + "\n  ".join(spoken)
-
-
-def _filled(space: str, message: Message, n: int) -> dict[str, Any]:
-    def value(slot: str) -> Any:
-        if term := QUANTITIES.get((space, slot)):
-            return {"term": term, "n": n}
-        return (
-            {"term": "recognition", "n": n}
-            if message.key.startswith("log.track") and slot == "n"
-            else SAMPLES.get(slot, n)
-        )
-
-    return {slot: value(slot) for slot in slots(message)}
+def _sample(key: str, slot: str, n: int) -> Any:
+    if term := TERMS.get(key, {}).get(slot):
+        return {"term": term, "n": n}
+    if slot == "seats":
+        return SEATS[: max(1, min(n, len(SEATS)))]
+    return FACE_UP if slot == "face" and "roll" not in key else SAMPLES.get(slot, n)
 
 
 def _terms(translation: Translation) -> Iterator[str]:
