@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from html import escape
 
-from compiler.model.text import Block, Bullets, Em, Icon, Inline, Link, Paragraph, Slot, Str, Strong, Text
+from compiler.model.text import Block, Bullets, Icon, Inline, Link, Paragraph, Slot, Str, Strong, Text
 
 
 @dataclass(frozen=True, slots=True)

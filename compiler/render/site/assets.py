@@ -24,8 +24,5 @@ def chooser_page(books: Sequence[Book]) -> bytes:
     """The first page of all: each language under its own name, each game title as that language has it."""
     loader = FileSystemLoader(TEMPLATES)
     environment = Environment(loader=loader, autoescape=True, trim_blocks=True, lstrip_blocks=True)
-    choices = [
-        {"locale": book.locale, "name": book.say("language"), "call": book.say("choose"), "title": book.title}
-        for book in books
-    ]
+    choices = [{"locale": book.locale, "name": book.say("language"), "title": book.title} for book in books]
     return environment.get_template("chooser.html").render(choices=choices, policy=policy()).encode()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
@@ -68,8 +69,8 @@ def gallery_view(book: Book) -> dict[str, Any]:
 def fan(book: Book) -> tuple[Picture, ...]:
     """A few faces from all over the box, of the commonest size; the second side of cards that have one of their own."""
     sizes = {name: _picture("", "", front).height for name, (_, front, _) in book.faces.items()}
-    usual = max(sizes.values(), key=list(sizes.values()).count, default=0)
-    names = [name for name, height in sizes.items() if height == usual]
+    usual = [height for height, _ in Counter(sizes.values()).most_common(1)]
+    names = [name for name, height in sizes.items() if height in usual]
     step = max(1, len(names) // FAN)
     return tuple(_best_side(book, book.game.items[name]) for name in names[step // 2 :: step][:FAN])
 
