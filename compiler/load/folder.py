@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from compiler.diagnostics import Diagnostic, Span, error, warning
@@ -24,12 +24,21 @@ __all__ = ["Loaded", "find_game", "load_game"]
 class Loaded:
     """All files of a game: the shared folders' first, then its own; each folder's in the order of their paths.
 
-    `svgs` maps the path of a drawing, as shown to people, to its bytes; they are not parsed yet.
+    `svgs` maps the path of a drawing, as shown to people, to its bytes; they are not parsed yet. `broken` holds
+    the bytes of the files that became no document, so that a report can show their lines, too.
     """
 
     documents: tuple[Document, ...]
     svgs: Mapping[str, bytes]
     diagnostics: tuple[Diagnostic, ...]
+    broken: Mapping[str, bytes] = field(default_factory=dict)
+
+    @property
+    def lines(self) -> dict[str, Sequence[str]]:
+        """The lines of all files by the path that findings name."""
+        data = {**self.svgs, **self.broken}
+        undone = {file: text.decode("utf-8", "replace").splitlines() for file, text in data.items()}
+        return {**undone, **{document.file: document.lines for document in self.documents}}
 
 
 def load_game(game_dir: Path, shared: tuple[Path, ...] = ()) -> Loaded:
@@ -40,12 +49,13 @@ def load_game(game_dir: Path, shared: tuple[Path, ...] = ()) -> Loaded:
     """
     documents: list[Document] = []
     svgs: dict[str, bytes] = {}
+    broken: dict[str, bytes] = {}
     findings: list[Diagnostic] = []
     with quiet_collector():
         for folder in (*shared, game_dir):
-            findings.extend(_load_folder(folder, documents, svgs))
+            findings.extend(_load_folder(folder, documents, svgs, broken))
     findings.extend(_incomplete(game_dir, findings))
-    return Loaded(tuple(documents), svgs, tuple(findings))
+    return Loaded(tuple(documents), svgs, tuple(findings), broken)
 
 
 def find_game(name_or_path: str, content_root: Path) -> tuple[Path | None, list[Diagnostic]]:
@@ -67,8 +77,10 @@ def find_game(name_or_path: str, content_root: Path) -> tuple[Path | None, list[
     ]
 
 
-def _load_folder(folder: Path, documents: list[Document], svgs: dict[str, bytes]) -> Iterator[Diagnostic]:
-    """Adds what the folder holds to `documents` and `svgs`."""
+def _load_folder(
+    folder: Path, documents: list[Document], svgs: dict[str, bytes], broken: dict[str, bytes]
+) -> Iterator[Diagnostic]:
+    """Adds what the folder holds to `documents`, `svgs` and `broken`."""
     if not folder.is_dir():
         yield error("missing-folder", Span(_shown(folder)), "this folder does not exist")
         return
@@ -84,8 +96,12 @@ def _load_folder(folder: Path, documents: list[Document], svgs: dict[str, bytes]
         elif kind == "svg":
             svgs[shown] = file.read_bytes()
         else:
-            document, findings = load(file.read_bytes(), shown, kind)
-            documents += [document] if document else []
+            data = file.read_bytes()
+            document, findings = load(data, shown, kind)
+            if document:
+                documents.append(document)
+            else:
+                broken[shown] = data
             yield from findings
 
 
