@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from compiler.impose.geometry import Rect, box, image, point, polyline, transformed
@@ -12,7 +12,7 @@ from compiler.impose.product import Product
 from compiler.layout.frame import Element, Matrix, Path
 from compiler.model.drawing import Command
 
-BLACK = "#000000"
+BLACK, WHITE = "#000000", "#ffffff"
 DASHES = (1.0, 0.8)
 SAME_LINE = 1e-6
 
@@ -65,10 +65,15 @@ def outlines(piece: Piece, matrix: Matrix, product: Product) -> tuple[Element, .
     inner = tuple(command for x1, y1, x2, y2 in piece.cuts for command in polyline((x1, y1), (x2, y2)))
     folds = tuple(command for x1, y1, x2, y2 in piece.folds for command in polyline((x1, y1), (x2, y2)))
     drawn = (((*whole, *piece.trim, *inner), ()), (folds, DASHES))
-    width = product.marks.width
     return tuple(
-        Path(transformed(lines, matrix), stroke=BLACK, stroke_width=width, dash=dash) for lines, dash in drawn if lines
+        path for lines, dash in drawn if lines for path in _seen(transformed(lines, matrix), product.marks.width, dash)
     )
+
+
+def _seen(lines: tuple[Command, ...], width: float, dash: tuple[float, ...]) -> Iterator[Path]:
+    """A black line on a white one, so that it shows on a dark picture as well."""
+    yield Path(lines, stroke=WHITE, stroke_width=3 * width)
+    yield Path(lines, stroke=BLACK, stroke_width=width, dash=dash)
 
 
 def _ticks(xs: tuple[float, ...], ys: tuple[float, ...], block: Rect, product: Product) -> tuple[Command, ...]:

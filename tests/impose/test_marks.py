@@ -129,10 +129,11 @@ def test_a_round_part_has_its_outline_as_a_thin_line_and_square_marks():
     circle = (("M", (20.0, 10.0)), ("C", (20.0, 15.5, 15.5, 20.0, 10.0, 20.0)), ("Z", ()))
     part = replace(cards(1, 20, 20)[0], trim=circle)
     (sheet, back), _ = impose([part], product(), imprint())
-    (outline,) = [m for m in sheet.marks if isinstance(m, Path) and any(c == "C" for c, _ in m.commands)]
+    under, outline = [m for m in sheet.marks if isinstance(m, Path) and any(c == "C" for c, _ in m.commands)]
     where = trim(sheet.placements[0])
     assert outline.commands[0] == ("M", pytest.approx((where.x + 20, where.y + 10)))
     assert outline.stroke_width == 0.1
+    assert (under.commands, under.stroke) == (outline.commands, "#ffffff")
     assert not [m for m in back.marks if isinstance(m, Path) and any(c == "C" for c, _ in m.commands)]
 
 
@@ -152,5 +153,5 @@ def test_an_outline_round_every_card_is_an_option():
     """Scissors like a line all the way (dominiontabs #362)."""
     marks = {"length": 4, "distance": 1, "width": 0.1, "sides": "both", "outline": True}
     (sheet, _), _ = impose(cards(3), product(marks=marks), imprint())
-    closed = [m for m in sheet.marks if isinstance(m, Path) and m.commands[-1][0] == "Z"]
+    closed = [m for m in sheet.marks if isinstance(m, Path) and m.commands[-1][0] == "Z" and m.stroke == "#000000"]
     assert len(closed) == 3
