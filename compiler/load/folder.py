@@ -13,7 +13,7 @@ from compiler.load.characters import too_large
 from compiler.load.limits import MAX_BYTES
 from compiler.load.paths import is_ignored, kind_of, meant
 from compiler.load.walk import files_in
-from compiler.load.yaml import load
+from compiler.load.yaml import lines_of, load
 from compiler.model.document import Document
 from compiler.suggest import did_you_mean
 
@@ -37,7 +37,7 @@ class Loaded:
     def lines(self) -> dict[str, Sequence[str]]:
         """The lines of all files by the path that findings name."""
         data = {**self.svgs, **self.broken}
-        undone = {file: text.decode("utf-8", "replace").splitlines() for file, text in data.items()}
+        undone = {file: lines_of(text.decode("utf-8", "replace")) for file, text in data.items()}
         return {**undone, **{document.file: document.lines for document in self.documents}}
 
 

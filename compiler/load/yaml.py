@@ -21,8 +21,12 @@ def load(text: bytes, file: str, kind: str) -> tuple[Document | None, list[Diagn
     content, findings = decode(text, file)
     if findings:
         return None, findings
-    lines = content.split("\n") if "\r" not in content else content.replace("\r\n", "\n").split("\n")
-    return _build(content, Builder(file, lines), kind)
+    return _build(content, Builder(file, lines_of(content)), kind)
+
+
+def lines_of(text: str) -> list[str]:
+    """The lines of a text as findings count them: after line feeds only, without a carriage return at the end."""
+    return (text.replace("\r\n", "\n") if "\r" in text else text).split("\n")
 
 
 def _build(content: str, builder: Builder, kind: str) -> tuple[Document | None, list[Diagnostic]]:

@@ -52,8 +52,8 @@ def test_lines_of_broken_files_are_kept(tmp_path: Path) -> None:
     """A report can show the source line of a file that could not be read, and of a drawing."""
     loaded = load_game(written(tmp_path, {**GAME, "theme.yaml": "colours: [a\n", "art/x.svg": "<svg>\n</svg>\n"}))
     assert {file.rpartition("/")[2]: list(lines) for file, lines in loaded.lines.items()} == {
-        "x.svg": ["<svg>", "</svg>"],
-        "theme.yaml": ["colours: [a"],
+        "x.svg": ["<svg>", "</svg>", ""],
+        "theme.yaml": ["colours: [a", ""],
         "game.yaml": ["id: small", ""],
         "settings.yaml": ["start: {square: 2}", ""],
     }
