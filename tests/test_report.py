@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from compiler.diagnostics import Diagnostic, Related, Span, error, warning
@@ -119,6 +119,7 @@ def test_summary() -> None:
     assert summary([warning("x", Span("a"), "y")]).startswith("1 warning;")
 
 
+@settings(deadline=None)
 @given(st.text(), st.text(), st.integers(1, 50), st.integers(1, 50))
 def test_reports_of_anything_are_safe(message: str, line: str, column: int, length: int) -> None:
     """Whatever content holds, text and JSON are printable and one line stays one line."""

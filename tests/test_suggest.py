@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from compiler.suggest import did_you_mean, distance, nearest
@@ -44,6 +44,7 @@ def test_equals_are_in_alphabetical_order() -> None:
     assert nearest("rad", ["red", "rat", "bad"]) == nearest("rad", ["rat", "bad", "red"]) == "bad"
 
 
+@settings(deadline=None)
 @given(st.text(max_size=8), st.text(max_size=8))
 def test_distance(one: str, other: str) -> None:
     """Edits count both ways, none between equals, and never more than the longer word has letters."""

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 import yaml as pyyaml
-from hypothesis import assume, given
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from compiler.diagnostics import Diagnostic
@@ -249,6 +249,7 @@ DATA = st.recursive(
 )
 
 
+@settings(deadline=None)
 @given(data=DATA, style=st.sampled_from([None, True, False]), wide=st.booleans())
 def test_what_pyyaml_writes_loads_equal(data: object, style: Any, wide: Any) -> None:
     """Any JSON-like data that PyYAML dumps is read back, and each place is where its scalar stands."""
@@ -289,6 +290,7 @@ def reads(document: Document, mark: tuple[int, int, int], value: object) -> bool
     return (found is not None and found.data[0] == value) or str(value).startswith(source)
 
 
+@settings(deadline=None)
 @given(
     st.binary(max_size=200)
     | st.text(max_size=100).map(str.encode)
