@@ -11,8 +11,8 @@ The *form* in `%{slot:form}` is words joined by dots: a case of the glossary (`a
 that the whole message was asked for; a plural category for a word without a figure (`many`); `capital` to raise the
 first letter; `signed` for a plus before gains. Left out, it is the nominative of one. Lists hand the case down.
 
-A message is a pattern, or one for each plural category; that one is chosen by the figure of a single slot,
-which the compiler has named: `n`, or else the first slot of the pattern. The figure of a list is its length.
+A message is a pattern, or one for each plural category, chosen by a single figure: that of the slot `n` or else of
+the first slot that holds a figure. The figure of a list is its length.
 """
 
 from __future__ import annotations
@@ -29,6 +29,7 @@ Pattern: TypeAlias = "Sequence[str | Mapping[str, str]]"
 
 NBSP = "\u00a0"
 MINUS = "\u2212"
+NOTHING = "\u2013"  # what an empty list shows
 CATEGORIES = frozenset(("zero", "one", "two", "few", "many", "other"))
 FLAGS = frozenset(("capital", "signed"))
 
@@ -108,7 +109,8 @@ class Texts:
             raise MissingText(f"{self.locale} has no text `{key}`")
         if not isinstance(message, Mapping):
             return list(message)
-        n, forms = _figure_of(_slot(key, slots, message["by"])), message["forms"]
+        figures, forms = (_figure_of(_slot(key, slots, name)) for name in message["by"]), message["forms"]
+        n = next((n for n in figures if n is not None), None)
         return list(forms.get("other" if n is None else self.category(n)) or next(reversed(forms.values())))
 
     def _pieces(self, pattern: Pattern, key: str, slots: Slots, form: Form) -> Iterator[str | dict[str, str]]:
@@ -143,7 +145,7 @@ class Texts:
         return word if n is None else f"{figure(n, signed=form.signed)}{NBSP}{word}"
 
     def _list(self, kind: str, values: Sequence[Value], form: Form) -> str:
-        *first, last = [self._value(value, form) for value in values] or [""]
+        *first, last = [self._value(value, form) for value in values] or [NOTHING]
         pair, middle, end = self._lists[kind]
         return f"{middle.join(first)}{pair if len(first) == 1 else end}{last}" if first else last
 

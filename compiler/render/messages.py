@@ -8,7 +8,8 @@ Shape: `format`, `game`, `locale`; `messages` by key, `terms` by id; and the hab
 * `sounds`: [[word, becomes, before these, but not before these], …], which CLDR has no place for.
 
 A pattern is a list of strings, {"slot", "form"?} and {"icon"}. A message is a pattern, or {"by", "forms"}: a pattern
-for each plural category of the figure in the slot `by`, which is `n` or else the first slot of the last form.
+for each plural category of a figure, that of the first slot of `by` which holds one; `by` is `n` alone where there is
+such a slot, or else all slots of the last form in order.
 """
 
 from __future__ import annotations
@@ -98,15 +99,14 @@ def _message(message: Message) -> list[Any] | dict[str, Any]:
     if not message.forms:
         return parse(message.pattern)
     forms = {category: parse(pattern) for category, pattern in message.forms.items()}
-    return {"by": _chooser(message), "forms": forms}
+    return {"by": _choosers(message), "forms": forms}
 
 
-def _chooser(message: Message) -> str:
-    """The slot whose figure chooses the form."""
+def _choosers(message: Message) -> list[str]:
+    """The slots whose figure may choose the form."""
     if "n" in slots(message):
-        return "n"
-    first = SLOT.search(list(message.forms.values())[-1])
-    return first.group(1) if first else "n"
+        return ["n"]
+    return list(dict.fromkeys(name for name, _ in SLOT.findall(list(message.forms.values())[-1])))
 
 
 def _term(term: Term) -> dict[str, Any]:

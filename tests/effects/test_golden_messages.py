@@ -16,7 +16,7 @@ from tests.effects.spoken import DICE, SHAPES, effect
 
 FIGURES = range(23)
 SAMPLES: dict[str, Any] = {
-    "seat": {"term": "player-red"},
+    "player": {"term": "player-red"},
     "die": {"term": "die-yellow"},
     "slot": {"term": "slot-white-2"},
     "quarter": {"term": "winter"},
@@ -27,7 +27,10 @@ SAMPLES: dict[str, Any] = {
     "tile": {"key": "cards.shop-wood-2.title", "slots": {}},
     "plan": "II",
     "source": {"key": "actions.word.inventory", "slots": {}},
-    "what": {"key": "log.turn.begin", "slots": {}},
+    "effect": {
+        "key": "effects.sentence",
+        "slots": {"clause": {"key": "effects.gain", "slots": {"gain": [{"term": "gold", "n": 2}]}}},
+    },
 }
 TERMS = {
     "log.market.move-extra": {"price": "ruble"},
@@ -44,7 +47,7 @@ TERMS = {
     "interface.score": {"points": "prestige"},
 }
 FACE_UP = {"key": "actions.word.up", "slots": {}}
-SEATS = [{"term": f"player-{colour}"} for colour in ("red", "blue", "green")]
+PLAYERS = [{"term": f"player-{colour}"} for colour in ("red", "blue", "green")]
 
 
 @pytest.mark.parametrize("locale", ["en", "ru", "es", "pl", "it"])
@@ -110,9 +113,9 @@ def _others(translation: Translation, texts: Texts) -> Iterator[str]:
 def _sample(key: str, slot: str, n: int) -> Any:
     if term := TERMS.get(key, {}).get(slot):
         return {"term": term, "n": n}
-    if slot == "seats":
-        return SEATS[: max(1, min(n, len(SEATS)))]
-    return FACE_UP if slot == "face" and "roll" not in key else SAMPLES.get(slot, n)
+    if slot == "players":
+        return PLAYERS[: max(1, min(n, len(PLAYERS)))]
+    return FACE_UP if slot == "face" and key.endswith("tile") else SAMPLES.get(slot, n)
 
 
 def _terms(translation: Translation) -> Iterator[str]:

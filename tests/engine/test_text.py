@@ -34,7 +34,7 @@ RUSSIAN: dict[str, Any] = {
         "sentence": [{"slot": "clause", "form": "capital"}, "."],
         "score": [{"slot": "n", "form": "signed"}, ", ", {"icon": "ruble"}],
         "tiles": {
-            "by": "n",
+            "by": ["n"],
             "forms": {
                 "one": [{"slot": "n"}, " свой жетон"],
                 "few": [{"slot": "n"}, " своих жетона"],
@@ -92,7 +92,7 @@ def test_lists_follow_the_locale(texts: Texts) -> None:
     assert texts.value([one, two]) == f"1{NBSP}рубль и 1{NBSP}единица леса"
     assert texts.value([one, two, one]) == f"1{NBSP}рубль, 1{NBSP}единица леса и 1{NBSP}рубль"
     assert texts.value({"or": [{"term": "wood"}, {"term": "ruble"}]}, "") == "лес или рубль"
-    assert texts.value([]) == ""
+    assert texts.value([]) == "\u2013"
 
 
 def test_case_is_handed_down(texts: Texts) -> None:

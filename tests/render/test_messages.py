@@ -57,13 +57,18 @@ def test_unknown_locale_has_english_habits() -> None:
     assert habits("zz") == habits("en")
 
 
-def test_plural_map_is_chosen_by_n_or_its_first_slot() -> None:
-    """A slot called `n` chooses the form; without one, the first slot."""
+def test_plural_map_is_chosen_by_n_or_its_first_figure() -> None:
+    """A slot called `n` chooses the form; without one, the first slot that holds a figure."""
     named = Message("named", "", {"one": "%{who} has %{n} card", "other": "%{who} has %{n} cards"}, HERE)
-    first = Message("first", "", {"one": "%{extra} space for %{price}", "other": "%{extra} spaces for %{price}"}, HERE)
+    first = Message(
+        "first",
+        "",
+        {"one": "%{who}: %{extra} space for %{price}", "other": "%{who}: %{extra} spaces for %{price}"},
+        HERE,
+    )
     texts = made("en", named, first)
     assert texts.say("named", {"who": "Red", "n": 2}) == "Red has 2\u00a0cards"
-    assert texts.say("first", {"extra": 1, "price": 5}) == "1\u00a0space for 5"
+    assert texts.say("first", {"who": "Red", "extra": 1, "price": 5}) == "Red: 1\u00a0space for 5"
 
 
 def test_terms_keep_their_counted_forms() -> None:
