@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: build test test-web lint bench golden clean
+.PHONY: build test test-web lint bench golden picture clean
 
 build: .venv/ready
 	$(BIN)/sobor build
@@ -27,6 +27,10 @@ bench: .venv/ready
 # Regenerates every golden file under tests/golden/ for a person to read the difference.
 golden: .venv/ready
 	SOBOR_GOLDEN=write $(BIN)/pytest -m "not web" tests
+
+# Renews the picture in README from real output.
+picture: build
+	$(BIN)/python docs/picture.py
 
 .venv/ready: pyproject.toml constraints.txt
 	$(PYTHON) -m venv .venv

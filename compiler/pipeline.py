@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -38,7 +38,7 @@ class Result:
     """Findings in order, with the lines of the files they stand in, and what was written (nothing after an error)."""
 
     findings: tuple[Diagnostic, ...] = ()
-    lines: Mapping[str, tuple[str, ...]] | None = None
+    lines: Mapping[str, Sequence[str]] | None = None
     written: Written | None = None
 
 
@@ -79,8 +79,7 @@ def _stopped(findings: list[Diagnostic]) -> bool:
 
 
 def _result(findings: list[Diagnostic], loaded: Loaded, written: Written | None = None) -> Result:
-    lines = {document.file: tuple(document.lines) for document in loaded.documents}
-    return Result(in_order(findings), lines, written)
+    return Result(in_order(findings), loaded.lines, written)
 
 
 def _tasks(

@@ -7,7 +7,11 @@ import os
 from collections.abc import Callable
 from pathlib import Path
 
+import hypothesis
 import pytest
+
+hypothesis.settings.register_profile("sobor", deadline=None)  # how long a case takes says nothing on a busy machine
+hypothesis.settings.load_profile("sobor")
 
 ROOT = Path(__file__).resolve().parents[1]
 

@@ -33,4 +33,5 @@ def drawings_of(svgs: Mapping[str, bytes]) -> tuple[dict[str, Drawing], dict[str
 def drawing_name(file: str) -> str:
     """The name that layouts use for the drawing in `file`: its way below `art`, without the suffix."""
     path = PurePosixPath(file).with_suffix("")
-    return "/".join(path.parts[path.parts.index("art") + 1 :])
+    below = len(path.parts) - path.parts[::-1].index("art")
+    return "/".join(path.parts[below:])
