@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from html import escape
 
 from compiler.layout.frame import IDENTITY, MM_PER_POINT, Element, Frame, Glyphs, Group, Matrix, Path, Symbol
 from compiler.model.drawing import Command, Drawing, Shape
 from compiler.render.outlines import FontFile, outline, units_per_em
+from compiler.render.svg_path import data
 from compiler.render.symbols import fitted, recoloured
 
 _NOT_XML = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 """What no XML file may hold (XML 1.0, 2.2)."""
+
+_PATH = re.compile("<path [^>]*/>")
+WORTH_SHARING = 50
+"""A path of fewer characters costs less than its definition and uses."""
 
 
 def svg(
@@ -25,7 +31,7 @@ def svg(
     alt the label is the text as it is drawn.
     """
     picture = _Picture({"icon": icons, "drawing": drawings}, faces)
-    drawn = "".join(map(picture.element, frame.items))
+    drawn = picture.shared("".join(map(picture.element, frame.items)))
     label = frame.alt or " ".join(words(frame.items)) or frame.title
     size = (
         f'width="{_n(frame.width)}mm" height="{_n(frame.height)}mm" viewBox="0 0 {_n(frame.width)} {_n(frame.height)}"'
@@ -88,9 +94,19 @@ class _Picture:
         inner = "".join(map(self.element, item.items))
         clip = ""
         if item.clip:
-            name = self._defined("c", f'<clipPath id="{{}}"><path d="{_data(item.clip)}"/></clipPath>')
+            name = self._defined("c", f'<clipPath id="{{}}"><path d="{data(item.clip)}"/></clipPath>')
             clip = f' clip-path="url(#{name})"'
         return f"<g{_transform(item.matrix)}{clip}>{inner}</g>"
+
+    def shared(self, markup: str) -> str:
+        """The markup with each longer path that occurs more than once defined, and used where it stands."""
+        count = Counter(_PATH.findall(markup))
+        often = {path for path, times in count.items() if times > 1 and len(path) > WORTH_SHARING}
+        return _PATH.sub(lambda found: self._used(found[0]) if found[0] in often else found[0], markup)
+
+    def _used(self, path: str) -> str:
+        name = self._defined("p", path.replace("<path", '<path id="{}"', 1))
+        return f'<use href="#{name}"/>'
 
     def _defined(self, letter: str, markup: str) -> str:
         """The id of a definition, made when it is first needed."""
@@ -129,11 +145,7 @@ def _painted(commands: tuple[Command, ...], fill: str, stroke: str, *, even_odd:
     if not (fill or stroke):
         return ""
     rule = ' fill-rule="evenodd"' if even_odd and fill else ""
-    return f'<path d="{_data(commands)}" fill="{escape(fill or "none")}"{rule}{stroke}/>'
-
-
-def _data(commands: Iterable[Command]) -> str:
-    return "".join(letter + " ".join(map(_n, figures)) for letter, figures in commands)
+    return f'<path d="{data(commands)}" fill="{escape(fill or "none")}"{rule}{stroke}/>'
 
 
 def _transform(matrix: Matrix) -> str:

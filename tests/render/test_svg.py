@@ -105,6 +105,15 @@ def test_a_card_full_of_text_is_at_most_25_kb(faces):
     assert len(svg(Frame(44, 68, (*lines, *titles, *icons)), {"star": STAR}, {}, faces)) <= 25_000
 
 
+def test_a_pattern_is_stored_once(faces):
+    """Sixty equal lozenges are one path that is used sixty times."""
+    lozenge = Path((("M", (0, -2.6)), ("L", (3.4, 0)), ("L", (0, 2.6)), ("L", (-3.4, 0)), ("Z", ())), "#3a2a24")
+    pattern = tuple(Group((lozenge,), (1, 0, 0, 1, 3 * k, 5)) for k in range(60))
+    root = drawn(faces, Frame(44, 68, pattern))
+    assert len(list(root.iter(f"{NS}path"))) == 1
+    assert len(list(root.iter(f"{NS}use"))) == 60
+
+
 def test_the_same_frame_gives_the_same_bytes(faces):
     """Ids follow the order of first use."""
     picture = frame(44, 68, "t", run("Текст", faces["text"]))
@@ -122,7 +131,7 @@ def test_paths_keep_dashes_and_holes(faces):
     root = drawn(faces, Frame(10, 10, items))
     (path,) = root.findall(f"{NS}path")
     assert path.attrib == {
-        "d": "M1 1L9 1L9 9Z",
+        "d": "m1 1h8v8z",
         "fill": "#112233",
         "fill-rule": "evenodd",
         "stroke": "#445566",
