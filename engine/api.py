@@ -28,7 +28,11 @@ def load(source: str | Path | Mapping[str, Any]) -> Game:
     compiled = source if isinstance(source, Mapping) else json.loads(Path(source).read_text(encoding="utf-8"))
     if not isinstance(compiled, Mapping) or compiled.get("format") != FORMAT:
         raise ValueError(f"not a compiled game of format {FORMAT}")
-    return _engine(compiled.get("engine") or "")(compiled)
+    engine = _engine(compiled.get("engine") or "")
+    try:
+        return engine(compiled)
+    except (LookupError, TypeError, AttributeError) as missing:
+        raise ValueError(f"the engine cannot play this content: {type(missing).__name__} {missing}") from missing
 
 
 def _engine(name: str) -> type[Game]:

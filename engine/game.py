@@ -57,9 +57,12 @@ class Game(ABC):
         """
         if dump.get("format") != FORMAT or dump.get("game") != self.id or dump.get("content") != self.digest:
             raise ValueError("not a game saved with this content")
-        state = self.new(dump["players"], None, dump["options"])
-        state.replay([read_action(data) for data in dump["history"]], dump["chance"])
-        if state.position() != dump["position"]:
+        try:
+            state = self.new(dump["players"], dump["seed"], dump["options"])
+            state.replay([read_action(data) for data in dump["history"]])
+        except (LookupError, TypeError, AttributeError) as mistake:
+            raise ValueError(f"not a saved game: {type(mistake).__name__} {mistake}") from mistake
+        if state.dump() != dump:
             raise ValueError("the saved game does not lead to its saved position")
         return state
 

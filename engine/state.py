@@ -46,6 +46,7 @@ class State(ABC):
         self.players = players
         self.options = dict(options)
         self.stream = stream
+        self._seed = None if stream is None else stream.state
         self.seat = 0
         self.tasks: tuple[Task, ...] = ()
         self.over = False
@@ -154,13 +155,14 @@ class State(ABC):
         return blake2b(canonical.encode(), digest_size=16).hexdigest()
 
     def dump(self) -> dict[str, Any]:
-        """The game as it was played, JSON-ready; `Game.restore` is the way back."""
+        """A game as it was played from its beginning, JSON-ready; `Game.restore` is the way back."""
         return {
             "format": FORMAT,
             "game": self.game.id,
             "content": self.game.digest,
             "players": self.players,
             "options": self.options,
+            "seed": self._seed,
             "chance": None if self.stream is None else self.stream.state,
             "history": [action.dump() for action in self.history],
             "position": self.position(),
@@ -212,14 +214,10 @@ class State(ABC):
         if self.stream is not None:
             self._first = len(self.history)
 
-    def replay(self, history: Sequence[Action], chance: int | None) -> None:
-        """Plays recorded actions and outcomes, then gives the state the future of chance it had."""
-        for action in history:
-            self.apply(action)
-        if chance is not None:
-            self.stream = Stream(chance)
-            drawn = (place for place, mark in enumerate(self._marks) if not mark[3])
-            self._first = next(drawn, len(self.history))
+    def replay(self, history: Sequence[Action]) -> None:
+        """Plays a recorded game; with a stream the state plays the outcomes itself, without one they are applied."""
+        while len(self.history) < len(history):
+            self.apply(history[len(self.history)])
 
     def _possible(self) -> tuple[Action, ...]:
         if self.over:

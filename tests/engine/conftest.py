@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -64,6 +65,32 @@ def game(compiled: dict[str, Any]) -> engine.Game:
 def whole_game(whole: dict[str, Any]) -> engine.Game:
     """The game with every rule the engine knows."""
     return engine.load(whole)
+
+
+@pytest.fixture
+def lay_out(whole_game: engine.Game) -> Callable[..., engine.State]:
+    """A given position, by default for yellow and blue; the rest is drawn, then chance comes from outside."""
+
+    def laid(
+        position: dict[str, Any], *, players: tuple[str, ...] = ("yellow", "blue"), **options: Any
+    ) -> engine.State:
+        given = {"colours": list(players), "position": position, **options}
+        return whole_game.new(len(players), 0, given).copy(None)
+
+    return laid
+
+
+@pytest.fixture
+def do() -> Callable[..., None]:
+    """Plays actions written in words: `do(state, "move yellow 0", "leave")`."""
+
+    def played(state: engine.State, *steps: str) -> None:
+        for step in steps:
+            named = {str(action): action for action in state.legal()}
+            assert step in named, f"{step} is none of {sorted(named)}"
+            state.apply(named[step])
+
+    return played
 
 
 def _yaml(path: Path) -> Any:

@@ -10,6 +10,7 @@ from engine.effects import operations
 from engine.effects.gain import Gain
 from engine.effects.operation import Operation
 from engine.effects.require import Require
+from engine.games.red_cathedral.figures import Figures, read_figures
 from engine.games.red_cathedral.track import Track
 from engine.resources import Bag, Resources
 
@@ -72,7 +73,7 @@ class Box:
     """Everything fixed, by place in these tuples; `dice` are by colour, `boards` by colour and side."""
 
     resources: Resources
-    settings: Mapping[str, Any]
+    figures: Figures
     track: Track
     spaces: tuple[str, ...]
     quarters: tuple[str, ...]
@@ -81,6 +82,7 @@ class Box:
     die_ids: tuple[str, ...]
     faces: tuple[tuple[int, ...], ...]
     tiles: tuple[Benefit, ...]
+    brings: tuple[tuple[int, int], ...]
     cards: tuple[Influence, ...]
     sections: tuple[Section, ...]
     shops: tuple[Benefit, ...]
@@ -100,14 +102,14 @@ class Box:
 
 
 def unpack(compiled: Mapping[str, Any]) -> Box:
-    """The box of a compiled game; ValueError or KeyError where the content cannot be played."""
+    """The box of a compiled game; ValueError or LookupError where the content cannot be played."""
     resources = Resources(compiled["resources"])
     sets = {name: data["items"] for name, data in compiled["sets"].items()}
     board = sets["market-board"][0]["figures"]
     quarters = tuple(dict.fromkeys(space["quarter"] for space in board["spaces"]))
     return Box(
         resources=resources,
-        settings=compiled["settings"],
+        figures=read_figures(compiled["settings"]),
         track=Track(board["track"]["squares"], board["track"]["marks"]["prestige"]),
         spaces=tuple(space["id"] for space in board["spaces"]),
         quarters=quarters,
@@ -116,6 +118,7 @@ def unpack(compiled: Mapping[str, Any]) -> Box:
         die_ids=tuple(die["id"] for die in sets["dice"]),
         faces=tuple(tuple(die["figures"]["faces"]) for die in sets["dice"]),
         tiles=tuple(_benefit(item, resources) for item in sets["resource-tiles"]),
+        brings=tuple(_brings(item, resources) for item in sets["resource-tiles"]),
         cards=tuple(_influence(item, resources) for item in sets["influence"]),
         sections=tuple(_sections(sets, resources)),
         shops=tuple(_benefit(item, resources) for item in sets["workshop-tiles"]),
@@ -177,9 +180,9 @@ def _plan(item: Mapping[str, Any]) -> tuple[int, tuple[int, ...]]:
     return item["figures"]["players"], tuple(item["figures"]["towers"])
 
 
-def paid_by(tile: Benefit) -> tuple[int, int]:
-    """The one resource that a resource tile gives, and how many of it each die brings; ValueError for other tiles."""
-    match tile.gives:
+def _brings(item: Mapping[str, Any], resources: Resources) -> tuple[int, int]:
+    """The one resource of a resource tile, and how many each die brings of it."""
+    match _benefit(item, resources).gives:
         case (Gain(bag=((resource, n),)),):
             return resource, n
-    raise ValueError(f"{tile.id} does not give one resource")
+    raise ValueError(f"{item['id']} does not give one resource")

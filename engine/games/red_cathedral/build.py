@@ -11,11 +11,6 @@ if TYPE_CHECKING:
     from engine.games.red_cathedral.state import RedCathedralState
 
 
-def limit(state: RedCathedralState) -> int:
-    """How many materials a build action delivers at most (fact 6.1)."""
-    return int(state.box.settings["build"]["delivery-limit"])
-
-
 def possible(state: RedCathedralState, seat: int, left: int) -> bool:
     """Whether the player could deliver anything with so many deliveries left; none at all is no action (fact 6.10)."""
     return bool(_lays(state, seat) or ornaments.choices(state, seat, left))

@@ -19,7 +19,7 @@ def is_full(state: RedCathedralState, die: int, extra: int) -> bool:
     """Whether the space of arrival already holds all the dice it can; the die's own place counts as free (fact 9.4)."""
     space = arrival(state, die, extra)
     others = state.die_at.count(space) - (state.die_at[die] == space)
-    return bool(others >= state.box.settings["market"]["dice-per-space"])
+    return others >= state.box.figures.dice_per_space
 
 
 def roll_space(state: RedCathedralState, space: int) -> None:
@@ -36,6 +36,8 @@ def rolls(state: RedCathedralState, colour: str) -> list[tuple[Action, int]]:
 def roll(state: RedCathedralState, colour: str, face: int) -> None:
     """A die shows a face."""
     state.journal.write(state.face, state.box.dice.index(colour), face)
+    rule = "setup.dice-faces"
     if state.tasks[-1][0] == "roll":
         state.pop()
-    state.note("market.roll", None, die=colour, face=face)
+        rule = "market.reroll"
+    state.note(rule, None, die=colour, face=face)

@@ -14,11 +14,11 @@ NOBODY = -1
 
 def check(state: RedCathedralState, seat: int) -> None:
     """The first player with enough completed sections gains prestige and brings the end (facts 10.1, 10.2, 10.5)."""
-    settings = state.box.settings["end"]
-    if state.ender == NOBODY and site.count(state, seat) >= settings["sections"]:
+    figures = state.box.figures
+    if state.ender == NOBODY and site.count(state, seat) >= figures.end_sections:
         state.set("ender", seat)
         state.note("end.trigger", seat)
-        inventory.score(state, seat, state.box.resources.index["prestige"], int(settings["bonus-prestige"]))
+        inventory.score(state, seat, state.box.resources.index["prestige"], figures.end_bonus)
 
 
 def reached(state: RedCathedralState, following: int) -> bool:

@@ -15,7 +15,7 @@ def room(state: RedCathedralState, seat: int) -> int:
     """Free spaces of the inventory: one for each material, none under a banner."""
     stock = state.stock[seat]
     stored = sum(stock[material] for material in state.box.resources.materials)
-    return int(state.box.settings["inventory"]["spaces"]) - state.stored_banners[seat] - stored
+    return state.box.figures.spaces - state.stored_banners[seat] - stored
 
 
 def reserve(state: RedCathedralState, resource: int) -> int:

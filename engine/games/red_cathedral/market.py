@@ -28,7 +28,7 @@ def most_extra(state: RedCathedralState, die: int) -> int:
     colour = state.box.dice[die]
     if colour in state.box.colours and colour != state.colours[state.seat]:
         return 0
-    return state.stock[state.seat][state.box.ruble] // int(state.box.settings["market"]["extra-space-price"])
+    return state.stock[state.seat][state.box.ruble] // state.box.figures.extra_space_price
 
 
 def move(state: RedCathedralState, colour: str, extra: int) -> None:
@@ -39,7 +39,7 @@ def move(state: RedCathedralState, colour: str, extra: int) -> None:
     state.journal.write(state.die_at, die, space)
     state.note("market.move", state.seat, die=colour, spaces=state.face[die], space=state.box.spaces[space])
     if extra:
-        price = extra * int(state.box.settings["market"]["extra-space-price"])
+        price = extra * state.box.figures.extra_space_price
         inventory.pay(state, state.seat, ((state.box.ruble, price),))
         state.note("market.move-extra", state.seat, extra=extra, price={"term": "ruble", "n": price})
     state.push(("market", colour, MARKET_ACTIONS))
@@ -77,9 +77,7 @@ def use_tile(state: RedCathedralState, slot: str) -> None:
 def leave(state: RedCathedralState) -> None:
     """All dice of the space are rolled again and stay there (fact 9.6)."""
     _, colour, _ = state.pop()
-    space = state.die_at[state.box.dice.index(colour)]
-    state.note("market.reroll", state.seat, space=state.box.spaces[space])
-    dice.roll_space(state, space)
+    dice.roll_space(state, state.die_at[state.box.dice.index(colour)])
 
 
 def why_not_move(state: RedCathedralState, colour: str, extra: int) -> tuple[str, str]:

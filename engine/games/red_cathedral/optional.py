@@ -30,13 +30,16 @@ def may_sell(state: RedCathedralState) -> bool:
 
 def may_reroll(state: RedCathedralState) -> bool:
     """Whether the one reroll of the turn is left and can be paid (facts 2.5, 2.6)."""
-    return not state.rerolled and state.box.track.down(state.square[state.seat], _reroll_price(state)) is not None
+    return (
+        not state.rerolled
+        and state.box.track.down(state.square[state.seat], state.box.figures.reroll_price) is not None
+    )
 
 
 def sell_prestige(state: RedCathedralState) -> None:
     """One prestige lost, rubles gained; repeatable (fact 2.4, editions differ)."""
     _lose_prestige(state, _PRICE)
-    rubles = int(state.box.settings["optional"]["rubles-for-prestige"])
+    rubles = state.box.figures.rubles_for_prestige
     state.note("optional.rubles", state.seat, gain={"term": "ruble", "n": rubles})
     inventory.gain(state, state.seat, ((state.box.ruble, rubles),))
     if reading(state.options, "prestige-for-rubles") == "one-moment":
@@ -51,7 +54,7 @@ def other_action(state: RedCathedralState) -> None:
 
 def reroll(state: RedCathedralState, space: str) -> None:
     """Prestige lost, all dice of a space rolled again; once a turn (fact 2.5)."""
-    _lose_prestige(state, _reroll_price(state))
+    _lose_prestige(state, state.box.figures.reroll_price)
     state.set("rerolled", value=True)
     state.note("optional.reroll", state.seat, space=space)
     dice.roll_space(state, state.box.spaces.index(space))
@@ -71,10 +74,6 @@ def why_not_reroll(state: RedCathedralState, space: str) -> tuple[str, str]:
     if not may_reroll(state):
         return "optional.reroll", "there is no prestige to lose"
     return "optional.reroll", f"no die lies on {space}"
-
-
-def _reroll_price(state: RedCathedralState) -> int:
-    return int(state.box.settings["optional"]["reroll-price"])
 
 
 def _lose_prestige(state: RedCathedralState, n: int) -> None:

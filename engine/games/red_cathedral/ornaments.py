@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from engine.action import Action
 from engine.games.red_cathedral import inventory
 from engine.games.red_cathedral.box import Ornament
+from engine.games.red_cathedral.figures import OrnamentFigures
 from engine.resources import Bag
 
 if TYPE_CHECKING:
@@ -58,9 +59,9 @@ def why_not(state: RedCathedralState, section: str, jewels: tuple[str, ...]) -> 
 def _affordable(state: RedCathedralState, seat: int, fitting: int, left: int) -> Iterator[tuple[str, ...]]:
     if fitting == NOBODY or not state.ornaments[seat][fitting]:
         return
-    rule = state.box.settings["ornaments"]
-    for n in range(int(rule["jewels"]) + 1):
-        for jewels in combinations_with_replacement(rule["of"], n):
+    figures = _figures(state)
+    for n in range(figures.most + 1):
+        for jewels in combinations_with_replacement(figures.jewels, n):
             price = _price(state, state.box.ornaments[fitting], jewels)
             if _size(price) <= left and inventory.holds(state, seat, price):
                 yield jewels
@@ -82,7 +83,13 @@ def _size(price: Bag) -> int:
 
 
 def _prestige(state: RedCathedralState, jewels: tuple[str, ...]) -> int:
-    rule = state.box.settings["ornaments"]
+    figures = _figures(state)
     if len(jewels) > 1 and len(set(jewels)) == len(jewels):
-        return int(rule["different"])
-    return len(jewels) * int(rule["each"])
+        return figures.different
+    return len(jewels) * figures.each
+
+
+def _figures(state: RedCathedralState) -> OrnamentFigures:
+    figures = state.box.figures.ornaments
+    assert figures is not None
+    return figures

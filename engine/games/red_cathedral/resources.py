@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from engine.action import Action
 from engine.games.red_cathedral import inventory
-from engine.games.red_cathedral.box import paid_by
 
 if TYPE_CHECKING:
     from engine.games.red_cathedral.state import RedCathedralState
@@ -14,7 +13,7 @@ if TYPE_CHECKING:
 
 def offered(state: RedCathedralState, space: int) -> tuple[int, int]:
     """The resource of a space and how many its dice bring (facts 9a.1, 9a.4)."""
-    resource, each = paid_by(state.box.tiles[state.tile_at[space]])
+    resource, each = state.box.brings[state.tile_at[space]]
     return resource, each * state.die_at.count(space)
 
 

@@ -6,6 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from engine.games.red_cathedral import inventory, site
+from engine.games.red_cathedral.figures import ScoringFigures
 from engine.games.red_cathedral.options import reading
 from engine.ranking import Ranking, rank
 
@@ -21,17 +22,16 @@ def final(state: RedCathedralState) -> None:
     for seat in range(state.players):
         inventory.set_square(state, seat, state.box.track.settled(state.square[seat]))
         state.note("scoring.step-back", seat, square=state.square[seat])
-    if "scoring" in state.box.settings:
-        _score_goods(state)
+    if state.box.figures.scoring:
+        _score_goods(state, state.box.figures.scoring)
         for number, tower in enumerate(state.towers, 1):
-            _score_tower(state, number, tower)
+            _score_tower(state, state.box.figures.scoring, number, tower)
 
 
-def tower_value(state: RedCathedralState, tower: tuple[int, ...]) -> int:
+def tower_value(state: RedCathedralState, figures: ScoringFigures, tower: tuple[int, ...]) -> int:
     """The points of finished sections and ornaments (fact 11.4)."""
-    rule = state.box.settings["scoring"]
     decorated = sum(state.ornament[place] != NOBODY for place in tower)
-    return int(rule["section"]) * sum(state.done[place] for place in tower) + int(rule["ornament"]) * decorated
+    return figures.section * sum(state.done[place] for place in tower) + figures.ornament * decorated
 
 
 def contributions(state: RedCathedralState, tower: tuple[int, ...]) -> dict[int, int]:
@@ -71,18 +71,17 @@ def ranking(state: RedCathedralState) -> Ranking:
     )
 
 
-def _score_goods(state: RedCathedralState) -> None:
+def _score_goods(state: RedCathedralState, figures: ScoringFigures) -> None:
     resources = state.box.resources
     for seat, stock in enumerate(state.stock):
         goods = sum(stock[resource] for resource in (*resources.materials, *resources.money))
-        _award(state, seat, goods // int(state.box.settings["scoring"]["goods-per-prestige"]), "scoring.goods")
+        _award(state, seat, goods // figures.goods, "scoring.goods")
 
 
-def _score_tower(state: RedCathedralState, number: int, tower: tuple[int, ...]) -> None:
-    value, counts = tower_value(state, tower), contributions(state, tower)
-    two_players = int(state.box.settings["scoring"]["two-player-share"])
+def _score_tower(state: RedCathedralState, figures: ScoringFigures, number: int, tower: tuple[int, ...]) -> None:
+    value, counts = tower_value(state, figures, tower), contributions(state, tower)
     state.note("scoring.tower-value", None, tower=number, value=value)
-    for seat, prestige in sorted(shares(value, counts, state.players, two_players).items()):
+    for seat, prestige in sorted(shares(value, counts, state.players, figures.two_players).items()):
         _award(state, seat, prestige, "scoring.tower-shares")
 
 

@@ -6,7 +6,6 @@ from collections import Counter
 from typing import TYPE_CHECKING, TypeAlias
 
 from engine.action import Action
-from engine.effects.gain import Gain
 from engine.games.red_cathedral import dice
 from engine.games.red_cathedral.box import SECTIONS
 
@@ -83,7 +82,7 @@ def raise_towers(state: RedCathedralState, heights: tuple[int, ...]) -> None:
 def balanced(state: RedCathedralState) -> tuple[int, ...]:
     """Towers for a content without plan cards: as many sections as banners, in two towers more than players."""
     count = state.players + 2
-    size = state.players * int(state.box.settings["banners"])
+    size = state.players * state.box.figures.banners
     return tuple((size + number) // count for number in reversed(range(count)))
 
 
@@ -159,5 +158,4 @@ def _left(copies: list[int], drawn: list[int]) -> Counter[int]:
 
 
 def _gives_recognition(state: RedCathedralState, tile: int) -> bool:
-    recognition = state.box.resources.index["recognition"]
-    return any(isinstance(gift, Gain) and gift.bag[0][0] == recognition for gift in state.box.tiles[tile].gives)
+    return state.box.brings[tile][0] == state.box.resources.index["recognition"]

@@ -91,17 +91,17 @@ class RedCathedralState(State):
 
     def _lay_seats(self) -> None:
         box, seats = self.box, range(self.players)
-        start, stored = box.settings["start"], int(box.settings["inventory"]["covered"])
-        self.square = [int(start["square"])] * self.players
-        self.stored_banners = [stored] * self.players
+        figures = box.figures
+        self.square = [figures.start_square] * self.players
+        self.stored_banners = [figures.covered] * self.players
         self.slot_tile = [[NOTHING] * len(board) for board in self.boards]
         self.slot_up = [[0] * len(board) for board in self.boards]
         self.slot_holds = [[slot.holds for slot in board] for board in self.boards]
-        self.spare_banners = [int(box.settings["banners"]) - stored - row.count("banner") for row in self.slot_holds]
+        self.spare_banners = [figures.banners - figures.covered - row.count("banner") for row in self.slot_holds]
         self.ornaments = [[kind.each - row.count(kind.id) for kind in box.ornaments] for row in self.slot_holds]
         self.stock = [[0] * len(box.resources.ids) for _ in seats]
         for seat in seats:
-            inventory.move(self, seat, box.ruble, int(start["rubles"][seat]))
+            inventory.move(self, seat, box.ruble, figures.start_rubles[seat])
 
     # What the core asks
 

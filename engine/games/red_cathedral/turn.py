@@ -26,7 +26,7 @@ def choices(state: RedCathedralState) -> list[Action]:
     actions = [Action("market")]
     if claim.possible(state, seat):
         actions.append(Action("claim"))
-    if build.possible(state, seat, build.limit(state)):
+    if build.possible(state, seat, state.box.figures.delivery_limit):
         actions.append(Action("build"))
     return actions
 
@@ -46,7 +46,7 @@ def to_claim(state: RedCathedralState) -> None:
 def to_build(state: RedCathedralState) -> None:
     """The player delivers materials."""
     state.pop()
-    build.begin(state, build.limit(state))
+    build.begin(state, state.box.figures.delivery_limit)
 
 
 def end_choices(state: RedCathedralState) -> list[Action]:

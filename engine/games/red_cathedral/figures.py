@@ -1,0 +1,77 @@
+"""The figures of the rules, read from the settings at load so that a missing one is found at once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class OrnamentFigures:
+    """Which jewels an ornament takes and how many at most, the prestige for each and for different ones together."""
+
+    jewels: tuple[str, ...]
+    most: int
+    each: int
+    different: int
+
+
+@dataclass(frozen=True, slots=True)
+class ScoringFigures:
+    """Goods for one prestige, points of a section and of an ornament, by what the second of two players divides."""
+
+    goods: int
+    section: int
+    ornament: int
+    two_players: int
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """Everything in `settings.yaml` that the engine plays by; `ornaments` and `scoring` may be absent."""
+
+    start_square: int
+    start_rubles: tuple[int, ...]
+    dice_per_space: int
+    extra_space_price: int
+    rubles_for_prestige: int
+    reroll_price: int
+    delivery_limit: int
+    spaces: int
+    covered: int
+    banners: int
+    end_sections: int
+    end_bonus: int
+    ornaments: OrnamentFigures | None
+    scoring: ScoringFigures | None
+
+
+def read_figures(settings: Mapping[str, Any]) -> Figures:
+    """The figures of a compiled game; KeyError names a missing one."""
+    market, optional, end = settings["market"], settings["optional"], settings["end"]
+    return Figures(
+        start_square=settings["start"]["square"],
+        start_rubles=tuple(settings["start"]["rubles"]),
+        dice_per_space=market["dice-per-space"],
+        extra_space_price=market["extra-space-price"],
+        rubles_for_prestige=optional["rubles-for-prestige"],
+        reroll_price=optional["reroll-price"],
+        delivery_limit=settings["build"]["delivery-limit"],
+        spaces=settings["inventory"]["spaces"],
+        covered=settings["inventory"]["covered"],
+        banners=settings["banners"],
+        end_sections=end["sections"],
+        end_bonus=end["bonus-prestige"],
+        ornaments=_ornaments(settings["ornaments"]) if "ornaments" in settings else None,
+        scoring=_scoring(settings["scoring"]) if "scoring" in settings else None,
+    )
+
+
+def _ornaments(settings: Mapping[str, Any]) -> OrnamentFigures:
+    return OrnamentFigures(tuple(settings["of"]), settings["jewels"], settings["each"], settings["different"])
+
+
+def _scoring(settings: Mapping[str, Any]) -> ScoringFigures:
+    names = ("goods-per-prestige", "section", "ornament", "two-player-share")
+    return ScoringFigures(*(settings[name] for name in names))

@@ -1,0 +1,44 @@
+"""Positions from which the tests of single rules set out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+TILES = {
+    "space-1": "market-wood",
+    "space-2": "market-brick",
+    "space-3": "market-stone",
+    "space-4": "market-gold",
+    "space-5": "market-green-gem",
+    "space-6": "market-purple-gem",
+    "space-7": "market-ruble",
+    "space-8": "market-recognition",
+}
+CARDS = {"winter": "craftsmen-1", "spring": "teamsters-1", "summer": "merchants-1", "autumn": "clergy-1"}
+DICE = {
+    "white": {"space": "space-1", "face": 1},
+    "yellow": {"space": "space-2", "face": 2},
+    "blue": {"space": "space-3", "face": 3},
+    "red": {"space": "space-4", "face": 4},
+    "green": {"space": "space-5", "face": 5},
+}
+TOWERS = [["base-01", "middle-01", "middle-02", "dome-01"], ["base-02", "dome-02"]]
+
+
+def market(dice: dict[str, Any] | None = None, cards: dict[str, str] | None = None) -> dict[str, Any]:
+    """A market of known tiles, with other dice or cards where they are given."""
+    return {"tiles": TILES, "influence": CARDS | (cards or {}), "dice": DICE | (dice or {})}
+
+
+def visit(card: str, **yellow: Any) -> dict[str, Any]:
+    """Yellow, with what is given, is about to move its die to the gold space, in the quarter of a card."""
+    guild = card.rpartition("-")[0]
+    others = {quarter: name for quarter, name in CARDS.items() if not name.startswith(guild)}
+    spare = next((quarter for quarter, name in CARDS.items() if name.startswith(guild)), "spring")
+    cards = others | {spare: CARDS["spring"], "spring": card}
+    return {"market": market(cards=cards), "players": {"yellow": yellow}}
+
+
+def site(**sections: Any) -> dict[str, Any]:
+    """Two towers of four and two sections, with what is given of each (`base_01=…`)."""
+    return {"towers": TOWERS, "sections": {name.replace("_", "-"): given for name, given in sections.items()}}

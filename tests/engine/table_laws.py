@@ -1,0 +1,90 @@
+"""What must hold in every position of The Red Cathedral, checked from the plain position and the compiled game."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any
+
+import engine
+from engine.rng import Stream
+
+
+def check(state: engine.State, compiled: Mapping[str, Any]) -> None:
+    """Asserts every law."""
+    position = state.position()
+    _materials(position, compiled)
+    _dice(position, compiled)
+    _pieces(position, compiled)
+    for colour, player in position["players"].items():
+        _player(position, colour, player, compiled)
+
+
+def _materials(position: Mapping[str, Any], compiled: Mapping[str, Any]) -> None:
+    held = Counter(position["supply"])
+    for player in position["players"].values():
+        held.update(player["materials"])
+    for section in position["site"]["sections"].values():
+        held.update(section["materials"])
+    box = {name: sort["supply"] for name, sort in compiled["resources"].items() if sort["sort"] == "material"}
+    assert {name: held[name] for name in box} == box
+    assert min(position["supply"].values()) >= 0
+
+
+def _dice(position: Mapping[str, Any], compiled: Mapping[str, Any]) -> None:
+    dice = position["market"]["dice"]
+    spaces = {space["id"] for space in compiled["sets"]["market-board"]["items"][0]["figures"]["spaces"]}
+    laid = Counter(die["space"] for die in dice.values() if die["space"] is not None)
+    assert len(dice) == len(compiled["sets"]["dice"]["items"])
+    assert set(laid) <= spaces
+    assert all(n <= compiled["settings"]["market"]["dice-per-space"] for n in laid.values())
+
+
+def _pieces(position: Mapping[str, Any], compiled: Mapping[str, Any]) -> None:
+    tiles = [tile for tile in position["market"]["tiles"].values() if tile]
+    assert len(set(tiles)) == len(tiles)
+    sections = [card for tower in position["site"]["towers"] for card in tower if card]
+    assert len(set(sections)) == len(sections)
+    shops = [section["tile"] for section in position["site"]["sections"].values()]
+    shops += [slot["tile"] for player in position["players"].values() for slot in player["workshop"].values()]
+    copies = {item["id"]: item["copies"] for item in compiled["sets"]["workshop-tiles"]["items"]}
+    assert all(n <= copies[tile] for tile, n in Counter(filter(None, shops)).items())
+
+
+def _player(position: Mapping[str, Any], colour: str, player: Mapping[str, Any], compiled: Mapping[str, Any]) -> None:
+    settings = compiled["settings"]
+    placed = [section for section in position["site"]["sections"].values() if section["banner"] == colour]
+    waiting = sum(slot["holds"] == "banner" for slot in player["workshop"].values())
+    in_hand = sum(task[0] == "section" for task in position["turn"]["tasks"]) if _acts(position, colour) else 0
+    banners = player["banners"]["inventory"] + player["banners"]["aside"] + len(placed) + waiting + in_hand
+    assert banners == settings["banners"]
+    room = settings["inventory"]["spaces"] - player["banners"]["inventory"]
+    assert 0 <= sum(player["materials"].values()) <= room
+    assert min(player["materials"].values()) >= 0
+    assert min(*player["banners"].values(), player["rubles"], player["square"]) >= 0
+
+
+def _acts(position: Mapping[str, Any], colour: str) -> bool:
+    return bool(position["turn"]["player"] == colour)
+
+
+EAGER = ("lay", "decorate", "build", "claim", "take_banner", "choose_section", "place_tile", "resources")
+
+
+def wander(state: engine.State, rng: Stream) -> engine.Action:
+    """Any legal action."""
+    legal = state.legal()
+    return legal[rng.below(len(legal))]
+
+
+def build_on(state: engine.State, rng: Stream) -> engine.Action:
+    """Mostly what brings the cathedral on, so that games come to their end; never sells prestige."""
+    eager = [action for action in state.legal() if action.kind in EAGER and action.args[-1:] != ("down",)]
+    calm = [action for action in state.legal() if action.kind not in ("sell_prestige", "reroll")]
+    choice = eager if eager and rng.below(8) else calm
+    return choice[rng.below(len(choice))]
+
+
+def mixed(state: engine.State, rng: Stream) -> engine.Action:
+    """What brings the cathedral on, now and then anything."""
+    return build_on(state, rng) if rng.below(10) else wander(state, rng)

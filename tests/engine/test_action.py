@@ -1,0 +1,34 @@
+from __future__ import annotations
+
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.action import Action, read_action
+
+WORDS = st.text(st.characters(codec="utf-8"), max_size=5)
+ARGUMENTS = st.one_of(WORDS, st.integers(), st.lists(WORDS, max_size=3).map(tuple))
+ACTIONS = st.builds(Action, WORDS, st.lists(ARGUMENTS, max_size=4).map(tuple))
+
+
+@given(action=ACTIONS)
+def test_dump_and_back(action):
+    """An action survives JSON, is hashable and equal to itself."""
+    assert read_action(json.loads(json.dumps(action.dump()))) == action
+    assert len({action, Action(*action)}) == 1
+
+
+def test_words():
+    """An action reads as words; lists are joined, empty ones shown."""
+    assert str(Action("exchange", (("brick", "brick"), ()))) == "exchange brick+brick -"
+    assert str(Action("move", ("yellow", 2))) == "move yellow 2"
+    assert str(Action("leave")) == "leave"
+
+
+@pytest.mark.parametrize("data", [None, "leave", [], [7], ["move", 1.5], ["move", True], ["move", [1]], ["move", {}]])
+def test_malformed(data):
+    """What no action wrote is refused."""
+    with pytest.raises(ValueError, match="not an"):
+        read_action(data)

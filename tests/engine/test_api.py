@@ -1,0 +1,81 @@
+from __future__ import annotations
+
+import copy
+import json
+
+import pytest
+
+import engine
+
+
+def test_load_from_file(compiled, tmp_path):
+    """A game is loaded from its file or from the same mapping."""
+    path = tmp_path / "game.json"
+    path.write_text(json.dumps(compiled), encoding="utf-8")
+    for source in (path, str(path), compiled):
+        assert engine.load(source).new(2, 1).digest() == engine.load(compiled).new(2, 1).digest()
+
+
+@pytest.mark.parametrize("source", [{}, {"format": 2}, {"format": 1}, {"format": 1, "engine": "no_such"}, [1]])
+def test_not_a_game(source, tmp_path):
+    """What is no compiled game, or has no engine here, is refused."""
+    path = tmp_path / "game.json"
+    path.write_text(json.dumps(source), encoding="utf-8")
+    with pytest.raises(ValueError, match=r"compiled game|no engine"):
+        engine.load(path)
+
+
+@pytest.mark.parametrize("engine_name", ["..", "red_cathedral.market", "os", ""])
+def test_engine_is_a_name(compiled, engine_name):
+    """An engine's name cannot lead anywhere else."""
+    with pytest.raises(ValueError, match="no engine"):
+        engine.load({**compiled, "engine": engine_name})
+
+
+def _without_setting(data):
+    del data["settings"]["build"]["delivery-limit"]
+
+
+def _without_set(data):
+    del data["sets"]["resource-tiles"]
+
+
+def _unknown_resource(data):
+    data["sets"]["resource-tiles"]["items"][0]["effects"]["benefit"][0]["body"] = {"clay": 1}
+
+
+def _unknown_effect(data):
+    data["sets"]["influence"]["items"][0]["effects"]["actions"][0]["kind"] = "pray"
+
+
+def _benefit_that_asks(data):
+    body = {"pay": {"any": 1}, "gain": {"ruble": 1}}
+    data["sets"]["workshop-tiles"]["items"][0]["effects"]["benefit"][0] |= {"kind": "exchange", "body": body}
+
+
+def _tile_of_two(data):
+    data["sets"]["resource-tiles"]["items"][0]["effects"]["benefit"][0]["body"] = {"wood": 1, "brick": 1}
+
+
+def _cost_that_gives(data):
+    data["sets"]["bases"]["items"][0]["effects"]["cost"][0]["kind"] = "gain"
+
+
+MISTAKES = {
+    _without_setting: "delivery-limit",
+    _without_set: "resource-tiles",
+    _unknown_resource: "clay",
+    _unknown_effect: "pray",
+    _benefit_that_asks: "asks the player",
+    _tile_of_two: "one resource",
+    _cost_that_gives: "not something required",
+}
+
+
+@pytest.mark.parametrize("mistake", MISTAKES)
+def test_unplayable_content(compiled, mistake):
+    """Content that the engine cannot play is refused at load, in words that name the place."""
+    data = copy.deepcopy(compiled)
+    mistake(data)
+    with pytest.raises(ValueError, match=MISTAKES[mistake]):
+        engine.load(data)

@@ -1,0 +1,67 @@
+from __future__ import annotations
+
+import pytest
+
+from engine.effects.bag import choices
+from engine.resources import Resources
+
+DECLARED = {
+    "wood": {"sort": "material", "supply": 4},
+    "brick": {"sort": "material", "supply": 4},
+    "gold": {"sort": "material", "supply": 2},
+    "ruble": {"sort": "money", "supply": 0},
+}
+RESOURCES = Resources(DECLARED)
+
+
+def spelt(body, paid=()):
+    """The bags as mappings."""
+    return [RESOURCES.names(choice.bag) for choice in choices(body, RESOURCES, paid)]
+
+
+def test_fixed():
+    """A bag without wildcards is itself."""
+    assert spelt({"wood": 2, "ruble": 1}) == [{"wood": 2, "ruble": 1}]
+
+
+def test_any():
+    """Any two of three kinds: six bags."""
+    assert spelt({"any": 2}) == [
+        {"wood": 2},
+        {"wood": 1, "brick": 1},
+        {"wood": 1, "gold": 1},
+        {"brick": 2},
+        {"brick": 1, "gold": 1},
+        {"gold": 2},
+    ]
+
+
+def test_same():
+    """Two of one kind."""
+    assert spelt({"same": 2}) == [{"wood": 2}, {"brick": 2}, {"gold": 2}]
+
+
+def test_different():
+    """Two of two kinds."""
+    assert spelt({"different": 2}) == [{"wood": 1, "brick": 1}, {"wood": 1, "gold": 1}, {"brick": 1, "gold": 1}]
+
+
+def test_other():
+    """One of a kind that was not paid."""
+    assert spelt({"other": 1}, ("brick",)) == [{"wood": 1}, {"gold": 1}]
+
+
+def test_of():
+    """One of the kinds named."""
+    assert spelt({"of": ["gold", "wood"], "n": 1}) == [{"gold": 1}, {"wood": 1}]
+
+
+def test_wildcard_beside_figures():
+    """A wildcard beside a fixed part, and on a kind that is fixed too."""
+    assert spelt({"ruble": 1, "wood": 1, "any": 1})[0] == {"ruble": 1, "wood": 2}
+
+
+def test_unknown():
+    """What is neither resource nor wildcard is refused."""
+    with pytest.raises(ValueError, match="clay"):
+        spelt({"clay": 1})

@@ -1,0 +1,63 @@
+from __future__ import annotations
+
+import pytest
+
+import engine
+from tests.engine.positions import market
+
+TOWERS = [
+    ["base-01", "dome-01"],
+    ["base-02", "dome-02"],
+    ["base-03", "dome-03"],
+    ["base-04", "dome-04"],
+]
+DONE = ("base-01", "dome-01", "base-02", "dome-02", "base-03")
+
+
+def visit(state):
+    """The player to act visits the market and takes nothing."""
+    for kind in ("market", "move", "leave"):
+        state.apply(next(action for action in state.legal() if action.kind == kind))
+    while state.to_play == engine.CHANCE:
+        state.apply(state.legal()[0])
+    if any(str(action) == "end_turn" for action in state.legal()):
+        state.apply(engine.Action("end_turn"))
+
+
+@pytest.fixture
+def last_but_one(whole):
+    """Yellow's sixth section, with all but one of its materials, and that one."""
+    item = next(item for item in whole["sets"]["domes"]["items"] if item["id"] == "dome-03")
+    cost = dict(item["effects"]["cost"][0]["body"])
+    lacking = min(cost)
+    cost[lacking] -= 1
+    return {"banner": "yellow", "materials": {name: n for name, n in cost.items() if n}}, lacking
+
+
+def test_sixth_section(lay_out, do, last_but_one):
+    """The sixth section ends the game: three prestige, then one turn for each of the others (10.1-10.4)."""
+    sixth, lacking = last_but_one
+    sections = {name: {"banner": "yellow", "completed": True} for name in DONE} | {"dome-03": sixth}
+    yellow = {"square": 10, "materials": {lacking: 1}, "ornaments": {"door": 0, "arch": 0, "cross": 0}}
+    position = {"market": market(), "site": {"towers": TOWERS, "sections": sections}, "players": {"yellow": yellow}}
+    state = lay_out(position, players=("red", "yellow", "blue"))
+    visit(state)
+    do(state, "build", f"lay {lacking} dome-03")
+    assert state.position()["turn"]["ended-by"] == "yellow"
+    gains = [entry.slots["n"] for entry in state.log if entry.seat == 1 and entry.rule.startswith("track.")]
+    assert gains[-1] == {"term": "prestige", "n": 3}
+    do(state, "end_turn")
+    for seat in (2, 0):
+        assert state.to_play == seat
+        visit(state)
+    assert state.is_over
+    assert state.legal() == ()
+
+
+def test_turns_option(lay_out):
+    """A game may be ended after so many turns in all."""
+    state = lay_out({"market": market()}, turns=3)
+    for _ in range(3):
+        assert not state.is_over
+        visit(state)
+    assert state.is_over

@@ -1,0 +1,82 @@
+from __future__ import annotations
+
+import copy
+
+import pytest
+import yaml
+
+from engine.examples import played, run_example
+
+
+@pytest.fixture(scope="module")
+def examples(root):
+    """The worked examples of the content, by id."""
+    files = sorted((root / "content" / "red-cathedral" / "examples").glob("*.yaml"))
+    return {path.stem: yaml.safe_load(path.read_text(encoding="utf-8")) for path in files}
+
+
+def test_all_come_out(game, whole_game, examples):
+    """Every worked example comes out as it says, by the content alone and with every rule."""
+    assert examples
+    for name, example in examples.items():
+        assert example["id"] == name
+        assert run_example(game, example) == []
+        assert run_example(whole_game, example) == []
+
+
+def changed(example, path, value):
+    """A copy of an example with another value somewhere."""
+    copied = copy.deepcopy(example)
+    place = copied
+    for key in path[:-1]:
+        place = place[key]
+    place[path[-1]] = value
+    return copied
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "where", "message"),
+    [
+        (("expect", "supply", "brick"), 9, ("expect", "supply", "brick"), "expected 9, found 16"),
+        (("expect", "players", "yellow", "gems"), 9, ("expect", "players", "yellow", "gems"), "no 'gems' here"),
+        (("expect", "winners"), ["blue"], ("expect", "winners"), "expected ['blue'], found ['yellow', 'blue']"),
+        (("do", 1), {"move": {"die": "yellow", "extra": 9}}, ("do", 1), "market.move-extra"),
+        (("do", 1), {"move": {"die": "yellow"}}, ("do", 1), "could be"),
+        (("do", 1), {"fly": {}}, ("do", 1), "fly is not possible"),
+        (("do", 1), {"move": {"dye": "yellow"}}, ("do", 1), "move takes die, extra"),
+        (("do", 1), {"resources": {"n": 1}}, ("do", 1), "market.actions"),
+        (("do", 1), ["move"], ("do", 1), "a step is a word"),
+        (("do", 1), {"move": 1}, ("do", 1), "a step is a word"),
+        (("state", "market"), {"dices": {}}, ("state",), "none of tiles"),
+        (("players",), ["yellow", "pink"], ("state",), "pink"),
+        (("options",), {"turns": "many"}, ("state",), "not supported"),
+    ],
+)
+def test_mistakes_are_found_where_they_stand(game, examples, path, value, where, message):
+    """A mistake in an example is a mismatch that names its place and what is the case."""
+    (mismatch,) = run_example(game, changed(examples["market-resources"], path, value))
+    assert mismatch.path == where
+    assert message in mismatch.message
+
+
+def test_refusals_are_expected_by_rule(game, examples):
+    """An example may expect that a rule forbids an action; another rule, or none, is a mismatch."""
+    example = examples["market-full-space"]
+    (mismatch,) = run_example(game, changed(example, ("expect", "refused", "rule"), "market.move"))
+    assert mismatch.path == ("expect", "refused", "rule")
+    allowed = changed(example, ("expect", "refused", "action"), {"move": {"die": "yellow", "extra": 1}})
+    assert run_example(game, allowed)[0].path == ("expect", "refused", "rule")
+
+
+def test_played(game, examples):
+    """The state after an example can be drawn."""
+    assert played(game, examples["market-resources"]).position()["players"]["yellow"]["materials"]["brick"] == 4
+
+
+def test_chance_may_be_given(game, examples):
+    """Outcomes may stand among the steps; those left out are drawn, the same every time."""
+    example = copy.deepcopy(examples["market-move-die"])
+    example["do"] += ["leave", {"roll": {"die": "blue", "face": 6}}, "market"]
+    example["expect"] = {"market": {"dice": {"blue": {"space": "space-4", "face": 6}}}, "turn": {"player": "blue"}}
+    assert run_example(game, example) == []
+    assert played(game, example).digest() == played(game, example).digest()

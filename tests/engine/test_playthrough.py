@@ -1,0 +1,29 @@
+from __future__ import annotations
+
+from engine.rng import Stream
+from tests.engine.table_laws import mixed
+
+
+def record(state, policy, rng):
+    """A whole game as text: set-up, each action with the rules it applied, the end."""
+    lines, told = [], 0
+    while True:
+        lines += [f"    {_who(state, entry.seat)}{entry}" for entry in state.log[told:]]
+        told = len(state.log)
+        if state.is_over:
+            break
+        action = policy(state, rng)
+        lines.append(f"{state.colours[state.to_play]}: {action}  [of {len(state.legal())}]")
+        state.apply(action)
+    lines += [f"scores: {state.scores()}", f"ranking: {state.ranking()}", f"digest: {state.digest()}"]
+    return "\n".join(lines) + "\n"
+
+
+def _who(state, seat):
+    return "" if seat is None else f"{state.colours[seat]} "
+
+
+def test_playthrough(whole_game, golden):
+    """A whole game of two is played as it was recorded, rule by rule."""
+    state = whole_game.new(2, 55, {"sides": ["basic", "advanced"]})
+    golden("engine/playthrough.txt", record(state, mixed, Stream(55)))

@@ -1,0 +1,147 @@
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import engine
+
+
+def drawn(state, kind):
+    """The arguments of the set-up's draws of a kind, in order."""
+    return [action.args for action in state.history if action.kind == kind]
+
+
+@settings(max_examples=20, deadline=None)
+@given(players=st.integers(2, 4), seed=st.integers(0, 2**32))
+def test_market(compiled, game, players, seed):
+    """Every space has a tile, every quarter a card of its own guild, five spaces a die (1.8-1.10)."""
+    market = game.new(players, seed).position()["market"]
+    spaces = list(market["tiles"])
+    guilds = {item["id"]: item["traits"]["guild"] for item in compiled["sets"]["influence"]["items"]}
+    assert sorted(market["tiles"].values()) == sorted(
+        item["id"] for item in compiled["sets"]["resource-tiles"]["items"]
+    )
+    assert len({guilds[card] for card in market["influence"].values()}) == 4
+    start = next(number for number, space in enumerate(spaces) if market["tiles"][space] == "market-recognition")
+    ring = [spaces[(start + step) % len(spaces)] for step in range(5)]
+    assert {die["space"] for die in market["dice"].values()} == set(ring)
+    assert all(1 <= die["face"] <= 6 for die in market["dice"].values())
+
+
+@settings(max_examples=20, deadline=None)
+@given(players=st.integers(2, 4), seed=st.integers(0, 2**32))
+def test_site(compiled, game, players, seed):
+    """Six sections a player, base to dome, each with a tile; with two players no marked one (1.12-1.14)."""
+    site = game.new(players, seed).position()["site"]
+    assert sum(map(len, site["towers"])) == 6 * players
+    assert 4 <= len(site["towers"]) <= 6
+    for tower in site["towers"]:
+        kinds = [card.partition("-")[0] for card in tower]
+        assert kinds == ["base", *["middle"] * (len(tower) - 2), "dome"]
+    marks = {item["id"]: item["traits"]["players"] for item in compiled["sets"]["workshop-tiles"]["items"]}
+    tiles = [section["tile"] for section in site["sections"].values()]
+    assert len(tiles) == 6 * players
+    assert players > 2 or {marks[tile] for tile in tiles} == {"all"}
+
+
+@pytest.mark.parametrize(("players", "rubles"), [(2, [3, 4]), (3, [3, 4, 4]), (4, [3, 4, 4, 5])])
+def test_start(game, players, rubles):
+    """D18: rubles in turn order; markers on square 2, four of six banners in the inventory (1.4, 1.7, 1.15)."""
+    state = game.new(players, 1)
+    seats = list(state.position()["players"].values())
+    assert [seat["rubles"] for seat in seats] == rubles
+    assert {seat["square"] for seat in seats} == {2}
+    assert {tuple(seat["banners"].items()) for seat in seats} == {(("inventory", 4), ("aside", 2))}
+    assert state.to_play == 0
+
+
+def test_draws_are_chance(game):
+    """Without a seed every draw is an outcome: tiles, cards, dice and faces, sections, workshop tiles."""
+    state = game.new(2)
+    kinds = []
+    while state.to_play == engine.CHANCE:
+        outcomes = state.outcomes()
+        assert sum(probability for _, probability in outcomes) == pytest.approx(1)
+        kinds.append(outcomes[0][0].kind)
+        state.apply(outcomes[-1][0])
+    assert Counter(kinds) == {
+        "draw_tile": 8, "draw_influence": 4, "place_die": 5, "roll": 5, "draw_section": 12, "draw_shop": 12,
+    }  # fmt: skip
+
+
+def test_twin_tiles_are_twice_as_likely(game):
+    """A workshop tile of which the box holds two is drawn twice as often."""
+    state = game.new(2)
+    while state.legal()[0].kind != "draw_shop":
+        state.apply(state.legal()[0])
+    chances = {action.args[1]: probability for action, probability in state.outcomes()}
+    assert chances["shop-recognition-1"] == pytest.approx(2 * chances["shop-wood-2"])
+
+
+def test_plan_cards(whole):
+    """Where the box has plan cards, one of those for the player count is drawn."""
+    plans = [{"id": f"plan-{n}-{h}", "figures": {"players": n, "towers": [h, 12 - h]}} for n in (2, 3) for h in (4, 5)]
+    cards = [{**plan, "copies": 1, "traits": {}, "effects": {}} for plan in plans]
+    game = engine.load({**whole, "sets": {**whole["sets"], "plans": {"items": cards}}})
+    heights = {tuple(map(len, game.new(2, seed).position()["site"]["towers"])) for seed in range(12)}
+    assert heights == {(4, 8), (5, 7)}
+
+
+def test_towers_option(game):
+    """The towers may be given."""
+    assert [len(tower) for tower in game.new(2, 1, {"towers": [2, 5]}).position()["site"]["towers"]] == [2, 5]
+
+
+def test_colours_and_sides(whole_game):
+    """Colours are those of the seats; an advanced board locks its ornaments and two banners (1.3, 1.5)."""
+    state = whole_game.new(2, 1, {"colours": ["green", "red"], "sides": ["basic", "advanced"]})
+    green, red = state.position()["players"].values()
+    assert list(state.position()["players"]) == ["green", "red"]
+    assert (green["ornaments"], red["ornaments"]) == (
+        {"door": 1, "arch": 2, "cross": 1},
+        {"door": 0, "arch": 0, "cross": 0},
+    )
+    assert red["banners"] == {"inventory": 4, "aside": 0}
+    assert {slot["price"] for slot in _figures(whole_game)} == {3}
+
+
+def _figures(game):
+    return [{"price": slot.price} for slot in game.box.boards["red", "advanced"]]
+
+
+def test_given_position_is_kept(game):
+    """What is given lies where it is said; the rest is drawn around it."""
+    given_tiles = {"space-2": "market-gold", "space-7": "market-recognition"}
+    dice = {"red": {"space": "space-1", "face": 2}}
+    state = game.new(3, 4, {"position": {"market": {"tiles": given_tiles, "dice": dice}, "turn": {"player": "blue"}}})
+    market = state.position()["market"]
+    assert given_tiles.items() <= market["tiles"].items()
+    assert len(set(market["tiles"].values())) == 8
+    assert market["dice"]["red"] == {"space": "space-1", "face": 2}
+    assert state.to_play == 1
+
+
+@pytest.mark.parametrize(
+    "position",
+    [
+        {"dice": {}},
+        {"market": {"tiles": {"space-9": "market-wood"}}},
+        {"market": {"tiles": {"space-1": "market-clay"}}},
+        {"market": {"dice": {"red": {"face": 7}}}},
+        {"market": []},
+        {"turn": {"player": "pink"}},
+        {"players": {"green": {}}},
+        {"players": {"red": {"materials": {"clay": 1}}}},
+        {"players": {"red": {"materials": {"gold": 16}}}},
+        {"players": {"red": {"workshop": {"red": {"tile": "shop-wood-2", "face": "edge"}}}}},
+        {"site": {"towers": [["base-01", "dome-01"]], "sections": {"base-02": {}}}},
+        {"site": {"towers": [["base-01", "dome-01"]], "sections": {"base-01": {"materials": {"gold": 1}}}}},
+    ],
+)
+def test_impossible_positions(game, position):
+    """A position that cannot be is refused in words, not in a traceback."""
+    with pytest.raises(ValueError, match=r"none of|unknown|more materials|expected|need"):
+        game.new(2, 1, {"position": position})

@@ -1,0 +1,237 @@
+from __future__ import annotations
+
+import json
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import engine
+from engine.games.red_cathedral.rule_ids import RULE_IDS
+from engine.rng import Stream
+from tests.engine.table_laws import build_on, check, wander
+
+PLAYERS = st.integers(2, 4)
+SEEDS = st.integers(0, 2**64 - 1)
+POLICIES = st.sampled_from([wander, build_on])
+
+
+def play(state, policy, rng, turns=200):
+    """Plays to the end, or so many decisions."""
+    for _ in range(turns):
+        if state.is_over:
+            break
+        state.apply(policy(state, rng))
+    return state
+
+
+@settings(max_examples=25, deadline=None)
+@given(players=PLAYERS, seed=SEEDS, policy=POLICIES)
+def test_laws(whole, whole_game, players, seed, policy):
+    """In random play nothing appears or vanishes, and every rule applied has an id."""
+    state, rng = whole_game.new(players, seed, {"turns": 25}), Stream(seed)
+    check(state, whole)
+    while not state.is_over:
+        assert state.to_play in range(players)
+        assert state.legal()
+        state.apply(policy(state, rng))
+        check(state, whole)
+    assert {entry.rule for entry in state.log} <= RULE_IDS
+    assert state.legal() == ()
+    assert state.to_play is None
+
+
+@settings(max_examples=15, deadline=None)
+@given(players=PLAYERS, seed=SEEDS, policy=POLICIES)
+def test_undo(whole_game, players, seed, policy):
+    """Every action taken back leaves exactly the state before it, all the way to the beginning."""
+    state, rng, before = whole_game.new(players, seed, {"turns": 12}), Stream(seed), []
+    while not state.is_over:
+        before.append((state.dump(), state.legal(), list(state.log)))
+        action = policy(state, rng)
+        state.apply(action)
+        after = state.dump()
+        state.undo()
+        assert (state.dump(), state.legal(), state.log) == before[-1]
+        state.apply(action)
+        assert state.dump() == after
+    for dump, legal, log in reversed(before):
+        state.undo()
+        assert (state.dump(), state.legal(), state.log) == (dump, legal, log)
+    with pytest.raises(IndexError):
+        state.undo()
+
+
+@settings(max_examples=15, deadline=None)
+@given(players=PLAYERS, seed=SEEDS, policy=POLICIES)
+def test_dump(whole_game, players, seed, policy):
+    """A saved game, read from JSON, goes on as the original would have, and can be taken back as far."""
+    state = play(whole_game.new(players, seed, {"turns": 15}), policy, Stream(seed), 60)
+    twin = whole_game.restore(json.loads(json.dumps(state.dump())))
+    assert twin.dump() == state.dump()
+    assert twin.digest() == state.digest()
+    assert [twin.log, twin.legal()] == [state.log, state.legal()]
+    play(state, policy, Stream(1))
+    play(twin, policy, Stream(1))
+    assert twin.dump() == state.dump()
+    while True:
+        try:
+            twin.undo()
+        except IndexError:
+            break
+    assert twin.dump() == whole_game.new(players, seed, {"turns": 15}).dump()
+
+
+@settings(max_examples=10, deadline=None)
+@given(players=PLAYERS, seed=SEEDS, policy=POLICIES)
+def test_replay_without_seed(whole_game, players, seed, policy):
+    """A recorded game needs no seed: its outcomes, applied from outside, lead to the same end."""
+    state = play(whole_game.new(players, seed, {"turns": 15}), policy, Stream(seed))
+    replay = whole_game.new(players, None, {"turns": 15})
+    for action in state.history:
+        if replay.to_play == engine.CHANCE:
+            outcomes = dict(replay.outcomes())
+            assert action in outcomes
+            assert list(outcomes) == list(replay.legal())
+            assert sum(outcomes.values()) == pytest.approx(1)
+            assert min(outcomes.values()) > 0
+        else:
+            assert replay.outcomes() == ()
+        replay.apply(action)
+    assert replay.position() == state.position()
+    assert replay.log == state.log
+    for _ in state.history:
+        replay.undo()
+    assert replay.dump() == whole_game.new(players, None, {"turns": 15}).dump()
+
+
+@settings(max_examples=10, deadline=None)
+@given(players=PLAYERS, seed=SEEDS, policy=POLICIES)
+def test_every_listed_action_applies(whole_game, players, seed, policy):
+    """Whatever is listed applies and is told apart from all else that is listed."""
+    state, rng = whole_game.new(players, seed, {"turns": 6}), Stream(seed)
+    while not state.is_over:
+        legal, before = state.legal(), state.dump()
+        assert len({str(action) for action in legal}) == len(legal)
+        for action in legal:
+            assert state.game.action(action.kind, **state.game.named(action)) == action
+            json.dumps(state.says(action))
+            state.apply(action)
+            state.undo()
+        assert state.dump() == before
+        state.apply(policy(state, rng))
+
+
+@settings(max_examples=10, deadline=None)
+@given(players=PLAYERS, seed=SEEDS, other=SEEDS)
+def test_unlisted_actions_are_refused(whole_game, players, seed, other):
+    """Whatever of another moment is not listed now is refused with a rule, and changes nothing."""
+    state = play(whole_game.new(players, seed, {"turns": 20}), build_on, Stream(seed), 40)
+    elsewhere, rng = whole_game.new(players, other, {"turns": 8}), Stream(other)
+    while not elsewhere.is_over:
+        for action in elsewhere.legal():
+            if action not in state.legal():
+                before = state.dump()
+                with pytest.raises(engine.IllegalAction) as refusal:
+                    state.apply(action)
+                assert refusal.value.rule in RULE_IDS
+                assert state.dump() == before
+        elsewhere.apply(wander(elsewhere, rng))
+
+
+@settings(max_examples=10, deadline=None)
+@given(players=PLAYERS, seed=SEEDS, policy=POLICIES)
+def test_observation(whole_game, players, seed, policy):
+    """What a seat sees does not depend on what chance will bring, nor does what is resampled."""
+    state = play(whole_game.new(players, seed, {"turns": 15}), policy, Stream(seed), 50)
+    twin = whole_game.new(players, None, {"turns": 15})
+    for action in state.history:
+        twin.apply(action)
+    for seat in range(players):
+        seen = state.observe(seat)
+        assert json.loads(json.dumps(seen)) == seen
+        assert seen == twin.observe(seat)
+        guess = state.resample(seat, Stream(3))
+        assert guess.observe(seat) == seen
+        assert guess.legal() == state.legal()
+        assert guess.stream.state == twin.resample(seat, Stream(3)).stream.state
+    with pytest.raises(ValueError, match="no seat"):
+        state.observe(players)
+
+
+def test_resample_is_independent(game):
+    """A resampled state is played without touching the original."""
+    state = game.new(3, 5, {"turns": 9})
+    before = state.dump()
+    guess = state.resample(0, Stream(1))
+    play(guess, wander, Stream(2))
+    assert guess.is_over
+    assert state.dump() == before
+
+
+def test_seeds_make_games(game):
+    """The same seed is the same game, another seed another."""
+    first, again, other = (game.new(4, seed).dump() for seed in (1, 1, 2))
+    assert first == again
+    assert first["position"] != other["position"]
+
+
+def test_digest_names_the_position(game):
+    """The digest follows the position, not the way to it nor the chance to come."""
+    state = game.new(2, 1)
+    digest = state.digest()
+    state.apply(state.legal()[0])
+    assert state.digest() != digest
+    state.undo()
+    assert state.digest() == digest
+    assert state.copy(None).digest() == digest
+
+
+def test_bad_dumps_are_refused(game):
+    """A save of another content, with another position or with no history of actions is refused."""
+    dump = game.new(2, 1).dump()
+    for wrong in ({"content": "other"}, {"position": {}}, {"history": [7]}, {"format": 2}, {"game": "other"}):
+        with pytest.raises(ValueError, match=r"not .*|the saved game"):
+            game.restore({**dump, **wrong})
+    with pytest.raises(engine.IllegalAction):
+        game.restore({**dump, "history": [*dump["history"], ["leave"]]})
+
+
+@pytest.mark.parametrize("seat_count", [1, 5])
+def test_players_are_counted(game, seat_count):
+    """So many cannot play this game."""
+    with pytest.raises(ValueError, match=r"players|rival"):
+        game.new(seat_count, 1)
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"colour": ["red"]},
+        {"colours": ["red", "pink"]},
+        {"colours": ["red", "red"]},
+        {"turns": 0},
+        {"towers": [1, 3]},
+        {"contribution": "all"},
+    ],
+)
+def test_options_are_checked(game, options):
+    """An unknown option, or an unknown value of one, is refused."""
+    with pytest.raises(ValueError, match=r"option|colour|turns|towers|contribution"):
+        game.new(2, 1, options)
+
+
+def test_whole_games_end(whole, whole_game):
+    """Games played for the cathedral come to their end by the sixth section, with one turn for every other player."""
+    for players in (2, 3, 4):
+        for seed in range(3):
+            state, rng = whole_game.new(players, seed), Stream(seed)
+            while not state.is_over:
+                state.apply(build_on(state, rng))
+            check(state, whole)
+            ended = next(number for number, entry in enumerate(state.log) if entry.rule == "end.trigger")
+            turns = [entry.seat for entry in state.log[ended:] if entry.rule == "turn.begin"]
+            ender = state.log[ended].seat
+            assert turns == [(ender + step) % players for step in range(1, players)]
+            ranking = state.ranking()
+            assert max(state.scores()) == state.scores()[ranking.winners[0]]
