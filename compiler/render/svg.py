@@ -86,8 +86,7 @@ class _Picture:
 
     def _symbol(self, item: Symbol) -> str:
         drawing, colours = self._maps[item.kind][item.name], dict(item.colours)
-        shapes = "".join(_shape(shape, colours) for shape in drawing.shapes)
-        name = self._defined("s", f'<g id="{{}}">{shapes}</g>')
+        name = self._defined("s", _shapes(drawing, colours))
         return f'<use href="#{name}"{_transform(fitted(drawing, item))}/>'
 
     def _group(self, item: Group) -> str:
@@ -122,23 +121,28 @@ def _escaped(text: str) -> str:
 
 def _path(item: Path) -> str:
     dash = f' stroke-dasharray="{" ".join(map(_n, item.dash))}"' if item.dash else ""
-    stroke = _stroke(item.stroke, item.stroke_width) + dash
-    return _painted(
-        item.commands, item.fill, stroke if item.stroke and item.stroke_width else "", even_odd=item.even_odd
-    )
+    stroke = f' stroke="{escape(item.stroke)}" stroke-width="{_n(item.stroke_width)}"{dash}'
+    stroked = bool(item.stroke and item.stroke_width)
+    return _painted(item.commands, item.fill, stroke if stroked else "", even_odd=item.even_odd)
 
 
-def _shape(shape: Shape, colours: Mapping[str, str]) -> str:
+def _shapes(drawing: Drawing, colours: Mapping[str, str]) -> str:
+    """The drawing as a group to be given an id; a pen that all its lines share is named once."""
+    pens = {_pen(shape) for shape in drawing.shapes if shape.stroke}
+    shared = pens.pop() if len(pens) == 1 else ""
+    return f'<g id="{{}}"{shared}>{"".join(_shape(shape, colours, shared) for shape in drawing.shapes)}</g>'
+
+
+def _shape(shape: Shape, colours: Mapping[str, str], shared: str) -> str:
     colour = recoloured(shape.stroke, colours)
-    ends = (f' stroke-linecap="{shape.cap}"' if shape.cap != "butt" else "") + (
-        f' stroke-linejoin="{shape.join}"' if shape.join != "miter" else ""
-    )
-    stroke = _stroke(colour, shape.stroke_width) + ends if colour and shape.stroke_width else ""
+    stroke = f' stroke="{escape(colour)}"{"" if shared else _pen(shape)}' if colour and shape.stroke_width else ""
     return _painted(shape.path, recoloured(shape.fill, colours), stroke, even_odd=shape.even_odd)
 
 
-def _stroke(colour: str, width: float) -> str:
-    return f' stroke="{escape(colour)}" stroke-width="{_n(width)}"'
+def _pen(shape: Shape) -> str:
+    cap = f' stroke-linecap="{shape.cap}"' if shape.cap != "butt" else ""
+    join = f' stroke-linejoin="{shape.join}"' if shape.join != "miter" else ""
+    return f' stroke-width="{_n(shape.stroke_width)}"{cap}{join}'
 
 
 def _painted(commands: tuple[Command, ...], fill: str, stroke: str, *, even_odd: bool) -> str:

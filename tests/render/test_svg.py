@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from compiler.layout.frame import MM_PER_POINT, Frame, Group, Path, Symbol
 from compiler.layout.metrics import shape
+from compiler.model.drawing import Drawing, Shape
 from compiler.render.outlines import outline
 from compiler.render.svg import svg
 from tests.print_sample import STAR, frame, run
@@ -59,6 +60,18 @@ def test_ids_are_unique_and_every_reference_has_its_target(faces):
     ids = re.findall(r' id="(\w+)"', text)
     assert len(set(ids)) == len(ids)
     assert set(re.findall(r'href="#(\w+)"|url\(#(\w+)\)', text)) <= {(i, "") for i in ids} | {("", i) for i in ids}
+
+
+def test_a_pen_is_named_once_only_if_all_lines_of_a_drawing_share_it(faces):
+    """Else each line names its own."""
+    line = (("M", (0, 0)), ("L", (9, 9)))
+    thick, thin = (Shape(line, "", "#2b1d16", width, cap="round") for width in (2, 1))
+    for shapes, on_group in (((thick, thick), "2"), ((thick, thin), None)):
+        picture = svg(Frame(9, 9, (Symbol("icon", "x", 0, 0, 9, 9),)), {"x": Drawing("x", 9, 9, shapes)}, {}, faces)
+        group = ET.fromstring(picture).find(f"{NS}defs/{NS}g")  # noqa: S314 -- we wrote it just now
+        assert group.get("stroke-width") == on_group
+        widths = [path.get("stroke-width", on_group) for path in group]
+        assert widths == [f"{shape.stroke_width}" for shape in shapes]
 
 
 def test_a_letter_is_stored_once_whatever_its_size(faces):
@@ -138,7 +151,7 @@ def test_paths_keep_dashes_and_holes(faces):
         "stroke-width": "0.25",
         "stroke-dasharray": "1 0.5",
     }
-    assert root.find(f".//{NS}defs//{NS}path").get("stroke-linejoin") == "round"
+    assert root.find(f"{NS}defs/{NS}g").get("stroke-linejoin") == "round"
 
 
 @given(title=st.text(), alt=st.text())
