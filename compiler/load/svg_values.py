@@ -40,8 +40,10 @@ class Paint:
     def inherit(self, name: str, value: str) -> Paint:
         """This paint with one attribute of an element or group put over it."""
         match name:
-            case "fill" | "stroke":
-                return replace(self, **{name: colour(value)})
+            case "fill":
+                return replace(self, fill=colour(value))
+            case "stroke":
+                return replace(self, stroke=colour(value))
             case "stroke-width":
                 return replace(self, width=length(value))
             case "fill-rule":
