@@ -127,22 +127,24 @@ def _path(item: Path) -> str:
 
 
 def _shapes(drawing: Drawing, colours: Mapping[str, str]) -> str:
-    """The drawing as a group to be given an id; a pen that all its lines share is named once."""
-    pens = {_pen(shape) for shape in drawing.shapes if shape.stroke}
-    shared = pens.pop() if len(pens) == 1 else ""
-    return f'<g id="{{}}"{shared}>{"".join(_shape(shape, colours, shared) for shape in drawing.shapes)}</g>'
+    """The drawing as a group to be given an id; what all pens of its lines share is named once."""
+    pens = [_pen(shape) for shape in drawing.shapes if shape.stroke and shape.stroke_width]
+    shared = frozenset(pens[0].intersection(*pens)) if pens else frozenset()
+    shapes = "".join(_shape(shape, colours, shared) for shape in drawing.shapes)
+    return f'<g id="{{}}"{"".join(sorted(shared))}>{shapes}</g>'
 
 
-def _shape(shape: Shape, colours: Mapping[str, str], shared: str) -> str:
+def _shape(shape: Shape, colours: Mapping[str, str], shared: frozenset[str]) -> str:
     colour = recoloured(shape.stroke, colours)
-    stroke = f' stroke="{escape(colour)}"{"" if shared else _pen(shape)}' if colour and shape.stroke_width else ""
+    pen = "".join(sorted(_pen(shape) - shared))
+    stroke = f' stroke="{escape(colour)}"{pen}' if colour and shape.stroke_width else ""
     return _painted(shape.path, recoloured(shape.fill, colours), stroke, even_odd=shape.even_odd)
 
 
-def _pen(shape: Shape) -> str:
-    cap = f' stroke-linecap="{shape.cap}"' if shape.cap != "butt" else ""
-    join = f' stroke-linejoin="{shape.join}"' if shape.join != "miter" else ""
-    return f' stroke-width="{_n(shape.stroke_width)}"{cap}{join}'
+def _pen(shape: Shape) -> frozenset[str]:
+    """The attributes of a line, but for its colour."""
+    cap, join, width = shape.cap, shape.join, _n(shape.stroke_width)
+    return frozenset((f' stroke-linecap="{cap}"', f' stroke-linejoin="{join}"', f' stroke-width="{width}"'))
 
 
 def _painted(commands: tuple[Command, ...], fill: str, stroke: str, *, even_odd: bool) -> str:

@@ -62,14 +62,14 @@ def test_ids_are_unique_and_every_reference_has_its_target(faces):
     assert set(re.findall(r'href="#(\w+)"|url\(#(\w+)\)', text)) <= {(i, "") for i in ids} | {("", i) for i in ids}
 
 
-def test_a_pen_is_named_once_only_if_all_lines_of_a_drawing_share_it(faces):
+def test_what_all_lines_of_a_drawing_share_is_named_once(faces):
     """Else each line names its own."""
     line = (("M", (0, 0)), ("L", (9, 9)))
     thick, thin = (Shape(line, "", "#2b1d16", width, cap="round") for width in (2, 1))
     for shapes, on_group in (((thick, thick), "2"), ((thick, thin), None)):
         picture = svg(Frame(9, 9, (Symbol("icon", "x", 0, 0, 9, 9),)), {"x": Drawing("x", 9, 9, shapes)}, {}, faces)
         group = ET.fromstring(picture).find(f"{NS}defs/{NS}g")  # noqa: S314 -- we wrote it just now
-        assert group.get("stroke-width") == on_group
+        assert (group.get("stroke-width"), group.get("stroke-linecap")) == (on_group, "round")
         widths = [path.get("stroke-width", on_group) for path in group]
         assert widths == [f"{shape.stroke_width}" for shape in shapes]
 
