@@ -1,0 +1,94 @@
+"""The Red Cathedral's rules, facts, editions and their texts belong together."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from compiler.link import Linked, link
+from compiler.load.folder import load_game
+from compiler.model.game import Game
+from compiler.render.messages import messages
+from engine.text import Texts
+
+CONTENT = Path(__file__).parents[2] / "content"
+TARGET = re.compile(r"\]\((\w+:[\w.-]+)\)")
+
+
+@pytest.fixture(scope="module")
+def linked() -> Linked:
+    """The game with its translations."""
+    found, _ = link(load_game(CONTENT / "red-cathedral", (CONTENT / "common", CONTENT / "print")))
+    assert found is not None
+    return found
+
+
+def _facts(game: Game) -> Mapping[str, Any]:
+    facts: Mapping[str, Any] = game.other["facts"]["facts"]
+    return facts
+
+
+def test_every_rule_states_known_facts_or_is_prose(linked: Linked) -> None:
+    """A rule states at least one fact of facts.yaml, or says that it only introduces others."""
+    rules = linked.game.rules.values()
+    assert [rule.id for rule in rules if not rule.facts and not rule.prose] == []
+    assert {fact for rule in rules for fact in rule.facts} - set(_facts(linked.game)) == set()
+
+
+def test_every_fact_is_stated_by_a_rule(linked: Linked) -> None:
+    """No fact is left out of the rules."""
+    stated = {fact for rule in linked.game.rules.values() for fact in rule.facts}
+    assert set(_facts(linked.game)) - stated == set()
+
+
+def test_facts_without_a_rulebook_say_what_they_rest_on(linked: Linked) -> None:
+    """A fact cites an edition, or is marked as public, derived or decided."""
+    loose = [key for key, fact in _facts(linked.game).items() if not fact.get("sources") and "basis" not in fact]
+    assert loose == []
+
+
+def test_every_rule_can_be_said_in_every_language(linked: Linked) -> None:
+    """Title and text find every slot, term and form they ask for."""
+    for translation in linked.translations.values():
+        texts = Texts(messages(linked.game, translation))
+        for rule in linked.game.rules.values():
+            slots = {name: {"term": term, "n": n} if term else n for name, (term, n) in rule.slots.items()}
+            assert texts.say(f"rules.{rule.id}.title")
+            assert texts.say(f"rules.{rule.id}.text", slots)
+
+
+def test_translations_link_to_what_the_source_links_to(linked: Linked) -> None:
+    """A translated rule points at the same rules, terms and cards, and those exist."""
+    known = set(_targets(linked.game, linked.translations["en"].messages))
+    for key, message in linked.translations["en"].messages.items():
+        wanted = sorted(TARGET.findall(message.pattern))
+        assert set(wanted) <= known, key
+        for translation in linked.translations.values():
+            assert sorted(TARGET.findall(translation.messages[key].pattern)) == wanted, (translation.locale, key)
+
+
+def _targets(game: Game, texts: Mapping[str, Any]) -> Iterator[str]:
+    yield from (f"rule:{name}" for name in game.rules)
+    yield from (f"card:{name}" for name in game.items)
+    yield from (f"term:{key.split('.')[1]}" for key in texts if key.startswith("terms."))
+
+
+def test_editions_play_one_of_their_readings(linked: Linked) -> None:
+    """What is played is one of the readings, and the rules where the note shows exist."""
+    for name, entry in linked.game.other["editions"]["editions"].items():
+        assert entry["played"] in {reading["id"] for reading in entry["readings"]}, name
+        assert set(entry["rules"]) <= set(linked.game.rules), name
+
+
+def test_citations_name_known_sources(linked: Linked) -> None:
+    """The tag before the line number is one of sources.yaml."""
+    game = linked.game
+    cited = [source for fact in _facts(game).values() for source in fact.get("sources", ())]
+    cited += [
+        said for one in game.other["editions"]["editions"].values() for r in one["readings"] for said in r["says"]
+    ]
+    assert {cite.split(":")[0] for cite in cited} <= set(game.other["sources"]["sources"])
