@@ -37,7 +37,7 @@ class Paint:
     join: str = "miter"
     matrix: Matrix = IDENTITY
 
-    def inherit(self, name: str, value: str) -> Paint:
+    def inherit(self, name: str, value: str) -> Paint:  # noqa: PLR0911 -- a line for each attribute
         """This paint with one attribute of an element or group put over it."""
         match name:
             case "fill":
