@@ -9,7 +9,7 @@ Bag: TypeAlias = "tuple[tuple[int, int], ...]"  # (resource, how many), each res
 
 
 class Resources:
-    """The resources of a compiled game, in its order.
+    """The resources of a compiled game, by id, so that their order does not hang on how the mapping was written.
 
     Attributes:
         ids: the id of each resource; `index` is the way back.
@@ -20,7 +20,7 @@ class Resources:
     __slots__ = ("ids", "index", "materials", "money", "points", "supply")
 
     def __init__(self, declared: Mapping[str, Mapping[str, Any]]) -> None:
-        self.ids = tuple(declared)
+        self.ids = tuple(sorted(declared))
         self.index = {name: place for place, name in enumerate(self.ids)}
         self.materials = self._of_sort(declared, "material")
         self.money = self._of_sort(declared, "money")
@@ -32,7 +32,7 @@ class Resources:
         unknown = [name for name in counts if name not in self.index]
         if unknown:
             raise ValueError(f"unknown resource {unknown[0]!r}; the game has {', '.join(self.ids)}")
-        return tuple((self.index[name], n) for name, n in counts.items() if n)
+        return tuple(sorted((self.index[name], n) for name, n in counts.items() if n))
 
     def names(self, bag: Bag) -> dict[str, int]:
         """A bag as a mapping resource → n."""

@@ -26,18 +26,18 @@ def choices(body: Mapping[str, Any], resources: Resources, paid: tuple[str, ...]
     not among `paid`; `{of: […], n: n}` n of the resources named.
     """
     fixed = resources.bag({name: n for name, n in body.items() if name in resources.index})
-    wild = [_picks(name, body, resources, paid) for name in body if name not in resources.index and name != "n"]
+    wild = [_picks(name, body, resources, paid) for name in sorted(body) if name not in resources.index and name != "n"]
     for picks in product(*wild):
         picked = tuple(resource for pick in picks for resource in pick)
         counts = Counter(dict(fixed)) + Counter(picked)
-        yield Choice(tuple(resources.ids[resource] for resource in picked), tuple(counts.items()))
+        yield Choice(tuple(resources.ids[resource] for resource in picked), tuple(sorted(counts.items())))
 
 
 def _picks(wildcard: str, body: Mapping[str, Any], resources: Resources, paid: tuple[str, ...]) -> _Picks:
     materials, n = resources.materials, body[wildcard]
     match wildcard:
         case "of":
-            named = [resources.index[name] for name in n]
+            named = sorted(resources.index[name] for name in n)
             return list(combinations_with_replacement(named, body["n"]))
         case "any":
             return list(combinations_with_replacement(materials, n))

@@ -6,6 +6,8 @@ import json
 import pytest
 
 import engine
+from engine.rng import Stream
+from tests.engine.table_laws import wander
 
 
 def test_load_from_file(compiled, tmp_path):
@@ -14,6 +16,17 @@ def test_load_from_file(compiled, tmp_path):
     path.write_text(json.dumps(compiled), encoding="utf-8")
     for source in (path, str(path), compiled):
         assert engine.load(source).new(2, 1).digest() == engine.load(compiled).new(2, 1).digest()
+
+
+def test_order_of_keys_does_not_matter(compiled):
+    """The same content, its mappings written in another order, is the same game to the last draw."""
+    histories = []
+    for data in (compiled, json.loads(json.dumps(compiled, sort_keys=True))):
+        state, rng = engine.load(data).new(3, 4, {"turns": 12}), Stream(4)
+        while not state.is_over:
+            state.apply(wander(state, rng))
+        histories.append((state.history, state.log))
+    assert histories[0] == histories[1]
 
 
 @pytest.mark.parametrize("source", [{}, {"format": 2}, {"format": 1}, {"format": 1, "engine": "no_such"}, [1]])

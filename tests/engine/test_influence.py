@@ -217,9 +217,9 @@ def test_three_kinds(lay_out, do):
     do(state, "influence 1")
     assert uses(state) == {
         "exchange " + kinds + " -"
-        for kinds in ("wood+brick+stone", "wood+brick+gold", "wood+stone+gold", "brick+stone+gold")
+        for kinds in ("brick+gold+stone", "brick+gold+wood", "brick+stone+wood", "gold+stone+wood")
     }
-    do(state, "exchange wood+stone+gold -")
+    do(state, "exchange gold+stone+wood -")
     assert yellow(state, "square", "wood", "stone", "gold") == [5, 1, 0, 0]
 
 

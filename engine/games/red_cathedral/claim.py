@@ -82,9 +82,9 @@ def place_tile(state: RedCathedralState, slot: str, face: str) -> None:
     seat, number = state.seat, state.slot_of(state.seat, slot)
     _, _, tile = state.pop()
     state.journal.write(state.slot_tile[seat], number, state.find["shops"][tile])
-    state.note("claim.tile", seat, tile=tile, slot=slot, face=face)
+    price = state.boards[seat][number].price if face == "up" else 0
+    state.note("claim.tile", seat, tile=tile, slot=slot, face=face, price={"term": "ruble", "n": price})
     if face == "up":
-        price = state.boards[seat][number].price
         inventory.pay(state, seat, ((state.box.ruble, price),))
         state.journal.write(state.slot_up[seat], number, 1)
         release(state, seat, number)

@@ -32,7 +32,10 @@ def most(state: RedCathedralState, seat: int, resource: int, wanted: int) -> int
 def holds(state: RedCathedralState, seat: int, bag: Bag) -> bool:
     """Whether the player can pay a bag; points are never paid this way."""
     stock = state.stock[seat]
-    return all(stock[resource] >= n for resource, n in bag)
+    for resource, n in bag:  # noqa: SIM110  # asked thousands of times a game, and `all` takes twice as long
+        if stock[resource] < n:
+            return False
+    return True
 
 
 def trades(state: RedCathedralState, seat: int, paid: Bag, gained: Bag) -> bool:
