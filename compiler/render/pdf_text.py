@@ -55,6 +55,8 @@ class Typesetter:
     def _font(self, face: str) -> Any:
         if (font := self._fonts.get(face)) is None:
             font = TTFont(face, str(self._faces[face].path))
+            # readers take widths as whole thousandths of an em, and so does layout
+            font.face.charWidths = {code: round(width) for code, width in font.face.charWidths.items()}
             # two faces under one PostScript name would be embedded as one, silently
             assert font.face.name not in {other.face.name for other in self._fonts.values()}, face
             self._fonts[face] = font

@@ -9,6 +9,8 @@ from io import BytesIO
 import pikepdf
 import pypdfium2
 import pytest
+from fontTools.ttLib import TTFont
+from fontTools.ttLib.scaleUpem import scale_upem
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -64,6 +66,27 @@ def test_every_character_stands_where_it_was_measured(faces, line, name):
     places, end = measured(line, face, 12.3, 11)
     assert end - places[0] == pytest.approx(glyphs.width / MM_PER_POINT, abs=0.01)
     assert origins(page_of(faces, glyphs)) == pytest.approx(places, abs=0.01)
+
+
+def test_a_face_of_another_grid_is_drawn_as_measured_too(faces, tmp_path):
+    """2,048 units to an em do not divide into thousandths; the roundings of both sides agree."""
+    font = TTFont(faces["text"].path)
+    scale_upem(font, 2048)
+    font.save(tmp_path / "face.ttf")
+    face = replace(faces["text"], path=tmp_path / "face.ttf", units_per_em=2048)
+    glyphs = run("Тату УДАЧА " * 6, face, x=5, size=9)
+    places, _ = measured(glyphs.text, face, 5, 9)
+    found = origins(page_of({"text": face}, glyphs))
+    assert found[:65] == pytest.approx(places[:65], abs=0.01)
+
+
+def test_a_space_that_does_not_break_is_as_wide_as_measured(faces):
+    """It is drawn as a space, and copies out as one."""
+    glyphs = run("10\u00a0%\u00a0AV", faces["text"], x=5)
+    page = page_of(faces, glyphs)
+    places, _ = measured(glyphs.text, faces["text"], 5, 7.5)
+    assert origins(page) == pytest.approx(places, abs=0.01)
+    assert page.get_textpage().get_text_bounded() == "10 % AV"
 
 
 def test_kerning_is_drawn_at_all(faces):
