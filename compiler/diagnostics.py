@@ -36,8 +36,19 @@ class Related:
 
 
 @dataclass(frozen=True, slots=True)
+class Fix:
+    """How a program may mend a finding: the characters of `span`, all on one line, are replaced by `text`."""
+
+    span: Span
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Diagnostic:
-    """One finding: a named code, where, one line without a full stop, and how to mend it."""
+    """One finding: a named code, where, one line without a full stop, and how to mend it.
+
+    `fix` is there only where the mending is certain.
+    """
 
     code: str
     severity: Severity
@@ -45,6 +56,7 @@ class Diagnostic:
     message: str
     hints: tuple[str, ...] = ()
     related: tuple[Related, ...] = ()
+    fix: Fix | None = None
 
 
 def error(code: str, span: Span, message: str, *hints: str, related: tuple[Related, ...] = ()) -> Diagnostic:
