@@ -10,6 +10,7 @@ from compiler.diagnostics import Diagnostic, error
 from compiler.model.pattern import bare, patterns
 
 DIGITS = re.compile(r"\d+")
+LINK_TARGET = re.compile(r"\]\([^)\s]*\)")
 LIST_MARK = re.compile(r"^\s*\d+[.)]\s", re.MULTILINE)
 CHROME = ("site.", "print.", "interface.")
 """Texts of pages, sheets and the terminal: their figures (a 100 mm ruler) are not the game's."""
@@ -29,7 +30,7 @@ def typed_digit(project: Project) -> Iterator[Diagnostic]:
         for message in translation.messages.values():
             if message.key.startswith(CHROME):
                 continue
-            typed = (LIST_MARK.sub("", bare(pattern)) for pattern in patterns(message))
+            typed = (LINK_TARGET.sub("", LIST_MARK.sub("", bare(pattern))) for pattern in patterns(message))
             for figure in DIGITS.findall(" ".join(typed)):
                 text = f"the figure {figure} is typed into `{message.key}`"
                 yield error("typed-digit", message.span, text, "bind it in rules.yaml and write `%{slot}`")

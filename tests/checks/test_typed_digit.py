@@ -19,6 +19,12 @@ def test_numbered_list(findings_of: Find) -> None:
     assert findings_of("typed-digit", changed("locales/en/game.yaml", "'Pay %{price} {coin}.'", text)) == []
 
 
+def test_link_target(findings_of: Find) -> None:
+    """A digit in the target of a link is part of an id."""
+    text = "'Pay %{price} {coin} as [here](card:forge-1).'"
+    assert findings_of("typed-digit", changed("locales/en/game.yaml", "'Pay %{price} {coin}.'", text)) == []
+
+
 def test_typed(findings_of: Find) -> None:
     """A digit in a text is typed where a slot belongs."""
     (found,) = findings_of("typed-digit", changed("locales/ru/game.yaml", "Заплатите ", "Заплатите 3 "))
