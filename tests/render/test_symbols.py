@@ -1,0 +1,34 @@
+"""A drawing takes the colours and the place of the symbol that shows it."""
+
+from __future__ import annotations
+
+import pytest
+
+from compiler.layout.frame import Symbol
+from compiler.model.drawing import Drawing
+from compiler.render.symbols import fitted, recoloured
+
+
+@pytest.mark.parametrize(
+    ("colour", "seen"),
+    [
+        ("", ""),
+        ("#112233", "#112233"),
+        ("wall|#bc4c1e", "#a00000"),
+        ("roof|#bc4c1e", "#bc4c1e"),
+        ("currentColor", "#2b1d16"),
+    ],
+)
+def test_a_colour_is_looked_up_by_its_name(colour, seen):
+    """What the place of use does not name keeps its own."""
+    assert recoloured(colour, {"wall": "#a00000", "currentColor": "#2b1d16"}) == seen
+
+
+def test_the_current_colour_is_black_where_none_is_given():
+    """As in SVG."""
+    assert recoloured("currentColor", {}) == "#000000"
+
+
+def test_a_drawing_stands_in_the_middle_of_its_box_undistorted():
+    """20 × 10 units in a box of 30 × 30 mm are 30 × 15 mm, 7.5 mm from above."""
+    assert fitted(Drawing("x", 20, 10, ()), Symbol("icon", "x", 5, 5, 30, 30)) == (1.5, 0, 0, 1.5, 5, 12.5)
