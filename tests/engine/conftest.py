@@ -20,8 +20,6 @@ ORNAMENTS = [
     {"id": "arch", "traits": {"section": "middle"}, "figures": {"each": 2}, "cost": {"stone": 1}},
     {"id": "cross", "traits": {"section": "dome"}, "figures": {"each": 1}, "cost": {"gold": 1}},
 ]
-ORNAMENT_RULE = {"of": ["green-gem", "purple-gem"], "jewels": 2, "each": 1, "different": 3}
-SCORING = {"goods-per-prestige": 5, "section": 2, "ornament": 1, "two-player-share": 3}
 HELD = {"red": "door", "blue": "cross", "green": "arch", "yellow": "arch", "white-1": "banner", "white-2": "banner"}
 
 
@@ -38,16 +36,15 @@ def compiled(root: Path) -> dict[str, Any]:
         "engine": game["engine"],
         "resources": game["resources"],
         "settings": _yaml(folder / "settings.yaml"),
+        "editions": _yaml(folder / "editions.yaml")["editions"],
         "sets": {path.stem: _set(_yaml(path)) for path in sorted((folder / "components").glob("*.yaml"))},
     }
 
 
 @pytest.fixture(scope="session")
 def whole(compiled: dict[str, Any]) -> dict[str, Any]:
-    """The same with ornaments, advanced boards and final scoring, which the content is still to get."""
+    """The same with ornaments and advanced boards, which the content is still to get."""
     more = copy.deepcopy(compiled)
-    more["settings"].setdefault("ornaments", ORNAMENT_RULE)
-    more["settings"].setdefault("scoring", SCORING)
     more["sets"].setdefault("ornaments", {"items": [_ornament(kind) for kind in ORNAMENTS]})
     boards = more["sets"]["workshop-boards"]["items"]
     if all(board["traits"].get("side", "basic") == "basic" for board in boards):

@@ -74,7 +74,12 @@ def _cost_that_gives(data):
     data["sets"]["bases"]["items"][0]["effects"]["cost"][0]["kind"] = "gain"
 
 
+def _reading_not_played(data):
+    data["editions"]["contribution"]["played"] = "guessed"
+
+
 MISTAKES = {
+    _reading_not_played: "guessed",
     _without_setting: "delivery-limit",
     _without_set: "resource-tiles",
     _unknown_resource: "clay",

@@ -159,8 +159,9 @@ def test_one_ornament_each(lay_out, do):
         base_02={"banner": "blue", "completed": True},
     )
     assert {word for word in words(state) if word.startswith("decorate")} == {"decorate base-02 -"}
-    for section in ("base-01", "middle-02", "middle-01", "dome-09"):
-        assert refusal(state, "decorate", section=section, jewels=[]) == "build.ornament"
+    for section in ("base-01", "middle-02", "dome-09"):
+        assert refusal(state, "decorate", section=section, jewels=[]) == "build.ornament-place"
+    assert refusal(state, "decorate", section="middle-01", jewels=[]) == "build.ornament-cost"
 
 
 def test_ornament_needs_its_deliveries(lay_out, do):

@@ -132,6 +132,7 @@ def test_white_slots_wait_for_their_banners(lay_out, do):
     """No tile on a white slot that still has its banner; taken from it, the tile may go there (5.5-5.7)."""
     state = claiming(lay_out, do, TILE, "take_banner inventory", "choose_section base-02", **ADVANCED)
     assert not any("white" in word for word in words(state, "place_tile"))
+    assert refusal(state, "place_tile", slot="white-1", face="down") == "advanced.white"
     state = claiming(lay_out, do, TILE, "take_banner white-1", "choose_section base-02", **ADVANCED)
     slots = {word.split()[1] for word in words(state, "place_tile")}
     assert slots == {"red", "blue", "green", "yellow", "white-1"}
@@ -146,10 +147,18 @@ def test_white_slot_by_the_spanish_book(lay_out, do):
     assert {word.split()[1] for word in words(state, "place_tile")} == {"white-2"}
 
 
+@pytest.mark.parametrize(("edition", "white"), [("es", True), ("ru", False), ("it", False)])
+def test_editions(lay_out, do, edition, white):
+    """A game is played by the readings of an edition where that is chosen."""
+    state = lay_out({"site": site(**TILE)}, sides=["advanced", "basic"], edition=edition)
+    do(state, "claim", "take_banner white-2", "choose_section base-02")
+    assert all("white" in word for word in words(state, "place_tile")) is white
+
+
 def test_banner_needs_a_slot_for_its_tile(lay_out, do):
     """With the coloured slots filled, the banner comes from a white slot, which then takes the tile."""
-    shop = {colour: {"tile": "shop-wood-2", "holds": ""} for colour in ("red",)}
-    shop |= {
+    shop = {
+        "red": {"tile": "shop-wood-2"},
         "blue": {"tile": "shop-brick-2"},
         "green": {"tile": "shop-stone-1"},
         "yellow": {"tile": "shop-gold-1"},

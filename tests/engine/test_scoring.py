@@ -77,7 +77,7 @@ def paid(state, colour):
     for entry in state.log:
         if entry.rule == "scoring.tower-value":
             tower = entry.slots["tower"]
-        if entry.rule == "scoring.tower-shares" and entry.seat == seat:
+        if entry.rule in ("scoring.tower-shares", "scoring.two-players") and entry.seat == seat:
             got[tower] = entry.slots["prestige"]["n"]
     return [got.get(number + 1, 0) for number in range(len(state.towers))]
 

@@ -213,11 +213,12 @@ def test_players_are_counted(game, seat_count):
         {"turns": 0},
         {"towers": [1, 3]},
         {"contribution": "all"},
+        {"edition": "fr"},
     ],
 )
 def test_options_are_checked(game, options):
     """An unknown option, or an unknown value of one, is refused."""
-    with pytest.raises(ValueError, match=r"option|colour|turns|towers|contribution"):
+    with pytest.raises(ValueError, match=r"option|colour|turns|towers|contribution|edition"):
         game.new(2, 1, options)
 
 
@@ -230,7 +231,7 @@ def test_whole_games_end(whole, whole_game):
                 state.apply(build_on(state, rng))
             check(state, whole)
             ended = next(number for number, entry in enumerate(state.log) if entry.rule == "end.trigger")
-            turns = [entry.seat for entry in state.log[ended:] if entry.rule == "turn.begin"]
+            turns = [entry.seat for entry in state.log[ended:] if entry.rule == "turn"]
             ender = state.log[ended].seat
             assert turns == [(ender + step) % players for step in range(1, players)]
             ranking = state.ranking()

@@ -135,7 +135,7 @@ def why_not(state: RedCathedralState, action: Action) -> tuple[str, str]:
     if action.kind not in PARAMETERS or len(action.args) != len(PARAMETERS[action.kind]):
         return "turn.actions", f"there is no action {action}"
     if state.over:
-        return "end.over", "the game is over"
+        return "end.last-turns", "the game is over"
     if action.kind in WHY_NOT and not state.at_chance():
         return WHY_NOT[action.kind](state, *action.args)
     return RULE_OF.get(action.kind, "turn.actions"), "it is not one of the choices now"

@@ -11,6 +11,7 @@ from engine.effects.gain import Gain
 from engine.effects.operation import Operation
 from engine.effects.require import Require
 from engine.games.red_cathedral.figures import Figures, read_figures
+from engine.games.red_cathedral.readings import sources
 from engine.games.red_cathedral.track import Track
 from engine.resources import Bag, Resources
 
@@ -89,11 +90,17 @@ class Box:
     boards: Mapping[tuple[str, str], tuple[Slot, ...]]
     ornaments: tuple[Ornament, ...]
     plans: Mapping[str, tuple[int, tuple[int, ...]]]
+    differences: Mapping[str, Any]
 
     @property
     def colours(self) -> tuple[str, ...]:
         """The players' colours, in the order of their boards."""
         return tuple(dict.fromkeys(colour for colour, _ in self.boards))
+
+    @property
+    def editions(self) -> tuple[str, ...]:
+        """The published editions whose readings can be chosen."""
+        return sources(self.differences)
 
     @property
     def ruble(self) -> int:
@@ -124,6 +131,7 @@ def unpack(compiled: Mapping[str, Any]) -> Box:
         shops=tuple(_benefit(item, resources) for item in sets["workshop-tiles"]),
         boards={_side(item): tuple(map(_slot, item["figures"]["slots"])) for item in sets["workshop-boards"]},
         ornaments=tuple(_ornament(item, resources) for item in sets.get("ornaments", ())),
+        differences=compiled.get("editions", {}),
         plans={item["id"]: _plan(item) for item in sets.get("plans", ())},
     )
 

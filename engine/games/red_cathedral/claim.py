@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from engine.action import Action
 from engine.games.red_cathedral import inventory, workshop
-from engine.games.red_cathedral.options import reading
 
 if TYPE_CHECKING:
     from engine.games.red_cathedral.state import RedCathedralState
@@ -88,6 +87,7 @@ def place_tile(state: RedCathedralState, slot: str, face: str) -> None:
         inventory.pay(state, seat, ((state.box.ruble, price),))
         state.journal.write(state.slot_up[seat], number, 1)
         release(state, seat, number)
+        state.note("claim.benefit", seat, tile=tile)
         workshop.benefit(state, seat, slot)
 
 
@@ -115,7 +115,8 @@ def why_not_tile(state: RedCathedralState, slot: str, face: str) -> tuple[str, s
         return "claim.tile", "no tile is placed now"
     ids = [one.id for one in state.boards[state.seat]]
     if slot not in ids or ids.index(slot) not in _slots(state, state.seat, state.tasks[-1][1]):
-        return "claim.tile", "the slot is not free for it"
+        held = slot in ids and state.slot_holds[state.seat][ids.index(slot)] == BANNER
+        return "advanced.white" if held else "claim.tile", "the slot is not free for it"
     return "claim.tile", "the slot's price cannot be paid" if face == "up" else "a tile lies face up or face down"
 
 
@@ -136,7 +137,7 @@ def _slots(state: RedCathedralState, seat: int, source: str) -> list[int]:
         for number, tile in enumerate(state.slot_tile[seat])
         if tile == NOTHING and (holds[number] != BANNER or board[number].id == source)
     ]
-    if reading(state.options, "white-slot-tile") == "white-slot" and source not in (STORE, ASIDE):
+    if state.readings["white-slot-tile"] == "white-slot" and source not in (STORE, ASIDE):
         home = board[state.slot_of(seat, source)].die
         return [number for number in free if board[number].die == home]
     return free

@@ -36,8 +36,9 @@ def rolls(state: RedCathedralState, colour: str) -> list[tuple[Action, int]]:
 def roll(state: RedCathedralState, colour: str, face: int) -> None:
     """A die shows a face."""
     state.journal.write(state.face, state.box.dice.index(colour), face)
-    rule = "setup.dice-faces"
+    space = state.box.spaces[state.die_at[state.box.dice.index(colour)]]
+    rule = "setup.dice"
     if state.tasks[-1][0] == "roll":
         state.pop()
         rule = "market.reroll"
-    state.note(rule, None, die=colour, face=face)
+    state.note(rule, None, die=colour, face=face, space=space)

@@ -43,6 +43,7 @@ class Figures:
     banners: int
     end_sections: int
     end_bonus: int
+    marked_from: int
     ornaments: OrnamentFigures | None
     scoring: ScoringFigures | None
 
@@ -63,6 +64,7 @@ def read_figures(settings: Mapping[str, Any]) -> Figures:
         banners=settings["banners"],
         end_sections=end["sections"],
         end_bonus=end["bonus-prestige"],
+        marked_from=settings["workshop"]["marked-from"],
         ornaments=_ornaments(settings["ornaments"]) if "ornaments" in settings else None,
         scoring=_scoring(settings["scoring"]) if "scoring" in settings else None,
     )

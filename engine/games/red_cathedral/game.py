@@ -10,6 +10,7 @@ from engine.games.red_cathedral import actions, setup
 from engine.games.red_cathedral import options as options_of
 from engine.games.red_cathedral.arrange import arrange
 from engine.games.red_cathedral.box import unpack
+from engine.games.red_cathedral.readings import answers
 from engine.games.red_cathedral.state import RedCathedralState
 from engine.rng import Stream
 
@@ -24,6 +25,7 @@ class RedCathedral(Game):
     def __init__(self, compiled: Mapping[str, Any]) -> None:
         super().__init__(compiled)
         self.box = unpack(compiled)
+        answers(self.box.differences, {})
         box = self.box
         self.find: Mapping[str, Mapping[str, int]] = {
             "spaces": _numbers(box.spaces),

@@ -85,12 +85,16 @@ def score(state: RedCathedralState, seat: int, points: int, n: int) -> None:
 
 def lose_recognition(state: RedCathedralState, seat: int, n: int) -> None:
     """So many squares back, not behind the first one (fact 3.7, decided so)."""
+    if state.square[seat] < n:
+        state.note("track.floor", seat)
     set_square(state, seat, max(0, state.square[seat] - n))
     state.note("track.recognition", seat, n={"term": "recognition", "n": -n}, square=state.square[seat])
 
 
 def set_square(state: RedCathedralState, seat: int, square: int) -> None:
-    """The marker moves."""
+    """The marker moves; past the last square it is turned over and goes round again, and back as well (fact 3.5)."""
+    if state.box.track.lap(square) != state.box.track.lap(state.square[seat]):
+        state.note("track.lap", seat, lap=state.box.track.lap(square))
     state.journal.write(state.square, seat, square)
 
 

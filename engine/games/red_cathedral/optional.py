@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from engine.action import Action
 from engine.games.red_cathedral import dice, inventory
-from engine.games.red_cathedral.options import reading
 
 if TYPE_CHECKING:
     from engine.games.red_cathedral.state import RedCathedralState
@@ -42,7 +41,7 @@ def sell_prestige(state: RedCathedralState) -> None:
     rubles = state.box.figures.rubles_for_prestige
     state.note("optional.rubles", state.seat, gain={"term": "ruble", "n": rubles})
     inventory.gain(state, state.seat, ((state.box.ruble, rubles),))
-    if reading(state.options, "prestige-for-rubles") == "one-moment":
+    if state.readings["prestige-for-rubles"] == "one-moment":
         state.set("sale", "now")
 
 

@@ -1,4 +1,4 @@
-"""What can be chosen for a game: colours, boards, an early end, a given position, and the editions' readings."""
+"""What can be chosen for a game: colours, boards, towers, an early end, a given position, an edition, its readings."""
 
 from __future__ import annotations
 
@@ -6,33 +6,21 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.games.red_cathedral.box import Box
+from engine.games.red_cathedral.readings import READINGS
 
-READINGS: Mapping[str, tuple[str, ...]] = {
-    "prestige-for-rubles": ("any-number", "one-moment"),
-    "white-slot-tile": ("any-slot", "white-slot"),
-    "contribution": ("completed", "claimed"),
-}
-"""Where published editions differ in play: each question with its answers, the one played by default first."""
-
-CHOICES = ("colours", "sides", "towers", "turns", "position")
-
-
-def reading(options: Mapping[str, Any], question: str) -> str:
-    """How a question is answered in this game."""
-    return str(options.get(question, READINGS[question][0]))
+CHOICES = ("colours", "sides", "towers", "turns", "position", "edition")
 
 
 def check(options: Mapping[str, Any], players: int, box: Box) -> None:
     """ValueError where an option is unknown or has an unknown value."""
-    for name, value in options.items():
-        if name in READINGS:
-            _one_of(name, value, READINGS[name])
-        elif name not in CHOICES:
-            _one_of("option", name, (*CHOICES, *READINGS))
+    for name in options:
+        _one_of("option", name, (*CHOICES, *READINGS))
     for colour in options.get("colours", ()):
         _one_of("colour", colour, box.colours)
     if len(set(colours(options, players, box))) != players:
         raise ValueError(f"colours: {players} different ones are needed")
+    if "edition" in options:
+        _one_of("edition", options["edition"], box.editions)
     if options.get("turns", 1) < 1:
         raise ValueError("turns: at least 1")
     if any(height < 2 for height in options.get("towers", ())):  # noqa: PLR2004  # a base and a dome

@@ -39,6 +39,7 @@ def decorate(state: RedCathedralState, section: str, jewels: tuple[str, ...]) ->
     state.note("build.ornament", seat, ornament=kind.id, section=section, jewels=list(jewels))
     prestige = _prestige(state, jewels)
     if prestige:
+        state.note("build.ornament-gems", seat, prestige={"term": "prestige", "n": prestige})
         inventory.score(state, seat, state.box.resources.index["prestige"], prestige)
     return _size(_price(state, kind, jewels))
 
@@ -50,10 +51,10 @@ def why_not(state: RedCathedralState, section: str, jewels: tuple[str, ...]) -> 
         return "build", "no material is delivered now"
     found = state.find["sections"].get(section, NOBODY)
     if found not in state.section or not state.done[state.place_of(section)]:
-        return "build.ornament", "only finished sections are decorated"
+        return "build.ornament-place", "only finished sections are decorated"
     if state.ornament[state.place_of(section)] != NOBODY:
-        return "build.ornament", "the section is decorated"
-    return "build.ornament", "ornament, materials or deliveries are lacking"
+        return "build.ornament-place", "the section is decorated"
+    return "build.ornament-cost", "ornament, materials or deliveries are lacking"
 
 
 def _affordable(state: RedCathedralState, seat: int, fitting: int, left: int) -> Iterator[tuple[str, ...]]:

@@ -6,15 +6,16 @@ SETUP = (
     "setup.tiles",
     "setup.influence",
     "setup.dice",
-    "setup.dice-faces",
     "setup.plan",
     "setup.sections",
     "setup.workshop-tiles",
 )
-TURN = ("turn.begin", "turn.actions", "optional.rubles", "optional.reroll")
-TRACK = ("track.recognition", "track.prestige")
-CLAIM = ("claim.available", "claim.banner", "claim.section", "claim.tile", "advanced.release")
+TURN = ("turn", "turn.actions", "optional.rubles", "optional.reroll")
+TRACK = ("track.recognition", "track.prestige", "track.floor", "track.lap")
+CLAIM = ("claim.available", "claim.banner", "claim.section", "claim.tile", "claim.benefit")
+ADVANCED = ("advanced.release", "advanced.white")
 BUILD = ("build", "build.deliver", "build.complete", "build.penalty", "build.ornament")
+ORNAMENT = ("build.ornament-place", "build.ornament-cost", "build.ornament-gems")
 MARKET = (
     "market.move",
     "market.move-extra",
@@ -23,6 +24,7 @@ MARKET = (
     "market.resources",
     "market.influence",
     "market.workshop",
+    "market.workshop-die",
     "market.reroll",
 )
 HOLDINGS = ("inventory.store", "supply.limit")
@@ -36,11 +38,15 @@ INFLUENCE = (
 )
 END = (
     "end.trigger",
-    "end.over",
+    "end.last-turns",
     "scoring.step-back",
     "scoring.goods",
     "scoring.tower-value",
     "scoring.tower-shares",
+    "scoring.two-players",
+    "scoring.winner",
 )
 
-RULE_IDS = frozenset((*SETUP, *TURN, *TRACK, *CLAIM, *BUILD, *MARKET, *HOLDINGS, *INFLUENCE, *END))
+RULE_IDS = frozenset(
+    (*SETUP, *TURN, *TRACK, *CLAIM, *ADVANCED, *BUILD, *ORNAMENT, *MARKET, *HOLDINGS, *INFLUENCE, *END)
+)

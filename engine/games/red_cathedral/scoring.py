@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from engine.games.red_cathedral import inventory, site
 from engine.games.red_cathedral.figures import ScoringFigures
-from engine.games.red_cathedral.options import reading
 from engine.ranking import Ranking, rank
 
 if TYPE_CHECKING:
@@ -26,6 +25,8 @@ def final(state: RedCathedralState) -> None:
         _score_goods(state, state.box.figures.scoring)
         for number, tower in enumerate(state.towers, 1):
             _score_tower(state, state.box.figures.scoring, number, tower)
+    for seat in ranking(state).winners:
+        state.note("scoring.winner", seat, by=ranking(state).decided_by)
 
 
 def tower_value(state: RedCathedralState, figures: ScoringFigures, tower: tuple[int, ...]) -> int:
@@ -36,7 +37,7 @@ def tower_value(state: RedCathedralState, figures: ScoringFigures, tower: tuple[
 
 def contributions(state: RedCathedralState, tower: tuple[int, ...]) -> dict[int, int]:
     """How many banners and ornaments each player has in a tower (fact 11.5, editions differ)."""
-    unfinished_count = reading(state.options, "contribution") == "claimed"
+    unfinished_count = state.readings["contribution"] == "claimed"
     banners = (state.banner[place] for place in tower if state.done[place] or unfinished_count)
     counts = Counter([*banners, *(state.ornament[place] for place in tower)])
     del counts[NOBODY]
@@ -82,7 +83,7 @@ def _score_tower(state: RedCathedralState, figures: ScoringFigures, number: int,
     value, counts = tower_value(state, figures, tower), contributions(state, tower)
     state.note("scoring.tower-value", None, tower=number, value=value)
     for seat, prestige in sorted(shares(value, counts, state.players, figures.two_players).items()):
-        _award(state, seat, prestige, "scoring.tower-shares")
+        _award(state, seat, prestige, "scoring.two-players" if state.players == PAIR else "scoring.tower-shares")
 
 
 def _award(state: RedCathedralState, seat: int, prestige: int, rule: str) -> None:

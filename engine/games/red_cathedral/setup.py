@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     from engine.games.red_cathedral.state import RedCathedralState
 
 NOTHING, UNDRAWN, UNROLLED = -1, -2, 0
-FROM_PLAYERS = {"all": 1, "three-up": 3}  # what the mark on a workshop tile means (fact 1.14)
 
 Weights: TypeAlias = "list[tuple[Action, int]]"
 
@@ -43,9 +42,8 @@ def draw_influence(state: RedCathedralState, quarter: str, card: str) -> None:
 
 
 def place_die(state: RedCathedralState, colour: str, space: str) -> None:
-    """A die lies on a space (fact 1.10)."""
+    """A die lies on a space; its face is rolled next (fact 1.10)."""
     state.journal.write(state.die_at, state.find["dice"][colour], state.find["spaces"][space])
-    state.note("setup.dice", None, die=colour, space=space)
 
 
 def draw_plan(state: RedCathedralState, plan: str) -> None:
@@ -143,7 +141,8 @@ def _shops(state: RedCathedralState) -> Weights:
     place, box = _first(state.shop), state.box
     if place is None:
         return []
-    copies = [tile.copies if FROM_PLAYERS[tile.players] <= state.players else 0 for tile in box.shops]
+    marked = state.players >= box.figures.marked_from
+    copies = [tile.copies if marked or tile.players == "all" else 0 for tile in box.shops]
     left = _left(copies, [*state.shop, *(tile for row in state.slot_tile for tile in row)])
     section = box.sections[state.section[place]].id
     return [(Action("draw_shop", (section, box.shops[tile].id)), n) for tile, n in left.items()]

@@ -22,6 +22,7 @@ from engine.games.red_cathedral import (
 )
 from engine.games.red_cathedral.box import Box, Slot
 from engine.games.red_cathedral.options import colours, side
+from engine.games.red_cathedral.readings import answers
 from engine.log import Entry
 from engine.ranking import Ranking
 from engine.resources import Bag
@@ -62,6 +63,7 @@ class RedCathedralState(State):
         super().__init__(game, players, options, stream)
         self.box: Box = game.box
         self.find = game.find
+        self.readings = answers(self.box.differences, options)
         self.colours = colours(options, players, self.box)
         sides = [(colour, side(options, seat)) for seat, colour in enumerate(self.colours)]
         self.boards: tuple[tuple[Slot, ...], ...] = tuple(self.box.boards[both] for both in sides)

@@ -20,6 +20,10 @@ class Track:
         lap, rest = divmod(square, self._squares)
         return lap * len(self._marks) + bisect_right(self._marks, rest)
 
+    def lap(self, square: int) -> int:
+        """How many times the marker has gone right round."""
+        return square // self._squares
+
     def up(self, square: int, prestige: int) -> int:
         """So many marks ahead, the next one strictly ahead (fact 3.2)."""
         return self._square(self.prestige(square) + prestige - 1)

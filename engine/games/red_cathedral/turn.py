@@ -17,7 +17,7 @@ def begin(state: RedCathedralState, seat: int) -> None:
     state.set("rerolled", value=False)
     state.set("sale", "open")
     state.push(("end",), ("turn",))
-    state.note("turn.begin", seat)
+    state.note("turn", seat)
 
 
 def choices(state: RedCathedralState) -> list[Action]:

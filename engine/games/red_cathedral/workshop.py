@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.action import Action
+from engine.effects.gain_at import GainAt
 from engine.games.red_cathedral.box import Benefit
 
 if TYPE_CHECKING:
@@ -37,6 +38,9 @@ def benefit(state: RedCathedralState, seat: int, slot: str) -> None:
     """The player gets what the tile in a slot gives, as far as supply and room allow (facts 4.10, 4.11)."""
     tile = state.box.shops[state.slot_tile[seat][state.slot_of(seat, slot)]]
     for gift in tile.gives:
+        if isinstance(gift, GainAt):
+            space = state.box.spaces[state.die_at[state.find["dice"][gift.die]]]
+            state.note("market.workshop-die", seat, die=gift.die, space=space)
         gift.run(state, seat, _BENEFIT)
 
 
