@@ -1,4 +1,4 @@
-"""`make bench`: CPU time as ratios against alternatives measured in the same run; no figure here is a promise of seconds."""
+"""`make bench`: CPU time as ratios against alternatives measured in the same run; nothing here promises seconds."""
 
 from __future__ import annotations
 
