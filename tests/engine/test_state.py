@@ -214,11 +214,12 @@ def test_players_are_counted(game, seat_count):
         {"towers": [1, 3]},
         {"contribution": "all"},
         {"edition": "fr"},
+        {"sides": ["upper"]},
     ],
 )
 def test_options_are_checked(game, options):
     """An unknown option, or an unknown value of one, is refused."""
-    with pytest.raises(ValueError, match=r"option|colour|turns|towers|contribution|edition"):
+    with pytest.raises(ValueError, match=r"option|colour|turns|towers|contribution|edition|side"):
         game.new(2, 1, options)
 
 

@@ -131,9 +131,15 @@ def unpack(compiled: Mapping[str, Any]) -> Box:
         shops=tuple(_benefit(item, resources) for item in sets["workshop-tiles"]),
         boards={_side(item): tuple(map(_slot, item["figures"]["slots"])) for item in sets["workshop-boards"]},
         ornaments=tuple(_ornament(item, resources) for item in sets.get("ornaments", ())),
-        differences=compiled.get("editions", {}),
+        differences=_differences(compiled),
         plans={item["id"]: _plan(item) for item in sets.get("plans", ())},
     )
+
+
+def _differences(compiled: Mapping[str, Any]) -> Mapping[str, Any]:
+    declared: Mapping[str, Any] = compiled.get("editions", {})
+    entries: Mapping[str, Any] = declared.get("editions", declared)
+    return entries
 
 
 def _benefit(item: Mapping[str, Any], resources: Resources) -> Benefit:

@@ -19,6 +19,8 @@ def check(options: Mapping[str, Any], players: int, box: Box) -> None:
         _one_of("colour", colour, box.colours)
     if len(set(colours(options, players, box))) != players:
         raise ValueError(f"colours: {players} different ones are needed")
+    for seat, colour in enumerate(colours(options, players, box)):
+        _one_of("side", side(options, seat), tuple(name for held, name in box.boards if held == colour))
     if "edition" in options:
         _one_of("edition", options["edition"], box.editions)
     if options.get("turns", 1) < 1:

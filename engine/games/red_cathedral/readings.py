@@ -26,9 +26,8 @@ def answers(editions: Mapping[str, Any], options: Mapping[str, Any]) -> dict[str
         ValueError: the content knows an answer that this engine cannot play.
     """
     found = {question: known[0] for question, known in READINGS.items()}
-    found |= {
-        entry["option"]: _answer(entry, options.get("edition")) for entry in editions.values() if "option" in entry
-    }
+    asked = [entry for entry in editions.values() if "option" in entry]
+    found |= {entry["option"]: _answer(entry, options.get("edition")) for entry in asked}
     found |= {question: options[question] for question in READINGS if question in options}
     for question, answer in found.items():
         if answer not in READINGS.get(question, ()):
