@@ -1,0 +1,94 @@
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from compiler.edit.insert import insert
+from compiler.load.yaml import load
+
+FILE = """\
+# About the file.
+ru:
+  rules:
+    intro:
+      # What comes first.
+      title: Введение
+      text: |
+        Один.
+
+        Два.
+
+    end:
+      title: Конец
+# The end.
+"""
+ORDER = [
+    ("en", "rules", "zero", "title"),
+    ("en", "rules", "intro", "title"),
+    ("en", "rules", "intro", "text"),
+    ("en", "rules", "middle", "title"),
+    ("en", "rules", "end", "title"),
+    ("en", "rules", "end", "text"),
+]
+SOURCE = [("ru", *keys[1:]) for keys in ORDER]
+
+
+def data(text: str) -> Any:
+    """The data of a text that loads without a finding."""
+    document, findings = load(text.encode(), "x.yaml", "texts")
+    assert not findings
+    assert document is not None
+    return document.data
+
+
+def test_follows_its_neighbour_of_the_source() -> None:
+    """A new rule comes after the one that precedes it in the source, blank lines and comments left in place."""
+    text = insert(FILE, ("ru", "rules", "middle", "title"), "Середина", SOURCE)
+    assert "        Два.\n    middle:\n      title: Середина\n\n    end:" in text
+
+
+def test_comes_first() -> None:
+    """What precedes all others in the source comes right below its parent."""
+    text = insert(FILE, ("ru", "rules", "zero", "title"), "Ноль", SOURCE)
+    assert text.startswith("# About the file.\nru:\n  rules:\n    zero:\n      title: Ноль\n    intro:\n")
+
+
+def test_comes_last() -> None:
+    """What follows all others comes after them, and a comment at the end stays at the end."""
+    text = insert(FILE, ("ru", "rules", "end", "text"), "Один.\n\nДва.\n", SOURCE)
+    assert text.endswith("      title: Конец\n      text: |\n        Один.\n\n        Два.\n# The end.\n")
+
+
+def test_plural_map() -> None:
+    """A plural map is written as a mapping of its categories."""
+    text = insert(FILE, ("ru", "log", "n"), {"one": "a", "few": "b", "many": "c"}, SOURCE)
+    assert data(text)["ru"]["log"] == {"n": {"one": "a", "few": "b", "many": "c"}}
+
+
+@pytest.mark.parametrize("keys", [("ru", "rules", "intro", "title"), ("ru", "rules", "intro", "title", "x")])
+def test_taken(keys: tuple[str, ...]) -> None:
+    """A place that is taken, or lies below a text, is refused."""
+    with pytest.raises(LookupError):
+        insert(FILE, keys, "x", SOURCE)
+
+
+def test_braces() -> None:
+    """Nothing is added within braces: the file is to be formatted first."""
+    with pytest.raises(LookupError, match="braces"):
+        insert("ru: {a: b}\n", ("ru", "c"), "d")
+
+
+@given(st.lists(st.sampled_from(SOURCE), min_size=1, unique=True))
+def test_any_order_gives_the_order_of_the_source(keys: list[tuple[str, ...]]) -> None:
+    """Entries added one by one in any order end up in the order of the source, and all that was there is still there."""
+    text = FILE
+    for pointer in keys:
+        if pointer[2:] not in {("intro", "title"), ("intro", "text"), ("end", "title")}:
+            text = insert(text, pointer, f"text of {pointer[2]}", SOURCE)
+    rules = data(text)["ru"]["rules"]
+    assert list(rules) == [name for name in ("zero", "intro", "middle", "end") if name in rules]
+    assert rules["intro"] == data(FILE)["ru"]["rules"]["intro"]
+    assert text.count("#") == FILE.count("#")

@@ -1,0 +1,128 @@
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+from compiler.diagnostics import Span
+from compiler.edit.splice import splice
+from compiler.load.yaml import load
+
+FILE = """\
+# About the file.
+en:
+  plain: Some words   # a remark
+  "quoted": "with \\"quotes\\""
+  single: 'it''s'
+  long: Some words
+    that go on     # after it
+  block: |  # within
+    One.
+
+    Two.
+
+
+  next:
+    below
+  folded: >-
+    a
+    b
+  flow: {a: b, "c": 'd', e: "f"}   # braces
+  list:
+  - one
+  - - two
+  - k: three
+    l: |-
+      four
+# The end.
+"""
+
+PLACES = [
+    ("en", "plain"),
+    ("en", "quoted"),
+    ("en", "single"),
+    ("en", "long"),
+    ("en", "block"),
+    ("en", "next"),
+    ("en", "folded"),
+    ("en", "flow", "a"),
+    ("en", "flow", "c"),
+    ("en", "flow", "e"),
+    ("en", "list", 0),
+    ("en", "list", 1, 0),
+    ("en", "list", 2, "k"),
+    ("en", "list", 2, "l"),
+]
+
+TEXTS = st.text(
+    st.characters(blacklist_categories=("Cs", "Cc", "Zl", "Zp", "Cf", "Cn"), blacklist_characters="\ufffd")
+    | st.sampled_from("\n\n :#-{}[]|>'\"%&*!@`,?~0é\xa0"),
+    max_size=30,
+) | st.sampled_from(["", "no", "12:30", "2020-01-01", "~", "1", "0x1F", "- a", "a: b", "a #b", "a\n\nb\n", "x\n", "\n"])
+
+
+def data_of(text: str) -> Any:
+    """What the loader reads, without a finding."""
+    document, findings = load(text.encode(), "x.yaml", "texts")
+    assert not findings
+    assert document is not None
+    return document
+
+
+def comments(text: str) -> list[str]:
+    """The comments of the file under test."""
+    return [remark for remark in ("# About the file.", "# a remark", "# after it", "# within", "# braces") if remark in text]
+
+
+@given(st.sampled_from(PLACES), TEXTS)
+def test_only_the_value_changes(place: tuple[Any, ...], value: str) -> None:
+    """After a splice the loader reads the new value there, everything else as before, and every comment is left."""
+    before = data_of(FILE)
+    text = splice(FILE, before.span(*place), value)
+    after = data_of(text)
+    assert after.at(*place) == value
+    after.at(*place[:-1])[place[-1]] = before.at(*place)
+    assert after.data == before.data
+    assert comments(text) == comments(FILE)
+
+
+@given(st.sampled_from(PLACES), TEXTS)
+def test_there_and_back(place: tuple[Any, ...], value: str) -> None:
+    """What stands before the scalar's line and after its end is the same, byte for byte."""
+    span = data_of(FILE).span(*place)
+    assume(value)
+    text = splice(FILE, span, value)
+    lines = FILE.split("\n")
+    assert text.split("\n")[: span.line - 1] == lines[: span.line - 1]
+    assert text.endswith("# The end.\n")
+
+
+@pytest.mark.parametrize(
+    ("old", "value", "new"),
+    [
+        ("a: b # c\n", "d", "a: d # c\n"),
+        ('a: "b"\n', "d", 'a: "d"\n'),
+        ("a: 'b'\n", "it's", "a: 'it''s'\n"),
+        ("a: b\n", "c: d", 'a: "c: d"\n'),
+        ("a: b\n", "no", 'a: "no"\n'),
+        ("a: b  # c\nd: e\n", "x\n\ny\n", "a: |  # c\n  x\n\n  y\nd: e\n"),
+        ("a: |\n    x\n    y\n\nd: e\n", "x\nz\n", "a: |\n    x\n    z\n\nd: e\n"),
+        ("a: |  # c\n  x\nd: e\n", "z", "a: z  # c\nd: e\n"),
+        ("a: >\n  x\n  y\n", "z\n", "a: |\n  z\n"),
+        ("a: {b: c}\n", "x\ny", 'a: {b: "x\\ny"}\n'),
+        ("a: b\r\nc: d\r\n", "x\ny\n", "a: |\r\n  x\r\n  y\r\nc: d\r\n"),
+    ],
+)
+def test_style(old: str, value: str, new: str) -> None:
+    """The style stays where it can hold the new text; several lines become a block, or quotes within braces."""
+    document = data_of(old)
+    place = ("a", "b") if "{" in old else ("a",)
+    assert splice(old, document.span(*place), value) == new
+
+
+def test_no_scalar_there() -> None:
+    """A place where no value starts is refused."""
+    with pytest.raises(LookupError):
+        splice("a: b\n", Span("x.yaml", 1, 2), "c")
