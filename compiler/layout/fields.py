@@ -37,21 +37,44 @@ SHARED = ("when", "id")
 
 
 def read(node: Node, fields: Mapping[str, Field], scope: Scope) -> tuple[dict[str, Any], list[Diagnostic]]:
-    """The values of an element's fields, and a finding for each that is unknown, missing or unfit."""
+    """The values of an element's fields, and a finding for each that is unknown, missing or unfit.
+
+    What no expression stands in is read once for all items.
+    """
+    if "literal" not in node.memo:
+        node.memo["literal"] = _literal(node, fields, scope)
+    literal, findings, computed_ = node.memo["literal"]
+    made, found = dict(literal), list(findings)
+    for name in computed_:
+        made[name] = _read(node, name, fields[name], scope)
+        if isinstance(made[name], Diagnostic):
+            found.append(made[name])
+    return made, found
+
+
+def _literal(
+    node: Node, fields: Mapping[str, Field], scope: Scope
+) -> tuple[dict[str, Any], list[Diagnostic], list[str]]:
+    """What is the same for every item: values, findings, and the names of the fields that are not."""
     made: dict[str, Any] = {}
     findings = [_unknown(node, name, fields) for name in node.body if name not in fields and name not in SHARED]
+    varying = [name for name in fields if name in node.body and _varies(node.body[name]) and not fields[name].nested]
     for name, field in fields.items():
         if name not in node.body:
             made[name] = field.default
             if field.needed:
                 findings.append(error("layout-field", node.key_span(), f"`{node.kind}` needs `{name}`"))
-        elif field.nested:
-            made[name] = node.nested(name)
-        else:
-            made[name] = _read(node, name, field, scope)
+        elif name not in varying:
+            made[name] = node.nested(name) if field.nested else _read(node, name, field, scope)
             if isinstance(made[name], Diagnostic):
                 findings.append(made[name])
-    return made, findings
+    return made, findings, varying
+
+
+def _varies(raw: Any) -> bool:
+    if isinstance(raw, list | tuple):
+        return any(map(_varies, raw))
+    return any(map(_varies, raw.values())) if isinstance(raw, Mapping) else is_expression(raw)
 
 
 def applies(node: Node, scope: Scope) -> bool | Diagnostic:
@@ -65,7 +88,7 @@ def applies(node: Node, scope: Scope) -> bool | Diagnostic:
 def computed(raw: Any, scope: Scope, node: Node, steps: tuple[str | int, ...]) -> Any:
     """A value with its expressions computed, in lists and mappings too; or the first Diagnostic met."""
     if is_expression(raw):
-        return value(raw, scope.names, node.span(*steps))
+        return value(raw, scope.names, lambda: node.span(*steps))
     if isinstance(raw, list | tuple):
         made = [computed(one, scope, node, (*steps, at)) for at, one in enumerate(raw)]
         return next((one for one in made if isinstance(one, Diagnostic)), made)

@@ -41,11 +41,17 @@ class TextBox:
 
 @dataclass(frozen=True, slots=True)
 class Fitted:
-    """A text broken into lines at a size; `over` is how far (mm) it leaves its box to the side and downwards."""
+    """A text broken into lines at a size.
+
+    `over` is how far (mm) it leaves its box to the side and downwards; `rise` and `fall` are how far (em) its first
+    line reaches above its baseline (to the top of capitals, or of icons) and its last line below.
+    """
 
     size: float
     lines: tuple[Line, ...]
     over: tuple[float, float]
+    rise: float
+    fall: float
 
     @property
     def fits(self) -> bool:
@@ -72,59 +78,54 @@ def _attempts(box: TextBox, habits: Typography) -> list[tuple[float, Typography 
 def _at(size: float, paragraphs: list[list[Box]], box: TextBox, fount: Fount, habits: Typography | None) -> Fitted:
     em = size * MM_PER_POINT
     last, tracking = BALANCED if box.align == "centre" else SHORT, box.tracking / 1000
-    lines = tuple(
+    lines = [
         line
         for paragraph in paragraphs
         for line in break_lines(paragraph, box.width / em, habits, last=last, tracking=tracking)
-    )
-    wide = max(line.width for line in lines) * em - box.width
-    high = (rise(lines[0], fount) + (len(lines) - 1) * box.leading + fall(lines[-1], fount)) * em - box.height
-    return Fitted(size, lines, (max(wide, 0.0), max(high, 0.0)))
+    ]
+    up = fount.regular.cap_height + _edge(lines[0], fount)
+    down = max(fount.regular.fall, _edge(lines[-1], fount))
+    wide = max([line.width for line in lines]) * em - box.width
+    high = (up + (len(lines) - 1) * box.leading + down) * em - box.height
+    return Fitted(size, tuple(lines), (max(wide, 0.0), max(high, 0.0)), up, down)
 
 
-def rise(line: Line, fount: Fount) -> float:
-    """How far (em) a line reaches above its baseline: to the top of capitals, or of its icons."""
-    return fount.regular.cap_height + (_icon_edge(fount) if _has_icon(line) else 0.0)
+def _edge(line: Line, fount: Fount) -> float:
+    """How far (em) icons, centred on the capitals, stand out above and below them."""
+    mixed = [box.pieces for box in line.boxes if box.only is None]
+    icons = mixed and any(isinstance(piece, Sign) for pieces in mixed for piece in pieces)
+    return max(0.0, (fount.icon - fount.regular.cap_height) / 2) if icons else 0.0
 
 
-def fall(line: Line, fount: Fount) -> float:
-    """How far (em) a line reaches below its baseline: to the foot of a p, or of its icons."""
-    return max(fount.regular.fall, _icon_edge(fount) if _has_icon(line) else 0.0)
-
-
-def _icon_edge(fount: Fount) -> float:
-    """How far an icon, centred on the capitals, stands out above and below them."""
-    return max(0.0, (fount.icon - fount.regular.cap_height) / 2)
-
-
-def _has_icon(line: Line) -> bool:
-    return any(isinstance(piece, Sign) for box in line.boxes for piece in box.pieces)
-
-
-def baselines(fitted: Fitted, box: TextBox, fount: Fount) -> tuple[float, ...]:
+def baselines(fitted: Fitted, box: TextBox) -> list[float]:
     """The baseline (mm from the frame's top) of each line."""
     em = fitted.size * MM_PER_POINT
-    up, down = rise(fitted.lines[0], fount) * em, fall(fitted.lines[-1], fount) * em
     step, last = box.leading * em, len(fitted.lines) - 1
-    free = box.height - up - last * step
-    first = {"top": 0.0, "middle": free / 2, "bottom": free - down}[box.valign]
-    return tuple(box.y + first + up + at * step for at in range(last + 1))
+    free = box.height - fitted.rise * em - last * step
+    if box.valign == "middle":
+        free /= 2
+    elif box.valign == "bottom":
+        free -= fitted.fall * em
+    else:
+        free = 0.0
+    first = box.y + free + fitted.rise * em
+    return [first + at * step for at in range(last + 1)]
 
 
 def place(fitted: Fitted, box: TextBox, fount: Fount, habits: Typography) -> Iterator[Glyphs | Symbol]:
     """The glyph runs and icons of a fitted text."""
-    for line, y in zip(fitted.lines, baselines(fitted, box, fount), strict=True):
+    style = Style(fitted.size, box.colour, box.tracking, fount)
+    for line, y in zip(fitted.lines, baselines(fitted, box), strict=True):
         if line.boxes:
-            style = Style(fitted.size, box.colour, box.tracking, fount)
             yield from set_line(line, _indent(line, box, fitted.size * MM_PER_POINT, habits), y, style)
 
 
 def _indent(line: Line, box: TextBox, em: float, habits: Typography) -> float:
     """Where a line begins, its outermost signs hanging outside the margins."""
-    left, right = hanging(line.boxes[0], 0, habits.left), hanging(line.boxes[-1], -1, habits.right)
     free = box.width - line.width * em
     if box.align == "left":
-        return box.x - left * em
+        return box.x - hanging(line.boxes[0], 0, habits.left) * em
+    right = hanging(line.boxes[-1], -1, habits.right)
     if box.align == "right":
         return box.x + free + right * em
-    return box.x + (free + (right - left) * em) / 2
+    return box.x + (free + (right - hanging(line.boxes[0], 0, habits.left)) * em) / 2

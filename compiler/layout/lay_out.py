@@ -13,7 +13,7 @@ from compiler.layout.fields import Field, read
 from compiler.layout.fonts import Face
 from compiler.layout.frame import Frame, Part
 from compiler.layout.naming import functions, icon_word, item_names, set_names
-from compiler.layout.nodes import Side, side, unknown_bases
+from compiler.layout.nodes import Side, unknown_bases
 from compiler.layout.readers import anything, text
 from compiler.layout.scope import Desk, Scope
 from compiler.layout.shapes import Outline, circle
@@ -37,11 +37,10 @@ def lay_out(
     parts: list[Part] = []
     for group in game.sets.values():
         for item in group.items:
-            if layout_of(item, group) not in game.layouts:
-                continue
-            part, more = lay_out_item(item, group, desk)
-            findings += more
-            parts += [part] if part else []
+            if layout_of(item, group) in game.layouts:
+                part, more = lay_out_item(item, group, desk)
+                findings += more
+                parts += [part] if part else []
     return tuple(parts), findings
 
 
@@ -70,7 +69,7 @@ def lay_out_item(item: Item, group: ComponentSet, desk: Desk) -> tuple[Part | No
         hints = did_you_mean(group.format, formats)
         return None, [error("unknown-reference", group.span, f"no format is called `{group.format}`", *hints)]
     layout = layout_of(item, group)
-    faces = {face: side(desk.game.layouts, layout, face) for face in ("front", "back")}
+    faces = {face: desk.side(layout, face) for face in ("front", "back")}
     names = {**desk.names, "item": item_names(item), "set": set_names(group), "format": dict(size)}
     scope = Scope(desk, f"{group.id}/{item.id}", item.span, names)
     made = {face: _face(found, scope, size) for face, found in faces.items() if found}

@@ -6,12 +6,12 @@ A shortest path over the places where a line may end, after Knuth and Plass, "Br
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import NamedTuple
 
 from compiler.layout.typography import Typography
-from compiler.layout.words import Box, Division, bound, divisions, part
+from compiler.layout.words import Box, Division, divisions, part
 
 LOOSE = 0.38
 """A line that leaves more of the measure empty than this is worth a hyphen."""
@@ -19,35 +19,33 @@ LOOSE = 0.38
 BALANCED, SHORT = 1.0, 0.3
 """What the unevenness of a last line weighs: as any other (centred text), or little (it may be short)."""
 
-LINE = 1e4
-OVERFULL = 1e8
 HYPHEN = 0.15
 OWN_HYPHEN = 0.02
 SECOND_HYPHEN = 0.3
-"""Costs, beside the square of a line's empty share: of a line, of a too wide one, of hyphens."""
+"""Costs of hyphens, beside the square of a line's empty share."""
 
 _EXACT = 1e-6
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(NamedTuple):
     """Boxes that stand on one line, and their width with the spaces between them."""
 
     boxes: tuple[Box, ...]
     width: float
 
 
-class Place(NamedTuple):
-    """Where a line may end: at `end`, the next one then beginning at `start`, both along the unbroken text.
+@dataclass(slots=True)
+class Places:
+    """Where a line may end, in order; place 0 is the beginning of the text.
 
-    `box` is the box after the break, or the divided one; `bad` is what ending here costs.
+    `ends` is where a line that ends there stops and `starts` where the next one begins, both along the unbroken
+    text; `nexts` is the box after the break, or the divided one, whose division is in `cuts`.
     """
 
-    end: float
-    start: float
-    box: int
-    division: Division | None
-    bad: float
+    ends: list[float] = field(default_factory=lambda: [0.0])
+    starts: list[float] = field(default_factory=lambda: [0.0])
+    nexts: list[int] = field(default_factory=lambda: [0])
+    cuts: dict[int, Division] = field(default_factory=dict)
 
 
 def break_lines(
@@ -60,76 +58,123 @@ def break_lines(
     """
     if not boxes:
         return [Line((), 0.0)]
-    places = _places(boxes, tracking, None)
-    if places[-1].end <= measure + _EXACT:
-        return [_line(boxes, Place(0.0, 0.0, 0, None, 0.0), places[-1])]
-    chosen = _path(places, measure, last)
-    if habits and _poor(chosen, measure):
-        chosen = _path(_places(boxes, tracking, habits, measure), measure, last)
-    return [_line(boxes, a, b) for a, b in pairwise(chosen)]
+    places = _places(boxes, tracking, None, measure)
+    if places.ends[-1] <= measure + _EXACT:
+        return [Line(tuple(boxes), places.ends[-1])]
+    way = _way(places, measure, last)
+    if habits and _poor(places, way, measure):
+        places = _places(boxes, tracking, habits, measure)
+        way = _way(places, measure, last)
+    return [_line(boxes, places, a, b) for a, b in pairwise(way)]
 
 
-def _places(boxes: list[Box], tracking: float, habits: Typography | None, measure: float = 0.0) -> list[Place]:
-    """All places in order: between words, at their own hyphens and, with `habits`, where they may be hyphenated.
+def _places(boxes: list[Box], tracking: float, habits: Typography | None, measure: float) -> Places:
+    """All places: between words, at their own hyphens and, with `habits`, where they may be hyphenated.
 
     The last word is divided only if it is too wide alone, so that no line holds but the end of a word.
     """
-    places: list[Place] = []
-    x, final = 0.0, len(boxes) - 1
+    places = Places()
+    ends, starts, nexts = places.ends, places.starts, places.nexts
+    x, end, left = 0.0, 0.0, None
     for i, box in enumerate(boxes):
+        if left and not (left.holds or box.clings or (left.ends == "0" and box.starts == "a")):
+            ends.append(end)
+            starts.append(x)
+            nexts.append(i)
         advance = box.advance + tracking * box.characters
-        patterns = habits if i < final or advance > measure else None
-        if patterns or box.compound:
-            places += [_inside(i, d, x, advance, tracking) for d in divisions(box, patterns)]
-        end = x + advance
-        x = end + box.space + tracking
-        if i == final or not bound(box, boxes[i + 1]):
-            places.append(Place(end - tracking, x, i + 1, None, 0.0))
+        if box.compound or habits:
+            patterns = habits if box is not boxes[-1] or advance > measure else None
+            _divide(places, i, box, x, advance, tracking, patterns)
+        end = x + advance - tracking
+        x += advance + box.space + tracking
+        left = box
+    ends.append(end)
+    starts.append(x)
+    nexts.append(len(boxes))
     return places
 
 
-def _inside(i: int, d: Division, x: float, advance: float, tracking: float) -> Place:
-    end, start = x + d.head + tracking * (d.before - 1), x + advance - d.tail - tracking * d.after
-    return Place(end, start, i, d, HYPHEN if d.hyphen else OWN_HYPHEN)
+def _divide(
+    places: Places, i: int, box: Box, x: float, advance: float, tracking: float, habits: Typography | None
+) -> None:
+    """Adds the places inside a box that begins at `x`; none that a hyphen makes wider than what follows it."""
+    for division in divisions(box, habits):
+        end = x + division.head + tracking * (division.before - 1)
+        start = x + advance - division.tail - tracking * division.after
+        if places.ends[-1] < end < x + advance - tracking and start > places.starts[-1]:
+            places.cuts[len(places.ends)] = division
+            places.ends.append(end)
+            places.starts.append(start)
+            places.nexts.append(i)
 
 
-def _path(places: list[Place], measure: float, last: float) -> list[Place]:
-    """The cheapest way from the beginning to the last place."""
-    starts = [Place(0.0, 0.0, 0, None, 0.0), *places]
-    costs, froms = [0.0] * len(starts), [0] * len(starts)
-    low, final = 0, len(starts) - 1
-    for j in range(1, len(starts)):
-        end, bad = starts[j].end, starts[j].bad
-        while low < j - 1 and end - starts[low].start > measure + _EXACT:
-            low += 1
-        weight = last if j == final else 1.0
-        best, best_i = float("inf"), low
-        for i in range(low, j):
-            empty = (measure - end + starts[i].start) / measure
-            cost = costs[i] + LINE + (weight * empty * empty if empty > -_EXACT else OVERFULL * (1 - empty))
-            if bad and starts[i].bad:
-                cost += SECOND_HYPHEN
-            if cost < best:
-                best, best_i = cost, i
-        costs[j], froms[j] = best + bad, best_i
-    way, at = [], final
-    while at:
-        way.append(starts[at])
-        at = froms[at]
-    return [starts[0], *reversed(way)]
+def _way(places: Places, measure: float, last: float) -> list[int]:
+    """The evenest way from the first place to the last among those with the fewest lines."""
+    ends, starts, cuts = places.ends, places.starts, places.cuts
+    widest = measure + _EXACT
+    layers = _layers(ends, starts, widest)
+    costs = {0: 0.0}
+    froms: list[dict[int, int]] = []
+    for layer in layers:
+        weight = (last if layer[-1] == len(ends) - 1 else 1.0) / measure**2
+        reached: dict[int, float] = {}
+        came: dict[int, int] = {}
+        for b in layer:
+            room, hyphens, best = widest - ends[b], cuts if b in cuts else (), float("inf")
+            for a, before in costs.items():
+                empty = room + starts[a]
+                if empty < 0 and a != b - 1:
+                    continue
+                cost = before + weight * empty * empty + (SECOND_HYPHEN if a in hyphens else 0.0)
+                if cost < best and a < b:
+                    best, came[b] = cost, a
+            reached[b] = best + (_hyphen(cuts[b]) if hyphens else 0.0)
+        costs = reached
+        froms.append(came)
+    way = [len(ends) - 1]
+    for came in reversed(froms):
+        way.append(came[way[-1]])
+    return way[::-1]
 
 
-def _poor(chosen: list[Place], measure: float) -> bool:
-    widths = [b.end - a.start for a, b in pairwise(chosen)]
-    return any(w < measure * (1 - LOOSE) for w in widths[:-1]) or any(w > measure + _EXACT for w in widths)
+def _layers(ends: list[float], starts: list[float], widest: float) -> list[range]:
+    """For each line of the fewest possible, the places where it may end: from the latest start back to the furthest.
+
+    A line that leads only to the next place counts as possible however wide it is: there is no other.
+    """
+    final, at = len(ends) - 1, 0
+    furthest = []
+    while at < final:
+        room, at = starts[at] + widest, at + 1
+        while at < final and ends[at + 1] <= room:
+            at += 1
+        furthest.append(at)
+    earliest = [final]
+    for _ in furthest[1:]:
+        at, room = earliest[-1] - 1, ends[earliest[-1]] - widest
+        while at > 1 and starts[at - 1] >= room:
+            at -= 1
+        earliest.append(at)
+    return [range(near, far + 1) for near, far in zip(reversed(earliest), furthest, strict=True)]
 
 
-def _line(boxes: list[Box], a: Place, b: Place) -> Line:
-    if a.division is None and b.division is None:
-        return Line(tuple(boxes[a.box : b.box]), b.end - a.start)
-    if a.box == b.box:
-        return Line((part(boxes[a.box], a.division, b.division),), b.end - a.start)
-    inside = boxes[a.box + (a.division is not None) : b.box]
-    head = [part(boxes[a.box], a.division, None)] if a.division else []
-    tail = [part(boxes[b.box], None, b.division)] if b.division else []
-    return Line((*head, *inside, *tail), b.end - a.start)
+def _hyphen(division: Division) -> float:
+    return HYPHEN if division.hyphen else OWN_HYPHEN
+
+
+def _poor(places: Places, way: list[int], measure: float) -> bool:
+    widths = [places.ends[b] - places.starts[a] for a, b in pairwise(way)]
+    return max(widths) > measure + _EXACT or min(widths[:-1], default=measure) < measure * (1 - LOOSE)
+
+
+def _line(boxes: list[Box], places: Places, a: int, b: int) -> Line:
+    first, stop, width = places.nexts[a], places.nexts[b], places.ends[b] - places.starts[a]
+    begin, end = places.cuts.get(a), places.cuts.get(b)
+    if begin is None and end is None:
+        return Line(tuple(boxes[first:stop]), width)
+    if end and first == stop:
+        return Line((part(boxes[first], begin, end),), width)
+    inside = boxes[first + (begin is not None) : stop]
+    head = [part(boxes[first], begin, None)] if begin else []
+    tail = [part(boxes[stop], None, end)] if end else []
+    return Line((*head, *inside, *tail), width)

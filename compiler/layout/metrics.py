@@ -1,17 +1,26 @@
 """How wide words are: HarfBuzz with kerning only, remembered per face and word.
 
-Everything is in em, so that one measurement serves every size.
+Everything is in em, so that one measurement serves every size. A kern depends on the two characters it stands
+between, so HarfBuzz is asked once per pair; only words with combining marks, whose base letters kern across the
+mark, are shaped whole. (A test compares the two on every word of the content.)
 """
 
 from __future__ import annotations
 
+import unicodedata
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
+
+import uharfbuzz as hb
 
 from compiler.layout.fonts import Face
 from compiler.layout.frame import MM_PER_POINT
 
 _FEATURES = {"kern": True, "liga": False, "clig": False, "calt": False, "dlig": False}
+
+MARKED = float("inf")
+"""Stands for a kern that two characters alone do not tell."""
 
 
 class Shaped(NamedTuple):
@@ -29,9 +38,25 @@ def shape(face: Face, text: str) -> Shaped:
     """
     if not text:
         return Shaped(0.0, ())
-    plain = [_advance(face, character) for character in text]
-    kerns = _kerns(face, text, plain)
-    return Shaped((sum(plain) + sum(kerns)) / 1000, kerns)
+    known = _metrics(face)
+    advances, pairs = known.advances, known.pairs
+    found = [pairs[text[at : at + 2]] for at in range(len(text) - 1)]
+    kerns = shaped_whole(face, text) if MARKED in found else tuple(found)
+    return Shaped((sum([advances[character] for character in text]) + sum(kerns)) / 1000, kerns)
+
+
+def shaped_whole(face: Face, text: str) -> tuple[float, ...]:
+    """The kerns of `text` from shaping it in one piece; none when its glyphs are not one per character."""
+    known = _metrics(face)
+    buffer = hb.Buffer()
+    buffer.add_str(text)
+    buffer.guess_segment_properties()
+    hb.shape(known.font, buffer, _FEATURES)
+    drawn: Sequence[Any] = buffer.glyph_positions
+    if len(drawn) != len(text):
+        return (0.0,) * (len(text) - 1)
+    pairs = zip(drawn, text, strict=True)
+    return tuple([float(round(g.x_advance * known.scale) - known.advances[c]) for g, c in pairs])[:-1]
 
 
 def width(face: Face, text: str, size: float) -> float:
@@ -43,34 +68,45 @@ def width(face: Face, text: str, size: float) -> float:
 
 def space(face: Face) -> float:
     """The advance of a word space in em."""
-    return _advance(face, " ") / 1000
+    return _metrics(face).advances[" "] / 1000
 
 
-def _kerns(face: Face, text: str, plain: list[int]) -> tuple[float, ...]:
-    import uharfbuzz as hb
+class _Advances(dict[str, int]):
+    """Character → its advance in 1/1000 em, measured when first asked for."""
 
-    buffer = hb.Buffer()
-    buffer.add_str(text)
-    buffer.guess_segment_properties()
-    font = _font(face)
-    hb.shape(font, buffer, _FEATURES)
-    drawn = buffer.glyph_positions
-    if len(drawn) != len(text):
-        return (0.0,) * (len(text) - 1)
-    scale = 1000 / face.units_per_em
-    return tuple(float(round(g.x_advance * scale) - w) for g, w in zip(drawn, plain, strict=True))[:-1]
+    def __init__(self, font: Any, scale: float) -> None:
+        super().__init__()
+        self.font, self.scale = font, scale
+
+    def __missing__(self, character: str) -> int:
+        glyph = self.font.get_nominal_glyph(ord(character)) or 0
+        self[character] = round(self.font.get_glyph_h_advance(glyph) * self.scale)
+        return self[character]
 
 
-@lru_cache(maxsize=1 << 14)
-def _advance(face: Face, character: str) -> int:
-    font = _font(face)
-    glyph = font.get_nominal_glyph(ord(character)) or 0
-    advance: int = font.get_glyph_h_advance(glyph)
-    return round(advance * 1000 / face.units_per_em)
+class _Pairs(dict[str, float]):
+    """Two characters → the kern between them in 1/1000 em; `MARKED` when one is a combining mark."""
+
+    def __init__(self, face: Face) -> None:
+        super().__init__()
+        self.face = face
+
+    def __missing__(self, pair: str) -> float:
+        marked = any(map(unicodedata.combining, pair))
+        self[pair] = MARKED if marked else shaped_whole(self.face, pair)[0]
+        return self[pair]
+
+
+class _Metrics(NamedTuple):
+    """What is known of a face so far."""
+
+    font: Any
+    scale: float
+    advances: _Advances
+    pairs: _Pairs
 
 
 @lru_cache(maxsize=64)
-def _font(face: Face) -> Any:
-    import uharfbuzz as hb
-
-    return hb.Font(hb.Face(hb.Blob(face.path.read_bytes())))
+def _metrics(face: Face) -> _Metrics:
+    font, scale = hb.Font(hb.Face(hb.Blob(face.path.read_bytes()))), 1000 / face.units_per_em
+    return _Metrics(font, scale, _Advances(font, scale), _Pairs(face))

@@ -10,6 +10,7 @@ from compiler.diagnostics import Span
 from compiler.effects import icons, says
 from compiler.effects.token import icon_names
 from compiler.layout.scope import Words
+from compiler.link.figures import figure_at, figure_tree
 from compiler.model.game import ComponentSet, Effect, Game, Item
 from compiler.model.translation import Translation
 from compiler.render.messages import messages
@@ -51,7 +52,8 @@ def functions(game: Game, translation: Translation) -> Mapping[str, Any]:
     `text(key, slot=value …)` a text; `has(key)` whether there is one; `say(effect)` an effect in words,
     `say(effect, false)` without how often;
     `icons(effect)` the icons of its strip; `term(id, form)` a word of the glossary; `count(n)` the figures from 0
-    up to n; `place(list, value)` where it stands in the list (from 1; 0: nowhere); `mix(a, b, share)` a tint.
+    up to n; `place(list, value)` where it stands in the list (from 1; 0: nowhere); `mix(a, b, share)` a tint;
+    `figure(path)` a figure by its path, as rules bind it (`items.market-board.track.squares`).
     """
     texts = Texts(messages(game, translation))
     spans = {key: message.span for key, message in translation.messages.items()}
@@ -77,11 +79,25 @@ def functions(game: Game, translation: Translation) -> Mapping[str, Any]:
         "place": lambda values, one: values.index(one) + 1 if one in values else 0,
         "count": lambda n: list(range(min(int(n), 1001))),
         "mix": _mix(game.theme),
+        "figure": _figure(game),
     }
 
 
 def _once(effect: Effect) -> Effect:
     return replace(effect, body={name: value for name, value in effect.body.items() if name != "repeat"})
+
+
+def _figure(game: Game) -> Callable[[str], int]:
+    tree = figure_tree(game.settings, game.resources, game.sets, game.items)
+
+    def figure(path: str) -> int:
+        """The figure at a path."""
+        found = figure_at(tree, path)
+        if found is None:
+            raise LookupError(f"there is no figure `{path}`")
+        return found
+
+    return figure
 
 
 def _mix(theme: Mapping[str, str]) -> Callable[[str, str, float], str]:

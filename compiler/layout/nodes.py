@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from compiler.diagnostics import Diagnostic, Span, error
@@ -16,12 +16,16 @@ DEEPEST = 8
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Node:
-    """One element: its kind, its body, and where the body stands."""
+    """One element: its kind, its body, and where the body stands.
+
+    `memo` keeps what of it is the same for every item: nested elements, literal fields once read.
+    """
 
     kind: str
     body: Mapping[str, Any]
     document: Document
     pointer: Pointer
+    memo: dict[str, Any] = field(default_factory=dict)
 
     def span(self, *steps: str | int) -> Span:
         """The span of a value inside the body."""
@@ -31,9 +35,12 @@ class Node:
         """The span of a key inside the body; of the element's kind without steps."""
         return self.document.key_span(*self.pointer, *steps)
 
-    def nested(self, field: str) -> tuple[Node | Diagnostic, ...]:
+    def nested(self, name: str) -> tuple[Node | Diagnostic, ...]:
         """The elements listed under one of its fields."""
-        return tuple(nodes(self.document, (*self.pointer, field), self.body.get(field) or ()))
+        if name not in self.memo:
+            self.memo[name] = tuple(nodes(self.document, (*self.pointer, name), self.body.get(name) or ()))
+        found: tuple[Node | Diagnostic, ...] = self.memo[name]
+        return found
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, Self
 
 from compiler.diagnostics import Span
 from compiler.effects.token import Token
 from compiler.layout.drawn import Drawn
 from compiler.layout.fonts import Face
+from compiler.layout.nodes import Side, side
 from compiler.layout.typography import Typography
 from compiler.model.game import Effect, Game
 
@@ -43,6 +44,13 @@ class Desk:
     tokens: Callable[[Effect], tuple[Token, ...]]
     draw: Callable[[Any, Scope], Iterator[Drawn]]
     names: Mapping[str, Any]
+    sides: dict[tuple[str, str], Side | None] = field(default_factory=dict)
+
+    def side(self, layout: str, face: str) -> Side | None:
+        """A face of a layout, read once for all items."""
+        if (layout, face) not in self.sides:
+            self.sides[layout, face] = side(self.game.layouts, layout, face)
+        return self.sides[layout, face]
 
 
 @dataclass(frozen=True, slots=True, eq=False)

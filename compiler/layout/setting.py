@@ -35,9 +35,9 @@ class _Open:
 
 def set_line(line: Line, x: float, y: float, style: Style) -> Iterator[Glyphs | Symbol]:
     """The line's runs from `x` mm on the baseline `y` mm."""
-    face = _only_face(line)
-    if face is not None:
-        yield _whole(line, face, x, y, style)
+    plain = _whole(line, x, y, style)
+    if plain is not None:
+        yield plain
         return
     open_ = _Open()
     for at, box in enumerate(line.boxes):
@@ -63,26 +63,18 @@ def hanging(box: Box, at: int, shares: Mapping[str, float]) -> float:
     return shares[piece.text[at]] * shape(piece.face, piece.text[at]).advance
 
 
-def _only_face(line: Line) -> Face | None:
-    face: Face | None = None
-    for box in line.boxes:
-        piece = box.pieces[0]
-        if len(box.pieces) > 1 or isinstance(piece, Sign) or (face is not None and piece.face is not face):
+def _whole(line: Line, x: float, y: float, style: Style) -> Glyphs | None:
+    """The line as one run, when all of it is in one face."""
+    first = line.boxes[0].only
+    if first is None:
+        return None
+    face, texts, kerns = first.face, [first.text], [*first.kerns]
+    for box in line.boxes[1:]:
+        run = box.only
+        if run is None or run.face is not face:
             return None
-        face = piece.face
-    return face
-
-
-def _whole(line: Line, face: Face, x: float, y: float, style: Style) -> Glyphs:
-    kerns: list[float] = []
-    texts: list[str] = []
-    for box in line.boxes:
-        run = box.pieces[0]
-        assert isinstance(run, Run)
-        if texts:
-            kerns += (0.0, 0.0)
         texts.append(run.text)
-        kerns += run.kerns
+        kerns += run.after_space
     return _glyphs(face, x, y, " ".join(texts), kerns, line.width, style)
 
 

@@ -97,6 +97,6 @@ def _sign(sign: Sign) -> Unit:
 
 def lines_of(units: list[Unit], measure: float, look: Look) -> list[list[Unit]]:
     """The units in as few lines as they need in `measure`, evenly filled."""
-    boxes = [Box((), unit.width, look.gap, 1, holds=unit.holds, clings=unit.clings) for unit in units]
+    boxes = [Box((), unit.width, look.gap, 1, None, holds=unit.holds, clings=unit.clings) for unit in units]
     rest: Iterator[Unit] = iter(units)
     return [[next(rest) for _ in line.boxes] for line in break_lines(boxes, measure, _PLAIN, last=BALANCED)]

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from compiler.layout.characters import SOFT_HYPHEN, drawable
 from compiler.layout.fonts import Face
@@ -22,15 +22,18 @@ _LETTERS = re.compile(rf"[^\W\d_](?:[^\W\d_]|\u0301|{SOFT_HYPHEN})+")
 _AFTER_HYPHEN = re.compile(r"(?<=\w\w-)(?=\w\w)")
 
 
-@dataclass(frozen=True, slots=True)
-class Run:
-    """Characters of one face: as they are drawn, measured, and `raw` as written (soft and hard hyphens in it)."""
+class Run(NamedTuple):
+    """Characters of one face: as they are drawn, measured, and `raw` as written (soft and hard hyphens in it).
+
+    `after_space` are its kerns behind another word of its face: nothing is kerned with the space between them.
+    """
 
     text: str
     face: Face
     advance: float
     kerns: tuple[float, ...]
     raw: str
+    after_space: tuple[float, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,19 +69,21 @@ class Division:
     after: int = 0
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False)
 class Box:
     """What is never divided but at its `divisions`; `space` is the width of the space after it.
 
-    `holds` and `clings` say that no line breaks after it, or before it; `ends` and `starts` are its outermost
-    sort of character ('0' a figure, 'a' a letter or icon). `compound` words have hyphens of
-    their own; `missing` are characters that a face lacks.
+    `only` is its piece when that is one run. `holds` and `clings` say that no line breaks after it, or before it;
+    `ends` and `starts` are its outermost sort of character ('0' a figure, 'a' a letter or icon). `compound` words
+    have hyphens of their own; `missing` are characters that a face lacks. It is not frozen, because that makes
+    making it three times slower; nobody changes it.
     """
 
     pieces: tuple[Piece, ...]
     advance: float
     space: float
     characters: int
+    only: Run | None
     holds: bool = False
     clings: bool = False
     ends: str = ""
@@ -151,7 +156,8 @@ def word(text: str, face: Face, habits: Typography) -> Box:
 def run(text: str, face: Face) -> Run:
     """A run of characters, measured as it is drawn."""
     drawn = drawable(text)
-    return Run(drawn, face, *shape(face, drawn), text)
+    advance, kerns = shape(face, drawn)
+    return Run(drawn, face, advance, kerns, text, (0.0, 0.0, *kerns))
 
 
 def _box(pieces: tuple[Piece, ...], text: str, face: Face, habits: Typography) -> Box:
@@ -161,12 +167,13 @@ def _box(pieces: tuple[Piece, ...], text: str, face: Face, habits: Typography) -
         _advance(pieces),
         space(last),
         _characters(pieces),
+        _only(pieces),
         holds=text.lstrip(_OPENING).casefold() in habits.after,
         clings=(text.rstrip(_CLOSING) or text).casefold() in habits.before,
         ends=_sort(text[-1]) if habits.figures else "",
         starts=_sort(text[0]) if habits.figures else "",
         compound="-" in text[1:-1],
-        missing=tuple((c, p.face.name) for p in pieces if isinstance(p, Run) for c in p.face.lacks(p.text)),
+        missing=tuple([(c, p.face.name) for p in pieces if isinstance(p, Run) for c in p.face.lacks(p.text)]),
     )
 
 
@@ -178,15 +185,14 @@ def _characters(pieces: tuple[Piece, ...]) -> int:
     return sum(len(piece.text) if isinstance(piece, Run) else 1 for piece in pieces)
 
 
+def _only(pieces: tuple[Piece, ...]) -> Run | None:
+    return pieces[0] if len(pieces) == 1 and isinstance(pieces[0], Run) else None
+
+
 def _sort(character: str) -> str:
     if character.isdigit():
         return "0"
     return "a" if character.isalpha() or character == "\ufffc" else ""
-
-
-def bound(left: Box, right: Box) -> bool:
-    """Whether no line may be broken between two boxes."""
-    return left.holds or right.clings or (left.ends == "0" and right.starts == "a")
 
 
 @lru_cache(maxsize=1 << 15)
@@ -206,7 +212,7 @@ def divisions(box: Box, habits: Typography | None) -> tuple[Division, ...]:
 def part(box: Box, start: Division | None, stop: Division | None) -> Box:
     """The part of `box` between two of its divisions (None: from its beginning, to its end)."""
     pieces = _between(box.pieces, start, stop)
-    return Box(pieces, _advance(pieces), box.space, _characters(pieces), missing=box.missing)
+    return Box(pieces, _advance(pieces), box.space, _characters(pieces), _only(pieces), missing=box.missing)
 
 
 def _between(pieces: tuple[Piece, ...], start: Division | None, stop: Division | None) -> tuple[Piece, ...]:

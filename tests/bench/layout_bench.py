@@ -6,12 +6,14 @@ All three set the same words in the same faces at the same sizes, nine cards to 
 from __future__ import annotations
 
 import random
+import re
 import tempfile
 import time
 from collections.abc import Callable, Mapping
 from functools import partial
 from io import BytesIO
 from pathlib import Path
+from timeit import Timer
 
 from reportlab.lib.pagesizes import A4
 from reportlab.lib.styles import ParagraphStyle
@@ -25,17 +27,23 @@ from compiler.impose.sheet import Placement, Sheet
 from compiler.layout import words
 from compiler.layout.fonts import Face, prepare
 from compiler.layout.frame import Frame
-from compiler.layout.lay_out import desk_of, habits_of, lay_out_item
+from compiler.layout.lay_out import lay_out
 from compiler.layout.metrics import shape
 from compiler.load.yaml import load
 from compiler.model.game import ComponentSet, Game, Item
 from compiler.model.translation import Translation
 from compiler.render.pdf import pdf
 
-CARDS, VOCABULARY, PAGE, ROUNDS = 2000, 12_000, 9, 3
+CARDS, PAGE, ROUNDS = 2000, 9, 3
+CONTENT = Path(__file__).resolve().parents[2] / "content"
+WORD = re.compile(r"«?[а-яё]+[.,:;!?»)]?", re.IGNORECASE)
 WIDTH, HEIGHT, MARGIN, MM = 63, 88, 4, 72 / 25.4
 TITLE, BODY, FLAVOUR = 12, 8.5, 7.5
-BOXES = {"title": (5, 8, "display", TITLE), "body": (16, 46, "text", BODY), "flavour": (66, 18, "text-italic", FLAVOUR)}
+BOXES = {
+    "title": (4, 11, "display", TITLE),
+    "body": (16, 46, "text", BODY),
+    "flavour": (66, 18, "text-italic", FLAVOUR),
+}
 """Top, height, face and size of each text."""
 
 LAYOUT = "front:\n  draw:\n" + "".join(
@@ -49,10 +57,10 @@ Card = Mapping[str, str]
 
 
 def cards() -> list[Card]:
-    """Titles, bodies of 26 words and lines of flavour, from a vocabulary of 12,000 words."""
+    """Titles, bodies of 26 words and lines of flavour, from all the words of our own Russian texts."""
     chance = random.Random(1560)  # noqa: S311 -- words, not secrets
-    syllables = [c + v for c in "бвгдзклмнпрстч" for v in "аеиоуяы"]
-    words = ["".join(chance.choices(syllables, k=chance.randint(1, 5))) for _ in range(VOCABULARY)]
+    files = sorted(CONTENT.glob("*/locales/ru/*.yaml"))
+    words = sorted({word for file in files for word in WORD.findall(file.read_text("utf-8"))})
     sizes = {"title": 2, "body": 26, "flavour": 8}
     return [{name: " ".join(chance.choices(words, k=n)) for name, n in sizes.items()} for _ in range(CARDS)]
 
@@ -61,21 +69,20 @@ def ours(texts: list[Card], faces: Mapping[str, Face]) -> bytes:
     """From the layout file to the PDF, nothing remembered from an earlier round."""
     for cache in (shape, words.word, words.run, words.divisions):
         cache.cache_clear()
-    game = _game()
-    desk = desk_of(game, Translation("ru", {}, {}), faces, habits_of(game, "ru"))
-    group = game.sets["cards"]
-    parts = [lay_out_item(_item(n, card), group, desk)[0] for n, card in enumerate(texts)]
-    frames = [part.front for part in parts if part]
+    parts, findings = lay_out(_game(texts), Translation("ru", {}, {}), faces)
+    assert not findings
+    frames = [part.front for part in parts]
     sheets = [_sheet(frames[at : at + PAGE]) for at in range(0, len(frames), PAGE)]
     return pdf(sheets, {}, {}, faces, "cards", "ru")
 
 
-def _game() -> Game:
+def _game(texts: list[Card]) -> Game:
     layout, habits = load(LAYOUT.encode(), "cards.yaml", "layout")[0], load(HABITS.encode(), "ru.yaml", "typography")[0]
     assert layout
     assert habits
     nothing: dict[str, object] = {}
-    group = ComponentSet("cards", "card", "card", "cards", CARDS, {}, (), Span("cards.yaml"))
+    items = tuple(_item(n, card) for n, card in enumerate(texts))
+    group = ComponentSet("cards", "card", "card", "cards", CARDS, {}, items, Span("cards.yaml"))
     return Game(
         *("bench", (1, 4), ("ru",), "ru", (), "", nothing, {}, {"cards": group}, {}, {}, {}, {}),
         layouts={"cards": layout},
@@ -117,13 +124,8 @@ def theirs(texts: list[Card], *, shaping: bool) -> bytes:
 
 
 def seconds(work: Callable[[], object], rounds: int = ROUNDS) -> float:
-    """CPU time of the fastest of some rounds."""
-    times = []
-    for _ in range(rounds):
-        begin = time.process_time()
-        work()
-        times.append(time.process_time() - begin)
-    return min(times)
+    """CPU time of the fastest of some rounds; the collector rests meanwhile, as timeit has it."""
+    return min(Timer(work, timer=time.process_time).repeat(rounds, 1))
 
 
 def run_in(cache: Path) -> list[tuple[str, float]]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import replace
+from functools import lru_cache
 
 from compiler.diagnostics import Diagnostic, Related, Span, error
 from compiler.layout.drawn import Drawn
@@ -15,7 +16,7 @@ from compiler.layout.frame import Symbol
 from compiler.layout.nodes import Node
 from compiler.layout.readers import anything, colour, face, number, numbers, one_of
 from compiler.layout.readers import text as words
-from compiler.layout.scope import Scope, Words
+from compiler.layout.scope import Desk, Scope, Words
 from compiler.layout.words import Fount
 from compiler.suggest import did_you_mean
 
@@ -34,15 +35,16 @@ FIELDS = {
     "icon": Field(number, 1.35),
 }
 
-_BOX = ("x", "y", "width", "height", "leading", "align", "valign", "colour", "tracking", "hyphens")
+_BOX = ("x", "y", "width", "height", "size", "leading", "align", "valign", "colour", "tracking", "hyphens")
+_box = lru_cache(maxsize=1024)(TextBox)
 
 
 def draw(v: Values, scope: Scope, node: Node) -> Iterator[Drawn]:
     """Glyph runs and icons; findings for what does not fit, cannot be drawn or is no icon."""
     value = v["value"]
     shown = value.upper() if v["capitals"] else value
-    box = TextBox(sizes=v["size"], **{name: v[name] for name in _BOX})
-    fount = fount_of(scope.desk.faces, v["face"], v["icon"])
+    box = _box(*[v[name] for name in _BOX])
+    fount = fount_of(scope.desk, v["face"], v["icon"])
     fitted = fit(shown, box, fount, scope.desk.habits)
     yield from _findings(fitted, value, scope, node)
     for one in place(fitted, box, fount, scope.desk.habits):
@@ -52,17 +54,18 @@ def draw(v: Values, scope: Scope, node: Node) -> Iterator[Drawn]:
             yield one
 
 
-def fount_of(faces: Mapping[str, Face], chosen: Face | None, icon: float) -> Fount:
+@lru_cache(maxsize=256)
+def fount_of(desk: Desk, chosen: Face | None, icon: float) -> Fount:
     """The four styles of a text; a display face has one style only. Icons are `icon` times the capitals' height."""
-    regular = chosen or faces["text"]
-    family = regular.name if f"{regular.name}-bold" in faces else ""
-    bold, italic, both = (
-        faces[f"{family}-{style}"] if family else regular for style in ("bold", "italic", "bold-italic")
-    )
+    faces, regular = desk.faces, chosen or desk.faces["text"]
+    bold, italic, both = (faces.get(f"{regular.name}-{name}", regular) for name in ("bold", "italic", "bold-italic"))
     return Fount(regular, bold, italic, both, icon * regular.cap_height)
 
 
 def _findings(fitted: Fitted, value: str, scope: Scope, node: Node) -> Iterator[Diagnostic]:
+    missing = [pair for line in fitted.lines for box in line.boxes for pair in box.missing]
+    if fitted.fits and not missing:
+        return
     where, there = _where(value, scope), Related(node.key_span(), "the box it is set in")
     if not fitted.fits:
         wide, high = fitted.over
@@ -71,7 +74,7 @@ def _findings(fitted: Fitted, value: str, scope: Scope, node: Node) -> Iterator[
         yield error(
             "text-overflow", where, message, "shorten the text, or let the layout give it more room", related=(there,)
         )
-    for character, name in dict.fromkeys(pair for line in fitted.lines for box in line.boxes for pair in box.missing):
+    for character, name in dict.fromkeys(missing):
         message = f"{scope.part} ({scope.desk.locale}): the face `{name}` has no {character!a} (U+{ord(character):04X})"
         yield error("missing-glyph", where, message, related=(there,))
 
