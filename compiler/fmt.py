@@ -1,0 +1,140 @@
+"""`sobor fmt`: the canonical form of a locale file.
+
+Block mappings, two columns a level; a text plain where every reader of YAML takes it for a text, else in double
+quotes; a text of several lines as a literal block; comments where they were; at most one blank line in a row, none at
+either end; line feeds, no document marks. Keys keep their order. The same data and comments always give the same
+bytes, and a formatted file stays as it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from itertools import pairwise
+from pathlib import Path
+
+from compiler.diagnostics import Diagnostic
+from compiler.edit.replace import replace_file
+from compiler.edit.scalar import is_plain, quoted, scalar
+from compiler.edit.scan import Entry, Scalar, scan
+from compiler.load.paths import kind_of
+from compiler.load.walk import files_in
+from compiler.load.yaml import load
+
+_STEP = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Formatted:
+    """What became of the locale files of some folders: those that were not canonical, and what could not be read."""
+
+    changed: tuple[Path, ...]
+    findings: tuple[Diagnostic, ...]
+
+
+def fmt(folders: Iterable[Path], *, write: bool) -> Formatted:
+    """Formats the locale files of games or shared folders; without `write` only says which would change.
+
+    A file that does not load, or holds what a locale file may not, is left alone and its findings are given.
+    """
+    changed: list[Path] = []
+    findings: list[Diagnostic] = []
+    for path in (path for folder in folders for path in locale_files(folder)):
+        data = path.read_bytes()
+        document, found = load(data, path.as_posix(), "texts")
+        if document is None or found:
+            findings += found
+        elif (new := formatted(data.decode()).encode()) != data and _same(new, document.data):
+            changed.append(path)
+            if write:
+                replace_file(path, new)
+    return Formatted(tuple(changed), tuple(findings))
+
+
+def locale_files(folder: Path) -> tuple[Path, ...]:
+    """The locale files of a game or shared folder, in order; nothing outside it."""
+    return tuple(path for name, path, refused in files_in(folder) if kind_of(name) == "texts" and not refused)
+
+
+def formatted(text: str) -> str:
+    """The canonical form of a locale file that loads: mappings of texts, nothing else."""
+    sheet, entries = _Sheet(), scan(text)
+    at, children = 0, {one.pointer for one, other in pairwise(entries) if other.pointer[:-1] == one.pointer}
+    for entry in entries:
+        assert entry.key is not None
+        sheet.gap(text[at : entry.key.start], len(entry.pointer) - 1)
+        sheet.entry(entry, is_empty=entry.pointer not in children)
+        at = entry.key.end
+        if entry.value:
+            sheet.gap(text[at : entry.value.start], len(entry.pointer))
+            sheet.header_comment(text, entry.value)
+            at = entry.value.end
+    sheet.gap(text[at:], 0)
+    return sheet.text()
+
+
+@dataclass(slots=True)
+class _Sheet:
+    """The canonical lines so far; `head` is the line of the last entry's key, on which its comment goes."""
+
+    lines: list[str] = field(default_factory=list)
+    head: int = -1
+
+    def gap(self, gap: str, depth: int) -> None:
+        """What stands between two scalars: comments and blank lines."""
+        first, *rest = gap.replace("\r", "").split("\n")
+        if self.head < 0:
+            first, rest = "", [first, *rest]
+        self.remark(_comment(first))
+        for number, line in enumerate(rest, 1):
+            if comment := _comment(line):
+                self.lines.append(" " * (depth * _STEP) + comment)
+            elif not line.strip() and number < len(rest):
+                self.blank()
+
+    def blank(self) -> None:
+        """A blank line, but none at the start of the file or after another."""
+        if self.lines and self.lines[-1]:
+            self.lines.append("")
+
+    def remark(self, comment: str) -> None:
+        """A comment after the last entry, on the line of its key."""
+        if comment:
+            self.lines[self.head] += f"  {comment}"
+
+    def entry(self, entry: Entry, *, is_empty: bool) -> None:
+        """The lines of an entry."""
+        assert entry.key is not None
+        indent, key = (len(entry.pointer) - 1) * _STEP, entry.key.value
+        self.head = len(self.lines)
+        name = f"{' ' * indent}{key if is_plain(key) else quoted(key)}:"
+        if entry.value:
+            self.lines += f"{name} {scalar(entry.value.value, indent=indent + _STEP)}".split("\n")
+        else:
+            self.lines.append(f"{name} {{}}" if is_empty else name)
+
+    def header_comment(self, text: str, value: Scalar) -> None:
+        """The comment in the header of a block."""
+        if value.style in ("|", ">"):
+            self.remark(_comment(text[value.start : value.end].partition("\n")[0].rstrip("\r")))
+
+    def text(self) -> str:
+        """The file."""
+        return "\n".join(self.lines).rstrip("\n") + "\n"
+
+
+def _comment(line: str) -> str:
+    at = line.find("#")
+    return line[at:].rstrip() if at >= 0 else ""
+
+
+def _same(new: bytes, data: object) -> bool:
+    """Whether the new bytes hold the same data; not so where the file held what a locale file may not."""
+    document, findings = load(new, "", "texts")
+    return document is not None and not findings and document.data == data
+
+
+def difference(changed: Iterable[Path]) -> Iterator[str]:
+    """One line for each file that is not in its canonical form."""
+    for path in changed:
+        yield f"{path.as_posix()}: not in its canonical form"
