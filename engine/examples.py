@@ -5,12 +5,13 @@ An example is a mapping as it stands in a game's `examples/*.yaml`:
     do: actions and outcomes, each a word (`leave`) or one kind with the arguments that tell it from the others
         (`{move: {die: yellow}}`). Chance that is not given is drawn, the same every time.
     expect: the part of the position that matters, and beside it `scores` and `winners` by colour,
-        `refused: {rule: …, action: …}` for an action that a rule forbids.
+        `refused: {rule: …, action: …}` for an action that a rule forbids, and `log`, a list of mappings: all that the
+        game has logged since by the rules named there, in order, each with `rule`, `player` and its figures.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
 from engine.action import Action
@@ -53,6 +54,11 @@ def played(game: Game, example: Mapping[str, Any]) -> State:
     for step in example.get("do", ()):
         _do(state, step)
     return state
+
+
+def outcome(game: Game, example: Mapping[str, Any], steps: int | None = None) -> dict[str, Any]:
+    """What `expect` is compared with, after so many steps (None: all) of an example without mistakes."""
+    return _result(played(game, {**example, "do": example["do"][:steps]}), example["expect"])
 
 
 def _begin(game: Game, example: Mapping[str, Any]) -> State:
@@ -113,9 +119,22 @@ def _result(state: State, expected: Mapping[str, Any]) -> dict[str, Any]:
     result["scores"] = dict(zip(colours, state.scores(), strict=True))
     if "winners" in expected:
         result["winners"] = [colours[seat] for seat in state.ranking().winners]
+    if "log" in expected:
+        result["log"] = list(_logged(state, colours, {entry.get("rule") for entry in expected["log"]}))
     if "refused" in expected:
         result["refused"] = _refused(state, expected["refused"])
     return result
+
+
+def _logged(state: State, colours: Sequence[str], rules: Collection[str]) -> Iterator[dict[str, Any]]:
+    for entry in state.log:
+        if entry.rule in rules:
+            player = {} if entry.seat is None else {"player": colours[entry.seat]}
+            yield {"rule": entry.rule, **player, **{name: _figure(value) for name, value in entry.slots.items()}}
+
+
+def _figure(value: Any) -> Any:
+    return value.get("n", value) if isinstance(value, Mapping) else value
 
 
 def _refused(state: State, expected: Mapping[str, Any]) -> dict[str, Any]:
