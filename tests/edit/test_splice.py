@@ -73,7 +73,9 @@ def data_of(text: str) -> Any:
 
 def comments(text: str) -> list[str]:
     """The comments of the file under test."""
-    return [remark for remark in ("# About the file.", "# a remark", "# after it", "# within", "# braces") if remark in text]
+    return [
+        remark for remark in ("# About the file.", "# a remark", "# after it", "# within", "# braces") if remark in text
+    ]
 
 
 @given(st.sampled_from(PLACES), TEXTS)
