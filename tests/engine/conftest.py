@@ -1,8 +1,7 @@
-"""A compiled game for the engine's tests, and the parts of it that the content does not hold yet."""
+"""A compiled game for the engine's tests."""
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -14,13 +13,6 @@ import engine
 
 EFFECT_FIELDS = ("actions", "benefit", "cost", "reward")
 PLAIN_FIELDS = ("id", "copies", "origin", "traits", *EFFECT_FIELDS)
-
-ORNAMENTS = [
-    {"id": "door", "traits": {"section": "base"}, "figures": {"each": 1}, "cost": {"wood": 1}},
-    {"id": "arch", "traits": {"section": "middle"}, "figures": {"each": 2}, "cost": {"stone": 1}},
-    {"id": "cross", "traits": {"section": "dome"}, "figures": {"each": 1}, "cost": {"gold": 1}},
-]
-HELD = {"red": "door", "blue": "cross", "green": "arch", "yellow": "arch", "white-1": "banner", "white-2": "banner"}
 
 
 @pytest.fixture(scope="session")
@@ -42,37 +34,20 @@ def compiled(root: Path) -> dict[str, Any]:
 
 
 @pytest.fixture(scope="session")
-def whole(compiled: dict[str, Any]) -> dict[str, Any]:
-    """The same with ornaments and advanced boards, which the content is still to get."""
-    more = copy.deepcopy(compiled)
-    more["sets"].setdefault("ornaments", {"items": [_ornament(kind) for kind in ORNAMENTS]})
-    boards = more["sets"]["workshop-boards"]["items"]
-    if all(board["traits"].get("side", "basic") == "basic" for board in boards):
-        boards.extend([_advanced(board) for board in boards])
-    return more
-
-
-@pytest.fixture(scope="session")
 def game(compiled: dict[str, Any]) -> engine.Game:
     """The game that the content makes."""
     return engine.load(compiled)
 
 
-@pytest.fixture(scope="session")
-def whole_game(whole: dict[str, Any]) -> engine.Game:
-    """The game with every rule the engine knows."""
-    return engine.load(whole)
-
-
 @pytest.fixture
-def lay_out(whole_game: engine.Game) -> Callable[..., engine.State]:
+def lay_out(game: engine.Game) -> Callable[..., engine.State]:
     """A given position, by default for yellow and blue; the rest is drawn, then chance comes from outside."""
 
     def laid(
         position: dict[str, Any], *, players: tuple[str, ...] = ("yellow", "blue"), **options: Any
     ) -> engine.State:
         given = {"colours": list(players), "position": position, **options}
-        return whole_game.new(len(players), 0, given).copy(None)
+        return game.new(len(players), 0, given).copy(None)
 
     return laid
 
@@ -111,13 +86,3 @@ def _item(declared: dict[str, Any]) -> dict[str, Any]:
 def _effect(declared: dict[str, Any]) -> dict[str, Any]:
     ((kind, body),) = declared.items()
     return {"kind": kind, "body": body, "says": {"key": f"effects.{kind}", "slots": {}}}
-
-
-def _ornament(kind: dict[str, Any]) -> dict[str, Any]:
-    return {**kind, "copies": 4 * kind["figures"]["each"], "effects": {"cost": [_effect({"require": kind["cost"]})]}}
-
-
-def _advanced(board: dict[str, Any]) -> dict[str, Any]:
-    slots = [{**slot, "price": 3, "holds": HELD[slot["id"]]} for slot in board["figures"]["slots"]]
-    traits = {**board["traits"], "side": "advanced"}
-    return {**board, "id": f"{board['id']}-advanced", "traits": traits, "figures": {"slots": slots}}

@@ -25,9 +25,9 @@ def visit(state):
 
 
 @pytest.fixture
-def last_but_one(whole):
+def last_but_one(compiled):
     """Yellow's sixth section, with all but one of its materials, and that one."""
-    item = next(item for item in whole["sets"]["domes"]["items"] if item["id"] == "dome-03")
+    item = next(item for item in compiled["sets"]["domes"]["items"] if item["id"] == "dome-03")
     cost = dict(item["effects"]["cost"][0]["body"])
     lacking = min(cost)
     cost[lacking] -= 1

@@ -15,13 +15,12 @@ def examples(root):
     return {path.stem: yaml.safe_load(path.read_text(encoding="utf-8")) for path in files}
 
 
-def test_all_come_out(game, whole_game, examples):
-    """Every worked example comes out as it says, by the content alone and with every rule."""
+def test_all_come_out(game, examples):
+    """Every worked example comes out as it says."""
     assert examples
     for name, example in examples.items():
         assert example["id"] == name
         assert run_example(game, example) == []
-        assert run_example(whole_game, example) == []
 
 
 def changed(example, path, value):

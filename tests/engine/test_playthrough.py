@@ -23,7 +23,7 @@ def _who(state, seat):
     return "" if seat is None else f"{state.colours[seat]} "
 
 
-def test_playthrough(whole_game, golden):
+def test_playthrough(game, golden):
     """A whole game of two is played as it was recorded, rule by rule."""
-    state = whole_game.new(2, 55, {"sides": ["basic", "advanced"]})
+    state = game.new(2, 55, {"sides": ["basic", "advanced"]})
     golden("engine/playthrough.txt", record(state, mixed, Stream(55)))

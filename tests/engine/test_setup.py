@@ -68,7 +68,8 @@ def test_draws_are_chance(game):
         kinds.append(outcomes[0][0].kind)
         state.apply(outcomes[-1][0])
     assert Counter(kinds) == {
-        "draw_tile": 8, "draw_influence": 4, "place_die": 5, "roll": 5, "draw_section": 12, "draw_shop": 12,
+        "draw_tile": 8, "draw_influence": 4, "place_die": 5, "roll": 5, "draw_plan": 1, "draw_section": 12,
+        "draw_shop": 12,
     }  # fmt: skip
 
 
@@ -81,13 +82,17 @@ def test_twin_tiles_are_twice_as_likely(game):
     assert chances["shop-recognition-1"] == pytest.approx(2 * chances["shop-wood-2"])
 
 
-def test_plan_cards(whole):
-    """Where the box has plan cards, one of those for the player count is drawn."""
-    plans = [{"id": f"plan-{n}-{h}", "figures": {"players": n, "towers": [h, 12 - h]}} for n in (2, 3) for h in (4, 5)]
-    cards = [{**plan, "copies": 1, "traits": {}, "effects": {}} for plan in plans]
-    game = engine.load({**whole, "sets": {**whole["sets"], "plans": {"items": cards}}})
-    heights = {tuple(map(len, game.new(2, seed).position()["site"]["towers"])) for seed in range(12)}
-    assert heights == {(4, 8), (5, 7)}
+def test_plan_cards(compiled, game):
+    """One of the plan cards for the player count gives the towers; a box without needs them given (1.12)."""
+    cards = compiled["sets"]["plans"]["items"]
+    for players in (2, 3, 4):
+        plans = {tuple(card["figures"]["towers"]) for card in cards if card["figures"]["players"] == players}
+        drawn_plans = {tuple(map(len, game.new(players, seed).position()["site"]["towers"])) for seed in range(30)}
+        assert drawn_plans == plans
+    bare = engine.load({**compiled, "sets": {**compiled["sets"], "plans": {"items": []}}})
+    with pytest.raises(ValueError, match="no building plan"):
+        bare.new(2, 1)
+    assert bare.new(2, 1, {"towers": [2, 2]}).to_play == 0
 
 
 def test_towers_option(game):
@@ -95,9 +100,9 @@ def test_towers_option(game):
     assert [len(tower) for tower in game.new(2, 1, {"towers": [2, 5]}).position()["site"]["towers"]] == [2, 5]
 
 
-def test_colours_and_sides(whole_game):
+def test_colours_and_sides(game):
     """Colours are those of the seats; an advanced board locks its ornaments and two banners (1.3, 1.5)."""
-    state = whole_game.new(2, 1, {"colours": ["green", "red"], "sides": ["basic", "advanced"]})
+    state = game.new(2, 1, {"colours": ["green", "red"], "sides": ["basic", "advanced"]})
     green, red = state.position()["players"].values()
     assert list(state.position()["players"]) == ["green", "red"]
     assert (green["ornaments"], red["ornaments"]) == (
@@ -105,7 +110,7 @@ def test_colours_and_sides(whole_game):
         {"door": 0, "arch": 0, "cross": 0},
     )
     assert red["banners"] == {"inventory": 4, "aside": 0}
-    assert {slot["price"] for slot in _figures(whole_game)} == {3}
+    assert {slot["price"] for slot in _figures(game)} == {3}
 
 
 def _figures(game):

@@ -27,15 +27,15 @@ def play(state, policy, rng, turns=200):
 
 @settings(max_examples=25, deadline=None)
 @given(players=PLAYERS, seed=SEEDS, policy=POLICIES)
-def test_laws(whole, whole_game, players, seed, policy):
+def test_laws(compiled, game, players, seed, policy):
     """In random play nothing appears or vanishes, and every rule applied has an id."""
-    state, rng = whole_game.new(players, seed, {"turns": 25}), Stream(seed)
-    check(state, whole)
+    state, rng = game.new(players, seed, {"turns": 25}), Stream(seed)
+    check(state, compiled)
     while not state.is_over:
         assert state.to_play in range(players)
         assert state.legal()
         state.apply(policy(state, rng))
-        check(state, whole)
+        check(state, compiled)
     assert {entry.rule for entry in state.log} <= RULE_IDS
     assert state.legal() == ()
     assert state.to_play is None
@@ -43,9 +43,9 @@ def test_laws(whole, whole_game, players, seed, policy):
 
 @settings(max_examples=15, deadline=None)
 @given(players=PLAYERS, seed=SEEDS, policy=POLICIES)
-def test_undo(whole_game, players, seed, policy):
+def test_undo(game, players, seed, policy):
     """Every action taken back leaves exactly the state before it, all the way to the beginning."""
-    state, rng, before = whole_game.new(players, seed, {"turns": 12}), Stream(seed), []
+    state, rng, before = game.new(players, seed, {"turns": 12}), Stream(seed), []
     while not state.is_over:
         before.append((state.dump(), state.legal(), list(state.log)))
         action = policy(state, rng)
@@ -64,10 +64,10 @@ def test_undo(whole_game, players, seed, policy):
 
 @settings(max_examples=15, deadline=None)
 @given(players=PLAYERS, seed=SEEDS, policy=POLICIES)
-def test_dump(whole_game, players, seed, policy):
+def test_dump(game, players, seed, policy):
     """A saved game, read from JSON, goes on as the original would have, and can be taken back as far."""
-    state = play(whole_game.new(players, seed, {"turns": 15}), policy, Stream(seed), 60)
-    twin = whole_game.restore(json.loads(json.dumps(state.dump())))
+    state = play(game.new(players, seed, {"turns": 15}), policy, Stream(seed), 60)
+    twin = game.restore(json.loads(json.dumps(state.dump())))
     assert twin.dump() == state.dump()
     assert twin.digest() == state.digest()
     assert [twin.log, twin.legal()] == [state.log, state.legal()]
@@ -79,15 +79,15 @@ def test_dump(whole_game, players, seed, policy):
             twin.undo()
         except IndexError:
             break
-    assert twin.dump() == whole_game.new(players, seed, {"turns": 15}).dump()
+    assert twin.dump() == game.new(players, seed, {"turns": 15}).dump()
 
 
 @settings(max_examples=10, deadline=None)
 @given(players=PLAYERS, seed=SEEDS, policy=POLICIES)
-def test_replay_without_seed(whole_game, players, seed, policy):
+def test_replay_without_seed(game, players, seed, policy):
     """A recorded game needs no seed: its outcomes, applied from outside, lead to the same end."""
-    state = play(whole_game.new(players, seed, {"turns": 15}), policy, Stream(seed))
-    replay = whole_game.new(players, None, {"turns": 15})
+    state = play(game.new(players, seed, {"turns": 15}), policy, Stream(seed))
+    replay = game.new(players, None, {"turns": 15})
     for action in state.history:
         if replay.to_play == engine.CHANCE:
             outcomes = dict(replay.outcomes())
@@ -102,14 +102,14 @@ def test_replay_without_seed(whole_game, players, seed, policy):
     assert replay.log == state.log
     for _ in state.history:
         replay.undo()
-    assert replay.dump() == whole_game.new(players, None, {"turns": 15}).dump()
+    assert replay.dump() == game.new(players, None, {"turns": 15}).dump()
 
 
 @settings(max_examples=10, deadline=None)
 @given(players=PLAYERS, seed=SEEDS, policy=POLICIES)
-def test_every_listed_action_applies(whole_game, players, seed, policy):
+def test_every_listed_action_applies(game, players, seed, policy):
     """Whatever is listed applies and is told apart from all else that is listed."""
-    state, rng = whole_game.new(players, seed, {"turns": 6}), Stream(seed)
+    state, rng = game.new(players, seed, {"turns": 6}), Stream(seed)
     while not state.is_over:
         legal, before = state.legal(), state.dump()
         assert len({str(action) for action in legal}) == len(legal)
@@ -124,10 +124,10 @@ def test_every_listed_action_applies(whole_game, players, seed, policy):
 
 @settings(max_examples=10, deadline=None)
 @given(players=PLAYERS, seed=SEEDS, other=SEEDS)
-def test_unlisted_actions_are_refused(whole_game, players, seed, other):
+def test_unlisted_actions_are_refused(game, players, seed, other):
     """Whatever of another moment is not listed now is refused with a rule, and changes nothing."""
-    state = play(whole_game.new(players, seed, {"turns": 20}), build_on, Stream(seed), 40)
-    elsewhere, rng = whole_game.new(players, other, {"turns": 8}), Stream(other)
+    state = play(game.new(players, seed, {"turns": 20}), build_on, Stream(seed), 40)
+    elsewhere, rng = game.new(players, other, {"turns": 8}), Stream(other)
     while not elsewhere.is_over:
         for action in elsewhere.legal():
             if action not in state.legal():
@@ -141,10 +141,10 @@ def test_unlisted_actions_are_refused(whole_game, players, seed, other):
 
 @settings(max_examples=10, deadline=None)
 @given(players=PLAYERS, seed=SEEDS, policy=POLICIES)
-def test_observation(whole_game, players, seed, policy):
+def test_observation(game, players, seed, policy):
     """What a seat sees does not depend on what chance will bring, nor does what is resampled."""
-    state = play(whole_game.new(players, seed, {"turns": 15}), policy, Stream(seed), 50)
-    twin = whole_game.new(players, None, {"turns": 15})
+    state = play(game.new(players, seed, {"turns": 15}), policy, Stream(seed), 50)
+    twin = game.new(players, None, {"turns": 15})
     for action in state.history:
         twin.apply(action)
     for seat in range(players):
@@ -223,14 +223,14 @@ def test_options_are_checked(game, options):
         game.new(2, 1, options)
 
 
-def test_whole_games_end(whole, whole_game):
+def test_games_end(compiled, game):
     """Games played for the cathedral come to their end by the sixth section, with one turn for every other player."""
     for players in (2, 3, 4):
         for seed in range(3):
-            state, rng = whole_game.new(players, seed), Stream(seed)
+            state, rng = game.new(players, seed), Stream(seed)
             while not state.is_over:
                 state.apply(build_on(state, rng))
-            check(state, whole)
+            check(state, compiled)
             ended = next(number for number, entry in enumerate(state.log) if entry.rule == "end.trigger")
             turns = [entry.seat for entry in state.log[ended:] if entry.rule == "turn"]
             ender = state.log[ended].seat

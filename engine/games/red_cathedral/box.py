@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,6 +16,7 @@ from engine.games.red_cathedral.track import Track
 from engine.resources import Bag, Resources
 
 SECTIONS = ("base", "middle", "dome")  # from the ground up
+BASIC, ADVANCED = "basic", "advanced"  # the sides of a workshop board
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,12 +112,13 @@ class Box:
 def unpack(compiled: Mapping[str, Any]) -> Box:
     """The box of a compiled game; ValueError or LookupError where the content cannot be played."""
     resources = Resources(compiled["resources"])
+    figures = read_figures(compiled["settings"])
     sets = {name: data["items"] for name, data in compiled["sets"].items()}
     board = sets["market-board"][0]["figures"]
     quarters = tuple(dict.fromkeys(space["quarter"] for space in board["spaces"]))
     return Box(
         resources=resources,
-        figures=read_figures(compiled["settings"]),
+        figures=figures,
         track=Track(board["track"]["squares"], board["track"]["marks"]["prestige"]),
         spaces=tuple(space["id"] for space in board["spaces"]),
         quarters=quarters,
@@ -129,8 +131,8 @@ def unpack(compiled: Mapping[str, Any]) -> Box:
         cards=tuple(_influence(item, resources) for item in sets["influence"]),
         sections=tuple(_sections(sets, resources)),
         shops=tuple(_benefit(item, resources) for item in sets["workshop-tiles"]),
-        boards={_side(item): tuple(map(_slot, item["figures"]["slots"])) for item in sets["workshop-boards"]},
-        ornaments=tuple(_ornament(item, resources) for item in sets.get("ornaments", ())),
+        boards=dict(_boards(sets["workshop-boards"], figures.advanced_price)),
+        ornaments=tuple(_ornaments(sets.get("ornaments", ()), resources)),
         differences=_differences(compiled),
         plans={item["id"]: _plan(item) for item in sets.get("plans", ())},
     )
@@ -178,16 +180,24 @@ def _cost(item: Mapping[str, Any], resources: Resources) -> Bag:
     return cost.bag
 
 
-def _side(item: Mapping[str, Any]) -> tuple[str, str]:
-    return item["traits"]["colour"], item["traits"].get("side", "basic")
+def _boards(items: Sequence[Mapping[str, Any]], price: int) -> Iterator[tuple[tuple[str, str], tuple[Slot, ...]]]:
+    """The slots of each board's sides; those of the advanced side cost `price`."""
+    for item in items:
+        colour, figures = item["traits"]["colour"], item["figures"]
+        yield (colour, BASIC), tuple(_slot(slot, price) for slot in figures["slots"])
+        if "reverse" in figures:
+            yield (colour, ADVANCED), tuple(_slot(slot, price) for slot in figures["reverse"]["slots"])
 
 
-def _slot(figures: Mapping[str, Any]) -> Slot:
-    return Slot(figures["id"], figures["die"], figures["price"], figures.get("holds", ""))
+def _slot(figures: Mapping[str, Any], price: int) -> Slot:
+    return Slot(figures["id"], figures["die"], figures.get("price", price), figures.get("holds", ""))
 
 
-def _ornament(item: Mapping[str, Any], resources: Resources) -> Ornament:
-    return Ornament(item["id"], item["traits"]["section"], item["figures"]["each"], _cost(item, resources))
+def _ornaments(items: Sequence[Mapping[str, Any]], resources: Resources) -> Iterator[Ornament]:
+    """One for each kind, whatever its colours; there are as many copies of it as a player has."""
+    for item in {item["traits"]["ornament"]: item for item in items}.values():
+        traits = item["traits"]
+        yield Ornament(traits["ornament"], traits["section"], item["copies"], _cost(item, resources))
 
 
 def _plan(item: Mapping[str, Any]) -> tuple[int, tuple[int, ...]]:

@@ -44,6 +44,7 @@ class Figures:
     end_sections: int
     end_bonus: int
     marked_from: int
+    advanced_price: int
     ornaments: OrnamentFigures | None
     scoring: ScoringFigures | None
 
@@ -65,6 +66,7 @@ def read_figures(settings: Mapping[str, Any]) -> Figures:
         end_sections=end["sections"],
         end_bonus=end["bonus-prestige"],
         marked_from=settings["workshop"]["marked-from"],
+        advanced_price=settings["workshop"]["advanced-price"],
         ornaments=_ornaments(settings["ornaments"]) if "ornaments" in settings else None,
         scoring=_scoring(settings["scoring"]) if "scoring" in settings else None,
     )

@@ -44,10 +44,10 @@ class RedCathedral(Game):
             raise ValueError("the solo rival is not part of this engine")
         options_of.check(options, players, self.box)
         state = RedCathedralState(self, players, options, stream)
-        heights = options.get("towers") or (() if self.box.plans else setup.balanced(state))
-        if heights:
-            setup.raise_towers(state, tuple(heights))
+        setup.raise_towers(state, tuple(options.get("towers", ())))
         arrange(state, options.get("position", {}))
+        if not (state.towers or setup.plans(state)):
+            raise ValueError(f"no building plan for {players} players; give the option towers")
         state.push(("setup",))
         return state
 

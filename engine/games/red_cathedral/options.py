@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from engine.games.red_cathedral.box import Box
+from engine.games.red_cathedral.box import BASIC, Box
 from engine.games.red_cathedral.readings import READINGS
 
 CHOICES = ("colours", "sides", "towers", "turns", "position", "edition")
@@ -37,7 +37,7 @@ def colours(options: Mapping[str, Any], players: int, box: Box) -> tuple[str, ..
 def side(options: Mapping[str, Any], seat: int) -> str:
     """The side of a seat's workshop board: `basic` where nothing is chosen."""
     sides = options.get("sides", ())
-    return str(sides[seat]) if seat < len(sides) else "basic"
+    return str(sides[seat]) if seat < len(sides) else BASIC
 
 
 def _one_of(what: str, value: object, known: tuple[str, ...]) -> None:

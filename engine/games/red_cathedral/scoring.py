@@ -26,7 +26,7 @@ def final(state: RedCathedralState) -> None:
         for number, tower in enumerate(state.towers, 1):
             _score_tower(state, state.box.figures.scoring, number, tower)
     for seat in ranking(state).winners:
-        state.note("scoring.winner", seat, by=ranking(state).decided_by)
+        state.note("scoring.winner", seat)
 
 
 def tower_value(state: RedCathedralState, figures: ScoringFigures, tower: tuple[int, ...]) -> int:

@@ -64,6 +64,11 @@ def draw_shop(state: RedCathedralState, section: str, tile: str) -> None:
     state.note("setup.workshop-tiles", None, section=section, tile=tile)
 
 
+def plans(state: RedCathedralState) -> list[str]:
+    """The plan cards for so many players."""
+    return [plan for plan, (players, _) in state.box.plans.items() if players == state.players]
+
+
 def raise_towers(state: RedCathedralState, heights: tuple[int, ...]) -> None:
     """Empty places for so many sections, tower by tower from the ground up."""
     starts = [sum(heights[:number]) for number in range(len(heights))]
@@ -75,13 +80,6 @@ def raise_towers(state: RedCathedralState, heights: tuple[int, ...]) -> None:
     state.set("laid", [[0] * kinds for _ in range(size)])
     for name, empty in cells.items():
         state.set(name, [empty] * size)
-
-
-def balanced(state: RedCathedralState) -> tuple[int, ...]:
-    """Towers for a content without plan cards: as many sections as banners, in two towers more than players."""
-    count = state.players + 2
-    size = state.players * state.box.figures.banners
-    return tuple((size + number) // count for number in reversed(range(count)))
 
 
 def type_of(state: RedCathedralState, place: int) -> str:
@@ -122,10 +120,7 @@ def _faces(state: RedCathedralState) -> Weights:
 
 
 def _plan(state: RedCathedralState) -> Weights:
-    if state.towers:
-        return []
-    fitting = [plan for plan, (players, _) in state.box.plans.items() if players == max(2, state.players)]
-    return [(Action("draw_plan", (plan,)), 1) for plan in fitting]
+    return [] if state.towers else [(Action("draw_plan", (plan,)), 1) for plan in plans(state)]
 
 
 def _sections(state: RedCathedralState) -> Weights:

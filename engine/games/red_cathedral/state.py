@@ -154,9 +154,7 @@ class RedCathedralState(State):
 
     def tells(self, entry: Entry) -> dict[str, Any]:
         """Key and slots of the message that tells an entry of the log; `player` is whom it concerns."""
-        slots = {name: wording.slot(self, name, value) for name, value in entry.slots.items()}
-        player = {} if entry.seat is None else {"player": {"key": f"players.{self.colours[entry.seat]}", "slots": {}}}
-        return {"key": f"log.{entry.rule}", "slots": slots | player}
+        return wording.tells(self, entry)
 
     def position(self) -> dict[str, Any]:
         """Everything on the table, by the content's ids."""

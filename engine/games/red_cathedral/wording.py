@@ -6,10 +6,12 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from engine.effects import EFFECTS
+from engine.games.red_cathedral.claim import ASIDE, STORE
 
 if TYPE_CHECKING:
     from engine.action import Action
     from engine.games.red_cathedral.state import RedCathedralState
+    from engine.log import Entry
 
 
 def says(state: RedCathedralState, action: Action) -> dict[str, Any]:
@@ -20,9 +22,16 @@ def says(state: RedCathedralState, action: Action) -> dict[str, Any]:
     return {"key": f"actions.{action.kind}", "slots": slots | ({"effect": effect} if effect else {})}
 
 
+def tells(state: RedCathedralState, entry: Entry) -> dict[str, Any]:
+    """Key and slots of an entry of the log; `player` is whom it concerns."""
+    named = entry.slots if entry.seat is None else {"player": state.colours[entry.seat], **entry.slots}
+    return {"key": f"log.{entry.rule}", "slots": {name: slot(state, name, value) for name, value in named.items()}}
+
+
 def slot(state: RedCathedralState, name: str, value: Any) -> Any:
-    """A named value as a slot: figures stay, ids become words of the glossary or titles of pieces."""
-    return _SLOTS[name](state, value) if name in _SLOTS else value
+    """A named value as a slot: figures and quantities stay, ids become words of the glossary or titles of pieces."""
+    stays = isinstance(value, (int, Mapping)) or name not in _SLOTS
+    return value if stays else _SLOTS[name](state, value)
 
 
 def _die(state: RedCathedralState, colour: str) -> dict[str, Any]:
@@ -49,12 +58,28 @@ def _space(state: RedCathedralState, space: str) -> int:
 
 
 def _slot(state: RedCathedralState, name: str) -> dict[str, Any]:
-    return _die(state, state.boards[state.seat][state.slot_of(state.seat, name)].die)
+    del state
+    return {"term": f"slot-{name}"}
+
+
+def _player(state: RedCathedralState, colour: str) -> dict[str, Any]:
+    del state
+    return {"term": f"player-{colour}"}
+
+
+def _word(state: RedCathedralState, name: str) -> dict[str, Any]:
+    del state
+    return {"key": f"actions.word.{name}", "slots": {}}
+
+
+def _source(state: RedCathedralState, name: str) -> dict[str, Any]:
+    return _word(state, name) if name in (STORE, ASIDE) else _slot(state, name)
 
 
 _SLOTS: Mapping[str, Callable[[RedCathedralState, Any], Any]] = {
     "card": _title,
     "die": _die,
+    "face": _word,
     "first": _space,
     "gain": _terms,
     "jewels": _terms,
@@ -62,10 +87,12 @@ _SLOTS: Mapping[str, Callable[[RedCathedralState, Any], Any]] = {
     "ornament": _term,
     "pay": _terms,
     "plan": _title,
+    "player": _player,
     "quarter": _term,
     "second": _space,
     "section": _title,
     "slot": _slot,
+    "source": _source,
     "space": _space,
     "tile": _title,
 }

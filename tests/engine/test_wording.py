@@ -1,0 +1,62 @@
+from __future__ import annotations
+
+import json
+
+import pytest
+import yaml
+
+from engine.rng import Stream
+from tests.engine.table_laws import mixed
+
+
+@pytest.fixture(scope="module")
+def told(game):
+    """Everything that a game of two has to say: actions by kind, log entries by rule, with their slots."""
+    state, rng, found = game.new(2, 55, {"sides": ["basic", "advanced"]}), Stream(55), {}
+    while not state.is_over:
+        said = [state.says(action) for action in state.legal()]
+        found.update({(message["key"], json.dumps(message["slots"])): message for message in said})
+        state.apply(mixed(state, rng))
+    said = [state.tells(entry) for entry in state.log]
+    found.update({(message["key"], json.dumps(message["slots"])): message for message in said})
+    return list(found.values())
+
+
+def values(slot):
+    """A slot's value and all that is within it."""
+    yield slot
+    if isinstance(slot, list):
+        for part in slot:
+            yield from values(part)
+    if isinstance(slot, dict):
+        for part in slot.get("slots", {}).values():
+            yield from values(part)
+
+
+def test_slots_can_be_said(told, root):
+    """Every slot is a figure, a word of the glossary, the title of a piece or another message."""
+    folders = ("common", "red-cathedral")
+    files = [root / "content" / folder / "glossary" / "en.yaml" for folder in folders]
+    terms = {term for path in files for term in yaml.safe_load(path.read_text(encoding="utf-8"))["terms"]}
+    slots = [value for message in told for slot in message["slots"].values() for value in values(slot)]
+    named = {slot["term"] for slot in slots if isinstance(slot, dict) and "term" in slot}
+    assert named <= terms
+    assert all(isinstance(slot, (str, int, list)) or {"term", "key"} & set(slot) for slot in slots)
+
+
+def test_titles_exist(told, root):
+    """Every piece that is named by its title has one."""
+    texts = yaml.safe_load((root / "content/red-cathedral/locales/en/cards.yaml").read_text(encoding="utf-8"))["en"]
+    slots = [value for message in told for slot in message["slots"].values() for value in values(slot)]
+    keys = {slot["key"] for slot in slots if isinstance(slot, dict) and "key" in slot}
+    titles = {key.split(".")[1] for key in keys if key.startswith("cards.")}
+    assert titles
+    assert titles <= set(texts["cards"])
+
+
+def test_a_shape_for_each_key(told):
+    """A message always has the same slots, so that one text fits it."""
+    shapes = {}
+    for message in told:
+        shapes.setdefault(message["key"], set()).add(frozenset(message["slots"]))
+    assert {key: shape for key, shape in shapes.items() if len(shape) > 1} == {}
