@@ -15,7 +15,7 @@ from compiler.write import read_manifest
 
 CODE = frozenset((".py", ".json", ".css", ".js", ".html", ".md"))
 PACKAGES = ("compiler", "engine", "schemas")
-LOCALE_KINDS = frozenset(("texts", "glossary", "typography", "translated-from"))
+LOCALE_KINDS = frozenset(("texts", "glossary", "language", "typography", "translated-from"))
 
 
 def digest(parts: Iterable[bytes | str]) -> str:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
-from typing import TypeAlias
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
 
 from compiler.diagnostics import Diagnostic
 from compiler.layout.fonts import Face
@@ -16,11 +16,15 @@ from compiler.model.translation import Translation
 
 @dataclass(frozen=True, slots=True)
 class Project:
-    """A linked game with the faces that print it and the names of the drawings that its parts show."""
+    """A linked game with the faces that print it and the names of the drawings that its parts show.
+
+    `memo` is for what several checks derive from it alike.
+    """
 
     linked: Linked
     faces: Mapping[str, Face]
     drawn: frozenset[str] = frozenset()
+    memo: dict[str, Any] = field(default_factory=dict, compare=False, repr=False)
 
     @property
     def game(self) -> Game:
@@ -52,13 +56,17 @@ Run: TypeAlias = Callable[[Project], Iterator[Diagnostic]]
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """A check with the texts that `sobor explain` prints; calling it yields its findings."""
+    """A check with the texts that `sobor explain` prints; calling it yields its findings.
+
+    Of a check of texts `over` is the generator over a book of pairs, for data that is not a project.
+    """
 
     id: str
     title: str
     rationale: str
     example: str
     run: Run
+    over: Callable[[Any], Iterator[Any]] | None = None
 
     def __call__(self, project: Project) -> Iterator[Diagnostic]:
         """What the check finds."""

@@ -27,6 +27,7 @@ FOLDERS = {
     "examples": "example",
     "layouts": "layout",
     "glossary": "glossary",
+    "languages": "language",
     "translated-from": "translated-from",
     "typography": "typography",
     "papers": "paper",
@@ -34,7 +35,7 @@ FOLDERS = {
 }
 """Kinds with any number of files in a folder of their own."""
 
-BY_LOCALE = frozenset(("glossary", "translated-from", "typography"))
+BY_LOCALE = frozenset(("glossary", "languages", "translated-from", "typography"))
 """Folders whose files are named after locales."""
 
 LOCALE = re.compile(r"[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*")

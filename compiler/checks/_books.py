@@ -1,0 +1,90 @@
+"""A linked game as books of pairs: the only place where the checks of texts meet our files."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from pathlib import PurePosixPath
+from typing import Any
+
+from compiler.checks._check import Project
+from compiler.checks.pairs.glossary import Entry, Glossary
+from compiler.checks.pairs.language import Language, language
+from compiler.checks.pairs.pair import Book, Pair
+from compiler.link.texts import MARKED_UP
+from compiler.model.game import Game
+from compiler.model.translation import Message, Translation
+
+NAMES = (".title", ".name")
+"""How keys end whose texts are names."""
+
+NAMED = "cards."
+"""The namespace whose titles other texts may quote."""
+
+
+def books(project: Project) -> tuple[Book, ...]:
+    """A book for each locale, the source's own first; made once for each project."""
+    if "books" not in project.memo:
+        project.memo["books"] = tuple(_books(project))
+    kept: tuple[Book, ...] = project.memo["books"]
+    return kept
+
+
+def _books(project: Project) -> Iterator[Book]:
+    speaks = {t.locale: _language(project, t.locale) for t in (project.source, *project.translated)}
+    words = {t.locale: _glossary(t, speaks[t.locale]) for t in (project.source, *project.translated)}
+    source = project.source
+    for translation in (source, *project.translated):
+        yield Book(
+            source=speaks[source.locale],
+            language=speaks[translation.locale],
+            pairs=tuple(pairs_of(project.game, source, translation)),
+            source_terms=words[source.locale],
+            terms=words[translation.locale],
+            names=dict(_names(source, translation)),
+            icons=frozenset(project.game.icons),
+        )
+
+
+def pairs_of(game: Game, source: Translation, translation: Translation) -> Iterator[Pair]:
+    """The texts that a translation shares with its source, in the source's order."""
+    for key, original in source.messages.items():
+        if key in translation.messages:
+            yield from pairs_of_message(game, original, translation.messages[key])
+
+
+def pairs_of_message(game: Game, source: Message, message: Message) -> Iterator[Pair]:
+    """The pairs of one text: one, or one for each plural category of the translation."""
+    rule = game.rules.get(message.key.removeprefix("rules.").rpartition(".")[0])
+    figures = rule.slots if rule and message.key.startswith("rules.") else {}
+    kind = _kind(message.key)
+    for category, text in (message.forms or {"": message.pattern}).items():
+        original = source.forms.get(category, source.pattern)
+        yield Pair(message.key, kind, original.rstrip("\n"), text.rstrip("\n"), category, figures)
+
+
+def _kind(key: str) -> str:
+    if key.endswith(NAMES):
+        return "name"
+    return "prose" if key.startswith(MARKED_UP) else "line"
+
+
+def _names(source: Translation, translation: Translation) -> Iterator[tuple[str, str]]:
+    for key, message in source.messages.items():
+        if key.startswith(NAMED) and key.endswith(NAMES) and key in translation.messages:
+            yield message.pattern, translation.messages[key].pattern
+
+
+def _language(project: Project, locale: str) -> Language:
+    habits: dict[str, Mapping[str, Any]] = {"language": {}, "typography": {}}
+    for document in project.linked.documents:
+        if document.kind in habits and PurePosixPath(document.file).stem == locale:
+            habits[document.kind] = {**habits[document.kind], **document.data}
+    return language(locale, habits["language"], habits["typography"].get("quotes", {}))
+
+
+def _glossary(translation: Translation, speaks: Language) -> Glossary:
+    entries = {
+        term.id: Entry(term.id, term.forms, term.counted, term.accepted, term.forbidden)
+        for term in translation.terms.values()
+    }
+    return Glossary(speaks, entries)

@@ -1,0 +1,88 @@
+"""Checks of texts as checks of a project: a generator over pairs becomes one over a linked game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TypeAlias
+
+from compiler.checks._books import books
+from compiler.checks._check import Check, Project
+from compiler.checks._places import Place, place
+from compiler.checks.pairs.pair import Book, Finding, Pair
+from compiler.diagnostics import Diagnostic, Fix, Related, Severity, Span
+from compiler.model.document import Document
+from compiler.model.translation import Message
+
+OnePair: TypeAlias = Callable[[Pair, Book], Iterator[Finding]]
+WholeBook: TypeAlias = Callable[[Book], Iterator[tuple[Pair, Finding]]]
+
+
+def pair_check(name: str, *, rationale: str, example: str) -> Callable[[OnePair], Check]:
+    """Makes a generator over a translated pair a check; its docstring's first line is the title."""
+    return lambda run: book_check(name, rationale=rationale, example=example)(_over_pairs(run))
+
+
+def text_check(name: str, *, rationale: str, example: str) -> Callable[[OnePair], Check]:
+    """As `pair_check`, for what can be wrong in a single text: the source language's are looked at, too."""
+    return lambda run: book_check(name, rationale=rationale, example=example, original=True)(_over_pairs(run))
+
+
+def book_check(name: str, *, rationale: str, example: str, original: bool = False) -> Callable[[WholeBook], Check]:
+    """Makes a generator over a whole book a check."""
+
+    def wrap(run: WholeBook) -> Check:
+        def whole(project: Project) -> Iterator[Diagnostic]:
+            for book in books(project):
+                if original or not book.original:
+                    for pair, finding in run(book):
+                        yield diagnostic(project, book, name, pair, finding)
+
+        whole.__doc__ = run.__doc__
+        return Check(name, (run.__doc__ or "").strip().splitlines()[0], rationale, example, whole, run)
+
+    return wrap
+
+
+def _over_pairs(run: OnePair) -> WholeBook:
+    def over(book: Book) -> Iterator[tuple[Pair, Finding]]:
+        for pair in book.pairs:
+            for finding in run(pair, book):
+                yield pair, finding
+
+    over.__doc__ = run.__doc__
+    return over
+
+
+def diagnostic(project: Project, book: Book, code: str, pair: Pair, finding: Finding) -> Diagnostic:
+    """A finding in a text as one in a file."""
+    translation = project.linked.translations[book.language.code]
+    message = translation.messages[pair.key]
+    where = _place(project, message, pair, finding)
+    fix = Fix(where.span, finding.fix) if finding.fix is not None and where.exact else None
+    severity = Severity.WARNING if finding.minor else Severity.ERROR
+    related = tuple(_related(project, book, pair, finding))
+    return Diagnostic(code, severity, where.span, finding.message, finding.hints, related, fix)
+
+
+def _place(project: Project, message: Message, pair: Pair, finding: Finding) -> Place:
+    document = _document(project, message.span)
+    if document is None:
+        return Place(message.span, exact=False)
+    ((locale, _),) = document.data.items()
+    pointer = (locale, *pair.key.split("."), *((pair.category,) if pair.category else ()))
+    return place(document, pointer, pair.text, finding.start, finding.end)
+
+
+def _document(project: Project, span: Span) -> Document | None:
+    by_file = project.memo.setdefault("documents", {document.file: document for document in project.linked.documents})
+    found: Document | None = by_file.get(span.file)
+    return found
+
+
+def _related(project: Project, book: Book, pair: Pair, finding: Finding) -> Iterator[Related]:
+    if not book.original:
+        source = project.source.messages[pair.key]
+        yield Related(source.span, f"in {project.source.locale}")
+    if finding.other:
+        other = project.linked.translations[book.language.code].messages[finding.other]
+        yield Related(other.span, f"`{finding.other}`")

@@ -1,0 +1,97 @@
+"""What the checks know of a language, read from its data file (`schemas/language.json`)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any
+
+from babel import Locale, UnknownLocaleError
+
+from compiler.checks.pairs.words import fold
+
+Meanings = Mapping[str, frozenset[int]]
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Language:
+    """One language's habits.
+
+    `script` and `letters` say what its words are written with: the letters of a script, of Latin only a–z and those
+    named. `numbers` are words that always mean a figure, `may` those that can. `quotes` are the outer and inner pair.
+    """
+
+    code: str
+    script: str = ""
+    letters: frozenset[str] = frozenset()
+    numbers: Meanings = field(default_factory=dict)
+    may: Meanings = field(default_factory=dict)
+    implied: frozenset[str] = frozenset()
+    idle: tuple[str, ...] = ()
+    distributive: frozenset[str] = frozenset()
+    below: tuple[str, ...] = ()
+    above: tuple[str, ...] = ()
+    endings: tuple[str, ...] = ("",)
+    plural: Mapping[str, re.Pattern[str]] = field(default_factory=dict)
+    stop: frozenset[str] = frozenset()
+    quotes: tuple[tuple[str, str], ...] = ()
+    dash: str = ""
+
+    def category(self, n: int) -> str:
+        """The plural category (CLDR) of a whole figure."""
+        return _category(self.code, n)
+
+    def stem(self, folded: str) -> str:
+        """A word without its longest ending; three letters of it stay at least."""
+        for ending in self.endings:
+            if folded.endswith(ending) and len(folded) - len(ending) >= 3:  # noqa: PLR2004 - letters of a stem
+                return folded[: len(folded) - len(ending)]
+        return folded
+
+
+def language(code: str, data: Mapping[str, Any], quotes: Mapping[str, Any]) -> Language:
+    """The language of a data file; `quotes` is that part of its typography. What the files leave out is not checked."""
+    bounds = data.get("bounds", {})
+    return Language(
+        code=code,
+        script=data.get("script", ""),
+        letters=frozenset(data.get("letters", "")),
+        numbers=_meanings(data, "words"),
+        may=_meanings(data, "may"),
+        idle=_longest_first(data.get("idle", ())),
+        implied=frozenset(fold(word) for word in data.get("implied", ())),
+        distributive=frozenset(fold(word) for word in data.get("distributive", ())),
+        below=_longest_first(bounds.get("below", ())),
+        above=_longest_first(bounds.get("above", ())),
+        endings=_longest_first(data.get("endings", ("",))),
+        plural={name: re.compile(pattern) for name, pattern in data.get("plural", {}).items()},
+        stop=frozenset(fold(word) for word in data.get("stop", ())),
+        quotes=tuple((pair[0], pair[1]) for pair in (quotes[name] for name in ("outer", "inner") if name in quotes)),
+        dash=data.get("dash", ""),
+    )
+
+
+def _meanings(data: Mapping[str, Any], field_: str) -> Meanings:
+    found: dict[str, set[int]] = {}
+    for n, entry in data.get("numbers", {}).items():
+        for word in entry.get(field_, ()):
+            found.setdefault(fold(word), set()).add(int(n))
+    ordinals = data.get("ordinals", {}) if field_ == "words" else {}
+    for n, stem in ordinals.get("stems", {}).items():
+        for ending in ordinals["endings"]:
+            found.setdefault(fold(stem + ending), set()).add(int(n))
+    return {word: frozenset(values) for word, values in found.items()}
+
+
+def _longest_first(words: Any) -> tuple[str, ...]:
+    return tuple(sorted({fold(word) for word in words}, key=lambda word: (-len(word), word)))
+
+
+@lru_cache(4096)
+def _category(code: str, n: int) -> str:
+    try:
+        return str(Locale.parse(code, sep="-").plural_form(n))
+    except (UnknownLocaleError, ValueError):
+        return "other"

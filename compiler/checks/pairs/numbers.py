@@ -1,0 +1,77 @@
+"""The figures that a text says: digits, number words, ordinals."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from compiler.checks.pairs.language import Language
+from compiler.checks.pairs.words import fold, plain, words
+
+_DIGITS = re.compile(r"(?<![\w.,])[0-9]{1,6}(?!\w|[.,][0-9])")
+_LIST_MARK = re.compile(r"^\s*(?:[0-9]+[.)]|[-*])\s", re.MULTILINE)
+_ANNOUNCES = re.compile(r"(?:[\s\u00a0]+[^\W\d_]+){0,2}:(?:\s|$)")
+"""What follows a figure that counts what is then listed: two words at most, and a colon."""
+
+_LOOK_BACK = 20
+
+
+class Number(NamedTuple):
+    """A figure in a text; after an exclusive bound two values will do.
+
+    One that is not `sure` may mean something else, or counts what the text lists anyway.
+    """
+
+    values: frozenset[int]
+    start: int
+    end: int
+    digits: bool
+    sure: bool
+
+
+@lru_cache(16384)
+def numbers(text: str, language: Language) -> tuple[Number, ...]:
+    """The figures in a text, digits first; the numbers of a list's items are none."""
+    listed = len(_LIST_MARK.findall(text))
+    return tuple(
+        _counting(_bounded(number, text, language), text, listed)
+        for number in (*_of_digits(text), *_of_words(text, language))
+    )
+
+
+def _of_digits(text: str) -> Iterator[Number]:
+    bare = _LIST_MARK.sub(lambda found: " " * len(found[0]), plain(text))
+    for found in _DIGITS.finditer(bare):
+        yield Number(frozenset((int(found[0]),)), *found.span(), digits=True, sure=True)
+
+
+def _of_words(text: str, language: Language) -> Iterator[Number]:
+    idle = tuple(_idle(text, language))
+    for word in words(text):
+        may = language.may.get(word.folded)
+        values = may or language.numbers.get(word.folded)
+        if values and not any(start <= word.start < end for start, end in idle):
+            yield Number(values, word.start, word.end, digits=False, sure=may is None)
+
+
+def _idle(text: str, language: Language) -> Iterator[tuple[int, int]]:
+    """Where a number word is part of a phrase that says no figure."""
+    folded = text.casefold()
+    for phrase in language.idle:
+        yield from (found.span() for found in re.finditer(rf"\b{re.escape(phrase)}\b", folded))
+
+
+def _bounded(number: Number, text: str, language: Language) -> Number:
+    before = fold(text[max(0, number.start - _LOOK_BACK) : number.start].replace("\u00a0", " ")).rstrip()
+    if any(before.endswith(bound) for bound in language.below):
+        return number._replace(values=number.values | {n - 1 for n in number.values})
+    if any(before.endswith(bound) for bound in language.above):
+        return number._replace(values=number.values | {n + 1 for n in number.values})
+    return number
+
+
+def _counting(number: Number, text: str, listed: int) -> Number:
+    counts = listed in number.values or _ANNOUNCES.match(text, number.end)
+    return number._replace(sure=False) if counts and not number.digits else number

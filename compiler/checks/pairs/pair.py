@@ -1,0 +1,75 @@
+"""What a check of translated texts sees: pairs, in a book that knows both languages and the words of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from compiler.checks.pairs.glossary import Glossary
+from compiler.checks.pairs.language import Language
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """A source text and its translation.
+
+    `kind` is `name` (a title or a word, no sentence), `line` (a sentence or label) or `prose` (marked-up paragraphs).
+    A text that varies with a figure gives a pair for each of its plural categories, with that of `category`.
+    `figures` binds slots to what they show: a term ('' for none) and a figure.
+    """
+
+    key: str
+    kind: str
+    source: str
+    text: str
+    category: str = ""
+    figures: Mapping[str, tuple[str, int]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """Something wrong with `text[start:end]` of a pair; `fix` is what should stand there, where that is certain.
+
+    A `minor` finding does not stop outputs. An `other` key names the pair that explains it.
+    """
+
+    message: str
+    start: int
+    end: int
+    hints: tuple[str, ...] = ()
+    fix: str | None = None
+    minor: bool = False
+    other: str = ""
+
+
+@dataclass(frozen=True, eq=False)
+class Book:
+    """The pairs of one translation in reading order; of the source language itself, each beside itself.
+
+    `names` are what parts of the game are called, source → translation; `icons` the icons there are.
+    """
+
+    source: Language
+    language: Language
+    pairs: tuple[Pair, ...]
+    source_terms: Glossary
+    terms: Glossary
+    names: Mapping[str, str] = field(default_factory=dict)
+    icons: frozenset[str] = frozenset()
+
+    @property
+    def original(self) -> bool:
+        """Whether these are the texts that the others are translated from."""
+        return self.source is self.language
+
+    @cached_property
+    def by_source(self) -> Mapping[tuple[str, str, str], tuple[Pair, ...]]:
+        """The pairs by kind, source text and plural category."""
+        found: dict[tuple[str, str, str], list[Pair]] = {}
+        for pair in self.pairs:
+            found.setdefault((pair.kind, pair.source, pair.category), []).append(pair)
+        return {key: tuple(pairs) for key, pairs in found.items()}
+
+
+Findings = Iterator[Finding]

@@ -1,0 +1,46 @@
+"""A text as words with their places: what stands in slots, icons and link targets is no word."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from functools import lru_cache
+from typing import NamedTuple
+
+from compiler.model.pattern import ICON, SLOT
+
+LINK_TARGET = re.compile(r"\]\([a-z]+:[^()\s]*\)")
+OPAQUE = "\ufffc"
+"""Stands in a plain text for each character of a slot or icon."""
+
+_WORD = re.compile(r"[^\W\d_]+(?:[\u0300-\u036f\u00ad\u200b-\u200d]+[^\W\d_]*)*")
+_KEPT = 16384
+
+
+class Word(NamedTuple):
+    """A run of letters; `folded` is without case, composed, and with е for ё."""
+
+    text: str
+    start: int
+    end: int
+    folded: str
+
+
+@lru_cache(_KEPT)
+def plain(text: str) -> str:
+    """The text, as long as before, with `OPAQUE` for slots and icons and spaces for link targets."""
+    for pattern, filler in ((SLOT, OPAQUE), (ICON, OPAQUE), (LINK_TARGET, " ")):
+        text = pattern.sub(lambda found, filler=filler: filler * len(found[0]), text)  # type: ignore[misc] # mypy#12557
+    return text
+
+
+@lru_cache(_KEPT)
+def words(text: str) -> tuple[Word, ...]:
+    """The words of a text with their places in it."""
+    return tuple(Word(found[0], *found.span(), fold(found[0])) for found in _WORD.finditer(plain(text)))
+
+
+@lru_cache(_KEPT)
+def fold(word: str) -> str:
+    """A word as it is compared."""
+    return unicodedata.normalize("NFC", word).casefold().replace("ё", "е")
