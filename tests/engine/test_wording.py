@@ -5,6 +5,7 @@ import json
 import pytest
 import yaml
 
+from engine.games.red_cathedral.rule_ids import RULE_IDS
 from engine.rng import Stream
 from tests.engine.table_laws import mixed
 
@@ -60,3 +61,16 @@ def test_a_shape_for_each_key(told):
     for message in told:
         shapes.setdefault(message["key"], set()).add(frozenset(message["slots"]))
     assert {key: shape for key, shape in shapes.items() if len(shape) > 1} == {}
+
+
+def test_rules_exist(root):
+    """Every rule that the engine logs or refuses by stands in the tree of rules, so that a reader can look it up."""
+    tree = yaml.safe_load((root / "content/red-cathedral/rules.yaml").read_text(encoding="utf-8"))["rules"]
+    assert set(ids(tree)) >= RULE_IDS
+
+
+def ids(rules):
+    """The ids of a tree of rules."""
+    for rule in rules:
+        yield rule["id"]
+        yield from ids(rule.get("rules", []))

@@ -50,3 +50,19 @@ END = (
 RULE_IDS = frozenset(
     (*SETUP, *TURN, *TRACK, *CLAIM, *ADVANCED, *BUILD, *ORNAMENT, *MARKET, *HOLDINGS, *INFLUENCE, *END)
 )
+
+# Rules that only forbid: they stand in refusals, never in the log.
+FORBIDDING = frozenset(
+    (
+        "advanced.white",
+        "build",
+        "build.ornament-cost",
+        "build.ornament-place",
+        "claim.available",
+        "end.last-turns",
+        "market.actions",
+        "market.full-space",
+        "turn.actions",
+    )
+)
+LOGGED = RULE_IDS - FORBIDDING
