@@ -44,9 +44,10 @@ def main() -> None:
 
     \b
     Examples:
-      sobor check my-game            is everything consistent?
+      sobor new my-game                    begin a game
+      sobor check my-game                  is everything consistent?
       sobor build                          compile every game into build/
-      sobor serve my-game            read the site while you edit
+      sobor serve my-game                  read the site while you edit
       sobor explain missing-slot           what does this finding mean?
 
     Exit codes: 0 clean, 1 findings, 2 the command or its surroundings are wrong.
@@ -140,6 +141,29 @@ def serve(game: str, content: Path, locales: tuple[str, ...], port: int, out: Pa
     session = Session(content, out=out, jobs=None)
     (folder,) = session.folders((game,))
     run(session, folder, locales, port)
+
+
+@main.command()
+@click.argument("game")
+@CONTENT
+def new(game: str, content: Path) -> None:
+    r"""Begin a game: a folder that builds at once, with comments that teach, to be changed into yours.
+
+    \b
+    Examples:
+      sobor new my-game                    content/my-game
+      sobor new ../other/my-game           a folder anywhere
+    """
+    from compiler.new import NotNew, new_game
+
+    folder = Path(game) if "/" in game else content / game
+    try:
+        written = new_game(folder)
+    except NotNew as problem:
+        raise click.UsageError(str(problem)) from problem
+    click.echo("\n".join(str(path) for path in written))
+    name = game if "/" in game or content != Path("content") else folder.name
+    click.echo(f"\nNext: sobor check {name}, sobor build {name}, sobor serve {name}")
 
 
 @main.command()

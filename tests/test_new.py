@@ -1,0 +1,71 @@
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+import schemas
+from compiler.cli import main
+from compiler.new import NotNew, new_game
+
+
+def run(*arguments: str | Path) -> Result:
+    """The command's exit code and output."""
+    return CliRunner().invoke(main, [str(argument) for argument in arguments])
+
+
+def test_made_game_is_clean_and_builds(tmp_path: Path) -> None:
+    """A game just begun checks without a finding and builds every kind of output in both languages."""
+    folder, out = tmp_path / "my-game", tmp_path / "out"
+    assert run("new", folder).exit_code == 0
+    assert run("check", folder, "--jobs", "1").output == ""
+    result = run("build", folder, "--out", out, "--jobs", "1")
+    assert (result.output, result.exit_code) == ("", 0)
+    for name in ("game.json", "en/home-a4.pdf", "es/home-a4.pdf", "site/en/index.html", "site/es/cards.html"):
+        assert (out / "my-game" / name).stat().st_size, name
+
+
+def test_editors_find_the_schemas(tmp_path: Path) -> None:
+    """The first line of every content file leads to a schema that is there."""
+    for path in new_game(tmp_path / "my-game"):
+        if path.suffix == ".yaml":
+            way = re.match(r"# yaml-language-server: \$schema=(\S+)\n", path.read_text("utf-8"))
+            assert way, path
+            assert (path.parent / way[1]).resolve().parent == Path(schemas.__file__).parent
+
+
+def test_every_file_teaches(tmp_path: Path) -> None:
+    """Every content file says what it is for; its id stands where it belongs and no placeholder is left."""
+    for path in new_game(tmp_path / "sea-of-salt"):
+        text = path.read_text("utf-8")
+        assert "@" not in text
+        assert path.suffix != ".yaml" or text.splitlines()[1].startswith("# ")
+    assert "id: sea-of-salt\n" in (tmp_path / "sea-of-salt/game.yaml").read_text("utf-8")
+    assert 'title: "Sea Of Salt"' in (tmp_path / "sea-of-salt/locales/en/game.yaml").read_text("utf-8")
+
+
+def test_plain_name_lies_below_content(tmp_path: Path) -> None:
+    """A name without a slash becomes a folder where games are looked up."""
+    result = run("new", "my-game", "--content", tmp_path / "content")
+    assert result.exit_code == 0
+    assert (tmp_path / "content/my-game/game.yaml").is_file()
+
+
+@pytest.mark.parametrize("name", ["My-Game", "9lives", "a game", "игра"])
+def test_bad_ids_are_refused(tmp_path: Path, name: str) -> None:
+    """A name that cannot be a game's id is a usage error, and nothing is written."""
+    result = run("new", tmp_path / name)
+    assert result.exit_code == 2
+    assert "no id of a game" in result.output
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_nothing_is_written_over(tmp_path: Path) -> None:
+    """A folder that holds anything is left alone."""
+    (tmp_path / "my-game").mkdir()
+    (tmp_path / "my-game/notes.md").write_text("mine", encoding="utf-8")
+    with pytest.raises(NotNew, match="there already"):
+        new_game(tmp_path / "my-game")
+    assert [path.name for path in (tmp_path / "my-game").iterdir()] == ["notes.md"]
