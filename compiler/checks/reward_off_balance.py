@@ -24,7 +24,7 @@ def reward_off_balance(project: Project) -> Iterator[Diagnostic]:
         return
     for item in project.game.items.values():
         cost, reward = _worth(item, "cost", design["worth"]), _worth(item, "reward", design["points"])
-        if "cost" in item.effects and cost != reward:
+        if {"cost", "reward"} <= item.effects.keys() and cost != reward:
             text = f"`{item.id}` costs materials worth {cost} and rewards worth {reward}"
             yield error("reward-off-balance", item.span, text, "change cost or reward, or settings.design")
 

@@ -68,12 +68,15 @@ def nodes(document: Document, pointer: Pointer, items: Any) -> Iterator[Node | D
 def side(layouts: Mapping[str, Document], name: str, face: str) -> Side | None:
     """The front or back of a layout, over the layout that it extends; None when no layout of the chain has it.
 
-    An element whose `id` an element below has stands in its place; the others are drawn after those below.
+    An element whose `id` an element below has stands in its place; the others are drawn after those below. A face
+    that says `like: front` is the front again.
     """
     chain = list(_chain(layouts, name))
     faces = [document for document in chain if isinstance(document.data, Mapping) and face in document.data]
     if not faces:
         return None
+    if (like := faces[0].data[face].get("like", face)) != face:
+        return side(layouts, name, like)
     head = Node(face, faces[0].data[face], faces[0], (face,))
     drawn: list[Node | Diagnostic] = []
     for document in reversed(faces):
