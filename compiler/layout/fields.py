@@ -10,7 +10,7 @@ from compiler.diagnostics import Diagnostic, error
 from compiler.layout.expressions import is_expression, value
 from compiler.layout.nodes import Node
 from compiler.layout.scope import Scope
-from compiler.suggest import did_you_mean
+from compiler.suggest import did_you_mean, nearest
 
 Values: TypeAlias = "Mapping[str, Any]"
 Reader: TypeAlias = "Callable[[Any, Scope], Any]"
@@ -57,12 +57,13 @@ def _literal(
 ) -> tuple[dict[str, Any], list[Diagnostic], list[str]]:
     """What is the same for every item: values, findings, and the names of the fields that are not."""
     made: dict[str, Any] = {}
-    findings = [_unknown(node, name, fields) for name in node.body if name not in fields and name not in SHARED]
+    odd = [name for name in node.body if name not in fields and name not in SHARED]
+    findings, meant = [_unknown(node, name, fields) for name in odd], {nearest(str(name), fields) for name in odd}
     varying = [name for name in fields if name in node.body and _varies(node.body[name]) and not fields[name].nested]
     for name, field in fields.items():
         if name not in node.body:
             made[name] = field.default
-            if field.needed:
+            if field.needed and name not in meant:
                 findings.append(error("layout-field", node.key_span(), f"`{node.kind}` needs `{name}`"))
         elif name not in varying:
             made[name] = node.nested(name) if field.nested else _read(node, name, field, scope)

@@ -57,13 +57,15 @@ class Desk:
 class Scope:
     """The names of one element: the item's, the game's, and those of the loops around it.
 
-    `part` says in findings what is drawn; `span` is where the item stands.
+    `part` says in findings what is drawn; `span` is where the item stands; `times` is how often the loops around it
+    repeat it.
     """
 
     desk: Desk
     part: str
     span: Span
     names: Mapping[str, Any]
+    times: int = 1
 
     def having(self, **names: Any) -> Scope:
         """The same with more names."""

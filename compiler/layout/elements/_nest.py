@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import Any
 
 from compiler.diagnostics import Diagnostic, error
@@ -14,6 +15,9 @@ from compiler.layout.shapes import Outline, turned
 
 MOST = 1000
 """How many times elements may be repeated."""
+
+MOST_TOGETHER = 10_000
+"""How many times loops within loops may draw an element."""
 
 
 def nested(drawn: Iterable[Drawn], matrix: Matrix, clip: Outline = ()) -> Iterator[Drawn]:
@@ -40,9 +44,18 @@ def each(over: Any, node: Node, scope: Scope) -> list[tuple[int, Scope]] | Diagn
     values = range(int(over)) if isinstance(over, int | float) else over
     if not isinstance(values, list | tuple | range):
         return error("layout-value", node.span("over"), "`over` is a list or a number of times")
-    if len(values) > MOST:
-        return error("layout-value", node.span("over"), f"{len(values)} repeats; {MOST} are allowed")
-    return [(at, scope.having(index=at, it=value)) for at, value in enumerate(values)]
+    if too_many := excess(len(values), scope):
+        return error("layout-value", node.span("over"), too_many)
+    inner = replace(scope, times=scope.times * max(1, len(values)))
+    return [(at, inner.having(index=at, it=value)) for at, value in enumerate(values)]
+
+
+def excess(times: int, scope: Scope) -> str:
+    """What is said of too many repeats, alone or together with the loops around them; '' when there are not."""
+    if times > MOST:
+        return f"{times} repeats; {MOST} are allowed"
+    together = times * scope.times
+    return f"{together} repeats with those around it; {MOST_TOGETHER} are allowed" if together > MOST_TOGETHER else ""
 
 
 def placed(scope: Scope, items: Any, x: float, y: float, turn: float = 0.0) -> Iterator[Drawn]:

@@ -8,6 +8,7 @@ from math import ceil
 from compiler.diagnostics import error
 from compiler.layout.drawn import Drawn
 from compiler.layout.elements._area import AREA
+from compiler.layout.elements._nest import excess
 from compiler.layout.fields import Field, Values
 from compiler.layout.frame import Group, Symbol
 from compiler.layout.nodes import Node
@@ -15,9 +16,6 @@ from compiler.layout.readers import colours, number, point, text
 from compiler.layout.scope import Scope
 from compiler.layout.shapes import rectangle
 from compiler.suggest import did_you_mean
-
-MOST = 1000
-"""How many times a drawing may be stepped."""
 
 FIELDS = {
     **AREA,
@@ -37,9 +35,12 @@ def draw(v: Values, scope: Scope, node: Node) -> Iterator[Drawn]:
         hints = did_you_mean(v["drawing"], scope.desk.game.drawings)
         yield error("unknown-drawing", node.span("drawing"), f"no drawing is called `{v['drawing']}`", *hints)
         return
+    if min(v["step"]) <= 0:
+        yield error("layout-value", node.span("step"), "`step`: both steps go forward")
+        return
     across, down = (ceil(v[side] / step) + 1 for side, step in zip(("width", "height"), v["step"], strict=True))
-    if across * down > MOST:
-        yield error("layout-value", node.span("step"), f"the pattern repeats {across * down} times; {MOST} are allowed")
+    if too_many := excess(across * down, scope):
+        yield error("layout-value", node.span("step"), too_many)
         return
     height = v["size"] * drawing.height / drawing.width
     marks = tuple(

@@ -1,0 +1,89 @@
+"""Real faces, the languages' habits, and a small game whose layouts are written in the tests."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from compiler.diagnostics import Diagnostic, Span
+from compiler.layout.fonts import Face, prepare
+from compiler.layout.frame import Part
+from compiler.layout.lay_out import lay_out
+from compiler.layout.typography import Typography, typography
+from compiler.layout.words import Fount
+from compiler.load.yaml import load
+from compiler.model.drawing import Drawing, Shape
+from compiler.model.game import ComponentSet, Effect, Game, Item, Resource
+from compiler.model.translation import Message, Translation
+
+LOCALES = ("en", "ru", "es", "pl", "it")
+SQUARE = (Shape((("M", (2, 2)), ("L", (22, 2)), ("L", (22, 22)), ("Z", ())), "wall|#aa3300"),)
+ICONS = ("wood", "brick", "stone", "ruble", "arrow", "plus", "slash", "once", "unlimited", "any")
+DRAWINGS = ("motifs/dome-01", "motifs/dome-02", "motifs/dome-03", "motifs/base-01")
+
+
+@pytest.fixture(scope="session")
+def faces(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Face]:
+    """The prepared faces, made once."""
+    return prepare(tmp_path_factory.mktemp("fonts"))
+
+
+@pytest.fixture(scope="session")
+def habits(root: Path) -> dict[str, Typography]:
+    """The typography of each language, from the content."""
+    files = {locale: root / f"content/common/typography/{locale}.yaml" for locale in LOCALES}
+    documents = {locale: load(file.read_bytes(), file.name, "typography")[0] for locale, file in files.items()}
+    return {locale: typography(locale, document.data) for locale, document in documents.items() if document}
+
+
+@pytest.fixture(scope="session")
+def fount(faces: dict[str, Face]) -> Fount:
+    """The text face in its four styles, icons a third higher than capitals."""
+    regular = faces["text"]
+    others = (faces[f"text-{style}"] for style in ("bold", "italic", "bold-italic"))
+    return Fount(regular, *others, 1.35 * regular.cap_height)
+
+
+def message(key: str, text: str) -> Message:
+    """A text of the translation, at a line of its own."""
+    return Message(key, text, {}, Span("locales/en/cards.yaml", 7, 12))
+
+
+def small_game(layouts: dict[str, str], texts: dict[str, str], **figures: Any) -> tuple[Game, Translation]:
+    """A game of one card, `card-1`, drawn by the layout `card`; `figures` are the card's."""
+    effect = Effect("exchange", {"pay": {"ruble": 1}, "gain": {"of": ("wood", "stone"), "n": 2}}, Span("cards.yaml", 9))
+    item = Item("card-1", "cards", "card", 2, "designed", {}, {"actions": (effect,)}, figures, Span("cards.yaml", 4))
+    group = ComponentSet("cards", "card", "card", "card", 1, {}, (item,), Span("cards.yaml"))
+    documents = {name: load(text.encode(), f"layouts/{name}.yaml", "layout") for name, text in layouts.items()}
+    assert not [finding for _, findings in documents.values() for finding in findings]
+    game = Game(
+        *("mill", (1, 4), ("en",), "en", (), "", {"start": {"square": 2}}),
+        {name: Resource(name, "material", 9, name, Span("game.yaml")) for name in ("wood", "stone", "ruble")},
+        {"cards": group},
+        {item.id: item},
+        {},
+        {name: Drawing(name, 24, 24, SQUARE) for name in ICONS},
+        {name: Drawing(name, 44, 68, SQUARE) for name in DRAWINGS},
+        layouts={name: document for name, (document, _) in documents.items()},
+        products_data={},
+        theme={"ink": "#2b1d16", "paper": "#f4ebda", "wall": "#bc4c1e"},
+        examples={},
+        other={"formats": {"card": {"width": 44, "height": 68, "bleed": 2}}},
+    )
+    return game, Translation("en", {key: message(key, text) for key, text in texts.items()}, {})
+
+
+@pytest.fixture
+def laid(faces: dict[str, Face]) -> Callable[..., tuple[Part, list[Diagnostic]]]:
+    """Lays out the one card of the small game: `laid("- rect: {…}", texts={…}, figure=…)`."""
+
+    def lay(draw: str, texts: dict[str, str] | None = None, **figures: Any) -> tuple[Part, list[Diagnostic]]:
+        body = "".join(f"    {line}\n" for line in draw.strip().splitlines())
+        game, translation = small_game({"card": f"front:\n  draw:\n{body}"}, texts or {}, **figures)
+        parts, findings = lay_out(game, translation, faces)
+        return parts[0], findings
+
+    return lay

@@ -1,0 +1,77 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from compiler.effects.token import Figure, IconRef, Sign
+from compiler.layout.fonts import Face
+from compiler.layout.frame import Glyphs, Symbol
+from compiler.layout.strip import Look, lines_of, units_of
+
+Lay = Callable[..., Any]
+SIGNS = st.sampled_from([Sign("arrow"), Sign("plus"), Sign("slash")])
+GROUPS = st.tuples(st.integers(0, 22), st.sampled_from(["wood", "stone"]), SIGNS)
+
+
+def look(face: Face, **changed: Any) -> Look:
+    """A usual strip."""
+    return Look(**{"face": face, "figure": 0.62, "gap": 0.1, "without": frozenset(), "ones": True, **changed})
+
+
+@given(st.lists(GROUPS, min_size=1, max_size=8), st.floats(1, 12))
+def test_figures_stay_with_their_icons(faces: dict[str, Face], groups: list[Any], measure: float) -> None:
+    """However narrow, each figure stands on the line of its icon, nothing is lost, and no line begins with a slash."""
+    tokens = [token for n, name, sign in groups for token in (Figure(n), IconRef(name), sign)]
+    lines = lines_of(units_of(tuple(tokens), look(faces["display"])), measure, look(faces["display"]))
+    marks = [[mark.text for unit in line for mark in unit.marks] for line in lines]
+    assert [mark for line in marks for mark in line] == [str(t.n) if isinstance(t, Figure) else t.name for t in tokens]
+    assert all(not line[-1].isdigit() for line in marks)
+    assert all(line[0] != "slash" for line in marks[1:])
+
+
+def test_a_strip_is_as_large_as_its_box_allows(laid: Lay) -> None:
+    """Sizes are tried in turn, on one line or more."""
+    part, findings = laid("- icons: {width: 40, height: 10, effects: '{{ item.actions }}', size: [9, 6, 4]}")
+    assert not findings
+    symbols = [one for one in part.front.items if isinstance(one, Symbol)]
+    assert [one.name for one in symbols] == ["ruble", "arrow", "wood", "slash", "stone"]
+    assert symbols[0].width == 6
+    assert [one.text for one in part.front.items if isinstance(one, Glyphs)] == ["1", "2"]
+
+
+def test_a_strip_breaks_before_its_arrow(laid: Lay) -> None:
+    """On two lines the arrow leads what it gives."""
+    part, _ = laid("- icons: {width: 16, height: 12, effects: '{{ item.actions[0] }}', size: [5], align: left}")
+    arrow = next(one for one in part.front.items if isinstance(one, Symbol) and one.name == "arrow")
+    ruble = next(one for one in part.front.items if isinstance(one, Symbol) and one.name == "ruble")
+    assert arrow.y > ruble.y + 3
+    assert arrow.x < ruble.x
+
+
+def test_icons_that_do_not_fit_are_a_finding(laid: Lay) -> None:
+    """At the smallest size the strip says by how much it is too large."""
+    _, (finding,) = laid("- icons: {width: 10, height: 4, effects: '{{ item.actions }}', size: [5, 4]}")
+    assert finding.code == "icons-overflow"
+    assert "mm too large" in finding.message
+
+
+def test_ones_and_signs_may_be_left_out(faces: dict[str, Face]) -> None:
+    """A layout may draw how often an action is done elsewhere, and no figure for a single thing."""
+    tokens = (Sign("once"), Figure(1), IconRef("wood"), Sign("arrow"), Figure(2), IconRef("ruble"))
+    units = units_of(tokens, look(faces["display"], without=frozenset({"once"}), ones=False))
+    assert [[mark.text for mark in unit.marks] for unit in units] == [["wood"], ["arrow"], ["2", "ruble"]]
+
+
+@pytest.mark.parametrize("valign", ["top", "middle", "bottom"])
+def test_a_strip_stays_in_its_box(laid: Lay, valign: str) -> None:
+    """Wherever it is put, no icon leaves the box."""
+    draw = f"- icons: {{y: 5, width: 20, height: 14, effects: '{{{{ item.actions }}}}', size: [6], valign: {valign}}}"
+    part, _ = laid(draw)
+    for one in part.front.items:
+        if isinstance(one, Symbol):
+            assert one.y >= 5
+            assert one.y + one.height <= 19

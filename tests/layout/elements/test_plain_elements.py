@@ -1,0 +1,122 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from compiler.layout.elements import KINDS
+from compiler.layout.frame import IDENTITY, Group, Path, Symbol
+
+Lay = Callable[..., Any]
+
+
+def test_each_file_of_elements_is_registered(root: Any) -> None:
+    """A file that is no part of the machinery is a kind of element."""
+    files = {file.stem for file in (root / "compiler/layout/elements").glob("*.py") if file.stem[0] != "_"}
+    assert files - {"registry"} == set(KINDS)
+
+
+def test_a_rectangle_is_one_path(laid: Lay) -> None:
+    """Fill, stroke, width and dashes as given."""
+    part, findings = laid(
+        "- rect: {x: 1, y: 2, width: 3, height: 4, fill: ink, stroke: paper, line: 0.5, dash: [1, 2]}"
+    )
+    assert not findings
+    (path,) = part.front.items
+    assert path == Path(path.commands, "#2b1d16", "#f4ebda", 0.5, (1.0, 2.0))
+    assert path.commands[0] == ("M", (1, 2))
+
+
+def test_a_line_is_stroked_only(laid: Lay) -> None:
+    """From one point to the other, without a fill."""
+    part, _ = laid("- line: {from: [1, 2], to: [3, 4], stroke: ink}")
+    assert part.front.items == (Path((("M", (1, 2)), ("L", (3, 4))), "", "#2b1d16", 0.3),)
+
+
+def test_a_path_is_moved_as_a_group(laid: Lay) -> None:
+    """Path data stays as written; its place is a matrix, and its line keeps its width in mm."""
+    part, _ = laid("- path: {d: M0 0 L1 1, stroke: ink, line: 0.4, x: 5, y: 6, scale: 2}")
+    (group,) = part.front.items
+    assert group.matrix == (2, 0, 0, 2, 5, 6)
+    assert group.items[0].stroke_width == pytest.approx(0.2)
+
+
+@pytest.mark.parametrize("outline", ["{circle: [5, 5, 2]}", "{rect: [0, 0, 4, 4, 1]}", "{sector: [2, 4, 0, 90]}"])
+def test_outlines_have_names(laid: Lay, outline: str) -> None:
+    """Circles, rectangles and sectors need no path data."""
+    part, findings = laid(f"- path: {{d: {outline}, fill: ink}}")
+    assert not findings
+    assert part.front.items[0].commands[-1] == ("Z", ())
+
+
+def test_an_icon_is_a_square_with_its_word(laid: Lay) -> None:
+    """Its word comes from the translation."""
+    part, _ = laid("- icon: {name: wood, x: 1, y: 2, size: 5, colours: {wall: ink}}", {"icons.wood.name": "timber"})
+    assert part.front.items == (Symbol("icon", "wood", 1, 2, 5, 5, (("wall", "#2b1d16"),), "timber"),)
+
+
+def test_a_drawing_keeps_its_proportions(laid: Lay) -> None:
+    """Inside its box it is centred; filling it is asked for."""
+    part, _ = laid(
+        "- symbol: {drawing: motifs/base-01, width: 68, height: 68}\n"
+        "- symbol: {drawing: motifs/base-01, width: 68, height: 68, fit: fill}"
+    )
+    inside, filled = part.front.items
+    assert (inside.x, inside.y, inside.width, inside.height) == (12, 0, 44, 68)
+    assert (filled.width, filled.height) == (68, 68)
+
+
+@pytest.mark.parametrize(("by", "name"), [("dome-02", "dome-02"), ("x-3", "dome-03"), ("x-4", "dome-01")])
+def test_a_drawing_is_chosen_by_an_id(laid: Lay, by: str, name: str) -> None:
+    """The one of that name, else by the figure at the id's end."""
+    part, _ = laid(f"- symbol: {{drawing: motifs/dome-*, by: {by}, width: 44, height: 68}}")
+    assert part.front.items[0].name == f"motifs/{name}"
+
+
+def test_a_choice_by_letters_is_the_same_every_time(laid: Lay) -> None:
+    """An id without a figure always gets the same drawing."""
+    draw = "- symbol: {drawing: motifs/dome-*, by: golden, width: 44, height: 68}"
+    assert laid(draw)[0].front.items == laid(draw)[0].front.items
+
+
+def test_a_pattern_is_clipped_to_its_area(laid: Lay) -> None:
+    """Whole drawings from the corner, each other row shifted, all inside a clip."""
+    part, findings = laid(
+        "- pattern: {drawing: motifs/base-01, width: 20, height: 10, step: [5, 5], size: 5, shift: 2.5}"
+    )
+    assert not findings
+    (group,) = part.front.items
+    assert group.clip
+    assert [mark.x for mark in group.items[:2]] == [0, 5]
+    assert group.items[5].x == -2.5
+
+
+def test_a_pattern_is_bounded(laid: Lay) -> None:
+    """A step too small for its area is a finding, not a million symbols."""
+    _, (finding,) = laid("- pattern: {drawing: motifs/base-01, width: 999, height: 999, step: [1, 1], size: 1}")
+    assert finding.code == "layout-value"
+    _, (nothing,) = laid("- pattern: {drawing: motifs/base-01, width: 9, height: 9, step: [0, 1], size: 1}")
+    assert nothing.code == "layout-value"
+
+
+def test_folds_and_cuts_are_lines_of_the_part(laid: Lay) -> None:
+    """They are not drawn; inside a group they move with it."""
+    part, _ = laid(
+        "- fold: {from: [0, 34], to: [44, 34]}\n- group: {at: [10, 20], items: [{cut: {from: [0, 0], to: [1, 0]}}]}"
+    )
+    assert part.front.items == ()
+    assert part.folds == ((0, 34, 44, 34),)
+    assert part.cuts == ((10, 20, 11, 20),)
+
+
+def test_a_group_moves_turns_and_clips(laid: Lay) -> None:
+    """One matrix and one clip for all that is in it."""
+    part, _ = laid(
+        "- group: {at: [3, 4], clip: {circle: [0, 0, 9]}, items: [{rect: {width: 1, height: 1, fill: ink}}]}"
+    )
+    (group,) = part.front.items
+    assert isinstance(group, Group)
+    assert group.matrix == (1, 0, 0, 1, 3, 4)
+    assert group.matrix != IDENTITY
+    assert len(group.clip) > 4

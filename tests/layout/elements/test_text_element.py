@@ -1,0 +1,83 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from compiler.layout.frame import Glyphs, Symbol
+
+Lay = Callable[..., Any]
+
+
+def box(value: str, more: str = "size: [8, 7]", width: int = 30) -> str:
+    """A text element."""
+    return f'- text: {{width: {width}, height: 8, {more}, value: "{value}"}}'
+
+
+def test_a_text_is_set(laid: Lay) -> None:
+    """Words in their face, colour and size."""
+    part, findings = laid(
+        box("{{ text('cards.title') }}", "size: 9, face: display, colour: wall"), {"cards.title": "Dome"}
+    )
+    assert not findings
+    (run,) = part.front.items
+    assert (run.text, run.face, run.size, run.colour) == ("Dome", "display", 9, "#bc4c1e")
+
+
+def test_overflow_names_card_language_and_millimetres(laid: Lay) -> None:
+    """The finding stands at the text, tells how much is missing, and points at the box."""
+    _, (finding,) = laid(box("{{ text('cards.title') }}"), {"cards.title": "wood and brick and stone " * 9})
+    assert finding.code == "text-overflow"
+    assert (finding.span.file, finding.span.line) == ("locales/en/cards.yaml", 7)
+    assert finding.message.startswith("cards/card-1 (en): the text is ")
+    assert "mm too high for its box at 7 pt" in finding.message
+    assert finding.related[0].span.file == "layouts/card.yaml"
+
+
+def test_a_missing_glyph_stands_at_its_text(laid: Lay) -> None:
+    """The finding names the character and the face."""
+    _, (finding,) = laid(box("{{ text('cards.title') }}"), {"cards.title": "a ★ b"})
+    assert finding.code == "missing-glyph"
+    assert finding.span.line == 7
+    assert "U+2605" in finding.message
+
+
+def test_an_unknown_icon_in_a_text_is_a_finding(laid: Lay) -> None:
+    """It is not drawn, and the nearest icon is named."""
+    part, (finding,) = laid(box("{{ text('cards.title') }}"), {"cards.title": "2 {wod}"})
+    assert (finding.code, finding.hints) == ("unknown-icon", ("did you mean `wood`?",))
+    assert not any(isinstance(one, Symbol) for one in part.front.items)
+
+
+def test_icons_in_texts_have_words(laid: Lay) -> None:
+    """An icon takes the text's colour where it has none, and its word from the translation."""
+    texts = {"cards.title": "2 {wood}", "icons.wood.name": "timber"}
+    part, _ = laid(box("{{ text('cards.title') }}", "size: 8, colour: ink"), texts)
+    (icon,) = [one for one in part.front.items if isinstance(one, Symbol)]
+    assert (icon.alt, icon.colours) == ("timber", (("currentColor", "#2b1d16"),))
+
+
+def test_capitals_are_set_from_small_letters(laid: Lay) -> None:
+    """`capitals: true` raises the letters, not the content."""
+    part, _ = laid(box("dome", "size: 8, capitals: true"))
+    assert part.front.items[0].text == "DOME"
+
+
+def test_letter_space_is_drawn(laid: Lay) -> None:
+    """Tracking becomes part of every kern and of the width."""
+    plain, wide = (laid(box("dome", f"size: 8, tracking: {n}"))[0].front.items[0] for n in (0, 100))
+    assert isinstance(wide, Glyphs)
+    assert len(wide.kerns) == 3
+    assert wide.width > plain.width
+
+
+def test_a_number_is_set_as_its_figure(laid: Lay) -> None:
+    """Figures of the item need no text."""
+    part, _ = laid(box("{{ item.points }}", "size: 8"), points=12)
+    assert part.front.items[0].text == "12"
+
+
+def test_a_text_that_is_missing_is_a_finding(laid: Lay) -> None:
+    """The key is named at the place where the layout asks for it."""
+    _, (finding,) = laid(box("{{ text('cards.titel') }}"), {"cards.title": "Dome"})
+    assert finding.code == "layout-expression"
+    assert "cards.titel" in finding.message

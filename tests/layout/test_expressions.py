@@ -1,0 +1,102 @@
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from compiler.diagnostics import Diagnostic, Span
+from compiler.layout.expressions import LONGEST, is_expression, value
+from compiler.layout.scope import Words
+
+SPAN = Span("layouts/card.yaml", 3, 9)
+NAMES = {"item": {"id": "dome-01", "n": 3, "list": (1, 2)}, "shout": lambda text: text.upper(), "long": "x" * 5000}
+
+
+def made(source: str) -> Any:
+    """What an expression makes of the names."""
+    return value(source, NAMES, lambda: SPAN)
+
+
+@pytest.mark.parametrize(
+    ("source", "expected"),
+    [
+        ("{{ item.id }}", "dome-01"),
+        ("{{ item['n'] + 1 }}", 4),
+        ("{{ 'motifs/' ~ item.id }}", "motifs/dome-01"),
+        ("{{ item.list[1] }}", 2),
+        ("{{ 'a' if item.n > 2 else 'b' }}", "a"),
+        ("{{ item.price is defined }}", False),
+        ("{{ item.id|upper }}", "DOME-01"),
+        ("{{ shout(item.id) }}", "DOME-01"),
+        ("{{ item.n % 2 }}", 1),
+        ("{{ true }}", True),
+        ("{{ [1, item.n] }}", [1, 3]),
+    ],
+)
+def test_expressions_are_computed(source: str, expected: object) -> None:
+    """Names, look-ups, arithmetic, conditions, filters and calls of what is given; values keep their type."""
+    assert made(source) == expected
+
+
+def test_a_text_keeps_its_place() -> None:
+    """A text that is only looked up still knows where it was written."""
+    words = Words("Башня", Span("locales/ru/cards.yaml", 4))
+    assert value("{{ title }}", {"title": words}, lambda: SPAN).span.line == 4
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "{{ item.prise }}",
+        "{{ itme.id }}",
+        "{{ item.n.real }}",
+        "{{ item.__class__ }}",
+        "{{ ''.__class__.__mro__ }}",
+        "{{ item.id.upper() }}",
+        "{{ item.items() }}",
+        "{{ 9 ** 9 ** 9 }}",
+        "{{ 'x' * 1000000 }}",
+        "{{ 1000000 * 1000000 }}",
+        "{{ '%1000000s' % 1 }}",
+        "{{ '{:1000000}'.format(1) }}",
+        "{{ 'x'|center(1000000) }}",
+        "{{ 'x'|format(1) }}",
+        "{{ range(10) }}",
+        "{{ lipsum() }}",
+        "{{ cycler }}",
+        "{{ 1 / 0 }}",
+        "{{ item. }}",
+        "{{ long ~ long ~ long }}",
+        "{{ item.id }} and more",
+        "{{ item.id }}{{ item.n }}",
+        "{% for i in item %}{% endfor %} {{ 1 }}",
+        "{{ " + "(" * 300 + "1" + ")" * 300 + " }}",
+        "{{ none.x }}",
+        "{{ item.list['a'] }}",
+    ],
+)
+def test_what_is_not_allowed_is_a_finding(source: str) -> None:
+    """Unknown names, Python's inside, unbounded arithmetic, formatting, mixed texts: each is a finding in place."""
+    finding = made(source)
+    assert isinstance(finding, Diagnostic)
+    assert finding.code == "layout-expression"
+    assert finding.span == SPAN
+    assert "\n" not in finding.message
+
+
+def test_a_misspelt_name_is_told_the_nearest() -> None:
+    """The message says what was probably meant, for names and for keys."""
+    assert "`item`" in made("{{ itme.id }}").message
+    assert "`id`" in made("{{ item.idd }}").message
+
+
+def test_the_result_is_bounded() -> None:
+    """A text of ten thousand characters is the longest."""
+    assert str(LONGEST) in made("{{ long ~ long ~ long }}").message
+
+
+def test_only_braces_make_an_expression() -> None:
+    """Plain values are not computed."""
+    assert is_expression("{{ 1 }}")
+    assert not is_expression("paper")
+    assert not is_expression(3)

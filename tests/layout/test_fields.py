@@ -1,0 +1,80 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+Lay = Callable[..., Any]
+
+
+@pytest.mark.parametrize(
+    ("draw", "code", "says"),
+    [
+        ("- rekt: {width: 1, height: 1}", "layout-element", "`rekt`"),
+        ("- rect: {width: 1, heigth: 1}", "layout-field", "`heigth`"),
+        ("- rect: {width: 1}", "layout-field", "needs `height`"),
+        ("- rect: {width: wide, height: 1}", "layout-value", "a number is needed"),
+        ("- rect: {width: 6000, height: 1}", "layout-value", "farther than 5000 mm"),
+        ("- rect: {width: true, height: 1}", "layout-value", "a number is needed"),
+        ("- rect: {width: 1, height: 1, fill: papper}", "layout-value", "no colour is called `papper`"),
+        ("- rect: {width: 1, height: 1, fill: '#12'}", "layout-value", "no colour"),
+        ("- icon: {name: wod, size: 3}", "layout-value", "no icon is called `wod`"),
+        ("- line: {from: [1], to: [2, 3], stroke: ink}", "layout-value", "two numbers"),
+        ("- path: {d: 'M0 0 Q', fill: ink}", "layout-value", "no outline"),
+        ("- path: {d: {cirle: [1, 2, 3]}, fill: ink}", "layout-value", "no outline"),
+        ("- text: {width: 9, height: 9, size: 8, value: [1]}", "layout-value", "a text is needed"),
+        ("- text: {width: 9, height: 9, size: 8, value: x, face: txt}", "layout-value", "no face is called `txt`"),
+        ("- text: {width: 9, height: 9, size: 8, value: x, align: middle}", "layout-value", "no choice"),
+        ("- icons: {width: 9, height: 9, size: 8, effects: '{{ item.id }}'}", "layout-value", "effects"),
+        ("- symbol: {width: 9, height: 9, drawing: motifs/dom-01}", "unknown-drawing", "`motifs/dom-01`"),
+        ("- rect: {when: '{{ item.nothing }}', width: 1, height: 1}", "layout-expression", "`nothing`"),
+        ("- symbol: {width: 1, height: 1, drawing: 'motifs/*', colours: [1]}", "layout-value", "a mapping of colours"),
+    ],
+)
+def test_a_mistake_in_a_layout_is_one_finding(laid: Lay, draw: str, code: str, says: str) -> None:
+    """Unknown elements and fields, missing ones, values that do not fit: one finding each, in the layout's file."""
+    part, findings = laid(draw)
+    assert [(finding.code, says in finding.message) for finding in findings] == [(code, True)]
+    assert (findings[0].span.file, findings[0].span.line) == ("layouts/card.yaml", 3)
+    assert part.front.items == ()
+
+
+@pytest.mark.parametrize(
+    ("draw", "meant"),
+    [
+        ("- rekt: {width: 1, height: 1}", "rect"),
+        ("- rect: {width: 1, height: 1, fil: ink}", "fill"),
+        ("- rect: {width: 1, height: 1, fill: papper}", "paper"),
+        ("- icon: {name: wod, size: 3}", "wood"),
+        ("- symbol: {width: 9, height: 9, drawing: motifs/dom-01}", "motifs/dome-01"),
+    ],
+)
+def test_a_misspelt_name_is_told_the_nearest(laid: Lay, draw: str, meant: str) -> None:
+    """The hint names what was probably meant."""
+    _, (finding,) = laid(draw)
+    assert finding.hints == (f"did you mean `{meant}`?",)
+
+
+def test_other_elements_are_still_drawn(laid: Lay) -> None:
+    """One bad element does not take the others with it."""
+    part, findings = laid("- rect: {width: 1}\n- rect: {width: 1, height: 1, fill: ink}")
+    assert len(findings) == len(part.front.items) == 1
+
+
+def test_when_decides_what_is_drawn(laid: Lay) -> None:
+    """An element whose condition does not hold is neither drawn nor read."""
+    part, findings = laid("- rect: {when: '{{ item.points > 3 }}', width: wide, height: 1}", points=2)
+    assert (part.front.items, findings) == ((), [])
+
+
+def test_colours_come_from_the_theme(laid: Lay) -> None:
+    """A name of the theme, or six digits; expressions too."""
+    part, _ = laid("- rect: {width: 1, height: 1, fill: '{{ item.colour }}', stroke: '#00ff00'}", colour="wall")
+    assert (part.front.items[0].fill, part.front.items[0].stroke) == ("#bc4c1e", "#00ff00")
+
+
+def test_a_tint_is_mixed_from_the_theme(laid: Lay) -> None:
+    """`mix` gives so much of one colour and the rest of the other."""
+    part, _ = laid("- rect: {width: 1, height: 1, fill: \"{{ mix('#000000', '#ffffff', 0.5) }}\"}")
+    assert part.front.items[0].fill == "#808080"

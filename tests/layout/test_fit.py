@@ -1,0 +1,129 @@
+from __future__ import annotations
+
+import pytest
+
+from compiler.layout.fit import Fitted, TextBox, baselines, fit, place
+from compiler.layout.frame import MM_PER_POINT, Glyphs, Symbol
+from compiler.layout.metrics import shape, space
+from compiler.layout.typography import Typography
+from compiler.layout.words import Fount
+
+LONG = "The master mason builds the drum of the tower from red brick and white stone. " * 3
+
+
+def fitted(text: str, box: TextBox, fount: Fount, habits: dict[str, Typography], locale: str = "en") -> Fitted:
+    """A text fitted to a box."""
+    return fit(text, box, fount, habits[locale])
+
+
+def test_the_largest_size_that_fits_is_chosen(fount: Fount, habits: dict[str, Typography]) -> None:
+    """Sizes are tried from the first; a short text keeps it, a long one shrinks."""
+    sizes = (9, 8, 7)
+    assert fitted("Gain 1 ruble.", TextBox(0, 0, 40, 20, sizes), fount, habits).size == 9
+    needed = fitted(LONG, TextBox(0, 0, 40, 0, (8,)), fount, habits).over[1]
+    assert fitted(LONG, TextBox(0, 0, 40, needed, sizes), fount, habits).size == 8
+    assert fitted(LONG, TextBox(0, 0, 40, needed - 0.1, sizes), fount, habits).size == 7
+
+
+def test_a_text_too_high_at_every_size_says_by_how_much(fount: Fount, habits: dict[str, Typography]) -> None:
+    """What a box lacks is measured at the smallest size, in mm: a body of 150 words is never silently cut."""
+    found = fitted(LONG * 4, TextBox(0, 0, 53, 30, (8, 7, 6)), fount, habits)
+    assert found.size == 6
+    assert found.over[1] > 0
+    roomy = TextBox(0, 0, 53, 30 + found.over[1], (6,))
+    assert fitted(LONG * 4, roomy, fount, habits).fits
+
+
+def test_line_ends_of_the_author_count(fount: Fount, habits: dict[str, Typography]) -> None:
+    """Twelve lines of one word shrink as a long text does."""
+    lines = "\n".join(["wood"] * 12)
+    assert len(fitted(lines, TextBox(0, 0, 40, 60, (8,)), fount, habits).lines) == 12
+    assert fitted(lines, TextBox(0, 0, 40, 33, (8, 7)), fount, habits).size == 7
+
+
+def test_a_title_of_one_word_shrinks_on_its_width(fount: Fount, habits: dict[str, Typography]) -> None:
+    """A word that may not be divided shrinks until it is narrow enough, or says by how much it is not."""
+    box = TextBox(0, 0, 20, 20, (14, 12, 10, 8), hyphens="never")
+    found = fitted("Достопримечательность", box, fount, habits, "ru")
+    assert found.size < 14
+    narrow = TextBox(0, 0, 10, 20, (10, 8), hyphens="never")
+    assert fitted("Достопримечательность", narrow, fount, habits, "ru").over[0] > 0
+
+
+def test_hyphens_last_prefers_a_smaller_size(fount: Fount, habits: dict[str, Typography]) -> None:
+    """Titles are hyphenated only when they fit at no size without."""
+    box = TextBox(0, 0, 26, 9, (11, 9), hyphens="last")
+    assert all("-" not in line.boxes[-1].text for line in fitted("Великолепный ярус", box, fount, habits, "ru").lines)
+    tight = TextBox(0, 0, 14, 12, (11, 9), hyphens="last")
+    assert fitted("Великолепнейший", tight, fount, habits, "ru").lines[0].boxes[-1].text.endswith("-")
+
+
+def test_drawn_width_is_measured_width(fount: Fount, habits: dict[str, Typography]) -> None:
+    """The width of every run is the sum of its advances and kerns, to a hundredth of a point."""
+    box = TextBox(0, 0, 40, 40, (8,))
+    for run in place(fitted(LONG, box, fount, habits), box, fount, habits["en"]):
+        assert isinstance(run, Glyphs)
+        plain = sum(shape(fount.regular, c).advance if c != " " else space(fount.regular) for c in run.text)
+        drawn = (plain + sum(run.kerns) / 1000) * run.size
+        assert drawn == pytest.approx(run.width / MM_PER_POINT, abs=0.01)
+        assert len(run.kerns) in (0, len(run.text) - 1)
+
+
+def test_strong_runs_keep_their_spaces(fount: Fount, habits: dict[str, Typography]) -> None:
+    """The runs of a line, put together, are the text: no space is lost where the style changes."""
+    box = TextBox(0, 0, 90, 10, (8,))
+    runs = list(place(fitted("Access ***denied*** now", box, fount, habits), box, fount, habits["en"]))
+    assert "".join(run.text for run in runs if isinstance(run, Glyphs)) == "Access denied now"
+    assert [run.face for run in runs if isinstance(run, Glyphs)] == ["text", "text-bold-italic", "text"]
+    ends = [run.x + run.width for run in runs if isinstance(run, Glyphs)]
+    assert ends[:-1] == pytest.approx([run.x for run in runs[1:]])
+
+
+def test_icons_stand_on_the_line_and_inside_the_box(fount: Fount, habits: dict[str, Typography]) -> None:
+    """An icon is centred on the capitals and never leaves its box, whatever its size and wherever the text hangs."""
+    for icon in (0.8, 1.35, 2.5):
+        sized = Fount(fount.regular, fount.bold, fount.italic, fount.bold_italic, icon * fount.regular.cap_height)
+        for valign in ("top", "middle", "bottom"):
+            box = TextBox(0, 0, 40, 12, (10,), valign=valign)
+            found = fitted("Pay 2{wood} now", box, sized, habits)
+            assert found.fits
+            (line,) = baselines(found, box)
+            icons = [one for one in place(found, box, sized, habits["en"]) if isinstance(one, Symbol)]
+            middle = icons[0].y + icons[0].height / 2
+            assert middle == pytest.approx(line - fount.regular.cap_height / 2 * 10 * MM_PER_POINT)
+            assert icons[0].y >= -0.01
+            assert icons[0].y + icons[0].height <= 12.01
+
+
+def test_a_text_of_icons_alone_is_drawn(fount: Fount, habits: dict[str, Typography]) -> None:
+    """No letter is needed for icons to have a size and a place."""
+    box = TextBox(0, 0, 20, 6, (10,))
+    drawn = list(place(fitted("{wood}{stone} {ruble}", box, fount, habits), box, fount, habits["en"]))
+    assert [one.name for one in drawn if isinstance(one, Symbol)] == ["wood", "stone", "ruble"]
+    assert len(drawn) == 3
+
+
+@pytest.mark.parametrize(("align", "side"), [("left", 0), ("centre", 0.5), ("right", 1)])
+def test_lines_are_aligned(fount: Fount, habits: dict[str, Typography], align: str, side: float) -> None:
+    """Lines begin left, stand in the middle or end right."""
+    box = TextBox(5, 0, 40, 10, (8,), align=align)
+    (run,) = place(fitted("dome", box, fount, habits), box, fount, habits["en"])
+    assert isinstance(run, Glyphs)
+    assert run.x == pytest.approx(5 + side * (40 - run.width))
+
+
+def test_signs_hang_outside_the_margin(fount: Fount, habits: dict[str, Typography]) -> None:
+    """An opening quote stands left of the box, a final full stop right of it."""
+    left, right = TextBox(5, 0, 40, 10, (8,)), TextBox(5, 0, 40, 10, (8,), align="right")
+    (quoted,) = place(fitted("«Собор»", left, fount, habits, "ru"), left, fount, habits["ru"])
+    assert quoted.x < 5
+    (stopped,) = place(fitted("Собор.", right, fount, habits, "ru"), right, fount, habits["ru"])
+    assert stopped.x + stopped.width > 45
+
+
+def test_a_block_is_centred_by_its_capitals(fount: Fount, habits: dict[str, Typography]) -> None:
+    """In the middle, the space above the first capitals is that below the last baseline."""
+    box = TextBox(0, 0, 40, 20, (8,), valign="middle")
+    found = fitted("a\nb\nc", box, fount, habits)
+    lines = baselines(found, box)
+    assert lines[0] - found.rise * 8 * MM_PER_POINT == pytest.approx(20 - lines[-1])

@@ -1,0 +1,69 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+from fontTools.ttLib import TTFont
+
+from compiler.layout.fonts import PACKAGED, Face, prepare
+
+ALPHABETS = "абвгдеёжзийклмнопрстуфхцчшщъыьэюя ąćęłńóśźż áéíñóúü¿¡ àèéìòù «»„“”’–—…№×½→"
+
+
+def test_every_face_draws_the_five_languages(faces: dict[str, Face]) -> None:
+    """No face lacks a letter or a sign that our languages need."""
+    for face in faces.values():
+        assert face.lacks(ALPHABETS + ALPHABETS.upper().replace("½", "")) == ()
+
+
+def test_a_face_names_what_it_lacks_once(faces: dict[str, Face]) -> None:
+    """Characters that would be drawn as boxes are named in their order, each once."""
+    assert faces["text"].lacks("a★b⚡★") == ("★", "⚡")
+
+
+def test_figures_are_lining(faces: dict[str, Face]) -> None:
+    """Every digit is as high as a capital: none hangs below the line or stops at the height of an x."""
+    for face in faces.values():
+        font = TTFont(face.path)
+        for digit in "0123456789":
+            box = font["glyf"][font.getBestCmap()[ord(digit)]]
+            assert box.yMin >= -0.03 * face.units_per_em
+            assert box.yMax >= (face.x_height + face.cap_height) / 2 * face.units_per_em
+
+
+def test_postscript_names_are_unique(faces: dict[str, Face]) -> None:
+    """Two faces under one PostScript name would be embedded as one."""
+    assert len({face.postscript for face in faces.values()}) == len(PACKAGED)
+
+
+def test_two_faces_from_one_file_stay_apart(tmp_path: Path, faces: dict[str, Face]) -> None:
+    """A game that names one file twice still gets two names."""
+    made = prepare(tmp_path, {"stamp": faces["text"].path, "seal": faces["text"].path})
+    assert made["stamp"].postscript != made["seal"].postscript
+
+
+def test_preparing_twice_gives_the_same_bytes(tmp_path: Path) -> None:
+    """The files depend on their sources alone, not on the clock or the folder."""
+    one, two = prepare(tmp_path / "one"), prepare(tmp_path / "two")
+    assert all(one[name].path.read_bytes() == two[name].path.read_bytes() for name in PACKAGED)
+
+
+def test_a_prepared_face_is_read_from_the_cache(tmp_path: Path) -> None:
+    """The second time nothing is written and the same is known."""
+    first = prepare(tmp_path)
+    times = {path: path.stat().st_mtime_ns for path in tmp_path.iterdir()}
+    again = prepare(tmp_path)
+    assert times == {path: path.stat().st_mtime_ns for path in tmp_path.iterdir()}
+    assert {name: face.coverage for name, face in first.items()} == {n: face.coverage for n, face in again.items()}
+
+
+def test_nothing_is_substituted(faces: dict[str, Face]) -> None:
+    """Without GSUB no ligature can part what is drawn from what was measured, or from the text that copies out."""
+    assert not any("GSUB" in TTFont(face.path) for face in faces.values())
+
+
+def test_word_spaces_are_wide_enough_for_small_type(faces: dict[str, Face]) -> None:
+    """The space and the no-break space are a fifth of an em at least, and alike."""
+    for face in faces.values():
+        font = TTFont(face.path)
+        widths = {font["hmtx"][font.getBestCmap()[code]][0] / face.units_per_em for code in (0x20, 0xA0)}
+        assert min(widths) == max(widths) >= 0.2

@@ -1,0 +1,178 @@
+from __future__ import annotations
+
+import re
+from itertools import combinations, pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from compiler.layout.inline import spans
+from compiler.layout.linebreak import Line, Places, _way, break_lines
+from compiler.layout.typography import Typography
+from compiler.layout.words import Fount, boxes, divisions
+
+RUSSIAN = [
+    "в",
+    "и",
+    "к",
+    "с",
+    "башня",
+    "купол",
+    "сорока-пятилетний",
+    "неприкосновенность",
+    "2",
+    "{wood}",
+    "рубля",
+    "—",
+    "«Собор»,",
+    "**ярус**",
+    "кокошников",
+    "на",
+    "14",
+    "о",
+    "у",
+    "а",
+    "достопримечательность",
+    "{stone}{wood}",
+    "3{ruble}.",
+    "ли",
+    "же",
+    "Ярославль",
+]
+sentences = st.lists(st.sampled_from(RUSSIAN), min_size=1, max_size=30).map(" ".join)
+measures = st.floats(4, 30)
+
+
+def broken(text: str, measure: float, fount: Fount, habits: Typography | None, **more: float) -> list[Line]:
+    """The lines of a text."""
+    return break_lines(boxes(spans(text), fount, habits or Typography("")), measure, habits, **more)
+
+
+def lines(text: str, measure: float, fount: Fount, habits: Typography | None) -> list[str]:
+    """The lines of a text, as texts."""
+    return [" ".join(box.text for box in line.boxes) for line in broken(text, measure, fount, habits)]
+
+
+def joined(found: list[str]) -> str:
+    """Lines as one text again, hyphens that were added taken away."""
+    return re.sub(r"(?<=\w)-\n(?=\w)", "", "\n".join(found)).replace("\n", " ")
+
+
+@given(sentences, measures)
+def test_no_character_is_lost(fount: Fount, habits: dict[str, Typography], text: str, measure: float) -> None:
+    """Whatever the measure, the lines hold the whole text in its order; only hyphens come to it."""
+    plain = text.replace("**", "").replace("-", "")
+    assert joined(lines(text, measure, fount, habits["ru"])).replace("-", "") == plain
+
+
+@given(sentences, measures, st.floats(0, 0.1))
+def test_no_line_is_wider_than_the_measure(
+    fount: Fount, habits: dict[str, Typography], text: str, measure: float, tracking: float
+) -> None:
+    """Only a single unbreakable unit may be wider: a figure with its word, words bound together, an undivided word."""
+    for line in broken(text, measure, fount, habits["ru"], tracking=tracking):
+        if line.width > measure + 1e-5:
+            free = [b for a, b in pairwise(line.boxes) if not (a.holds or b.clings or (a.ends, b.starts) == ("0", "a"))]
+            assert not free
+
+
+@given(sentences, measures)
+def test_a_line_is_as_wide_as_its_boxes(fount: Fount, habits: dict[str, Typography], text: str, measure: float) -> None:
+    """The width that a line was chosen for is that of what is drawn on it."""
+    for line in broken(text, measure, fount, habits["ru"]):
+        spaces = sum(box.space for box in line.boxes[:-1])
+        assert line.width == pytest.approx(sum(box.advance for box in line.boxes) + spaces, abs=0.02)
+
+
+@given(sentences, measures)
+def test_a_figure_never_leaves_its_word_or_icon(
+    fount: Fount, habits: dict[str, Typography], text: str, measure: float
+) -> None:
+    """No line ends in a figure that a word or an icon follows."""
+    for line, after in pairwise(lines(text, measure, fount, habits["ru"])):
+        assert not (line[-1].isdigit() and (after[0].isalpha() or after[0] == "{"))
+
+
+@given(sentences, measures)
+def test_short_words_and_dashes_stay_in_their_place(
+    fount: Fount, habits: dict[str, Typography], text: str, measure: float
+) -> None:
+    """No line ends in a word of one letter, none begins with a dash or a particle."""
+    found = lines(text, measure, fount, habits["ru"])
+    assert not any(line.split()[-1] in "виксоуа" for line in found[:-1])
+    assert not any(line.split()[0] in ("—", "ли", "же") for line in found[1:])
+
+
+@given(sentences, measures)
+def test_the_last_line_is_no_end_of_a_word(
+    fount: Fount, habits: dict[str, Typography], text: str, measure: float
+) -> None:
+    """A last line holds at least one whole word, unless that word is wider than the measure or has a hyphen."""
+    found = broken(text, measure, fount, habits["ru"])
+    last = boxes(spans(text), fount, habits["ru"])[-1]
+    if len(found) > 1 and last.advance <= measure and not last.compound:
+        assert found[-1].boxes[-1].text == last.text
+
+
+@given(st.lists(st.floats(0.5, 6), min_size=1, max_size=9), st.floats(3, 12))
+def test_the_way_is_the_evenest_of_the_fewest(widths: list[float], measure: float) -> None:
+    """Of all ways to break, the one found has the fewest lines, and of those the least squared empty space."""
+    places, x = Places(), 0.0
+    for at, width in enumerate(widths, 1):
+        places.ends.append(x + width)
+        x += width + 0.25
+        places.starts.append(x)
+        places.nexts.append(at)
+
+    def cost(way: tuple[int, ...]) -> tuple[int, float]:
+        empty = [measure + 1e-6 - places.ends[b] + places.starts[a] for a, b in pairwise(way)]
+        if any(e < 0 and b - a > 1 for e, (a, b) in zip(empty, pairwise(way), strict=True)):
+            return (len(widths) + 2, 0.0)
+        weights = [1.0] * (len(way) - 2) + [0.3]
+        return (len(way), sum(w * (e / measure) ** 2 for w, e in zip(weights, empty, strict=True)))
+
+    last = len(widths)
+    ways = [(0, *some, last) for n in range(last) for some in combinations(range(1, last), n)]
+    assert cost(tuple(_way(places, measure, 0.3))) == pytest.approx(min(map(cost, ways)))
+
+
+def test_hyphens_only_where_they_are_worth_it(fount: Fount, habits: dict[str, Typography]) -> None:
+    """A text that breaks well between words is not hyphenated; one that would leave a gap is."""
+    assert lines("башня собора купол башни", 8, fount, habits["ru"]) == ["башня собора", "купол башни"]
+    assert lines("ярус неприкосновенность башни", 9, fount, habits["ru"])[0].endswith("-")
+
+
+def test_without_habits_no_word_is_hyphenated(fount: Fount, habits: dict[str, Typography]) -> None:
+    """A word wider than the measure then stays whole, and the line is too wide."""
+    (line,) = broken("неприкосновенность", 4, fount, None)
+    assert line.width > 4
+    assert len(broken("неприкосновенность", 4, fount, habits["ru"])) > 1
+
+
+def test_a_word_is_divided_over_three_lines(fount: Fount, habits: dict[str, Typography]) -> None:
+    """A very narrow measure divides one word more than once."""
+    found = lines("достопримечательность", 4, fount, habits["ru"])
+    assert len(found) >= 3
+    assert "".join(found).replace("-", "") == "достопримечательность"
+
+
+def test_centred_texts_are_balanced(fount: Fount, habits: dict[str, Typography]) -> None:
+    """When the last line weighs as much as the others, the lines come out alike."""
+    text = "a tower of red brick and white stone"
+    even = broken(text, 12, fount, habits["en"], last=1.0)
+    assert len(even) == len(broken(text, 12, fount, habits["en"]))
+    assert max(line.width for line in even) - min(line.width for line in even) < 3
+
+
+def test_an_empty_text_is_an_empty_line(fount: Fount, habits: dict[str, Typography]) -> None:
+    """No words, no width; a blank line of the author's stays."""
+    assert broken("", 10, fount, habits["en"]) == [Line((), 0.0)]
+
+
+def test_tracking_widens_lines(fount: Fount, habits: dict[str, Typography]) -> None:
+    """Letter space counts between characters, not after the last."""
+    (plain,), (wide,) = broken("dome", 50, fount, habits["en"]), broken("dome", 50, fount, habits["en"], tracking=0.1)
+    assert wide.width - plain.width == pytest.approx(0.3)
+    (box,) = boxes(spans("неприкосновенность"), fount, habits["ru"])
+    assert divisions(box, habits["ru"])[0].before >= 3

@@ -1,0 +1,64 @@
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from fontTools.ttLib import TTFont
+from hypothesis import given
+from hypothesis import strategies as st
+
+from compiler.layout.fonts import Face
+from compiler.layout.metrics import shape, shaped_whole, space, width
+
+
+def words_of(root: Path) -> list[str]:
+    """Every word of the content in all languages."""
+    files = (root / "content").glob("*/locales/*/*.yaml")
+    return sorted({word for file in files for word in re.findall(r"[^\s\"']+", file.read_text("utf-8"))})
+
+
+@pytest.mark.parametrize("name", ["text", "text-bold", "text-italic", "text-bold-italic", "display"])
+def test_pairs_tell_the_kerns_of_whole_words(root: Path, faces: dict[str, Face], name: str) -> None:
+    """On every word of the content, kerns found pair by pair are those of shaping the word in one piece."""
+    for word in words_of(root):
+        assert shape(faces[name], word).kerns == shaped_whole(faces[name], word)
+
+
+def test_kerning_is_applied(faces: dict[str, Face]) -> None:
+    """«УД» and «ДА» kern in the text face; «оо» does not."""
+    assert min(shape(faces["text"], "УДАЧА").kerns) < 0
+    assert shape(faces["text"], "оо").kerns == (0.0,)
+
+
+def test_advances_are_those_of_the_font_file(faces: dict[str, Face]) -> None:
+    """Without kerns a word is as wide as the widths in the file that is embedded."""
+    face = faces["text"]
+    font = TTFont(face.path)
+    cmap, widths = font.getBestCmap(), font["hmtx"]
+    advance, kerns = shape(face, "Собор 1560")
+    plain = sum(widths[cmap[ord(c)]][0] for c in "Собор 1560") * 1000 / face.units_per_em
+    assert advance * 1000 == pytest.approx(plain + sum(kerns))
+
+
+@given(st.text("абвгдАВТУо́ -.«»", min_size=1, max_size=12))
+def test_a_kern_for_every_character_but_the_last(faces: dict[str, Face], text: str) -> None:
+    """Whatever the text, stress marks included, kerns stand between its characters."""
+    assert len(shape(faces["text"], text).kerns) == len(text) - 1
+
+
+def test_widths_are_linear_in_size(faces: dict[str, Face]) -> None:
+    """Twice the size is twice the width: one measurement serves all sizes."""
+    assert width(faces["text"], "две башни", 16) == pytest.approx(2 * width(faces["text"], "две башни", 8))
+
+
+def test_a_line_is_its_words_and_spaces(faces: dict[str, Face]) -> None:
+    """The width of a line is that of its words with a space between them."""
+    face = faces["text"]
+    em = shape(face, "две").advance + space(face) + shape(face, "башни").advance
+    assert width(face, "две башни", 72) == pytest.approx(em * 25.4)
+
+
+def test_an_empty_text_has_no_width(faces: dict[str, Face]) -> None:
+    """Nothing is nothing wide."""
+    assert shape(faces["text"], "") == (0.0, ())

@@ -1,0 +1,63 @@
+from __future__ import annotations
+
+from compiler.diagnostics import Diagnostic
+from compiler.layout.nodes import Node, side, unknown_bases
+from compiler.load.yaml import load
+from compiler.model.document import Document
+
+
+def documents(**texts: str) -> dict[str, Document]:
+    """Layouts by name."""
+    loaded = {name: load(text.encode(), f"layouts/{name}.yaml", "layout")[0] for name, text in texts.items()}
+    return {name: document for name, document in loaded.items() if document}
+
+
+BASE = "front:\n  draw:\n    - rect: {id: ground, fill: paper}\n    - line: {stroke: ink}\n"
+TOP = "extends: base\nfront:\n  title: x\n  draw:\n    - icon: {name: wood}\n    - rect: {id: ground, fill: ink}\n"
+
+
+def kinds(layouts: dict[str, Document], name: str, face: str = "front") -> list[tuple[str, str]]:
+    """Kind and fill of the elements of a face."""
+    found = side(layouts, name, face)
+    assert found
+    return [(node.kind, str(node.body.get("fill", ""))) for node in found.draw if isinstance(node, Node)]
+
+
+def test_a_layout_stands_on_another() -> None:
+    """Its elements come after those below; one whose id is known takes the other's place."""
+    layouts = documents(base=BASE, top=TOP)
+    assert kinds(layouts, "top") == [("rect", "ink"), ("line", ""), ("icon", "")]
+    assert kinds(layouts, "base") == [("rect", "paper"), ("line", "")]
+
+
+def test_a_face_may_come_from_below() -> None:
+    """A back that only the lower layout has is the back."""
+    layouts = documents(base=BASE.replace("front", "back"), top="extends: base\nfront: {draw: []}\n")
+    assert kinds(layouts, "top", "back") == [("rect", "paper"), ("line", "")]
+    assert side(layouts, "base", "front") is None
+
+
+def test_each_element_knows_its_own_file() -> None:
+    """Spans point into the file that an element was written in."""
+    found = side(documents(base=BASE, top=TOP), "top", "front")
+    assert found
+    spans = [node.span("fill") for node in found.draw if isinstance(node, Node)]
+    assert (spans[0].file, spans[0].line) == ("layouts/top.yaml", 6)
+    assert spans[1].file == "layouts/base.yaml"
+
+
+def test_a_missing_or_circular_base_is_a_finding() -> None:
+    """The nearest layout is named; a circle ends."""
+    (finding,) = unknown_bases(documents(base=BASE, top=TOP.replace("base", "bse")))
+    assert (finding.code, finding.hints) == ("unknown-reference", ("did you mean `base`?",))
+    circle = documents(one="extends: two\nfront: {draw: []}\n", two="extends: one\nfront: {draw: []}\n")
+    assert {finding.code for finding in unknown_bases(circle)} == {"layout-extends"}
+    assert side(circle, "one", "front")
+
+
+def test_an_element_is_a_mapping_with_one_key() -> None:
+    """Anything else in the list is a finding at its place."""
+    found = side(documents(base="front:\n  draw:\n    - rect\n    - {rect: {}, line: {}}\n"), "base", "front")
+    assert found
+    assert all(isinstance(one, Diagnostic) for one in found.draw)
+    assert [one.span.line for one in found.draw if isinstance(one, Diagnostic)] == [3, 4]

@@ -1,0 +1,44 @@
+from __future__ import annotations
+
+import pyphen
+import pytest
+
+from compiler.layout.typography import Typography, typography
+from compiler.layout.words import hyphenation
+
+
+def test_a_file_may_leave_everything_out() -> None:
+    """Without data there are plain habits: nothing is hyphenated or bound but a figure and its word."""
+    plain = typography("xx", {})
+    assert plain.dictionary == ""
+    assert not plain.after
+    assert plain.figures
+
+
+@pytest.mark.parametrize("locale", ["en", "ru", "es", "pl", "it"])
+def test_patterns_exist_for_each_language(habits: dict[str, Typography], locale: str) -> None:
+    """The dictionary that a language names is one that pyphen has."""
+    assert habits[locale].dictionary in pyphen.LANGUAGES
+
+
+@pytest.mark.parametrize(
+    ("locale", "word"),
+    [("ru", "достопримечательность"), ("pl", "najwspanialszy"), ("es", "construcción"), ("it", "meraviglioso")],
+)
+def test_long_words_divide(habits: dict[str, Typography], locale: str, word: str) -> None:
+    """A long word has places for a hyphen, none too near its ends."""
+    points = hyphenation(word, habits[locale])
+    assert points
+    assert points[0] >= habits[locale].keep
+    assert points[-1] <= len(word) - habits[locale].carry
+
+
+def test_short_words_stay_whole(habits: dict[str, Typography]) -> None:
+    """Words below the language's limit are not divided."""
+    assert hyphenation("лес", habits["ru"]) == ()
+    assert hyphenation("tower", habits["en"]) == ()
+
+
+def test_soft_hyphens_decide_alone(habits: dict[str, Typography]) -> None:
+    """An author's soft hyphen is the only place in its word."""
+    assert hyphenation("достопри\u00adмечательность", habits["ru"]) == (9,)
