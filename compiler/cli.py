@@ -9,36 +9,17 @@ from typing import TYPE_CHECKING
 
 import click
 
+from compiler.cli_l10n import l10n
+from compiler.options import CLEAN, CONTENT, FINDINGS, FORMAT, GAMES, JOBS, LOCALES, OUT
+
 if TYPE_CHECKING:
     from compiler.pipeline import Result
-
-CLEAN, FINDINGS, USAGE = 0, 1, 2
-
-GAMES = click.argument("games", nargs=-1, metavar="[GAME]...")
-CONTENT = click.option(
-    "--content",
-    type=click.Path(path_type=Path),
-    default=Path("content"),
-    show_default=True,
-    help="Where games are looked up by their id.",
-)
-LOCALES = click.option(
-    "--locale", "locales", multiple=True, metavar="LOCALE", help="Only this language; may be repeated."
-)
-FORMAT = click.option(
-    "--format",
-    "format_",
-    type=click.Choice(["text", "json"]),
-    default="text",
-    show_default=True,
-    help="How findings are printed.",
-)
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
 @click.version_option(package_name="sobor")
 def main() -> None:
-    r"""Sobor compiles a board game's content into PDFs, a rules site and a rules engine, in every language.
+    """Sobor compiles a board game's content into PDFs, a rules site and a rules engine, in every language.
 
     A GAME is the id of a folder under content/, or a path to a folder anywhere. Without one, all of content/.
 
@@ -59,9 +40,9 @@ def main() -> None:
 @CONTENT
 @LOCALES
 @FORMAT
-@click.option("--jobs", type=click.IntRange(1), default=None, help="Processes to use; as many as there are cores.")
+@JOBS
 def check(games: tuple[str, ...], content: Path, locales: tuple[str, ...], format_: str, jobs: int | None) -> None:
-    r"""Say what is wrong with a game's content, without building anything.
+    """Say what is wrong with a game's content, without building anything.
 
     \b
     Examples:
@@ -84,10 +65,8 @@ def check(games: tuple[str, ...], content: Path, locales: tuple[str, ...], forma
 @click.option(
     "--product", "products", multiple=True, metavar="PRODUCT", help="Only this print product; may be repeated."
 )
-@click.option("--jobs", type=click.IntRange(1), default=None, help="Processes to use; as many as there are cores.")
-@click.option(
-    "--out", type=click.Path(path_type=Path), default=Path("build"), show_default=True, help="Where outputs go."
-)
+@JOBS
+@OUT
 def build(
     games: tuple[str, ...],
     content: Path,
@@ -97,7 +76,7 @@ def build(
     jobs: int | None,
     out: Path,
 ) -> None:
-    r"""Compile games: the engine's game.json, PDFs, card SVGs and the rules site.
+    """Compile games: the engine's game.json, PDFs, card SVGs and the rules site.
 
     What did not change since the last build is left alone. An error in the content stops the build of that game
     and leaves its earlier outputs as they were.
@@ -124,11 +103,9 @@ def build(
 @CONTENT
 @LOCALES
 @click.option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True, help="0 takes a free one.")
-@click.option(
-    "--out", type=click.Path(path_type=Path), default=Path("build"), show_default=True, help="Where outputs go."
-)
+@OUT
 def serve(game: str, content: Path, locales: tuple[str, ...], port: int, out: Path) -> None:
-    r"""Show a game's site on this machine; rebuild what changes and reload the page.
+    """Show a game's site on this machine; rebuild what changes and reload the page.
 
     \b
     Examples:
@@ -147,7 +124,7 @@ def serve(game: str, content: Path, locales: tuple[str, ...], port: int, out: Pa
 @click.argument("game")
 @CONTENT
 def new(game: str, content: Path) -> None:
-    r"""Begin a game: a folder that builds at once, with comments that teach, to be changed into yours.
+    """Begin a game: a folder that builds at once, with comments that teach, to be changed into yours.
 
     \b
     Examples:
@@ -169,7 +146,7 @@ def new(game: str, content: Path) -> None:
 @main.command()
 @click.argument("code")
 def explain(code: str) -> None:
-    r"""Tell what a finding's code means, why it matters, and show an example.
+    """Tell what a finding's code means, why it matters, and show an example.
 
     \b
     Examples:
@@ -188,31 +165,7 @@ def explain(code: str) -> None:
         click.echo(found)
 
 
-@main.group()
-def l10n() -> None:
-    """Work with translations."""
-
-
-@l10n.command()
-@click.argument("game")
-@click.argument("keys", nargs=-1, metavar="[KEY]...")
-@CONTENT
-@LOCALES
-def accept(game: str, keys: tuple[str, ...], content: Path, locales: tuple[str, ...]) -> None:
-    r"""Record translations as made from today's source text, so that the next change of the source shows.
-
-    \b
-    Examples:
-      sobor l10n accept my-game                              all texts of all languages
-      sobor l10n accept my-game --locale ru rules.market.move.text
-    """
-    from compiler.l10n import accept as record
-    from compiler.session import Session
-    from compiler.world import shared_folders
-
-    (folder,) = Session(content, out=None, jobs=None).folders((game,))
-    for path, count in record(folder, shared_folders(), locales, keys).items():
-        click.echo(f"{path}: {count} texts")
+main.add_command(l10n)
 
 
 def _report(results: Iterable[Result], format_: str) -> int:

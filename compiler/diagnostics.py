@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -67,6 +68,11 @@ def error(code: str, span: Span, message: str, *hints: str, related: tuple[Relat
 def warning(code: str, span: Span, message: str, *hints: str, related: tuple[Related, ...] = ()) -> Diagnostic:
     """A finding that does not stop outputs."""
     return Diagnostic(code, Severity.WARNING, span, message, hints, related)
+
+
+def stopped(findings: Iterable[Diagnostic]) -> bool:
+    """Whether any finding is an error, after which nothing is made."""
+    return any(finding.severity is Severity.ERROR for finding in findings)
 
 
 def in_order(findings: list[Diagnostic]) -> tuple[Diagnostic, ...]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from compiler.checks import Project, run_checks
-from compiler.diagnostics import Diagnostic, Severity, in_order
+from compiler.diagnostics import Diagnostic, in_order, stopped
 from compiler.layout.fonts import Face, prepare
 from compiler.link import Linked, link
 from compiler.load.folder import Loaded, load_game
@@ -49,18 +49,18 @@ def compile_game(request: Request, world: World) -> Result:
         return Result(written=Written())
     loaded = load_game(request.folder, world.shared)
     findings = [*loaded.diagnostics, *validate(loaded.documents)]
-    if _stopped(findings):
+    if stopped(findings):
         return _result(findings, loaded)
     linked, unknown = link(loaded)
     findings += unknown
-    if linked is None or _stopped(findings):
+    if linked is None or stopped(findings):
         return _result(findings, loaded)
     faces = prepare(world.cache)
     manifest = read_manifest(request.out, linked.game.id) if request.out else Manifest()
     locales = build_locales(list(_tasks(request, linked, loaded, faces, manifest)), request.jobs)
     findings += [finding for locale in locales for finding in locale.findings]
     findings += run_checks(Project(linked, faces, frozenset().union(*(locale.drawn for locale in locales))))
-    if request.out is None or _stopped(findings):
+    if request.out is None or stopped(findings):
         return _result(findings, loaded)
     whole = not (request.locales or request.products)
     clean = {} if findings or not whole else {locale.locale: locale.clean for locale in locales}
@@ -72,10 +72,6 @@ def compile_game(request: Request, world: World) -> Result:
     if not findings:
         stamp.keep(linked.game.id)
     return _result(findings, loaded, written)
-
-
-def _stopped(findings: list[Diagnostic]) -> bool:
-    return any(finding.severity is Severity.ERROR for finding in findings)
 
 
 def _result(findings: list[Diagnostic], loaded: Loaded, written: Written | None = None) -> Result:

@@ -11,10 +11,13 @@ from tempfile import gettempdir
 
 import click
 
-from compiler.load.folder import find_game
+from compiler.diagnostics import stopped
+from compiler.link import Linked, link
+from compiler.load.folder import find_game, load_game
 from compiler.load.head import head, product_names
 from compiler.pipeline import Request, Result, compile_game
 from compiler.suggest import did_you_mean
+from compiler.validate import validate
 from compiler.world import shared_folders, this_world
 
 
@@ -42,6 +45,15 @@ class Session:
         if found is None:
             raise click.UsageError("; ".join((findings[0].message, *findings[0].hints)))
         return found
+
+    def linked(self, folder: Path) -> Linked:
+        """A game whose files load, validate and link without an error; else a usage error that says so."""
+        loaded = load_game(folder, shared_folders())
+        findings = [*loaded.diagnostics, *validate(loaded.documents)]
+        linked, more = (None, []) if stopped(findings) else link(loaded)
+        if linked is None or stopped(more):
+            raise click.UsageError(f"{folder} has errors: `sobor check {folder}` shows them")
+        return linked
 
     def compile(self, folder: Path, locales: tuple[str, ...], products: tuple[str, ...]) -> Result:
         """Compiles one game, with a word on the terminal while it lasts; a choice it has not is a usage error."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from typing import Any
 
 import yaml
 from yaml.events import ScalarEvent
@@ -39,7 +40,7 @@ def is_plain(value: str, *, flow: bool = False) -> bool:
     """Whether a text may stand without quotes: it reads back as it is, and as a text in YAML 1.1, too."""
     if not value or "\n" in value or not _reads(value, value, flow=flow):
         return False
-    return isinstance(resolve(value), str) and not doubt(value) and _resolver_1_1()(value) == "tag:yaml.org,2002:str"
+    return isinstance(resolve(value), str) and not doubt(value) and _is_text_in_1_1(value)
 
 
 def is_block(value: str) -> bool:
@@ -77,7 +78,12 @@ def _reads(written: str, value: str, *, flow: bool) -> bool:
         return False
 
 
+def _is_text_in_1_1(value: str) -> bool:
+    """Whether YAML 1.1 takes a plain scalar for a text, and not for a truth value, a date or a figure of its own."""
+    resolver: Any = _resolver()
+    return bool(resolver.resolve(yaml.ScalarNode, value, (True, False)) == "tag:yaml.org,2002:str")
+
+
 @cache
-def _resolver_1_1():  # type: ignore[no-untyped-def]  # noqa: ANN202 -- PyYAML's resolver has no types
-    resolver = yaml.SafeLoader("")
-    return lambda value: resolver.resolve(yaml.ScalarNode, value, (True, False))
+def _resolver() -> yaml.SafeLoader:
+    return yaml.SafeLoader("")

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import accumulate
+from typing import Any
 
 from yaml.events import (
     Event,
@@ -105,7 +106,8 @@ class _Scan:
     def opened(self, event: MappingStartEvent | SequenceStartEvent) -> Iterator[Entry]:
         """The entry that holds a collection; none for the root."""
         pointer: Pointer = ()
-        flow, indent = bool(event.flow_style), event.start_mark.column
+        start: Any = event.start_mark
+        flow, indent = bool(event.flow_style), start.column
         if self.open:
             entry = self.entry(None)
             pointer, flow = entry.pointer, flow or entry.flow
@@ -129,5 +131,6 @@ class _Scan:
 
     def offset(self, event: Event, *, end: bool = False) -> int:
         """Where an event starts or ends, in code points from the start of the text."""
-        mark = event.end_mark if end else event.start_mark
-        return self.lines[mark.line] + mark.column
+        mark: Any = event.end_mark if end else event.start_mark
+        line, column = int(mark.line), int(mark.column)
+        return self.lines[line] + column

@@ -8,6 +8,7 @@ from typing import Any
 
 import yaml
 
+from compiler.edit.replace import replace_file
 from compiler.fingerprint import snapshot
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
@@ -36,12 +37,17 @@ def accept(folder: Path, shared: tuple[Path, ...], locales: Iterable[str], keys:
     return written
 
 
+def owns(folder: Path, file: str) -> bool:
+    """Whether a file, as findings name it, lies below a folder."""
+    return Path(file).absolute().is_relative_to(folder.absolute())
+
+
 def _accept(linked: Linked, translation: Translation, owner: Path, keys: frozenset[str]) -> dict[Path, int]:
     now = snapshot(linked.game, linked.translations[linked.game.source_locale])
     own = [
         key
         for key, message in translation.messages.items()
-        if message.span.file.startswith(f"{owner.as_posix()}/") and key in now and (not keys or key in keys)
+        if key in now and (not keys or key in keys) and owns(owner, message.span.file)
     ]
     if not own:
         return {}
@@ -53,7 +59,7 @@ def _accept(linked: Linked, translation: Translation, owner: Path, keys: frozens
 
 def _kept(linked: Linked, path: Path) -> dict[str, Any]:
     """What the file holds already, without texts that are gone."""
-    found = [document.data["texts"] for document in linked.documents if document.file == path.as_posix()]
+    found = [one.data["texts"] for one in linked.documents if Path(one.file).absolute() == path.absolute()]
     source = linked.translations[linked.game.source_locale].messages
     return {key: value for data in found for key, value in data.items() if key in source}
 
@@ -62,6 +68,4 @@ def _save(path: Path, texts: Mapping[str, Any]) -> None:
     body = yaml.safe_dump({"texts": dict(sorted(texts.items()))}, allow_unicode=True, width=2**20, sort_keys=True)
     head = HEAD.format(schema="../../../schemas/translated-from.json")
     path.parent.mkdir(parents=True, exist_ok=True)
-    part = path.with_suffix(".part")
-    part.write_text(head + body, encoding="utf-8")
-    part.replace(path)
+    replace_file(path, (head + body).encode())

@@ -1,0 +1,150 @@
+"""`sobor l10n …`: the commands of the translators' workflow."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from tempfile import gettempdir
+from typing import TYPE_CHECKING
+
+import click
+
+from compiler.options import CLEAN, CONTENT, FINDINGS, LOCALES
+
+if TYPE_CHECKING:
+    from compiler.l10n.merge import Merged
+    from compiler.l10n.unit import Hands
+
+GAME = click.argument("game")
+LOCALE = click.option("--locale", required=True, metavar="LOCALE", help="The language that is translated into.")
+SHARED = click.option("--shared", is_flag=True, help="Also the texts that all games share.")
+
+
+@click.group()
+def l10n() -> None:
+    """Work with translations: hand texts out, take them in, vouch for them.
+
+    \b
+    Examples:
+      sobor l10n export my-game --locale pl --todo   what is missing or stale, as PO
+      sobor l10n import my-game pl.po --locale pl    put the translator's file in
+      sobor l10n accept my-game --locale pl          these translations are made from today's source
+    """
+
+
+@l10n.command()
+@GAME
+@click.argument("keys", nargs=-1, metavar="[KEY]...")
+@CONTENT
+@LOCALES
+def accept(game: str, keys: tuple[str, ...], content: Path, locales: tuple[str, ...]) -> None:
+    """Record translations as made from today's source text, so that the next change of the source shows.
+
+    \b
+    Examples:
+      sobor l10n accept my-game                              all texts of all languages
+      sobor l10n accept my-game --locale ru rules.market.move.text
+    """
+    from compiler.l10n.accept import accept as record
+    from compiler.session import Session
+    from compiler.world import shared_folders
+
+    (folder,) = Session(content, out=None, jobs=None).folders((game,))
+    for path, count in record(folder, shared_folders(), locales, keys).items():
+        click.echo(f"{path}: {count} texts")
+
+
+@l10n.command()
+@GAME
+@CONTENT
+@LOCALE
+@click.option("--format", "format_", type=click.Choice(["po", "xliff"]), default="po", show_default=True)
+@click.option("--todo", is_flag=True, help="Only what is missing or was made from an older source.")
+@SHARED
+@click.option(
+    "--out", type=click.Path(path_type=Path), help="The file to write; by default GAME.LOCALE.po or .xlf."
+)
+def export(game: str, content: Path, locale: str, format_: str, todo: bool, shared: bool, out: Path | None) -> None:  # noqa: FBT001 -- Click hands flags over so
+    """Write the texts of a language as PO or XLIFF 2, with the box each must fit, its terms and the author's note.
+
+    Stale texts are marked so and show the source that they were made from.
+
+    \b
+    Examples:
+      sobor l10n export my-game --locale pl
+      sobor l10n export my-game --locale pl --todo --format xliff --out to-do.xlf
+    """
+    from compiler.edit.replace import replace_file
+    from compiler.l10n.export import FORMATS, units
+    from compiler.l10n.export import export as write
+
+    folders, hands = _hands(game, content, locale, shared=shared)
+    some = tuple(units(hands, folders, todo=todo))
+    path = out or Path(f"{folders[0].resolve().name}.{locale}{FORMATS[format_]}")
+    data = write(iter(some), hands.source.locale, locale, format_)
+    try:
+        replace_file(path, data)
+    except OSError as problem:
+        raise click.UsageError(f"{path} cannot be written: {problem.strerror}") from problem
+    click.echo(f"{path}: {len(some)} texts")
+
+
+@l10n.command(name="import")
+@GAME
+@click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
+@CONTENT
+@LOCALE
+@SHARED
+def import_(game: str, file: Path, content: Path, locale: str, shared: bool) -> None:  # noqa: FBT001 -- Click hands flags over so
+    """Put a translator's PO or XLIFF 2 file into the locale files.
+
+    Only the texts change: comments, order and quoting stay. A text whose source has changed since the export is
+    refused. What is taken counts as made from today's source, as after `sobor l10n accept`.
+
+    \b
+    Examples:
+      sobor l10n import my-game my-game.pl.po --locale pl
+      sobor l10n import my-game common.pl.xlf --locale pl --shared
+    """
+    from compiler.l10n.accept import accept as record
+    from compiler.l10n.merge import merge, read
+    from compiler.report import as_text
+    from compiler.world import shared_folders
+
+    folders, hands = _hands(game, content, locale, shared=shared)
+    returned, findings = read(file.read_bytes(), locale, file.as_posix())
+    merged = merge(returned, hands, file.as_posix(), folders)
+    if merged.taken:
+        record(folders[0], shared_folders(), (locale,), merged.taken)
+    findings += merged.findings
+    if findings:
+        click.echo(as_text(findings, hands.lines, colour=sys.stdout.isatty()))
+    click.echo(_summary(merged))
+    sys.exit(FINDINGS if findings else CLEAN)
+
+
+def _summary(merged: Merged) -> str:
+    files = ", ".join(path.as_posix() for path in merged.written) or "nothing changed"
+    later = f"; {len(merged.unfinished)} left as not ready" if merged.unfinished else ""
+    return f"{len(merged.taken)} texts taken{later}: {files}"
+
+
+def _hands(game: str, content: Path, locale: str, *, shared: bool) -> tuple[tuple[Path, ...], Hands]:
+    """The folders whose texts are meant and all that is known of them; a usage error when the game does not load."""
+    from compiler.l10n.export import hands
+    from compiler.session import Session
+    from compiler.world import shared_folders
+
+    try:
+        import translate  # noqa: F401 -- only to see whether it is there
+    except ImportError as problem:
+        raise click.UsageError("this needs translate-toolkit: pip install 'sobor[l10n]'") from problem
+    session = Session(content, out=None, jobs=None)
+    (folder,) = session.folders((game,))
+    linked = session.linked(folder)
+    source = linked.game.source_locale
+    if locale not in linked.game.locales or locale == source:
+        others = ", ".join(name for name in linked.game.locales if name != source)
+        raise click.UsageError(f"{game} is not translated into `{locale}`; it is into {others}")
+    folders = (folder, *shared_folders()) if shared else (folder,)
+    return folders, hands(linked, locale, Path(gettempdir()) / "sobor" / ".sobor" / "fonts")

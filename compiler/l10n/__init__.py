@@ -1,0 +1,1 @@
+"""`sobor l10n`: what translators hand out, hand in and vouch for."""

@@ -1,0 +1,37 @@
+"""`sobor l10n export`: the texts of one locale as a file for translators."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from compiler.l10n.accept import owns
+from compiler.l10n.limit import limits
+from compiler.l10n.unit import Hands, Unit, unit
+from compiler.layout.fonts import prepare
+from compiler.link import Linked
+
+FORMATS = {"po": ".po", "xliff": ".xlf"}
+"""The exchange formats and how their files' names end."""
+
+
+def hands(linked: Linked, locale: str, cache: Path) -> Hands:
+    """What units of a locale are made from; boxes are those that the source's texts are set in."""
+    return Hands(linked, locale, limits(linked, prepare(cache), linked.game.source_locale))
+
+
+def units(found: Hands, folders: tuple[Path, ...], *, todo: bool) -> Iterator[Unit]:
+    """The texts whose source lies in one of the folders, in the order of their files; with `todo` the unfinished."""
+    for key, message in found.source.messages.items():
+        if any(owns(folder, message.span.file) for folder in folders):
+            made = unit(found, key)
+            if not (todo and made.is_done):
+                yield made
+
+
+def export(some: Iterator[Unit], source: str, locale: str, format_: str) -> bytes:
+    """The file, in one of `FORMATS`."""
+    from compiler.l10n import po, xliff
+
+    write: Callable[[Iterator[Unit], str, str], bytes] = po.write if format_ == "po" else xliff.write
+    return write(some, source, locale)

@@ -1,0 +1,60 @@
+"""Where texts must fit: the boxes that layouts set them in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+
+from compiler.diagnostics import Diagnostic, Span
+from compiler.layout.drawn import Drawn
+from compiler.layout.elements.registry import KINDS, draw
+from compiler.layout.fields import applies, read
+from compiler.layout.fonts import Face
+from compiler.layout.lay_out import desk_of, habits_of, lay_out_item, layout_of
+from compiler.layout.nodes import Node
+from compiler.layout.scope import Scope, Words
+from compiler.link import Linked
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Limit:
+    """The smallest box that a text is set in: width and height in mm, and the smallest size of type in points."""
+
+    width: float
+    height: float
+    size: float
+
+
+def limits(linked: Linked, faces: Mapping[str, Face], locale: str) -> dict[str, Limit]:
+    """By key of the source's texts, the tightest of the boxes that the parts of a locale set them in."""
+    game, translation = linked.game, linked.translations[locale]
+    seen: list[tuple[Span, Limit]] = []
+
+    def watch(nodes: Iterable[Node | Diagnostic], scope: Scope) -> Iterator[Drawn]:
+        for node in nodes:
+            if isinstance(node, Node) and node.kind == "text":
+                seen.extend(_limit(node, scope))
+            yield from draw([node], scope)
+
+    desk = replace(desk_of(game, translation, faces, habits_of(game, locale)), draw=watch)
+    for group in game.sets.values():
+        for item in group.items:
+            if layout_of(item, group) in game.layouts:
+                lay_out_item(item, group, desk)
+    keys = {message.span: key for key, message in translation.messages.items()}
+    return _tightest((keys[span], limit) for span, limit in seen if span in keys)
+
+
+def _limit(node: Node, scope: Scope) -> Iterator[tuple[Span, Limit]]:
+    if applies(node, scope) is not True:
+        return
+    values, findings = read(node, KINDS["text"].fields, scope)
+    if not findings and isinstance(values["value"], Words):
+        yield values["value"].span, Limit(values["width"], values["height"], min(values["size"]))
+
+
+def _tightest(found: Iterable[tuple[str, Limit]]) -> dict[str, Limit]:
+    tightest: dict[str, Limit] = {}
+    for key, limit in found:
+        tightest[key] = min(limit, tightest.get(key, limit), key=lambda one: one.width * one.height)
+    return tightest

@@ -1,0 +1,175 @@
+"""What a translator is handed: the texts of a locale with everything that helps to translate them."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import PurePosixPath
+from typing import Any, TypeAlias
+
+from compiler.fingerprint import snapshot
+from compiler.l10n.limit import Limit
+from compiler.link import Linked
+from compiler.model.pattern import patterns
+from compiler.model.translation import Message, Translation
+from compiler.render.messages import CATEGORIES
+from compiler.stamp import digest
+
+Value: TypeAlias = "str | Mapping[str, str]"
+"""A text, or its forms by plural category."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unit:
+    """One text with its translation (None where there is none).
+
+    `source_mark` and `target_mark` name both as they are now, so that what comes back can be told from what has
+    changed meanwhile. `was` is the source text that the translation was made from, where that was another one. `terms`
+    pairs words of the glossary that the source uses with their translations. `note` is the comment above the source.
+    """
+
+    key: str
+    file: str
+    line: int
+    source: Value
+    target: Value | None
+    source_mark: str
+    target_mark: str
+    was: Value | None = None
+    limit: Limit | None = None
+    terms: tuple[tuple[str, str], ...] = ()
+    note: str = ""
+
+    @property
+    def is_plural(self) -> bool:
+        """Whether the translation has forms: as it has them now, or else as the source has."""
+        return not isinstance(self.source if self.target is None else self.target, str)
+
+    @property
+    def is_done(self) -> bool:
+        """Whether there is a translation and it was made from today's source."""
+        return self.target is not None and self.was is None
+
+    def hints(self) -> Iterator[str]:
+        """What a translator should know, a line each."""
+        if self.note:
+            yield self.note
+        if self.limit:
+            yield f"fits into {self.limit.width:g} × {self.limit.height:g} mm at {self.limit.size:g} pt"
+        for word, translation in self.terms:
+            yield f"term: {word} = {translation}"
+
+
+@dataclass(frozen=True)
+class Hands:
+    """A linked game and the locale that units are made for, with where texts must fit by key."""
+
+    linked: Linked
+    locale: str
+    limits: Mapping[str, Limit]
+
+    @cached_property
+    def source(self) -> Translation:
+        """The texts that are translated."""
+        return self.linked.translations[self.linked.game.source_locale]
+
+    @cached_property
+    def target(self) -> Translation:
+        """The translation."""
+        return self.linked.translations[self.locale]
+
+    @cached_property
+    def now(self) -> Mapping[str, Any]:
+        """The source texts and figures of today, as `translated-from` keeps them."""
+        return snapshot(self.linked.game, self.source)
+
+    @cached_property
+    def then(self) -> Mapping[str, Any]:
+        """The source texts that the translation was made from, as far as recorded."""
+        return made_from(self.linked, self.locale)
+
+    @cached_property
+    def lines(self) -> Mapping[str, Sequence[str]]:
+        """The lines of all files."""
+        return {document.file: document.lines for document in self.linked.documents}
+
+    @cached_property
+    def glossary(self) -> tuple[tuple[re.Pattern[str], str, str], ...]:
+        """Words of the source's glossary as patterns, with both languages' forms of one."""
+        return tuple(_glossary(self.source, self.target))
+
+
+def made_from(linked: Linked, locale: str) -> dict[str, Any]:
+    """The source texts that a locale's translations were made from, by key."""
+    kept: dict[str, Any] = {}
+    for document in linked.documents:
+        if document.kind == "translated-from" and PurePosixPath(document.file).stem == locale:
+            kept.update(document.data["texts"])
+    return kept
+
+
+def unit(hands: Hands, key: str) -> Unit:
+    """The unit of one text of the source."""
+    message, there = hands.source.messages[key], hands.target.messages.get(key)
+    then, now = hands.then.get(key), hands.now[key]
+    return Unit(
+        key=key,
+        file=message.span.file,
+        line=message.span.line,
+        source=value_of(message),
+        target=value_of(there) if there else None,
+        source_mark=mark(now),
+        target_mark=mark(value_of(there) if there else None),
+        was=then["text"] if there and then and then != now else None,
+        limit=hands.limits.get(key),
+        terms=tuple(_terms(message, hands)),
+        note=_note(hands.lines.get(message.span.file, ()), message.span.line),
+    )
+
+
+def value_of(message: Message) -> Value:
+    """The text of a message as it stands in its file."""
+    return dict(message.forms) or message.pattern
+
+
+def mark(value: Any) -> str:
+    """A short name for a text: twelve characters."""
+    return digest((json.dumps(value, sort_keys=True, ensure_ascii=False),))[:12]
+
+
+def categories(locale: str) -> tuple[str, ...]:
+    """The plural categories of a locale, in the order that exchange files give forms in."""
+    return CATEGORIES[locale]
+
+
+def _terms(message: Message, hands: Hands) -> Iterator[tuple[str, str]]:
+    text = " ".join(patterns(message))
+    for pattern, word, translation in hands.glossary:
+        if pattern.search(text):
+            yield word, translation
+
+
+def _glossary(source: Translation, target: Translation) -> Iterator[tuple[re.Pattern[str], str, str]]:
+    for name, term in source.terms.items():
+        words = [word for forms in term.forms.values() for word in forms.values()]
+        if name in target.terms and words:
+            known = "|".join(re.escape(word) for word in sorted(set(words), key=len, reverse=True))
+            yield re.compile(rf"(?<!\w)(?:{known})(?!\w)", re.IGNORECASE), words[0], _first(target.terms[name].forms)
+
+
+def _first(forms: Mapping[str, Mapping[str, str]]) -> str:
+    return next(word for by_category in forms.values() for word in by_category.values())
+
+
+def _note(lines: Sequence[str], line: int) -> str:
+    """The comment right above a line, without the file's own first lines."""
+    found: list[str] = []
+    for at in range(line - 2, 1, -1):
+        text = lines[at].strip() if at < len(lines) else ""
+        if not text.startswith("#"):
+            break
+        found.insert(0, text.lstrip("# "))
+    return " ".join(found)

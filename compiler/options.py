@@ -1,0 +1,35 @@
+"""Options that several commands of the command line share, and their exit codes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+CLEAN, FINDINGS, USAGE = 0, 1, 2
+
+GAMES = click.argument("games", nargs=-1, metavar="[GAME]...")
+CONTENT = click.option(
+    "--content",
+    type=click.Path(path_type=Path),
+    default=Path("content"),
+    show_default=True,
+    help="Where games are looked up by their id.",
+)
+LOCALES = click.option(
+    "--locale", "locales", multiple=True, metavar="LOCALE", help="Only this language; may be repeated."
+)
+FORMAT = click.option(
+    "--format",
+    "format_",
+    type=click.Choice(["text", "json"]),
+    default="text",
+    show_default=True,
+    help="How findings are printed.",
+)
+JOBS = click.option(
+    "--jobs", type=click.IntRange(1), default=None, help="Processes to use; as many as there are cores."
+)
+OUT = click.option(
+    "--out", type=click.Path(path_type=Path), default=Path("build"), show_default=True, help="Where outputs go."
+)

@@ -1,0 +1,72 @@
+"""The sample game with a longer locale file, handed out to a translator."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from compiler.l10n.export import hands
+from compiler.l10n.unit import Hands
+from compiler.link import link
+from compiler.load.folder import load_game
+from compiler.world import shared_folders
+from tests.sample import FILES, write_game
+
+EN = """\
+# yaml-language-server: $schema=../../../../../schemas/texts.json
+# What the game tells.
+en:
+  log:
+    # Said by the miller.
+    grind: 'The %{coin} {coin} turns: so be it'
+    steps:
+      one: "%{n} step"
+      other: "%{n} steps"
+    long: |
+      First.
+
+      Second.
+    new: A new coin
+"""
+RU = """\
+# yaml-language-server: $schema=../../../../../schemas/texts.json
+ru:
+  log:
+    grind: "Монета %{coin} {coin}: да будет так"  # проверить
+    steps:
+      one: "%{n} шаг"
+      few: "%{n} шага"
+      many: "%{n} шагов"
+    long: |
+      Раз.
+
+      Два.
+"""
+BASE = {**FILES, "locales/en/log.yaml": EN, "locales/ru/log.yaml": RU}
+
+
+@pytest.fixture
+def game(tmp_path: Path) -> Path:
+    """The sample's folder, complete but for `log.new` in Russian."""
+    return write_game(tmp_path / "mill", dict(BASE))
+
+
+@pytest.fixture(scope="session")
+def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where prepared faces are kept."""
+    return tmp_path_factory.mktemp("fonts")
+
+
+@pytest.fixture
+def given_out(game: Path, cache: Path) -> Callable[[], Hands]:
+    """The game as its files are now, with all that Russian units are made from."""
+
+    def run() -> Hands:
+        linked, findings = link(load_game(game, shared_folders()))
+        assert linked is not None
+        assert not findings
+        return hands(linked, "ru", cache)
+
+    return run

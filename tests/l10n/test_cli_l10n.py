@@ -1,0 +1,82 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from compiler.cli import main
+from tests.l10n.conftest import EN, RU
+
+
+def run(*arguments: str | Path) -> Result:
+    """The command's exit code and output."""
+    return CliRunner().invoke(main, ["l10n", *map(str, arguments)])
+
+
+@pytest.mark.parametrize("format_", ["po", "xliff"])
+def test_export_and_import(game: Path, tmp_path: Path, format_: str) -> None:
+    """A file goes out, comes back changed, and its texts are in the locale file and vouched for."""
+    file = tmp_path / "ru.exchange"
+    out = run("export", game, "--locale", "ru", "--format", format_, "--out", file)
+    assert out.exit_code == 0
+    assert "texts" in out.output
+    file.write_text(file.read_text("utf-8").replace("да будет так", "пусть"), "utf-8")
+    back = run("import", game, file, "--locale", "ru")
+    assert back.exit_code == 0
+    assert "log.yaml" in back.output
+    assert (game / "locales/ru/log.yaml").read_text("utf-8") == RU.replace("да будет так", "пусть")
+    assert "log.grind" in (game / "translated-from/ru.yaml").read_text("utf-8")
+
+
+def test_refused_unit_exits_with_1(game: Path, tmp_path: Path) -> None:
+    """A refused unit is printed with reason and source, the others are taken, and the exit code is 1."""
+    file = tmp_path / "ru.po"
+    run("export", game, "--locale", "ru", "--out", file)
+    (game / "locales/en/log.yaml").write_text(EN.replace("so be it", "there"), "utf-8")
+    back = run("import", game, file, "--locale", "ru")
+    assert back.exit_code == 1
+    assert "source-changed" in back.output
+    assert "turns: there" in back.output
+    assert "texts taken" in back.output
+
+
+def test_todo_is_what_is_left(game: Path, tmp_path: Path) -> None:
+    """--todo hands out what is missing or stale and nothing else."""
+    assert run("accept", game).exit_code == 0
+    file = tmp_path / "ru.po"
+    assert run("export", game, "--locale", "ru", "--todo", "--out", file).output.endswith(": 1 texts\n")
+    assert 'msgctxt "log.new"' in file.read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (("export", "--locale", "tlh"), "tlh"),
+        (("export", "--locale", "en"), "not translated into `en`"),
+        (("export", "--locale", "ru", "--format", "csv"), "csv"),
+        (("export",), "--locale"),
+        (("import", "nowhere.po", "--locale", "ru"), "nowhere.po"),
+        (("export", "--locale", "ru", "--out", "no/such/folder/x.po"), "cannot be written"),
+    ],
+)
+def test_usage_errors_exit_with_2(game: Path, arguments: tuple[str, ...], words: str) -> None:
+    """A wrong language, format or file is named, and the exit code is 2."""
+    command, *rest = arguments
+    result = run(command, game, *rest)
+    assert result.exit_code == 2
+    assert words in result.output
+
+
+def test_game_with_errors_is_not_exported(game: Path) -> None:
+    """A game that does not load is to be checked first."""
+    (game / "locales/en/log.yaml").write_text("en: [", "utf-8")
+    result = run("export", game, "--locale", "ru")
+    assert result.exit_code == 2
+    assert "sobor check" in result.output
+
+
+@pytest.mark.parametrize("command", ["accept", "export", "import"])
+def test_every_command_shows_examples(command: str) -> None:
+    """The help of each command shows how it is used, line by line."""
+    assert f"\n    sobor l10n {command} my-game" in run(command, "--help").output

@@ -1,0 +1,110 @@
+from __future__ import annotations
+
+import gettext
+import io
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from lxml import etree
+
+from compiler.l10n.export import export, units
+from compiler.l10n.merge import read
+from compiler.l10n.po import plural_forms
+from compiler.l10n.returned import Returned
+from compiler.l10n.unit import Hands, categories, value_of
+from compiler.render.messages import habits
+from engine.text import Texts
+
+XLIFF = "{urn:oasis:names:tc:xliff:document:2.0}"
+
+
+def exported(hands: Hands, game: Path, format_: str) -> bytes:
+    """All own texts of the game as an exchange file."""
+    return export(units(hands, (game,), todo=False), "en", "ru", format_)
+
+
+@pytest.mark.parametrize("format_", ["po", "xliff"])
+def test_there_and_back(given_out: Callable[[], Hands], game: Path, format_: str) -> None:
+    """What was handed out comes back as it was: texts, plural forms, marks; the untranslated do not come back."""
+    hands = given_out()
+    data = exported(hands, game, format_)
+    returned, findings = read(data, "ru", "x")
+    assert findings == []
+    found = {one.key: one for one in returned}
+    wanted = {unit.key: unit for unit in units(hands, (game,), todo=False) if unit.target is not None}
+    assert set(found) == set(wanted)
+    for key, unit in wanted.items():
+        made = Returned(key, value_of(hands.target.messages[key]), True, unit.source_mark, unit.target_mark)  # noqa: FBT003
+        assert found[key] == made
+
+
+@pytest.mark.parametrize("format_", ["po", "xliff"])
+def test_same_texts_same_bytes(given_out: Callable[[], Hands], game: Path, format_: str) -> None:
+    """An export has no hour in it."""
+    assert exported(given_out(), game, format_) == exported(given_out(), game, format_)
+
+
+@pytest.mark.parametrize("format_", ["po", "xliff"])
+def test_hints_are_in_the_file(given_out: Callable[[], Hands], game: Path, format_: str) -> None:
+    """Box, terms and note reach the translator."""
+    text = exported(given_out(), game, format_).decode()
+    for hint in ("fits into 36 × 12 mm at 9 pt", "term: coin = монета", "Said by the miller."):
+        assert hint in text
+
+
+def test_po_header(given_out: Callable[[], Hands], game: Path) -> None:
+    """The header names charset and plural rule, and nothing is fuzzy that is not stale."""
+    text = exported(given_out(), game, "po").decode()
+    assert '"Content-Type: text/plain; charset=UTF-8\\n"' in text
+    assert '"Plural-Forms: nplurals=3; plural=' in text
+    assert "fuzzy" not in text
+
+
+@pytest.mark.parametrize("locale", ["en", "ru", "es", "pl", "it", "uk", "de", "cs", "ar"])
+def test_plural_rule(locale: str) -> None:
+    """The rule for gettext chooses the form that our formatter chooses."""
+    found = re.fullmatch(r"nplurals=(\d+); plural=(.*);?", plural_forms(locale))
+    assert found
+    assert int(found[1]) == len(categories(locale))
+    choose = gettext.c2py(found[2].rstrip(";"))
+    texts = Texts({"locale": locale, **habits(locale), "messages": {}, "terms": {}})
+    for n in (*range(130), 1_000_000):
+        assert categories(locale)[choose(n)] == texts.category(n), n
+
+
+def test_xliff_has_the_order_of_the_standard(given_out: Callable[[], Hands], game: Path) -> None:
+    """In a unit the notes come before the segment, and in a segment the source before the target."""
+    root = etree.parse(io.BytesIO(exported(given_out(), game, "xliff"))).getroot()
+    assert root.attrib == {"version": "2.0", "srcLang": "en", "trgLang": "ru"}
+    assert {tuple(child.tag for child in one) for one in root.iter(f"{XLIFF}unit")} == {
+        (f"{XLIFF}notes", f"{XLIFF}segment")
+    }
+    ids = [one.get("id") for one in root.iter(f"{XLIFF}unit")]
+    assert len(ids) == len(set(ids))
+    states = {one.get("id"): one.find(f"{XLIFF}segment").get("state") for one in root.iter(f"{XLIFF}unit")}
+    assert (states["log.grind"], states["log.new"]) == ("translated", "initial")
+
+
+@pytest.mark.parametrize(
+    ("data", "words"),
+    [
+        (b'<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "b">]><xliff/>', "DOCTYPE"),
+        (b'<?xml version="1.0"?><!doctype x><xliff/>', "DOCTYPE"),
+        (b'<?xml version="1.0" encoding="utf-7"?><xliff/>', "utf-7"),
+        ('<?xml version="1.0" encoding="utf-16"?><xliff/>'.encode("utf-16"), "UTF-8"),
+        (b"\xcc\xee\xed", "UTF-8"),
+        (b"<xliff", "XLIFF"),
+        (b"<html></html>", "XLIFF"),
+        (b'msgid "a\nmsgstr', "PO"),
+        (b'msgid "a"\nmsgstr "<!DOCTYPE x>"', "DOCTYPE"),
+        (b"#" * 20_000_001, "20,000,001"),
+    ],
+)
+def test_unsafe_files_are_refused(data: bytes, words: str) -> None:
+    """A file that is no exchange file, too large, not UTF-8 or with a DOCTYPE gives one finding and no text."""
+    returned, findings = read(data, "ru", "x.xlf")
+    assert returned == []
+    assert [one.code for one in findings] == ["unsafe-exchange"]
+    assert words in findings[0].message

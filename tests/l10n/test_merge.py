@@ -1,0 +1,136 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from compiler.l10n.export import export, units
+from compiler.l10n.merge import Merged, merge, read
+from compiler.l10n.unit import Hands
+from tests.l10n.conftest import EN, RU
+
+
+@pytest.fixture
+def come_back(given_out: Callable[[], Hands], game: Path) -> Callable[..., Merged]:
+    """Exports to PO or XLIFF, lets the translator replace passages, changes the game meanwhile, and imports."""
+
+    def run(*edits: tuple[str, str], format_: str = "po", meanwhile: Callable[[], object] = lambda: None) -> Merged:
+        text = export(units(given_out(), (game,), todo=False), "en", "ru", format_).decode()
+        for old, new in edits:
+            assert old in text
+            text = text.replace(old, new)
+        meanwhile()
+        returned, findings = read(text.encode(), "ru", "ru.po")
+        assert not findings
+        return merge(returned, given_out(), "ru.po", (game,))
+
+    return run
+
+
+def russian(game: Path) -> str:
+    """The Russian log file as it is now."""
+    return (game / "locales/ru/log.yaml").read_text("utf-8")
+
+
+@pytest.mark.parametrize("format_", ["po", "xliff"])
+def test_unchanged_file_changes_nothing(come_back: Callable[..., Merged], game: Path, format_: str) -> None:
+    """A file that comes back as it went leaves every byte as it was, and vouches for what is translated."""
+    merged = come_back(format_=format_)
+    assert (merged.written, merged.findings, merged.unfinished) == ((), (), ())
+    assert "log.grind" in merged.taken
+    assert russian(game) == RU
+
+
+@pytest.mark.parametrize("format_", ["po", "xliff"])
+def test_only_the_text_changes(come_back: Callable[..., Merged], game: Path, format_: str) -> None:
+    """A changed text is put in its place: comments, quotes and everything else stay."""
+    come_back(("да будет так", "пусть"), format_=format_)
+    assert russian(game) == RU.replace("да будет так", "пусть")
+
+
+@pytest.mark.parametrize("format_", ["po", "xliff"])
+def test_forms_and_blocks(come_back: Callable[..., Merged], game: Path, format_: str) -> None:
+    """A plural form and a line of a block are changed where they stand."""
+    come_back(("%{n} шага", "%{n} шажка"), ("Два.", "Две."), format_=format_)
+    assert russian(game) == RU.replace("шага", "шажка").replace("Два.", "Две.")
+
+
+def test_new_text_is_added_where_the_source_has_it(come_back: Callable[..., Merged], game: Path) -> None:
+    """A text that had no translation is added to the file, after its neighbour of the source."""
+    merged = come_back(('msgid "A new coin"\nmsgstr ""', 'msgid "A new coin"\nmsgstr "Новая: монета"'))
+    assert "log.new" in merged.taken
+    assert russian(game) == RU + '    new: "Новая: монета"\n'
+
+
+def test_new_file(come_back: Callable[..., Merged], game: Path) -> None:
+    """Texts without a file get one, with the schema line of the source's file."""
+    (game / "locales/ru/log.yaml").unlink()
+    merged = come_back(('msgid "A new coin"\nmsgstr ""', 'msgid "A new coin"\nmsgstr "Монета"'))
+    assert [path.name for path in merged.written] == ["log.yaml"]
+    assert russian(game) == EN.split("\n")[0] + "\nru:\n  log:\n    new: Монета\n"
+
+
+def test_changed_source_is_refused(come_back: Callable[..., Merged], game: Path) -> None:
+    """A unit whose source has changed since the export is refused with the reason; the others are taken."""
+
+    def meanwhile() -> None:
+        (game / "locales/en/log.yaml").write_text(EN.replace("so be it", "there"), "utf-8")
+
+    merged = come_back(("да будет так", "пусть"), ("%{n} шага", "%{n} шажка"), meanwhile=meanwhile)
+    (finding,) = merged.findings
+    assert finding.code == "source-changed"
+    assert "log.grind" in finding.message
+    assert finding.related[0].span.file.endswith("en/log.yaml")
+    assert russian(game) == RU.replace("шага", "шажка")
+    assert "log.grind" not in merged.taken
+
+
+def test_changed_figure_is_a_changed_source(come_back: Callable[..., Merged], game: Path) -> None:
+    """A text whose bound figure has changed since the export is refused as well."""
+    settings = game / "settings.yaml"
+    merged = come_back(meanwhile=lambda: settings.write_text("price: 4\n", "utf-8"))
+    assert [finding.code for finding in merged.findings] == ["source-changed"]
+
+
+def test_changed_translation_is_refused(come_back: Callable[..., Merged], game: Path) -> None:
+    """A text that somebody else has translated otherwise since the export is not overwritten."""
+
+    def meanwhile() -> None:
+        (game / "locales/ru/log.yaml").write_text(RU.replace("да будет так", "иначе"), "utf-8")
+
+    merged = come_back(("да будет так", "пусть"), meanwhile=meanwhile)
+    assert [finding.code for finding in merged.findings] == ["translation-changed"]
+    assert "иначе" in russian(game)
+
+
+def test_fuzzy_waits(come_back: Callable[..., Merged], game: Path) -> None:
+    """A unit that its translator marked as not ready is left for later."""
+    merged = come_back(('msgctxt "log.grind"', '#, fuzzy\nmsgctxt "log.grind"'), ("да будет так", "пусть"))
+    assert merged.unfinished == ("log.grind",)
+    assert russian(game) == RU
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "code"),
+    [
+        ('msgctxt "log.grind"', 'msgctxt "log.grnd"', "unknown-text"),
+        ("да будет так", "да\u202eбудет", "unfit-text"),
+        ("да будет так", "да\ufffd", "unfit-text"),
+        ("да будет так", "а" * 20_001, "unfit-text"),
+        ('msgstr[1] "%{n} шага"', 'msgstr[1] ""', "unfit-text"),
+    ],
+)
+def test_unfit_text_is_refused(come_back: Callable[..., Merged], game: Path, old: str, new: str, code: str) -> None:
+    """A key that the game has not, or a text that no file may hold, is refused by name."""
+    merged = come_back((old, new))
+    assert [finding.code for finding in merged.findings] == [code]
+    assert russian(game) == RU
+
+
+def test_braces_are_left_alone(come_back: Callable[..., Merged], game: Path) -> None:
+    """A text in braces is changed where it stands."""
+    before = (game / "locales/ru/game.yaml").read_text("utf-8")
+    come_back(("Кузница", "Новая: кузница"))
+    after = (game / "locales/ru/game.yaml").read_text("utf-8")
+    assert after == before.replace("Кузница", '"Новая: кузница"')
