@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from compiler.checks._check import Project, check
-from compiler.checks.unknown_engine import engine_of
 from compiler.diagnostics import Diagnostic, error
+from compiler.examples import engine_of, shown, tree_of
 from engine.examples import run_example
 
 
@@ -20,9 +20,13 @@ from engine.examples import run_example
 )
 def failed_example(project: Project) -> Iterator[Diagnostic]:
     """A worked example does not come out as it says."""
-    game = engine_of(project)
-    if game is None:
+    engine, figures = engine_of(project.game), tree_of(project.game)
+    if engine is None:
         return
     for document in project.game.examples.values():
-        for mismatch in run_example(game, document.data):
+        mismatches = run_example(engine, document.data)
+        for mismatch in mismatches:
             yield error("failed-example", document.span(*mismatch.path), mismatch.message)
+        for name, _, figure in () if mismatches else shown(engine, document, figures):
+            if figure is None:
+                yield error("failed-example", document.span("shows", name), f"`{name}` shows no figure of the example")

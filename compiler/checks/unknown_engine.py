@@ -8,7 +8,6 @@ from compiler.checks._check import Project, check
 from compiler.diagnostics import Diagnostic, error
 from compiler.render.compiled import compiled
 from engine.api import load
-from engine.game import Game
 
 
 @check(
@@ -24,11 +23,3 @@ def unknown_engine(project: Project) -> Iterator[Diagnostic]:
         except ValueError as problem:
             span = project.head.span("engine")
             yield error("unknown-engine", span, str(problem), "correct it, or leave `engine` out")
-
-
-def engine_of(project: Project) -> Game | None:
-    """The engine's game, or None where there is none to play it."""
-    try:
-        return load(compiled(project.game)) if project.game.engine else None
-    except ValueError:
-        return None

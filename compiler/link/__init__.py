@@ -12,6 +12,7 @@ from compiler.link.components import EFFECT_FIELDS, component_set, duplicate_ite
 from compiler.link.drawings import drawings_of
 from compiler.link.effects import unknown_in_effects
 from compiler.link.figures import figure_tree, freeze
+from compiler.link.notes import notes_of
 from compiler.link.rules import rules_of
 from compiler.link.texts import rule_texts, translations
 from compiler.load.folder import Loaded
@@ -57,7 +58,9 @@ def link(loaded: Loaded) -> tuple[Linked | None, list[Diagnostic]]:
     items = {item.id: item for group in sets.values() for item in group.items}
     settings = _merged(loaded.documents, "settings")
     resources = dict(_resources(head))
-    rules, more = _rules(loaded.documents, figure_tree(settings, resources, sets, items))
+    tree = figure_tree(settings, resources, sets, items)
+    rules, more = _rules(loaded.documents, tree)
+    notes, loose = notes_of(loaded.documents, rules, tree)
     game = Game(
         id=head.data["id"],
         players=tuple(head.data["players"]),
@@ -77,12 +80,15 @@ def link(loaded: Loaded) -> tuple[Linked | None, list[Diagnostic]]:
         theme=_merged(loaded.documents, "theme").get("colours", {}),
         examples=_named(loaded.documents, "example"),
         credits=_merged(loaded.documents, "credits"),
+        sources=notes.sources,
+        differences=notes.differences,
+        rulings=notes.rulings,
         other={
             **{name: _named(loaded.documents, kind) for kind, name in NAMED.items()},
             **{kind: _merged(loaded.documents, kind) for kind in MERGED},
         },
     )
-    findings += [*more, *duplicate_items(sets), *_references(groups, game), *_products(head, game)]
+    findings += [*more, *loose, *duplicate_items(sets), *_references(groups, game), *_products(head, game)]
     spoken = translations(loaded.documents, game.locales)
     texts: dict[str, Mapping[str, Text]] = {}
     for locale, translation in spoken.items():

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from compiler.diagnostics import Diagnostic, error
+from compiler.model.document import Document, Pointer
 from compiler.model.game import ComponentSet, Effect, Item, Resource
+from compiler.suggest import did_you_mean
 
 
 def freeze(value: Any) -> Any:
@@ -69,3 +72,21 @@ def paths(tree: Any, prefix: str = "") -> list[str]:
     if isinstance(tree, tuple):
         return [path for at, part in enumerate(tree, 1) for path in paths(part, f"{prefix}{at}.")]
     return []
+
+
+def bound_slots(
+    document: Document, pointer: Pointer, data: Mapping[str, Any], tree: Mapping[str, Any]
+) -> tuple[dict[str, tuple[str, int]], list[Diagnostic]]:
+    """The `slots` of a file by name: a term ('' for a plain figure) and the figure; and what names no figure."""
+    bound: dict[str, tuple[str, int]] = {}
+    findings: list[Diagnostic] = []
+    for name, value in data.items():
+        term, path = next(iter(value.items())) if isinstance(value, Mapping) else ("", value)
+        figure = figure_at(tree, path)
+        if figure is None:
+            span = document.span(*pointer, name)
+            hints = did_you_mean(path, paths(tree))
+            findings.append(error("unknown-reference", span, f"`{path}` names no figure of this game", *hints))
+        else:
+            bound[name] = (term, figure)
+    return bound, findings

@@ -6,10 +6,9 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from compiler.diagnostics import Diagnostic, Related, Span, error
-from compiler.link.figures import figure_at, paths
+from compiler.link.figures import bound_slots
 from compiler.model.document import Document, Pointer
 from compiler.model.game import Rule
-from compiler.suggest import did_you_mean
 
 
 def rules_of(document: Document, tree: Mapping[str, Any]) -> tuple[dict[str, Rule], list[Diagnostic]]:
@@ -31,7 +30,7 @@ def _walk(
     for at, data in enumerate(document.at(*pointer)):
         here = (*pointer, at)
         own = f"{number}{at + 1}"
-        slots, findings = _slots(document, (*here, "slots"), data.get("slots", {}), tree)
+        slots, findings = bound_slots(document, (*here, "slots"), data.get("slots", {}), tree)
         yield _rule(data, own, parent, slots, document.span(*here, "id")), findings
         if "rules" in data:
             yield from _walk(document, (*here, "rules"), f"{own}.", data["id"], tree)
@@ -50,20 +49,3 @@ def _rule(data: Mapping[str, Any], number: str, parent: str, slots: dict[str, tu
         prose=data.get("prose", False),
         span=span,
     )
-
-
-def _slots(
-    document: Document, pointer: Pointer, data: Mapping[str, Any], tree: Mapping[str, Any]
-) -> tuple[dict[str, tuple[str, int]], list[Diagnostic]]:
-    bound: dict[str, tuple[str, int]] = {}
-    findings: list[Diagnostic] = []
-    for name, value in data.items():
-        term, path = next(iter(value.items())) if isinstance(value, Mapping) else ("", value)
-        figure = figure_at(tree, path)
-        if figure is None:
-            span = document.span(*pointer, name)
-            hints = did_you_mean(path, paths(tree))
-            findings.append(error("unknown-reference", span, f"`{path}` names no figure of this game", *hints))
-        else:
-            bound[name] = (term, figure)
-    return bound, findings

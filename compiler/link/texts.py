@@ -14,7 +14,7 @@ from compiler.model.translation import Message, Term, Translation
 
 CATEGORIES = frozenset(("zero", "one", "two", "few", "many", "other"))
 
-MARKED_UP = ("rules.", "terms.", "game.")
+MARKED_UP = ("rules.", "terms.", "game.", "editions.", "examples.", "faq.", "errata.")
 """Namespaces whose texts are written in the closed Markdown subset."""
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from compiler.diagnostics import Span
 from compiler.model.drawing import Drawing
+from compiler.model.notes import Difference, Ruling, Source
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,4 +115,7 @@ class Game:
     theme: Mapping[str, str]
     examples: Mapping[str, Any]
     credits: Mapping[str, Any] = field(default_factory=dict)
+    sources: Mapping[str, Source] = field(default_factory=dict)
+    differences: Mapping[str, Difference] = field(default_factory=dict)
+    rulings: Mapping[str, Ruling] = field(default_factory=dict)
     other: Mapping[str, Any] = field(default_factory=dict)

@@ -1,0 +1,67 @@
+"""What stands beside the rules: where editions differ, what was asked, what was misprinted, examples to follow."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from compiler.diagnostics import Span
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """One answer to a question, and where published editions give it (`ru:224`); nowhere if it is our own."""
+
+    id: str
+    says: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """A question that published editions answer differently, or not at all, and the reading that is played.
+
+    `play` says that the readings lead to another game, not only to other words; `option` names the setting of the
+    engine that follows from it.
+    """
+
+    id: str
+    rules: tuple[str, ...]
+    readings: tuple[Reading, ...]
+    played: str
+    play: bool
+    option: str
+    slots: Mapping[str, tuple[str, int]]
+    span: Span
+
+    @property
+    def silent(self) -> bool:
+        """Whether no edition answers."""
+        return not any(reading.says for reading in self.readings)
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """A dated answer to a question (`kind` is faq) or correction of a printed game (errata).
+
+    `basis` is rulebook, public, derived or decided; `sources` are the places that give the answer or have the error.
+    """
+
+    id: str
+    kind: str
+    date: str
+    rules: tuple[str, ...]
+    basis: str
+    sources: tuple[str, ...]
+    slots: Mapping[str, tuple[str, int]]
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A published rulebook: `language` as BCP 47 writes it; the year 0 where it is not known."""
+
+    id: str
+    title: str
+    publisher: str
+    language: str
+    year: int
