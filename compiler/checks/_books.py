@@ -17,6 +17,9 @@ from compiler.model.translation import Message, Translation
 NAMES = (".title", ".name")
 """How keys end whose texts are names."""
 
+TALES = ("game.",)
+"""Namespaces whose texts tell of the game and rule nothing."""
+
 NAMED = "cards."
 """The namespace whose titles other texts may quote."""
 
@@ -63,6 +66,8 @@ def pairs_of_message(game: Game, source: Message, message: Message) -> Iterator[
 
 
 def _kind(key: str) -> str:
+    if key.startswith(TALES):
+        return "tale"
     if key.endswith(NAMES):
         return "name"
     return "prose" if key.startswith(MARKED_UP) else "line"

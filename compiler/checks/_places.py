@@ -28,11 +28,11 @@ def place(document: Document, pointer: tuple[str, ...], text: str, start: int, e
             at = column + start - first
             row = scalar.line + (text.count("\n", 0, first) + 1 if _is_block(document, scalar) else 0)
             return Place(Span(scalar.file, row, at + 1, max(end - start, 1)), exact=end > start)
-    return Place(_found(document, scalar, text[start:end].split("\n")[0]) or scalar, exact=False)
+    return Place(_found(document, scalar, text[start:end].split("\n", maxsplit=1)[0]) or scalar, exact=False)
 
 
 def _is_block(document: Document, scalar: Span) -> bool:
-    return document.lines[scalar.line - 1][scalar.column - 1 : scalar.column] in ("|",)
+    return document.lines[scalar.line - 1][scalar.column - 1 : scalar.column] == "|"
 
 
 def _rows(document: Document, scalar: Span, text: str) -> Iterator[tuple[int, int, str]]:

@@ -12,6 +12,22 @@ from compiler.checks.missing_glyph import missing_glyph
 from compiler.checks.missing_plural_category import missing_plural_category
 from compiler.checks.missing_slot import missing_slot
 from compiler.checks.missing_translation import missing_translation
+from compiler.checks.pairs.end_mark_differs import end_mark_differs
+from compiler.checks.pairs.figure_differs import figure_differs
+from compiler.checks.pairs.forbidden_term import forbidden_term
+from compiler.checks.pairs.foreign_letter import foreign_letter
+from compiler.checks.pairs.hidden_character import hidden_character
+from compiler.checks.pairs.icon_differs import icon_differs
+from compiler.checks.pairs.markup_differs import markup_differs
+from compiler.checks.pairs.misread_letter import misread_letter
+from compiler.checks.pairs.repeated_word import repeated_word
+from compiler.checks.pairs.slot_differs import slot_differs
+from compiler.checks.pairs.stray_space import stray_space
+from compiler.checks.pairs.translations_differ import translations_differ
+from compiler.checks.pairs.typography import typography
+from compiler.checks.pairs.unbalanced_mark import unbalanced_mark
+from compiler.checks.pairs.untranslated_text import untranslated_text
+from compiler.checks.pairs.wrong_term import wrong_term
 from compiler.checks.reward_off_balance import reward_off_balance
 from compiler.checks.stale_translation import stale_translation
 from compiler.checks.typed_digit import typed_digit
@@ -24,6 +40,22 @@ from compiler.checks.unused_icon import unused_icon
 REGISTRY: dict[str, Check] = {
     check.id: check
     for check in (
+        wrong_term,
+        untranslated_text,
+        unbalanced_mark,
+        typography,
+        translations_differ,
+        stray_space,
+        slot_differs,
+        repeated_word,
+        misread_letter,
+        markup_differs,
+        icon_differs,
+        hidden_character,
+        foreign_letter,
+        forbidden_term,
+        figure_differs,
+        end_mark_differs,
         dead_reference,
         deck_total,
         effect_face_missing,

@@ -11,6 +11,9 @@ from compiler.checks.pairs.numbers import Number, numbers
 from compiler.checks.pairs.pair import Book, Finding, Pair
 from compiler.checks.pairs.words import words
 
+_SMALL = 3
+"""Number words up to this come and go in free translation: “all three come to the same” is «всё это одно и то же»."""
+
 
 @pair_check(
     "figure-differs",
@@ -24,11 +27,19 @@ from compiler.checks.pairs.words import words
 def figure_differs(pair: Pair, book: Book) -> Iterator[Finding]:
     """A translation says another figure than its source."""
     ours, theirs = numbers(pair.text, book.language), numbers(pair.source, book.source)
-    yield from _extra(pair, ours, theirs, book)
+    extra = list(_extra(pair, ours, theirs, book))
+    yield from extra
     for number in _unmatched(theirs, ours):
-        if 1 not in number.values or _explicit_one(number, pair.text, ours, book.language):
+        if _is_missed(number, pair.text, ours, book.language, traded=bool(extra)):
             said = pair.source[number.start : number.end]
             yield Finding(f"the source says “{said}”, which the translation does not", 0, len(pair.text))
+
+
+def _is_missed(number: Number, text: str, ours: tuple[Number, ...], language: Language, *, traded: bool) -> bool:
+    """Whether a figure must be said: a small number word may go unsaid where no other figure comes in its place."""
+    if 1 in number.values:
+        return _explicit_one(number, text, ours, language)
+    return number.digits or traded or min(number.values) > _SMALL
 
 
 def _extra(pair: Pair, ours: tuple[Number, ...], theirs: tuple[Number, ...], book: Book) -> Iterator[Finding]:

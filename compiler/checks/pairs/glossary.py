@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
+from itertools import pairwise
 from typing import NamedTuple
 
 from compiler.checks.pairs.language import Language
@@ -13,6 +14,9 @@ from compiler.checks.pairs.words import Word, fold, words
 
 _JOINT = re.compile(r"[\s\u00a0'’\-‑*]{1,4}")
 """What may stand between the words of one term."""
+
+_SHORT = 2
+"""Words of so few letters do not hint at a term."""
 
 Shape = tuple[str, str]
 """Case and plural category."""
@@ -30,13 +34,18 @@ class Entry:
 
 
 class Mention(NamedTuple):
-    """A term in a text: which it can be, in which shapes (none for an accepted or forbidden word), and where."""
+    """A term in a text: which it can be, in which shapes (none for an accepted or forbidden word), and where.
+
+    `stem` is that of a mention of one word; `inner` are shorter terms that a longer mention contains.
+    """
 
     ids: frozenset[str]
     shapes: frozenset[Shape]
     start: int
     end: int
     forbidden: bool = False
+    stem: str = ""
+    inner: frozenset[str] = frozenset()
 
 
 class _Form(NamedTuple):
@@ -44,6 +53,8 @@ class _Form(NamedTuple):
     id: str
     shape: Shape | None
     stemmed: bool = False
+    bare: tuple[str, ...] = ()
+    capitals: tuple[bool, ...] = ()
     forbidden: bool = False
 
 
@@ -58,9 +69,40 @@ class Glossary:
         """The terms in a text from left to right, the longest at each place."""
         return _mentions(self, text)
 
+    @cached_property
+    def vocabulary(self) -> frozenset[str]:
+        """All words of all forms."""
+        exact = (form for entry in self.entries.values() for form in self._forms(entry) if not form.stemmed)
+        return frozenset(word for form in exact for word in form.words)
+
+    def usual(self, name: str) -> str:
+        """The form by which a term is quoted; '' for a term that is not here."""
+        forms = self.entries[name].forms if name in self.entries else {}
+        nominative: Mapping[str, str] = forms.get("nominative", {})
+        return next(iter(nominative.values()), "")
+
+    def named(self, mention: Mention) -> frozenset[str]:
+        """The terms that a mention can be: a single word also those of several words that it may be short for."""
+        return mention.ids | (self._by_stem.get(mention.stem, frozenset()) if mention.stem else frozenset())
+
     def ids(self, text: str) -> frozenset[str]:
-        """All terms that a text may speak of."""
-        return frozenset(name for mention in self.mentions(text) if not mention.forbidden for name in mention.ids)
+        """All terms that a text may speak of: in full, inside a longer one, or by one of their words alone."""
+        return _ids(self, text)
+
+    def meant(self, word: Word) -> frozenset[str]:
+        """The terms that a word alone may stand for, because they have a word of its stem."""
+        return self._by_stem.get(self.language.stem(word.folded), frozenset())
+
+    @cached_property
+    def _by_stem(self) -> Mapping[str, frozenset[str]]:
+        """Terms by the stems of the words in their forms."""
+        found: dict[str, set[str]] = {}
+        for entry in self.entries.values():
+            for form in self._forms(entry):
+                for word in () if form.forbidden else form.words:
+                    if len(word) > _SHORT and word not in self.language.stop:
+                        found.setdefault(self.language.stem(word), set()).add(entry.id)
+        return {stem: frozenset(names) for stem, names in found.items()}
 
     @cached_property
     def _index(self) -> Mapping[str, tuple[_Form, ...]]:
@@ -75,11 +117,18 @@ class Glossary:
         for cases in (entry.forms, entry.counted):
             for case, categories in cases.items():
                 for category, form in categories.items():
-                    yield _Form(_split(form), entry.id, (case, category))
-        for accepted in (True, False):
-            for phrase in entry.accepted if accepted else entry.forbidden:
-                stems = tuple(self.language.stem(word) for word in _split(phrase))
-                yield _Form(stems, entry.id, None, stemmed=True, forbidden=not accepted)
+                    yield _Form(_split(form), entry.id, (case, category), capitals=_capitals(form))
+        for phrase in entry.accepted:
+            yield self._stemmed(phrase, entry.id)
+        for phrase in entry.forbidden:
+            yield self._stemmed(phrase, entry.id)._replace(forbidden=True)
+        for case in ("nominative", "genitive") if self.language.bare_plural else ():
+            if one := entry.forms.get(case, {}).get("one"):
+                yield self._stemmed(one, entry.id)._replace(bare=_split(one))
+
+    def _stemmed(self, phrase: str, name: str) -> _Form:
+        stems = tuple(self.language.stem(word) for word in _split(phrase))
+        return _Form(stems, name, None, stemmed=True, capitals=_capitals(phrase))
 
     def starting(self, word: Word) -> Iterator[_Form]:
         """The forms whose first word may be this one."""
@@ -88,11 +137,19 @@ class Glossary:
         if stem != word.folded:
             yield from (form for form in self._index.get(stem, ()) if form.stemmed)
 
-    def fits(self, form: _Form, found: Iterable[Word]) -> bool:
-        """Whether some words are those of a form."""
-        if form.stemmed:
-            return tuple(self.language.stem(word.folded) for word in found) == form.words
-        return tuple(word.folded for word in found) == form.words
+    def fits(self, form: _Form, found: tuple[Word, ...]) -> bool:
+        """Whether some words are those of a form, with a capital wherever it has one."""
+        if any(big and word.text[0].islower() for big, word in zip(form.capitals, found, strict=False)):
+            return False
+        if not form.stemmed:
+            return tuple(word.folded for word in found) == form.words
+        if tuple(self.language.stem(word.folded) for word in found) != form.words:
+            return False
+        return not form.bare or all(self._is_plural(w.folded, one) for w, one in zip(found, form.bare, strict=True))
+
+    def _is_plural(self, word: str, one: str) -> bool:
+        """Whether a word is the singular itself (an attribute that stays) or its plural without a figure."""
+        return word == one or word.removeprefix(self.language.stem(word)) in self.language.bare_plural
 
 
 @lru_cache(32768)
@@ -110,25 +167,58 @@ def _mentions(glossary: Glossary, text: str) -> tuple[Mention, ...]:
 
 def _mention(glossary: Glossary, text: str, listed: tuple[Word, ...], at: int) -> tuple[Mention | None, int]:
     """The longest term that starts with a word, and how many words to go on by."""
-    best: list[_Form] = []
-    for form in glossary.starting(listed[at]):
-        here = listed[at : at + len(form.words)]
-        if best and len(form.words) < len(best[0].words):
-            continue
-        if len(here) == len(form.words) and _joined(text, here) and glossary.fits(form, here):
-            best = [*best, form] if best and len(best[0].words) == len(form.words) else [form]
-    if not best:
+    fitting = [form for form in glossary.starting(listed[at]) if _fits(glossary, form, text, listed, at)]
+    if not fitting:
         return None, 1
+    length = max(len(form.words) for form in fitting)
+    best = [form for form in fitting if len(form.words) == length]
     right = [form for form in best if not form.forbidden] or best
-    span = (listed[at].start, listed[at + len(best[0].words) - 1].end)
-    shapes = frozenset(form.shape for form in right if form.shape)
-    return Mention(frozenset(f.id for f in right), shapes, *span, right[0].forbidden), len(best[0].words)
+    return (
+        Mention(
+            ids=frozenset(form.id for form in right),
+            shapes=frozenset(form.shape for form in right if form.shape),
+            start=listed[at].start,
+            end=listed[at + length - 1].end,
+            forbidden=right[0].forbidden,
+            stem=glossary.language.stem(listed[at].folded) if length == 1 else "",
+            inner=_inner(glossary, text, listed, at, length) if length > 1 else frozenset(),
+        ),
+        length,
+    )
+
+
+def _fits(glossary: Glossary, form: _Form, text: str, listed: tuple[Word, ...], at: int) -> bool:
+    here = listed[at : at + len(form.words)]
+    return len(here) == len(form.words) and glossary.fits(form, here) and _joined(text, here)
+
+
+def _inner(glossary: Glossary, text: str, listed: tuple[Word, ...], at: int, length: int) -> frozenset[str]:
+    return frozenset(
+        form.id
+        for first in range(at, at + length)
+        for form in glossary.starting(listed[first])
+        if first + len(form.words) <= at + length and _fits(glossary, form, text, listed, first)
+    )
+
+
+@lru_cache(32768)
+def _ids(glossary: Glossary, text: str) -> frozenset[str]:
+    mentions = [mention for mention in glossary.mentions(text) if not mention.forbidden]
+    inside = [(mention.start, mention.end) for mention in mentions if not mention.stem]
+    loose = (word for word in words(text) if not any(start <= word.start < end for start, end in inside))
+    meant = (glossary.meant(word) for word in loose)
+    return frozenset().union(*meant, *(mention.ids | mention.inner for mention in mentions))
 
 
 def _joined(text: str, here: tuple[Word, ...]) -> bool:
-    return all(_JOINT.fullmatch(text, one.end, two.start) for one, two in zip(here, here[1:], strict=False))
+    return all(_JOINT.fullmatch(text, one.end, two.start) for one, two in pairwise(here))
 
 
 @lru_cache(8192)
 def _split(phrase: str) -> tuple[str, ...]:
     return tuple(fold(word.text) for word in words(phrase))
+
+
+@lru_cache(8192)
+def _capitals(phrase: str) -> tuple[bool, ...]:
+    return tuple(word.text[0].isupper() for word in words(phrase))

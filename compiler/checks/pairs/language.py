@@ -20,7 +20,10 @@ class Language:
     """One language's habits.
 
     `script` and `letters` say what its words are written with: the letters of a script, of Latin only a–z and those
-    named. `numbers` are words that always mean a figure, `may` those that can. `quotes` are the outer and inner pair.
+    named. `numbers` are words that always mean a figure, `may` those that can, `idle` phrases with one that say none.
+    `free` words have several meanings or come and go in translation, so that no term is expected for them; `doubled`
+    ones may stand twice in a row. `bare_plural` are endings of plurals without a figure, where no plural category has
+    them; `plural` tells by category what the word that varies looks like. `quotes` are the outer and inner pair.
     """
 
     code: str
@@ -34,7 +37,11 @@ class Language:
     below: tuple[str, ...] = ()
     above: tuple[str, ...] = ()
     endings: tuple[str, ...] = ("",)
+    bare_plural: frozenset[str] = frozenset()
+    free: frozenset[str] = frozenset()
+    doubled: frozenset[str] = frozenset()
     plural: Mapping[str, re.Pattern[str]] = field(default_factory=dict)
+    foreign: re.Pattern[str] | None = None
     stop: frozenset[str] = frozenset()
     quotes: tuple[tuple[str, str], ...] = ()
     dash: str = ""
@@ -66,7 +73,11 @@ def language(code: str, data: Mapping[str, Any], quotes: Mapping[str, Any]) -> L
         below=_longest_first(bounds.get("below", ())),
         above=_longest_first(bounds.get("above", ())),
         endings=_longest_first(data.get("endings", ("",))),
+        bare_plural=frozenset(fold(ending) for ending in data.get("bare_plural", ())),
+        free=frozenset(fold(word) for word in data.get("free", ())),
+        doubled=frozenset(fold(word) for word in data.get("doubled", ())),
         plural={name: re.compile(pattern) for name, pattern in data.get("plural", {}).items()},
+        foreign=re.compile(data["foreign"]) if "foreign" in data else None,
         stop=frozenset(fold(word) for word in data.get("stop", ())),
         quotes=tuple((pair[0], pair[1]) for pair in (quotes[name] for name in ("outer", "inner") if name in quotes)),
         dash=data.get("dash", ""),

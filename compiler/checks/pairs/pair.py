@@ -14,7 +14,8 @@ from compiler.checks.pairs.language import Language
 class Pair:
     """A source text and its translation.
 
-    `kind` is `name` (a title or a word, no sentence), `line` (a sentence or label) or `prose` (marked-up paragraphs).
+    `kind` is `name` (a title or a word, no sentence), `line` (a sentence or label), `prose` (marked-up paragraphs that
+    say rules) or `tale` (paragraphs that say none).
     A text that varies with a figure gives a pair for each of its plural categories, with that of `category`.
     `figures` binds slots to what they show: a term ('' for none) and a figure.
     """
@@ -57,6 +58,11 @@ class Book:
     terms: Glossary
     names: Mapping[str, str] = field(default_factory=dict)
     icons: frozenset[str] = frozenset()
+
+    @cached_property
+    def by_key(self) -> Mapping[str, Pair]:
+        """The pairs by key; of a text that varies with a figure the last."""
+        return {pair.key: pair for pair in self.pairs}
 
     @property
     def original(self) -> bool:

@@ -9,9 +9,9 @@ from typing import NamedTuple
 
 from compiler.model.pattern import ICON, SLOT
 
-LINK_TARGET = re.compile(r"\]\([a-z]+:[^()\s]*\)")
+_HOLDS_NO_WORDS = re.compile(rf"{SLOT.pattern}|{ICON.pattern}|(?<=\])\([a-z]+:[^()\s]*\)")
 OPAQUE = "\ufffc"
-"""Stands in a plain text for each character of a slot or icon."""
+"""Stands in a plain text for each character that is no text."""
 
 _WORD = re.compile(r"[^\W\d_]+(?:[\u0300-\u036f\u00ad\u200b-\u200d]+[^\W\d_]*)*")
 _KEPT = 16384
@@ -28,10 +28,8 @@ class Word(NamedTuple):
 
 @lru_cache(_KEPT)
 def plain(text: str) -> str:
-    """The text, as long as before, with `OPAQUE` for slots and icons and spaces for link targets."""
-    for pattern, filler in ((SLOT, OPAQUE), (ICON, OPAQUE), (LINK_TARGET, " ")):
-        text = pattern.sub(lambda found, filler=filler: filler * len(found[0]), text)  # type: ignore[misc] # mypy#12557
-    return text
+    """The text, as long as before, with `OPAQUE` for slots, icons and link targets."""
+    return _HOLDS_NO_WORDS.sub(lambda found: OPAQUE * len(found[0]), text)
 
 
 @lru_cache(_KEPT)

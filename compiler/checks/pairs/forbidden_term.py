@@ -1,0 +1,26 @@
+"""forbidden-term: a word stands for a term that the glossary forbids for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from compiler.checks._texts import pair_check
+from compiler.checks.pairs.pair import Book, Finding, Pair
+from compiler.checks.pairs.subjects import subjects
+
+
+@pair_check(
+    "forbidden-term",
+    rationale=(
+        "A glossary names words that must not stand for a term: another edition's, or one that means something else "
+        "in this game. They are free elsewhere."
+    ),
+    example="ru: «дерево» for `wood`, while the glossary says «лес» and forbids «дерево».",
+)
+def forbidden_term(pair: Pair, book: Book) -> Iterator[Finding]:
+    """A word stands for a term that the glossary forbids for it."""
+    for mention in book.terms.mentions(pair.text):
+        if mention.forbidden and mention.ids & (book.source_terms.ids(pair.source) | subjects(pair, book)):
+            word = pair.text[mention.start : mention.end]
+            hints = tuple(f"write `{form}`" for name in sorted(mention.ids) if (form := book.terms.usual(name)))
+            yield Finding(f"the glossary forbids “{word}” here", mention.start, mention.end, hints)

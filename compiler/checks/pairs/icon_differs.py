@@ -1,0 +1,67 @@
+"""icon-differs: a translation shows other icons than its source, or shows one beside another's word."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+
+from compiler.checks._texts import pair_check
+from compiler.checks.pairs.pair import Book, Finding, Pair
+from compiler.checks.pairs.segments import Segment, blocks
+from compiler.checks.pairs.words import words
+from compiler.model.pattern import ICON
+from compiler.suggest import nearest
+
+_GAP = re.compile(r"[\s\u00a0*]*$")
+
+
+@pair_check(
+    "icon-differs",
+    rationale=(
+        "Icons are the part of a text that is played. Each paragraph must show the icons of its source's paragraph, "
+        "and an icon that follows its own word must not follow another's."
+    ),
+    example="en `Pay {ruble} and gain {recognition}`, es `Paga {recognition} y obtén {ruble}`",
+)
+def icon_differs(pair: Pair, book: Book) -> Iterator[Finding]:
+    """A translation shows other icons than its source, or at other words."""
+    found = [finding for block in blocks(pair.source, pair.text) for finding in _counted(block, book)]
+    yield from found or _beside(pair, book)
+
+
+def _counted(block: Segment, book: Book) -> Iterator[Finding]:
+    theirs, ours = Counter(ICON.findall(block.source)), Counter(ICON.findall(block.text))
+    if theirs == ours:
+        return
+    missing = tuple((theirs - ours).elements())
+    for found in ICON.finditer(block.text):
+        if ours[found[1]] > theirs[found[1]]:
+            ours[found[1]] -= 1
+            meant = nearest(found[1], missing) or (missing[0] if len(missing) == 1 else None)
+            hint = (f"the source has `{{{meant}}}`",) if meant else ()
+            message = f"`{found[0]}` is not in the source"
+            if found[1] in book.icons or found[1] in theirs:
+                yield Finding(message, block.start + found.start(), block.start + found.end(), hint)
+    for name in dict.fromkeys(missing):
+        if sum(theirs.values()) > sum(ours.values()) or not (Counter(ICON.findall(block.text)) - theirs):
+            yield Finding(f"the source shows `{{{name}}}` here", block.start, block.start + len(block.text))
+
+
+def _beside(pair: Pair, book: Book) -> Iterator[Finding]:
+    shown = set(ICON.findall(pair.text))
+    for found in ICON.finditer(pair.text):
+        named = _named_before(pair.text, found.start(), book)
+        if found[1] in book.terms.entries and named & shown and found[1] not in named:
+            word = ", ".join(f"`{{{name}}}`" for name in sorted(named & shown))
+            yield Finding(f"`{found[0]}` stands at the word for {word}", *found.span())
+
+
+def _named_before(text: str, end: int, book: Book) -> frozenset[str]:
+    """The terms that the last word before an icon can mean, with no other mark between."""
+    before = [word for word in words(text) if word.end <= end][-1:]
+    if not before or not _GAP.fullmatch(text, before[0].end, end):
+        return frozenset()
+    inside = [m for m in book.terms.mentions(text) if m.start <= before[0].start < m.end]
+    meant = book.terms.meant(before[0])
+    return frozenset().union(*(book.terms.named(m) for m in inside)) or meant

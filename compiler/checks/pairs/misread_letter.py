@@ -1,0 +1,87 @@
+"""misread-letter: what scanning and retyping leave behind: l for 1, 0 for O, a digit inside a word, rn for m."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+
+from compiler.checks._texts import book_check
+from compiler.checks.pairs.language import Language
+from compiler.checks.pairs.pair import Book, Finding, Pair
+from compiler.checks.pairs.words import Word, fold, plain, words
+
+_DIGIT_INSIDE = re.compile(r"(?<![\w.])[^\W\d_]+[0-9]+[^\W\d_]+|(?<![\w.-])[0-9]+[^\W\d_]{4,}")
+_ONE = re.compile(r"(?<=[^\W\d_][ \u00a0])[lI](?=[ \u00a0][^\W\d_]|[ \u00a0]?\ufffc)")
+_OH = re.compile(r"(?<=[0-9])[OОоo]|[OОoо](?=[0-9])")
+_BROKEN = re.compile(r"(?<=[^\W\d_])- (?=[^\W\d_])")
+
+CONFUSED = {
+    "latin": "rn>m m>rn cl>d d>cl vv>w li>h ii>u nn>m c>e e>c i>l l>i t>l n>u u>n h>b ń>n n>ń ł>l ż>z ś>s ć>c ź>z n>ñ",
+    "cyrillic": "п>л л>п н>и и>н ш>щ щ>ш ь>ы ц>и о>с с>о е>с с>е й>и т>г г>т ъ>ь ы>ьи ю>го м>ги н>п п>н з>э а>я",
+}
+"""What a scanner reads for what is printed: read>printed."""
+
+_KNOWN = 3
+"""A word that the book has so often is no slip."""
+
+_SHORTEST = 5
+
+
+@book_check(
+    "misread-letter",
+    rationale=(
+        "Old texts come from scans. A digit inside a word or a lone l is told at sight; a word that stands nowhere "
+        "else and is one confusion of a scanner away from a word of the glossary, or one that the book uses again and "
+        "again, was misread."
+    ),
+    example="pl: `Wydaj l żeton`; es: `rnaterial`",
+    original=True,
+)
+def misread_letter(book: Book) -> Iterator[tuple[Pair, Finding]]:
+    """A character was misread or mistyped as one that looks alike."""
+    known = _known(book)
+    for pair in book.pairs:
+        for finding in (*_signs(pair.text, book.language), *_words(pair, book, known)):
+            yield pair, finding
+
+
+def _signs(text: str, language: Language) -> Iterator[Finding]:
+    bare = plain(text)
+    for pattern, message in (
+        (_DIGIT_INSIDE, "a digit inside a word"),
+        (_ONE, "a lone letter where a figure belongs"),
+        (_OH, "a letter in a figure"),
+        (_BROKEN, "a word that was divided at the end of a line"),
+    ):
+        for found in pattern.finditer(bare):
+            if fold(found[0]) in language.free:
+                continue
+            yield Finding(f"{message}: “{bare[max(0, found.start() - 6) : found.end() + 6]}”", *found.span())
+
+
+def _known(book: Book) -> Counter[str]:
+    counted = Counter(word.folded for pair in book.pairs for word in words(pair.text))
+    for form in book.terms.vocabulary:
+        counted[form] += _KNOWN
+    return counted
+
+
+def _words(pair: Pair, book: Book, known: Counter[str]) -> Iterator[Finding]:
+    for word in words(pair.text):
+        if known[word.folded] == 1 and len(word.folded) >= _SHORTEST:
+            for meant in _printed(word, book.language.script):
+                if known[meant] >= _KNOWN:
+                    message = f"“{word.text}” stands nowhere else, “{meant}” often"
+                    yield Finding(message, word.start, word.end, (f"did you mean “{meant}”?",), minor=True)
+                    break
+
+
+def _printed(word: Word, script: str) -> Iterator[str]:
+    """What may have been printed where a word was read."""
+    for confusion in CONFUSED.get(script, "").split():
+        read, _, printed = confusion.partition(">")
+        at = word.folded.find(read)
+        while at >= 0:
+            yield word.folded[:at] + printed + word.folded[at + len(read) :]
+            at = word.folded.find(read, at + 1)

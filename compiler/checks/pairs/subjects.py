@@ -1,0 +1,17 @@
+"""The terms that both sides of a pair have in common without naming them."""
+
+from __future__ import annotations
+
+import re
+
+from compiler.checks.pairs.pair import Book, Pair
+from compiler.model.pattern import ICON, SLOT
+
+_LINK = re.compile(r"\]\(term:([a-z0-9-]+)\)")
+
+
+def subjects(pair: Pair, book: Book) -> frozenset[str]:
+    """Terms that slots, icons and links of the translation show, and those that its key is about."""
+    shown = {*ICON.findall(pair.text), *(name for name, _ in SLOT.findall(pair.text)), *_LINK.findall(pair.text)}
+    bound = {term for term, _ in pair.figures.values() if term}
+    return frozenset((shown | bound | set(pair.key.split("."))) & book.terms.entries.keys())

@@ -1,0 +1,75 @@
+"""untranslated-text: a translation that is the source itself, or has whole passages of it left in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from compiler.checks._texts import pair_check
+from compiler.checks.pairs.language import Language
+from compiler.checks.pairs.pair import Book, Finding, Pair
+from compiler.checks.pairs.segments import segments
+from compiler.checks.pairs.words import Word, words
+
+_RUN = 4
+"""So many words in a row that the source has in the same order are not there by chance."""
+
+_LETTERS = 2
+"""Words of no more letters may be units or signs."""
+
+_SIGNS = 2
+"""So many common words of the source's language in one sentence, and none of the translation's, tell it."""
+
+
+@pair_check(
+    "untranslated-text",
+    rationale=(
+        "Half-translated texts are the commonest fault of large translations, and no count of translated texts shows "
+        "them. The language of each sentence is told by its common words."
+    ),
+    example="pl `Weź żeton and put it into an empty slot.`",
+)
+def untranslated_text(pair: Pair, book: Book) -> Iterator[Finding]:
+    """A text is left in the source's language, whole or in part."""
+    if pair.text == pair.source:
+        if _says_something(pair, book):
+            yield Finding("this is the source text itself", 0, len(pair.text))
+        return
+    for segment in segments(pair.source, pair.text):
+        if (run := _copied(segment.source, segment.text, book)) or (run := _sounds_foreign(segment.text, book)):
+            start, end = segment.start + run[0].start, segment.start + run[-1].end
+            yield Finding(f"this is still in the source's language ({book.source.code})", start, end)
+
+
+def _says_something(pair: Pair, book: Book) -> bool:
+    """Whether a text has words that would differ in translation: not only slots, terms, titles and single words."""
+    said = [word for word in words(pair.text) if len(word.text) > _LETTERS]
+    if book.terms.ids(pair.text) & book.source_terms.ids(pair.source):
+        return False
+    if len(said) == 1:
+        return _is_foreign(said[0], book.language)
+    return len(said) > 1 and (pair.kind != "tale" or not all(word.text[0].isupper() for word in said))
+
+
+def _is_foreign(word: Word, language: Language) -> bool:
+    """Whether a word cannot be one of a language, by its script or by letters that never meet there."""
+    if language.script != "latin" and word.text.isascii():
+        return True
+    return language.foreign is not None and bool(language.foreign.search(word.folded))
+
+
+def _copied(source: str, text: str, book: Book) -> list[Word]:
+    """The first run of words that stands in the source as well."""
+    theirs = f" {' '.join(word.folded for word in words(source))} "
+    ours = words(text)
+    for at in range(len(ours) - _RUN + 1):
+        run = list(ours[at : at + _RUN])
+        if f" {' '.join(word.folded for word in run)} " in theirs and any(w.folded in book.source.stop for w in run):
+            return run
+    return []
+
+
+def _sounds_foreign(text: str, book: Book) -> list[Word]:
+    listed = list(words(text))
+    theirs = [word for word in listed if word.folded in book.source.stop - book.language.stop]
+    own = [word for word in listed if word.folded in book.language.stop - book.source.stop]
+    return theirs if len(theirs) >= _SIGNS > len(own) and len({word.folded for word in theirs}) > 1 else []
