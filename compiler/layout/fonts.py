@@ -10,7 +10,7 @@ import hashlib
 import json
 import os
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -47,7 +47,7 @@ class Face:
     cap_height: float
     x_height: float
     fall: float
-    coverage: frozenset[int]
+    coverage: frozenset[int] = field(repr=False)
     digest: str
 
     def lacks(self, text: str) -> tuple[str, ...]:

@@ -39,7 +39,15 @@ def rectangle(x: float, y: float, width: float, height: float, radius: float = 0
 
 def circle(x: float, y: float, radius: float) -> Outline:
     """A circle round x, y."""
-    return rectangle(x - radius, y - radius, 2 * radius, 2 * radius, radius)
+    r, h = radius, radius * _ROUND
+    return (
+        ("M", (x, y - r)),
+        ("C", (x + h, y - r, x + r, y - h, x + r, y)),
+        ("C", (x + r, y + h, x + h, y + r, x, y + r)),
+        ("C", (x - h, y + r, x - r, y + h, x - r, y)),
+        ("C", (x - r, y - h, x - h, y - r, x, y - r)),
+        ("Z", ()),
+    )
 
 
 def polygon(points: Sequence[tuple[float, float]], *, closed: bool = True) -> Outline:

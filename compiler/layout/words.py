@@ -212,7 +212,18 @@ def divisions(box: Box, habits: Typography | None) -> tuple[Division, ...]:
 def part(box: Box, start: Division | None, stop: Division | None) -> Box:
     """The part of `box` between two of its divisions (None: from its beginning, to its end)."""
     pieces = _between(box.pieces, start, stop)
-    return Box(pieces, _advance(pieces), box.space, _characters(pieces), _only(pieces), missing=box.missing)
+    return Box(
+        pieces,
+        _advance(pieces),
+        box.space,
+        _characters(pieces),
+        _only(pieces),
+        holds=box.holds and stop is None,
+        clings=box.clings and start is None,
+        ends="" if stop else box.ends,
+        starts="" if start else box.starts,
+        missing=box.missing,
+    )
 
 
 def _between(pieces: tuple[Piece, ...], start: Division | None, stop: Division | None) -> tuple[Piece, ...]:

@@ -77,13 +77,25 @@ def small_game(layouts: dict[str, str], texts: dict[str, str], **figures: Any) -
 
 
 @pytest.fixture
-def laid(faces: dict[str, Face]) -> Callable[..., tuple[Part, list[Diagnostic]]]:
-    """Lays out the one card of the small game: `laid("- rect: {…}", texts={…}, figure=…)`."""
+def laid_out(faces: dict[str, Face]) -> Callable[..., tuple[tuple[Part, ...], list[Diagnostic]]]:
+    """Lays out the one card of the small game by the layouts given: `laid_out({"card": "front: …"})`."""
+
+    def lay(
+        layouts: dict[str, str], texts: dict[str, str] | None = None, **figures: Any
+    ) -> tuple[tuple[Part, ...], list[Diagnostic]]:
+        game, translation = small_game(layouts, texts or {}, **figures)
+        return lay_out(game, translation, faces)
+
+    return lay
+
+
+@pytest.fixture
+def laid(laid_out: Callable[..., Any]) -> Callable[..., tuple[Part, list[Diagnostic]]]:
+    """The card with these elements on its front: `laid("- rect: {…}", texts={…}, figure=…)`."""
 
     def lay(draw: str, texts: dict[str, str] | None = None, **figures: Any) -> tuple[Part, list[Diagnostic]]:
         body = "".join(f"    {line}\n" for line in draw.strip().splitlines())
-        game, translation = small_game({"card": f"front:\n  draw:\n{body}"}, texts or {}, **figures)
-        parts, findings = lay_out(game, translation, faces)
+        parts, findings = laid_out({"card": f"front:\n  draw:\n{body}"}, texts, **figures)
         return parts[0], findings
 
     return lay

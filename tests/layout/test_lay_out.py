@@ -1,0 +1,198 @@
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from compiler.layout.dump import dump
+from compiler.layout.fonts import Face
+from compiler.layout.frame import IDENTITY, Element, Frame, Glyphs, Group, Matrix, Part, Symbol
+from compiler.layout.lay_out import lay_out
+from compiler.link import Linked, link
+from compiler.load.folder import load_game
+
+Lay = Callable[..., Any]
+LOCALES = ("en", "ru", "es", "pl", "it")
+EDGE = 0.05
+
+
+@pytest.fixture(scope="module")
+def cathedral(root: Path) -> Linked:
+    """The Red Cathedral, linked."""
+    linked, _ = link(load_game(root / "content/red-cathedral", (root / "content/common", root / "content/print")))
+    assert linked
+    return linked
+
+
+@pytest.fixture(scope="module")
+def parts(cathedral: Linked, faces: dict[str, Face]) -> dict[str, dict[str, Part]]:
+    """All parts by locale and id; that there are no findings is a test of its own."""
+    laid = {name: lay_out(cathedral.game, cathedral.translations[name], faces)[0] for name in LOCALES}
+    return {name: {part.id: part for part in found} for name, found in laid.items()}
+
+
+def leaves(items: tuple[Element, ...], matrix: Matrix = IDENTITY) -> Iterator[tuple[Element, Matrix]]:
+    """Everything that is drawn, with the matrix it is drawn under."""
+    for item in items:
+        if isinstance(item, Group):
+            a, b, c, d, e, f = matrix
+            g, h, i, j, k, m = item.matrix
+            inner = (a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * m + e, b * k + d * m + f)
+            yield from leaves(item.items, inner)
+        else:
+            yield item, matrix
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_everything_fits_in_every_language(cathedral: Linked, faces: dict[str, Face], locale: str) -> None:
+    """No text or strip of the content overflows, and none needs a glyph or a name that is not there."""
+    assert lay_out(cathedral.game, cathedral.translations[locale], faces)[1] == []
+
+
+def test_every_item_with_a_layout_is_a_part(cathedral: Linked, parts: dict[str, dict[str, Part]]) -> None:
+    """Parts are called by set and item, come in the content's order, and count its copies."""
+    printed = [
+        (f"{group.id}/{item.id}", item.copies)
+        for group in cathedral.game.sets.values()
+        for item in group.items
+        if item.figures.get("layout", group.layout)
+    ]
+    assert [(name, part.copies) for name, part in parts["en"].items()] == printed
+
+
+def test_parts_are_as_large_as_their_format(cathedral: Linked, parts: dict[str, dict[str, Part]]) -> None:
+    """Both faces have the size and the bleed that the format gives."""
+    formats = cathedral.game.other["formats"]
+    for name, part in parts["en"].items():
+        size = formats[cathedral.game.sets[name.split("/")[0]].format]
+        for frame in filter(None, (part.front, part.back)):
+            assert (frame.width, frame.height, frame.bleed) == (size["width"], size["height"], size["bleed"])
+
+
+def test_round_tiles_are_cut_round(parts: dict[str, dict[str, Part]]) -> None:
+    """A circle is the trim of a round format; a rectangle needs none."""
+    assert {name for name, _ in parts["en"]["resource-tiles/market-wood"].trim} == {"M", "C", "Z"}
+    assert parts["en"]["influence/clergy-1"].trim == ()
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_words_and_icons_keep_to_the_safe_area(
+    cathedral: Linked, parts: dict[str, dict[str, Part]], locale: str
+) -> None:
+    """On influence and section cards no word comes nearer to the cut than the format's safe margin, no icon either."""
+    safe = cathedral.game.other["formats"]["mini-euro"]["safe"]
+    for name, part in parts[locale].items():
+        if name.split("/")[0] in ("influence", "bases", "middles", "domes"):
+            for item, (a, _, _, d, e, f) in leaves(part.front.items):
+                if isinstance(item, Glyphs):
+                    assert safe - EDGE <= a * item.x + e <= part.front.width - safe + EDGE
+                    assert a * (item.x + item.width) + e <= part.front.width - safe + 0.5
+                    assert d * item.y + f <= part.front.height - safe + EDGE
+                elif isinstance(item, Symbol) and item.kind == "icon":
+                    assert safe - 0.3 <= a * item.x + e
+                    assert a * (item.x + item.width) + e <= part.front.width - safe + 0.3
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_words_on_cards_are_large_enough(parts: dict[str, dict[str, Part]], locale: str) -> None:
+    """Seven points is the least, and seven and a half is met nearly everywhere."""
+    sizes = [
+        item.size
+        for name, part in parts[locale].items()
+        if name.startswith("influence/")
+        for item, _ in leaves(part.front.items)
+        if isinstance(item, Glyphs)
+    ]
+    assert min(sizes) >= 7
+    assert sum(size < 7.5 for size in sizes) <= len(sizes) / 20
+
+
+def test_both_sides_of_a_section_are_the_same_section(parts: dict[str, dict[str, Part]]) -> None:
+    """The plan in front is that of the building on the back, and no two sections of a kind share one."""
+    drawn = {}
+    for name, part in parts["en"].items():
+        if name.split("/")[0] in ("bases", "middles", "domes"):
+            assert part.back
+            plan, built = (
+                next(i.name for i, _ in leaves(frame.items) if isinstance(i, Symbol) and i.kind == "drawing")
+                for frame in (part.front, part.back)
+            )
+            assert plan == f"{built}-plan"
+            drawn[name] = built
+    assert len(set(drawn.values())) == 40
+
+
+def test_the_board_shows_the_figures_of_its_component(cathedral: Linked, parts: dict[str, dict[str, Part]]) -> None:
+    """Eight spaces of three cells, four places for cards, all squares of the track and a mark for each prestige."""
+    board = cathedral.game.items["market-board"].figures
+    drawn = [item for item, _ in leaves(parts["en"]["market-board/market-board"].front.items)]
+    icons = [item.name for item in drawn if isinstance(item, Symbol) and item.kind == "icon"]
+    figures = [item.text for item in drawn if isinstance(item, Glyphs) and item.text.isdigit()]
+    assert icons.count("tile-resource") == len(board["spaces"]) == icons.count("arrow")
+    assert icons.count("card") == 4
+    assert icons.count("prestige") == len(board["track"]["marks"]["prestige"])
+    assert len(figures) == board["track"]["squares"] + len(board["track"]["marks"]["prestige"])
+
+
+def test_faces_have_titles_and_words_to_read_aloud(parts: dict[str, dict[str, Part]]) -> None:
+    """An influence card is called by its title, and its alternative text says both actions with how often."""
+    front = parts["ru"]["influence/merchants-1"].front
+    assert front.title
+    assert front.alt.count(".") >= 3
+    assert all(part.front.title for part in parts["en"].values())
+
+
+@pytest.mark.parametrize("locale", ["en", "ru"])
+def test_a_card_stays_as_it_is(
+    parts: dict[str, dict[str, Part]], golden: Callable[[str, str], None], locale: str
+) -> None:
+    """A whole card as text: every change of type, layout or wording shows in this file."""
+    golden(f"frames/merchants-1.{locale}.txt", dump(parts[locale]["influence/merchants-1"].front))
+
+
+def test_two_runs_give_the_same_frames(cathedral: Linked, faces: dict[str, Face]) -> None:
+    """Nothing depends on what was laid out before."""
+    once, again = (lay_out(cathedral.game, cathedral.translations["pl"], faces)[0] for _ in range(2))
+    assert [dump(part.front) for part in once] == [dump(part.front) for part in again]
+
+
+def test_an_unknown_format_is_a_finding(cathedral: Linked, faces: dict[str, Face]) -> None:
+    """It stands at the set, and the nearest format is named."""
+    game = cathedral.game
+    group = replace(game.sets["influence"], format="mini-ero")
+    _, findings = lay_out(replace(game, sets={"influence": group}), cathedral.translations["en"], faces)
+    assert {finding.code for finding in findings} == {"unknown-reference"}
+    assert findings[0].hints == ("did you mean `mini-euro`?",)
+
+
+def test_an_item_may_have_a_layout_of_its_own(cathedral: Linked, faces: dict[str, Face]) -> None:
+    """Where a piece names a layout, it is drawn by that one."""
+    game = cathedral.game
+    item = game.items["clergy-1"]
+    own = replace(item, figures={**item.figures, "layout": "nothing"})
+    group = replace(game.sets["influence"], items=(own, game.items["clergy-2"]))
+    found, _ = lay_out(replace(game, sets={"influence": group}), cathedral.translations["en"], faces)
+    assert [part.id for part in found] == ["influence/clergy-2"]
+
+
+def test_a_layout_without_a_front_is_a_finding(laid_out: Lay) -> None:
+    """There is nothing to print then."""
+    found, (finding,) = laid_out({"card": "back:\n  draw: []\n"})
+    assert (found, finding.code) == ((), "layout-element")
+
+
+def test_frames_are_dumped_line_by_line() -> None:
+    """Size, words, elements; lengths to a thousandth."""
+    inner = Group((Symbol("icon", "wood", 1, 2, 3, 3, (("wall", "#000000"),), "timber"),), (1, 0, 0, 1, 5.00049, 0))
+    frame = Frame(44, 68, (Glyphs(1, 2.3456, "ab", "text", 8, 3, "#112233", (-40.0,)), inner), 2, "T", "A")
+    assert dump(frame).splitlines() == [
+        "frame 44 × 68 bleed 2",
+        "title T",
+        "alt A",
+        "glyphs at 1 2.346 width 3 text 8 #112233 “ab” kerns -40",
+        "group 1 0 0 1 5 0",
+        "  icon wood at 1 2 3 3 wall=#000000 (timber)",
+    ]
