@@ -53,7 +53,8 @@ def functions(game: Game, translation: Translation) -> Mapping[str, Any]:
     `say(effect, false)` without how often;
     `icons(effect)` the icons of its strip; `term(id, form)` a word of the glossary; `count(n)` the figures from 0
     up to n; `place(list, value)` where it stands in the list (from 1; 0: nowhere); `mix(a, b, share)` a tint;
-    `figure(path)` a figure by its path, as rules bind it (`items.market-board.track.squares`).
+    `figure(path)` a figure by its path, as rules bind it (`items.market-board.track.squares`);
+    `other(id)` another item of the game, flat as `item` is.
     """
     texts = Texts(messages(game, translation))
     spans = {key: message.span for key, message in translation.messages.items()}
@@ -80,6 +81,7 @@ def functions(game: Game, translation: Translation) -> Mapping[str, Any]:
         "count": lambda n: list(range(min(int(n), 1001))),
         "mix": _mix(game.theme),
         "figure": _figure(game),
+        "other": lambda name: item_names(game.items[name]),
     }
 
 
