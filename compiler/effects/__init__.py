@@ -5,7 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from compiler.effects import activate_tile, deliver, exchange, gain, gain_at, require, swap_tiles, when
+from compiler.effects import (
+    activate_tile,
+    choose_one,
+    deliver,
+    exchange,
+    gain,
+    gain_at,
+    require,
+    score,
+    score_table,
+    swap_tiles,
+    take_card,
+    when,
+)
 from compiler.effects.bag import Saying, saying
 from compiler.effects.token import Sign, Token
 from compiler.model.game import Effect, Resource
@@ -23,12 +36,16 @@ class Face:
 
 FACES: Mapping[str, Face] = {
     "activate_tile": Face(activate_tile.says, activate_tile.icons),
+    "choose_one": Face(choose_one.says, choose_one.icons),
     "deliver": Face(deliver.says, deliver.icons),
     "exchange": Face(exchange.says, exchange.icons),
     "gain": Face(gain.says, gain.icons),
     "gain_at": Face(gain_at.says, gain_at.icons),
     "require": Face(require.says, require.icons),
+    "score": Face(score.says, score.icons),
+    "score_table": Face(score_table.says, score_table.icons),
     "swap_tiles": Face(swap_tiles.says, swap_tiles.icons),
+    "take_card": Face(take_card.says, take_card.icons),
     "when": Face(when.says, when.icons),
 }
 

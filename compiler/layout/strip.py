@@ -11,13 +11,13 @@ from compiler.layout.linebreak import BALANCED, break_lines
 from compiler.layout.typography import Typography
 from compiler.layout.words import Box, run
 
-SIDES = {"arrow": 0.8, "plus": 0.5, "slash": 0.55}
+SIDES = {"arrow": 0.8, "each": 0.45, "plus": 0.5, "slash": 0.55}
 """How large a sign is drawn beside an icon of size 1; the others are as large as icons."""
 
-WIDTHS = {"arrow": 0.78, "plus": 0.42, "slash": 0.3}
+WIDTHS = {"arrow": 0.78, "each": 0.4, "plus": 0.42, "slash": 0.3}
 """How wide the room of a sign is."""
 
-LEADING = frozenset(("arrow", "plus", "slash"))
+LEADING = frozenset(("arrow", "each", "plus", "slash"))
 """Signs that keep what comes after them on their line."""
 
 BOUND = frozenset(("slash",))
@@ -69,7 +69,7 @@ class Unit:
 
 
 def units_of(tokens: tuple[Token, ...], look: Look) -> list[Unit]:
-    """The units of a strip in reading order: a figure with its icon, a sign."""
+    """The units of a strip in reading order: a figure with its icon, or alone before a sign; a sign."""
     units: list[Unit] = []
     figure: tuple[Mark, ...] = ()
     for token in tokens:
@@ -79,7 +79,8 @@ def units_of(tokens: tuple[Token, ...], look: Look) -> list[Unit]:
             units.append(Unit((*figure, Mark(token.name, 0.92, 1.0))))
             figure = ()
         elif token.name not in look.without:
-            units.append(_sign(token))
+            units += [*([Unit(figure)] if figure else ()), _sign(token)]
+            figure = ()
     return units
 
 

@@ -9,26 +9,39 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.effects.activate_tile import ActivateTile
+from engine.effects.choose_one import ChooseOne
 from engine.effects.deliver import Deliver
 from engine.effects.exchange import Exchange
 from engine.effects.gain import Gain
 from engine.effects.gain_at import GainAt
 from engine.effects.operation import Operation
 from engine.effects.require import Require
+from engine.effects.score import Score
+from engine.effects.score_table import ScoreTable
 from engine.effects.swap_tiles import SwapTiles
+from engine.effects.take_card import TakeCard
 from engine.effects.when import When
 from engine.resources import Resources
 
 EFFECTS: Mapping[str, type[Operation]] = {
     "activate_tile": ActivateTile,
+    "choose_one": ChooseOne,
     "deliver": Deliver,
     "exchange": Exchange,
     "gain": Gain,
     "gain_at": GainAt,
     "require": Require,
+    "score": Score,
+    "score_table": ScoreTable,
     "swap_tiles": SwapTiles,
+    "take_card": TakeCard,
     "when": When,
 }
+
+USES: Mapping[str, type[Operation]] = {
+    kind: effect for kind, effect in EFFECTS.items() if effect.uses is not Operation.uses
+}
+"""The kinds that a player uses, each use an action; the others are figures that a game reads."""
 
 
 def operation(effect: Mapping[str, Any], resources: Resources) -> Operation:

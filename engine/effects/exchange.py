@@ -42,6 +42,10 @@ class Exchange(Operation):
             if table.trades(seat, paid, gained)
         ]
 
+    def bags(self, action: Action) -> tuple[Bag, Bag]:
+        """What a use pays and what it gains, whole."""
+        return self._bags[action]
+
     def run(self, table: Table, seat: int, action: Action) -> None:
         """The price first, so that it makes room."""
         paid, gained = self._bags[action]

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.action import Action
 from engine.effects.operation import Operation, Table
-from engine.resources import Resources
+from engine.resources import Bag, Resources
 
 
 class Gain(Operation):
@@ -27,3 +27,8 @@ class Gain(Operation):
         """The player gets what there is."""
         del action
         table.gain(seat, self.bag)
+
+    def free(self, table: Table, seat: int) -> Bag:
+        """All of it."""
+        del table, seat
+        return self.bag

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.action import Action
 from engine.effects.operation import Operation, Table
-from engine.resources import Resources
+from engine.resources import Bag, Resources
 
 
 class GainAt(Operation):
@@ -27,3 +27,7 @@ class GainAt(Operation):
         """The player gets the benefit of the place."""
         for there in table.under(self.die):
             there.run(table, seat, action)
+
+    def free(self, table: Table, seat: int) -> Bag:
+        """What the place gives for nothing."""
+        return tuple(part for there in table.under(self.die) for part in there.free(table, seat))

@@ -77,3 +77,8 @@ class Operation:
     def run(self, table: Table, seat: int, action: Action) -> None:
         """Carries out a use that is possible now."""
         raise NotImplementedError
+
+    def free(self, table: Table, seat: int) -> Bag:
+        """What it gives now for nothing and without a choice; () where it costs or asks."""
+        del table, seat
+        return ()

@@ -8,7 +8,7 @@ from typing import Any
 from engine.action import Action
 from engine.effects.gain import Gain
 from engine.effects.operation import Operation, Table
-from engine.resources import Resources
+from engine.resources import Bag, Resources
 
 
 class When(Operation):
@@ -25,10 +25,18 @@ class When(Operation):
 
     def uses(self, table: Table, seat: int) -> list[Action]:
         """One, if the condition holds and anything would come of it."""
-        holds = all(table.completed(seat, section) >= n for section, n in self.completed)
-        return [Action("when")] if holds and any(gain.uses(table, seat) for gain in self.then) else []
+        possible = self._holds(table, seat) and any(gain.uses(table, seat) for gain in self.then)
+        return [Action("when")] if possible else []
 
     def run(self, table: Table, seat: int, action: Action) -> None:
         """Every effect in its order."""
         for gain in self.then:
             gain.run(table, seat, action)
+
+    def free(self, table: Table, seat: int) -> Bag:
+        """All gains, if the condition holds."""
+        gains = self.then if self._holds(table, seat) else ()
+        return tuple(part for gain in gains for part in gain.bag)
+
+    def _holds(self, table: Table, seat: int) -> bool:
+        return all(table.completed(seat, section) >= n for section, n in self.completed)

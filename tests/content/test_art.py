@@ -17,7 +17,7 @@ from tests.conftest import ROOT
 GAME = ROOT / "content/red-cathedral"
 FILES = sorted([*GAME.glob("art/*/*.svg"), *(ROOT / "content/common").glob("art/*/*.svg")])
 COLOURS = yaml.safe_load((GAME / "theme.yaml").read_text("utf-8"))["colours"]
-NEUTRAL = {"once", "unlimited", "arrow", "any", "same", "different", "other", "plus", "slash"}
+NEUTRAL = {"once", "unlimited", "arrow", "any", "same", "different", "other", "plus", "slash", "each"}
 DICE = {f"die-{colour}" for colour in ("white", "red", "blue", "green", "yellow")}
 MATERIALS = ("wood", "brick", "stone", "gold", "green-gem", "purple-gem")
 NAMES = {

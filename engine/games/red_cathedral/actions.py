@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from engine.action import Action
-from engine.effects import EFFECTS
+from engine.effects import USES
 from engine.games.red_cathedral import (
     build,
     claim,
@@ -73,7 +73,7 @@ RULES: Mapping[str, Callable[..., Any]] = {
 # The names of an action's arguments, in order.
 PARAMETERS: Mapping[str, tuple[str, ...]] = {
     **dict.fromkeys(RULES, ()),
-    **{kind: effect.parameters for kind, effect in EFFECTS.items()},
+    **{kind: effect.parameters for kind, effect in USES.items()},
     "draw_tile": ("space", "tile"),
     "draw_influence": ("quarter", "card"),
     "place_die": ("die", "space"),
@@ -107,7 +107,7 @@ WHY_NOT: Mapping[str, Callable[..., tuple[str, str]]] = {
 
 # The rule that an action belongs to, where nothing more exact forbids it.
 RULE_OF: Mapping[str, str] = {
-    **dict.fromkeys(EFFECTS, "market.influence"),
+    **dict.fromkeys(USES, "market.influence"),
     "build": "build",
     "move": "market.move",
     "resources": "market.resources",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
-from engine.effects import EFFECTS
+from engine.effects import USES
 from engine.games.red_cathedral.claim import ASIDE, STORE
 
 if TYPE_CHECKING:
@@ -99,7 +99,7 @@ _SLOTS: Mapping[str, Callable[[RedCathedralState, Any], Any]] = {
 
 
 def _effect(state: RedCathedralState, action: Action, named: Mapping[str, Any]) -> Any:
-    if action.kind in EFFECTS:
+    if action.kind in USES:
         _, card, number, _ = state.tasks[-1]
         return state.box.cards[state.find["cards"][card]].says[number - 1]
     if action.kind == "influence":

@@ -1,0 +1,19 @@
+"""take_card: cards from the display or from the deck, by the game's rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.effects.operation import Operation
+from engine.resources import Resources
+
+
+class TakeCard(Operation):
+    """`{cards: n}`."""
+
+    kind = "take_card"
+
+    def __init__(self, body: Mapping[str, Any], resources: Resources) -> None:
+        super().__init__(body, resources)
+        self.cards = int(body["cards"])
