@@ -81,7 +81,7 @@ def functions(game: Game, translation: Translation) -> Mapping[str, Any]:
         "count": lambda n: list(range(min(int(n), 1001))),
         "mix": _mix(game.theme),
         "figure": _figure(game),
-        "other": lambda name: item_names(game.items[name]),
+        "other": _other(game),
     }
 
 
@@ -100,6 +100,16 @@ def _figure(game: Game) -> Callable[[str], int]:
         return found
 
     return figure
+
+
+def _other(game: Game) -> Callable[[str], Mapping[str, Any]]:
+    def other(name: str) -> Mapping[str, Any]:
+        """The item of an id."""
+        if name not in game.items:
+            raise LookupError(f"there is no item `{name}`")
+        return item_names(game.items[name])
+
+    return other
 
 
 def _mix(theme: Mapping[str, str]) -> Callable[[str, str, float], str]:

@@ -1,0 +1,49 @@
+"""Front and back: alike, or alike but for what they ask of their face; and what a layout sees of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from compiler.layout.frame import Path
+
+Lay = Callable[..., Any]
+
+BOTH = """
+front:
+  title: "{{ face }}"
+  draw:
+    - rect: {width: 44, height: 68, fill: "{{ 'paper' if face == 'front' else 'ink' }}"}
+back: {like: front}
+"""
+
+
+def fills(frame: Any) -> list[str]:
+    """The colours of a frame's outlines."""
+    return [item.fill for item in frame.items if isinstance(item, Path)]
+
+
+def test_a_back_may_repeat_the_front(laid_out: Lay) -> None:
+    """`like: front` draws the front again, and expressions know which face they are on."""
+    (part,), findings = laid_out({"card": BOTH})
+    assert findings == []
+    assert part.back is not None
+    assert (part.front.title, part.back.title) == ("front", "back")
+    assert (fills(part.front), fills(part.back)) == (["#f4ebda"], ["#2b1d16"])
+
+
+def test_a_layout_sees_figures_of_other_components(laid: Lay) -> None:
+    """`figure` follows a path as rules do, `other` gives an item flat."""
+    rect = "- rect: {x: \"{{ figure('items.card-1.value') }}\", width: \"{{ other('card-1').value }}\", height: 1}"
+    part, findings = laid(rect, value=7)
+    assert findings == []
+    (outline,) = (item.commands for item in part.front.items)
+    assert (outline[0], outline[1]) == (("M", (7.0, 0.0)), ("L", (14.0, 0.0)))
+
+
+def test_an_unknown_figure_or_item_is_a_finding(laid: Lay) -> None:
+    """A path that leads nowhere is told, and so is an id that no item has."""
+    _, findings = laid("- rect: {width: \"{{ figure('items.card-1.price') }}\", height: 1}", value=7)
+    assert [finding.message for finding in findings] == ["there is no figure `items.card-1.price`"]
+    _, findings = laid("- rect: {width: \"{{ other('card-9').value }}\", height: 1}", value=7)
+    assert [finding.message for finding in findings] == ["there is no item `card-9`"]
