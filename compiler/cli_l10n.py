@@ -61,9 +61,7 @@ def accept(game: str, keys: tuple[str, ...], content: Path, locales: tuple[str, 
 @click.option("--format", "format_", type=click.Choice(["po", "xliff"]), default="po", show_default=True)
 @click.option("--todo", is_flag=True, help="Only what is missing or was made from an older source.")
 @SHARED
-@click.option(
-    "--out", type=click.Path(path_type=Path), help="The file to write; by default GAME.LOCALE.po or .xlf."
-)
+@click.option("--out", type=click.Path(path_type=Path), help="The file to write; by default GAME.LOCALE.po or .xlf.")
 def export(game: str, content: Path, locale: str, format_: str, todo: bool, shared: bool, out: Path | None) -> None:  # noqa: FBT001 -- Click hands flags over so
     """Write the texts of a language as PO or XLIFF 2, with the box each must fit, its terms and the author's note.
 
@@ -121,6 +119,31 @@ def import_(game: str, file: Path, content: Path, locale: str, shared: bool) -> 
         click.echo(as_text(findings, hands.lines, colour=sys.stdout.isatty()))
     click.echo(_summary(merged))
     sys.exit(FINDINGS if findings else CLEAN)
+
+
+@l10n.command()
+@GAME
+@click.argument("keys", nargs=-1, metavar="[KEY]...")
+@CONTENT
+def waive(game: str, keys: tuple[str, ...], content: Path) -> None:
+    """Tie the waivers in waivers.yaml to the texts that they are given for, so that they expire with them.
+
+    Without KEYs those that are new; with keys, files or codes those, although they have expired.
+
+    \b
+    Examples:
+      sobor l10n waive my-game
+      sobor l10n waive my-game rules.market.move.text
+    """
+    from compiler.load.folder import load_game
+    from compiler.session import Session
+    from compiler.waivers.tie import tie
+    from compiler.world import shared_folders
+
+    session = Session(content, out=None, jobs=None)
+    (folder,) = session.folders((game,))
+    count = tie(session.linked(folder), load_game(folder, shared_folders()).svgs, folder, keys)
+    click.echo(f"{(folder / 'waivers.yaml').as_posix()}: {count} waivers tied")
 
 
 def _summary(merged: Merged) -> str:

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from compiler.diagnostics import Diagnostic, Severity
+from compiler.diagnostics import Diagnostic, stopped
 from compiler.layout.drawn import drawn_names
 from compiler.layout.fonts import Face
 from compiler.layout.frame import Part
@@ -19,13 +19,14 @@ from compiler.render.laid import Laid
 from compiler.render.messages import messages
 from compiler.render.registry import LOCALE_RENDERERS
 from compiler.stamp import digest, tool_digest
+from compiler.waivers import Waivers
 from compiler.write import Clean, Made, Manifest
 from engine.text import Texts
 
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """A locale to build; without `out` it is only laid out, for its findings.
+    """A locale to build; without `out` it is only laid out, for its findings. An error that is waived stops nothing.
 
     `products` are those to print, `renderers` those of `LOCALE_RENDERERS` to run. `digest` names all inputs, `drawings`
     those that are SVG files.
@@ -40,6 +41,7 @@ class Task:
     manifest: Manifest
     digest: str
     drawings: str
+    waivers: Waivers
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +67,7 @@ def build_locale(task: Task) -> LocaleBuild:
     translation = task.linked.translations[task.locale]
     parts, findings = lay_out(task.linked.game, translation, task.faces)
     made: tuple[Made, ...] = ()
-    if task.out is not None and not any(finding.severity is Severity.ERROR for finding in findings):
+    if task.out is not None and not stopped(task.waivers.left(findings)):
         made = tuple(_made(task, _laid(task, translation, parts), findings))
     return LocaleBuild(task.locale, task.digest, tuple(findings), drawn_names(parts), made)
 

@@ -15,6 +15,7 @@ from compiler.locale_build import Task, build_locales
 from compiler.render.registry import GAME_RENDERERS, LOCALE_RENDERERS
 from compiler.stamp import Stamp, drawings_digest, locale_digest
 from compiler.validate import validate
+from compiler.waivers import Waivers, waivers
 from compiler.world import World
 from compiler.write import Made, Manifest, Written, read_manifest, write
 
@@ -57,13 +58,15 @@ def compile_game(request: Request, world: World) -> Result:
         return _result(findings, loaded)
     faces = prepare(world.cache)
     manifest = read_manifest(request.out, linked.game.id) if request.out else Manifest()
-    locales = build_locales(list(_tasks(request, linked, loaded, faces, manifest)), request.jobs)
+    accepted = waivers(linked, loaded.svgs)
+    locales = build_locales(list(_tasks(request, linked, loaded, faces, manifest, accepted)), request.jobs)
     findings += [finding for locale in locales for finding in locale.findings]
     findings += run_checks(Project(linked, faces, frozenset().union(*(locale.drawn for locale in locales))))
+    findings = accepted.left(findings, unused_in=_run(request))
     if request.out is None or stopped(findings):
         return _result(findings, loaded)
     whole = not (request.locales or request.products)
-    clean = {} if findings or not whole else {locale.locale: locale.clean for locale in locales}
+    clean = {one.locale: one.clean for one in locales if not one.findings} if whole and not findings else {}
     made = [
         *_game_outputs(linked, faces, request.out, manifest),
         *(output for locale in locales for output in locale.made),
@@ -74,12 +77,17 @@ def compile_game(request: Request, world: World) -> Result:
     return _result(findings, loaded, written)
 
 
+def _run(request: Request) -> str:
+    """What a run can say of waivers that cover nothing: '' when it looks at a part of the game only."""
+    return "" if request.locales or request.products else "build" if request.out else "check"
+
+
 def _result(findings: list[Diagnostic], loaded: Loaded, written: Written | None = None) -> Result:
     return Result(in_order(findings), loaded.lines, written)
 
 
 def _tasks(
-    request: Request, linked: Linked, loaded: Loaded, faces: Mapping[str, Face], manifest: Manifest
+    request: Request, linked: Linked, loaded: Loaded, faces: Mapping[str, Face], manifest: Manifest, accepted: Waivers
 ) -> Iterator[Task]:
     game = linked.game
     for locale in request.locales or game.locales:
@@ -93,6 +101,7 @@ def _tasks(
             manifest=manifest,
             digest="" if request.products else locale_digest(loaded, locale, game.source_locale),
             drawings=drawings_digest(loaded),
+            waivers=accepted,
         )
 
 

@@ -7,9 +7,10 @@ from typing import TypeAlias
 
 from compiler.edit.scalar import is_plain, quoted, scalar
 from compiler.edit.scan import Entry, scan
+from compiler.model.document import Pointer
 
 Value: TypeAlias = "str | Mapping[str, str]"
-Keys: TypeAlias = "tuple[str, ...]"
+Keys: TypeAlias = Pointer
 
 _STEP = 2
 
@@ -25,9 +26,9 @@ def insert(text: str, keys: Keys, value: Value, order: Sequence[Keys] = ()) -> s
     inside = {pointer: entry for pointer, entry in entries.items() if pointer[: len(above)] == above}
     children = [pointer for pointer in inside if len(pointer) == len(above) + 1]
     if not children or entries[children[0]].flow:
-        raise LookupError(f"`{'.'.join(keys)}` cannot be added within braces")
+        raise LookupError(f"`{_name(keys)}` cannot be added within braces")
     indent = entries[children[0]].indent
-    at = _end(text, inside, _previous(children, keys[: len(above) + 1], order), above, entries)
+    at = _end(text, inside, _previous(children, keys[: len(above) + 1], order), above)
     return _between(text, at, "\n".join(nested(keys[len(above) :], value, indent)))
 
 
@@ -45,37 +46,35 @@ def nested(keys: Keys, value: Value, indent: int = 0) -> Iterator[str]:
         yield from nested((category,), form, inner + _STEP)
 
 
-def _key(key: str) -> str:
-    return key if is_plain(key) else quoted(key)
+def _key(key: str | int) -> str:
+    return str(key) if is_plain(str(key)) else quoted(str(key))
 
 
-def _above(entries: Mapping[tuple[str | int, ...], Entry], keys: Keys) -> Keys:
+def _name(keys: Keys) -> str:
+    return ".".join(map(str, keys))
+
+
+def _above(entries: Mapping[Keys, Entry], keys: Keys) -> Keys:
     """The longest way that is already there; it must end at a mapping."""
     above: Keys = ()
     while above != keys and (*above, keys[len(above)]) in entries:
         above = keys[: len(above) + 1]
     if above == keys or (above and entries[above].value is not None):
-        raise LookupError(f"`{'.'.join(above)}` is already a text")
+        raise LookupError(f"`{_name(above)}` is already a text")
     return above
 
 
-def _previous(children: Sequence[tuple[str | int, ...]], new: Keys, order: Sequence[Keys]) -> tuple[str | int, ...]:
+def _previous(children: Sequence[Keys], new: Keys, order: Sequence[Keys]) -> Keys:
     """The child after which the new one comes; () for none."""
-    known: list[tuple[str | int, ...]] = list(dict.fromkeys(pointer[: len(new)] for pointer in order))
+    known: list[Keys] = list(dict.fromkeys(pointer[: len(new)] for pointer in order))
     before = known[: known.index(new)] if new in known else known
     return next((pointer for pointer in reversed(before) if pointer in children), ()) if known else children[-1]
 
 
-def _end(
-    text: str,
-    inside: Mapping[tuple[str | int, ...], Entry],
-    previous: tuple[str | int, ...],
-    above: Keys,
-    entries: Mapping[tuple[str | int, ...], Entry],
-) -> int:
+def _end(text: str, inside: Mapping[Keys, Entry], previous: Keys, above: Keys) -> int:
     """The offset of the line end after which the new entry comes."""
     if not previous:
-        key = entries[above].key if above else None
+        key = inside[above].key if above else None
         first = min(entry.key.start for entry in inside.values() if entry.key and entry.pointer != above)
         return text.find("\n", key.end) if key else text.rfind("\n", 0, first)
     below = [entry for pointer, entry in inside.items() if pointer[: len(previous)] == previous]

@@ -1,0 +1,45 @@
+"""`sobor l10n waive`: ties waivers to what they are given for, so that they expire when it changes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+from compiler.edit.insert import insert
+from compiler.edit.replace import replace_file
+from compiler.edit.scalar import scalar
+from compiler.edit.scan import scan
+from compiler.edit.splice import splice
+from compiler.link import Linked
+from compiler.model.document import Document
+from compiler.waivers.waiver import Waiver, given_for, waivers_of
+
+
+def tie(linked: Linked, svgs: Mapping[str, bytes], folder: Path, keys: Iterable[str]) -> int:
+    """Writes into the game's `waivers.yaml` what each waiver is given for; gives how many that changed.
+
+    Without `keys` those that are tied to nothing yet, else those of these keys, files or codes, expired ones too.
+    """
+    wanted, path = frozenset(keys), folder / "waivers.yaml"
+    document = next((one for one in linked.documents if Path(one.file).absolute() == path.absolute()), None)
+    if document is None:
+        return 0
+    text, count = path.read_bytes().decode(), 0
+    for waiver in reversed(tuple(waivers_of([document]))):
+        now = given_for(waiver, linked, svgs)
+        chosen = not wanted.isdisjoint((waiver.key, waiver.file, waiver.code)) if wanted else not waiver.texts
+        if chosen and now != waiver.texts:
+            text, count = _tied(text, waiver, now, document), count + 1
+    if count:
+        replace_file(path, text.encode())
+    return count
+
+
+def _tied(text: str, waiver: Waiver, now: str, document: Document) -> str:
+    if waiver.texts:
+        return splice(text, document.span(*waiver.pointer, "texts"), now)
+    last = [entry for entry in scan(text) if entry.pointer[:-1] == waiver.pointer and entry.value][-1]
+    if not last.flow:
+        return insert(text, (*waiver.pointer, "texts"), now)
+    assert last.value is not None
+    return f"{text[: last.value.end]}, texts: {scalar(now, flow=True)}{text[last.value.end :]}"

@@ -1,0 +1,192 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from compiler.diagnostics import Diagnostic
+from compiler.link import Linked, link
+from compiler.load.folder import load_game
+from compiler.pipeline import Request, compile_game
+from compiler.validate import validate
+from compiler.waivers.tie import tie
+from compiler.world import World, shared_folders
+from tests.sample import FILES, changed, write_game
+
+TYPED = changed("locales/ru/game.yaml", "title: Плата", "title: Плата 5")
+WAIVER = """\
+# Accepted findings.
+waivers:
+  - code: typed-digit
+    key: rules.pay.title   # the title
+    locale: ru
+    reason: The five is the name of the house.
+"""
+FLOW = "waivers:\n  - {code: typed-digit, key: rules.pay.title, reason: The five is a name.}\n"
+
+
+@pytest.fixture(scope="session")
+def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where prepared faces are kept."""
+    return tmp_path_factory.mktemp("fonts")
+
+
+@pytest.fixture
+def findings(tmp_path: Path, cache: Path) -> Callable[..., tuple[Diagnostic, ...]]:
+    """What a check of the sample game finds after some changes, waivers tied or not."""
+
+    def run(waiver: str | None, *changes: dict[str, str | None], tied: bool = True) -> tuple[Diagnostic, ...]:
+        folder = write_game(tmp_path / "mill", {**TYPED, "waivers.yaml": waiver})
+        if tied:
+            tie(linked(folder), {}, folder, ())
+        for change in changes:
+            write_game(folder, {**TYPED, "waivers.yaml": None, **change})
+        world = World(tmp_path, shared_folders(), cache, "1")
+        found = compile_game(Request(folder), world).findings
+        return tuple(one for one in found if "/mill/" in one.span.file)
+
+    return run
+
+
+def linked(folder: Path) -> Linked:
+    """The game in a folder, which has no error."""
+    loaded = load_game(folder, shared_folders())
+    assert not list(validate(loaded.documents))
+    found, _ = link(loaded)
+    assert found is not None
+    return found
+
+
+def codes(found: tuple[Diagnostic, ...]) -> list[str]:
+    """The codes of some findings."""
+    return [one.code for one in found]
+
+
+def test_without_waiver(findings: Callable[..., tuple[Diagnostic, ...]]) -> None:
+    """The case that all others begin with: one finding."""
+    assert "typed-digit" in codes(findings(None))
+
+
+@pytest.mark.parametrize("waiver", [WAIVER, FLOW], ids=["block", "braces"])
+def test_waived_finding_does_not_count(findings: Callable[..., tuple[Diagnostic, ...]], waiver: str) -> None:
+    """A waiver that is tied to its texts takes the finding away, and nothing is said of it."""
+    assert not {"typed-digit", "unused-waiver", "expired-waiver"} & set(codes(findings(waiver)))
+
+
+@pytest.mark.parametrize(
+    "where",
+    [
+        "file: locales/ru/game.yaml",
+        "file: locales/ru/game.yaml\n    path: ru.rules.pay",
+        "file: locales/ru/game.yaml\n    path: ru.rules.pay.title",
+    ],
+)
+def test_waived_by_place(findings: Callable[..., tuple[Diagnostic, ...]], where: str) -> None:
+    """A waiver may name a file, or a node in it."""
+    waiver = WAIVER.replace("key: rules.pay.title   # the title", where)
+    assert not {"typed-digit", "unused-waiver", "expired-waiver"} & set(codes(findings(waiver)))
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("key: rules.pay.title", "key: rules.pay.text"),
+        ("locale: ru", "locale: en"),
+        ("code: typed-digit", "code: typed-digits"),
+        ("key: rules.pay.title   # the title", "file: locales/ru/games.yaml"),
+        ("key: rules.pay.title   # the title", "file: locales/ru/game.yaml\n    path: ru.rules.pa"),
+    ],
+)
+def test_unused_waiver(findings: Callable[..., tuple[Diagnostic, ...]], old: str, new: str) -> None:
+    """A waiver of something else leaves the finding and is one itself."""
+    found = set(codes(findings(WAIVER.replace(old, new))))
+    assert {"typed-digit", "unused-waiver"} <= found
+
+
+def test_mended_finding(findings: Callable[..., tuple[Diagnostic, ...]]) -> None:
+    """When the finding is gone, its waiver is of no use, expired or not."""
+    found = findings(WAIVER, {"locales/ru/game.yaml": FILES["locales/ru/game.yaml"]})
+    assert codes(found) == ["unused-waiver"]
+    assert found[0].span.line == 3
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        changed("locales/en/game.yaml", "title: Paying", "title: The price"),
+        changed("locales/ru/game.yaml", "title: Плата", "title: Цена 5"),
+    ],
+    ids=["source", "translation"],
+)
+def test_waiver_expires(findings: Callable[..., tuple[Diagnostic, ...]], change: dict[str, str | None]) -> None:
+    """When the source or the translation changes, the finding counts again and the waiver is said to have expired."""
+    found = set(codes(findings(WAIVER, change)))
+    assert {"typed-digit", "expired-waiver"} <= found
+    assert "unused-waiver" not in found
+
+
+def test_another_text_may_change(findings: Callable[..., tuple[Diagnostic, ...]]) -> None:
+    """What a waiver is not about can change."""
+    change = changed("locales/en/game.yaml", "title: The wheel", "title: Wheel")
+    assert not {"typed-digit", "expired-waiver"} & set(codes(findings(WAIVER, change)))
+
+
+def test_untied_waiver(findings: Callable[..., tuple[Diagnostic, ...]]) -> None:
+    """A waiver that nobody has tied holds nothing back and says how to tie it."""
+    found = findings(WAIVER, tied=False)
+    assert {"typed-digit", "expired-waiver"} <= set(codes(found))
+    assert any("sobor l10n waive" in hint for one in found if one.code == "expired-waiver" for hint in one.hints)
+
+
+def test_item(findings: Callable[..., tuple[Diagnostic, ...]]) -> None:
+    """A waiver may name an item, and expires when the item changes."""
+    waiver = "waivers:\n- {code: deck-total, file: components/orders.yaml, path: count, reason: One is lost now.}\n"
+    change = changed("components/orders.yaml", "count: 3", "count: 4")
+    assert "unused-waiver" in codes(findings(waiver))
+    assert {"deck-total", "expired-waiver"} <= set(codes(findings(waiver, change)))
+
+
+def test_tying_keeps_the_file(tmp_path: Path) -> None:
+    """Tying adds one line to each waiver; comments and the rest stay byte for byte."""
+    folder = write_game(tmp_path / "mill", {"waivers.yaml": WAIVER})
+    assert tie(linked(folder), {}, folder, ()) == 1
+    text = (folder / "waivers.yaml").read_text("utf-8")
+    assert [line for line in text.split("\n") if "texts:" not in line] == WAIVER.split("\n")
+    assert tie(linked(folder), {}, folder, ()) == 0
+
+
+def test_renewing(tmp_path: Path) -> None:
+    """An expired waiver is tied anew only when it is named."""
+    folder = write_game(tmp_path / "mill", {"waivers.yaml": WAIVER})
+    tie(linked(folder), {}, folder, ())
+    before = (folder / "waivers.yaml").read_text("utf-8")
+    write_game(folder, {**TYPED, "waivers.yaml": None})
+    assert tie(linked(folder), {}, folder, ()) == 0
+    assert tie(linked(folder), {}, folder, ("rules.pay.title",)) == 1
+    after = (folder / "waivers.yaml").read_text("utf-8")
+    assert after != before
+    assert len(after) == len(before)
+
+
+def test_waived_error_stops_no_output(tmp_path: Path, cache: Path) -> None:
+    """A build whose only errors are waived writes everything."""
+    long = changed("locales/en/game.yaml", "title: The forge", "title: " + "The forge " * 20)
+    waiver = "waivers:\n- {code: text-overflow, key: cards.forge.title, locale: en, reason: A joke about long names.}\n"
+    folder, out = write_game(tmp_path / "mill", {**long, "waivers.yaml": waiver}), tmp_path / "out"
+    world = World(tmp_path, shared_folders(), cache, "1")
+    (out / ".sobor").mkdir(parents=True)
+    assert not compile_game(Request(folder, out=out), world).written
+    tie(linked(folder), {}, folder, ())
+    for _ in range(2):
+        assert compile_game(Request(folder, out=out), world).findings == ()
+        assert (out / "mill/en/home-a4.pdf").is_file()
+
+
+@pytest.mark.parametrize(
+    "fields", ["code: x", "code: x, file: a", "reason: it is right so, code: x", "key: a, path: b"]
+)
+def test_vague_waivers_are_refused(tmp_path: Path, fields: str) -> None:
+    """A waiver without reason, or without a text, item or file, is a finding of its own."""
+    folder = write_game(tmp_path / "mill", {"waivers.yaml": f"waivers:\n  - {{{fields}}}\n"})
+    assert any(one.code == "missing-key" for one in validate(load_game(folder).documents))
