@@ -13,11 +13,12 @@ from compiler.link.drawings import drawings_of
 from compiler.link.effects import unknown_in_effects
 from compiler.link.figures import figure_tree, freeze
 from compiler.link.notes import notes_of
+from compiler.link.patterns import unknown_in_patterns
 from compiler.link.rules import rules_of
 from compiler.link.texts import rule_texts, translations
 from compiler.load.folder import Loaded
 from compiler.model.document import Document
-from compiler.model.game import ComponentSet, Game, Item, Resource, Rule
+from compiler.model.game import ComponentSet, Game, Resource, Rule
 from compiler.model.text import Text
 from compiler.model.translation import Translation
 from compiler.suggest import did_you_mean
@@ -135,17 +136,18 @@ def _references(groups: Mapping[Document, ComponentSet], game: Game) -> Iterator
         if group.layout and group.layout not in game.layouts:
             hints = did_you_mean(group.layout, game.layouts)
             yield error("unknown-reference", document.span("layout"), f"no layout is called `{group.layout}`", *hints)
-        for at, item in enumerate(group.items):
-            yield from _item_references(document, at, item, (tuple(game.resources), words))
+        for at in range(len(document.data["items"])):
+            yield from _item_references(document, at, (tuple(game.resources), words))
+        yield from unknown_in_patterns(document, game)
     yield from _rule_references(game)
     yield from _example_references(game)
 
 
 def _item_references(
-    document: Document, at: int, item: Item, known: tuple[tuple[str, ...], tuple[str, ...]]
+    document: Document, at: int, known: tuple[tuple[str, ...], tuple[str, ...]]
 ) -> Iterator[Diagnostic]:
     for field in EFFECT_FIELDS:
-        for n in range(len(item.effects.get(field, ()))):
+        for n in range(len(document.data["items"][at].get(field, ()))):
             yield from unknown_in_effects(document, ("items", at, field, n), *known)
 
 

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from pathlib import PurePosixPath
+from typing import Any
 
 from compiler.diagnostics import Diagnostic, Related, error
 from compiler.link.figures import freeze
+from compiler.link.patterns import fields_of
 from compiler.model.document import Document, Pointer
 from compiler.model.game import ComponentSet, Effect, Item
 from compiler.suggest import did_you_mean
 
-EFFECT_FIELDS = ("actions", "cost", "reward", "benefit", "effects")
+EFFECT_FIELDS = ("actions", "cost", "reward", "benefit", "effects", "front", "back")
 PLAIN_FIELDS = ("id", "copies", "origin", "traits")
 NESTED_EFFECTS = ("then", "choose")
 
@@ -26,9 +29,23 @@ def component_set(document: Document) -> ComponentSet:
         layout=data.get("layout", ""),
         count=data["count"],
         traits={trait: tuple(words) for trait, words in data.get("traits", {}).items()},
-        items=tuple(_item(document, name, at) for at in range(len(data["items"]))),
+        items=tuple(_items(document, name)),
         span=document.key_span("count"),
+        patterns=freeze(data.get("patterns", {})),
     )
+
+
+def _items(document: Document, group: str) -> Iterator[Item]:
+    """The items as they stand; with `each`, one for every word of that trait, its id followed by the word."""
+    trait = document.data.get("each", "")
+    words = document.data.get("traits", {}).get(trait, ())
+    for at in range(len(document.data["items"])):
+        item = _item(document, group, at)
+        yield from (_of_word(item, trait, word) for word in words) if words else (item,)
+
+
+def _of_word(item: Item, trait: str, word: str) -> Item:
+    return replace(item, id=f"{item.id}-{word}", traits={**item.traits, trait: word})
 
 
 def _item(document: Document, group: str, at: int) -> Item:
@@ -45,9 +62,13 @@ def _item(document: Document, group: str, at: int) -> Item:
             for field in EFFECT_FIELDS
             if field in data
         },
-        figures={k: freeze(v) for k, v in data.items() if k not in EFFECT_FIELDS and k not in PLAIN_FIELDS},
+        figures={**_figures(data), **fields_of(data.get("pattern", ()), document.data.get("patterns", {}))},
         span=document.span("items", at, "id"),
     )
+
+
+def _figures(data: Mapping[str, Any]) -> dict[str, Any]:
+    return {k: freeze(v) for k, v in data.items() if k not in EFFECT_FIELDS and k not in PLAIN_FIELDS}
 
 
 def effect(document: Document, pointer: Pointer) -> Effect:
@@ -72,8 +93,13 @@ def duplicate_items(sets: Mapping[str, ComponentSet]) -> Iterator[Diagnostic]:
 
 def unknown_traits(document: Document, group: ComponentSet) -> Iterator[Diagnostic]:
     """A trait or a trait's word that the file's own vocabulary does not list."""
-    for at, item in enumerate(group.items):
-        for trait, word in item.traits.items():
+    if document.data.get("each", "") not in ("", *group.traits):
+        hint = did_you_mean(document.data["each"], group.traits)
+        yield error(
+            "unknown-reference", document.span("each"), f"no trait `{document.data['each']}` is declared", *hint
+        )
+    for at, item in enumerate(document.data["items"]):
+        for trait, word in item.get("traits", {}).items():
             here = ("items", at, "traits", trait)
             if trait not in group.traits:
                 hint = did_you_mean(trait, group.traits)

@@ -12,6 +12,7 @@ from compiler.suggest import did_you_mean
 WILDCARDS = ("any", "same", "different", "other")
 BAGS = ("gain", "pay", "require")
 TRAIT_WORDS = ("die",)
+TRAIT_LISTS = ("types",)
 TRAIT_COUNTS = ("completed",)
 
 
@@ -28,18 +29,26 @@ def _walk(
     if isinstance(node, list):
         for at, part in enumerate(node):
             yield from _walk(document, (*pointer, at), part, known)
-    if not isinstance(node, Mapping):
-        return
-    for key, value in node.items():
-        here = (*pointer, key)
-        if key in BAGS and isinstance(value, Mapping):
-            yield from _unknown_in_bag(document, here, value, known[0])
-        elif key in TRAIT_WORDS:
-            yield from _unknown(document.span(*here), str(value), known[1])
-        elif key in TRAIT_COUNTS:
-            for word in value:
-                yield from _unknown(document.key_span(*here, word), word, known[1])
-        yield from _walk(document, here, value, known)
+    elif isinstance(node, Mapping):
+        for key, value in node.items():
+            if key in BAGS and isinstance(value, Mapping):
+                yield from _unknown_in_bag(document, (*pointer, key), value, known[0])
+            else:
+                yield from _unknown_words(document, (*pointer, key), value, known[1])
+            yield from _walk(document, (*pointer, key), value, known)
+
+
+def _unknown_words(document: Document, pointer: Pointer, value: Any, words: tuple[str, ...]) -> Iterator[Diagnostic]:
+    """Words of traits: alone, in a list, or as keys of counts."""
+    key = pointer[-1]
+    if key in TRAIT_WORDS:
+        yield from _unknown(document.span(*pointer), str(value), words)
+    elif key in TRAIT_LISTS:
+        for at, word in enumerate(value):
+            yield from _unknown(document.span(*pointer, at), word, words)
+    elif key in TRAIT_COUNTS:
+        for word in value:
+            yield from _unknown(document.key_span(*pointer, word), word, words)
 
 
 def _unknown_in_bag(

@@ -45,6 +45,8 @@ class ComponentSet:
     """One file under `components/`: items of a kind that share format and layout.
 
     `count` is what the published component list says; `layout` names the layout file ('' if nothing is printed).
+    `patterns` says how the patterns of its items are read: `signs` (sign → word), `trait` of which the words are,
+    `tiles` and `board` (the sets that make them and lie under them), `unused` (the way to how many tiles a game lacks).
     """
 
     id: str
@@ -55,6 +57,7 @@ class ComponentSet:
     traits: Mapping[str, tuple[str, ...]]
     items: tuple[Item, ...]
     span: Span
+    patterns: Mapping[str, Any] = field(default_factory=dict)
 
     @property
     def pieces(self) -> int:

@@ -40,7 +40,8 @@ def as_json(data: Any) -> bytes:
 
 def _set(group: ComponentSet, resources: Mapping[str, Resource]) -> dict[str, Any]:
     items = [_item(item, resources) for item in group.items]
-    return {"kind": group.kind, "format": group.format, "items": items}
+    patterns = {"patterns": group.patterns} if group.patterns else {}
+    return {"kind": group.kind, "format": group.format, "items": items, **patterns}
 
 
 def _item(item: Item, resources: Mapping[str, Resource]) -> dict[str, Any]:

@@ -16,7 +16,7 @@ class Count:
     Attributes:
         kind: one of `KINDS`.
         types: the types of tiles, none for all.
-        colour: `same` as the tile just placed, or `other`.
+        colour: `same` as the tile just placed, or `another`.
         zone: `border` or `corners`.
         least, most: the fewest and the most tiles of a stack; both 0: as many as the stack just built on.
         heights: of a line of stacks, from one end to the other.

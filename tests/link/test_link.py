@@ -103,3 +103,95 @@ def test_slots_may_name_figures_inside_effects(tmp_path: Path) -> None:
     linked, findings = linked_of(tmp_path / "mill", inside)
     assert findings == []
     assert linked.game.rules["pay"].slots == {"price": ("coin", 2)}
+
+
+EACH = {
+    "components/orders.yaml": """\
+kind: card
+format: mini-euro
+layout: order
+count: 4
+each: side
+traits:
+  guild: [smiths, millers]
+  side: [left, right]
+items:
+  - {id: forge, traits: {guild: smiths}, origin: designed, front: [{gain: {coin: 2}}], back: [{gain: {coin: 3}}]}
+  - {id: wheel, traits: {guild: millers}, origin: designed, actions: [{gain: {coin: 1}}]}
+"""
+}
+
+
+def test_each(tmp_path: Path) -> None:
+    """A set that is there for each word of a trait has an item for each, its id followed by the word."""
+    linked, _ = linked_of(tmp_path / "mill", EACH)
+    group = linked.game.sets["orders"]
+    assert [item.id for item in group.items] == ["forge-left", "forge-right", "wheel-left", "wheel-right"]
+    assert linked.game.items["forge-right"].traits == {"guild": "smiths", "side": "right"}
+    assert group.pieces == 4
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ("each: side", "each: hand", "no trait `hand` is declared"),
+        ("guild: millers", "guild: miller", "`miller` is no guild of this file"),
+        ("back: [{gain: {coin: 3}}]", "back: [{gain: {coim: 3}}]", "nothing in this game is called `coim`"),
+    ],
+)
+def test_each_is_checked_once(tmp_path: Path, old: str, new: str, message: str) -> None:
+    """A wrong name is one finding where it stands, however many items come of it."""
+    _, findings = linked_of(
+        tmp_path / "mill", {**EACH, "components/orders.yaml": EACH["components/orders.yaml"].replace(old, new)}
+    )
+    assert [finding.message for finding in findings] == [message]
+
+
+PATTERNS = {
+    "components/goals.yaml": """\
+kind: card
+format: mini-euro
+layout: ''
+count: 1
+patterns:
+  signs: {S: smiths, M: millers}
+  trait: guild
+  tiles: orders
+  board: orders
+items:
+  - {id: goal, origin: designed, points: 8, pattern: ["S.", ".M"]}
+"""
+}
+
+
+def test_pattern(tmp_path: Path) -> None:
+    """The signs of a pattern become fields with the words that they stand for."""
+    linked, findings = linked_of(tmp_path / "mill", PATTERNS)
+    assert findings == []
+    assert linked.game.items["goal"].figures["fields"] == (
+        {"row": 0, "column": 0, "is": "smiths"},
+        {"row": 1, "column": 1, "is": "millers"},
+    )
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ('".M"', '".X"', "the sign `X` is not among `patterns.signs`"),
+        ("M: millers", "M: miller", "`miller` is no guild of `orders`"),
+        ("trait: guild", "trait: gild", "`orders` has no trait `gild`"),
+        ("tiles: orders", "tiles: order", "no component file is called `order`"),
+    ],
+)
+def test_pattern_names_are_known(tmp_path: Path, old: str, new: str, message: str) -> None:
+    """A sign, word, trait or file that is not there is a finding."""
+    text = PATTERNS["components/goals.yaml"].replace(old, new)
+    _, findings = linked_of(tmp_path / "mill", {"components/goals.yaml": text})
+    assert message in [finding.message for finding in findings]
+
+
+def test_words_of_counts_are_known(tmp_path: Path) -> None:
+    """A type that an effect counts must be a word of some trait."""
+    score = "score: {gain: {coin: 2}, each: {tiles: {types: [smith]}}}"
+    _, findings = linked_of(tmp_path / "mill", changed("components/orders.yaml", "gain: {coin: 2}", score))
+    assert [finding.message for finding in findings] == ["nothing in this game is called `smith`"]
