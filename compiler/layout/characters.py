@@ -30,4 +30,6 @@ def normalised(text: str) -> str:
 
 def drawable(word: str) -> str:
     """The characters of `word` that are drawn: no soft hyphens, plain hyphens for hard ones."""
-    return word.replace(SOFT_HYPHEN, "").replace(HARD_HYPHEN, "-")
+    if SOFT_HYPHEN in word or HARD_HYPHEN in word:
+        return word.replace(SOFT_HYPHEN, "").replace(HARD_HYPHEN, "-")
+    return word

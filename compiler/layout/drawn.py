@@ -24,12 +24,15 @@ class Cut:
     line: tuple[float, float, float, float]
 
 
+UNSEEN = (Fold, Cut, Diagnostic)
+"""What drawing gives beside pictures."""
+
 Drawn: TypeAlias = "Element | Fold | Cut | Diagnostic"
 
 
 def elements(drawn: Iterable[Drawn]) -> tuple[Element, ...]:
     """Only what is seen."""
-    return tuple(one for one in drawn if not isinstance(one, Fold | Cut | Diagnostic))
+    return tuple([one for one in drawn if not isinstance(one, UNSEEN)])
 
 
 def drawn_names(parts: Iterable[Part]) -> frozenset[str]:

@@ -149,7 +149,8 @@ def _mixed(parts: list[Span], fount: Fount, habits: Typography) -> Box:
 @lru_cache(maxsize=1 << 16)
 def word(text: str, face: Face, habits: Typography) -> Box:
     """The box of a plain word in one face."""
-    return _box((run(text, face),), text, face, habits)
+    only = run(text, face)
+    return _box((only,), text, face, habits, only)
 
 
 @lru_cache(maxsize=1 << 16)
@@ -160,20 +161,20 @@ def run(text: str, face: Face) -> Run:
     return Run(drawn, face, advance, kerns, text, (0.0, 0.0, *kerns))
 
 
-def _box(pieces: tuple[Piece, ...], text: str, face: Face, habits: Typography) -> Box:
+def _box(pieces: tuple[Piece, ...], text: str, face: Face, habits: Typography, only: Run | None = None) -> Box:
     last = pieces[-1].face if isinstance(pieces[-1], Run) else face
     return Box(
         pieces,
-        _advance(pieces),
+        only.advance if only else _advance(pieces),
         space(last),
-        _characters(pieces),
-        _only(pieces),
-        holds=text.lstrip(_OPENING).casefold() in habits.after,
-        clings=(text.rstrip(_CLOSING) or text).casefold() in habits.before,
-        ends=_sort(text[-1]) if habits.figures else "",
-        starts=_sort(text[0]) if habits.figures else "",
-        compound="-" in text[1:-1],
-        missing=tuple([(c, p.face.name) for p in pieces if isinstance(p, Run) for c in p.face.lacks(p.text)]),
+        len(only.text) if only else _characters(pieces),
+        only,
+        text.lstrip(_OPENING).casefold() in habits.after,
+        (text.rstrip(_CLOSING) or text).casefold() in habits.before,
+        _sort(text[-1]) if habits.figures else "",
+        _sort(text[0]) if habits.figures else "",
+        "-" in text[1:-1],
+        tuple([(c, p.face.name) for p in pieces if isinstance(p, Run) for c in p.face.lacks(p.text)]),
     )
 
 

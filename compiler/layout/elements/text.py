@@ -63,7 +63,7 @@ def fount_of(desk: Desk, chosen: Face | None, icon: float) -> Fount:
 
 
 def _findings(fitted: Fitted, value: str, scope: Scope, node: Node) -> Iterator[Diagnostic]:
-    missing = [pair for line in fitted.lines for box in line.boxes for pair in box.missing]
+    missing = [box.missing for line in fitted.lines for box in line.boxes if box.missing]
     if fitted.fits and not missing:
         return
     where, there = _where(value, scope), Related(node.key_span(), "the box it is set in")
@@ -74,7 +74,7 @@ def _findings(fitted: Fitted, value: str, scope: Scope, node: Node) -> Iterator[
         yield error(
             "text-overflow", where, message, "shorten the text, or let the layout give it more room", related=(there,)
         )
-    for character, name in dict.fromkeys(missing):
+    for character, name in dict.fromkeys(pair for pairs in missing for pair in pairs):
         message = f"{scope.part} ({scope.desk.locale}): the face `{name}` has no {character!a} (U+{ord(character):04X})"
         yield error("missing-glyph", where, message, related=(there,))
 
