@@ -1,0 +1,102 @@
+"""`sobor check --fix`: mends what findings say how to mend, each file whole or not at all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from compiler.diagnostics import Diagnostic, Fix
+from compiler.edit.replace import replace_file
+from compiler.load.yaml import load
+
+
+@dataclass(frozen=True, slots=True)
+class Fixed:
+    """How many findings were mended in each file, and how many of the files' fixes were left out because unsafe."""
+
+    mended: Mapping[str, int]
+    left: Mapping[str, int]
+
+
+def fix(findings: Iterable[Diagnostic], folders: tuple[Path, ...]) -> Fixed:
+    """Applies the fixes to files below the folders; no other file is touched.
+
+    Of fixes that overlap the first is applied; another run finds the rest. A file is written only when it loads
+    without a finding afterwards and has the same keys, and the same values but for texts.
+    """
+    mended: dict[str, int] = {}
+    left: dict[str, int] = {}
+    for file, fixes in _by_file(findings).items():
+        path = Path(file)
+        new, count = _mended(path, fixes) if _within(path, folders) else (None, 0)
+        if new is None:
+            left[file] = len(fixes)
+        else:
+            replace_file(path, new)
+            mended[file] = count
+    return Fixed(mended, left)
+
+
+def apply(text: str, fixes: Iterable[Fix]) -> tuple[str, int]:
+    """The text with fixes applied, and how many were: those that overlap an earlier one, or leave their line, are not."""
+    lines, count, last = text.split("\n"), 0, (0, 0)
+    places: list[tuple[int, int, int, str]] = []
+    for one in sorted(set(fixes), key=lambda one: one.span):
+        line, start = one.span.line, one.span.column - 1
+        end = start + one.span.length
+        if (line, start) >= last and line <= len(lines) and end <= len(lines[line - 1].rstrip("\r")):
+            places.append((line, start, end, one.text))
+            count, last = count + 1, (line, end)
+    for line, start, end, new in reversed(places):
+        lines[line - 1] = lines[line - 1][:start] + new + lines[line - 1][end:]
+    return "\n".join(lines), count
+
+
+def _by_file(findings: Iterable[Diagnostic]) -> dict[str, list[Fix]]:
+    files: dict[str, list[Fix]] = {}
+    for finding in findings:
+        if finding.fix:
+            files.setdefault(finding.fix.span.file, []).append(finding.fix)
+    return files
+
+
+def _within(path: Path, folders: tuple[Path, ...]) -> bool:
+    """Whether a file is where it may be changed, symbolic links followed."""
+    return path.is_file() and any(path.resolve().is_relative_to(folder.resolve()) for folder in folders)
+
+
+def _mended(path: Path, fixes: list[Fix]) -> tuple[bytes | None, int]:
+    """The file's new bytes, or None where they would be another file than before but for its texts."""
+    old = path.read_bytes()
+    try:
+        text, count = apply(old.decode(), fixes)
+    except UnicodeDecodeError:
+        return None, 0
+    before, after = _loaded(old, path), _loaded(text.encode(), path)
+    if not count or before is None or after is None or _shape(before) != _shape(after):
+        return None, 0
+    return text.encode(), count
+
+
+def _loaded(data: bytes, path: Path) -> Any:
+    document, findings = load(data, path.as_posix(), "texts")
+    return None if findings or document is None else document.data
+
+
+def _shape(node: Any) -> Any:
+    """The data without what its texts say."""
+    if isinstance(node, dict):
+        return {key: _shape(part) for key, part in node.items()}
+    if isinstance(node, list):
+        return [_shape(part) for part in node]
+    return str if isinstance(node, str) else node
+
+
+def told(fixed: Fixed) -> Iterator[str]:
+    """One line for each file: how many findings were mended, and where mending would have harmed."""
+    for file, count in sorted(fixed.mended.items()):
+        yield f"{file}: {count} mended"
+    for file, count in sorted(fixed.left.items()):
+        yield f"{file}: {count} left, since mending them would change more than texts"
