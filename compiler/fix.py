@@ -40,7 +40,7 @@ def fix(findings: Iterable[Diagnostic], folders: tuple[Path, ...]) -> Fixed:
 
 
 def apply(text: str, fixes: Iterable[Fix]) -> tuple[str, int]:
-    """The text with fixes applied, and how many were: those that overlap an earlier one, or leave their line, are not."""
+    """The text with fixes applied, and how many were: those that overlap an earlier one or leave their line are not."""
     lines, count, last = text.split("\n"), 0, (0, 0)
     places: list[tuple[int, int, int, str]] = []
     for one in sorted(set(fixes), key=lambda one: one.span):
