@@ -37,14 +37,18 @@ class Game(ABC):
         Args:
             players: how many play.
             seed: the state plays its own chance from it; None: it stops at chance.
-            options: what this game lets one choose (an edition's readings, a given position, an early end).
+            options: what this game lets one choose (an edition's readings, a given position, an early end); with
+                `log: false` no log is kept, which is quicker.
 
         Raises:
             ValueError: so many cannot play, or an option is unknown or has an unknown value.
         """
         if not self.fewest <= players <= self.most:
             raise ValueError(f"{self.id} is for {self.fewest} to {self.most} players")
-        state = self.deal(players, options or {}, None if seed is None else Stream(seed))
+        chosen = dict(options or {})
+        logs = bool(chosen.pop("log", True))
+        state = self.deal(players, chosen, None if seed is None else Stream(seed))
+        state.logs = logs
         state.start()
         return state
 

@@ -37,7 +37,7 @@ class State(ABC):
         tasks: the stack of tasks.
         over: whether the game has ended.
         history: every action and every outcome so far; played again it needs no seed.
-        log: every rule applied so far.
+        log: every rule applied so far; `logs` says whether one is kept.
         stream: the future of chance, None where chance comes from outside.
     """
 
@@ -52,8 +52,9 @@ class State(ABC):
         self.over = False
         self.history: list[Action] = []
         self.log: list[Entry] = []
+        self.logs = True
         self.journal = Journal()
-        self._marks: list[tuple[int, int, int, bool]] = []
+        self._marks: list[tuple[Any, int, int, bool]] = []
         self._first = 0
         self._legal: tuple[Action, ...] | None = None
 
@@ -113,6 +114,10 @@ class State(ABC):
             return None
         return CHANCE if self.at_chance() else self.seat
 
+    def allows(self, action: Action) -> bool:
+        """Whether an action is among `legal()`."""
+        return action in self.legal()
+
     def legal(self) -> Sequence[Action]:
         """Every action possible now, at chance every outcome; empty only at the end."""
         if self._legal is None:
@@ -133,7 +138,7 @@ class State(ABC):
         Raises:
             IllegalAction: it is not among `legal()`; nothing has changed.
         """
-        if action not in self.legal():
+        if not self.allows(action):
             raise IllegalAction(*self.why_not(action))
         self._step(action, 0 if self.stream is None else self.stream.state)
         self._play_chance()
@@ -191,7 +196,16 @@ class State(ABC):
 
     def note(self, rule: str, seat: int | None = None, **slots: Any) -> None:
         """Logs that a rule was applied."""
-        self.log.append(Entry(rule, seat, slots))
+        if self.logs:
+            self.log.append(Entry(rule, seat, slots))
+
+    def checkpoint(self) -> Any:
+        """What `return_to` needs to come back here; a game that keeps no journal overrides both."""
+        return len(self.journal)
+
+    def return_to(self, checkpoint: Any) -> None:
+        """Takes back all changes since the last checkpoint that is still to come back to."""
+        self.journal.back_to(checkpoint)
 
     def set(self, name: str, value: Any) -> None:
         """Sets an attribute of the state, so that `undo` finds it."""
@@ -227,7 +241,7 @@ class State(ABC):
         return tuple(self.decisions())
 
     def _step(self, action: Action, chance: int) -> None:
-        self._marks.append((len(self.journal), len(self.log), chance, self.at_chance()))
+        self._marks.append((self.checkpoint(), len(self.log), chance, self.at_chance()))
         self.history.append(action)
         self.perform(action)
         self._legal = None
@@ -236,7 +250,7 @@ class State(ABC):
     def _step_back(self) -> bool:
         """Takes back one step; whether it was chance's and there is another before it."""
         changes, entries, stream, chance = self._marks.pop()
-        self.journal.back_to(changes)
+        self.return_to(changes)
         del self.log[entries:]
         self.history.pop()
         self._legal = None
