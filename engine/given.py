@@ -1,0 +1,29 @@
+"""What is given to an engine from outside, checked name by name: positions and options."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+
+def one_of(what: str, value: object, known: Sequence[Any]) -> int:
+    """The place of a value among those known; ValueError names them all."""
+    if value not in known:
+        raise ValueError(f"{what}: {value!r} is none of {', '.join(map(str, known))}")
+    return known.index(value)
+
+
+def parts(what: str, given: Any, *keys: str) -> Mapping[str, Any]:
+    """The mapping itself; ValueError where it is none or has another key."""
+    if not isinstance(given, Mapping):
+        raise ValueError(f"{what}: a mapping is expected, not {given!r}")  # noqa: TRY004  # content, not a type
+    for key in given:
+        one_of(what, key, keys)
+    return given
+
+
+def whole(what: str, value: Any, least: int = 0) -> int:
+    """A whole number from `least` up; ValueError where it is anything else."""
+    if not isinstance(value, int) or isinstance(value, bool) or value < least:
+        raise ValueError(f"{what}: a whole number from {least} up is expected, not {value!r}")
+    return value
