@@ -75,7 +75,7 @@ def functions(game: Game, translation: Translation) -> Mapping[str, Any]:
         "text": text,
         "has": lambda key: key in spans,
         "say": say,
-        "term": texts.term,
+        "term": lambda name, form="": texts.value({"term": name}, form),
         "icons": lambda effect: list(icon_names(icons(effect["effect"]))),
         "place": lambda values, one: values.index(one) + 1 if one in values else 0,
         "count": lambda n: list(range(min(int(n), 1001))),
