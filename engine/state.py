@@ -33,7 +33,8 @@ class State(ABC):
 
     Attributes:
         game: the game that is played.
-        seat: whose turn it is.
+        people: how many play. players: how many seats the table has, that of a rival moved by rules included.
+        seat: who decides, which in a turn of such a rival is one of the people.
         tasks: the stack of tasks.
         over: whether the game has ended.
         history: every action and every outcome so far; played again it needs no seed.
@@ -43,6 +44,7 @@ class State(ABC):
 
     def __init__(self, game: Game, players: int, options: Mapping[str, Any], stream: Stream | None) -> None:
         self.game = game
+        self.people = players
         self.players = players
         self.options = dict(options)
         self.stream = stream
@@ -165,7 +167,7 @@ class State(ABC):
             "format": FORMAT,
             "game": self.game.id,
             "content": self.game.digest,
-            "players": self.players,
+            "players": self.people,
             "options": self.options,
             "seed": self._seed,
             "chance": None if self.stream is None else self.stream.state,

@@ -2,35 +2,34 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
-import yaml
 
 import engine
-
-EFFECT_FIELDS = ("actions", "benefit", "cost", "reward")
-PLAIN_FIELDS = ("id", "copies", "origin", "traits", *EFFECT_FIELDS)
+from compiler.link import Linked, link
+from compiler.load.folder import load_game
+from compiler.render.compiled import as_json
+from compiler.render.compiled import compiled as compiled_game
+from compiler.world import shared_folders
 
 
 @pytest.fixture(scope="session")
-def compiled(root: Path) -> dict[str, Any]:
-    """The game as the content has it, compiled as far as an engine reads it."""
-    folder = root / "content" / "red-cathedral"
-    game = _yaml(folder / "game.yaml")
-    return {
-        "format": 1,
-        "id": game["id"],
-        "digest": "0" * 64,
-        "players": game["players"],
-        "engine": game["engine"],
-        "resources": game["resources"],
-        "settings": _yaml(folder / "settings.yaml"),
-        "editions": _yaml(folder / "editions.yaml")["editions"],
-        "sets": {path.stem: _set(_yaml(path)) for path in sorted((folder / "components").glob("*.yaml"))},
-    }
+def linked(root: Path) -> Linked:
+    """The content of the game, linked."""
+    linked, _ = link(load_game(root / "content" / "red-cathedral", shared_folders()))
+    assert linked is not None
+    return linked
+
+
+@pytest.fixture(scope="session")
+def compiled(linked: Linked) -> dict[str, Any]:
+    """The game as it stands in `game.json`."""
+    data: dict[str, Any] = json.loads(as_json(compiled_game(linked.game)))
+    return data
 
 
 @pytest.fixture(scope="session")
@@ -63,26 +62,3 @@ def do() -> Callable[..., None]:
             state.apply(named[step])
 
     return played
-
-
-def _yaml(path: Path) -> Any:
-    return yaml.safe_load(path.read_text(encoding="utf-8"))
-
-
-def _set(declared: dict[str, Any]) -> dict[str, Any]:
-    return {"kind": declared["kind"], "format": declared["format"], "items": list(map(_item, declared["items"]))}
-
-
-def _item(declared: dict[str, Any]) -> dict[str, Any]:
-    return {
-        "id": declared["id"],
-        "copies": declared.get("copies", 1),
-        "traits": declared.get("traits", {}),
-        "effects": {field: list(map(_effect, declared[field])) for field in EFFECT_FIELDS if field in declared},
-        "figures": {name: value for name, value in declared.items() if name not in PLAIN_FIELDS},
-    }
-
-
-def _effect(declared: dict[str, Any]) -> dict[str, Any]:
-    ((kind, body),) = declared.items()
-    return {"kind": kind, "body": body, "says": {"key": f"effects.{kind}", "slots": {}}}

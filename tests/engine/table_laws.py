@@ -26,6 +26,8 @@ def _materials(position: Mapping[str, Any], compiled: Mapping[str, Any]) -> None
         held.update(player["materials"])
     for section in position["site"]["sections"].values():
         held.update(section["materials"])
+    for card in ("inventory", "construction"):
+        held.update(position.get("rival", {}).get(card, {}))
     box = {name: sort["supply"] for name, sort in compiled["resources"].items() if sort["sort"] == "material"}
     assert {name: held[name] for name in box} == box
     assert min(position["supply"].values()) >= 0
@@ -46,6 +48,7 @@ def _pieces(position: Mapping[str, Any], compiled: Mapping[str, Any]) -> None:
     sections = [card for tower in position["site"]["towers"] for card in tower if card]
     assert len(set(sections)) == len(sections)
     shops = [section["tile"] for section in position["site"]["sections"].values()]
+    shops += position.get("rival", {}).get("tiles", [])
     shops += [slot["tile"] for player in position["players"].values() for slot in player["workshop"].values()]
     copies = {item["id"]: item["copies"] for item in compiled["sets"]["workshop-tiles"]["items"]}
     assert all(n <= copies[tile] for tile, n in Counter(filter(None, shops)).items())

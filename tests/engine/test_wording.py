@@ -23,38 +23,6 @@ def told(game):
     return list(found.values())
 
 
-def values(slot):
-    """A slot's value and all that is within it."""
-    yield slot
-    if isinstance(slot, list):
-        for part in slot:
-            yield from values(part)
-    if isinstance(slot, dict):
-        for part in slot.get("slots", {}).values():
-            yield from values(part)
-
-
-def test_slots_can_be_said(told, root):
-    """Every slot is a figure, a word of the glossary, the title of a piece or another message."""
-    folders = ("common", "red-cathedral")
-    files = [root / "content" / folder / "glossary" / "en.yaml" for folder in folders]
-    terms = {term for path in files for term in yaml.safe_load(path.read_text(encoding="utf-8"))["terms"]}
-    slots = [value for message in told for slot in message["slots"].values() for value in values(slot)]
-    named = {slot["term"] for slot in slots if isinstance(slot, dict) and "term" in slot}
-    assert named <= terms
-    assert all(isinstance(slot, (str, int, list)) or {"term", "key"} & set(slot) for slot in slots)
-
-
-def test_titles_exist(told, root):
-    """Every piece that is named by its title has one."""
-    texts = yaml.safe_load((root / "content/red-cathedral/locales/en/cards.yaml").read_text(encoding="utf-8"))["en"]
-    slots = [value for message in told for slot in message["slots"].values() for value in values(slot)]
-    keys = {slot["key"] for slot in slots if isinstance(slot, dict) and "key" in slot}
-    titles = {key.split(".")[1] for key in keys if key.startswith("cards.")}
-    assert titles
-    assert titles <= set(texts["cards"])
-
-
 def test_a_shape_for_each_key(told):
     """A message always has the same slots, so that one text fits it."""
     shapes = {}

@@ -19,6 +19,11 @@ from engine.games.red_cathedral import (
     setup,
     turn,
 )
+from engine.games.red_cathedral.solo import cards as solo_cards
+from engine.games.red_cathedral.solo import claim as solo_claim
+from engine.games.red_cathedral.solo import ornament as solo_ornament
+from engine.games.red_cathedral.solo import setup as solo_setup
+from engine.games.red_cathedral.solo import turn as solo_turn
 
 if TYPE_CHECKING:
     from engine.games.red_cathedral.state import RedCathedralState
@@ -27,6 +32,17 @@ if TYPE_CHECKING:
 CHANCE_TASKS: Mapping[str, Callable[..., list[tuple[Action, int]]]] = {
     "setup": setup.weights,
     "roll": dice.rolls,
+    "deal": solo_setup.tiles,
+}
+
+# What follows of itself: task → (state, what the task holds).
+STEPS: Mapping[str, Callable[..., None]] = {
+    "begin": turn.first,
+    "first-claims": solo_setup.first_claims,
+    "rival-row": solo_turn.new_row,
+    "rival-act": solo_turn.act,
+    "rival-card": solo_turn.carry_out,
+    "rival-end": turn.pass_on,
 }
 
 # What the player decides: task → (state, what the task holds) → actions.
@@ -40,6 +56,9 @@ DECISIONS: Mapping[str, Callable[..., list[Action]]] = {
     "section": claim.section_choices,
     "slot": claim.slot_choices,
     "end": turn.end_choices,
+    "rival-pile": solo_cards.pile_choices,
+    "rival-claim": solo_claim.choices,
+    "rival-ornament": solo_ornament.choices,
 }
 
 # What an action or outcome does: kind → (state, its arguments).
@@ -50,6 +69,8 @@ RULES: Mapping[str, Callable[..., Any]] = {
     "draw_plan": setup.draw_plan,
     "draw_section": setup.draw_section,
     "draw_shop": setup.draw_shop,
+    "draw_solo": solo_setup.draw_solo,
+    "deal_tile": solo_setup.deal_tile,
     "roll": dice.roll,
     "market": turn.to_market,
     "claim": turn.to_claim,
@@ -68,6 +89,9 @@ RULES: Mapping[str, Callable[..., Any]] = {
     "place_tile": claim.place_tile,
     "sell_prestige": optional.sell_prestige,
     "reroll": optional.reroll,
+    "rival_pile": solo_cards.rival_pile,
+    "rival_claim": solo_claim.rival_claim,
+    "rival_decorate": solo_ornament.rival_decorate,
 }
 
 # The names of an action's arguments, in order.
@@ -80,6 +104,8 @@ PARAMETERS: Mapping[str, tuple[str, ...]] = {
     "draw_plan": ("plan",),
     "draw_section": ("place", "section"),
     "draw_shop": ("section", "tile"),
+    "draw_solo": ("place", "card"),
+    "deal_tile": ("card", "tile"),
     "roll": ("die", "face"),
     "move": ("die", "extra"),
     "resources": ("n",),
@@ -91,6 +117,9 @@ PARAMETERS: Mapping[str, tuple[str, ...]] = {
     "choose_section": ("section",),
     "place_tile": ("slot", "face"),
     "reroll": ("space",),
+    "rival_pile": ("material",),
+    "rival_claim": ("section",),
+    "rival_decorate": ("section",),
 }
 
 # What forbids an action that is not legal now: kind → (state, its arguments) → rule and reason.
@@ -116,6 +145,9 @@ RULE_OF: Mapping[str, str] = {
     "take_banner": "claim.banner",
     "choose_section": "claim.available",
     "roll": "market.reroll",
+    "rival_pile": "solo.inventory",
+    "rival_claim": "solo.claim",
+    "rival_decorate": "solo.ornament",
 }
 
 # What ends a task, and goes without saying where nothing else can be chosen.

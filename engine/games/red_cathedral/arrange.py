@@ -19,13 +19,14 @@ def arrange(state: RedCathedralState, given: Any) -> None:
     Raises:
         ValueError: an unknown key or id, or more of something than the box has.
     """
-    parts = _known(given, "position", "turn", "market", "site", "players", "supply")
+    parts = _known(given, "position", "turn", "market", "site", "players", "supply", *(["rival"] if state.solo else []))
     _turn(state, parts.get("turn", {}))
     _market(state, parts.get("market", {}))
     _site(state, parts.get("site", {}))
     for colour, player in _known(parts.get("players", {}), "players", *state.colours).items():
         _player(state, state.colours.index(colour), player)
     _banners(state, parts.get("players", {}))
+    _rival(state, parts.get("rival", {}))
     if any(left < 0 for left in state.supply):
         raise ValueError("position: more materials than the box has")
     for name, n in _known(parts.get("supply", {}), "supply", *state.box.resources.ids).items():
@@ -35,7 +36,9 @@ def arrange(state: RedCathedralState, given: Any) -> None:
 def _turn(state: RedCathedralState, given: Any) -> None:
     turn = _known(given, "turn", "player")
     if "player" in turn:
-        state.seat = _one_of("player", turn["player"], state.colours)
+        seat = _one_of("player", turn["player"], state.colours)
+        state.rivals_turn = seat == state.rival
+        state.seat = 0 if state.rivals_turn else seat
 
 
 def _market(state: RedCathedralState, given: Any) -> None:
@@ -110,6 +113,21 @@ def _banners(state: RedCathedralState, players: Mapping[str, Any]) -> None:
         left = {"inventory": state.stored_banners[seat] - placed + beside, "aside": state.spare_banners[seat] - beside}
         left |= _known(players.get(colour, {}).get("banners", {}), "banners", *left)
         state.stored_banners[seat], state.spare_banners[seat] = left["inventory"], left["aside"]
+
+
+def _rival(state: RedCathedralState, given: Any) -> None:
+    """Ivan's row from the left, as far as it is given, and the materials on his cards."""
+    rival = _known(given, "rival", "row", "tiles", "faces", "inventory", "construction")
+    for place, card in enumerate(rival.get("row", ())):
+        state.row[place] = _find(state, "solo", card)
+    for place, tile in enumerate(rival.get("tiles", ())):
+        state.row_tile[place], state.row_up[place] = _find(state, "shops", tile), 1
+    for place, face in enumerate(rival.get("faces", ())):
+        state.row_up[place] = _one_of("face", face, ("down", "up"))
+    for name, cells in (("inventory", state.store), ("construction", state.yard)):
+        for resource, n in state.box.resources.bag(rival.get(name, {})):
+            cells[resource] += n
+            state.supply[resource] -= n
 
 
 def _rubles(state: RedCathedralState, seat: int) -> int:

@@ -32,12 +32,13 @@ class Benefit:
 
 @dataclass(frozen=True, slots=True)
 class Influence:
-    """An influence card: its guild and its two actions."""
+    """An influence card: its guild and its two actions, each with the rule that states it."""
 
     id: str
     guild: str
     actions: tuple[Operation, ...]
     says: tuple[Mapping[str, Any], ...]
+    rules: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,6 +92,7 @@ class Box:
     boards: Mapping[tuple[str, str], tuple[Slot, ...]]
     ornaments: tuple[Ornament, ...]
     plans: Mapping[str, tuple[int, tuple[int, ...]]]
+    solo: tuple[str, ...]
     differences: Mapping[str, Any]
 
     @property
@@ -107,6 +109,16 @@ class Box:
     def ruble(self) -> int:
         """The resource that pays for slots and extra spaces."""
         return self.resources.index["ruble"]
+
+    @property
+    def recognition(self) -> int:
+        """The points of which each is a square of the track."""
+        return self.resources.index["recognition"]
+
+    @property
+    def prestige(self) -> int:
+        """The points of which each is a mark of the track."""
+        return self.resources.index["prestige"]
 
 
 def unpack(compiled: Mapping[str, Any]) -> Box:
@@ -133,15 +145,10 @@ def unpack(compiled: Mapping[str, Any]) -> Box:
         shops=tuple(_benefit(item, resources) for item in sets["workshop-tiles"]),
         boards=dict(_boards(sets["workshop-boards"], figures.advanced_price)),
         ornaments=tuple(_ornaments(sets.get("ornaments", ()), resources)),
-        differences=_differences(compiled),
         plans={item["id"]: _plan(item) for item in sets.get("plans", ())},
+        solo=tuple(item["id"] for item in sets.get("solo", ())),
+        differences=compiled.get("editions", {}),
     )
-
-
-def _differences(compiled: Mapping[str, Any]) -> Mapping[str, Any]:
-    declared: Mapping[str, Any] = compiled.get("editions", {})
-    entries: Mapping[str, Any] = declared.get("editions", declared)
-    return entries
 
 
 def _benefit(item: Mapping[str, Any], resources: Resources) -> Benefit:
@@ -153,7 +160,10 @@ def _benefit(item: Mapping[str, Any], resources: Resources) -> Benefit:
 
 def _influence(item: Mapping[str, Any], resources: Resources) -> Influence:
     actions = operations(item["effects"]["actions"], resources)
-    return Influence(item["id"], item["traits"]["guild"], actions, _says(item, "actions"))
+    rules = tuple(item["figures"]["rules"])
+    if len(rules) != len(actions):
+        raise ValueError(f"{item['id']} has {len(actions)} actions and {len(rules)} rules for them")
+    return Influence(item["id"], item["traits"]["guild"], actions, _says(item, "actions"), rules)
 
 
 def _says(item: Mapping[str, Any], field: str) -> tuple[Mapping[str, Any], ...]:
@@ -194,8 +204,9 @@ def _slot(figures: Mapping[str, Any], price: int) -> Slot:
 
 
 def _ornaments(items: Sequence[Mapping[str, Any]], resources: Resources) -> Iterator[Ornament]:
-    """One for each kind, whatever its colours; there are as many copies of it as a player has."""
-    for item in {item["traits"]["ornament"]: item for item in items}.values():
+    """One for each kind from the ground up, whatever its colours; there are as many copies of it as a player has."""
+    kinds = {item["traits"]["ornament"]: item for item in items}
+    for item in sorted(kinds.values(), key=lambda item: SECTIONS.index(item["traits"]["section"])):
         traits = item["traits"]
         yield Ornament(traits["ornament"], traits["section"], item["copies"], _cost(item, resources))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.action import Action
-from engine.games.red_cathedral import end, penalty
+from engine.games.red_cathedral import end, inventory, penalty
 
 if TYPE_CHECKING:
     from engine.games.red_cathedral.state import RedCathedralState
@@ -27,7 +27,7 @@ def complete(state: RedCathedralState, place: int) -> None:
 
 def _clear(state: RedCathedralState, place: int) -> None:
     laid = state.laid[place]
-    for resource, n in state.box.sections[state.section[place]].cost:
-        state.journal.write(laid, resource, 0)
-        if state.box.resources.supply[resource]:
-            state.journal.write(state.supply, resource, state.supply[resource] + n)
+    for resource, n in enumerate(laid):
+        if n:
+            state.journal.write(laid, resource, 0)
+            inventory.take_out(state, resource, -n)

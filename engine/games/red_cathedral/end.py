@@ -13,12 +13,16 @@ NOBODY = -1
 
 
 def check(state: RedCathedralState, seat: int) -> None:
-    """The first player with enough completed sections gains prestige and brings the end (facts 10.1, 10.2, 10.5)."""
+    """The first player with enough completed sections gains prestige and brings the end (facts 10.1, 10.2, 10.5).
+
+    Nobody gains prestige for it in the solo game (fact 12.7).
+    """
     figures = state.box.figures
     if state.ender == NOBODY and site.count(state, seat) >= figures.end_sections:
         state.set("ender", seat)
-        state.note("end.trigger", seat)
-        inventory.score(state, seat, state.box.resources.index["prestige"], figures.end_bonus)
+        state.note("solo.course" if state.solo else "end.trigger", seat)
+        if not state.solo:
+            inventory.score(state, seat, state.box.prestige, figures.end_bonus)
 
 
 def reached(state: RedCathedralState, following: int) -> bool:

@@ -28,8 +28,18 @@ class ScoringFigures:
 
 
 @dataclass(frozen=True, slots=True)
+class SoloFigures:
+    """Ivan's: banners that lie on his claim card, what his cards give, prestige of an ornament."""
+
+    banners_on_card: int
+    recognition: int
+    materials: int
+    ornament_prestige: int
+
+
+@dataclass(frozen=True, slots=True)
 class Figures:
-    """Everything in `settings.yaml` that the engine plays by; `ornaments` and `scoring` may be absent."""
+    """Everything in `settings.yaml` that the engine plays by; `ornaments`, `scoring` and `solo` may be absent."""
 
     start_square: int
     start_rubles: tuple[int, ...]
@@ -47,6 +57,7 @@ class Figures:
     advanced_price: int
     ornaments: OrnamentFigures | None
     scoring: ScoringFigures | None
+    solo: SoloFigures | None
 
 
 def read_figures(settings: Mapping[str, Any]) -> Figures:
@@ -69,6 +80,7 @@ def read_figures(settings: Mapping[str, Any]) -> Figures:
         advanced_price=settings["workshop"]["advanced-price"],
         ornaments=_ornaments(settings["ornaments"]) if "ornaments" in settings else None,
         scoring=_scoring(settings["scoring"]) if "scoring" in settings else None,
+        solo=_solo(settings["solo"]) if "solo" in settings else None,
     )
 
 
@@ -79,3 +91,8 @@ def _ornaments(settings: Mapping[str, Any]) -> OrnamentFigures:
 def _scoring(settings: Mapping[str, Any]) -> ScoringFigures:
     names = ("goods-per-prestige", "section", "ornament", "two-player-share")
     return ScoringFigures(*(settings[name] for name in names))
+
+
+def _solo(settings: Mapping[str, Any]) -> SoloFigures:
+    names = ("banners-on-card", "recognition", "materials", "ornament-prestige")
+    return SoloFigures(*(settings[name] for name in names))

@@ -14,8 +14,6 @@ from engine.games.red_cathedral.readings import answers
 from engine.games.red_cathedral.state import RedCathedralState
 from engine.rng import Stream
 
-_RIVALS = 2
-
 
 class RedCathedral(Game):
     """The box, unpacked once, and where each id is found in it."""
@@ -36,19 +34,20 @@ class RedCathedral(Game):
             "sections": _numbers(section.id for section in box.sections),
             "shops": _numbers(tile.id for tile in box.shops),
             "ornaments": _numbers(kind.id for kind in box.ornaments),
+            "solo": _numbers(box.solo),
         }
 
     def deal(self, players: int, options: Mapping[str, Any], stream: Stream | None) -> RedCathedralState:
         """The table before the first draw, with what the options put on it."""
-        if players < _RIVALS:
-            raise ValueError("the solo rival is not part of this engine")
+        if players == 1 and not (self.box.solo and self.box.figures.solo):
+            raise ValueError("the box has no cards and figures for playing alone")
         options_of.check(options, players, self.box)
         state = RedCathedralState(self, players, options, stream)
         setup.raise_towers(state, tuple(options.get("towers", ())))
         arrange(state, options.get("position", {}))
         if not (state.towers or setup.plans(state)):
             raise ValueError(f"no building plan for {players} players; give the option towers")
-        state.push(("setup",))
+        state.push(("begin",), ("first-claims",), ("setup",))
         return state
 
 

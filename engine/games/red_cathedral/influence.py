@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.action import Action
+from engine.effects.deliver import Deliver
+from engine.effects.exchange import Exchange
+from engine.effects.gain import Gain
 from engine.effects.operation import Operation
+from engine.effects.when import When
 from engine.games.red_cathedral.box import Influence
+from engine.resources import Bag
 
 if TYPE_CHECKING:
     from engine.games.red_cathedral.state import RedCathedralState
@@ -35,18 +40,38 @@ def choose(state: RedCathedralState, space: int, number: int) -> None:
 
 def use_choices(state: RedCathedralState, card: str, number: int, used: bool) -> list[Action]:  # noqa: FBT001  # a task's own data
     """Every use of the chosen action that is possible now; after the first, stopping too (fact 9c.3)."""
-    uses = _operation(state, card, number).uses(state, state.seat)
+    uses = operation_of(state, card, number).uses(state, state.seat)
     return [*uses, Action("stop")] if used else uses
 
 
 def use(state: RedCathedralState, action: Action) -> None:
     """The player uses the action: once, or again and again (fact 9c.3)."""
     _, card, number, _ = state.pop()
-    operation = _operation(state, card, number)
+    operation = operation_of(state, card, number)
     if operation.repeat:
         state.push(("influence", card, number, True))
-    state.note(f"influence.{state.box.cards[state.find['cards'][card]].guild}", state.seat, card=card, number=number)
+    rule = state.box.cards[state.find["cards"][card]].rules[number - 1]
+    state.note(rule, state.seat, card=card, number=number, **told(state, operation, action))
     operation.run(state, state.seat, action)
+
+
+def told(state: RedCathedralState, operation: Operation, action: Action) -> dict[str, Any]:
+    """What a use pays and gains, whole, or else what is chosen for it."""
+    match operation:
+        case Exchange():
+            paid, gained = operation.bags(action)
+            return {"pay": _quantities(state, paid), "gain": _quantities(state, gained)}
+        case Deliver():
+            materials = {"term": "material", "n": operation.materials}
+            return {"pay": _quantities(state, operation.price), "materials": materials}
+        case Gain() | When():
+            return {"gain": _quantities(state, operation.free(state, state.seat))}
+    return state.game.named(action)
+
+
+def _quantities(state: RedCathedralState, bag: Bag) -> list[dict[str, Any]]:
+    """A bag as quantities that a text can show."""
+    return [{"term": name, "n": n} for name, n in state.box.resources.names(bag).items()]
 
 
 def stop(state: RedCathedralState) -> None:
@@ -54,5 +79,6 @@ def stop(state: RedCathedralState) -> None:
     state.pop()
 
 
-def _operation(state: RedCathedralState, card: str, number: int) -> Operation:
+def operation_of(state: RedCathedralState, card: str, number: int) -> Operation:
+    """An action of a card, counted from 1."""
     return state.box.cards[state.find["cards"][card]].actions[number - 1]

@@ -58,11 +58,11 @@ def pay(state: RedCathedralState, seat: int, bag: Bag) -> None:
 
 
 def gain(state: RedCathedralState, seat: int, bag: Bag) -> None:
-    """The player gets what there is and what there is room for; points go to the track."""
+    """The player gets what there is and what there is room for; points go to the track, Ivan takes nothing else."""
     for resource, n in bag:
         if resource in state.box.resources.points:
             score(state, seat, resource, n)
-        else:
+        elif seat != state.rival:
             _store(state, seat, resource, n)
 
 
@@ -70,6 +70,11 @@ def move(state: RedCathedralState, seat: int, resource: int, n: int) -> None:
     """So many of a resource from the reserve to the player, back where it is negative."""
     stock = state.stock[seat]
     state.journal.write(stock, resource, stock[resource] + n)
+    take_out(state, resource, n)
+
+
+def take_out(state: RedCathedralState, resource: int, n: int) -> None:
+    """So many of a resource out of the reserve, into it where the number is negative."""
     if state.box.resources.supply[resource]:
         state.journal.write(state.supply, resource, state.supply[resource] - n)
 
@@ -101,6 +106,7 @@ def set_square(state: RedCathedralState, seat: int, square: int) -> None:
 def _store(state: RedCathedralState, seat: int, resource: int, n: int) -> None:
     kept = most(state, seat, resource, n)
     if kept < n:
-        state.note("supply.limit" if reserve(state, resource) < n else "inventory.store", seat, kept=kept, of=n)
+        rule = "supply.limit" if reserve(state, resource) < n else "inventory.store"
+        state.note(rule, seat, kept=kept, of={"term": state.box.resources.ids[resource], "n": n})
     if kept:
         move(state, seat, resource, kept)

@@ -1,4 +1,4 @@
-"""What can be chosen for a game: colours, boards, towers, an early end, a given position, an edition, its readings."""
+"""What can be chosen for a game: colours, boards, towers, an early end, a position, an edition, its readings."""
 
 from __future__ import annotations
 
@@ -8,21 +8,26 @@ from typing import Any
 from engine.games.red_cathedral.box import BASIC, Box
 from engine.games.red_cathedral.readings import READINGS
 
-CHOICES = ("colours", "sides", "towers", "turns", "position", "edition")
+PAIR = 2
+
+CHOICES = ("colours", "rival", "sides", "towers", "turns", "position", "edition")
+DEFAULT = "default"  # the edition that plays what is played where nothing is chosen
 
 
 def check(options: Mapping[str, Any], players: int, box: Box) -> None:
     """ValueError where an option is unknown or has an unknown value."""
     for name in options:
         _one_of("option", name, (*CHOICES, *READINGS))
-    for colour in options.get("colours", ()):
+    for colour in (*options.get("colours", ()), *([options["rival"]] if "rival" in options else ())):
         _one_of("colour", colour, box.colours)
-    if len(set(colours(options, players, box))) != players:
-        raise ValueError(f"colours: {players} different ones are needed")
-    for seat, colour in enumerate(colours(options, players, box)):
+    if "rival" in options and players != 1:
+        raise ValueError("rival: only who plays alone has one")
+    if len(set(colours(options, players, box))) != max(players, PAIR):
+        raise ValueError(f"colours: {max(players, PAIR)} different ones are needed")
+    for seat, colour in enumerate(colours(options, players, box)[:players]):
         _one_of("side", side(options, seat), tuple(name for held, name in box.boards if held == colour))
     if "edition" in options:
-        _one_of("edition", options["edition"], box.editions)
+        _one_of("edition", options["edition"], (DEFAULT, *box.editions))
     if options.get("turns", 1) < 1:
         raise ValueError("turns: at least 1")
     if any(height < 2 for height in options.get("towers", ())):  # noqa: PLR2004  # a base and a dome
@@ -30,8 +35,12 @@ def check(options: Mapping[str, Any], players: int, box: Box) -> None:
 
 
 def colours(options: Mapping[str, Any], players: int, box: Box) -> tuple[str, ...]:
-    """The colour of each seat."""
-    return tuple(options.get("colours", box.colours[:players]))
+    """The colour of each seat; Ivan, who has the second one of the solo game, takes the first that is free."""
+    chosen = tuple(options.get("colours", box.colours[:players]))
+    if players > 1:
+        return chosen
+    free = (colour for colour in box.colours if colour not in chosen)
+    return (*chosen, options.get("rival", next(free)))
 
 
 def side(options: Mapping[str, Any], seat: int) -> str:

@@ -40,7 +40,7 @@ def decorate(state: RedCathedralState, section: str, jewels: tuple[str, ...]) ->
     prestige = _prestige(state, jewels)
     if prestige:
         state.note("build.ornament-gems", seat, prestige={"term": "prestige", "n": prestige})
-        inventory.score(state, seat, state.box.resources.index["prestige"], prestige)
+        inventory.score(state, seat, state.box.prestige, prestige)
     return _size(_price(state, kind, jewels))
 
 

@@ -12,20 +12,22 @@ def describe(state: RedCathedralState) -> dict[str, Any]:
     """Everything on the table.
 
     `turn` (seat's colour, how many were played, tasks …), `market` (tiles, influence, dice), `supply`,
-    `site` (towers and sections) and `players` by colour.
+    `site` (towers and sections), `players` by colour and, in the solo game, the `rival`'s cards.
     """
+    rival = {"rival": _rival(state)} if state.solo else {}
     return {
         "turn": _turn(state),
         "market": _market(state),
         "supply": {state.box.resources.ids[r]: n for r, n in enumerate(state.supply) if state.box.resources.supply[r]},
         "site": {"towers": _towers(state), "sections": _sections(state)},
         "players": {colour: _player(state, seat) for seat, colour in enumerate(state.colours)},
+        **rival,
     }
 
 
 def _turn(state: RedCathedralState) -> dict[str, Any]:
     return {
-        "player": state.colours[state.seat],
+        "player": state.colours[state.turn_of],
         "number": state.turns,
         "tasks": [list(map(_plain, task)) for task in state.tasks],
         "rerolled": state.rerolled,
@@ -86,6 +88,16 @@ def _slot(state: RedCathedralState, seat: int, number: int) -> dict[str, Any]:
     tile = _id(state.box.shops, state.slot_tile[seat][number])
     face = None if tile is None else "up" if state.slot_up[seat][number] else "down"
     return {"tile": tile, "face": face, "holds": state.slot_holds[seat][number]}
+
+
+def _rival(state: RedCathedralState) -> dict[str, Any]:
+    return {
+        "row": [state.box.solo[card] if card >= 0 else None for card in state.row],
+        "tiles": [_id(state.box.shops, tile) for tile in state.row_tile],
+        "faces": ["up" if up else "down" for up in state.row_up],
+        "inventory": _counts(state, state.store),
+        "construction": _counts(state, state.yard),
+    }
 
 
 def _counts(state: RedCathedralState, row: list[int]) -> dict[str, int]:

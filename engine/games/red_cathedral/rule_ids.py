@@ -28,13 +28,45 @@ MARKET = (
     "market.reroll",
 )
 HOLDINGS = ("inventory.store", "supply.limit")
-INFLUENCE = (
-    "influence.craftsmen",
-    "influence.teamsters",
-    "influence.merchants",
-    "influence.clergy",
-    "influence.swap-tiles",
-    "influence.activate-tile",
+INFLUENCE = tuple(
+    f"influence.{action}"
+    for action in (
+        "sell-any",
+        "buy-named",
+        "sell-named",
+        "buy-any",
+        "sell-dear",
+        "buy-dear",
+        "deliver-one",
+        "gain-ruble",
+        "deliver-two",
+        "swap-tiles",
+        "two-for-one",
+        "for-another",
+        "four-for-two",
+        "activate-tile",
+        "gain-recognition",
+        "rubles-for-prestige",
+        "three-kinds",
+        "all-types",
+    )
+)
+SOLO = tuple(
+    f"solo.{area}"
+    for area in (
+        "setup",
+        "first-claim",
+        "course",
+        "turn",
+        "die",
+        "new-row",
+        "ornament",
+        "recognition",
+        "inventory",
+        "transport",
+        "claim",
+        "construction",
+    )
 )
 END = (
     "end.trigger",
@@ -48,7 +80,7 @@ END = (
 )
 
 RULE_IDS = frozenset(
-    (*SETUP, *TURN, *TRACK, *CLAIM, *ADVANCED, *BUILD, *ORNAMENT, *MARKET, *HOLDINGS, *INFLUENCE, *END)
+    (*SETUP, *TURN, *TRACK, *CLAIM, *ADVANCED, *BUILD, *ORNAMENT, *MARKET, *HOLDINGS, *INFLUENCE, *END, *SOLO)
 )
 
 # Rules that only forbid: they stand in refusals, never in the log.
@@ -61,7 +93,6 @@ FORBIDDING = frozenset(
         "claim.available",
         "end.last-turns",
         "market.actions",
-        "market.full-space",
         "turn.actions",
     )
 )

@@ -83,13 +83,14 @@ def _score_tower(state: RedCathedralState, figures: ScoringFigures, number: int,
     value, counts = tower_value(state, figures, tower), contributions(state, tower)
     state.note("scoring.tower-value", None, tower=number, value=value)
     for seat, prestige in sorted(shares(value, counts, state.players, figures.two_players).items()):
-        _award(state, seat, prestige, "scoring.two-players" if state.players == PAIR else "scoring.tower-shares")
+        rule = "scoring.two-players" if state.players == PAIR else "scoring.tower-shares"
+        _award(state, seat, prestige, rule, tower=number)
 
 
-def _award(state: RedCathedralState, seat: int, prestige: int, rule: str) -> None:
+def _award(state: RedCathedralState, seat: int, prestige: int, rule: str, **slots: int) -> None:
     if prestige:
-        state.note(rule, seat, prestige={"term": "prestige", "n": prestige})
-        inventory.score(state, seat, state.box.resources.index["prestige"], prestige)
+        state.note(rule, seat, **slots, prestige={"term": "prestige", "n": prestige})
+        inventory.score(state, seat, state.box.prestige, prestige)
 
 
 def _shares_of_two(value: int, counts: dict[int, int], two_players: int) -> dict[int, int]:

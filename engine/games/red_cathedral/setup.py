@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from engine.action import Action
 from engine.games.red_cathedral import dice
 from engine.games.red_cathedral.box import SECTIONS
+from engine.games.red_cathedral.solo import setup as solo_setup
 
 if TYPE_CHECKING:
     from engine.games.red_cathedral.state import RedCathedralState
@@ -19,13 +20,13 @@ Weights: TypeAlias = "list[tuple[Action, int]]"
 
 def pending(state: RedCathedralState) -> bool:
     """Whether anything is still to be drawn or rolled."""
-    table = (state.tile_at, state.card_at, state.die_at, state.section, state.shop)
+    table = (state.tile_at, state.card_at, state.die_at, state.section, state.shop, state.row, state.row_tile)
     return not state.towers or UNROLLED in state.face or any(UNDRAWN in cells for cells in table)
 
 
 def weights(state: RedCathedralState) -> Weights:
     """What the next draw may bring."""
-    draws = (_tiles, _influence, _dice, _faces, _plan, _sections, _shops)
+    draws = (_tiles, _influence, _dice, _faces, _plan, _sections, _shops, solo_setup.cards, solo_setup.tiles)
     return next(filter(None, (draw(state) for draw in draws)), [])
 
 
@@ -152,4 +153,4 @@ def _left(copies: list[int], drawn: list[int]) -> Counter[int]:
 
 
 def _gives_recognition(state: RedCathedralState, tile: int) -> bool:
-    return state.box.brings[tile][0] == state.box.resources.index["recognition"]
+    return state.box.brings[tile][0] == state.box.recognition

@@ -16,28 +16,29 @@ from engine.games.red_cathedral import (
     scoring,
     setup,
     site,
-    turn,
     wording,
     workshop,
 )
-from engine.games.red_cathedral.box import Box, Slot
+from engine.games.red_cathedral.box import Box, Section, Slot
 from engine.games.red_cathedral.options import colours, side
 from engine.games.red_cathedral.readings import answers
 from engine.log import Entry
 from engine.ranking import Ranking
 from engine.resources import Bag
 from engine.rng import Stream
-from engine.state import CHANCE, State
+from engine.state import State
 
 if TYPE_CHECKING:
     from engine.games.red_cathedral.game import RedCathedral
 
 NOTHING = NOBODY = -1
+PAIR, RIVAL = 2, 1
 
 _LISTS = ("tile_at", "card_at", "die_at", "face", "supply", "section", "shop", "banner", "done", "ornament")
+_SOLO = ("row", "row_tile", "row_up", "store", "yard")
 _BY_SEAT = ("square", "stored_banners", "spare_banners")
 _ROWS = ("laid", "stock", "ornaments", "slot_tile", "slot_up", "slot_holds")
-_PLAIN = ("seat", "tasks", "over", "turns", "rerolled", "sale", "ender", "towers")
+_PLAIN = ("seat", "tasks", "over", "turns", "rerolled", "sale", "ender", "towers", "rivals_turn")
 
 
 class RedCathedralState(State):
@@ -55,20 +56,28 @@ class RedCathedralState(State):
         slot_tile, slot_up, slot_holds: of each seat and slot: its tile, whether face up, what lies on the slot instead.
         turns: turns played. rerolled: whether this turn's reroll is used. sale: whether prestige may be sold.
         ender: who brought the end.
+        rival: Ivan's seat in the solo game. rivals_turn: whether it is his turn.
+        row, row_tile, row_up: his cards from left to right, the tile on each, whether it lies face up.
+        store, yard: the materials on his inventory card and on his construction card, by resource.
     """
 
     game: RedCathedral
 
     def __init__(self, game: RedCathedral, players: int, options: Mapping[str, Any], stream: Stream | None) -> None:
         super().__init__(game, players, options, stream)
+        self.solo = players == 1
+        self.players = max(players, PAIR)
+        self.rival = RIVAL if self.solo else NOBODY
         self.box: Box = game.box
         self.find = game.find
         self.readings = answers(self.box.differences, options)
         self.colours = colours(options, players, self.box)
-        sides = [(colour, side(options, seat)) for seat, colour in enumerate(self.colours)]
-        self.boards: tuple[tuple[Slot, ...], ...] = tuple(self.box.boards[both] for both in sides)
+        sides = [(colour, side(options, seat)) for seat, colour in enumerate(self.colours[:players])]
+        boards = [self.box.boards[both] for both in sides]
+        self.boards: tuple[tuple[Slot, ...], ...] = (*boards, ()) if self.solo else tuple(boards)
         self._lay_table()
         self._lay_seats()
+        self._lay_row()
         self.turns = 0
         self.rerolled = False
         self.sale = "open"
@@ -95,15 +104,28 @@ class RedCathedralState(State):
         box, seats = self.box, range(self.players)
         figures = box.figures
         self.square = [figures.start_square] * self.players
-        self.stored_banners = [figures.covered] * self.players
+        self.stored_banners = [0 if seat == self.rival else figures.covered for seat in seats]
         self.slot_tile = [[NOTHING] * len(board) for board in self.boards]
         self.slot_up = [[0] * len(board) for board in self.boards]
         self.slot_holds = [[slot.holds for slot in board] for board in self.boards]
-        self.spare_banners = [figures.banners - figures.covered - row.count("banner") for row in self.slot_holds]
+        self.spare_banners = [
+            figures.banners - stored - row.count("banner")
+            for stored, row in zip(self.stored_banners, self.slot_holds, strict=True)
+        ]
         self.ornaments = [[kind.each - row.count(kind.id) for kind in box.ornaments] for row in self.slot_holds]
         self.stock = [[0] * len(box.resources.ids) for _ in seats]
-        for seat in seats:
+        for seat in range(self.people):
             inventory.move(self, seat, box.ruble, figures.start_rubles[seat])
+
+    def _lay_row(self) -> None:
+        """Ivan's cards, where he plays (facts 12.2, 12.3)."""
+        cards = len(self.box.solo) if self.solo else 0
+        self.rivals_turn = False
+        self.row = [setup.UNDRAWN] * cards
+        self.row_tile = [setup.UNDRAWN] * cards
+        self.row_up = [0] * cards
+        self.store = [0] * len(self.box.resources.ids)
+        self.yard = [0] * len(self.box.resources.ids)
 
     # What the core asks
 
@@ -119,7 +141,8 @@ class RedCathedralState(State):
     def decisions(self) -> list[Action]:
         """What the task on top allows, and the optional actions (fact 2.3)."""
         kind, *details = self.tasks[-1]
-        return actions.DECISIONS[kind](self, *details) + optional.choices(self)
+        choices = actions.DECISIONS[kind](self, *details)
+        return choices if self.rivals_turn else choices + optional.choices(self)
 
     def perform(self, action: Action) -> None:
         """Carries out an action or outcome by the rule of its kind."""
@@ -129,20 +152,26 @@ class RedCathedralState(State):
 
     def settle(self) -> None:
         """Ends what nothing more can be chosen in: a delivery, a visit, a turn."""
-        while not self.over:
-            if self.tasks[-1] == ("setup",):
-                if setup.pending(self):
-                    return
-                self.pop()
-                turn.begin(self, self.seat)
-            elif self.to_play == CHANCE:
-                return
-            else:
-                legal = self.legal()
-                if len(legal) > 1 or legal[0].kind not in actions.CLOSING:
-                    return
-                actions.perform(self, legal[0])
+        while not self.over and self._goes_on():
             self._legal = None
+
+    def _goes_on(self) -> bool:
+        """Takes one step that needs no choice; False where there is none."""
+        kind, *details = self.tasks[-1]
+        if kind in actions.STEPS:
+            self.pop()
+            actions.STEPS[kind](self, *details)
+            return True
+        if kind == "setup" and not setup.pending(self):
+            self.pop()
+            return True
+        if self.at_chance():
+            return False
+        legal = self.legal()
+        if len(legal) > 1 or legal[0].kind not in actions.CLOSING:
+            return False
+        actions.perform(self, legal[0])
+        return True
 
     def why_not(self, action: Action) -> tuple[str, str]:
         """The rule that forbids an action, and a line why."""
@@ -170,10 +199,10 @@ class RedCathedralState(State):
 
     def copy(self, stream: Stream | None) -> RedCathedralState:
         """The same position, with a chance of its own and nothing to undo."""
-        twin = RedCathedralState(self.game, self.players, self.options, stream)
+        twin = RedCathedralState(self.game, self.people, self.options, stream)
         for name in _PLAIN:
             setattr(twin, name, getattr(self, name))
-        for name in (*_LISTS, *_BY_SEAT):
+        for name in (*_LISTS, *_BY_SEAT, *_SOLO):
             setattr(twin, name, getattr(self, name).copy())
         for name in _ROWS:
             setattr(twin, name, [row.copy() for row in getattr(self, name)])
@@ -181,9 +210,22 @@ class RedCathedralState(State):
 
     # What rules look up
 
+    @property
+    def turn_of(self) -> int:
+        """Whose turn it is, Ivan's turns included."""
+        return self.rival if self.rivals_turn else self.seat
+
     def place_of(self, section: str) -> int:
         """The place of the site on which a section lies."""
         return self.section.index(self.find["sections"][section])
+
+    def card_on(self, place: int) -> Section:
+        """The cathedral card on a place of the site."""
+        return self.box.sections[self.section[place]]
+
+    def type_at(self, place: int) -> str:
+        """Whether the card on a place is a base, a middle section or a dome."""
+        return self.card_on(place).type
 
     def slot_of(self, seat: int, slot: str) -> int:
         """The number of a slot on a player's board."""
@@ -217,11 +259,11 @@ class RedCathedralState(State):
 
     def swap(self, seat: int, first: str, second: str) -> None:
         """Two resource tiles change places; dice stay (fact 9c.7)."""
+        del seat
         here, there = self.find["spaces"][first], self.find["spaces"][second]
         one, other = self.tile_at[here], self.tile_at[there]
         self.journal.write(self.tile_at, here, other)
         self.journal.write(self.tile_at, there, one)
-        self.note("influence.swap-tiles", seat, first=first, second=second)
 
     def under(self, die: str) -> Sequence[Operation]:
         """What the resource tile under a die gives (facts 4.10, 9d.3)."""
@@ -233,7 +275,6 @@ class RedCathedralState(State):
 
     def activate(self, seat: int, slot: str) -> None:
         """The player gets the benefit of a tile."""
-        self.note("influence.activate-tile", seat, slot=slot)
         workshop.benefit(self, seat, slot)
 
     def completed(self, seat: int, section: str) -> int:

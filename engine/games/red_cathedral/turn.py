@@ -6,14 +6,24 @@ from typing import TYPE_CHECKING
 
 from engine.action import Action
 from engine.games.red_cathedral import build, claim, end, scoring
+from engine.games.red_cathedral.solo import turn as solo_turn
 
 if TYPE_CHECKING:
     from engine.games.red_cathedral.state import RedCathedralState
 
 
+def first(state: RedCathedralState) -> None:
+    """The first turn begins."""
+    begin(state, state.turn_of)
+
+
 def begin(state: RedCathedralState, seat: int) -> None:
-    """A player's turn begins."""
+    """A player's turn begins, or Ivan's, in which the player decides what he leaves open."""
+    if seat == state.rival:
+        solo_turn.begin(state)
+        return
     state.set("seat", seat)
+    state.set("rivals_turn", value=False)
     state.set("rerolled", value=False)
     state.set("sale", "open")
     state.push(("end",), ("turn",))
@@ -56,10 +66,15 @@ def end_choices(state: RedCathedralState) -> list[Action]:
 
 
 def end_turn(state: RedCathedralState) -> None:
-    """The next player begins, or the game ends (facts 2.1, 10.3, 10.4)."""
+    """The player does nothing more."""
     state.pop()
+    pass_on(state)
+
+
+def pass_on(state: RedCathedralState) -> None:
+    """The next player begins, or the game ends (facts 2.1, 10.3, 10.4)."""
     state.set("turns", state.turns + 1)
-    following = (state.seat + 1) % state.players
+    following = (state.turn_of + 1) % state.players
     if end.reached(state, following):
         scoring.final(state)
         state.set("over", value=True)

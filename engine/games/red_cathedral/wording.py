@@ -6,7 +6,10 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from engine.effects import USES
+from engine.games.red_cathedral import influence
 from engine.games.red_cathedral.claim import ASIDE, STORE
+
+RIVAL = "rival"  # the glossary's word for Ivan
 
 if TYPE_CHECKING:
     from engine.action import Action
@@ -16,20 +19,43 @@ if TYPE_CHECKING:
 
 def says(state: RedCathedralState, action: Action) -> dict[str, Any]:
     """Key and slots of an action that is possible now; what an effect does is told in its own words (`effect`)."""
-    named = state.game.named(action)
+    named = _whole(state, action)
     slots = {name: slot(state, name, value) for name, value in named.items()}
     effect = _effect(state, action, named)
     return {"key": f"actions.{action.kind}", "slots": slots | ({"effect": effect} if effect else {})}
 
 
+def _whole(state: RedCathedralState, action: Action) -> Mapping[str, Any]:
+    """The named arguments; of an exchange the whole of what is paid and gained."""
+    if action.kind in USES:
+        _, card, number, _ = state.tasks[-1]
+        return influence.told(state, influence.operation_of(state, card, number), action)
+    return state.game.named(action)
+
+
 def tells(state: RedCathedralState, entry: Entry) -> dict[str, Any]:
     """Key and slots of an entry of the log; `player` is whom it concerns."""
-    named = entry.slots if entry.seat is None else {"player": state.colours[entry.seat], **entry.slots}
-    return {"key": f"log.{entry.rule}", "slots": {name: slot(state, name, value) for name, value in named.items()}}
+    named = entry.slots if entry.seat is None else {"player": _name(state, entry.seat), **entry.slots}
+    slots = {name: slot(state, name, value) for name, value in named.items()}
+    if entry.rule.startswith("influence."):
+        return _tells_influence(state, entry, slots)
+    return {"key": f"log.{entry.rule}", "slots": slots}
+
+
+def _tells_influence(state: RedCathedralState, entry: Entry, slots: dict[str, Any]) -> dict[str, Any]:
+    """One message for each kind of effect, whatever the rule that states the action."""
+    kind = influence.operation_of(state, entry.slots["card"], entry.slots["number"]).kind
+    return {"key": f"log.influence.{kind}", "slots": slots}
+
+
+def _name(state: RedCathedralState, seat: int) -> str:
+    return RIVAL if seat == state.rival else f"player-{state.colours[seat]}"
 
 
 def slot(state: RedCathedralState, name: str, value: Any) -> Any:
     """A named value as a slot: figures and quantities stay, ids become words of the glossary or titles of pieces."""
+    if name == "place":
+        return value + 1
     stays = isinstance(value, (int, Mapping)) or name not in _SLOTS
     return value if stays else _SLOTS[name](state, value)
 
@@ -43,8 +69,11 @@ def _term(state: RedCathedralState, name: str) -> dict[str, Any]:
     return {"term": name}
 
 
-def _terms(state: RedCathedralState, names: list[str]) -> list[dict[str, Any]]:
+def _terms(state: RedCathedralState, names: list[Any]) -> list[dict[str, Any]]:
+    """Names with how often they occur; quantities stay."""
     del state
+    if names and isinstance(names[0], Mapping):
+        return names
     return [{"term": name, "n": names.count(name)} for name in dict.fromkeys(names)]
 
 
@@ -60,11 +89,6 @@ def _space(state: RedCathedralState, space: str) -> int:
 def _slot(state: RedCathedralState, name: str) -> dict[str, Any]:
     del state
     return {"term": f"slot-{name}"}
-
-
-def _player(state: RedCathedralState, colour: str) -> dict[str, Any]:
-    del state
-    return {"term": f"player-{colour}"}
 
 
 def _word(state: RedCathedralState, name: str) -> dict[str, Any]:
@@ -87,7 +111,7 @@ _SLOTS: Mapping[str, Callable[[RedCathedralState, Any], Any]] = {
     "ornament": _term,
     "pay": _terms,
     "plan": _title,
-    "player": _player,
+    "player": _term,
     "quarter": _term,
     "second": _space,
     "section": _title,

@@ -1,0 +1,40 @@
+"""Whatever the engine has to say is said in every language."""
+
+from __future__ import annotations
+
+import pytest
+
+from compiler.render.messages import messages
+from engine.rng import Stream
+from engine.text import Texts
+from tests.engine.table_laws import mixed
+from tests.engine.tables import TABLES, name_of
+
+
+@pytest.fixture(scope="module")
+def languages(linked):
+    """The texts of every locale."""
+    return {name: Texts(messages(linked.game, translation)) for name, translation in linked.translations.items()}
+
+
+@pytest.mark.parametrize("table", TABLES, ids=name_of)
+def test_everything_is_said(game, languages, table):
+    """Every choice, outcome and line of the log of a whole game has its text in every language."""
+    state, rng, said = game.new(table.players, None, table.options), Stream(table.seed), set()
+    while not state.is_over:
+        for action in state.legal():
+            if action not in said:
+                say(languages, state.says(action))
+        said.update(state.legal())
+        state.apply(mixed(state, rng))
+    for entry in state.log:
+        say(languages, state.tells(entry))
+        assert set(state.tells(entry)["slots"]) >= {"player"} or entry.seat is None
+
+
+def say(languages, message):
+    """Says a message in every language."""
+    for texts in languages.values():
+        line = texts.say(message["key"], message["slots"])
+        assert line
+        assert "%{" not in line
