@@ -12,6 +12,7 @@ from compiler.layout.fonts import Face, prepare
 from compiler.link import Linked, link
 from compiler.load.folder import Loaded, load_game
 from compiler.locale_build import Task, build_locales
+from compiler.pseudo import spoken_in
 from compiler.render.registry import GAME_RENDERERS, LOCALE_RENDERERS
 from compiler.stamp import Stamp, drawings_digest, locale_digest
 from compiler.validate import validate
@@ -93,7 +94,7 @@ def _tasks(
     for locale in request.locales or game.locales:
         yield Task(
             locale=locale,
-            linked=linked,
+            linked=spoken_in(linked, locale),
             faces=faces,
             products=request.products or game.products,
             renderers=("pdf",) if request.products else tuple(LOCALE_RENDERERS),

@@ -16,6 +16,7 @@ from compiler.link import Linked, link
 from compiler.load.folder import find_game, load_game
 from compiler.load.head import head, product_names
 from compiler.pipeline import Request, Result, compile_game
+from compiler.pseudo import PSEUDO
 from compiler.suggest import did_you_mean
 from compiler.validate import validate
 from compiler.world import shared_folders, this_world
@@ -57,7 +58,7 @@ class Session:
 
     def compile(self, folder: Path, locales: tuple[str, ...], products: tuple[str, ...]) -> Result:
         """Compiles one game, with a word on the terminal while it lasts; a choice it has not is a usage error."""
-        _known("locale", locales, head(folder).get("locales") or locales)
+        _known("locale", locales, (*(head(folder).get("locales") or locales), PSEUDO))
         _known("product", products, product_names((folder, *shared_folders())))
         world = this_world(self.out or Path(gettempdir()) / "sobor", self.content)
         request = Request(folder, locales, products, self.out, self.jobs or os.cpu_count() or 1)

@@ -1,0 +1,92 @@
+"""The pseudo-locale `zz`: the source's texts made longer, accented and bracketed.
+
+It shows, before anybody has translated, which boxes are too narrow, which words come from no locale file and where a
+sentence is glued together. Only words change: slots, icons, link targets and markup stay as they are.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Mapping
+from dataclasses import replace
+
+from compiler.link import Linked
+from compiler.link.texts import rule_texts
+from compiler.model.pattern import ICON, SLOT
+from compiler.model.translation import Message, Term, Translation
+
+PSEUDO = "zz"
+"""No language has this code (ISO 639-1)."""
+
+_PLAIN = "ACDEGHIJKLNORSTUWYZacdeghijklnorstuwyz"
+_ACCENTED = "ÁÇĐÉĞĦÍĴĶŁÑÖŘŠŢÜŴÝŽáçđéğħíĵķłñöřšţüŵýž"
+_ACCENTS = str.maketrans(_PLAIN, _ACCENTED)
+_VOWELS = frozenset("aeiouAEIOUаеиоуыэюяАЕИОУЫЭЮЯєіЄІαεηιουωΑΕΗΙΟΥΩ")
+"""Doubled, these make a text of any of our languages about a third longer."""
+
+_KEPT = re.compile(rf"{SLOT.pattern}|{ICON.pattern}|\]\([^)]*\)|\\.")
+_LINE = re.compile(r"(?P<head>\s*(?:[-*+] |\d+\. )?)(?P<body>.*?)(?P<tail>\s*)", re.DOTALL)
+
+
+def spoken_in(linked: Linked, locale: str) -> Linked:
+    """The game as it is for a locale of its own; for the pseudo-locale with one more translation."""
+    if locale != PSEUDO:
+        return linked
+    made = pseudo(linked.translations[linked.game.source_locale])
+    texts, _ = rule_texts(made, linked.documents)
+    return replace(
+        linked,
+        translations={**linked.translations, PSEUDO: made},
+        texts={**linked.texts, PSEUDO: texts},
+    )
+
+
+def pseudo(source: Translation) -> Translation:
+    """The source's texts and terms in the pseudo-locale; they still stand where the source's do."""
+    return Translation(
+        PSEUDO,
+        {key: _message(message) for key, message in source.messages.items()},
+        {name: _term(term) for name, term in source.terms.items()},
+    )
+
+
+def pseudo_text(pattern: str) -> str:
+    """A pattern in the pseudo-locale: each line longer, accented, and between brackets (rows of tables are not)."""
+    return "\n".join(_line(line) for line in pattern.split("\n"))
+
+
+def _line(line: str) -> str:
+    found = _LINE.fullmatch(line)
+    if not found or not found["body"] or found["body"].startswith("|"):
+        return _words(line)
+    return f"{found['head']}[{_words(found['body'])}]{found['tail']}"
+
+
+def _words(text: str) -> str:
+    made, at = [], 0
+    for kept in _KEPT.finditer(text):
+        made += [_longer(text[at : kept.start()]), kept[0]]
+        at = kept.end()
+    return "".join((*made, _longer(text[at:])))
+
+
+def _longer(words: str) -> str:
+    return "".join(sign.translate(_ACCENTS) * (2 if _is_vowel(sign) else 1) for sign in words)
+
+
+def _is_vowel(sign: str) -> bool:
+    return unicodedata.normalize("NFD", sign)[0] in _VOWELS
+
+
+def _message(message: Message) -> Message:
+    forms = {category: pseudo_text(form) for category, form in message.forms.items()}
+    return replace(message, pattern=pseudo_text(message.pattern), forms=forms)
+
+
+def _term(term: Term) -> Term:
+    return replace(term, forms=_forms(term.forms), counted=_forms(term.counted))
+
+
+def _forms(forms: Mapping[str, Mapping[str, str]]) -> dict[str, dict[str, str]]:
+    return {case: {name: _longer(word) for name, word in by.items()} for case, by in forms.items()}
