@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zlib
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
@@ -117,7 +118,14 @@ def _form(form: Form) -> Any:
 
 
 def _compressed(code: str) -> Any:
-    return pdfdoc.PDFStream(content=code + "\n", filters=[pdfdoc.PDFZCompress])
+    return pdfdoc.PDFStream(content=code + "\n", filters=[_Deflate()])
+
+
+class _Deflate(pdfdoc.PDFStreamFilterZCompress):  # type: ignore[misc]  # ReportLab has no types
+    """ReportLab's filter at zlib's level 4: half the time of its 6 for an eighth more bytes."""
+
+    def encode(self, text: str) -> bytes:
+        return zlib.compress(text.encode(), 4)
 
 
 def _resources(stream: Stream) -> Any:
