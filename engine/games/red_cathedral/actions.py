@@ -38,11 +38,11 @@ CHANCE_TASKS: Mapping[str, Callable[..., list[tuple[Action, int]]]] = {
 # What follows of itself: task → (state, what the task holds).
 STEPS: Mapping[str, Callable[..., None]] = {
     "begin": turn.first,
+    "pass-on": turn.pass_on,
     "first-claims": solo_setup.first_claims,
     "rival-row": solo_turn.new_row,
     "rival-act": solo_turn.act,
     "rival-card": solo_turn.carry_out,
-    "rival-end": turn.pass_on,
 }
 
 # What the player decides: task → (state, what the task holds) → actions.

@@ -75,9 +75,11 @@ def use_tile(state: RedCathedralState, slot: str) -> None:
 
 
 def leave(state: RedCathedralState) -> None:
-    """All dice of the space are rolled again and stay there (fact 9.6)."""
+    """All dice of the space are rolled again and stay there: now, or when the turn ends (fact 9.6, editions differ)."""
     _, colour, _ = state.pop()
+    later = [state.pop()] if state.readings["moment-of-reroll"] == "end-of-turn" else []
     dice.roll_space(state, state.die_at[state.box.dice.index(colour)])
+    state.push(*later)
 
 
 def why_not_move(state: RedCathedralState, colour: str, extra: int) -> tuple[str, str]:

@@ -14,6 +14,7 @@ READINGS: Mapping[str, tuple[str, ...]] = {
     "prestige-for-rubles": ("any-number", "one-moment"),
     "white-slot-tile": ("any-slot", "white-slot"),
     "contribution": ("completed", "claimed"),
+    "moment-of-reroll": ("last-step", "end-of-turn"),
     "ivans-materials": ("fullest-pile", "fullest-kinds"),
 }
 """The questions this engine can answer in more than one way, the answer of most editions first."""

@@ -26,7 +26,7 @@ def begin(state: RedCathedralState, seat: int) -> None:
     state.set("rivals_turn", value=False)
     state.set("rerolled", value=False)
     state.set("sale", "open")
-    state.push(("end",), ("turn",))
+    state.push(("pass-on",), ("end",), ("turn",))
     state.note("turn", seat)
 
 
@@ -68,7 +68,6 @@ def end_choices(state: RedCathedralState) -> list[Action]:
 def end_turn(state: RedCathedralState) -> None:
     """The player does nothing more."""
     state.pop()
-    pass_on(state)
 
 
 def pass_on(state: RedCathedralState) -> None:

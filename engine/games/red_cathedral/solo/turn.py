@@ -25,7 +25,7 @@ def begin(state: RedCathedralState) -> None:
     """Ivan's turn begins; with all tiles face down, an ornament and a new row come first (fact 12.14)."""
     state.set("rivals_turn", value=True)
     state.note("turn", state.rival)
-    state.push(("rival-end",), ("rival-act",))
+    state.push(("pass-on",), ("rival-act",))
     if not any(state.row_up):
         state.push(("rival-row",))
         ornament.place_next(state)

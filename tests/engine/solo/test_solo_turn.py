@@ -1,0 +1,181 @@
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+import engine
+from engine.rng import Stream
+from tests.engine.positions import CARDS
+from tests.engine.solo.conftest import ROW, SHOPS, told
+from tests.engine.table_laws import build_on
+
+
+def test_set_up(game):
+    """As for two, with Ivan's row: five cards in any order, on each a marked die tile face up (12.1-12.3)."""
+    orders = set()
+    for seed in range(20):
+        position = game.new(1, seed).position()
+        rival = position["rival"]
+        assert sorted(rival["row"]) == sorted(ROW)
+        assert sorted(rival["tiles"]) == sorted(SHOPS)
+        assert rival["faces"] == ["up"] * 5
+        assert sum(map(len, position["site"]["towers"])) == 12
+        orders.add((*rival["row"], *rival["tiles"]))
+    assert len(orders) == 20
+
+
+def test_what_each_side_has(game):
+    """The human has the first player's rubles; Ivan has neither board nor rubles, but banners and ornaments (12.2)."""
+    human, ivan = game.new(1, 3).position()["players"].values()
+    assert human["rubles"] == 3
+    assert ivan["rubles"] == 0
+    assert ivan["workshop"] == {}
+    assert ivan["banners"] == {"inventory": 0, "aside": 5}
+    assert ivan["ornaments"] == {"door": 1, "arch": 2, "cross": 1}
+    assert (human["square"], ivan["square"]) == (2, 2)
+
+
+def test_first_claim(game, compiled):
+    """Ivan first claims the base with most recognition, the leftmost of several; the human begins (12.5, 12.6)."""
+    rewards = {item["id"]: item["effects"]["reward"][0]["body"] for item in compiled["sets"]["bases"]["items"]}
+    for seed in range(20):
+        state = game.new(1, seed)
+        position = state.position()
+        bases = [tower[0] for tower in position["site"]["towers"]]
+        best = max(rewards[base]["recognition"] for base in bases)
+        wanted = next(base for base in bases if rewards[base]["recognition"] == best)
+        (claimed,) = (name for name, section in position["site"]["sections"].items() if section["banner"])
+        assert claimed == wanted
+        assert position["site"]["sections"][claimed]["tile"] is None
+        assert position["turn"]["player"] == state.colours[0]
+        assert position["players"][state.colours[1]]["square"] == 2
+
+
+def test_human_decides_all(game):
+    """Whoever plays makes every decision, in Ivan's turns those he leaves open; without optional actions (2.3)."""
+    state, rng, kinds = game.new(1, 9), Stream(9), Counter()
+    while not state.is_over:
+        assert state.to_play == 0
+        if state.position()["turn"]["player"] == state.colours[1]:
+            kinds.update(action.kind for action in state.legal())
+        state.apply(build_on(state, rng))
+    assert {"rival_pile"} <= set(kinds) <= {"rival_pile", "rival_claim", "rival_decorate"}
+
+
+def test_leftmost_face_up(ivan):
+    """The leftmost card with a face-up tile is carried out, after its die has moved and its tile turned (12.8)."""
+    state = ivan("solo-claim", up=4, dice={"yellow": {"space": "space-2", "face": 2}})
+    assert told(state, "solo.turn") == [{"card": "solo-recognition"}]
+    assert told(state, "market.move")[0] == {"die": "red", "spaces": 4, "space": "space-8"}
+    assert state.position()["rival"]["faces"] == ["down", "down", "up", "up", "up"]
+    assert {entry["die"] for entry in told(state, "market.reroll")} == {"red"}
+    assert state.position()["turn"]["player"] == "yellow"
+
+
+def test_recognition_card_and_tile(ivan):
+    """The card gives four; the recognition tile one for each die; both in one turn (12.10, 12.12, 12.18)."""
+    dice = {"yellow": {"space": "space-6", "face": 2}, "white": {"space": "space-8", "face": 1}}
+    state = ivan("solo-recognition", dice=dice, cards=CARDS | {"autumn": "clergy-3"})
+    assert told(state, "solo.die") == [{"gain": {"term": "recognition", "n": 2}}]
+    assert state.position()["players"]["blue"]["square"] == 2 + 2 + 4
+
+
+def test_recognition_from_influence(ivan):
+    """An influence action that gives recognition for nothing gives it to Ivan as well, beside the tile (12.13)."""
+    dice = {"yellow": {"space": "space-6", "face": 2}}
+    state = ivan("solo-recognition", dice=dice, cards={"autumn": "clergy-1"})
+    assert [entry["gain"]["n"] for entry in told(state, "solo.die")] == [1, 1]
+
+
+@pytest.mark.parametrize(("done", "gain"), [(("base-01", "middle-01", "dome-01"), [2]), (("base-01", "middle-01"), [])])
+def test_recognition_from_a_condition(ivan, done, gain):
+    """A conditional action helps Ivan only where he meets its condition (12.13)."""
+    sections = {name: {"banner": "blue", "completed": name in done} for name in ("base-01", "middle-01", "dome-01")}
+    dice = {"yellow": {"space": "space-5", "face": 2}}
+    state = ivan("solo-recognition", dice=dice, cards={"autumn": "clergy-2"}, sections=sections)
+    assert [entry["gain"]["n"] for entry in told(state, "solo.die")] == gain
+
+
+def test_nothing_but_recognition(ivan):
+    """Ivan takes neither rubles nor materials from the market, and uses no other influence (12.10)."""
+    dice = {"yellow": {"space": "space-5", "face": 2}}
+    state = ivan("solo-recognition", dice=dice, cards={"autumn": "teamsters-1"})
+    blue = state.position()["players"]["blue"]
+    assert (blue["rubles"], set(blue["materials"].values())) == (0, {0})
+    assert told(state, "solo.die") == []
+
+
+def test_blocked_die(ivan):
+    """A die that would end on a full space stays; its tile is turned, the card carried out, nothing rerolled (12.9)."""
+    there = {colour: {"space": "space-4", "face": 1} for colour in ("white", "blue", "red")}
+    state = ivan("solo-recognition", dice={"yellow": {"space": "space-2", "face": 2}, **there})
+    assert told(state, "market.full-space") == [{"die": "yellow"}]
+    assert state.position()["market"]["dice"]["yellow"] == {"space": "space-2", "face": 2}
+    assert told(state, "market.reroll") == []
+    assert state.position()["rival"]["faces"][0] == "down"
+    assert state.position()["players"]["blue"]["square"] == 6
+
+
+def test_new_row(ivan):
+    """With all tiles face down they are shuffled and dealt again, then his turn goes on (12.14)."""
+    state = ivan("solo-recognition", up=0)
+    dealt = told(state, "solo.new-row")
+    assert [entry["card"] for entry in dealt] == state.position()["rival"]["row"]
+    assert sorted(entry["tile"] for entry in dealt) == sorted(SHOPS)
+    assert state.position()["rival"]["faces"] == ["down", "up", "up", "up", "up"]
+    assert told(state, "solo.turn") == [{"card": "solo-recognition"}]
+
+
+def test_dealing_is_chance(game, ivan):
+    """Without a seed each tile of a new row is an outcome, as likely as the others."""
+    given = ivan("solo-recognition", up=0).options
+    state = game.new(1, None, given)
+    while state.legal()[0].kind != "deal_tile":
+        state.apply(state.legal()[0])
+    assert [probability for _, probability in state.outcomes()] == [pytest.approx(1 / 5)] * 5
+    state.apply(state.legal()[-1])
+    assert len(state.legal()) == 4
+
+
+def test_nobody_gains_for_the_end(ivan):
+    """The last section brings no prestige; the other side has one more turn (12.7)."""
+    owned = ("base-01", "middle-01", "dome-01", "base-02", "middle-02")
+    sections = {name: {"banner": "blue", "completed": True} for name in owned}
+    sections["base-03"] = {"banner": "blue", "materials": {"brick": 2}}
+    state = ivan("solo-construction", sections=sections, rival={"construction": {"gold": 1}})
+    assert [entry.seat for entry in state.log if entry.rule == "solo.course"] == [1]
+    assert state.position()["players"]["blue"]["square"] == 2 + 3
+    rng = Stream(4)
+    while not state.is_over:
+        state.apply(build_on(state, rng))
+    assert [entry.seat for entry in state.log if entry.rule == "turn"] == [1, 0]
+
+
+def test_scored_as_two_players(game):
+    """Towers are shared as between two players; the higher prestige wins (12.27, 12.28)."""
+    state, rng = game.new(1, 5), Stream(5)
+    while not state.is_over:
+        state.apply(build_on(state, rng))
+    rules = {entry.rule for entry in state.log}
+    assert "scoring.two-players" in rules
+    assert "scoring.tower-shares" not in rules
+    assert len(state.scores()) == 2
+    assert state.ranking().winners == (state.scores().index(max(state.scores())),)
+
+
+def test_rival_options(game):
+    """Ivan takes the first colour that is free, or the one given; only who plays alone has him."""
+    assert game.new(1, 1).colours == ("red", "blue")
+    assert game.new(1, 1, {"colours": ["blue"]}).colours == ("blue", "red")
+    assert game.new(1, 1, {"colours": ["blue"], "rival": "green"}).colours == ("blue", "green")
+    for players, options in ((1, {"rival": "pink"}), (1, {"rival": "red"}), (2, {"rival": "green"})):
+        with pytest.raises(ValueError, match=r"colour|rival"):
+            game.new(players, 1, options)
+
+
+def test_box_without_his_cards(compiled):
+    """A box without Ivan's cards cannot be played alone."""
+    sets = {name: group for name, group in compiled["sets"].items() if name != "solo"}
+    with pytest.raises(ValueError, match="alone"):
+        engine.load({**compiled, "sets": sets}).new(1, 1)
