@@ -81,7 +81,7 @@ def _places(boxes: list[Box], tracking: float, habits: Typography | None, measur
             ends.append(end)
             starts.append(x)
             nexts.append(i)
-        advance = box.advance + tracking * box.characters
+        advance = box.advance + tracking * box.characters if tracking else box.advance
         if box.compound or habits:
             patterns = habits if box is not boxes[-1] or advance > measure else None
             _divide(places, i, box, x, advance, tracking, patterns)
