@@ -20,6 +20,9 @@ NAMES = (".title", ".name")
 TALES = ("game.",)
 """Namespaces whose texts tell of the game and rule nothing."""
 
+NOTES = ("editions.", "faq.", "errata.")
+"""Namespaces whose texts speak about the rules."""
+
 NAMED = "cards."
 """The namespace whose titles other texts may quote."""
 
@@ -70,6 +73,8 @@ def _kind(key: str) -> str:
         return "tale"
     if key.endswith(NAMES):
         return "name"
+    if key.startswith(NOTES):
+        return "note"
     return "prose" if key.startswith(MARKED_UP) else "line"
 
 

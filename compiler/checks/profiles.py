@@ -23,13 +23,16 @@ from compiler.checks.pairs.misread_letter import misread_letter
 from compiler.checks.pairs.repeated_word import repeated_word
 from compiler.checks.pairs.slot_differs import slot_differs
 from compiler.checks.pairs.stray_space import stray_space
+from compiler.checks.pairs.swapped_text import swapped_text
 from compiler.checks.pairs.translations_differ import translations_differ
 from compiler.checks.pairs.typography import typography
 from compiler.checks.pairs.unbalanced_mark import unbalanced_mark
 from compiler.checks.pairs.untranslated_text import untranslated_text
+from compiler.checks.pairs.wrong_plural import wrong_plural
 from compiler.checks.pairs.wrong_term import wrong_term
 from compiler.checks.reward_off_balance import reward_off_balance
 from compiler.checks.stale_translation import stale_translation
+from compiler.checks.term_forms import term_forms
 from compiler.checks.typed_digit import typed_digit
 from compiler.checks.uncredited_drawing import uncredited_drawing
 from compiler.checks.unknown_engine import unknown_engine
@@ -40,6 +43,9 @@ from compiler.checks.unused_icon import unused_icon
 REGISTRY: dict[str, Check] = {
     check.id: check
     for check in (
+        term_forms,
+        wrong_plural,
+        swapped_text,
         wrong_term,
         untranslated_text,
         unbalanced_mark,

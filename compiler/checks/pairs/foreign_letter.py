@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterator
+from functools import lru_cache
 
 from compiler.checks._texts import text_check
 from compiler.checks.pairs.language import Language
@@ -32,17 +33,16 @@ LOOKS = {
 def foreign_letter(pair: Pair, book: Book) -> Iterator[Finding]:
     """A word has a letter that its language does not have."""
     for word in words(pair.text):
-        if not word.text.isupper() and (foreign := _foreign(word, book.language)):
+        if not word.text.isupper() and (foreign := _foreign(word.text, book.language)):
             yield _finding(word, foreign, book)
 
 
-def _foreign(word: Word, language: Language) -> str:
+@lru_cache(65536)
+def _foreign(word: str, language: Language) -> str:
     """The letters of a word that its language lacks; none for a word that is wholly of another script."""
-    strange = "".join(dict.fromkeys(letter for letter in word.text if not _is_own(letter, language)))
-    whole = all(not _is_own(letter, language) for letter in word.text)
-    if whole and _looks_own(word.text, language):
-        return strange
-    return "" if whole and len(word.text) > 1 else strange
+    strange = "".join(dict.fromkeys(letter for letter in word if not _is_own(letter, language)))
+    whole = bool(strange) and all(not _is_own(letter, language) for letter in word)
+    return "" if whole and len(word) > 1 and not _looks_own(word, language) else strange
 
 
 def _is_own(letter: str, language: Language) -> bool:

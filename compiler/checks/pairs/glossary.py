@@ -93,6 +93,10 @@ class Glossary:
         """The terms that a word alone may stand for, because they have a word of its stem."""
         return self._by_stem.get(self.language.stem(word.folded), frozenset())
 
+    def with_stem(self, stem: str) -> frozenset[str]:
+        """The terms that have a word of a stem."""
+        return self._by_stem.get(stem, frozenset())
+
     @cached_property
     def _by_stem(self) -> Mapping[str, frozenset[str]]:
         """Terms by the stems of the words in their forms."""

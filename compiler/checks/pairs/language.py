@@ -23,13 +23,15 @@ class Language:
     named. `numbers` are words that always mean a figure, `may` those that can, `idle` phrases with one that say none.
     `free` words have several meanings or come and go in translation, so that no term is expected for them; `doubled`
     ones may stand twice in a row. `bare_plural` are endings of plurals without a figure, where no plural category has
-    them; `plural` tells by category what the word that varies looks like. `quotes` are the outer and inner pair.
+    them; `paradigm`, `apart` and `invariable` are laws of declension; `plural` says of two categories what the word
+    in which they differ looks like. `quotes` are the outer and inner pair.
     """
 
     code: str
     script: str = ""
     letters: frozenset[str] = frozenset()
     numbers: Meanings = field(default_factory=dict)
+    ordinals: frozenset[str] = frozenset()
     may: Meanings = field(default_factory=dict)
     implied: frozenset[str] = frozenset()
     idle: tuple[str, ...] = ()
@@ -41,6 +43,9 @@ class Language:
     free: frozenset[str] = frozenset()
     doubled: frozenset[str] = frozenset()
     plural: Mapping[str, re.Pattern[str]] = field(default_factory=dict)
+    paradigm: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    apart: tuple[str, ...] = ()
+    invariable: frozenset[str] = frozenset()
     foreign: re.Pattern[str] | None = None
     stop: frozenset[str] = frozenset()
     quotes: tuple[tuple[str, str], ...] = ()
@@ -52,10 +57,7 @@ class Language:
 
     def stem(self, folded: str) -> str:
         """A word without its longest ending; three letters of it stay at least."""
-        for ending in self.endings:
-            if folded.endswith(ending) and len(folded) - len(ending) >= 3:  # noqa: PLR2004 - letters of a stem
-                return folded[: len(folded) - len(ending)]
-        return folded
+        return _stem(self.endings, folded)
 
 
 def language(code: str, data: Mapping[str, Any], quotes: Mapping[str, Any]) -> Language:
@@ -66,6 +68,7 @@ def language(code: str, data: Mapping[str, Any], quotes: Mapping[str, Any]) -> L
         script=data.get("script", ""),
         letters=frozenset(data.get("letters", "")),
         numbers=_meanings(data, "words"),
+        ordinals=frozenset(_ordinals(data)),
         may=_meanings(data, "may"),
         idle=_longest_first(data.get("idle", ())),
         implied=frozenset(fold(word) for word in data.get("implied", ())),
@@ -78,6 +81,9 @@ def language(code: str, data: Mapping[str, Any], quotes: Mapping[str, Any]) -> L
         doubled=frozenset(fold(word) for word in data.get("doubled", ())),
         plural={name: re.compile(pattern) for name, pattern in data.get("plural", {}).items()},
         foreign=re.compile(data["foreign"]) if "foreign" in data else None,
+        paradigm={form: tuple(same) for form, same in data.get("paradigm", {}).items()},
+        apart=tuple(data.get("apart", ())),
+        invariable=frozenset(fold(word) for word in data.get("invariable", ())),
         stop=frozenset(fold(word) for word in data.get("stop", ())),
         quotes=tuple((pair[0], pair[1]) for pair in (quotes[name] for name in ("outer", "inner") if name in quotes)),
         dash=data.get("dash", ""),
@@ -89,15 +95,26 @@ def _meanings(data: Mapping[str, Any], field_: str) -> Meanings:
     for n, entry in data.get("numbers", {}).items():
         for word in entry.get(field_, ()):
             found.setdefault(fold(word), set()).add(int(n))
-    ordinals = data.get("ordinals", {}) if field_ == "words" else {}
-    for n, stem in ordinals.get("stems", {}).items():
-        for ending in ordinals["endings"]:
-            found.setdefault(fold(stem + ending), set()).add(int(n))
+    for word, n in _ordinals(data).items() if field_ == "words" else ():
+        found.setdefault(word, set()).add(n)
     return {word: frozenset(values) for word, values in found.items()}
+
+
+def _ordinals(data: Mapping[str, Any]) -> dict[str, int]:
+    ordinals = data.get("ordinals", {"stems": {}, "endings": ()})
+    return {fold(stem + end): int(n) for n, stem in ordinals["stems"].items() for end in ordinals["endings"]}
 
 
 def _longest_first(words: Any) -> tuple[str, ...]:
     return tuple(sorted({fold(word) for word in words}, key=lambda word: (-len(word), word)))
+
+
+@lru_cache(65536)
+def _stem(endings: tuple[str, ...], folded: str) -> str:
+    for ending in endings:
+        if folded.endswith(ending) and len(folded) - len(ending) >= 3:  # noqa: PLR2004 - letters of a stem
+            return folded[: len(folded) - len(ending)]
+    return folded
 
 
 @lru_cache(4096)

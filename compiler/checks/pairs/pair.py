@@ -15,7 +15,7 @@ class Pair:
     """A source text and its translation.
 
     `kind` is `name` (a title or a word, no sentence), `line` (a sentence or label), `prose` (marked-up paragraphs that
-    say rules) or `tale` (paragraphs that say none).
+    say rules), `note` (what is said about the rules, freely) or `tale` (what says no rules).
     A text that varies with a figure gives a pair for each of its plural categories, with that of `category`.
     `figures` binds slots to what they show: a term ('' for none) and a figure.
     """
@@ -68,6 +68,16 @@ class Book:
     def original(self) -> bool:
         """Whether these are the texts that the others are translated from."""
         return self.source is self.language
+
+    @cached_property
+    def theirs_only(self) -> frozenset[str]:
+        """Common words of the source's language that the translation's does not have."""
+        return self.source.stop - self.language.stop
+
+    @cached_property
+    def ours_only(self) -> frozenset[str]:
+        """Common words of the translation's language that the source's does not have."""
+        return self.language.stop - self.source.stop
 
     @cached_property
     def by_source(self) -> Mapping[tuple[str, str, str], tuple[Pair, ...]]:

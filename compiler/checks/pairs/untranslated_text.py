@@ -34,10 +34,16 @@ def untranslated_text(pair: Pair, book: Book) -> Iterator[Finding]:
         if _says_something(pair, book):
             yield Finding("this is the source text itself", 0, len(pair.text))
         return
-    for segment in segments(pair.source, pair.text):
-        if (run := _copied(segment.source, segment.text, book)) or (run := _sounds_foreign(segment.text, book)):
-            start, end = segment.start + run[0].start, segment.start + run[-1].end
-            yield Finding(f"this is still in the source's language ({book.source.code})", start, end)
+    if run := _copied(pair.source, pair.text, book):
+        yield _left(run, 0, book)
+    elif sum(word.folded in book.theirs_only for word in words(pair.text)) >= _SIGNS:
+        for segment in segments(pair.source, pair.text):
+            if run := _sounds_foreign(segment.text, book):
+                yield _left(run, segment.start, book)
+
+
+def _left(run: list[Word], at: int, book: Book) -> Finding:
+    return Finding(f"this is still in the source's language ({book.source.code})", at + run[0].start, at + run[-1].end)
 
 
 def _says_something(pair: Pair, book: Book) -> bool:
@@ -59,17 +65,20 @@ def _is_foreign(word: Word, language: Language) -> bool:
 
 def _copied(source: str, text: str, book: Book) -> list[Word]:
     """The first run of words that stands in the source as well."""
-    theirs = f" {' '.join(word.folded for word in words(source))} "
-    ours = words(text)
-    for at in range(len(ours) - _RUN + 1):
-        run = list(ours[at : at + _RUN])
-        if f" {' '.join(word.folded for word in run)} " in theirs and any(w.folded in book.source.stop for w in run):
-            return run
+    theirs = {tuple(word.folded for word in run) for run in _runs(source)}
+    for run in _runs(text):
+        if tuple(word.folded for word in run) in theirs and any(word.folded in book.theirs_only for word in run):
+            return list(run)
     return []
+
+
+def _runs(text: str) -> Iterator[tuple[Word, ...]]:
+    listed = words(text)
+    return (listed[at : at + _RUN] for at in range(len(listed) - _RUN + 1))
 
 
 def _sounds_foreign(text: str, book: Book) -> list[Word]:
     listed = list(words(text))
-    theirs = [word for word in listed if word.folded in book.source.stop - book.language.stop]
-    own = [word for word in listed if word.folded in book.language.stop - book.source.stop]
+    theirs = [word for word in listed if word.folded in book.theirs_only]
+    own = [word for word in listed if word.folded in book.ours_only]
     return theirs if len(theirs) >= _SIGNS > len(own) and len({word.folded for word in theirs}) > 1 else []

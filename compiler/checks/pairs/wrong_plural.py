@@ -1,0 +1,91 @@
+"""wrong-plural: a form that does not go with its figure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from compiler.checks._texts import book_check
+from compiler.checks.pairs.glossary import Mention
+from compiler.checks.pairs.numbers import numbers
+from compiler.checks.pairs.pair import Book, Finding, Pair
+from compiler.checks.pairs.paradigm import varying
+from compiler.checks.pairs.words import OPAQUE, plain, words
+from compiler.model.pattern import SLOT
+
+_REACH = 1
+"""So many words at most stand between a figure and its noun."""
+
+
+@book_check(
+    "wrong-plural",
+    rationale=(
+        "«5 улики» is the mark of a careless edition. What follows a fixed figure, and each text of a plural map, "
+        "must have the form that the figure asks for."
+    ),
+    example="ru: «два кубик», or «%{n} карт» under `few`",
+    original=True,
+)
+def wrong_plural(book: Book) -> Iterator[tuple[Pair, Finding]]:
+    """A form does not go with its figure."""
+    maps: dict[str, dict[str, Pair]] = {}
+    for pair in book.pairs:
+        if pair.category:
+            maps.setdefault(pair.key, {})[pair.category] = pair
+        for finding in _after_figures(pair, book):
+            yield pair, finding
+    for forms in maps.values():
+        for pair in forms.values():
+            for finding in _in_map(pair, forms, book):
+                yield pair, finding
+
+
+def _after_figures(pair: Pair, book: Book) -> Iterator[Finding]:
+    for number in numbers(pair.text, book.language):
+        said = pair.text[number.start : number.end]
+        if not number.sure or said.casefold().replace("ё", "е") in book.language.ordinals or len(number.values) > 1:
+            continue
+        category = book.language.category(next(iter(number.values)))
+        noun = _noun(pair.text, number.end, book)
+        if noun and noun.shapes and category not in {shape[1] for shape in noun.shapes}:
+            word = pair.text[noun.start : noun.end]
+            yield Finding(f"“{said}” does not go with “{word}”: it asks for `{category}`", noun.start, noun.end)
+
+
+def _noun(text: str, at: int, book: Book) -> Mention | None:
+    """The term that a figure counts: the next one, unless another sentence, slot or little word comes first."""
+    for mention in book.terms.mentions(text):
+        if mention.start >= at and not mention.forbidden:
+            between = [word for word in words(text) if at <= word.start < mention.start]
+            gap = plain(text)[at : mention.start]
+            near = len(between) <= _REACH and not any(sign in gap for sign in f".,;:!?()–—’{OPAQUE}\n*")
+            return mention if near and not any(word.folded in book.language.stop for word in between) else None
+    return None
+
+
+def _in_map(pair: Pair, forms: Mapping[str, Pair], book: Book) -> Iterator[Finding]:
+    tails = {category: _counted(other.text, book) for category, other in forms.items()}
+    word = varying(tails, book.language).get(pair.category, "")
+    noun = _noun(pair.text, len(pair.text) - len(tails[pair.category]), book) if tails[pair.category] else None
+    if word and not book.language.plural[pair.category].search(word):
+        yield Finding(f"“{word}” does not look like a form for `{pair.category}`", 0, len(pair.text))
+    elif noun and noun.shapes and pair.category not in {shape[1] for shape in noun.shapes}:
+        said = pair.text[noun.start : noun.end]
+        yield Finding(f"“{said}” is no form for `{pair.category}`", 0, len(pair.text))
+    elif twin := _twin(pair, tails, book):
+        yield Finding(f"the same text for `{pair.category}` and `{twin}`", 0, len(pair.text))
+
+
+def _counted(text: str, book: Book) -> str:
+    """What follows the first slot, where a word comes next and no little word before: a figure with its noun."""
+    slot = SLOT.search(text)
+    before = {word.folded for word in words(text[: slot.start()])} if slot else set()
+    if slot is None or not text[slot.end() :].lstrip(" \u00a0")[:1].isalpha() or before & book.language.stop:
+        return ""
+    return text[slot.end() :]
+
+
+def _twin(pair: Pair, tails: Mapping[str, str], book: Book) -> str:
+    """The category that has the same words after the figure, although the language tells the two apart."""
+    named = list(book.language.plural)
+    others = [name for name in named if name != pair.category and tails.get(name) == tails[pair.category] != ""]
+    return others[0] if pair.category in named and others and len(set(tails.values())) > 1 else ""

@@ -1,0 +1,29 @@
+"""term-forms: a form of a term that its language cannot have there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from compiler.checks._books import books
+from compiler.checks._check import Project, check
+from compiler.checks.pairs.paradigm import faults
+from compiler.diagnostics import Diagnostic, error
+
+
+@check(
+    "term-forms",
+    rationale=(
+        "One wrong ending in the glossary is printed on every card. Languages have laws that need no dictionary: in "
+        "Russian and Polish what stands after five is the genitive plural; what does not vary in the nominative does "
+        "not vary at all."
+    ),
+    example="ru: `nominative: {one: рубль, few: рублей, many: рублей}`",
+)
+def term_forms(project: Project) -> Iterator[Diagnostic]:
+    """A form of a term breaks a law of its language."""
+    for book in books(project):
+        terms = project.linked.translations[book.language.code].terms
+        for entry in book.terms.entries.values():
+            source = None if book.original else book.source_terms.entries.get(entry.id)
+            for fault in faults(entry, book.language, source):
+                yield error("term-forms", terms[entry.id].span, f"`{entry.id}` has {fault}")
