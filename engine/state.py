@@ -142,8 +142,11 @@ class State(ABC):
         """
         if not self.allows(action):
             raise IllegalAction(*self.why_not(action))
-        self._step(action, 0 if self.stream is None else self.stream.state)
-        self._play_chance()
+        if self.stream is None:
+            self._step(action, 0, chance=self.at_chance())
+        else:
+            self._step(action, self.stream.state, chance=False)
+            self._play_chance(self.stream)
 
     def undo(self) -> None:
         """Takes back the last action, with the chance that this state played after it.
@@ -226,8 +229,8 @@ class State(ABC):
     def start(self) -> None:
         """Plays the chance with which the game begins; what came before cannot be taken back."""
         self.settle()
-        self._play_chance()
         if self.stream is not None:
+            self._play_chance(self.stream)
             self._first = len(self.history)
 
     def replay(self, history: Sequence[Action]) -> None:
@@ -242,8 +245,8 @@ class State(ABC):
             return tuple(action for action, _ in self.weights())
         return tuple(self.decisions())
 
-    def _step(self, action: Action, chance: int) -> None:
-        self._marks.append((self.checkpoint(), len(self.log), chance, self.at_chance()))
+    def _step(self, action: Action, before: int, *, chance: bool) -> None:
+        self._marks.append((self.checkpoint(), len(self.log), before, chance))
         self.history.append(action)
         self.perform(action)
         self._legal = None
@@ -260,10 +263,10 @@ class State(ABC):
             self.stream.state = stream
         return chance and len(self.history) > self._first
 
-    def _play_chance(self) -> None:
-        while self.stream is not None and not self.over and self.at_chance():
-            before = self.stream.state
-            self._step(self._draw(self.stream), before)
+    def _play_chance(self, stream: Stream) -> None:
+        while not self.over and self.at_chance():
+            before = stream.state
+            self._step(self._draw(stream), before, chance=True)
 
     def _draw(self, stream: Stream) -> Action:
         weights = self.weights()

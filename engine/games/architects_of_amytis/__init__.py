@@ -1,0 +1,7 @@
+"""Architects of Amytis: a city is a whole number, so that counting in it and finding patterns is quick."""
+
+from __future__ import annotations
+
+from engine.games.architects_of_amytis.game import ArchitectsOfAmytis as Game
+
+__all__ = ["Game"]

@@ -1,0 +1,164 @@
+"""What is in the box, as the compiled game says it: the only place that knows how the content is laid out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from engine.effects import operations
+from engine.effects.score import Score
+from engine.effects.score_table import ScoreTable
+from engine.games.architects_of_amytis.buildings import Program, programs, scored
+from engine.games.architects_of_amytis.counts import Counter, Lanes
+from engine.games.architects_of_amytis.figures import Figures, read_figures
+from engine.games.architects_of_amytis.grid import Grid, grid
+from engine.games.architects_of_amytis.patterns import placements
+from engine.resources import Resources
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """A kind of tile: its colour and type by their place, how many there are."""
+
+    id: str
+    colour: int
+    type: int
+    copies: int
+
+
+@dataclass(frozen=True, slots=True)
+class Project:
+    """A project card: its points and every way in which a city can show it.
+
+    `through` has the ways that use a field in a colour, by colour · fields + field: only these can be new.
+    """
+
+    id: str
+    points: int
+    ways: tuple[int, ...]
+    through: tuple[tuple[int, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A place of the favour board: its name, how many markers it holds, what they count for at the end."""
+
+    id: str
+    spots: int
+    count: Counter
+    worth: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """Everything fixed, by place in these tuples.
+
+    `bag` has the kind of every single tile. `put` has for each kind and field the bits of a city that it sets,
+    `clear` for each field those that stay when another tile covers it. The last of `places` is the bottom row.
+    `line` says of every mask of architects whether a line is in it, `back` whether its owner takes them back.
+    """
+
+    figures: Figures
+    players: tuple[str, ...]
+    types: tuple[str, ...]
+    stacks: Grid
+    city: Grid
+    tiles: tuple[Tile, ...]
+    bag: tuple[int, ...]
+    put: tuple[tuple[int, ...], ...]
+    clear: tuple[int, ...]
+    projects: tuple[Project, ...]
+    places: tuple[Place, ...]
+    buildings: Mapping[str, Mapping[str, Program]]
+    line: tuple[bool, ...]
+    back: tuple[bool, ...]
+    lap: int
+    differences: Mapping[str, Any]
+
+
+def unpack(compiled: Mapping[str, Any]) -> Box:
+    """The box of a compiled game; ValueError or LookupError where the content cannot be played."""
+    resources = Resources(compiled["resources"])
+    sets = {name: data["items"] for name, data in compiled["sets"].items()}
+    figures = read_figures(compiled["settings"], sets)
+    stacks, city = (grid(**_grid(sets[name][0])) for name in ("buildings-board", "player-boards"))
+    colours, types = (
+        tuple(dict.fromkeys(item["traits"][trait] for item in sets["tiles"])) for trait in ("colour", "type")
+    )
+    lanes = Lanes(city, colours, types)
+    tiles = tuple(_tile(item, colours, types) for item in sets["tiles"])
+    _complete(figures, stacks, tiles)
+    line = _lines(stacks, figures.line)
+    return Box(
+        figures=figures,
+        players=tuple(item["traits"]["player"] for item in sets["player-boards"]),
+        types=types,
+        stacks=stacks,
+        city=city,
+        tiles=tiles,
+        bag=tuple(kind for kind, tile in enumerate(tiles) for _ in range(tile.copies)),
+        put=tuple(_put(tile, lanes, types) for tile in tiles),
+        clear=tuple(_clear(field, len(city.names), len(colours) + len(types)) for field in range(len(city.names))),
+        projects=tuple(_project(item, city, colours) for item in sets["projects"]),
+        places=tuple(_places(sets["favour-board"][0], resources, lanes)),
+        buildings=programs(sets["buildings"], resources, lanes),
+        line=line,
+        back=tuple(has or mask.bit_count() >= figures.architects for mask, has in enumerate(line)),
+        lap=sets["score-board"][0]["figures"]["track"]["squares"],
+        differences=compiled.get("editions", {}),
+    )
+
+
+def _grid(item: Mapping[str, Any]) -> dict[str, int]:
+    declared = item["figures"]["grid"]
+    return {"width": declared["columns"], "height": declared["rows"]}
+
+
+def _tile(item: Mapping[str, Any], colours: Sequence[str], types: Sequence[str]) -> Tile:
+    traits = item["traits"]
+    return Tile(item["id"], colours.index(traits["colour"]), types.index(traits["type"]), item["copies"])
+
+
+def _complete(figures: Figures, stacks: Grid, tiles: Sequence[Tile]) -> None:
+    have, need = sum(tile.copies for tile in tiles), len(stacks.names) * figures.stack + figures.unused
+    if have != need:
+        raise ValueError(f"the stacks and the unused tiles take {need} tiles, and there are {have}")
+
+
+def _put(tile: Tile, lanes: Lanes, types: Sequence[str]) -> tuple[int, ...]:
+    size = len(lanes.grid.names)
+    kind = lanes.types[types[tile.type]]
+    return tuple(1 << tile.colour * size + field | 1 << kind + field for field in range(size))
+
+
+def _clear(field: int, size: int, lanes: int) -> int:
+    return (1 << size * lanes) - 1 ^ sum(1 << lane * size + field for lane in range(lanes))
+
+
+def _project(item: Mapping[str, Any], city: Grid, colours: Sequence[str]) -> Project:
+    fields = [(one["row"], one["column"], colours.index(one["is"])) for one in item["figures"]["fields"]]
+    ways = placements(fields, city)
+    if not ways:
+        raise ValueError(f"{item['id']} does not fit into a city")
+    bits = range(len(colours) * len(city.names))
+    through = tuple(tuple(way for way in ways if way >> bit & 1) for bit in bits)
+    return Project(item["id"], item["figures"]["points"], ways, through)
+
+
+def _places(item: Mapping[str, Any], resources: Resources, lanes: Lanes) -> list[Place]:
+    """The places of the upper row, then the bottom row as one place of many spots."""
+    spaces = item["figures"]["spaces"]
+    upper = [(space["id"], 1) for space in spaces if space["row"] == "upper"]
+    rows = [*upper, ("bottom", len(spaces) - len(upper))]
+    found = []
+    for (name, spots), effect in zip(rows, operations(item["effects"]["effects"], resources), strict=True):
+        if not isinstance(effect, Score | ScoreTable):
+            raise ValueError(f"the favour {name} brings no points")  # noqa: TRY004  # content, not a type
+        found.append(Place(name, spots, *scored(effect, lanes)))
+    return found
+
+
+def _lines(stacks: Grid, length: int) -> tuple[bool, ...]:
+    lines = tuple(stacks.lines(length))
+    return tuple(any(mask & line == line for line in lines) for mask in range(stacks.whole + 1))

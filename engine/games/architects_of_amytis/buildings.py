@@ -1,0 +1,70 @@
+"""What a building does when its tile is placed: its card's effects, compiled for the side that lies up (facts 4, 5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from engine.effects import operations
+from engine.effects.choose_one import ChooseOne
+from engine.effects.operation import Operation
+from engine.effects.score import Score
+from engine.effects.score_table import ScoreTable
+from engine.effects.take_card import TakeCard
+from engine.games.architects_of_amytis.counts import Counter, Lanes, counter
+from engine.resources import Resources
+
+SIDES: Mapping[str, str] = {"a": "front", "b": "back"}
+MOST = 64  # more than can be counted of anything
+
+
+@dataclass(frozen=True, slots=True)
+class Program:
+    """A building on one of its sides.
+
+    Attributes:
+        rule: the rule that states it.
+        scores: what is counted, and the points for each count.
+        takes: whether a project is taken before points are counted.
+        chooses: whether the player does only one of the two.
+    """
+
+    rule: str
+    scores: tuple[tuple[Counter, tuple[int, ...]], ...]
+    takes: bool
+    chooses: bool
+
+
+def programs(items: Sequence[Mapping[str, Any]], resources: Resources, lanes: Lanes) -> dict[str, dict[str, Program]]:
+    """By type of building and side; ValueError where a side asks for what no building of this game does."""
+    found: dict[str, dict[str, Program]] = {}
+    for item in items:
+        name = item["traits"]["type"]
+        found[name] = {
+            side: _program(f"buildings.{name}-{side}", operations(item["effects"][face], resources), lanes)
+            for side, face in SIDES.items()
+        }
+    return found
+
+
+def _program(rule: str, does: Sequence[Operation], lanes: Lanes) -> Program:
+    chooses = any(isinstance(one, ChooseOne) for one in does)
+    flat = list(_flat(does))
+    scores = tuple(scored(one, lanes) for one in flat if isinstance(one, Score | ScoreTable))
+    takes = [one for one in flat if isinstance(one, TakeCard)]
+    if len(scores) + len(takes) != len(flat) or any(one.cards != 1 for one in takes) or len(takes) > 1:
+        raise ValueError(f"{rule}: only points and one card")
+    if chooses and (len(does), len(takes), len(scores)) != (1, 1, 1):
+        raise ValueError(f"{rule}: the choice is between a card and points")
+    return Program(rule, scores, bool(takes), chooses)
+
+
+def _flat(does: Sequence[Operation]) -> Iterator[Operation]:
+    for one in does:
+        yield from one.options if isinstance(one, ChooseOne) else (one,)
+
+
+def scored(one: Score | ScoreTable, lanes: Lanes) -> tuple[Counter, tuple[int, ...]]:
+    """The function that counts, and the points for each count from 0 up."""
+    return counter(one.count, lanes), tuple(one.worth(n) for n in range(MOST))

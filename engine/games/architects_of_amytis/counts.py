@@ -1,0 +1,120 @@
+"""What effects count, compiled once for a grid: each becomes a function of the table and the tile just placed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
+
+from engine.effects.count import Count
+from engine.games.architects_of_amytis.grid import Grid
+from engine.games.architects_of_amytis.seat import Seat
+
+Counter: TypeAlias = Callable[[Seat, Seat, int, int], int]
+"""(the player, the rival, the field just built on, the colour of the tile there) → how many."""
+
+
+class Lanes:
+    """Which bits of a city are which: `colours`, then `types`, each a lane of as many bits as the grid has fields."""
+
+    def __init__(self, grid: Grid, colours: Sequence[str], types: Sequence[str]) -> None:
+        size = len(grid.names)
+        self.grid = grid
+        self.colours = [grid.whole << lane * size for lane in range(len(colours))]
+        self.types = {name: size * (len(colours) + lane) for lane, name in enumerate(types)}
+
+    def of_types(self, names: Sequence[str], zone: int) -> int:
+        """The bits of visible tiles of these types in a zone; ValueError where a type is unknown."""
+        unknown = [name for name in names if name not in self.types]
+        if unknown:
+            raise ValueError(f"no tile is a {unknown[0]}")
+        return sum(zone << self.types[name] for name in names)
+
+
+def counter(count: Count, lanes: Lanes) -> Counter:
+    """The function that counts; ValueError where this game knows no such thing."""
+    build = _BUILDERS.get(count.kind)
+    if build is None:
+        raise ValueError(f"nothing here to count as {count.kind}")
+    return build(count, lanes)
+
+
+def _tiles(count: Count, lanes: Lanes) -> Counter:
+    zone = lanes.grid.zone(count.zone)
+    if count.colour:
+        if count.types or count.zone:
+            raise ValueError("tiles of a colour are counted whatever their type and place")
+        masks = lanes.colours if count.colour == "same" else [sum(lanes.colours) - own for own in lanes.colours]
+        return lambda own, _rival, _field, colour: (own.city & masks[colour]).bit_count()
+    mask = lanes.of_types(count.types or tuple(lanes.types), zone)
+    return lambda own, _rival, _field, _colour: (own.city & mask).bit_count()
+
+
+def _different(count: Count, lanes: Lanes) -> Counter:
+    if count.trait not in ("colour", "type"):
+        raise ValueError(f"tiles have no {count.trait}")
+    whole = lanes.grid.whole
+    masks = lanes.colours if count.trait == "colour" else [whole << lane for lane in lanes.types.values()]
+
+    def different(own: Seat, rival: Seat, field: int, colour: int) -> int:
+        del rival, field, colour
+        city, found = own.city, 0
+        for mask in masks:
+            if city & mask:
+                found += 1
+        return found
+
+    return different
+
+
+def _stacks(count: Count, lanes: Lanes) -> Counter:
+    zone = [field for field in range(len(lanes.grid.names)) if lanes.grid.zone(count.zone) >> field & 1]
+    least, most = count.least, count.most
+    if not least:
+        return lambda own, _rival, field, _colour: _of_height(own.heights, own.heights[field], zone)
+    return lambda own, _rival, _field, _colour: sum(least <= own.heights[one] <= most for one in zone)
+
+
+def _of_height(heights: Sequence[int], height: int, zone: Sequence[int]) -> int:
+    return heights.count(height) if len(zone) == len(heights) else [heights[field] for field in zone].count(height)
+
+
+def _lines(count: Count, lanes: Lanes) -> Counter:
+    wanted = (list(count.heights), list(count.heights)[::-1])
+    lines = (*lanes.grid.rows, *lanes.grid.columns)
+    return lambda own, _rival, _field, _colour: sum([own.heights[one] for one in line] in wanted for line in lines)
+
+
+def _layers(count: Count, lanes: Lanes) -> Counter:
+    del count, lanes
+    return lambda own, _rival, field, _colour: own.heights[field]
+
+
+def _figures(count: Count, lanes: Lanes) -> Counter:
+    del lanes
+    if count.whose == "own":
+        return lambda own, _rival, _field, _colour: own.architects.bit_count()
+    return lambda own, rival, _field, _colour: (own.architects | rival.architects).bit_count()
+
+
+def _cards(count: Count, lanes: Lanes) -> Counter:
+    del lanes
+    if count.whose == "own":
+        return lambda own, _rival, _field, _colour: len(own.done)
+    return lambda own, rival, _field, _colour: len(own.done) + len(rival.done)
+
+
+def _markers(count: Count, lanes: Lanes) -> Counter:
+    del count, lanes
+    return lambda own, _rival, _field, _colour: own.bottom
+
+
+_BUILDERS: dict[str, Callable[[Count, Lanes], Counter]] = {
+    "cards": _cards,
+    "different": _different,
+    "figures": _figures,
+    "layers": _layers,
+    "lines": _lines,
+    "markers": _markers,
+    "stacks": _stacks,
+    "tiles": _tiles,
+}

@@ -1,0 +1,56 @@
+"""The figures of the rules, read at load so that a missing one is found at once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """Figures of `settings.yaml` and of pieces that a player has several of.
+
+    Attributes:
+        stack: tiles in each stack at the beginning; unused: tiles left over.
+        display: projects that lie open; each: projects of a player at the beginning; second: of the second
+            player in another reading.
+        architects, markers: of each player, markers those for favours.
+        line: architects that make a line; limit: a player's markers in the bottom row in another reading.
+        empty: the empty stacks that bring the end.
+    """
+
+    stack: int
+    unused: int
+    display: int
+    each: int
+    second: int
+    architects: int
+    markers: int
+    line: int
+    limit: int
+    empty: int
+
+
+def read_figures(settings: Mapping[str, Any], sets: Mapping[str, Sequence[Mapping[str, Any]]]) -> Figures:
+    """The figures of a compiled game.
+
+    Raises:
+        KeyError: one is missing.
+        ValueError: the markers of a player are not those that count points and those of the supply.
+    """
+    markers = settings["markers"]
+    if any(item["copies"] != markers["scoring"] + markers["supply"] for item in sets["markers"]):
+        raise ValueError("a player's markers are those that count points and those of the supply")
+    return Figures(
+        stack=settings["stacks"]["tiles"],
+        unused=settings["stacks"]["unused"],
+        display=settings["projects"]["display"],
+        each=settings["projects"]["each"],
+        second=settings["projects"]["second"],
+        architects=sets["architects"][0]["copies"],
+        markers=markers["supply"],
+        line=settings["favour"]["line"],
+        limit=settings["favour"]["limit"],
+        empty=settings["end"]["empty"],
+    )

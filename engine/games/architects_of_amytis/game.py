@@ -1,0 +1,40 @@
+"""Architects of Amytis as a game that can be played."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from engine.game import Game
+from engine.games.architects_of_amytis.actions import PARAMETERS, Actions
+from engine.games.architects_of_amytis.arrange import arrange
+from engine.games.architects_of_amytis.box import unpack
+from engine.games.architects_of_amytis.options import Variant, variant
+from engine.games.architects_of_amytis.state import AmytisState
+from engine.rng import Stream
+
+
+class ArchitectsOfAmytis(Game):
+    """The box, unpacked once, and every action there can be."""
+
+    parameters: ClassVar[Mapping[str, tuple[str, ...]]] = PARAMETERS
+
+    def __init__(self, compiled: Mapping[str, Any]) -> None:
+        super().__init__(compiled)
+        self.box = unpack(compiled)
+        self.actions = Actions(self.box)
+        self._variants: dict[str, Variant] = {}
+        self.variant({})
+
+    def variant(self, options: Mapping[str, Any]) -> Variant:
+        """What the options make of the game, worked out once; ValueError where they are none of this game's."""
+        key = repr([(name, value) for name, value in options.items() if name != "position"]) if options else ""
+        if key not in self._variants:
+            self._variants[key] = variant(options, self.box)
+        return self._variants[key]
+
+    def deal(self, players: int, options: Mapping[str, Any], stream: Stream | None) -> AmytisState:
+        """The table before the first draw, with what the options put on it."""
+        state = AmytisState(self, players, options, stream)
+        arrange(state, options.get("position", {}))
+        return state

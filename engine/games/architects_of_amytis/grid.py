@@ -1,0 +1,58 @@
+"""Fields of a board as bits of a whole number: their names, zones and lines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """Columns and rows; field 0 is top left (`a1`), 1 the one to its right (`b1`).
+
+    Attributes:
+        names: the name of each field; `index` is the way back.
+        whole, border, corners: masks of these fields.
+        rows, columns: the fields of each, in order.
+    """
+
+    width: int
+    height: int
+    names: tuple[str, ...]
+    index: Mapping[str, int]
+    whole: int
+    border: int
+    corners: int
+    rows: tuple[tuple[int, ...], ...]
+    columns: tuple[tuple[int, ...], ...]
+
+    def lines(self, length: int) -> Iterator[int]:
+        """Masks of so many fields in a row, column or diagonal, next to each other."""
+        for field in range(len(self.names)):
+            row, column = divmod(field, self.width)
+            for down, right in ((0, 1), (1, 0), (1, 1), (1, -1)):
+                end = (row + down * (length - 1), column + right * (length - 1))
+                if 0 <= end[0] < self.height and 0 <= end[1] < self.width:
+                    yield sum(1 << field + step * (down * self.width + right) for step in range(length))
+
+    def zone(self, name: str) -> int:
+        """The mask of a zone by name; all fields where there is no name."""
+        return {"": self.whole, "border": self.border, "corners": self.corners}[name]
+
+
+def grid(width: int, height: int) -> Grid:
+    """The grid of so many columns and rows."""
+    fields = [(row, column) for row in range(height) for column in range(width)]
+    names = tuple(f"{chr(ord('a') + column)}{row + 1}" for row, column in fields)
+    edges = [(row in (0, height - 1)) + (column in (0, width - 1)) for row, column in fields]
+    return Grid(
+        width,
+        height,
+        names,
+        {name: field for field, name in enumerate(names)},
+        (1 << len(fields)) - 1,
+        sum(1 << field for field, edge in enumerate(edges) if edge),
+        sum(1 << field for field, edge in enumerate(edges) if edge == 2),  # noqa: PLR2004 -- two edges meet
+        tuple(tuple(range(row * width, (row + 1) * width)) for row in range(height)),
+        tuple(tuple(range(column, len(fields), width)) for column in range(width)),
+    )

@@ -1,0 +1,74 @@
+"""What can be chosen for a game: who begins, which side of each building, a position, an edition, its readings."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from engine import readings
+from engine.games.architects_of_amytis.box import Box
+from engine.games.architects_of_amytis.buildings import SIDES, Program
+from engine.given import one_of, parts
+from engine.readings import DEFAULT
+
+READINGS: readings.Known = {
+    "start-projects": ("two-each", "three-for-second"),
+    "bottom-row": ("any-number", "limited"),
+}
+"""The questions that this engine can answer in more than one way."""
+
+CHOICES = ("colours", "sides", "position", "edition")
+LIMITED, THREE = "limited", "three-for-second"
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """What the options make of the game.
+
+    Attributes:
+        colours: of each seat; the first one has the first turn.
+        sides: of each type of building; programs: what it does, by the type's place.
+        projects: how many each seat draws at the beginning.
+        limit: how many markers of a player the bottom row may hold.
+    """
+
+    colours: tuple[str, ...]
+    sides: Mapping[str, str]
+    programs: tuple[Program, ...]
+    projects: tuple[int, ...]
+    limit: int
+
+
+def variant(options: Mapping[str, Any], box: Box) -> Variant:
+    """The variant that the options ask for; ValueError where one is unknown or has an unknown value."""
+    parts("options", options, *CHOICES, *READINGS)
+    if "edition" in options:
+        one_of("edition", options["edition"], (DEFAULT, *readings.sources(box.differences)))
+    answers = readings.answers(READINGS, box.differences, options)
+    figures, sides = box.figures, _sides(options, box)
+    return Variant(
+        _colours(options, box),
+        sides,
+        tuple(box.buildings[name][sides[name]] for name in box.types),
+        (figures.each, figures.second if answers["start-projects"] == THREE else figures.each),
+        figures.limit if answers["bottom-row"] == LIMITED else figures.markers,
+    )
+
+
+def _colours(options: Mapping[str, Any], box: Box) -> tuple[str, ...]:
+    colours = tuple(options.get("colours", box.players))
+    for colour in colours:
+        one_of("colours", colour, box.players)
+    if sorted(colours) != sorted(box.players):
+        raise ValueError(f"colours: {len(box.players)} different ones are needed")
+    return colours
+
+
+def _sides(options: Mapping[str, Any], box: Box) -> dict[str, str]:
+    """One for all, or by type; `a` where nothing is chosen."""
+    chosen = options.get("sides", {})
+    sides = dict.fromkeys(box.types, chosen) if isinstance(chosen, str) else parts("sides", chosen, *box.types)
+    for side in sides.values():
+        one_of("sides", side, tuple(SIDES))
+    return {**dict.fromkeys(box.types, "a"), **sides}

@@ -1,0 +1,38 @@
+"""Project patterns as masks of a city: turned in all four ways, never mirrored, wherever they fit (facts 6.2, 6.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TypeAlias
+
+from engine.games.architects_of_amytis.grid import Grid
+
+Field: TypeAlias = "tuple[int, int, int]"  # row, column, colour
+
+
+def placements(pattern: Sequence[Field], grid: Grid) -> tuple[int, ...]:
+    """Every way to lie in a city, each as the bits that must all be set: colour · fields + field."""
+    ways = {way for turned in rotations(pattern) for way in _shifted(turned, grid)}
+    size = len(grid.names)
+    masks = (sum(1 << colour * size + row * grid.width + column for row, column, colour in way) for way in ways)
+    return tuple(sorted(masks))
+
+
+def rotations(pattern: Sequence[Field]) -> Iterator[frozenset[Field]]:
+    """The pattern, then turned by a quarter, a half and three quarters, pushed into the top left corner."""
+    fields = list(pattern)
+    for _ in range(4):
+        yield _pushed(fields)
+        fields = [(column, -row, colour) for row, column, colour in fields]
+
+
+def _pushed(fields: Sequence[Field]) -> frozenset[Field]:
+    top, left = min(row for row, _, _ in fields), min(column for _, column, _ in fields)
+    return frozenset((row - top, column - left, colour) for row, column, colour in fields)
+
+
+def _shifted(fields: frozenset[Field], grid: Grid) -> Iterator[frozenset[Field]]:
+    height, width = (1 + max(field[axis] for field in fields) for axis in (0, 1))
+    for down in range(grid.height - height + 1):
+        for right in range(grid.width - width + 1):
+            yield frozenset((row + down, column + right, colour) for row, column, colour in fields)

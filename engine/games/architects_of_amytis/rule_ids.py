@@ -1,0 +1,23 @@
+"""The rules that this engine logs or refuses by: the ids that the content's `rules.yaml` gives them."""
+
+from __future__ import annotations
+
+TYPES = ("garden", "market", "wall", "palace", "residence", "theater")
+PLACES = ("ones", "twos", "threes", "fours", "stairs", "corners", "projects", "bottom-row")
+
+LOGGED = frozenset(
+    (
+        *("setup.tiles", "setup.projects", "setup.start-projects"),
+        *("turn", "turn.retrieve", "turn.choose", "turn.place", "turn.next-tile"),
+        *(f"buildings.{name}-{side}" for name in TYPES for side in "ab"),
+        *("projects.take", "projects.display", "projects.complete"),
+        *("favour.line", "favour.marker", *(f"favour.{place}" for place in PLACES)),
+        *("score.lap", "end.trigger", "end.last-turn", "end.projects", "end.winner"),
+    )
+)
+"""Rules of which the log tells that they were applied."""
+
+REFUSING = frozenset(("turn.steps", "turn.choose", "turn.place", "projects.take", "favour.marker", "favour.bottom-row"))
+"""Rules by which an action is refused."""
+
+RULE_IDS = LOGGED | REFUSING
