@@ -12,6 +12,7 @@ from compiler.layout.fonts import Face, prepare
 from compiler.link import Linked, link
 from compiler.load.folder import Loaded, load_game
 from compiler.locale_build import Task, build_locales
+from compiler.overlay import overlaid
 from compiler.pseudo import spoken_in
 from compiler.render.registry import GAME_RENDERERS, LOCALE_RENDERERS
 from compiler.stamp import Stamp, drawings_digest, locale_digest
@@ -23,7 +24,7 @@ from compiler.write import Made, Manifest, Written, read_manifest, write
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """What to compile: a game's folder and, where not empty, only these locales and products.
+    """What to compile: a game's folder and, where not empty, only these locales and products; an overlay's folder.
 
     Without `out` nothing is rendered or written: the game is only checked.
     """
@@ -33,6 +34,12 @@ class Request:
     products: tuple[str, ...] = ()
     out: Path | None = None
     jobs: int = 1
+    overlay: Path | None = None
+
+    @property
+    def choice(self) -> tuple[str, ...]:
+        """What makes it another build of the same game."""
+        return (*self.locales, "", *self.products, "", *((self.overlay.resolve().as_posix(),) if self.overlay else ()))
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,10 +53,10 @@ class Result:
 
 def compile_game(request: Request, world: World) -> Result:
     """Load, validate, link, lay out, check, impose, render and write one game."""
-    stamp = Stamp.of(request.folder, (*request.locales, "", *request.products), request.out, world.shared)
+    stamp = Stamp.of(request.folder, request.choice, request.out, (*world.shared, *filter(None, [request.overlay])))
     if stamp.holds():
         return Result(written=Written())
-    loaded = load_game(request.folder, world.shared)
+    loaded = overlaid(load_game(request.folder, world.shared), request.overlay)
     findings = [*loaded.diagnostics, *validate(loaded.documents)]
     if stopped(findings):
         return _result(findings, loaded)

@@ -51,7 +51,8 @@ def locale_digest(loaded: Loaded, locale: str, source: str) -> str:
     """Names everything that a locale's outputs are made from: all that has no language, the source, its own."""
     documents = (document for document in loaded.documents if locale_of(document) in ("", locale, source))
     texts = (part for document in documents for part in (document.file, "\n".join(document.lines)))
-    return digest((tool_digest(), locale, *texts, drawings_digest(loaded)))
+    overlays = (part for file, data in loaded.broken.items() for part in (file, data))
+    return digest((tool_digest(), locale, *texts, *overlays, drawings_digest(loaded)))
 
 
 def drawings_digest(loaded: Loaded) -> str:
@@ -69,7 +70,10 @@ def locale_of(document: Document) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Stamp:
-    """A note that a build of just these bytes was clean, so that the same build again has nothing to do."""
+    """A note that a build of just these bytes was clean, so that the same build again has nothing to do.
+
+    It holds as long as no other build (of an overlay, of one locale) has put something else in place of its outputs.
+    """
 
     path: Path | None
     digest: str
@@ -85,14 +89,14 @@ class Stamp:
     def holds(self) -> bool:
         """Whether the last such build was clean, of the same bytes, and its files are still there."""
         try:
-            kept, game = self.path.read_text("utf-8").split() if self.path else ("", "")
+            kept, game, made = self.path.read_text("utf-8").split() if self.path else ("", "", "")
         except (OSError, ValueError):
             return False
         if self.path is None or kept != self.digest:
             return False
         out = self.path.parents[1]
         manifest = read_manifest(out, game)
-        return bool(manifest.outputs) and all(
+        return made == digest((repr(manifest),)) and all(
             manifest.holds(path, manifest.outputs[path][0], out) for path in manifest.outputs
         )
 
@@ -100,5 +104,6 @@ class Stamp:
         """Leaves the note: the build of `game` that has just ended found nothing."""
         if self.path:
             part = self.path.with_suffix(f".{os.getpid()}")
-            part.write_text(f"{self.digest} {game}", "utf-8")
+            made = digest((repr(read_manifest(self.path.parents[1], game)),))
+            part.write_text(f"{self.digest} {game} {made}", "utf-8")
             part.replace(self.path)

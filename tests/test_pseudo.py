@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from compiler.diagnostics import Span
@@ -59,7 +59,8 @@ def test_markup_stays() -> None:
 
 @given(st.text("ab {}%:.-|*[]()\n"))
 def test_tokens_stay(text: str) -> None:
-    """Whatever the text, its slots and icons are those it had."""
+    """Whatever the text, its slots and icons are those it had, as long as none goes over a line's end."""
+    assume(not re.search(r"\{[^{}]*\n[^{}]*\}", text))
     made = pseudo_text(text)
     assert SLOT.findall(made) == SLOT.findall(text)
     assert ICON.findall(made) == ICON.findall(text)

@@ -55,7 +55,7 @@ def _item(document: Document, group: str, at: int) -> Item:
         set=group,
         kind=document.data["kind"],
         copies=data.get("copies", 1),
-        origin=data["origin"],
+        origin="overlay" if document.is_overlaid("items", at) else data["origin"],
         traits=dict(data.get("traits", {})),
         effects={
             field: tuple(effect(document, ("items", at, field, n)) for n in range(len(data[field])))

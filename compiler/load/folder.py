@@ -17,7 +17,7 @@ from compiler.load.yaml import lines_of, load
 from compiler.model.document import Document
 from compiler.suggest import did_you_mean
 
-__all__ = ["Loaded", "find_game", "load_game"]
+__all__ = ["Loaded", "find_game", "load_game", "shown"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ class Loaded:
     """All files of a game: the shared folders' first, then its own; each folder's in the order of their paths.
 
     `svgs` maps the path of a drawing, as shown to people, to its bytes; they are not parsed yet. `broken` holds
-    the bytes of the files that became no document, so that a report can show their lines, too.
+    the bytes of the files that became no document (also an overlay's), so that a report can show their lines, too.
     """
 
     documents: tuple[Document, ...]
@@ -82,35 +82,35 @@ def _load_folder(
 ) -> Iterator[Diagnostic]:
     """Adds what the folder holds to `documents`, `svgs` and `broken`."""
     if not folder.is_dir():
-        yield error("missing-folder", Span(_shown(folder)), "this folder does not exist")
+        yield error("missing-folder", Span(shown(folder)), "this folder does not exist")
         return
-    root = _shown(folder)
+    root = shown(folder)
     for path, file, refusal in files_in(folder):
-        shown, kind = f"{root}/{path}".removeprefix("./"), kind_of(path)
+        name, kind = f"{root}/{path}".removeprefix("./"), kind_of(path)
         if refusal:
-            yield error("forbidden-file", Span(shown), refusal, "put a copy of the file here")
+            yield error("forbidden-file", Span(name), refusal, "put a copy of the file here")
         elif not kind:
-            yield from _unknown(path, shown)
+            yield from _unknown(path, name)
         elif (size := file.stat().st_size) > MAX_BYTES:
-            yield too_large(size, MAX_BYTES, shown)
+            yield too_large(size, MAX_BYTES, name)
         elif kind == "svg":
-            svgs[shown] = file.read_bytes()
+            svgs[name] = file.read_bytes()
         else:
             data = file.read_bytes()
-            document, findings = load(data, shown, kind)
+            document, findings = load(data, name, kind)
             if document:
                 documents.append(document)
             else:
-                broken[shown] = data
+                broken[name] = data
             yield from findings
 
 
-def _unknown(path: str, shown: str) -> Iterator[Diagnostic]:
+def _unknown(path: str, file: str) -> Iterator[Diagnostic]:
     if is_ignored(path):
         return
     right = meant(path)
     hint = f"did you mean `{right}`?" if right else "delete it, or see docs for the files of a game"
-    yield warning("unknown-file", Span(shown), "nothing reads this file", hint)
+    yield warning("unknown-file", Span(file), "nothing reads this file", hint)
 
 
 def _incomplete(game_dir: Path, findings: list[Diagnostic]) -> Iterator[Diagnostic]:
@@ -118,10 +118,10 @@ def _incomplete(game_dir: Path, findings: list[Diagnostic]) -> Iterator[Diagnost
         return
     near = [hint for finding in findings for hint in finding.hints if "game.yaml" in hint]
     message = "a game's folder must hold a file game.yaml"
-    yield error("missing-game-file", Span(f"{_shown(game_dir)}/game.yaml"), message, *near[:1])
+    yield error("missing-game-file", Span(f"{shown(game_dir)}/game.yaml"), message, *near[:1])
 
 
-def _shown(folder: Path) -> str:
+def shown(folder: Path) -> str:
     """The folder as people see it: relative to the current one where it is below that."""
     whole, here = folder.absolute(), Path.cwd()
     return whole.relative_to(here).as_posix() if whole.is_relative_to(here) else folder.as_posix()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 from compiler.diagnostics import Span
@@ -21,7 +21,8 @@ class Document:
 
     `kind` names its schema (`game`, `settings`, `components`, `texts`, …). `data` is dicts, lists, str, int,
     float, bool, None. `marks` has, by `id()` of each container, the marks of its keys and values:
-    `{id(container): {key or index: (key mark, value mark)}}`; for a list both marks are the value's.
+    `{id(container): {key or index: (key mark, value mark)}}`; for a list both marks are the value's. `elsewhere` names
+    in the same way the file of what stands in another one: the values that an overlay has replaced.
     """
 
     file: str
@@ -29,11 +30,14 @@ class Document:
     data: Any
     marks: Mapping[int, Mapping[str | int, tuple[Mark, Mark]]]
     lines: Sequence[str]
+    elsewhere: Mapping[int, Mapping[str | int, str]] = field(default_factory=dict)
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Marks are by `id()`, which another process does not share: they travel in reading order."""
-        marks = [self.marks.get(id(node), {}) for node in _containers(self.data)]
-        return _restore, (self.file, self.kind, self.data, marks, self.lines)
+        nodes = list(_containers(self.data))
+        marks = [self.marks.get(id(node), {}) for node in nodes]
+        files = [self.elsewhere.get(id(node)) for node in nodes]
+        return _restore, (self.file, self.kind, self.data, marks, self.lines, files if self.elsewhere else [])
 
     def at(self, *pointer: str | int) -> Any:
         """The node at `pointer`; a KeyError or IndexError where there is none."""
@@ -50,14 +54,19 @@ class Document:
         """The span of the key at `pointer` (of the item, in a list)."""
         return self._span(pointer, 0)
 
+    def is_overlaid(self, *pointer: str | int) -> bool:
+        """Whether anything in the container at `pointer` stands in another file."""
+        return bool(self.elsewhere) and any(self.elsewhere.get(id(node)) for node in _containers(self.at(*pointer)))
+
     def _span(self, pointer: Pointer, which: int) -> Span:
-        node, mark = self.data, (1, 1, 1)
+        node, mark, file = self.data, (1, 1, 1), self.file
         for step in pointer:
             pair = self.marks.get(id(node), {}).get(step)
             if pair is None:
                 break
+            file = self.elsewhere.get(id(node), {}).get(step, file)
             mark, node = pair[which] if step is pointer[-1] else pair[1], node[step]
-        return Span(self.file, *mark)
+        return Span(file, *mark)
 
 
 def _containers(node: Any) -> Iterator[Any]:
@@ -67,5 +76,10 @@ def _containers(node: Any) -> Iterator[Any]:
             yield from _containers(part)
 
 
-def _restore(file: str, kind: str, data: Any, marks: list[Any], lines: Sequence[str]) -> Document:
-    return Document(file, kind, data, {id(n): m for n, m in zip(_containers(data), marks, strict=True)}, lines)
+def _restore(
+    file: str, kind: str, data: Any, marks: list[Any], lines: Sequence[str], files: list[Mapping[str | int, str] | None]
+) -> Document:
+    nodes = list(_containers(data))
+    placed = {id(node): mark for node, mark in zip(nodes, marks, strict=True)}
+    elsewhere = {id(node): names for node, names in zip(nodes, files, strict=False) if names}
+    return Document(file, kind, data, placed, lines, elsewhere)

@@ -26,7 +26,7 @@ class Item:
 
     `effects` is by field (`actions`, `reward`, `benefit`, `cost`); `figures` holds the other language-neutral
     data of the kind (faces, spaces, tracks, points, pattern …); `traits` are words from the set's vocabulary.
-    `copies` is how many the box holds; `origin` is rulebook, public, derived or designed.
+    `copies` is how many the box holds; `origin` is rulebook, public, derived, designed, or overlay.
     """
 
     id: str
