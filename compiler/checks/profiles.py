@@ -7,8 +7,10 @@ from compiler.checks.dead_reference import dead_reference
 from compiler.checks.deck_total import deck_total
 from compiler.checks.effect_face_missing import effect_face_missing
 from compiler.checks.extra_translation import extra_translation
+from compiler.checks.factless_rule import factless_rule
 from compiler.checks.failed_example import failed_example
 from compiler.checks.missing_glyph import missing_glyph
+from compiler.checks.missing_message import missing_message
 from compiler.checks.missing_plural_category import missing_plural_category
 from compiler.checks.missing_slot import missing_slot
 from compiler.checks.missing_translation import missing_translation
@@ -36,13 +38,19 @@ from compiler.checks.term_forms import term_forms
 from compiler.checks.typed_digit import typed_digit
 from compiler.checks.uncredited_drawing import uncredited_drawing
 from compiler.checks.unknown_engine import unknown_engine
+from compiler.checks.unknown_form import unknown_form
 from compiler.checks.unknown_icon import unknown_icon
 from compiler.checks.unknown_slot import unknown_slot
+from compiler.checks.unstated_fact import unstated_fact
 from compiler.checks.unused_icon import unused_icon
 
 REGISTRY: dict[str, Check] = {
     check.id: check
     for check in (
+        unknown_form,
+        missing_message,
+        factless_rule,
+        unstated_fact,
         term_forms,
         wrong_plural,
         swapped_text,

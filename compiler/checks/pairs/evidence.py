@@ -44,7 +44,7 @@ _LETTERS = dict(
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Evidence:
-    """By place in the book: the signs that a translation should have, and those it has; each sign's weight and places."""
+    """By place the signs that a translation should have, and those it has; by sign its weight and places."""
 
     expected: tuple[Signs, ...]
     found: tuple[Signs, ...]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
@@ -20,7 +20,8 @@ class Language:
     """One language's habits.
 
     `script` and `letters` say what its words are written with: the letters of a script, of Latin only a–z and those
-    named. `numbers` are words that always mean a figure, `may` those that can, `idle` phrases with one that say none.
+    named. `numbers` are words that always mean a figure, `may` those that can, `idle` phrases with one that say none,
+    `lone` the ordinals and others that count no noun.
     `free` words have several meanings or come and go in translation, so that no term is expected for them; `doubled`
     ones may stand twice in a row. `bare_plural` are endings of plurals without a figure, where no plural category has
     them; `paradigm`, `apart` and `invariable` are laws of declension; `plural` says of two categories what the word
@@ -31,7 +32,7 @@ class Language:
     script: str = ""
     letters: frozenset[str] = frozenset()
     numbers: Meanings = field(default_factory=dict)
-    ordinals: frozenset[str] = frozenset()
+    lone: frozenset[str] = frozenset()
     may: Meanings = field(default_factory=dict)
     implied: frozenset[str] = frozenset()
     idle: tuple[str, ...] = ()
@@ -68,7 +69,7 @@ def language(code: str, data: Mapping[str, Any], quotes: Mapping[str, Any]) -> L
         script=data.get("script", ""),
         letters=frozenset(data.get("letters", "")),
         numbers=_meanings(data, "words"),
-        ordinals=frozenset(_ordinals(data)),
+        lone=frozenset((*_ordinals(data), *_times(data))),
         may=_meanings(data, "may"),
         idle=_longest_first(data.get("idle", ())),
         implied=frozenset(fold(word) for word in data.get("implied", ())),
@@ -93,11 +94,15 @@ def language(code: str, data: Mapping[str, Any], quotes: Mapping[str, Any]) -> L
 def _meanings(data: Mapping[str, Any], field_: str) -> Meanings:
     found: dict[str, set[int]] = {}
     for n, entry in data.get("numbers", {}).items():
-        for word in entry.get(field_, ()):
+        for word in (*entry.get(field_, ()), *(entry.get("times", ()) if field_ == "words" else ())):
             found.setdefault(fold(word), set()).add(int(n))
     for word, n in _ordinals(data).items() if field_ == "words" else ():
         found.setdefault(word, set()).add(n)
     return {word: frozenset(values) for word, values in found.items()}
+
+
+def _times(data: Mapping[str, Any]) -> Iterator[str]:
+    return (fold(word) for entry in data.get("numbers", {}).values() for word in entry.get("times", ()))
 
 
 def _ordinals(data: Mapping[str, Any]) -> dict[str, int]:

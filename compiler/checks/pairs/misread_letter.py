@@ -18,7 +18,7 @@ _BROKEN = re.compile(r"(?<=[^\W\d_])- (?=[^\W\d_])")
 
 CONFUSED = {
     "latin": "rn>m m>rn cl>d d>cl vv>w li>h ii>u nn>m c>e e>c i>l l>i t>l n>u u>n h>b ń>n n>ń ł>l ż>z ś>s ć>c ź>z n>ñ",
-    "cyrillic": "п>л л>п н>и и>н ш>щ щ>ш ь>ы ц>и о>с с>о е>с с>е й>и т>г г>т ъ>ь ы>ьи ю>го м>ги н>п п>н з>э а>я",
+    "cyrillic": "п>л л>п н>и и>н ш>щ щ>ш ь>ы ц>и о>с с>о е>с с>е т>г г>т ъ>ь ы>ьи ю>го м>ги н>п п>н з>э",
 }
 """What a scanner reads for what is printed: read>printed."""
 
@@ -26,6 +26,7 @@ _KNOWN = 3
 """A word that the book has so often is no slip."""
 
 _SHORTEST = 5
+_ENDING = 2
 
 
 @book_check(
@@ -78,10 +79,10 @@ def _words(pair: Pair, book: Book, known: Counter[str]) -> Iterator[Finding]:
 
 
 def _printed(word: Word, script: str) -> Iterator[str]:
-    """What may have been printed where a word was read."""
+    """What may have been printed where a word was read; its ending may be another form and is left out."""
     for confusion in CONFUSED.get(script, "").split():
         read, _, printed = confusion.partition(">")
         at = word.folded.find(read)
-        while at >= 0:
+        while 0 <= at <= len(word.folded) - len(read) - _ENDING:
             yield word.folded[:at] + printed + word.folded[at + len(read) :]
             at = word.folded.find(read, at + 1)

@@ -9,7 +9,7 @@ from compiler.checks.pairs.glossary import Mention
 from compiler.checks.pairs.numbers import numbers
 from compiler.checks.pairs.pair import Book, Finding, Pair
 from compiler.checks.pairs.paradigm import varying
-from compiler.checks.pairs.words import OPAQUE, plain, words
+from compiler.checks.pairs.words import OPAQUE, fold, plain, words
 from compiler.model.pattern import SLOT
 
 _REACH = 1
@@ -42,7 +42,7 @@ def wrong_plural(book: Book) -> Iterator[tuple[Pair, Finding]]:
 def _after_figures(pair: Pair, book: Book) -> Iterator[Finding]:
     for number in numbers(pair.text, book.language):
         said = pair.text[number.start : number.end]
-        if not number.sure or said.casefold().replace("ё", "е") in book.language.ordinals or len(number.values) > 1:
+        if not number.sure or fold(said) in book.language.lone or len(number.values) > 1:
             continue
         category = book.language.category(next(iter(number.values)))
         noun = _noun(pair.text, number.end, book)

@@ -1,0 +1,33 @@
+"""factless-rule: a rule that states no fact, or one that is not there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from compiler.checks._check import Project, check
+from compiler.checks.unstated_fact import facts_of
+from compiler.diagnostics import Diagnostic, error
+from compiler.suggest import did_you_mean
+
+
+@check(
+    "factless-rule",
+    rationale=(
+        "Each rule can be traced to the facts that it states, and those to the lines of the published rulebooks. What "
+        "only leads over is marked `prose: true`."
+    ),
+    example="`- {id: market.move}` without `facts`",
+)
+def factless_rule(project: Project) -> Iterator[Diagnostic]:
+    """A rule states no fact and is not marked as prose, or names a fact that is not there."""
+    known = {name for document in facts_of(project) for name in document.data["facts"]}
+    for rule in project.game.rules.values():
+        if not rule.facts and not rule.prose:
+            hint = "list the facts that it states, or mark it `prose: true`"
+            yield error("factless-rule", rule.span, f"the rule `{rule.id}` states no fact", hint)
+        for fact in rule.facts:
+            if fact not in known:
+                hints = did_you_mean(fact, known)
+                yield error(
+                    "factless-rule", rule.span, f"`{rule.id}` states the fact {fact}, which is not there", *hints
+                )

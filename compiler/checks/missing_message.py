@@ -1,0 +1,45 @@
+"""missing-message: a text that something in the game refers to and that the source language lacks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from compiler.checks._check import Project, check
+from compiler.diagnostics import Diagnostic, Span, error
+
+
+@check(
+    "missing-message",
+    rationale="A rule without a text, a card without a title or an icon without a name leaves a hole in every output.",
+    example="rules.yaml has `market.move`; no locale has `rules.market.move.title`.",
+)
+def missing_message(project: Project) -> Iterator[Diagnostic]:
+    """A text that the game refers to is not there."""
+    for key, span in _wanted(project):
+        if key not in project.source.messages:
+            there = f"add `{key}` under locales/{project.source.locale}/"
+            yield error("missing-message", span, f"there is no text `{key}`", there)
+    for name, span in _terms(project):
+        if name not in project.source.terms:
+            there = f"add it to glossary/{project.source.locale}.yaml"
+            yield error("missing-message", span, f"the glossary has no term `{name}`", there)
+
+
+def _wanted(project: Project) -> Iterator[tuple[str, Span]]:
+    game = project.game
+    for rule in game.rules.values():
+        yield f"rules.{rule.id}.title", rule.span
+        if not rule.children:
+            yield f"rules.{rule.id}.text", rule.span
+    for group in game.sets.values():
+        yield f"sets.{group.id}.title", group.span
+        yield from ((f"cards.{item.id}.title", item.span) for item in group.items)
+    for name, drawing in game.icons.items():
+        yield f"icons.{name}.name", Span(drawing.file)
+
+
+def _terms(project: Project) -> Iterator[tuple[str, Span]]:
+    for resource in project.game.resources.values():
+        yield resource.id, resource.span
+    for rule in project.game.rules.values():
+        yield from ((term, rule.span) for term, _ in rule.slots.values() if term)

@@ -1,0 +1,29 @@
+"""unstated-fact: a fact that no rule states."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from compiler.checks._check import Project, check
+from compiler.diagnostics import Diagnostic, error
+from compiler.model.document import Document
+
+
+@check(
+    "unstated-fact",
+    rationale="The facts are the whole of a game's rules. One that no rule states is missing in every language.",
+    example='facts.yaml has "6.7"; no rule lists it.',
+)
+def unstated_fact(project: Project) -> Iterator[Diagnostic]:
+    """A fact is stated by no rule."""
+    stated = {fact for rule in project.game.rules.values() for fact in rule.facts}
+    for document in facts_of(project):
+        for name in document.data["facts"]:
+            if name not in stated:
+                hint = f'add facts: ["{name}"] to the rule that states it'
+                yield error("unstated-fact", document.key_span("facts", name), f"no rule states the fact {name}", hint)
+
+
+def facts_of(project: Project) -> Iterator[Document]:
+    """The documents that hold facts."""
+    return (document for document in project.linked.documents if document.kind == "facts")
