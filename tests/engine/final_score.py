@@ -1,0 +1,73 @@
+"""Final scoring by the facts (11), for the independent scorer."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+
+def all_marks(marks, squares, laps=9):
+    """Every prestige square of so many laps, counted on (3.5)."""
+    return [lap * squares + mark for lap in range(laps) for mark in marks]
+
+
+def next_mark(square, marks, squares):
+    """The nearest prestige square strictly ahead (3.2)."""
+    return min(mark for mark in all_marks(marks, squares) if mark > square)
+
+
+def previous_mark(square, marks, squares):
+    """The nearest prestige square strictly behind (3.3)."""
+    return max(mark for mark in all_marks(marks, squares) if mark < square)
+
+
+def final_prestige(scorer, goods):
+    """11.1 to 11.10 in order; gives the prestige that each marker shows."""
+    marks, squares = scorer.marks, scorer.squares
+    prestige = [sum(mark <= square for mark in all_marks(marks, squares)) for square in scorer.marker]
+    figures = scorer.settings["scoring"]
+    for seat, n in enumerate(goods):
+        prestige[seat] += n // figures["goods-per-prestige"]
+    for tower in scorer.cathedral():
+        value = figures["section"] * sum(card in scorer.done for card in tower)
+        value += figures["ornament"] * sum(card in scorer.ornament for card in tower)
+        for seat, share in tower_shares(value, presence(scorer, tower), scorer.seats, figures).items():
+            prestige[seat] += share
+    return prestige
+
+
+def presence(scorer, tower):
+    """11.5: banners on completed sections, on all where the Russian book is played, and ornaments."""
+    banners = [card for card in tower if card in scorer.banner]
+    if scorer.contribution == "completed":
+        banners = [card for card in banners if card in scorer.done]
+    return Counter(
+        [*(scorer.banner[card] for card in banners), *(scorer.ornament[c] for c in tower if c in scorer.ornament)]
+    )
+
+
+def tower_shares(value, presence, players, figures):
+    """11.6 to 11.10: what each contributor gains."""
+    if players == 2:
+        return shares_of_two(value, presence, figures["two-player-share"])
+    shares, place = {}, 0
+    for count in sorted(set(presence.values()), reverse=True):
+        tied = [seat for seat, n in presence.items() if n == count]
+        pot = sum(halved(value, place + step) for step in range(len(tied)))
+        shares.update(dict.fromkeys(tied, pot // len(tied)))
+        place += len(tied)
+    return shares
+
+
+def halved(value, times):
+    """Half, rounded down, so many times (11.6)."""
+    for _ in range(times):
+        value //= 2
+    return value
+
+
+def shares_of_two(value, presence, divisor):
+    """11.10: the whole and a third; nothing for a tie; the whole for who is there alone."""
+    if len(presence) < 2:
+        return dict.fromkeys(presence, value)
+    (first, most), (second, fewer) = presence.most_common()
+    return {} if most == fewer else {first: value, second: value // divisor}
