@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Mapping, Sequence
+from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
 from compiler.cli_l10n import l10n
-from compiler.options import CLEAN, CONTENT, FINDINGS, FORMAT, GAMES, JOBS, LOCALES, OUT
+from compiler.cli_texts import fmt, status
+from compiler.options import CLEAN, CONTENT, FINDINGS, FORMAT, GAMES, JOBS, LOCALES, OUT, OVERLAY
 
 if TYPE_CHECKING:
+    from compiler.diagnostics import Diagnostic
     from compiler.pipeline import Result
 
 
@@ -30,6 +33,8 @@ def main() -> None:
       sobor build                          compile every game into build/
       sobor serve my-game                  read the site while you edit
       sobor explain missing-slot           what does this finding mean?
+      sobor status my-game                 how far are the translations?
+      sobor l10n export my-game --locale pl
 
     Exit codes: 0 clean, 1 findings, 2 the command or its surroundings are wrong.
     """
@@ -40,20 +45,36 @@ def main() -> None:
 @CONTENT
 @LOCALES
 @FORMAT
+@OVERLAY
+@click.option("--fix", "mend", is_flag=True, help="First mend what can be mended for certain.")
 @JOBS
-def check(games: tuple[str, ...], content: Path, locales: tuple[str, ...], format_: str, jobs: int | None) -> None:
+def check(
+    games: tuple[str, ...],
+    content: Path,
+    locales: tuple[str, ...],
+    format_: str,
+    overlay: Path | None,
+    mend: bool,  # noqa: FBT001 -- Click hands flags over so
+    jobs: int | None,
+) -> None:
     """Say what is wrong with a game's content, without building anything.
 
     \b
     Examples:
       sobor check
       sobor check my-game --locale pl
-      sobor check ../other/game --format json
+      sobor check my-game --fix                    mend quotes, spaces, dashes
+      sobor check my-game --locale zz              which boxes are too narrow for longer words?
+      sobor check my-game --overlay my-copy        with the figures of my printed copy
+      sobor check ../other/game --format sarif > findings.sarif
     """
     from compiler.session import Session
 
-    session = Session(content, out=None, jobs=jobs)
-    results = [session.compile(folder, locales, ()) for folder in session.folders(games)]
+    session = Session(content, out=None, jobs=jobs, overlay=overlay)
+    folders = session.folders(games)
+    results = [session.compile(folder, locales, ()) for folder in folders]
+    if mend and _mend(folders, results):
+        results = [session.compile(folder, locales, ()) for folder in folders]
     sys.exit(_report(results, format_))
 
 
@@ -65,6 +86,7 @@ def check(games: tuple[str, ...], content: Path, locales: tuple[str, ...], forma
 @click.option(
     "--product", "products", multiple=True, metavar="PRODUCT", help="Only this print product; may be repeated."
 )
+@OVERLAY
 @JOBS
 @OUT
 def build(
@@ -73,6 +95,7 @@ def build(
     locales: tuple[str, ...],
     format_: str,
     products: tuple[str, ...],
+    overlay: Path | None,
     jobs: int | None,
     out: Path,
 ) -> None:
@@ -85,11 +108,12 @@ def build(
     Examples:
       sobor build
       sobor build my-game --locale ru --product home-a4
+      sobor build my-game --overlay my-copy --out my-build
       sobor build ../other/game --out /tmp/game --jobs 1
     """
     from compiler.session import Session
 
-    session = Session(content, out=out, jobs=jobs)
+    session = Session(content, out=out, jobs=jobs, overlay=overlay)
     results = [session.compile(folder, locales, products) for folder in session.folders(games)]
     code = _report(results, format_)
     if sys.stdout.isatty() and format_ == "text":
@@ -165,20 +189,44 @@ def explain(code: str) -> None:
         click.echo(found)
 
 
+main.add_command(fmt)
 main.add_command(l10n)
+main.add_command(status)
 
 
-def _report(results: Iterable[Result], format_: str) -> int:
-    from compiler.report import as_json, as_text
+def _mend(folders: Sequence[Path], results: Sequence[Result]) -> bool:
+    """Applies the fixes of the findings and tells of it; whether any file has changed."""
+    from compiler.fix import fix, told
+    from compiler.world import own_shared_folders
 
-    results = list(results)
+    findings = [finding for result in results for finding in result.findings]
+    fixed = fix(findings, (*folders, *own_shared_folders()))
+    for line in told(fixed):
+        click.echo(line, err=True)
+    return bool(fixed.mended)
+
+
+def _report(results: Sequence[Result], format_: str) -> int:
+    """Prints all findings in the format; the exit code they deserve."""
     findings = [finding for result in results for finding in result.findings]
     lines = {file: text for result in results for file, text in (result.lines or {}).items()}
-    if format_ == "json":
-        click.echo(as_json(findings))
-    elif findings:
-        click.echo(as_text(findings, lines, colour=sys.stdout.isatty()))
+    if text := _written(findings, lines, format_):
+        click.echo(text)
     return FINDINGS if findings else CLEAN
+
+
+def _written(findings: Sequence[Diagnostic], lines: Mapping[str, Sequence[str]], format_: str) -> str:
+    from compiler.report import as_json, as_text
+    from compiler.report_github import as_github
+    from compiler.report_sarif import as_sarif
+
+    if format_ == "json":
+        return as_json(findings)
+    if format_ == "sarif":
+        return as_sarif(findings, version("sobor"))
+    if format_ == "github":
+        return as_github(findings)
+    return as_text(findings, lines, colour=sys.stdout.isatty()) if findings else ""
 
 
 def _summary(folder: Path, result: Result) -> str:

@@ -17,15 +17,24 @@ CONTENT = click.option(
     help="Where games are looked up by their id.",
 )
 LOCALES = click.option(
-    "--locale", "locales", multiple=True, metavar="LOCALE", help="Only this language; may be repeated."
+    "--locale",
+    "locales",
+    multiple=True,
+    metavar="LOCALE",
+    help="Only this language; may be repeated.",
 )
 FORMAT = click.option(
     "--format",
     "format_",
-    type=click.Choice(["text", "json"]),
+    type=click.Choice(["text", "json", "sarif", "github"]),
     default="text",
     show_default=True,
     help="How findings are printed.",
+)
+OVERLAY = click.option(
+    "--overlay",
+    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    help="A folder with figures that replace the game's, such as those of a printed copy.",
 )
 JOBS = click.option(
     "--jobs", type=click.IntRange(1), default=None, help="Processes to use; as many as there are cores."

@@ -15,6 +15,7 @@ from compiler.diagnostics import stopped
 from compiler.link import Linked, link
 from compiler.load.folder import find_game, load_game
 from compiler.load.head import head, product_names
+from compiler.overlay import overlaid
 from compiler.pipeline import Request, Result, compile_game
 from compiler.pseudo import PSEUDO
 from compiler.suggest import did_you_mean
@@ -24,15 +25,21 @@ from compiler.world import shared_folders, this_world
 
 @dataclass(frozen=True, slots=True)
 class Session:
-    """Where a command looks for games and puts their outputs; `out` is None when it only checks."""
+    """Where a command looks for games and puts their outputs; `out` is None when it only checks.
+
+    `overlay` is a folder of figures for the one game that is named.
+    """
 
     content: Path
     out: Path | None
     jobs: int | None
+    overlay: Path | None = None
 
     def folders(self, games: Sequence[str]) -> tuple[Path, ...]:
         """The folders of the named games, or of all; a name that leads nowhere is a usage error."""
         names = tuple(games) or self._all()
+        if self.overlay and len(names) != 1:
+            raise click.UsageError(f"an overlay is for one game; name it, out of {', '.join(names)}")
         return tuple(self._folder(name) for name in names)
 
     def _all(self) -> tuple[str, ...]:
@@ -49,7 +56,7 @@ class Session:
 
     def linked(self, folder: Path) -> Linked:
         """A game whose files load, validate and link without an error; else a usage error that says so."""
-        loaded = load_game(folder, shared_folders())
+        loaded = overlaid(load_game(folder, shared_folders()), self.overlay)
         findings = [*loaded.diagnostics, *validate(loaded.documents)]
         linked, more = (None, []) if stopped(findings) else link(loaded)
         if linked is None or stopped(more):
@@ -61,7 +68,8 @@ class Session:
         _known("locale", locales, (*(head(folder).get("locales") or locales), PSEUDO))
         _known("product", products, product_names((folder, *shared_folders())))
         world = this_world(self.out or Path(gettempdir()) / "sobor", self.content)
-        request = Request(folder, locales, products, self.out, self.jobs or os.cpu_count() or 1)
+        jobs = self.jobs or os.cpu_count() or 1
+        request = Request(folder, locales, products, self.out, jobs, self.overlay)
         if not sys.stderr.isatty():
             return compile_game(request, world)
         from rich.console import Console

@@ -30,6 +30,11 @@ def shared_folders() -> tuple[Path, ...]:
     return (_shown(root / "common"), _shown(root / "print"))
 
 
+def own_shared_folders() -> tuple[Path, ...]:
+    """Those of `common` and `print` that belong to the checkout we stand in, and that a command may change."""
+    return tuple(folder for folder in shared_folders() if not folder.is_absolute())
+
+
 def _shown(folder: Path) -> Path:
     """The folder as seen from here where it lies below, so that findings name files as people do."""
     here = Path.cwd()

@@ -7,11 +7,11 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from pathlib import PurePosixPath
 from typing import Any, TypeAlias
 
 from compiler.fingerprint import snapshot
 from compiler.l10n.limit import Limit
+from compiler.l10n.made_from import made_from
 from compiler.link import Linked
 from compiler.model.pattern import patterns
 from compiler.model.translation import Message, Translation
@@ -100,15 +100,6 @@ class Hands:
     def glossary(self) -> tuple[tuple[re.Pattern[str], str, str], ...]:
         """Words of the source's glossary as patterns, with both languages' forms of one."""
         return tuple(_glossary(self.source, self.target))
-
-
-def made_from(linked: Linked, locale: str) -> dict[str, Any]:
-    """The source texts that a locale's translations were made from, by key."""
-    kept: dict[str, Any] = {}
-    for document in linked.documents:
-        if document.kind == "translated-from" and PurePosixPath(document.file).stem == locale:
-            kept.update(document.data["texts"])
-    return kept
 
 
 def unit(hands: Hands, key: str) -> Unit:

@@ -76,7 +76,7 @@ def test_game_with_errors_is_not_exported(game: Path) -> None:
     assert "sobor check" in result.output
 
 
-@pytest.mark.parametrize("command", ["accept", "export", "import"])
+@pytest.mark.parametrize("command", ["accept", "export", "import", "waive"])
 def test_every_command_shows_examples(command: str) -> None:
     """The help of each command shows how it is used, line by line."""
     assert f"\n    sobor l10n {command} my-game" in run(command, "--help").output
