@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from compiler.bindings import bindings
 from compiler.diagnostics import Diagnostic
 from compiler.layout.fonts import Face
 from compiler.link import Linked
+from compiler.model.game import Game
 from compiler.render.laid import Laid
 from compiler.render.messages import messages
 from compiler.render.output import Output
@@ -24,10 +26,11 @@ def site_pages(laid: Laid) -> tuple[list[Output], list[Diagnostic]]:
     languages = {name: other.messages["site.language"].pattern for name, other in linked.translations.items()}
 
     def produce() -> dict[str, bytes]:
-        shown = book(linked.game, translation, laid.texts, linked.texts[translation.locale], card_faces(laid))
+        texts = linked.texts[translation.locale]
+        shown = book(linked.game, translation, laid.texts, texts, card_faces(laid), bindings(linked.game))
         return _under(root, locale_site(shown, languages))
 
-    key = digest((laid.key, repr(translation), repr(linked.game.rules), repr(languages)))
+    key = digest((laid.key, repr(translation), _content(linked.game), repr(languages)))
     return [Output(f"{root}/{translation.locale}", key, produce)], []
 
 
@@ -42,8 +45,15 @@ def shared_pages(linked: Linked, faces: Mapping[str, Face]) -> Iterator[Output]:
         texts = {name: Texts(messages(game, translation)) for name, translation in linked.translations.items()}
         return _under(root, shared_site(game, linked.translations, texts, faces))
 
-    key = digest((tool_digest(), repr(heads), *(face.digest for face in faces.values())))
+    key = digest((tool_digest(), repr(heads), repr(game.theme), *(face.digest for face in faces.values())))
     yield Output(f"{root}/index.html", key, produce)
+
+
+def _content(game: Game) -> str:
+    """Whatever of a game its pages show beside its words and faces."""
+    examples = [document.data for document in game.examples.values()]
+    parts = (game.rules, game.rulings, game.differences, game.sources, game.settings, game.items, examples, game.theme)
+    return "\n".join(map(repr, parts))
 
 
 def _under(root: str, files: Mapping[str, bytes]) -> dict[str, bytes]:

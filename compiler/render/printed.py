@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from compiler.diagnostics import Diagnostic
 from compiler.impose import Imprint, Product, impose, read_product
-from compiler.layout.frame import Frame
+from compiler.layout.frame import Frame, Group, Part
 from compiler.layout.metrics import shape
 from compiler.render.laid import Laid
 from compiler.render.output import Output
@@ -69,12 +70,17 @@ def _svg(laid: Laid, frame: Frame) -> bytes:
 
 
 def card_faces(laid: Laid) -> dict[str, tuple[str, bytes, bytes | None]]:
-    """Item id → its title, the SVG of its front, the SVG of its back: what the gallery shows."""
+    """Item id → its title, the SVG of its front, the SVG of its back: what the gallery shows, cut to its outline."""
     return {
         part.id.rpartition("/")[2]: (
             part.front.title,
-            _svg(laid, part.front),
-            _svg(laid, part.back) if part.back else None,
+            _svg(laid, _cut(part.front, part)),
+            _svg(laid, _cut(part.back, part)) if part.back else None,
         )
         for part in laid.parts
     }
+
+
+def _cut(frame: Frame, part: Part) -> Frame:
+    """The face without what lies outside its trim, which is the same from both sides."""
+    return replace(frame, items=(Group(frame.items, clip=part.trim),)) if part.trim else frame

@@ -5,11 +5,18 @@ The only place where nodes turn into markup, so that escaping is settled here on
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from html import escape
 
 from compiler.model.text import Block, Bullets, Icon, Inline, Link, Paragraph, Slot, Str, Strong, Text
+
+WORD = re.compile(r"\w+")
+LETTERS = 3
+"""Fewer letters in common say nothing about two words."""
+NARROW = 3
+"""A table of more columns may have to scroll, which keyboards must be able to do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,12 +24,16 @@ class Surroundings:
     """What the place of use adds to a text.
 
     `slot` gives a slot's words as plain text, through `engine.text`. `icon` gives an icon by name: HTML for `html`,
-    its word for `plain`. `href` gives the address of (kind, target), '' for one that leads nowhere here.
+    its word for `plain`. `href` gives the address of (kind, target), '' for one that leads nowhere here. `word` gives
+    an icon's word for `html`; an icon that follows that word is not said again: `plain` leaves it out, `html` takes it
+    from `mute`.
     """
 
     slot: Callable[[Slot], str]
     icon: Callable[[str], str]
     href: Callable[[str, str], str] = lambda _kind, _target: ""
+    word: Callable[[str], str] | None = None
+    mute: Callable[[str], str] | None = None
 
 
 def html(text: Text, around: Surroundings) -> str:
@@ -41,8 +52,25 @@ def plain(text: Text, around: Surroundings) -> str:
 
 
 def inline_plain(inlines: Sequence[Inline], around: Surroundings) -> str:
-    """The words of inline nodes."""
-    return "".join(_words(node, around) for node in inlines)
+    """The words of inline nodes; an icon that follows its own word adds nothing."""
+    said = ""
+    for node in inlines:
+        if isinstance(node, Icon) and repeats(said, around.icon(node.name)):
+            said = said.rstrip()
+        else:
+            said += _words(node, around)
+    return said
+
+
+def repeats(said: str, name: str) -> bool:
+    """Whether the last word of `said` is one of an icon's name, endings aside: `two stones` before `stone`."""
+    words = WORD.findall(said.casefold())
+    return bool(words) and any(_alike(words[-1], word) for word in WORD.findall(name.casefold()))
+
+
+def _alike(word: str, other: str) -> bool:
+    length = min(len(word), len(other))
+    return length >= LETTERS and word[: max(LETTERS, length - 2)] == other[: max(LETTERS, length - 2)]
 
 
 def _block(block: Block, around: Surroundings) -> str:
@@ -54,7 +82,8 @@ def _block(block: Block, around: Surroundings) -> str:
         return f"<{tag}>{items}</{tag}>"
     head = "".join(f'<th scope="col">{inline_html(cell, around)}</th>' for cell in block.head)
     rows = "".join(f"<tr>{_cells(row, around)}</tr>" for row in block.rows)
-    return f'<div class="table"><table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div>'
+    focus = ' tabindex="0"' if len(block.head) > NARROW else ""
+    return f'<div class="table"{focus}><table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div>'
 
 
 def _cells(row: Sequence[Sequence[Inline]], around: Surroundings) -> str:
@@ -65,7 +94,7 @@ def _units(inlines: Sequence[Inline], around: Surroundings) -> Iterator[str]:
     at = 0
     while at < len(inlines):
         width = _unit(inlines[at : at + 3])
-        words = "".join(_inline(node, around) for node in inlines[at : at + width])
+        words = "".join(_inline(inlines, one, around) for one in range(at, at + width))
         yield f'<span class="unit">{words}</span>' if width > 1 else words
         at += width
 
@@ -80,19 +109,28 @@ def _unit(inlines: Sequence[Inline]) -> int:
     return 1
 
 
-def _inline(node: Inline, around: Surroundings) -> str:
+def _inline(inlines: Sequence[Inline], at: int, around: Surroundings) -> str:
+    node = inlines[at]
     if isinstance(node, Str):
         return escape(node.text)
     if isinstance(node, Slot):
         return escape(around.slot(node))
     if isinstance(node, Icon):
-        return around.icon(node.name)
+        return _picture(inlines[:at], node.name, around)
     words = inline_html(node.children, around)
     if isinstance(node, Link):
         href = around.href(node.kind, node.target)
         return f'<a class="to-{node.kind}" href="{escape(href)}">{words}</a>' if href else words
     tag = "strong" if isinstance(node, Strong) else "em"
     return f"<{tag}>{words}</{tag}>"
+
+
+def _picture(before: Sequence[Inline], name: str, around: Surroundings) -> str:
+    if around.word and around.mute:
+        aloud = Surroundings(around.slot, around.word)
+        if repeats(inline_plain(before[-2:], aloud), around.word(name)):
+            return around.mute(name)
+    return around.icon(name)
 
 
 def _lines(block: Block, around: Surroundings) -> Iterator[str]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from compiler.bindings import bindings
 from compiler.model.game import Game
 from compiler.model.text import Text
 from compiler.model.translation import Translation
@@ -34,9 +35,9 @@ def site(
 ) -> dict[str, bytes]:
     """Every file of a game's site, by path below its folder. All mappings but `fonts` (by face) are by locale."""
     languages = {locale: one.say("site.language") for locale, one in texts.items()}
-    files = shared_site(game, translations, texts, fonts)
+    files, bound = shared_site(game, translations, texts, fonts), bindings(game)
     for locale, translation in translations.items():
-        shown = book(game, translation, texts[locale], parsed[locale], faces.get(locale, {}))
+        shown = book(game, translation, texts[locale], parsed[locale], faces.get(locale, {}), bound)
         files |= locale_site(shown, languages, hosting)
     return files
 
@@ -57,5 +58,5 @@ def shared_site(
     game: Game, translations: Mapping[str, Translation], texts: Mapping[str, Texts], fonts: Mapping[str, HasPath]
 ) -> dict[str, bytes]:
     """What all locales share: styles, scripts, fonts below `assets/`, and `index.html`, which chooses a language."""
-    books = [book(game, translation, texts[locale], {}, {}) for locale, translation in translations.items()]
-    return asset_files(fonts) | {"index.html": chooser_page(books)}
+    books = [book(game, translation, texts[locale], {}, {}, {}) for locale, translation in translations.items()]
+    return asset_files(fonts, game.theme) | {"index.html": chooser_page(books)}

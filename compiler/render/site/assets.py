@@ -10,13 +10,15 @@ from compiler.render.site.book import Book
 from compiler.render.site.fonts import HasPath, site_fonts
 from compiler.render.site.frame import policy
 from compiler.render.site.mkdocs import TEMPLATES
+from compiler.render.site.palette import palette_css
 
 ASSETS = TEMPLATES.parent / "assets"
 
 
-def asset_files(fonts: Mapping[str, HasPath]) -> dict[str, bytes]:
-    """`assets/<name>` → bytes of the theme's own files and of the fonts."""
+def asset_files(fonts: Mapping[str, HasPath], colours: Mapping[str, str]) -> dict[str, bytes]:
+    """`assets/<name>` → bytes of the site's own files, dressed in a game's colours, and of the fonts."""
     own = {path.name: path.read_bytes() for path in sorted(ASSETS.iterdir())}
+    own["site.css"] += palette_css(colours).encode()
     return {f"assets/{name}": data for name, data in (own | site_fonts(fonts)).items()}
 
 

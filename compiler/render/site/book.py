@@ -8,7 +8,9 @@ from typing import TypeAlias
 
 from markupsafe import Markup, escape
 
-from compiler.model.game import Game, Rule
+from compiler.bindings import slots_for
+from compiler.examples import Slots
+from compiler.model.game import Game
 from compiler.model.text import Slot, Text
 from compiler.model.translation import Translation
 from compiler.render.site.address import relative
@@ -19,11 +21,19 @@ Faces: TypeAlias = "Mapping[str, tuple[str, bytes, bytes | None]]"
 """Item id → its title, the SVG of its front, the SVG of its back."""
 
 ICON = Markup('<svg class="icon" role="img"><title>{}</title><use href="#i-{}"/></svg>')
+MUTE_ICON = Markup('<svg class="icon" aria-hidden="true"><use href="#i-{}"/></svg>')
 
 
-def book(game: Game, translation: Translation, texts: Texts, parsed: Mapping[str, Text], faces: Faces) -> Book:
-    """A game in one locale, made ready for its pages."""
-    return Book(game, translation, texts, parsed, faces, _back_addresses(faces))
+def book(
+    game: Game,
+    translation: Translation,
+    texts: Texts,
+    parsed: Mapping[str, Text],
+    faces: Faces,
+    bound: Mapping[str, Slots],
+) -> Book:
+    """A game in one locale, made ready for its pages; `bound` are its `compiler.bindings.bindings`."""
+    return Book(game, translation, texts, parsed, faces, bound, _back_addresses(faces))
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +48,7 @@ class Book:
     texts: Texts
     parsed: Mapping[str, Text]
     faces: Faces
+    bound: Mapping[str, Slots]
     backs: Mapping[str, str]
 
     @property
@@ -58,18 +69,25 @@ class Book:
         """A text of the game without slots; '' when it has none under that key."""
         return self.texts.say(key, {}) if key in self.translation.messages else ""
 
-    def html(self, key: str, page: str, rule: Rule | None = None) -> Markup:
-        """A rule text as HTML for the page at address `page`; empty when there is none."""
+    def html(self, key: str, page: str) -> Markup:
+        """A text in the closed subset as HTML for the page at address `page`; empty when there is none."""
         around = Surroundings(
-            slot=lambda slot: self._slot(slot, rule),
+            slot=lambda slot: self._slot(key, slot),
             icon=self.icon,
             href=lambda kind, target: relative(page, self.address(kind, target)),
+            word=self.icon_name,
+            mute=self.mute_icon,
         )
         return Markup(html(self.parsed.get(key, ()), around))  # noqa: S704 (walk has escaped it)
 
-    def plain(self, key: str, rule: Rule | None = None) -> str:
-        """A rule text's words alone."""
-        around = Surroundings(slot=lambda slot: self._slot(slot, rule), icon=self.icon_name)
+    def inline(self, key: str, page: str) -> Markup:
+        """A text of one paragraph as HTML without the paragraph, for headings and the like."""
+        whole = self.html(key, page)
+        return Markup(whole.removeprefix("<p>").removesuffix("</p>"))  # noqa: S704 (walk has escaped it)
+
+    def plain(self, key: str) -> str:
+        """A text's words alone."""
+        around = Surroundings(slot=lambda slot: self._slot(key, slot), icon=self.icon_name)
         return plain(self.parsed.get(key, ()), around)
 
     def icon(self, name: str) -> Markup:
@@ -77,6 +95,10 @@ class Book:
         if name not in self.game.icons:
             return escape(name)
         return ICON.format(self.icon_name(name), name)
+
+    def mute_icon(self, name: str) -> Markup:
+        """An icon whose word has just been read."""
+        return MUTE_ICON.format(name) if name in self.game.icons else Markup()
 
     def icon_name(self, name: str) -> str:
         """The word that an icon stands for."""
@@ -104,8 +126,8 @@ class Book:
             rule = parent
         return rule
 
-    def _slot(self, slot: Slot, rule: Rule | None) -> str:
-        term, figure = rule.slots.get(slot.name, ("", 0)) if rule else ("", 0)
+    def _slot(self, key: str, slot: Slot) -> str:
+        term, figure = (slots_for(self.bound, key) or {}).get(slot.name, ("", 0))
         return self.texts.value({"term": term, "n": figure} if term else figure, slot.form)
 
 

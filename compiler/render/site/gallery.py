@@ -31,12 +31,13 @@ class Picture:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A card, tile or board: its faces, and what its effects say."""
+    """A card, tile or board: its faces, whether they are round, and what its effects say."""
 
     id: str
     title: str
     front: Picture
     back: Picture | None
+    round: bool
     says: tuple[str, ...]
 
 
@@ -131,8 +132,14 @@ def _card(book: Book, item: Item, *, with_back: bool) -> Card:
         title=named,
         front=_picture(f"cards/{item.id}.svg", named, front),
         back=_back(book, item, book.say("cards.back", title=named)) if with_back and back is not None else None,
+        round=_is_round(book, item),
         says=tuple(_says(book, item)),
     )
+
+
+def _is_round(book: Book, item: Item) -> bool:
+    size = book.game.other.get("formats", {}).get(book.game.sets[item.set].format, {})
+    return bool(size.get("shape") == "circle")
 
 
 def _says(book: Book, item: Item) -> Iterator[str]:

@@ -10,18 +10,22 @@ from typing import Any
 from compiler.render.site.address import relative
 from compiler.render.site.book import Book
 from compiler.render.site.gallery import fan, gallery_view
+from compiler.render.site.notes import EDITIONS, FAQ
+from compiler.render.site.overviews import editions_view, faq_view
 from compiler.render.site.reference import glossary_view, icons_view
 from compiler.render.site.rules import chapter_uri, chapter_view, chapters, contents_view
 
 MENU = (
     ("start", "index.html"),
     ("rules", "rules/index.html"),
+    ("faq", FAQ),
+    ("editions", EDITIONS),
     ("cards", "cards.html"),
     ("icons", "icons.html"),
     ("glossary", "glossary.html"),
     ("about", "about.html"),
 )
-"""Key of a page's name below `site.nav` → its address."""
+"""Key of a page's name below `site.nav`, and its address."""
 
 LICENCES = {
     "texts": ("CC BY-SA 4.0", "https://creativecommons.org/licenses/by-sa/4.0/"),
@@ -46,6 +50,10 @@ def pages(book: Book) -> Iterator[Page]:
     for at, chapter in enumerate(chapters(book)):
         title = f"{chapter.number} {book.maybe(f'rules.{chapter.id}.title')}"
         yield Page(chapter_uri(chapter), "chapter.html", title, partial(chapter_view, book, at))
+    if book.game.rulings:
+        yield Page(FAQ, "faq.html", book.say("nav.faq"), partial(faq_view, book))
+    if book.game.differences:
+        yield Page(EDITIONS, "editions.html", book.say("nav.editions"), partial(editions_view, book))
     yield Page("cards.html", "cards.html", book.say("nav.cards"), partial(gallery_view, book))
     yield Page("icons.html", "icons.html", book.say("nav.icons"), partial(icons_view, book))
     yield Page("glossary.html", "glossary.html", book.say("nav.glossary"), partial(glossary_view, book))
@@ -54,7 +62,13 @@ def pages(book: Book) -> Iterator[Page]:
 
 def menu(book: Book, page: str) -> list[tuple[str, str, bool]]:
     """Name, address and whether it is where the reader is, for each place of the menu."""
-    return [(book.say(f"nav.{key}"), relative(page, uri), _inside(page, uri)) for key, uri in MENU]
+    return [(book.say(f"nav.{key}"), relative(page, uri), _inside(page, uri)) for key, uri in places(book)]
+
+
+def places(book: Book) -> list[tuple[str, str]]:
+    """Those places of `MENU` that this game has."""
+    missing = {FAQ: not book.game.rulings, EDITIONS: not book.game.differences}
+    return [(key, uri) for key, uri in MENU if not missing.get(uri)]
 
 
 def _inside(page: str, uri: str) -> bool:
@@ -63,7 +77,7 @@ def _inside(page: str, uri: str) -> bool:
 
 def _home_view(book: Book) -> dict[str, Any]:
     least, most = book.game.players
-    doors = [(key, book.say(f"nav.{key}"), uri, book.say(f"home.{key}")) for key, uri in MENU[1:]]
+    doors = [(key, book.say(f"nav.{key}"), uri, book.say(f"home.{key}")) for key, uri in places(book)[1:]]
     players = book.say("home.players", least=least, most=most)
     return {"about": book.html("game.about", "index.html"), "players": players, "doors": doors, "fan": fan(book)}
 

@@ -10,17 +10,23 @@ from markupsafe import Markup
 from compiler.model.game import Rule
 from compiler.render.site.address import relative
 from compiler.render.site.book import Book
+from compiler.render.site.notes import NotesView, examples_elsewhere, notes_at
 
 
 @dataclass(frozen=True, slots=True)
 class RuleView:
-    """A rule as its chapter shows it. `shows` are (address, title) of components that it speaks of."""
+    """A rule as its chapter shows it: its words, what stands beside it, and addresses with titles.
+
+    `shows` are the components that it speaks of, `elsewhere` the examples at other rules that show it, too.
+    """
 
     id: str
     number: str
     title: str
     text: Markup
+    notes: NotesView
     shows: tuple[tuple[str, str], ...]
+    elsewhere: tuple[tuple[str, str], ...]
     children: tuple[RuleView, ...]
 
 
@@ -40,8 +46,10 @@ def rule_view(book: Book, rule: Rule, page: str) -> RuleView:
         id=rule.id,
         number=rule.number,
         title=book.maybe(f"rules.{rule.id}.title"),
-        text=book.html(f"rules.{rule.id}.text", page, rule),
+        text=book.html(f"rules.{rule.id}.text", page),
+        notes=notes_at(book, rule, page),
         shows=tuple(_shows(book, rule, page)),
+        elsewhere=examples_elsewhere(book, rule, page),
         children=tuple(rule_view(book, book.game.rules[child], page) for child in rule.children),
     )
 

@@ -1,4 +1,4 @@
-"""What the search box finds: one entry for each rule, card, icon and term, as a script that works from a disk."""
+"""What the search box finds: rules, examples, questions, edition notes, cards, icons, terms; works from a disk."""
 
 from __future__ import annotations
 
@@ -9,11 +9,12 @@ from typing import Any
 from compiler.model.translation import Term
 from compiler.render.site.book import Book
 from compiler.render.site.gallery import gallery_view
+from compiler.render.site.notes import EDITIONS, FAQ, edition_names, example_address, told
 
 
 def search_script(book: Book) -> bytes:
     """`window.soborEntries = […]`: u address, n number, t title, x text, w further words that lead there."""
-    entries = [*_rules(book), *_terms(book), *_cards(book), *_icons(book)]
+    entries = [*_rules(book), *_terms(book), *_cards(book), *_icons(book), *_examples(book), *_notes(book)]
     data = json.dumps(entries, ensure_ascii=False, separators=(",", ":"))
     safe = data.replace("<", "\\u003c").replace("\u2028", "\\u2028").replace("\u2029", "\\u2029")
     return f"window.soborEntries={safe};\n".encode()
@@ -21,7 +22,7 @@ def search_script(book: Book) -> bytes:
 
 def _rules(book: Book) -> Iterator[dict[str, str]]:
     for rule in book.game.rules.values():
-        title, text = book.maybe(f"rules.{rule.id}.title"), book.plain(f"rules.{rule.id}.text", rule)
+        title, text = book.maybe(f"rules.{rule.id}.title"), book.plain(f"rules.{rule.id}.text")
         yield {"u": book.address("rule", rule.id), "n": rule.number, "t": title, "x": text}
 
 
@@ -49,3 +50,30 @@ def _icons(book: Book) -> Iterator[dict[str, str]]:
     for name in book.game.icons:
         if title := book.maybe(f"icons.{name}.name"):
             yield {"u": f"icons.html#n-{name}", "t": title, "x": book.maybe(f"icons.{name}.use")}
+
+
+def _examples(book: Book) -> Iterator[dict[str, str]]:
+    for rule in book.game.rules.values():
+        for name in filter(lambda name: told(book, name), rule.examples):
+            title, address = book.maybe(f"examples.{name}.title"), example_address(book, name, rule, "index.html")
+            words = f"{book.say('example.label')} {book.maybe(f'rules.{rule.id}.title')}"
+            yield {"u": address, "t": title, "x": book.plain(f"examples.{name}.text"), "w": words}
+
+
+def _notes(book: Book) -> Iterator[dict[str, str]]:
+    for ruling in book.game.rulings.values():
+        key = f"{ruling.kind}.{ruling.id}"
+        if ruling.kind == "faq":
+            title, text = book.plain(f"{key}.question"), book.plain(f"{key}.answer")
+            yield {"u": f"{FAQ}#q-{ruling.id}", "t": title, "x": text}
+        else:
+            title, words = book.plain(f"{key}.printed"), " ".join(edition_names(book, ruling.sources))
+            yield {"u": f"{FAQ}#m-{ruling.id}", "t": title, "x": book.plain(f"{key}.meant"), "w": words}
+    for one in (one for one in book.game.differences.values() if not one.silent):
+        readings = (book.plain(f"editions.{one.id}.readings.{reading.id}") for reading in one.readings)
+        yield {
+            "u": f"{EDITIONS}#e-{one.id}",
+            "t": book.plain(f"editions.{one.id}.question"),
+            "x": " ".join(readings),
+            "w": " ".join(edition_names(book, (said for reading in one.readings for said in reading.says))),
+        }

@@ -1,0 +1,126 @@
+"""Two pages that gather the notes: all questions and corrections, and all differences, edition by edition."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+from markupsafe import Markup
+
+from compiler.model.game import Rule
+from compiler.model.notes import Difference, Reading, Ruling, Source
+from compiler.render.site.book import Book
+from compiler.render.site.notes import (
+    EDITIONS,
+    FAQ,
+    ErrorView,
+    QuestionView,
+    difference_view,
+    edition_names,
+    error_view,
+    question_view,
+)
+
+Note = TypeVar("Note", Difference, Ruling)
+
+
+@dataclass(frozen=True, slots=True)
+class ChapterView:
+    """The questions that belong to one chapter of the rules."""
+
+    id: str
+    title: str
+    questions: tuple[QuestionView, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DeviationView:
+    """A question that an edition answers otherwise than is played here: its address, its words, the answer."""
+
+    href: str
+    question: Markup
+    reading: Markup
+    play: bool
+
+
+@dataclass(frozen=True, slots=True)
+class EditionView:
+    """One published rulebook: its name in the reader's language, what is on its cover, where it is alone."""
+
+    id: str
+    name: str
+    cover: str
+    deviations: tuple[DeviationView, ...]
+    errors: tuple[ErrorView, ...]
+
+
+def faq_view(book: Book) -> dict[str, Any]:
+    """What the template of the questions needs: questions by chapter, then the printing errors."""
+    chapters: dict[str, list[QuestionView]] = {}
+    for one in _rulings(book, "faq"):
+        chapters.setdefault(book.chapter_of(one.rules[0]), []).append(question_view(book, one, FAQ))
+    errors = tuple(error_view(book, one, FAQ) for one in _rulings(book, "errata"))
+    return {
+        "chapters": [_chapter(book, book.game.rules[name], questions) for name, questions in chapters.items()],
+        "errors": errors,
+    }
+
+
+def editions_view(book: Book) -> dict[str, Any]:
+    """What the template of the editions needs: differences in play, in words, silence, and each edition apart."""
+    ordered = list(_in_order(book, book.game.differences.values()))
+    spoken = [difference_view(book, one, EDITIONS) for one in ordered if not one.silent]
+    silent = [book.game.rulings[one.id] for one in ordered if one.silent and one.id in book.game.rulings]
+    return {
+        "play": [one for one in spoken if one.play],
+        "words": [one for one in spoken if not one.play],
+        "silent": [question_view(book, one, EDITIONS) for one in silent],
+        "editions": [_edition(book, source, ordered) for source in book.game.sources.values()],
+    }
+
+
+def _chapter(book: Book, rule: Rule, questions: Iterable[QuestionView]) -> ChapterView:
+    return ChapterView(rule.id, f"{rule.number} {book.maybe(f'rules.{rule.id}.title')}", tuple(questions))
+
+
+def _edition(book: Book, source: Source, ordered: list[Difference]) -> EditionView:
+    cover = f"{source.title}, {source.publisher}" if source.publisher else source.title
+    errors = (one for one in _rulings(book, "errata") if _cites(one.sources, source.id))
+    return EditionView(
+        id=source.id,
+        name=edition_names(book, [source.id])[0],
+        cover=f"{cover}, {source.year}" if source.year else cover,
+        deviations=tuple(_deviation(book, one, reading) for one, reading in _apart(source, ordered)),
+        errors=tuple(error_view(book, one, EDITIONS) for one in errors),
+    )
+
+
+def _apart(source: Source, ordered: list[Difference]) -> Iterator[tuple[Difference, Reading]]:
+    for one in sorted(ordered, key=lambda one: not one.play):
+        for reading in one.readings:
+            if reading.id != one.played and _cites(reading.says, source.id):
+                yield one, reading
+
+
+def _deviation(book: Book, one: Difference, reading: Reading) -> DeviationView:
+    return DeviationView(
+        href=f"#e-{one.id}",
+        question=book.inline(f"editions.{one.id}.question", EDITIONS),
+        reading=book.html(f"editions.{one.id}.readings.{reading.id}", EDITIONS),
+        play=one.play,
+    )
+
+
+def _cites(says: Iterable[str], tag: str) -> bool:
+    return any(cited.partition(":")[0] == tag for cited in says)
+
+
+def _rulings(book: Book, kind: str) -> Iterator[Ruling]:
+    return _in_order(book, (one for one in book.game.rulings.values() if one.kind == kind))
+
+
+def _in_order(book: Book, notes: Iterable[Note]) -> Iterator[Note]:
+    """Notes in the order of the rules at which they first show."""
+    places = {rule: at for at, rule in enumerate(book.game.rules)}
+    yield from sorted(notes, key=lambda one: places[one.rules[0]])
