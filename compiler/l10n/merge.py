@@ -77,7 +77,9 @@ def _objection(one: Returned, hands: Hands, file: str, folders: tuple[Path, ...]
         return error("unknown-text", Span(file), f"the game has no text `{one.key}`", *hints)
     there = (Related(source.span, f"the source in {hands.source.locale}"),)
     if one.source_mark != mark(hands.now[one.key]):
-        message = f"`{one.key}` was translated from another source than today's"
+        known = f"`{one.key}` was translated from another source than today's"
+        lost = f"`{one.key}` came back without the note that tells from which source it was translated"
+        message = known if one.source_mark else lost
         return error("source-changed", Span(file), message, "export it anew, and translate it again", related=there)
     return _conflict(one, hands, file) or _unfit(one, file)
 

@@ -9,13 +9,15 @@ from pathlib import Path
 import pytest
 from lxml import etree
 
+from compiler.l10n.accept import accept
 from compiler.l10n.export import export, units
 from compiler.l10n.merge import read
 from compiler.l10n.po import plural_forms
 from compiler.l10n.returned import Returned
-from compiler.l10n.unit import Hands, categories, value_of
+from compiler.l10n.unit import Hands, categories, unit, value_of
 from compiler.render.messages import habits
 from engine.text import Texts
+from tests.l10n.conftest import EN
 
 XLIFF = "{urn:oasis:names:tc:xliff:document:2.0}"
 
@@ -33,10 +35,10 @@ def test_there_and_back(given_out: Callable[[], Hands], game: Path, format_: str
     returned, findings = read(data, "ru", "x")
     assert findings == []
     found = {one.key: one for one in returned}
-    wanted = {unit.key: unit for unit in units(hands, (game,), todo=False) if unit.target is not None}
+    wanted = {one.key: one for one in units(hands, (game,), todo=False) if one.target is not None}
     assert set(found) == set(wanted)
-    for key, unit in wanted.items():
-        made = Returned(key, value_of(hands.target.messages[key]), True, unit.source_mark, unit.target_mark)  # noqa: FBT003
+    for key, one in wanted.items():
+        made = Returned(key, value_of(hands.target.messages[key]), True, one.source_mark, one.target_mark)  # noqa: FBT003
         assert found[key] == made
 
 
@@ -60,6 +62,27 @@ def test_po_header(given_out: Callable[[], Hands], game: Path) -> None:
     assert '"Content-Type: text/plain; charset=UTF-8\\n"' in text
     assert '"Plural-Forms: nplurals=3; plural=' in text
     assert "fuzzy" not in text
+
+
+@pytest.mark.parametrize(
+    ("format_", "words"),
+    [
+        (
+            "po",
+            ('#| msgid "The %{coin} {coin} turns: so be it"', "#, fuzzy", 'msgid "The %{coin} {coin} turns: there"'),
+        ),
+        ("xliff", ('<note category="was">The %{coin} {coin} turns: so be it</note>', 'state="initial"')),
+    ],
+)
+def test_stale_text_shows_its_old_source(
+    given_out: Callable[[], Hands], game: Path, format_: str, words: tuple[str, ...]
+) -> None:
+    """A text whose source has changed is marked, and the source it was made from is beside the new one."""
+    accept(game, (), ("ru",), ())
+    (game / "locales/en/log.yaml").write_text(EN.replace("so be it", "there"), "utf-8")
+    hands = given_out()
+    text = export((unit(hands, key) for key in ["log.grind"]), "en", "ru", format_).decode()
+    assert [one for one in words if one not in text] == []
 
 
 @pytest.mark.parametrize("locale", ["en", "ru", "es", "pl", "it", "uk", "de", "cs", "ar"])

@@ -86,6 +86,14 @@ def test_changed_source_is_refused(come_back: Callable[..., Merged], game: Path)
     assert "log.grind" not in merged.taken
 
 
+def test_lost_mark_is_refused(come_back: Callable[..., Merged], game: Path) -> None:
+    """A unit whose note was thrown away cannot be told from one of an older source."""
+    merged = come_back(("made from", "made"), ("да будет так", "пусть"))
+    assert {finding.code for finding in merged.findings} == {"source-changed"}
+    assert "without the note" in merged.findings[0].message
+    assert russian(game) == RU
+
+
 def test_changed_figure_is_a_changed_source(come_back: Callable[..., Merged], game: Path) -> None:
     """A text whose bound figure has changed since the export is refused as well."""
     settings = game / "settings.yaml"
