@@ -7,21 +7,25 @@ import unicodedata
 from collections.abc import Mapping
 from typing import Any
 
+from compiler.bindings import bindings, slots_for
+from compiler.examples import Slots
 from compiler.model.game import Game
-from compiler.model.pattern import ICON, SLOT
+from compiler.model.pattern import ICON, SLOT, slots
 from compiler.model.translation import Message, Translation
 
 
 def snapshot(game: Game, source: Translation) -> dict[str, dict[str, Any]]:
     """By key: the source `text` (a string, or forms by plural category) and the `figures` its slots show."""
-    return {key: _kept(game, message) for key, message in source.messages.items()}
+    bound = bindings(game)
+    return {key: _kept(bound, message) for key, message in source.messages.items()}
 
 
-def _kept(game: Game, message: Message) -> dict[str, Any]:
+def _kept(bound: Mapping[str, Slots], message: Message) -> dict[str, Any]:
     kept: dict[str, Any] = {"text": dict(message.forms) or message.pattern}
-    rule = game.rules.get(message.key.removeprefix("rules.").rpartition(".")[0])
-    if message.key.startswith("rules.") and rule and rule.slots and message.key.endswith(".text"):
-        kept["figures"] = {name: figure for name, (_, figure) in sorted(rule.slots.items())}
+    shown = {name: figure for name, (_, figure) in sorted((slots_for(bound, message.key) or {}).items())}
+    figures = {name: figure for name, figure in shown.items() if name in slots(message)}
+    if figures:
+        kept["figures"] = figures
     return kept
 
 

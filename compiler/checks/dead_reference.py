@@ -22,6 +22,10 @@ def dead_reference(project: Project) -> Iterator[Diagnostic]:
     """A text or a resource belongs to nothing in the game."""
     yield from _texts(project, "cards", project.game.items)
     yield from _texts(project, "icons", project.game.icons)
+    yield from _texts(project, "examples", project.game.examples)
+    yield from _texts(project, "editions", project.game.differences)
+    for kind in ("faq", "errata"):
+        yield from _texts(project, kind, {one.id: one for one in project.game.rulings.values() if one.kind == kind})
     yield from _rules(project)
     used = set(_names(project))
     for resource in project.game.resources.values():

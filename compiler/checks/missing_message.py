@@ -6,6 +6,10 @@ from collections.abc import Iterator
 
 from compiler.checks._check import Project, check
 from compiler.diagnostics import Diagnostic, Span, error
+from compiler.model.game import Game
+
+SAID = {"faq": ("question", "answer"), "errata": ("printed", "meant")}
+"""What is said of each kind of ruling."""
 
 
 @check(
@@ -31,11 +35,24 @@ def _wanted(project: Project) -> Iterator[tuple[str, Span]]:
         yield f"rules.{rule.id}.title", rule.span
         if not rule.children:
             yield f"rules.{rule.id}.text", rule.span
+    yield from _beside_rules(game)
     for group in game.sets.values():
         yield f"sets.{group.id}.title", group.span
         yield from ((f"cards.{item.id}.title", item.span) for item in group.items)
     for name, drawing in game.icons.items():
         yield f"icons.{name}.name", Span(drawing.file)
+
+
+def _beside_rules(game: Game) -> Iterator[tuple[str, Span]]:
+    for name, document in game.examples.items():
+        yield from ((f"examples.{name}.{part}", document.span("id")) for part in ("title", "text"))
+    for one in game.rulings.values():
+        yield from ((f"{one.kind}.{one.id}.{part}", one.span) for part in SAID[one.kind])
+    for difference in game.differences.values():
+        if not difference.silent or difference.id not in game.rulings:
+            yield f"editions.{difference.id}.question", difference.span
+            keys = (f"editions.{difference.id}.readings.{reading.id}" for reading in difference.readings)
+            yield from ((key, difference.span) for key in keys)
 
 
 def _terms(project: Project) -> Iterator[tuple[str, Span]]:
