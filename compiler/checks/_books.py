@@ -23,6 +23,9 @@ TALES = ("game.",)
 NOTES = ("editions.", "faq.", "errata.")
 """Namespaces whose texts speak about the rules."""
 
+EXPLAINED = ("icons", "terms")
+"""Namespaces that explain a term each."""
+
 NAMED = "cards."
 """The namespace whose titles other texts may quote."""
 
@@ -62,10 +65,10 @@ def pairs_of_message(game: Game, source: Message, message: Message) -> Iterator[
     """The pairs of one text: one, or one for each plural category of the translation."""
     rule = game.rules.get(message.key.removeprefix("rules.").rpartition(".")[0])
     figures = rule.slots if rule and message.key.startswith("rules.") else {}
-    kind = _kind(message.key)
+    kind, subject = _kind(message.key), _subject(message.key)
     for category, text in (message.forms or {"": message.pattern}).items():
         original = source.forms.get(category, source.pattern)
-        yield Pair(message.key, kind, original.rstrip("\n"), text.rstrip("\n"), category, figures)
+        yield Pair(message.key, kind, original.rstrip("\n"), text.rstrip("\n"), category, figures, subject)
 
 
 def _kind(key: str) -> str:
@@ -76,6 +79,12 @@ def _kind(key: str) -> str:
     if key.startswith(NOTES):
         return "note"
     return "prose" if key.startswith(MARKED_UP) else "line"
+
+
+def _subject(key: str) -> str:
+    """The term that a definition or the legend of an icon explains."""
+    first, _, rest = key.partition(".")
+    return rest.partition(".")[0] if first in EXPLAINED else ""
 
 
 def _names(source: Translation, translation: Translation) -> Iterator[tuple[str, str]]:

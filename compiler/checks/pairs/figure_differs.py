@@ -29,8 +29,9 @@ def figure_differs(pair: Pair, book: Book) -> Iterator[Finding]:
     ours, theirs = numbers(pair.text, book.language), numbers(pair.source, book.source)
     extra = list(_extra(pair, ours, theirs, book))
     yield from extra
+    traded = bool(extra) or any(_says_one(number, pair.text, book.language) for number in _unmatched(ours, theirs))
     for number in _unmatched(theirs, ours):
-        if _is_missed(number, pair.text, ours, book.language, traded=bool(extra)):
+        if _is_missed(number, pair.text, ours, book.language, traded=traded):
             said = pair.source[number.start : number.end]
             yield Finding(f"the source says “{said}”, which the translation does not", 0, len(pair.text))
 
@@ -57,6 +58,11 @@ def _unmatched(some: Iterable[Number], others: tuple[Number, ...]) -> Iterator[N
     """The figures without doubt of one text that the other text cannot mean anywhere."""
     known = {value for other in others for value in other.values}
     return (number for number in some if number.sure and not number.values & known)
+
+
+def _says_one(number: Number, text: str, language: Language) -> bool:
+    """Whether a word says 1 and is no article."""
+    return 1 in number.values and words(text[number.start : number.end])[0].folded not in language.implied
 
 
 def _explicit_one(number: Number, other: str, numbers_there: tuple[Number, ...], language: Language) -> bool:

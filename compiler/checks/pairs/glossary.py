@@ -103,8 +103,8 @@ class Glossary:
         found: dict[str, set[str]] = {}
         for entry in self.entries.values():
             for form in self._forms(entry):
-                for word in () if form.forbidden else form.words:
-                    if len(word) > _SHORT and word not in self.language.stop:
+                for word in () if form.forbidden else form.bare or form.words:
+                    if len(word) > _SHORT and not self.language.is_common(word):
                         found.setdefault(self.language.stem(word), set()).add(entry.id)
         return {stem: frozenset(names) for stem, names in found.items()}
 

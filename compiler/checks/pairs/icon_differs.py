@@ -49,11 +49,10 @@ def _counted(block: Segment, book: Book) -> Iterator[Finding]:
 
 
 def _beside(pair: Pair, book: Book) -> Iterator[Finding]:
-    shown = set(ICON.findall(pair.text))
     for found in ICON.finditer(pair.text):
         named = _named_before(pair.text, found.start(), book)
-        if found[1] in book.terms.entries and named & shown and found[1] not in named:
-            word = ", ".join(f"`{{{name}}}`" for name in sorted(named & shown))
+        if found[1] in book.terms.entries and named & book.icons and found[1] not in named:
+            word = ", ".join(f"`{{{name}}}`" for name in sorted(named & book.icons))
             yield Finding(f"`{found[0]}` stands at the word for {word}", *found.span())
 
 

@@ -22,10 +22,10 @@ class Language:
     `script` and `letters` say what its words are written with: the letters of a script, of Latin only a–z and those
     named. `numbers` are words that always mean a figure, `may` those that can, `idle` phrases with one that say none,
     `lone` the ordinals and others that count no noun.
-    `free` words have several meanings or come and go in translation, so that no term is expected for them; `doubled`
-    ones may stand twice in a row. `bare_plural` are endings of plurals without a figure, where no plural category has
-    them; `paradigm`, `apart` and `invariable` are laws of declension; `plural` says of two categories what the word
-    in which they differ looks like. `quotes` are the outer and inner pair.
+    `free` words have other meanings, too, or come and go in translation: they prove nothing; `doubled` ones may stand
+    twice in a row. `bare_plural` are endings of plurals without a figure, where no plural category has them;
+    `paradigm`, `apart`, `unlike`, `animacy` and `invariable` are laws of declension; `plural` says of two categories
+    what the word in which they differ looks like. `quotes` are the outer and inner pair.
     """
 
     code: str
@@ -46,6 +46,8 @@ class Language:
     plural: Mapping[str, re.Pattern[str]] = field(default_factory=dict)
     paradigm: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     apart: tuple[str, ...] = ()
+    unlike: tuple[str, ...] = ()
+    animacy: bool = False
     invariable: frozenset[str] = frozenset()
     foreign: re.Pattern[str] | None = None
     stop: frozenset[str] = frozenset()
@@ -55,6 +57,15 @@ class Language:
     def category(self, n: int) -> str:
         """The plural category (CLDR) of a whole figure."""
         return _category(self.code, n)
+
+    @property
+    def has_plain_plural(self) -> bool:
+        """Whether all figures but one ask for the same form."""
+        return self.category(1) != self.category(2) == self.category(5)
+
+    def is_common(self, folded: str) -> bool:
+        """Whether a word is a number word or one of those by which the language is known."""
+        return folded in self.stop or folded in self.numbers or folded in self.may
 
     def stem(self, folded: str) -> str:
         """A word without its longest ending; three letters of it stay at least."""
@@ -84,6 +95,8 @@ def language(code: str, data: Mapping[str, Any], quotes: Mapping[str, Any]) -> L
         foreign=re.compile(data["foreign"]) if "foreign" in data else None,
         paradigm={form: tuple(same) for form, same in data.get("paradigm", {}).items()},
         apart=tuple(data.get("apart", ())),
+        unlike=tuple(data.get("unlike", ())),
+        animacy=data.get("animacy", False),
         invariable=frozenset(fold(word) for word in data.get("invariable", ())),
         stop=frozenset(fold(word) for word in data.get("stop", ())),
         quotes=tuple((pair[0], pair[1]) for pair in (quotes[name] for name in ("outer", "inner") if name in quotes)),

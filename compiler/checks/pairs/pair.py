@@ -17,7 +17,8 @@ class Pair:
     `kind` is `name` (a title or a word, no sentence), `line` (a sentence or label), `prose` (marked-up paragraphs that
     say rules), `note` (what is said about the rules, freely) or `tale` (what says no rules).
     A text that varies with a figure gives a pair for each of its plural categories, with that of `category`.
-    `figures` binds slots to what they show: a term ('' for none) and a figure.
+    `figures` binds slots to what they show: a term ('' for none) and a figure. `subject` is the term that the text is
+    about, where it is about one.
     """
 
     key: str
@@ -26,6 +27,7 @@ class Pair:
     text: str
     category: str = ""
     figures: Mapping[str, tuple[str, int]] = field(default_factory=dict)
+    subject: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,13 +21,14 @@ def faults(entry: Entry, language: Language, source: Entry | None) -> Iterator[s
 
 def _of_cases(cases: Cases, language: Language, *, counted: bool) -> Iterator[str]:
     if not _varies(cases.get("nominative", {})):
-        if counted and not _is_invariable(cases, language):
+        if counted and language.has_plain_plural and not _is_invariable(cases, language):
             yield "the same form for one and for many"
-        yield from (
-            f"the {case} varies with the figure, the nominative does not" for case in cases if _varies(cases[case])
-        )
+        changing = (case for case, forms in cases.items() if _varies(forms))
+        yield from (f"a {case} that varies with the figure, unlike the nominative" for case in changing)
         return
     yield from _broken_laws(cases, language)
+    yield from _alike(cases, language)
+    yield from _wrong_accusative(cases) if language.animacy else ()
     yield from _looks(cases.get("nominative", {}), language)
 
 
@@ -36,13 +37,9 @@ def _varies(categories: Mapping[str, str]) -> bool:
 
 
 def _is_invariable(cases: Cases, language: Language) -> bool:
-    """Whether a countable term may have one form: languages with a plain plural list such words."""
-    said = next(iter(cases.get("nominative", {"": ""}).values()), "")
-    return not _has_plain_plural(language) or bool({word.folded for word in words(said)} & language.invariable)
-
-
-def _has_plain_plural(language: Language) -> bool:
-    return language.category(1) != language.category(2) == language.category(5)
+    """Whether a countable term may have one form for all figures."""
+    one = next(iter(cases.get("nominative", {"": ""}).values()), "")
+    return {word.folded for word in words(one)} - language.stop <= language.invariable
 
 
 def _broken_laws(cases: Cases, language: Language) -> Iterator[str]:
@@ -52,10 +49,27 @@ def _broken_laws(cases: Cases, language: Language) -> Iterator[str]:
         if form and known and form not in known:
             wanted = " or ".join(f"“{other}”" for other in dict.fromkeys(known))
             yield f"“{form}” for {name}, where {language.code} has {wanted}"
-    if len(language.apart) > 1:
-        one, two = (_form(cases, name) for name in language.apart[:2])
-        if one and one == two:
-            yield f"“{one}” for both {language.apart[0]} and {language.apart[1]}"
+
+
+def _alike(cases: Cases, language: Language) -> Iterator[str]:
+    """Forms that must differ: of one and of other figures, and those of `apart`."""
+    for case in () if _is_invariable(cases, language) else language.unlike:
+        forms = cases.get(case, {})
+        for category, form in forms.items():
+            if category != "one" and form == forms.get("one"):
+                yield f"“{form}” for both {case}.one and {case}.{category}"
+    few, many = (_form(cases, name) for name in (*language.apart[:2], "", "")[:2])
+    if few and few == many != _form(cases, "genitive.one"):
+        yield f"“{few}” for both {language.apart[0]} and {language.apart[1]}"
+
+
+def _wrong_accusative(cases: Cases) -> Iterator[str]:
+    """The accusative of few follows that of one: the nominative of things, the genitive of the living."""
+    one, nominative, genitive = (_form(cases, f"{case}.one") for case in ("accusative", "nominative", "genitive"))
+    like = {nominative: "nominative.few", genitive: "genitive.few"}.get(one)
+    few = _form(cases, "accusative.few")
+    if few and like and nominative != genitive and few != _form(cases, like):
+        yield f"“{few}” for accusative.few, where {like} is “{_form(cases, like)}”"
 
 
 def _form(cases: Cases, name: str) -> str:
@@ -65,7 +79,7 @@ def _form(cases: Cases, name: str) -> str:
 
 def _looks(nominative: Mapping[str, str], language: Language) -> Iterator[str]:
     """The first word that varies must look like its category, in languages with a plain plural."""
-    for category, word in varying(nominative, language).items() if _has_plain_plural(language) else ():
+    for category, word in varying(nominative, language).items() if language.has_plain_plural else ():
         if not language.plural[category].search(word):
             yield f"“{word}”, which does not look like a form for `{category}`"
 

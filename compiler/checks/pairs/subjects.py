@@ -11,7 +11,8 @@ _LINK = re.compile(r"\]\(term:([a-z0-9-]+)\)")
 
 
 def subjects(pair: Pair, book: Book) -> frozenset[str]:
-    """Terms that slots, icons and links of the translation show, and those that its key is about."""
-    shown = {*ICON.findall(pair.text), *(name for name, _ in SLOT.findall(pair.text)), *_LINK.findall(pair.text)}
-    bound = {term for term, _ in pair.figures.values() if term}
-    return frozenset((shown | bound | set(pair.key.split("."))) & book.terms.entries.keys())
+    """Terms that slots, icons and links of the translation show, and the one that its text is about."""
+    slots = {name for name, _ in SLOT.findall(pair.text)}
+    bound = {term for name, (term, _) in pair.figures.items() if name in slots}
+    shown = {*ICON.findall(pair.text), *_LINK.findall(pair.text), *slots, *bound, pair.subject}
+    return frozenset(shown & book.terms.entries.keys())

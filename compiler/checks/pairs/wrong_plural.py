@@ -63,7 +63,7 @@ def _noun(text: str, at: int, book: Book) -> Mention | None:
 
 
 def _in_map(pair: Pair, forms: Mapping[str, Pair], book: Book) -> Iterator[Finding]:
-    tails = {category: _counted(other.text, book) for category, other in forms.items()}
+    tails = {category: _counted(other.text) for category, other in forms.items()}
     word = varying(tails, book.language).get(pair.category, "")
     noun = _noun(pair.text, len(pair.text) - len(tails[pair.category]), book) if tails[pair.category] else None
     if word and not book.language.plural[pair.category].search(word):
@@ -71,21 +71,33 @@ def _in_map(pair: Pair, forms: Mapping[str, Pair], book: Book) -> Iterator[Findi
     elif noun and noun.shapes and pair.category not in {shape[1] for shape in noun.shapes}:
         said = pair.text[noun.start : noun.end]
         yield Finding(f"“{said}” is no form for `{pair.category}`", 0, len(pair.text))
-    elif twin := _twin(pair, tails, book):
+    elif twin := _twin(pair, forms, tails, book):
         yield Finding(f"the same text for `{pair.category}` and `{twin}`", 0, len(pair.text))
 
 
-def _counted(text: str, book: Book) -> str:
-    """What follows the first slot, where a word comes next and no little word before: a figure with its noun."""
+def _counted(text: str) -> str:
+    """What follows the first slot, where a word comes next: the noun that the figure counts."""
     slot = SLOT.search(text)
-    before = {word.folded for word in words(text[: slot.start()])} if slot else set()
-    if slot is None or not text[slot.end() :].lstrip(" \u00a0")[:1].isalpha() or before & book.language.stop:
+    return text[slot.end() :] if slot and text[slot.end() :].lstrip(" \u00a0")[:1].isalpha() else ""
+
+
+def _twin(pair: Pair, forms: Mapping[str, Pair], tails: Mapping[str, str], book: Book) -> str:
+    """The category that has the same text, although the language tells the two apart."""
+    same = [name for name, other in forms.items() if name != pair.category and other.text == pair.text]
+    if book.language.has_plain_plural:
+        told = [name for name in same if "one" in (name, pair.category) and forms[name].source != pair.source]
+        return told[0] if told else _many_unlike(pair, forms)
+    tail = tails[pair.category]
+    if not tail or {word.folded for word in words(tail)[:1]} & book.language.invariable:
         return ""
-    return text[slot.end() :]
+    if "one" in (pair.category, *same) and same:
+        return same[0]
+    direct = not any(word.folded in book.language.stop for word in words(pair.text[: len(pair.text) - len(tail)]))
+    told = [name for name in same if name in book.language.plural and pair.category in book.language.plural]
+    return told[0] if told and direct and len(set(tails.values())) > 1 else ""
 
 
-def _twin(pair: Pair, tails: Mapping[str, str], book: Book) -> str:
-    """The category that has the same words after the figure, although the language tells the two apart."""
-    named = list(book.language.plural)
-    others = [name for name in named if name != pair.category and tails.get(name) == tails[pair.category] != ""]
-    return others[0] if pair.category in named and others and len(set(tails.values())) > 1 else ""
+def _many_unlike(pair: Pair, forms: Mapping[str, Pair]) -> str:
+    """Languages with a plain plural have `many` for millions only: it must not say what `one` says."""
+    many, other, one = (forms[name].text if name in forms else "" for name in ("many", "other", "one"))
+    return "one" if pair.category == "many" and many == one != other else ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 
@@ -11,6 +12,8 @@ from compiler.checks.pairs.pair import Book, Finding, Pair
 from compiler.checks.pairs.segments import Segment, segments
 from compiler.checks.pairs.subjects import subjects
 from compiler.checks.pairs.words import words
+
+_LINK = re.compile(r"\[(?P<words>[^\[\]]+)\]\(term:(?P<term>[a-z0-9-]+)\)")
 
 
 @pair_check(
@@ -28,12 +31,21 @@ def wrong_term(pair: Pair, book: Book) -> Iterator[Finding]:
     if finding := _whole(pair, book):
         yield finding
         return
+    yield from _links(pair, book)
     about = subjects(pair, book)
     lost = _fewer(book.source_terms, pair.source, book.terms, pair.text)
     gained = _fewer(book.terms, pair.text, book.source_terms, pair.source)
     if lost and gained:
         for segment in segments(pair.source, pair.text):
             yield from _swapped(segment, book, about, lost, gained)
+
+
+def _links(pair: Pair, book: Book) -> Iterator[Finding]:
+    """The words of a link to a term must be that term."""
+    for link in _LINK.finditer(pair.text):
+        if link["term"] in book.terms.entries and link["term"] not in book.terms.ids(link["words"]):
+            hint = f"the glossary has `{book.terms.usual(link['term'])}`"
+            yield Finding(f"these words link to the term `{link['term']}`", *link.span("words"), (hint,))
 
 
 def _whole(pair: Pair, book: Book) -> Finding | None:
@@ -65,7 +77,6 @@ def _swapped(
     theirs = book.source_terms.ids(segment.source) | about
     ours = book.terms.ids(segment.text) | about
     missing = [m for m in book.source_terms.mentions(segment.source) if _foreign(m, book.source_terms, ours, lost)]
-    missing = [m for m in missing if not _free(segment.source[m.start : m.end], book.source.free)]
     if not missing:
         return
     wanted = dict.fromkeys(segment.source[m.start : m.end] for m in missing)

@@ -1,0 +1,57 @@
+"""`make mutants`: sows faults of every kind in every language and prints the share that `sobor check` finds.
+
+Arguments: how many of each kind and language (200), and kinds (all). `-v` shows what was missed.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from tests.mutation.faults import FAULTS, STRICT
+from tests.mutation.sow import Harvest, harvest
+from tests.mutation.trial import clean_field, false_findings
+
+GAME = "red-cathedral"
+
+
+def main(count: int, kinds: list[str], *, verbose: bool) -> int:
+    """Prints a row for each kind and gives 1 when a share is too small or the clean content has findings."""
+    clean = clean_field(Path(__file__).parents[2], GAME)
+    false = false_findings(clean)
+    _say(f"{len(false)} findings in the clean content", *false)
+    locales = sorted(clean.books)
+    _say(f"{'share found':<16}{'':>8}" + "".join(f"{locale:>12}" for locale in locales) + f"{'all':>12}")
+    good = not false
+    for kind in kinds or FAULTS:
+        rows = [harvest(clean, kind, locale, count) for locale in locales]
+        good &= _print(kind, rows)
+        if verbose:
+            _details(rows)
+    return 0 if good else 1
+
+
+def _print(kind: str, rows: list[Harvest]) -> bool:
+    sown, missed = sum(row.sown for row in rows), sum(len(row.missed) for row in rows)
+    share, wanted = 1 - missed / sown, 0.95 if kind in STRICT else 0.6
+    cells = "".join(f"{row.share:>7.1%}{f'/{row.sown}':<5}" for row in rows)
+    _say(f"{kind:<16}≥ {wanted:>4.0%}  {cells}{share:>7.1%}/{sown} {'' if share >= wanted else '← too few'}")
+    return share >= wanted
+
+
+def _details(rows: list[Harvest]) -> None:
+    for row in rows:
+        _say(f"  {row.locale} {row.finders}")
+        for mutant in row.missed[:8]:
+            _say(f"    missed {mutant.shown[:300]}")
+
+
+def _say(*lines: str) -> None:
+    for line in lines:
+        print(line, flush=True)  # noqa: T201 -- printing is what this is for
+
+
+if __name__ == "__main__":
+    options = [word for word in sys.argv[1:] if not word.isdigit() and word != "-v"]
+    numbers = [int(word) for word in sys.argv[1:] if word.isdigit()]
+    sys.exit(main(numbers[0] if numbers else 200, options, verbose="-v" in sys.argv))

@@ -1,0 +1,354 @@
+"""The faults that translations have, as changes of clean texts; each by chance from all the places where it can be."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from functools import cache
+from random import Random
+
+from compiler.checks.pairs.evidence import group
+from compiler.checks.pairs.foreign_letter import LOOKS
+from compiler.checks.pairs.glossary import Entry, Mention
+from compiler.checks.pairs.misread_letter import CONFUSED
+from compiler.checks.pairs.numbers import numbers
+from compiler.checks.pairs.pair import Book, Pair
+from compiler.checks.pairs.segments import segments
+from compiler.checks.pairs.words import words
+from compiler.model.pattern import ICON, SLOT
+from compiler.model.translation import Message
+from tests.mutation.trial import Field, Mutant
+
+CHROME = ("site.", "print.", "interface.")
+LINK = re.compile(r"\]\(([a-z]+):([a-z0-9.-]+)\)")
+OTHER = {"latin": "cyrillic", "cyrillic": "latin"}
+
+Fault = Callable[[Field, Book, Random], Mutant | None]
+
+
+def _texts(book: Book) -> list[Pair]:
+    return [pair for pair in book.pairs if not pair.key.startswith(CHROME)]
+
+
+def _mutant(kind: str, clean: Field, book: Book, pair: Pair, text: str) -> Mutant | None:
+    """The text of a pair replaced; None when nothing has changed."""
+    if text == pair.text:
+        return None
+    message = clean.linked.translations[book.language.code].messages[pair.key]
+    return Mutant(kind, book.language.code, {pair.key: put(message, pair.category, text)})
+
+
+def put(message: Message, category: str, text: str) -> Message:
+    """A message with one of its patterns replaced."""
+    if not category:
+        return replace(message, pattern=text)
+    forms = {**message.forms, category: text}
+    return replace(message, forms=forms, pattern=forms.get("other", next(iter(forms.values()))))
+
+
+def _cut(text: str, start: int, end: int, put_in: str) -> str:
+    return text[:start] + put_in + text[end:]
+
+
+def _without(text: str, start: int, end: int) -> str:
+    """A passage left out with the space before it, so that no hole gives it away."""
+    return _cut(text, start - (text[start - 1 : start] in (" ", "\u00a0")), end, "")
+
+
+def changed_figure(clean: Field, book: Book, random: Random) -> Mutant | None:
+    """Another number word, or a slot filled in by hand with another figure."""
+    pair = random.choice(_with_figures(book))
+    slots = [found for found in SLOT.finditer(pair.text) if found[1] in pair.figures]
+    said = [n for n in numbers(pair.text, book.language) if _is_said(pair, n.start, n.end, book)]
+    if slots and (not said or random.random() < 0.3):  # noqa: PLR2004 - the share of typed figures
+        slot = random.choice(slots)
+        figure = pair.figures[slot[1]][1] + random.choice((-1, 1, 2))
+        return _mutant("figure", clean, book, pair, _cut(pair.text, *slot.span(), str(figure)))
+    number = random.choice(said)
+    word = _same_form(pair.text[number.start : number.end], book, random)
+    return _mutant("figure", clean, book, pair, _cut(pair.text, number.start, number.end, word))
+
+
+@cache
+def _with_figures(book: Book) -> list[Pair]:
+    return [
+        pair
+        for pair in _texts(book)
+        if any(name in pair.figures for name, _ in SLOT.findall(pair.text))
+        or any(_is_said(pair, n.start, n.end, book) for n in numbers(pair.text, book.language))
+    ]
+
+
+def _is_said(pair: Pair, start: int, end: int, book: Book) -> bool:
+    """Whether a number word is one that says a figure, and no article."""
+    word = words(pair.text[start:end])
+    return bool(word) and word[0].folded in book.language.numbers and word[0].folded not in book.language.implied
+
+
+def _same_form(word: str, book: Book, random: Random) -> str:
+    """A number word of another value and, as far as the ending tells, the same form."""
+    folded = words(word)[0].folded
+    values = book.language.numbers[folded]
+    lone = folded in book.language.lone
+    other = [
+        known
+        for known, meant in book.language.numbers.items()
+        if meant.isdisjoint(values) and (known in book.language.lone) is lone and max(meant) <= 12  # noqa: PLR2004
+    ]
+    alike = [known for known in other if known[-2:] == folded[-2:]] or [k for k in other if k[-1:] == folded[-1:]]
+    chosen = random.choice(alike or other)
+    return chosen.capitalize() if word[0].isupper() else chosen
+
+
+def wrong_icon(clean: Field, book: Book, random: Random) -> Mutant | None:
+    """An icon dropped, put in another's place, or exchanged with the next one."""
+    pair = random.choice([pair for pair in book.pairs if ICON.search(pair.text)])
+    found = list(ICON.finditer(pair.text))
+    icon = random.choice(found)
+    others = [other for other in found if other[1] != icon[1]]
+    how = random.choice(("drop", "other", "exchange"))
+    if how == "exchange" and others:
+        first, second = sorted((icon, random.choice(others)), key=lambda match: match.start())
+        text = _cut(_cut(pair.text, *second.span(), first[0]), *first.span(), second[0])
+    elif how == "drop":
+        text = _without(pair.text, *icon.span())
+    else:
+        text = _cut(pair.text, *icon.span(), f"{{{random.choice(sorted(book.icons - {icon[1]}))}}}")
+    return _mutant("icon", clean, book, pair, text)
+
+
+def wrong_slot(clean: Field, book: Book, random: Random) -> Mutant | None:
+    """A slot lost, misspelt, or put in another's place."""
+    pair = random.choice([pair for pair in book.pairs if SLOT.search(pair.text)])
+    found = list(SLOT.finditer(pair.text))
+    slot = random.choice(found)
+    others = [other[1] for other in found if other[1] != slot[1]]
+    how = random.choice(("drop", "misspell", "other"))
+    if how == "drop":
+        text = _without(pair.text, *slot.span())
+    else:
+        name = random.choice(others) if how == "other" and others else _misspelt(slot[1], random)
+        text = _cut(pair.text, *slot.span(), slot[0].replace(slot[1], name, 1))
+    return _mutant("slot", clean, book, pair, text)
+
+
+def _misspelt(name: str, random: Random) -> str:
+    at = random.randrange(len(name))
+    return name[:at] + name[at + 1 :] if len(name) > 1 else f"{name}{name}"
+
+
+def wrong_term(clean: Field, book: Book, random: Random) -> Mutant | None:
+    """A term of the source replaced by another term in the same form, or by a word that is forbidden for it."""
+    pair, mention = random.choice(_translated_terms(book))
+    forbidden = [word for name in mention.ids for word in book.terms.entries[name].forbidden]
+    if forbidden and random.random() < 0.5:  # noqa: PLR2004 - a half
+        word = random.choice(forbidden)
+    else:
+        options = sorted(_other_terms(mention, book))
+        if not options:
+            return None
+        word = random.choice(options)
+    old = pair.text[mention.start : mention.end]
+    word = word[:1].upper() + word[1:] if old[0].isupper() else word
+    return _mutant("term", clean, book, pair, _cut(pair.text, mention.start, mention.end, word))
+
+
+@cache
+def _translated_terms(book: Book) -> list[tuple[Pair, Mention]]:
+    """Where a text speaks of a term that its source speaks of."""
+    return [
+        (pair, mention)
+        for pair in _texts(book)
+        if pair.kind != "tale"
+        for mention in book.terms.mentions(pair.text)
+        if mention.shapes and mention.ids & book.source_terms.ids(pair.source)
+    ]
+
+
+def _other_terms(mention: Mention, book: Book) -> Iterator[str]:
+    for entry in book.terms.entries.values():
+        if entry.id not in mention.ids:
+            for case, category in mention.shapes:
+                if form := entry.forms.get(case, {}).get(category):
+                    yield form
+
+
+def wrong_plural(clean: Field, book: Book, random: Random) -> Mutant | None:
+    """A form of another figure: in the glossary, in a plural map, or after a number word."""
+    how = random.choice((_in_glossary, _in_map, _after_figure))
+    return how(clean, book, random)
+
+
+def _in_glossary(clean: Field, book: Book, random: Random) -> Mutant | None:
+    entry = random.choice(sorted(book.terms.entries.values(), key=lambda entry: entry.id))
+    case = random.choice(sorted(entry.forms))
+    forms = entry.forms[case]
+    one, two = random.sample(sorted(forms), 2)
+    if forms[one] == forms[two]:
+        return None
+    broken: Entry = replace(entry, forms={**entry.forms, case: {**forms, one: forms[two]}})
+    return Mutant("plural", book.language.code, entry=broken)
+
+
+def _in_map(clean: Field, book: Book, random: Random) -> Mutant | None:
+    pair = random.choice([pair for pair in book.pairs if pair.category])
+    message = clean.linked.translations[book.language.code].messages[pair.key]
+    return _mutant("plural", clean, book, pair, random.choice([t for t in message.forms.values()]))
+
+
+def _after_figure(clean: Field, book: Book, random: Random) -> Mutant | None:
+    places = _counted_terms(book)
+    if not places:
+        return None
+    pair, mention, category = random.choice(places)
+    entry = book.terms.entries[min(mention.ids)]
+    case = min(mention.shapes)[0]
+    wrong = [form for name, form in entry.forms.get(case, {}).items() if _misfits(entry, form, category)]
+    if not wrong:
+        return None
+    return _mutant("plural", clean, book, pair, _cut(pair.text, mention.start, mention.end, random.choice(wrong)))
+
+
+def _misfits(entry: Entry, form: str, category: str) -> bool:
+    return all(forms.get(category) != form for forms in entry.forms.values())
+
+
+@cache
+def _counted_terms(book: Book) -> list[tuple[Pair, Mention, str]]:
+    """Terms right after a number word, with the plural category that it asks for."""
+    return [
+        (pair, mention, book.language.category(min(number.values)))
+        for pair in book.pairs
+        for number in numbers(pair.text, book.language)
+        if _is_said(pair, number.start, number.end, book)
+        and words(pair.text[number.start : number.end])[0].folded not in book.language.lone
+        for mention in book.terms.mentions(pair.text)
+        if mention.start == number.end + 1 and mention.shapes
+    ]
+
+
+def swapped_texts(clean: Field, book: Book, random: Random) -> Mutant | None:
+    """Two texts of one file in each other's place."""
+    return _swap("swap", clean, book, random, [pair for pair in book.pairs if pair.kind not in ("name", "tale")])
+
+
+def swapped_names(clean: Field, book: Book, random: Random) -> Mutant | None:
+    """Two titles of one file in each other's place."""
+    return _swap("title swap", clean, book, random, [pair for pair in book.pairs if pair.kind == "name"])
+
+
+def _swap(kind: str, clean: Field, book: Book, random: Random, pairs: list[Pair]) -> Mutant | None:
+    one = random.choice(pairs)
+    others = [pair for pair in pairs if group(pair) == group(one) and pair.text != one.text and not pair.category]
+    if one.category or not others:
+        return None
+    two = random.choice(others)
+    kept = clean.linked.translations[book.language.code].messages
+    texts = {one.key: put(kept[one.key], "", two.text), two.key: put(kept[two.key], "", one.text)}
+    return Mutant(kind, book.language.code, texts)
+
+
+def translated_token(clean: Field, book: Book, random: Random) -> Mutant | None:
+    """The name of an icon, a slot or a link's target in the language of the text."""
+    pair = random.choice([pair for pair in book.pairs if ICON.search(pair.text) or LINK.search(pair.text)])
+    found = random.choice([*ICON.finditer(pair.text), *LINK.finditer(pair.text)])
+    name = found[found.lastindex or 1]
+    entry = book.terms.entries.get(name)
+    word = next(iter(entry.forms["nominative"].values())).split(" ")[0].casefold() if entry else f"{name[:-1]}о"
+    return _mutant("token", clean, book, pair, _cut(pair.text, *found.span(), found[0].replace(name, word)))
+
+
+def homoglyph(clean: Field, book: Book, random: Random) -> Mutant | None:
+    """A letter of another script that looks the same."""
+    looks = LOOKS[OTHER[book.language.script]]
+    pair, at = _letter(book, random, looks.keys())
+    return _mutant("homoglyph", clean, book, pair, _cut(pair.text, at, at + 1, looks[pair.text[at]]))
+
+
+def _letter(book: Book, random: Random, letters: Mapping[str, str] | object) -> tuple[Pair, int]:
+    while True:
+        pair = random.choice(book.pairs)
+        places = [at for word in words(pair.text) for at in range(word.start, word.end) if pair.text[at] in letters]  # type: ignore[operator]
+        if places:
+            return pair, random.choice(places)
+
+
+SLIPS = {
+    "latin": {"l": "1", "I": "l", "o": "0", "O": "0", "S": "5", "B": "8"},
+    "cyrillic": {"о": "0", "О": "0", "з": "3", "З": "3", "б": "6", "ч": "4"},
+}
+"""Digits that scanners read for letters."""
+
+
+def misread(clean: Field, book: Book, random: Random) -> Mutant | None:
+    """What a scanner makes of a word: other letters, digits, lost characters, hyphens of line ends."""
+    how = random.choice((_confused, _confused, _with_digit, _with_debris))
+    return how(clean, book, random)
+
+
+def _confused(clean: Field, book: Book, random: Random) -> Mutant | None:
+    read, _, printed = random.choice(CONFUSED[book.language.script].split()).partition(">")
+    pair = random.choice(book.pairs)
+    places = [w.start + f.start() for w in words(pair.text) for f in re.finditer(printed, w.text)]
+    if not places:
+        return None
+    at = random.choice(places)
+    return _mutant("misread", clean, book, pair, _cut(pair.text, at, at + len(printed), read))
+
+
+def _with_digit(clean: Field, book: Book, random: Random) -> Mutant | None:
+    slips = SLIPS[book.language.script]
+    pair, at = _letter(book, random, slips)
+    return _mutant("misread", clean, book, pair, _cut(pair.text, at, at + 1, slips[pair.text[at]]))
+
+
+def _with_debris(clean: Field, book: Book, random: Random) -> Mutant | None:
+    pair = random.choice(book.pairs)
+    inside = [at for word in words(pair.text) for at in range(word.start + 2, word.end - 1)]
+    if not inside:
+        return None
+    at, debris = random.choice(inside), random.choice(("\ufffd", "\u00ad", "\u200b", "- "))
+    return _mutant("misread", clean, book, pair, _cut(pair.text, at, at + (debris == "\ufffd"), debris))
+
+
+def stale_source(clean: Field, book: Book, random: Random) -> Mutant | None:
+    """The source has another word, icon or slot since the translation was made."""
+    pair = random.choice(book.pairs)
+    listed = [*words(pair.source), *ICON.finditer(pair.source), *SLOT.finditer(pair.source)]
+    if not listed or pair.category:
+        return None
+    gone = random.choice(listed)
+    start, end = gone.span() if isinstance(gone, re.Match) else (gone.start, gone.end)
+    source = _cut(pair.source, start, end, random.choice(("", "never")))
+    message = replace(clean.source.messages[pair.key], pattern=source)
+    return Mutant("stale", book.language.code, source={pair.key: message})
+
+
+def left_in_source(clean: Field, book: Book, random: Random) -> Mutant | None:
+    """A text, or a sentence of it, that nobody has translated."""
+    pair = random.choice([pair for pair in book.pairs if words(pair.source) and pair.source != pair.text])
+    parts = list(segments(pair.source, pair.text))
+    part = random.choice(parts) if random.random() < 0.5 else None  # noqa: PLR2004 - a half
+    text = _cut(pair.text, part.start, part.start + len(part.text), part.source) if part else pair.source
+    return _mutant("left in source", clean, book, pair, text)
+
+
+FAULTS: dict[str, Fault] = {
+    "figure": changed_figure,
+    "icon": wrong_icon,
+    "slot": wrong_slot,
+    "term": wrong_term,
+    "plural": wrong_plural,
+    "swap": swapped_texts,
+    "title swap": swapped_names,
+    "token": translated_token,
+    "homoglyph": homoglyph,
+    "misread": misread,
+    "stale": stale_source,
+    "left in source": left_in_source,
+}
+"""By kind."""
+
+STRICT = ("figure", "icon", "slot", "term", "plural", "swap")
+"""Kinds of which at least 95 % must be found; of the others 60 %."""

@@ -1,0 +1,56 @@
+"""Sowing faults and counting those that are found."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+
+from tests.mutation.faults import FAULTS
+from tests.mutation.trial import Field, Mutant, found_by
+
+SEED = 1561
+_TRIES = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Harvest:
+    """Of one kind and language: how many faults were sown, which checks found how many, and those that none found."""
+
+    kind: str
+    locale: str
+    sown: int
+    finders: dict[str, int]
+    missed: tuple[Mutant, ...]
+
+    @property
+    def share(self) -> float:
+        """The share that was found; 1 where there was nothing to sow."""
+        return 1 - len(self.missed) / self.sown if self.sown else 1.0
+
+
+def mutants(clean: Field, kind: str, locale: str, count: int) -> Iterator[Mutant]:
+    """Different faults of one kind in one language, the same in every run; fewer where the content has fewer."""
+    random = Random(f"{SEED} {kind} {locale}")
+    seen: set[str] = set()
+    for _ in range(count * _TRIES):
+        if len(seen) == count:
+            return
+        mutant = FAULTS[kind](clean, clean.books[locale], random)
+        if mutant and mutant.shown not in seen:
+            seen.add(mutant.shown)
+            yield mutant
+
+
+def harvest(clean: Field, kind: str, locale: str, count: int) -> Harvest:
+    """Sows faults of one kind in one language and counts those that the checks find."""
+    finders: dict[str, int] = {}
+    missed: list[Mutant] = []
+    sown = 0
+    for mutant in mutants(clean, kind, locale, count):
+        sown += 1
+        finder = found_by(clean, mutant)
+        finders[finder] = finders.get(finder, 0) + 1
+        if not finder:
+            missed.append(mutant)
+    return Harvest(kind, locale, sown, finders, tuple(missed))

@@ -1,0 +1,154 @@
+"""A fault in the linked game, in memory, and whether the checks find it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+from compiler.checks import REGISTRY, Project
+from compiler.checks._books import books, pairs_of_message
+from compiler.checks.pairs.glossary import Entry
+from compiler.checks.pairs.pair import Book, Pair
+from compiler.checks.pairs.paradigm import faults
+from compiler.link import Linked, link
+from compiler.load.folder import load_game
+from compiler.load.yaml import load
+from compiler.model.document import Document
+from compiler.model.translation import Message, Translation
+from compiler.world import shared_folders
+
+OF_MESSAGES = (
+    "unknown-icon",
+    "unknown-slot",
+    "missing-slot",
+    "unknown-form",
+    "typed-digit",
+    "missing-plural-category",
+    "stale-translation",
+)
+"""Checks of a project that look at one text at a time."""
+
+OF_BOOKS = ("translations-differ", "wrong-plural", "misread-letter", "swapped-text")
+"""Checks of texts that look at the whole book, quickest first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mutant:
+    """A fault: the texts of a locale that are put in place of good ones, or the forms of a term.
+
+    `source` are texts of the source language that have changed since the translation was made.
+    """
+
+    kind: str
+    locale: str
+    texts: Mapping[str, Message] = field(default_factory=dict)
+    entry: Entry | None = None
+    source: Mapping[str, Message] = field(default_factory=dict)
+
+    @property
+    def shown(self) -> str:
+        """What was done, for the report."""
+        changed = (*self.texts.values(), *self.source.values())
+        text = " + ".join(f"{m.key}: {m.forms or m.pattern}" for m in changed)
+        return text or f"{self.entry.id}: {self.entry.forms}" if self.entry else text
+
+
+@dataclass(frozen=True, eq=False)
+class Field:
+    """The clean game in which faults are sown."""
+
+    linked: Linked
+    books: Mapping[str, Book]
+
+    @property
+    def source(self) -> Translation:
+        """The texts that the others are translated from."""
+        return self.linked.translations[self.linked.game.source_locale]
+
+
+def clean_field(root: Path, game: str) -> Field:
+    """The linked content of a game that ships."""
+    linked, findings = link(load_game(root / "content" / game, shared_folders()))
+    assert linked is not None
+    assert not findings
+    return Field(linked, {book.language.code: book for book in books(Project(linked, {})) if not book.original})
+
+
+def false_findings(clean: Field) -> list[str]:
+    """What the checks of texts find in the content as it is."""
+    project = Project(clean.linked, {})
+    names = (*OF_MESSAGES, *(name for name, check in REGISTRY.items() if check.over), "term-forms")
+    return [f"{d.code} {d.span.file}:{d.span.line} {d.message}" for name in names for d in REGISTRY[name](project)]
+
+
+def found_by(clean: Field, mutant: Mutant) -> str:
+    """The id of the first check that finds a fault, '' when none does."""
+    return next(_finders(clean, mutant), "")
+
+
+def _finders(clean: Field, mutant: Mutant) -> Iterator[str]:
+    book = clean.books[mutant.locale]
+    if mutant.entry:
+        if any(faults(mutant.entry, book.language, book.source_terms.entries.get(mutant.entry.id))):
+            yield "term-forms"
+        return
+    project = _project(clean, mutant)
+    yield from (name for name in OF_MESSAGES if any(REGISTRY[name](project)))
+    changed = _pairs(clean, mutant, book)
+    small = replace(book, pairs=tuple(pair for pairs in changed.values() for pair in pairs))
+    for name, check in REGISTRY.items():
+        if check.over and name not in OF_BOOKS and any(check.over(small)):
+            yield name
+    whole = replace(book, pairs=tuple(_replaced(book, changed)))
+    for name in OF_BOOKS:
+        over = REGISTRY[name].over
+        if over and any(pair.key in changed for pair, _ in over(whole)):
+            yield name
+
+
+def _pairs(clean: Field, mutant: Mutant, book: Book) -> dict[str, tuple[Pair, ...]]:
+    translation = clean.linked.translations[book.language.code]
+    return {
+        key: tuple(
+            pairs_of_message(
+                clean.linked.game,
+                mutant.source.get(key, clean.source.messages[key]),
+                mutant.texts.get(key, translation.messages[key]),
+            )
+        )
+        for key in (*mutant.texts, *mutant.source)
+    }
+
+
+def _replaced(book: Book, changed: Mapping[str, tuple[Pair, ...]]) -> Iterator[Pair]:
+    done: set[str] = set()
+    for pair in book.pairs:
+        if pair.key not in changed:
+            yield pair
+        elif pair.key not in done:
+            done.add(pair.key)
+            yield from changed[pair.key]
+
+
+def _project(clean: Field, mutant: Mutant) -> Project:
+    """The game with only the changed texts, and the record of what they were made from."""
+    linked, locale = clean.linked, mutant.locale
+    keys = (*mutant.texts, *mutant.source)
+    before = {key: clean.source.messages[key] for key in keys}
+    ours = linked.translations[locale]
+    translations = {
+        clean.source.locale: replace(clean.source, messages={**before, **mutant.source}),
+        locale: replace(ours, messages={key: mutant.texts.get(key, ours.messages[key]) for key in keys}),
+    }
+    heads = tuple(document for document in linked.documents if document.kind == "game")
+    record = (_record(locale, before),) if mutant.source else ()
+    return Project(replace(linked, translations=translations, documents=(*heads, *record)), {})
+
+
+def _record(locale: str, texts: Mapping[str, Message]) -> Document:
+    """What `sobor l10n accept` would have kept of the sources before they changed."""
+    kept = {key: {"text": dict(message.forms) or message.pattern} for key, message in texts.items()}
+    document, _ = load(b"texts: {}\n", f"translated-from/{locale}.yaml", "translated-from")
+    assert document is not None
+    return replace(document, data={"texts": kept})
