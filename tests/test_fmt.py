@@ -11,7 +11,6 @@ from compiler.edit.insert import nested
 from compiler.fmt import fmt, formatted, locale_files
 from compiler.load.yaml import load
 
-
 MESSY = """\
 
 # About the file.
@@ -63,7 +62,8 @@ ru:  # the language
 # The end.
 """
 
-TEXTS = st.text(st.characters(blacklist_categories=("Cs", "Cc", "Zl", "Zp", "Cf", "Cn")) | st.sampled_from("\n #:-'\""))
+LETTERS = st.characters(blacklist_categories=("Cs", "Cc", "Zl", "Zp", "Cf", "Cn"), blacklist_characters="\ufffd")
+TEXTS = st.text(LETTERS | st.sampled_from("\n #:-'\""))
 KEYS = st.text("abcdefg-_0", min_size=1, max_size=5) | st.sampled_from(["no", "1", "on", "1.5", "null"])
 TREES = st.recursive(TEXTS, lambda below: st.dictionaries(KEYS, below, max_size=4), max_leaves=12)
 

@@ -38,7 +38,7 @@ def scalar(value: str, style: str = "", *, indent: int = 2, flow: bool = False) 
 
 def is_plain(value: str, *, flow: bool = False) -> bool:
     """Whether a text may stand without quotes: it reads back as it is, and as a text in YAML 1.1, too."""
-    if not value or "\n" in value or not _reads(value, value, flow=flow):
+    if value != value.strip() or "\n" in value or not value or not _reads(value, value, flow=flow):
         return False
     return isinstance(resolve(value), str) and not doubt(value) and _is_text_in_1_1(value)
 

@@ -83,7 +83,7 @@ def test_braces() -> None:
 
 @given(st.lists(st.sampled_from(SOURCE), min_size=1, unique=True))
 def test_any_order_gives_the_order_of_the_source(keys: list[tuple[str, ...]]) -> None:
-    """Entries added one by one in any order end up in the order of the source, and all that was there is still there."""
+    """Entries added in any order end up in the order of the source, and all that was there is still there."""
     text = FILE
     for pointer in keys:
         if pointer[2:] not in {("intro", "title"), ("intro", "text"), ("end", "title")}:

@@ -109,6 +109,7 @@ def test_there_and_back(place: tuple[Any, ...], value: str) -> None:
         ("a: 'b'\n", "it's", "a: 'it''s'\n"),
         ("a: b\n", "c: d", 'a: "c: d"\n'),
         ("a: b\n", "no", 'a: "no"\n'),
+        ("a:\n  b\n", "\u00a0c", 'a:\n  "\u00a0c"\n'),
         ("a: b  # c\nd: e\n", "x\n\ny\n", "a: |  # c\n  x\n\n  y\nd: e\n"),
         ("a: |\n    x\n    y\n\nd: e\n", "x\nz\n", "a: |\n    x\n    z\n\nd: e\n"),
         ("a: |  # c\n  x\nd: e\n", "z", "a: z  # c\nd: e\n"),
