@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Mapping, Sequence
-from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -216,6 +215,8 @@ def _report(results: Sequence[Result], format_: str) -> int:
 
 
 def _written(findings: Sequence[Diagnostic], lines: Mapping[str, Sequence[str]], format_: str) -> str:
+    from importlib.metadata import version
+
     from compiler.report import as_json, as_text
     from compiler.report_github import as_github
     from compiler.report_sarif import as_sarif
