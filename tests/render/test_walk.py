@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import pytest
+
 from compiler.diagnostics import Span
 from compiler.markup import parse_text
 from compiler.model.text import Slot, Str
@@ -60,3 +62,41 @@ def test_plain():
     assert walked("a **b** {wood} [c](rule:x)\n\n- %{d}\n\n|e|f|\n|-|-|\n|g|h|", plain, ALOUD) == (
         "a b [wood] c\n<d>\ne · f\ng · h"
     )
+
+
+WORDS = {"wood": "wood", "green-gem": "green gem", "prestige": "prestige point"}
+TOLD = Surroundings(slot=lambda _slot: "2 stones", icon=lambda name: WORDS.get(name, name))
+SHOWN = Surroundings(
+    slot=lambda _slot: "2 wood",
+    icon=lambda name: f"<svg>{name}</svg>",
+    word=lambda name: WORDS.get(name, name),
+    mute=lambda name: f"<svg hidden>{name}</svg>",
+)
+
+
+@pytest.mark.parametrize(
+    ("source", "said"),
+    [
+        ("some wood {wood}, perhaps", "some wood, perhaps"),
+        ("green gems {green-gem} and", "green gems and"),
+        ("%{n} {stone}", "2 stones"),
+        ("**wood** {wood}", "wood"),
+        ("for each {prestige} you gain", "for each prestige point you gain"),
+        ("{wood} {wood}", "wood"),
+        ("no {wood}", "no wood"),
+    ],
+)
+def test_an_icon_after_its_word_is_not_said_again(source, said):
+    """Read aloud, a word and the icon that stands for it are one, whatever the ending; elsewhere the icon speaks."""
+    assert walked(source, plain, TOLD) == said
+
+
+def test_an_icon_after_its_word_is_mute():
+    """On a page the icon that follows its word is only a picture."""
+    assert walked("%{n} {wood}", html, SHOWN) == '<p><span class="unit">2 wood <svg hidden>wood</svg></span></p>'
+    assert walked("take {wood}", html, SHOWN) == "<p>take <svg>wood</svg></p>"
+
+
+def test_wide_tables_take_the_focus():
+    """A table that may have to scroll can be scrolled with the keyboard."""
+    assert '<div class="table" tabindex="0">' in walked("|a|b|c|d|\n|-|-|-|-|\n|1|2|3|4|")

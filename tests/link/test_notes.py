@@ -1,0 +1,62 @@
+from __future__ import annotations
+
+import pytest
+
+from compiler.link import link
+from compiler.load.folder import load_game
+from compiler.world import shared_folders
+from tests.sample import write_game
+
+NOTES = {
+    "sources.yaml": "sources:\n  uk: {title: The Mill, language: en}\n",
+    "editions.yaml": """\
+editions:
+  a: {rules: [pay], readings: [{id: x, says: ['uk:1']}, {id: y, says: []}], played: x}
+""",
+    "faq.yaml": "faq:\n  b: {date: 2026-01-02, rules: [pay], basis: derived, slots: {n: {coin: settings.price}}}\n",
+    "errata.yaml": "errata:\n  c: {date: 2026-01-03, rules: [pay], sources: [uk]}\n",
+}
+
+
+def linked(folder, name="", old="", new=""):
+    """The sample with notes, one passage of them replaced, and what linking found."""
+    files = {path: text.replace(old, new) if path == name else text for path, text in NOTES.items()}
+    return link(load_game(write_game(folder, files), shared_folders()))
+
+
+def test_notes_are_linked(tmp_path):
+    """Notes become objects with their figures; a difference without a mark of play is one of words."""
+    found, findings = linked(tmp_path)
+    assert not findings
+    game = found.game
+    assert game.differences["a"].readings[0].says == ("uk:1",)
+    assert not game.differences["a"].play
+    assert not game.differences["a"].silent
+    assert game.rulings["b"].slots == {"n": ("coin", 3)}
+    assert game.rulings["c"].kind == "errata"
+    assert game.sources["uk"].title == "The Mill"
+
+
+def test_an_option_is_a_difference_of_play(tmp_path):
+    """What sets an option of the engine plays differently without saying so."""
+    found, _ = linked(tmp_path, "editions.yaml", "played: x", "played: x, option: price")
+    assert found.game.differences["a"].play
+
+
+@pytest.mark.parametrize(
+    ("name", "old", "new", "message"),
+    [
+        ("editions.yaml", "rules: [pay]", "rules: [pya]", "no rule is called `pya`"),
+        ("faq.yaml", "rules: [pay]", "rules: [pya]", "no rule is called `pya`"),
+        ("editions.yaml", "uk:1", "ku:1", "no source is called `ku`"),
+        ("errata.yaml", "[uk]", "[ku]", "no source is called `ku`"),
+        ("editions.yaml", "played: x", "played: z", "no reading is called `z`"),
+        ("faq.yaml", "settings.price", "settings.prise", "`settings.prise` names no figure"),
+    ],
+)
+def test_unknown_names(tmp_path, name, old, new, message):
+    """A rule, source, reading or figure that is not there is found where it is named."""
+    _, (finding,) = linked(tmp_path, name, old, new)
+    assert message in finding.message
+    assert finding.span.file.endswith(name)
+    assert finding.span.line > 1

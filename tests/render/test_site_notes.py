@@ -1,0 +1,154 @@
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tests.render.site_sample import TEXTS, sample_site
+from tests.render.test_site import Tags
+
+NOTES: dict[str, str | None] = {
+    "sources.yaml": """\
+sources:
+  uk: {title: The Mill, publisher: Miller, language: en, year: 1999}
+  de: {title: Mühle, language: de}
+""",
+    "editions.yaml": """\
+editions:
+  price:
+    rules: [work.pay]
+    readings:
+      - {id: cheap, says: ["de:4"]}
+      - {id: dear, says: ["uk:3", "uk:9"]}
+    played: dear
+    play: true
+  word:
+    rules: [end]
+    readings:
+      - {id: stop, says: ["uk:5"]}
+      - {id: halt, says: ["de:6"]}
+    played: stop
+  credit:
+    rules: [work.pay]
+    readings: [{id: none-given, says: []}]
+    played: none-given
+""",
+    "faq.yaml": """\
+faq:
+  credit: {date: 2026-01-02, rules: [work.pay, end], basis: decided, slots: {price: {coin: settings.price}}}
+""",
+    "errata.yaml": """\
+errata:
+  typo: {date: 2026-01-03, rules: [end], sources: ["de:8"]}
+""",
+}
+
+
+def texts(locale, **words):
+    """A locale's texts of the notes, each led by the locale."""
+    said = {name: f"{locale} {text}" for name, text in words.items()}
+    return f"""\
+{locale}:
+  sources:
+    uk: {{name: {locale} British}}
+    de: {{name: {locale} German}}
+  editions:
+    price:
+      question: '{said["price"]}'
+      readings: {{cheap: '{said["cheap"]}', dear: '{said["dear"]}'}}
+      played: '{said["why"]}'
+    word:
+      question: '{said["word"]}'
+      readings: {{stop: '{said["stop"]}', halt: '{said["halt"]}'}}
+  faq:
+    credit: {{question: '{said["credit"]}', answer: '{said["answer"]}'}}
+  errata:
+    typo: {{printed: '{said["printed"]}', meant: '{said["meant"]}'}}
+"""
+
+
+WORDS = {
+    "price": "Is it dear?",
+    "cheap": "No.",
+    "dear": "Yes, [see](rule:end).",
+    "why": "It says so.",
+    "word": "Which word?",
+    "stop": "Stop",
+    "halt": "Halt",
+    "credit": "On credit?",
+    "answer": "No, pay %{price}.",
+    "printed": "Ent",
+    "meant": "End",
+}
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory):
+    """The sample's site with notes of every kind."""
+    more = {f"locales/{locale}/notes.yaml": texts(locale, **WORDS) for locale in ("en", "ru")}
+    return sample_site(tmp_path_factory.mktemp("notes"), {**NOTES, **more})
+
+
+def page(site, path):
+    """A page of the site."""
+    return Tags(site[path])
+
+
+def test_pages_only_where_there_are_notes(site, tmp_path):
+    """Questions and editions have pages and places in the menu in a game that has some, and none elsewhere."""
+    assert {"en/faq.html", "en/editions.html", "ru/faq.html"} <= site.keys()
+    assert "../faq.html" in page(site, "en/rules/end.html").all("href")
+    bare = sample_site(tmp_path)
+    assert "en/faq.html" not in bare
+    assert "../faq.html" not in page(bare, "en/rules/end.html").all("href")
+    assert TEXTS
+
+
+def test_notes_stand_at_their_rules(site):
+    """A rule has its questions, differences and misprints folded beneath it, without scripts."""
+    work, end = page(site, "en/rules/work.html"), page(site, "en/rules/end.html")
+    assert [tag for tag, _ in work.tags].count("details") == 2
+    assert [tag for tag, _ in end.tags].count("details") == 3
+    assert "en Is it dear?" in work.words
+    assert "en On credit?" in work.words
+    assert "en German" in end.words
+    assert "en Which word?" not in work.words
+
+
+def test_figures_in_answers(site):
+    """Slots of an answer show their figures in the language's own form."""
+    assert "pay 3\u00a0coins" in page(site, "en/faq.html").words
+
+
+def test_silence_is_told_once(site):
+    """Where all are silent the question of the same name speaks: the overview of editions leads there."""
+    editions = page(site, "en/editions.html")
+    assert "faq.html#q-credit" in editions.all("href")
+    assert "e-credit" not in editions.all("id")
+    assert {"e-price", "e-word", "s-uk", "s-de"} <= set(editions.all("id"))
+
+
+def test_each_edition_apart(site):
+    """An edition lists where it says something else than is played, and its misprints; another has nothing to list."""
+    words = page(site, "en/editions.html").words
+    british, german = words.split("en British")[-1], words.split("en German")[-1]
+    assert "en Ent" in german
+    assert "en No." in german
+    assert "The Mill, Miller, 1999" in british
+
+
+def test_anchors_are_the_same_in_every_language(site):
+    """Questions, misprints and differences have one anchor in all languages."""
+    for path in ("faq.html", "editions.html"):
+        ids = [[one for one in page(site, f"{locale}/{path}").all("id") if "-" in one] for locale in ("en", "ru")]
+        assert ids[0] == ids[1]
+    assert {"q-credit", "m-typo"} <= set(page(site, "ru/faq.html").all("id"))
+
+
+def test_search_finds_notes(site):
+    """Questions, misprints and differences are found by their words."""
+    entries = json.loads(site["ru/search.js"].decode().removeprefix("window.soborEntries=").removesuffix(";\n"))
+    found = {entry["u"]: entry for entry in entries}
+    assert found["faq.html#q-credit"]["t"] == "ru On credit?"
+    assert found["faq.html#m-typo"]["x"] == "ru End"
+    assert "ru No." in found["editions.html#e-price"]["x"]
