@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
@@ -88,6 +89,26 @@ class Glossary:
     def ids(self, text: str) -> frozenset[str]:
         """All terms that a text may speak of: in full, inside a longer one, or by one of their words alone."""
         return _ids(self, text)
+
+    def counted(self, text: str) -> Counter[str]:
+        """How often a text may speak of each term, words alone included."""
+        return _counted(self, text)
+
+    def spelt(self, text: str) -> frozenset[str]:
+        """The terms all of whose words a text has, wherever they stand."""
+        return _spelt(self, text)
+
+    @cached_property
+    def stems(self) -> Mapping[str, tuple[frozenset[str], ...]]:
+        """By term the stems of the words of each of its forms."""
+        return {
+            entry.id: tuple({self._stems(form) for form in self._forms(entry) if not form.forbidden})
+            for entry in self.entries.values()
+        }
+
+    def _stems(self, form: _Form) -> frozenset[str]:
+        said = (word for word in form.bare or form.words if len(word) > _SHORT and not self.language.is_common(word))
+        return frozenset(self.language.stem(word) for word in said)
 
     def meant(self, word: Word) -> frozenset[str]:
         """The terms that a word alone may stand for, because they have a word of its stem."""
@@ -207,11 +228,26 @@ def _inner(glossary: Glossary, text: str, listed: tuple[Word, ...], at: int, len
 
 @lru_cache(32768)
 def _ids(glossary: Glossary, text: str) -> frozenset[str]:
+    inner = (mention.inner for mention in glossary.mentions(text) if not mention.forbidden)
+    return frozenset(_counted(glossary, text)).union(*inner)
+
+
+@lru_cache(32768)
+def _counted(glossary: Glossary, text: str) -> Counter[str]:
     mentions = [mention for mention in glossary.mentions(text) if not mention.forbidden]
-    inside = [(mention.start, mention.end) for mention in mentions if not mention.stem]
-    loose = (word for word in words(text) if not any(start <= word.start < end for start, end in inside))
-    meant = (glossary.meant(word) for word in loose)
-    return frozenset().union(*meant, *(mention.ids | mention.inner for mention in mentions))
+    inside = [(mention.start, mention.end) for mention in mentions]
+    found = Counter(name for mention in mentions for name in glossary.named(mention))
+    for word in words(text):
+        if not any(start <= word.start < end for start, end in inside):
+            found.update(glossary.meant(word))
+    return found
+
+
+@lru_cache(16384)
+def _spelt(glossary: Glossary, text: str) -> frozenset[str]:
+    said = {glossary.language.stem(word.folded) for word in words(text)}
+    whole = (name for name, forms in glossary.stems.items() if any(stems and stems <= said for stems in forms))
+    return frozenset(whole) | frozenset(name for m in glossary.mentions(text) for name in m.ids | m.inner)
 
 
 def _joined(text: str, here: tuple[Word, ...]) -> bool:

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from compiler.checks._texts import pair_check
+from compiler.checks.pairs.glossary import Glossary
 from compiler.checks.pairs.pair import Book, Finding, Pair
 from compiler.checks.pairs.segments import Segment, blocks
 from compiler.checks.pairs.words import words
@@ -49,18 +50,24 @@ def _counted(block: Segment, book: Book) -> Iterator[Finding]:
 
 
 def _beside(pair: Pair, book: Book) -> Iterator[Finding]:
+    """An icon right after the word for another icon, or after another term where the source has its own."""
+    at_home = {
+        found[1]
+        for found in ICON.finditer(pair.source)
+        if found[1] in _named_before(pair.source, found.start(), book.source_terms)
+    }
     for found in ICON.finditer(pair.text):
-        named = _named_before(pair.text, found.start(), book)
-        if found[1] in book.terms.entries and named & book.icons and found[1] not in named:
-            word = ", ".join(f"`{{{name}}}`" for name in sorted(named & book.icons))
-            yield Finding(f"`{found[0]}` stands at the word for {word}", *found.span())
+        named = _named_before(pair.text, found.start(), book.terms)
+        if found[1] in book.terms.entries and found[1] not in named and (named & book.icons or found[1] in at_home):
+            others = ", ".join(f"`{name}`" for name in sorted(named & book.icons or named))
+            if others:
+                yield Finding(f"`{found[0]}` stands at the word for {others}", *found.span())
 
 
-def _named_before(text: str, end: int, book: Book) -> frozenset[str]:
+def _named_before(text: str, end: int, glossary: Glossary) -> frozenset[str]:
     """The terms that the last word before an icon can mean, with no other mark between."""
     before = [word for word in words(text) if word.end <= end][-1:]
     if not before or not _GAP.fullmatch(text, before[0].end, end):
         return frozenset()
-    inside = [m for m in book.terms.mentions(text) if m.start <= before[0].start < m.end]
-    meant = book.terms.meant(before[0])
-    return frozenset().union(*(book.terms.named(m) for m in inside)) or meant
+    inside = [m for m in glossary.mentions(text) if m.start <= before[0].start < m.end]
+    return frozenset().union(*(glossary.named(m) for m in inside)) or glossary.meant(before[0])

@@ -24,7 +24,7 @@ class Language:
     `lone` the ordinals and others that count no noun.
     `free` words have other meanings, too, or come and go in translation: they prove nothing; `doubled` ones may stand
     twice in a row. `bare_plural` are endings of plurals without a figure, where no plural category has them;
-    `paradigm`, `apart`, `unlike`, `animacy` and `invariable` are laws of declension; `plural` says of two categories
+    `paradigm`, `apart`, `unlike`, `alike`, `animacy` and `invariable` are laws of declension; `plural` says of two categories
     what the word in which they differ looks like. `quotes` are the outer and inner pair.
     """
 
@@ -47,6 +47,7 @@ class Language:
     paradigm: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     apart: tuple[str, ...] = ()
     unlike: tuple[str, ...] = ()
+    alike: re.Pattern[str] | None = None
     animacy: bool = False
     invariable: frozenset[str] = frozenset()
     foreign: re.Pattern[str] | None = None
@@ -96,6 +97,7 @@ def language(code: str, data: Mapping[str, Any], quotes: Mapping[str, Any]) -> L
         paradigm={form: tuple(same) for form, same in data.get("paradigm", {}).items()},
         apart=tuple(data.get("apart", ())),
         unlike=tuple(data.get("unlike", ())),
+        alike=re.compile(data["alike"]) if "alike" in data else None,
         animacy=data.get("animacy", False),
         invariable=frozenset(fold(word) for word in data.get("invariable", ())),
         stop=frozenset(fold(word) for word in data.get("stop", ())),

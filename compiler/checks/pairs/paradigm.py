@@ -56,7 +56,7 @@ def _alike(cases: Cases, language: Language) -> Iterator[str]:
     for case in () if _is_invariable(cases, language) else language.unlike:
         forms = cases.get(case, {})
         for category, form in forms.items():
-            if category != "one" and form == forms.get("one"):
+            if category != "one" and form == forms.get("one") and not (language.alike and language.alike.search(form)):
                 yield f"“{form}” for both {case}.one and {case}.{category}"
     few, many = (_form(cases, name) for name in (*language.apart[:2], "", "")[:2])
     if few and few == many != _form(cases, "genitive.one"):

@@ -8,8 +8,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 _BLOCK = re.compile(r"[^\n]+")
-_CUTS = (re.compile(r"\S.*?(?:[.!?…][»”’)]*(?=\s|$)|[:;](?=\s)|$)"), re.compile(r"\S.*?(?:[.!?…][»”’)]*(?=\s|$)|$)"))
-"""Clauses, and sentences for where the clauses of the two sides are not equally many."""
+_SENTENCE = re.compile(r"\S.*?(?:[.!?…][»”’)]*(?=\s|$)|$)")
 
 
 class Segment(NamedTuple):
@@ -37,13 +36,12 @@ def segments(source: str, text: str) -> Iterator[Segment]:
 
 
 def _sentences(source: str, text: str, at: int) -> Iterator[Segment]:
-    for pattern in _CUTS:
-        theirs, ours = _pieces(pattern, source), _pieces(pattern, text)
-        if len(theirs) == len(ours):
-            for (_, sentence), (start, translated) in zip(theirs, ours, strict=True):
-                yield Segment(sentence, translated, at + start)
-            return
-    yield Segment(source, text, at)
+    theirs, ours = _pieces(_SENTENCE, source), _pieces(_SENTENCE, text)
+    if len(theirs) != len(ours):
+        yield Segment(source, text, at)
+        return
+    for (_, sentence), (start, translated) in zip(theirs, ours, strict=True):
+        yield Segment(sentence, translated, at + start)
 
 
 @lru_cache(16384)

@@ -33,11 +33,26 @@ def wrong_term(pair: Pair, book: Book) -> Iterator[Finding]:
         return
     yield from _links(pair, book)
     about = subjects(pair, book)
-    lost = _fewer(book.source_terms, pair.source, book.terms, pair.text)
-    gained = _fewer(book.terms, pair.text, book.source_terms, pair.source)
-    if lost and gained:
-        for segment in segments(pair.source, pair.text):
-            yield from _swapped(segment, book, about, lost, gained)
+    for segment in segments(pair.source, pair.text):
+        yield from _exchanged(segment, book, about)
+
+
+def _whole(pair: Pair, book: Book) -> Finding | None:
+    """A name that is a term and nothing else, or names the term it stands for, must be that term in translation."""
+    if pair.kind != "name":
+        return None
+    wanted = _only(book.source_terms, pair.source) or {pair.subject} & book.source_terms.ids(pair.source)
+    hints = tuple(f"the glossary has `{form}`" for name in sorted(wanted) if (form := book.terms.usual(name)))
+    if not hints or wanted & book.terms.ids(pair.text):
+        return None
+    message = f"“{pair.source}” is a term of the glossary, and this is none of its forms"
+    return Finding(message, 0, len(pair.text), hints)
+
+
+def _only(glossary: Glossary, text: str) -> frozenset[str]:
+    mentions = glossary.mentions(text)
+    whole = len(mentions) == 1 and (mentions[0].start, mentions[0].end) == (0, len(text))
+    return mentions[0].ids if whole and not mentions[0].forbidden else frozenset()
 
 
 def _links(pair: Pair, book: Book) -> Iterator[Finding]:
@@ -48,50 +63,31 @@ def _links(pair: Pair, book: Book) -> Iterator[Finding]:
             yield Finding(f"these words link to the term `{link['term']}`", *link.span("words"), (hint,))
 
 
-def _whole(pair: Pair, book: Book) -> Finding | None:
-    """A name that is a term and nothing else must be that term in translation."""
-    term = _only(book.source_terms, pair.source) if pair.kind == "name" else None
-    if term is None or any(name in book.terms.ids(pair.text) for name in term.ids):
-        return None
-    hints = tuple(f"the glossary has `{form}`" for name in sorted(term.ids) if (form := book.terms.usual(name)))
-    message = f"“{pair.source}” is a term of the glossary, and this is none of its forms"
-    return Finding(message, 0, len(pair.text), hints) if hints else None
-
-
-def _only(glossary: Glossary, text: str) -> Mention | None:
-    mentions = glossary.mentions(text)
-    whole = len(mentions) == 1 and (mentions[0].start, mentions[0].end) == (0, len(text))
-    return mentions[0] if whole and not mentions[0].forbidden else None
-
-
-def _fewer(one: Glossary, text: str, other: Glossary, counterpart: str) -> frozenset[str]:
-    """The terms that the counterpart has less often."""
-    there = Counter(name for mention in other.mentions(counterpart) for name in other.named(mention))
-    here = Counter(name for mention in one.mentions(text) for name in mention.ids)
-    return frozenset(name for name, count in here.items() if there[name] < count)
-
-
-def _swapped(
-    segment: Segment, book: Book, about: frozenset[str], lost: frozenset[str], gained: frozenset[str]
-) -> Iterator[Finding]:
-    theirs = book.source_terms.ids(segment.source) | about
-    ours = book.terms.ids(segment.text) | about
-    missing = [m for m in book.source_terms.mentions(segment.source) if _foreign(m, book.source_terms, ours, lost)]
+def _exchanged(segment: Segment, book: Book, about: frozenset[str]) -> Iterator[Finding]:
+    """Terms that a sentence has and its source has not, where the source has one more often than the sentence."""
+    said = book.terms.counted(segment.text)
+    asked = Counter(name for mention in book.source_terms.mentions(segment.source) for name in mention.ids)
+    missing = [m for m in book.source_terms.mentions(segment.source) if all(said[n] < asked[n] for n in m.ids)]
     if not missing:
         return
-    wanted = dict.fromkeys(segment.source[m.start : m.end] for m in missing)
+    wanted = ", ".join(dict.fromkeys(f"“{segment.source[m.start : m.end]}”" for m in missing))
+    lost = {name for mention in missing for name in mention.ids}
     for mention in book.terms.mentions(segment.text):
         word = segment.text[mention.start : mention.end]
-        if _foreign(mention, book.terms, theirs, gained) and not _free(word, book.language.free):
-            hint = f"the source speaks of {', '.join(f'“{said}”' for said in wanted)}"
+        if mention.shapes and not _is_meant(mention, segment, book, about, lost) and not _is_free(word, book):
             start, end = segment.start + mention.start, segment.start + mention.end
+            hint = f"the source speaks of {wanted}"
             yield Finding(f"“{word}” is another term than the source has", start, end, (hint,))
 
 
-def _foreign(mention: Mention, glossary: Glossary, other: frozenset[str], surplus: frozenset[str]) -> bool:
-    """Whether the other side does not know a term of this mention."""
-    return not mention.forbidden and bool(mention.ids & surplus) and not glossary.named(mention) & other
+def _is_meant(mention: Mention, segment: Segment, book: Book, about: frozenset[str], lost: set[str]) -> bool:
+    """Whether the source speaks of a term of this mention, shows it, or has a narrower one (`die-red` for `die`)."""
+    if mention.ids & about or any(name.startswith(f"{broad}-") for name in lost for broad in mention.ids):
+        return True
+    if mention.stem:
+        return bool(book.terms.named(mention) & book.source_terms.ids(segment.source))
+    return bool(mention.ids & book.source_terms.spelt(segment.source))
 
 
-def _free(phrase: str, free: frozenset[str]) -> bool:
-    return all(word.folded in free for word in words(phrase))
+def _is_free(phrase: str, book: Book) -> bool:
+    return all(word.folded in book.language.free for word in words(phrase))
