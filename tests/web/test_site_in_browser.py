@@ -9,7 +9,9 @@ PAGES = (
     "index.html",
     "rules/index.html",
     "rules/market.html",
-    "rules/influence.html",
+    "rules/scoring.html",
+    "faq.html",
+    "editions.html",
     "cards.html",
     "icons.html",
     "glossary.html",
@@ -56,6 +58,28 @@ def test_without_javascript(reader):
     assert shown.locator(".shelves a").count() > 3
 
 
+def test_notes_open_without_javascript(reader):
+    """A question beneath a rule opens at a click and leads on to its own place; an example can be linked to."""
+    shown = reader("en/rules/market.html", script=False)
+    note = shown.locator("[id='r-market.full-space'] > .notes details").first
+    assert not note.locator("p").first.is_visible()
+    note.locator("summary").click()
+    assert note.locator("p").first.is_visible()
+    note.locator(".by a").click()
+    assert "/en/faq.html#q-" in shown.url
+    shown.goto(shown.url.partition("/en/")[0] + "/en/rules/market.html#x-market-influence")
+    assert shown.locator("#x-market-influence").is_visible()
+
+
+def test_list_of_a_page_follows_its_heading(reader):
+    """What a chapter holds is listed under its heading on a narrow screen, beside it on a wide one."""
+    shown = reader("en/rules/market.html", width=360)
+    heading, contents = shown.locator("h1"), shown.locator(".contents > div")
+    assert contents.bounding_box()["y"] > heading.bounding_box()["y"]
+    shown.set_viewport_size({"width": 1280, "height": 800})
+    assert contents.bounding_box()["x"] + contents.bounding_box()["width"] < heading.bounding_box()["x"]
+
+
 def test_language_keeps_the_rule(reader):
     """Changing the language stays on the page and at the rule."""
     shown = reader(f"en/rules/market.html#{RULE}")
@@ -84,7 +108,7 @@ def test_chooser_remembers(reader, address):
     ("locale", "query", "found"),
     [
         ("en", "dice", "Dice"),
-        ("en", "5.3", "Full spaces"),
+        ("en", "10.3", "Full spaces"),
         ("en", "rubels", "ruble"),
         ("ru", "кубиками", "кубик"),
         ("ru", "рублей", "рубль"),
@@ -96,6 +120,8 @@ def test_chooser_remembers(reader, address):
         ("pl", "zetonow", "żeton"),
         ("it", "tessere", "tessera"),
         ("it", "quadranti", "quadrante"),
+        ("en", "round and stop", "May a die go all the way round"),
+        ("ru", "самоцвет за кирпичи", "Самоцвет за кирпичи"),
     ],
 )
 def test_search(reader, locale, query, found):

@@ -13,8 +13,11 @@ from compiler.render.site.notes import EDITIONS, FAQ, edition_names, example_add
 
 
 def search_script(book: Book) -> bytes:
-    """`window.soborEntries = […]`: u address, n number, t title, x text, w further words that lead there."""
-    entries = [*_rules(book), *_terms(book), *_cards(book), *_icons(book), *_examples(book), *_notes(book)]
+    """`window.soborEntries = […]`: u address, n number, t title, x text, w further words that lead there.
+
+    f marks words that are forms of the title, q a title that is a whole question. Of equals the first comes first.
+    """
+    entries = [*_terms(book), *_rules(book), *_cards(book), *_icons(book), *_examples(book), *_notes(book)]
     data = json.dumps(entries, ensure_ascii=False, separators=(",", ":"))
     safe = data.replace("<", "\\u003c").replace("\u2028", "\\u2028").replace("\u2029", "\\u2029")
     return f"window.soborEntries={safe};\n".encode()
@@ -26,11 +29,11 @@ def _rules(book: Book) -> Iterator[dict[str, str]]:
         yield {"u": book.address("rule", rule.id), "n": rule.number, "t": title, "x": text}
 
 
-def _terms(book: Book) -> Iterator[dict[str, str]]:
+def _terms(book: Book) -> Iterator[dict[str, Any]]:
     for name, term in book.translation.terms.items():
         if address := book.address("term", name):
             text, words = book.plain(f"terms.{name}.definition"), " ".join(_forms(term))
-            yield {"u": address, "t": book.lemma(name), "x": text, "w": words}
+            yield {"u": address, "t": book.lemma(name), "x": text, "w": words, "f": 1}
 
 
 def _forms(term: Term) -> list[str]:
@@ -60,15 +63,15 @@ def _examples(book: Book) -> Iterator[dict[str, str]]:
             yield {"u": address, "t": title, "x": book.plain(f"examples.{name}.text"), "w": words}
 
 
-def _notes(book: Book) -> Iterator[dict[str, str]]:
+def _notes(book: Book) -> Iterator[dict[str, Any]]:
     for ruling in book.game.rulings.values():
         key = f"{ruling.kind}.{ruling.id}"
         if ruling.kind == "faq":
             title, text = book.plain(f"{key}.question"), book.plain(f"{key}.answer")
-            yield {"u": f"{FAQ}#q-{ruling.id}", "t": title, "x": text}
+            yield {"u": f"{FAQ}#q-{ruling.id}", "t": title, "x": text, "q": 1}
         else:
             title, words = book.plain(f"{key}.printed"), " ".join(edition_names(book, ruling.sources))
-            yield {"u": f"{FAQ}#m-{ruling.id}", "t": title, "x": book.plain(f"{key}.meant"), "w": words}
+            yield {"u": f"{FAQ}#m-{ruling.id}", "t": title, "x": book.plain(f"{key}.meant"), "w": words, "q": 1}
     for one in (one for one in book.game.differences.values() if not one.silent):
         readings = (book.plain(f"editions.{one.id}.readings.{reading.id}") for reading in one.readings)
         yield {
@@ -76,4 +79,5 @@ def _notes(book: Book) -> Iterator[dict[str, str]]:
             "t": book.plain(f"editions.{one.id}.question"),
             "x": " ".join(readings),
             "w": " ".join(edition_names(book, (said for reading in one.readings for said in reading.says))),
+            "q": 1,
         }

@@ -74,7 +74,8 @@ function filterGallery() {
   document.querySelector(".shelves").hidden = true;
 }
 
-// Search: letters folded, then exact word > glossary form > beginning of a word > common stem > one slip.
+// Search: letters folded, then exact word > glossary form > beginning of a word > common stem > one slip;
+// the title of a note, a whole question, weighs less than that of a rule or a word.
 const fold = (text) => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replace(/ł/g, "l").replace(/ß/g, "ss");
 const words = (text) => fold(text).match(/[\p{L}\p{N}.]+/gu)?.map((word) => word.replace(/\.+$/, "")) ?? [];
 
@@ -102,7 +103,7 @@ function match(asked, word) {
 function score(entry, asked) {
   let total = 0;
   for (const one of asked) {
-    const best = Math.max(0, ...entry.title.map((w) => 3 * match(one, w)), ...entry.further.map((w) => 2 * match(one, w)), ...entry.text.map((w) => match(one, w)));
+    const best = Math.max(0, ...entry.title.map((w) => (entry.q ? 2 : 3) * match(one, w)), ...entry.further.map((w) => (entry.f ? 3 : 2) * match(one, w)), ...entry.text.map((w) => match(one, w)));
     if (!best) return 0;
     total += best;
   }
