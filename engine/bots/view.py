@@ -1,0 +1,41 @@
+"""What a bot sees of a game: what its seat may know, and never the truth behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from engine.action import Action
+from engine.rng import Stream
+from engine.state import State
+
+
+class View:
+    """A game from the seat that is to decide."""
+
+    __slots__ = ("_state", "seat")
+
+    def __init__(self, state: State) -> None:
+        self._state = state
+        self.seat = state.seat
+
+    def legal(self) -> Sequence[Action]:
+        """What can be chosen."""
+        return self._state.legal()
+
+    def observe(self) -> dict[str, Any]:
+        """What the seat knows, as plain data."""
+        return self._state.observe(self.seat)
+
+    def imagine(self, rng: Stream) -> State:
+        """A game of the bot's own that could be this one; what it cannot know is drawn from `rng`."""
+        imagined = self._state.resample(self.seat, rng)
+        imagined.logs = False
+        return imagined
+
+
+class Bot(Protocol):
+    """Chooses for one seat through one game; equal seeds and equal games make equal choices."""
+
+    def choose(self, view: View) -> Action:
+        """One of `view.legal()`."""

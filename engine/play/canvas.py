@@ -1,0 +1,112 @@
+"""Text with styles, in lines: what every interface draws, each with its own means.
+
+A style is a word: a colour (`red`, `blue`, `green`, `yellow`, `white`, `brown`, `orange`, `grey`, `gold`, `purple`),
+`strong`, `dim`, or "" for none. It only repeats what the text says, so that nothing is lost without colour.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from textwrap import wrap as wrap_text
+from typing import NamedTuple, TypeAlias
+
+Span: TypeAlias = "tuple[str, str]"  # text, style
+Line: TypeAlias = "tuple[Span, ...]"
+
+ANSI = {
+    "red": "31",
+    "blue": "94",
+    "green": "32",
+    "yellow": "33",
+    "white": "97",
+    "brown": "38;5;137",
+    "orange": "38;5;173",
+    "grey": "38;5;110",
+    "gold": "93",
+    "purple": "35",
+    "strong": "1",
+    "dim": "2",
+}
+"""The codes of a terminal for each style (ECMA-48, select graphic rendition)."""
+
+
+class Panel(NamedTuple):
+    """A part of the table that is drawn as one: its id, a title for a heading or a tab, its lines."""
+
+    id: str
+    title: str
+    lines: tuple[Line, ...]
+
+
+def line(*spans: Span | str) -> Line:
+    """A line of spans; a string is a span without a style."""
+    return tuple((span, "") if isinstance(span, str) else span for span in spans)
+
+
+def width(drawn: Line) -> int:
+    """How many columns a line takes."""
+    return sum(len(text) for text, _ in drawn)
+
+
+def cut(drawn: Line, columns: int) -> Line:
+    """A line of at most so many columns; what is cut off shows as an ellipsis."""
+    if width(drawn) <= columns:
+        return drawn
+    kept: list[Span] = []
+    left = columns - 1
+    for text, style in drawn:
+        kept.append((text[:left], style))
+        left -= len(text[:left])
+    return (*kept, ("…", ""))
+
+
+def pad(drawn: Line, columns: int) -> Line:
+    """A line of exactly so many columns."""
+    drawn = cut(drawn, columns)
+    return (*drawn, (" " * (columns - width(drawn)), ""))
+
+
+def wrap(text: str, columns: int, indent: str = "") -> list[Line]:
+    """A paragraph as lines; all but the first begin with `indent`."""
+    broken = wrap_text(text, columns, subsequent_indent=indent, break_on_hyphens=False)
+    return [line(part) for part in broken] or [line()]
+
+
+def box(title: Line, lines: Sequence[Line], columns: int) -> list[Line]:
+    """Lines within a frame of so many columns, the title in its upper edge."""
+    inner = columns - 2
+    head = cut(title, inner - 1)
+    return [
+        (("┌", "dim"), *head, ("─" * (inner - width(head)) + "┐", "dim")),
+        *((("│", "dim"), *pad(row, inner), ("│", "dim")) for row in lines),
+        (("└" + "─" * inner + "┘", "dim"),),
+    ]
+
+
+def beside(blocks: Sequence[Sequence[Line]], gap: str = "") -> list[Line]:
+    """Blocks of lines next to each other, their tops level, each as wide as its widest line."""
+    rows = max(map(len, blocks), default=0)
+    widths = [max(map(width, block), default=0) for block in blocks]
+    found = []
+    for row in range(rows):
+        cells = (pad(block[row], w) if row < len(block) else line(" " * w) for block, w in zip(blocks, widths, strict=True))
+        found.append(_joined(cells, gap))
+    return found
+
+
+def plain(drawn: Line) -> str:
+    """The text alone."""
+    return "".join(text for text, _ in drawn).rstrip()
+
+
+def ansi(drawn: Line) -> str:
+    """The text with a terminal's colours."""
+    return "".join(f"\x1b[{ANSI[style]}m{text}\x1b[0m" if style in ANSI else text for text, style in drawn)
+
+
+def _joined(cells: Iterable[Line], gap: str) -> Line:
+    spans: list[Span] = []
+    for number, cell in enumerate(cells):
+        spans += [(gap, "")] * bool(number and gap)
+        spans += cell
+    return tuple(spans)

@@ -1,0 +1,95 @@
+"""A game between persons and bots, as every interface plays it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.action import Action
+from engine.bots import BOTS, View
+from engine.game import Game
+from engine.log import Entry
+from engine.play.seats import PERSON, bots_of
+from engine.refusal import IllegalAction
+from engine.rng import seed_of
+from engine.state import State
+
+FORMAT = 1
+ADVISER = "greedy"
+
+
+class Match:
+    """A state with who plays it, and how far persons may take back.
+
+    Attributes:
+        state: the game. seats: by seat, `person` or the name of a bot. told: how much of the log was shown.
+        back: how many of the last actions can be taken back: those since chance, hidden things or a bot had a say.
+    """
+
+    def __init__(self, state: State, seats: tuple[str, ...], seed: int, back: int = 0) -> None:
+        self.state = state
+        self.seats = seats
+        self.seed = seed
+        self.back = back
+        self.told = len(state.log)
+        self._bots = bots_of(seats, seed)
+
+    @property
+    def bot_to_play(self) -> str:
+        """The bot whose turn it is; "" for a person's, and at the end."""
+        seat = self.state.to_play
+        return "" if seat is None or self.seats[seat] == PERSON else self.seats[seat]
+
+    def play(self, action: Action) -> None:
+        """A person's action; IllegalAction where it is none of `state.legal()`."""
+        known = len(self.state.history) + 1
+        self.state.apply(action)
+        self.back = self.back + 1 if len(self.state.history) == known else 0
+
+    def play_bot(self) -> Action:
+        """The bot to play chooses and plays."""
+        seat = self.state.to_play
+        assert seat is not None
+        action = self._bots[seat].choose(View(self.state))
+        self.state.apply(action)
+        self.back = 0
+        return action
+
+    def undo(self) -> bool:
+        """Takes back a person's last action; False where chance, something hidden or a bot has come between."""
+        if not self.back:
+            return False
+        self.state.undo()
+        self.back -= 1
+        self.told = min(self.told, len(self.state.log))
+        return True
+
+    def hint(self) -> Action:
+        """What a bot would do here, with chance of its own, so that asking changes nothing."""
+        adviser = BOTS[ADVISER](seed_of(f"{self.seed}/hint", len(self.state.history)))
+        return adviser.choose(View(self.state))
+
+    def news(self) -> list[Entry]:
+        """What the log has got since it was last asked."""
+        entries = self.state.log[self.told :]
+        self.told = len(self.state.log)
+        return entries
+
+    def dump(self) -> dict[str, Any]:
+        """The match as a save, JSON-ready."""
+        game = self.state.dump()
+        return {"format": FORMAT, "seats": list(self.seats), "seed": self.seed, "back": self.back, "game": game}
+
+
+def resume(game: Game, data: Any) -> Match:
+    """The match that `Match.dump` wrote; ValueError where the data are of another shape, game or content."""
+    if not isinstance(data, dict) or data.get("format") != FORMAT or not isinstance(data.get("game"), dict):
+        raise ValueError("not a saved game")
+    try:
+        state = game.restore(data["game"])
+    except IllegalAction as refusal:
+        raise ValueError(f"the saved game breaks a rule: {refusal}") from refusal
+    seats, seed, back = data.get("seats"), data.get("seed"), data.get("back")
+    known = isinstance(seats, list) and len(seats) == state.players and all(kind in (PERSON, *BOTS) for kind in seats)
+    if not known or type(seed) is not int or type(back) is not int or not 0 <= back <= len(state.history):
+        raise ValueError("not a saved game: who plays it cannot be read")
+    return Match(state, tuple(seats), seed, back)

@@ -1,0 +1,30 @@
+"""Saves: JSON files, written whole or not at all, read with care."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from engine.game import Game
+from engine.play.match import Match, resume
+
+LARGEST = 10_000_000
+"""Bytes; a long game of four takes a hundred thousand."""
+
+
+def save(match: Match, path: Path) -> None:
+    """Writes a save over an earlier one of that name. Raises OSError."""
+    beside = path.with_name(f".{path.name}.part")
+    beside.write_text(json.dumps(match.dump(), separators=(",", ":")) + "\n", encoding="utf-8")
+    beside.replace(path)
+
+
+def read(game: Game, path: Path) -> Match:
+    """The match of a save. Raises OSError, and ValueError where the file is no save of this game and content."""
+    if path.stat().st_size > LARGEST:
+        raise ValueError("not a saved game: the file is too large")
+    try:
+        data = json.loads(path.read_bytes())
+    except (ValueError, RecursionError) as mistake:
+        raise ValueError("not a saved game: not JSON") from mistake
+    return resume(game, data)

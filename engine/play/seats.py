@@ -1,0 +1,26 @@
+"""Who plays which seat: a person or a bot."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.bots import BOTS, Bot
+from engine.rng import seed_of
+
+PERSON = "person"
+KINDS = (PERSON, *BOTS)
+
+
+def seats(players: int, bots: Sequence[str]) -> tuple[str, ...]:
+    """Persons first, then the bots; ValueError where there are more bots than seats or one is unknown."""
+    for bot in bots:
+        if bot not in BOTS:
+            raise ValueError(f"no bot is called {bot}; there are {', '.join(BOTS)}")
+    if len(bots) > players:
+        raise ValueError(f"{len(bots)} bots for {players} seats")
+    return (PERSON,) * (players - len(bots)) + tuple(bots)
+
+
+def bots_of(kinds: Sequence[str], seed: int) -> dict[int, Bot]:
+    """The bots by seat, each with chance of its own."""
+    return {seat: BOTS[kind](seed_of(f"{seed}/bot", seat)) for seat, kind in enumerate(kinds) if kind != PERSON}
