@@ -32,3 +32,13 @@ def test_text_without_rule(findings_of: Find) -> None:
     """A text for a rule that is not there is dead."""
     found = findings_of("dead-reference", changed("locales/en/game.yaml", "    pay: {title", "    pey: {title"))
     assert found[0].hints == ("did you mean `pay`?",)
+
+
+def test_text_without_note(findings_of: Find) -> None:
+    """A text for a question, an edition note or an example that is not there is dead."""
+    spaces = ("faq", "errata", "editions", "examples")
+    texts = "en: {" + ", ".join(f"{space}: {{old: {{text: Old}}}}" for space in spaces) + "}\n"
+    found = findings_of("dead-reference", {"locales/en/notes.yaml": texts})
+    assert [d.message.split("`")[1] for d in found] == [
+        f"{space}.old.text" for space in ("examples", "editions", *spaces[:2])
+    ]

@@ -41,3 +41,12 @@ def test_forbidden_step(root: Path, tmp_path: Path) -> None:
         root, tmp_path, "examples/market-influence.yaml", steps, steps.replace("brick, brick", "gold, gold")
     )
     assert found
+
+
+def test_no_figure_to_show(root: Path, tmp_path: Path) -> None:
+    """A way that leads to no figure of the run is a finding at the slot."""
+    old = "taken: {green-gem: after.players.yellow.materials.green-gem}"
+    (found,) = found_in(
+        root, tmp_path, "examples/market-influence.yaml", old, old.replace("after.players", "after.player")
+    )
+    assert found.endswith("`taken` shows no figure of the example")

@@ -24,3 +24,13 @@ def test_not_in_source(findings_of: Find) -> None:
     """Outside rules, a slot that the source text does not have is unknown."""
     (found,) = findings_of("unknown-slot", changed("locales/ru/game.yaml", "title: Кузница", "title: 'Кузница %{n}'"))
     assert found.message == "`cards.forge.title` uses `%{n}`, which nothing binds"
+
+
+def test_answers_use_what_their_question_binds(findings_of: Find) -> None:
+    """A question's texts may use its own slots, bound in faq.yaml, and no others."""
+    changes: dict[str, str | None] = {
+        "faq.yaml": "faq:\n  owed: {date: 2026-01-02, rules: [pay], basis: derived, slots: {n: settings.price}}\n",
+        "locales/en/faq.yaml": "en: {faq: {owed: {question: 'Owed?', answer: 'Yes, %{n}, not %{m}.'}}}\n",
+    }
+    (found,) = findings_of("unknown-slot", changes)
+    assert found.message == "`faq.owed.answer` uses `%{m}`, which nothing binds"
