@@ -21,6 +21,7 @@ from compiler.checks.pairs.foreign_letter import foreign_letter
 from compiler.checks.pairs.hidden_character import hidden_character
 from compiler.checks.pairs.icon_differs import icon_differs
 from compiler.checks.pairs.markup_differs import markup_differs
+from compiler.checks.pairs.misquoted_name import misquoted_name
 from compiler.checks.pairs.misread_letter import misread_letter
 from compiler.checks.pairs.repeated_word import repeated_word
 from compiler.checks.pairs.slot_differs import slot_differs
@@ -47,6 +48,7 @@ from compiler.checks.unused_icon import unused_icon
 REGISTRY: dict[str, Check] = {
     check.id: check
     for check in (
+        misquoted_name,
         unknown_form,
         missing_message,
         factless_rule,

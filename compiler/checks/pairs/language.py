@@ -23,9 +23,9 @@ class Language:
     named. `numbers` are words that always mean a figure, `may` those that can, `idle` phrases with one that say none,
     `lone` the ordinals and others that count no noun.
     `free` words have other meanings, too, or come and go in translation: they prove nothing; `doubled` ones may stand
-    twice in a row. `bare_plural` are endings of plurals without a figure, where no plural category has them;
-    `paradigm`, `apart`, `unlike`, `alike`, `animacy` and `invariable` are laws of declension; `plural` says of two categories
-    what the word in which they differ looks like. `quotes` are the outer and inner pair.
+    twice in a row. `bare_plural` are endings of plurals without a figure, where no plural category has them. The laws
+    of declension are `paradigm`, `apart`, `unlike`, `alike`, `animacy` and `invariable`; `plural` says of two
+    categories what the word in which they differ looks like. `quotes` are the outer and inner pair.
     """
 
     code: str

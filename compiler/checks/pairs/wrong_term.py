@@ -84,9 +84,10 @@ def _is_meant(mention: Mention, segment: Segment, book: Book, about: frozenset[s
     """Whether the source speaks of a term of this mention, shows it, or has a narrower one (`die-red` for `die`)."""
     if mention.ids & about or any(name.startswith(f"{broad}-") for name in lost for broad in mention.ids):
         return True
-    if mention.stem:
-        return bool(book.terms.named(mention) & book.source_terms.ids(segment.source))
-    return bool(mention.ids & book.source_terms.spelt(segment.source))
+    spelt = book.source_terms.spelt(segment.source)
+    if not mention.stem:
+        return bool(mention.ids & spelt)
+    return bool(mention.ids & book.source_terms.ids(segment.source) or book.terms.named(mention) & spelt)
 
 
 def _is_free(phrase: str, book: Book) -> bool:

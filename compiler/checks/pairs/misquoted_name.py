@@ -1,0 +1,48 @@
+"""misquoted-name: a text quotes the name of a card or tile otherwise than it is printed there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from compiler.checks._texts import pair_check
+from compiler.checks.pairs.language import Language
+from compiler.checks.pairs.pair import Book, Finding, Pair
+from compiler.checks.pairs.words import words
+
+_QUOTED = re.compile(r'[“”„«»‘"]([^“”„«»‘"]+)[“”„«»’"]')
+
+
+@pair_check(
+    "misquoted-name",
+    rationale=(
+        "Players look for the card that a text names. A renamed card is renamed wherever a text quotes it; "
+        "inflected forms are welcome."
+    ),
+    example="en `“Master Mason”`, es `«Maestro albañil»` while the card says `Maestro cantero`",
+)
+def misquoted_name(pair: Pair, book: Book) -> Iterator[Finding]:
+    """A quoted name is not the one on the card."""
+    if pair.kind == "name":
+        return
+    said = _stems(pair.text, book.language)
+    for quoted in _quoted(pair.source):
+        name = book.names.get(quoted)
+        if name is not None and not set(_stems(name, book.language)) <= set(said):
+            hint = f"the card is called “{name}”"
+            yield Finding(f"the source quotes “{quoted}”", *_where(pair.text), (hint,))
+
+
+def _quoted(text: str) -> Iterator[str]:
+    return (found[1] for found in _QUOTED.finditer(text))
+
+
+def _where(text: str) -> tuple[int, int]:
+    """The first quotation of a text; all of it where there is none."""
+    found = _QUOTED.search(text)
+    return found.span(1) if found else (0, len(text))
+
+
+@lru_cache(8192)
+def _stems(text: str, language: Language) -> tuple[str, ...]:
+    return tuple(language.stem(word.folded) for word in words(text))
