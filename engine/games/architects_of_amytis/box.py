@@ -148,9 +148,8 @@ def _project(item: Mapping[str, Any], city: Grid, colours: Sequence[str]) -> Pro
 
 def _places(item: Mapping[str, Any], resources: Resources, lanes: Lanes) -> list[Place]:
     """The places of the upper row, then the bottom row as one place of many spots."""
-    spaces = item["figures"]["spaces"]
-    upper = [(space["id"], 1) for space in spaces if space["row"] == "upper"]
-    rows = [*upper, ("bottom", len(spaces) - len(upper))]
+    upper, bottom = item["figures"]["spaces"], item["figures"]["slots"]
+    rows = [*((space["id"], 1) for space in upper), ("bottom", len(bottom))]
     found = []
     for (name, spots), effect in zip(rows, operations(item["effects"]["effects"], resources), strict=True):
         if not isinstance(effect, Score | ScoreTable):

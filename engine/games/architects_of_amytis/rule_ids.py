@@ -8,7 +8,7 @@ PLACES = ("ones", "twos", "threes", "fours", "stairs", "corners", "projects", "b
 LOGGED = frozenset(
     (
         *("setup.tiles", "setup.projects", "setup.start-projects"),
-        *("turn", "turn.retrieve", "turn.choose", "turn.place", "turn.next-tile"),
+        *("turn.order", "turn.retrieve", "turn.choose", "turn.place", "turn.next-tile"),
         *(f"buildings.{name}-{side}" for name in TYPES for side in "ab"),
         *("projects.take", "projects.display", "projects.complete"),
         *("favour.line", "favour.marker", *(f"favour.{place}" for place in PLACES)),

@@ -41,7 +41,7 @@ def begin(state: AmytisState, seat: int) -> None:
     state.seat = seat
     state.task = BUILD
     if state.logs:
-        state.note("turn", seat)
+        state.note("turn.order", seat)
     if state.box.back[own.architects]:
         if state.logs:
             state.note("turn.retrieve", seat, n={"term": "architect", "n": own.architects.bit_count()})
