@@ -122,7 +122,9 @@ class _Walk:
         """By seat, 0 to 1: how far ahead of the best of the others it is."""
         state = self._state
         worths = [self._worth(state, seat) for seat in range(state.players)]
-        return [_reward(worths[seat] - max(worths[:seat] + worths[seat + 1 :], default=0)) for seat in range(len(worths))]
+        return [
+            _reward(worths[seat] - max(worths[:seat] + worths[seat + 1 :], default=0)) for seat in range(len(worths))
+        ]
 
 
 def _bound(node: Node) -> float:

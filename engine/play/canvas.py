@@ -89,7 +89,9 @@ def beside(blocks: Sequence[Sequence[Line]], gap: str = "") -> list[Line]:
     widths = [max(map(width, block), default=0) for block in blocks]
     found = []
     for row in range(rows):
-        cells = (pad(block[row], w) if row < len(block) else line(" " * w) for block, w in zip(blocks, widths, strict=True))
+        cells = (
+            pad(block[row], w) if row < len(block) else line(" " * w) for block, w in zip(blocks, widths, strict=True)
+        )
         found.append(_joined(cells, gap))
     return found
 

@@ -145,7 +145,7 @@ class Plain:
 def whose(match: Match, texts: Texts) -> str:
     """Whose turn it is."""
     seat = match.state.to_play
-    return "" if seat is None else texts.say("interface.to-play", {"player": match.state.name(seat)})
+    return "" if seat is None else texts.say("interface.to-play", {"player": words.name(match.state, seat)})
 
 
 def result(match: Match, texts: Texts) -> list[Line]:
@@ -153,9 +153,12 @@ def result(match: Match, texts: Texts) -> list[Line]:
     state = match.state
     ranking, scores = state.ranking(), state.scores()
     order = sorted(range(state.players), key=lambda seat: ranking.places[seat])
-    winners = [state.name(seat) for seat in ranking.winners]
+    winners = [words.name(state, seat) for seat in ranking.winners]
     return [
         line((texts.say("interface.over"), "strong")),
-        line((texts.say("interface.winners", {"players": winners, "n": len(winners)}), "strong")),
-        *(line(texts.say("interface.score", {"player": state.name(seat), "points": scores[seat]})) for seat in order),
+        line((texts.say("interface.winners", {"players": winners}), "strong")),
+        *(
+            line(texts.say("interface.score", {"player": words.name(state, seat), "points": scores[seat]}))
+            for seat in order
+        ),
     ]

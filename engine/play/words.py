@@ -66,6 +66,12 @@ def told(state: State, texts: Texts, entry: Entry) -> str:
         return str(entry)
 
 
+def name(state: State, seat: int) -> Any:
+    """Whom a seat belongs to, as a slot: in the game's own word, else by number."""
+    module = own(state.game, "draw")
+    return module.name(state, seat) if module else {"key": "interface.player", "slots": {"n": seat + 1}}
+
+
 def said(texts: Texts, key: str, default: str, slots: Mapping[str, Any] | None = None) -> str:
     """A message that a game need not have."""
     try:

@@ -66,9 +66,7 @@ def _marker(state: RedCathedralState, seat: int) -> float:
     return reached + (square - start) / (end - start)
 
 
-def _tower(
-    state: RedCathedralState, seat: int, tower: tuple[int, ...], wanted: list[list[float]]
-) -> tuple[float, int]:
+def _tower(state: RedCathedralState, seat: int, tower: tuple[int, ...], wanted: list[list[float]]) -> tuple[float, int]:
     """Claims in a tower and the share of it; how many sections are finished. `wanted` gets what materials are worth."""
     found, blame, done, finished = 0.0, 0, 0, 0
     for place in reversed(tower):

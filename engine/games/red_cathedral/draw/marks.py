@@ -1,0 +1,75 @@
+"""How pieces are shown in a character or two, so that colour is never needed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.effects.gain import Gain
+from engine.effects.gain_at import GainAt
+from engine.effects.operation import Operation
+from engine.games.red_cathedral.wording import RIVAL
+from engine.play.canvas import Span
+from engine.resources import Bag
+from engine.text import Texts
+
+if TYPE_CHECKING:
+    from engine.games.red_cathedral.state import RedCathedralState
+
+MARKS = {"red": "♦", "blue": "●", "green": "▲", "yellow": "■", "white": "○"}
+"""The mark of each colour."""
+STYLES = {
+    "wood": "brown",
+    "brick": "orange",
+    "stone": "grey",
+    "gold": "gold",
+    "green-gem": "green",
+    "purple-gem": "purple",
+}
+
+
+def mark(colour: str) -> Span:
+    """The mark of a player or die; the first letter where a colour has none."""
+    return MARKS.get(colour, colour[:1]), colour
+
+
+def mark_of(state: RedCathedralState, seat: int) -> Span:
+    """The mark of a seat."""
+    return mark(state.colours[seat])
+
+
+def name_of(state: RedCathedralState, seat: int) -> str:
+    """The term for whom a seat belongs to."""
+    return RIVAL if seat == state.rival else f"player-{state.colours[seat]}"
+
+
+def short(texts: Texts, resource: str) -> Span:
+    """A resource in two letters."""
+    return texts.say(f"play.short.{resource}"), STYLES.get(resource, "")
+
+
+def bag(state: RedCathedralState, texts: Texts, contents: Bag) -> list[Span]:
+    """A bag, a figure before each kind of which there are several."""
+    spans: list[Span] = []
+    for resource, n in contents:
+        text, style = short(texts, state.box.resources.ids[resource])
+        spans.append((f"{n if n > 1 else ''}{text}", style))
+        spans.append((" ", ""))
+    return spans[:-1]
+
+
+def title(texts: Texts, piece: str) -> str:
+    """The title of a card or tile."""
+    return texts.say(f"cards.{piece}.title")
+
+
+def tile_name(state: RedCathedralState, texts: Texts, tile: int) -> str:
+    """A workshop tile by its title and, in short, what it gives."""
+    shop = state.box.shops[tile]
+    return f"{title(texts, shop.id)} {' '.join(_gift(state, texts, gift) for gift in shop.gives)}"
+
+
+def _gift(state: RedCathedralState, texts: Texts, gift: Operation) -> str:
+    if isinstance(gift, GainAt):
+        return mark(gift.die)[0]
+    spans = bag(state, texts, gift.bag) if isinstance(gift, Gain) else []
+    return "".join(text for text, _ in spans)
