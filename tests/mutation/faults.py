@@ -188,7 +188,8 @@ def _in_glossary(clean: Field, book: Book, random: Random) -> Mutant | None:
     if forms[one] == forms[two]:
         return None
     broken: Entry = replace(entry, forms={**entry.forms, case: {**forms, one: forms[two]}})
-    return Mutant("plural", book.language.code, entry=broken)
+    note = f"{case}.{one} “{forms[two]}” for “{forms[one]}”"
+    return Mutant("plural", book.language.code, entry=broken, note=note)
 
 
 def _in_map(clean: Field, book: Book, random: Random) -> Mutant | None:

@@ -44,6 +44,7 @@ class Mutant:
     locale: str
     texts: Mapping[str, Message] = field(default_factory=dict)
     entry: Entry | None = None
+    note: str = ""
     source: Mapping[str, Message] = field(default_factory=dict)
 
     @property
@@ -51,7 +52,7 @@ class Mutant:
         """What was done, for the report."""
         changed = (*self.texts.values(), *self.source.values())
         text = " + ".join(f"{m.key}: {m.forms or m.pattern}" for m in changed)
-        return text or f"{self.entry.id}: {self.entry.forms}" if self.entry else text
+        return text or f"{self.entry.id}: {self.note}" if self.entry else text
 
 
 @dataclass(frozen=True, eq=False)

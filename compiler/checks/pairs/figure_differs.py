@@ -9,7 +9,7 @@ from compiler.checks._texts import pair_check
 from compiler.checks.pairs.language import Language
 from compiler.checks.pairs.numbers import Number, numbers
 from compiler.checks.pairs.pair import Book, Finding, Pair
-from compiler.checks.pairs.words import words
+from compiler.checks.pairs.words import fold, words
 
 _SMALL = 3
 """Number words up to this come and go in free translation: “all three come to the same” is «всё это одно и то же»."""
@@ -62,7 +62,7 @@ def _unmatched(some: Iterable[Number], others: tuple[Number, ...]) -> Iterator[N
 
 def _says_one(number: Number, text: str, language: Language) -> bool:
     """Whether a word says 1 and is no article."""
-    return 1 in number.values and words(text[number.start : number.end])[0].folded not in language.implied
+    return not number.digits and 1 in number.values and fold(text[number.start : number.end]) not in language.implied
 
 
 def _explicit_one(number: Number, other: str, numbers_there: tuple[Number, ...], language: Language) -> bool:

@@ -27,26 +27,25 @@ _GAP = re.compile(r"[\s\u00a0*]*$")
 )
 def icon_differs(pair: Pair, book: Book) -> Iterator[Finding]:
     """A translation shows other icons than its source, or at other words."""
-    found = [finding for block in blocks(pair.source, pair.text) for finding in _counted(block, book)]
+    found = [finding for block in blocks(pair.source, pair.text) for finding in _counted(block)]
     yield from found or _beside(pair, book)
 
 
-def _counted(block: Segment, book: Book) -> Iterator[Finding]:
+def _counted(block: Segment) -> Iterator[Finding]:
     theirs, ours = Counter(ICON.findall(block.source)), Counter(ICON.findall(block.text))
-    if theirs == ours:
-        return
-    missing = tuple((theirs - ours).elements())
+    missing, extra = list((theirs - ours).elements()), ours - theirs
     for found in ICON.finditer(block.text):
-        if ours[found[1]] > theirs[found[1]]:
-            ours[found[1]] -= 1
-            meant = nearest(found[1], missing) or (missing[0] if len(missing) == 1 else None)
+        if extra[found[1]]:
+            extra[found[1]] -= 1
+            meant = nearest(found[1], missing) or (missing[0] if missing else None)
+            if meant:
+                missing.remove(meant)
             hint = (f"the source has `{{{meant}}}`",) if meant else ()
-            message = f"`{found[0]}` is not in the source"
-            if found[1] in book.icons or found[1] in theirs:
-                yield Finding(message, block.start + found.start(), block.start + found.end(), hint)
-    for name in dict.fromkeys(missing):
-        if sum(theirs.values()) > sum(ours.values()) or not (Counter(ICON.findall(block.text)) - theirs):
-            yield Finding(f"the source shows `{{{name}}}` here", block.start, block.start + len(block.text))
+            yield Finding(
+                f"`{found[0]}` is not in the source", block.start + found.start(), block.start + found.end(), hint
+            )
+    for name in missing:
+        yield Finding(f"the source shows `{{{name}}}` here", block.start, block.start + len(block.text))
 
 
 def _beside(pair: Pair, book: Book) -> Iterator[Finding]:

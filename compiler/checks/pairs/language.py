@@ -21,7 +21,7 @@ class Language:
 
     `script` and `letters` say what its words are written with: the letters of a script, of Latin only a–z and those
     named. `numbers` are words that always mean a figure, `may` those that can, `idle` phrases with one that say none,
-    `lone` the ordinals and others that count no noun.
+    `lone` the ordinals and others that count no noun, `direct` those in the nominative or accusative.
     `free` words have other meanings, too, or come and go in translation: they prove nothing; `doubled` ones may stand
     twice in a row. `bare_plural` are endings of plurals without a figure, where no plural category has them. The laws
     of declension are `paradigm`, `apart`, `unlike`, `alike`, `animacy` and `invariable`; `plural` says of two
@@ -33,6 +33,7 @@ class Language:
     letters: frozenset[str] = frozenset()
     numbers: Meanings = field(default_factory=dict)
     lone: frozenset[str] = frozenset()
+    direct: frozenset[str] = frozenset()
     may: Meanings = field(default_factory=dict)
     implied: frozenset[str] = frozenset()
     idle: tuple[str, ...] = ()
@@ -81,6 +82,7 @@ def language(code: str, data: Mapping[str, Any], quotes: Mapping[str, Any]) -> L
         script=data.get("script", ""),
         letters=frozenset(data.get("letters", "")),
         numbers=_meanings(data, "words"),
+        direct=frozenset(fold(word) for word in data.get("direct", ())),
         lone=frozenset((*_ordinals(data), *_times(data))),
         may=_meanings(data, "may"),
         idle=_longest_first(data.get("idle", ())),

@@ -12,6 +12,7 @@ from compiler.checks.pairs.paradigm import varying
 from compiler.checks.pairs.words import OPAQUE, fold, plain, words
 from compiler.model.pattern import SLOT
 
+_DIRECT = ("nominative", "accusative")
 _REACH = 1
 """So many words at most stand between a figure and its noun."""
 
@@ -46,9 +47,14 @@ def _after_figures(pair: Pair, book: Book) -> Iterator[Finding]:
             continue
         category = book.language.category(next(iter(number.values)))
         noun = _noun(pair.text, number.end, book)
-        if noun and noun.shapes and category not in {shape[1] for shape in noun.shapes}:
+        if noun and noun.shapes and not _agrees(noun, category, direct=fold(said) in book.language.direct):
             word = pair.text[noun.start : noun.end]
             yield Finding(f"“{said}” does not go with “{word}”: it asks for `{category}`", noun.start, noun.end)
+
+
+def _agrees(noun: Mention, category: str, *, direct: bool) -> bool:
+    """Whether a term has a form of a category; after a number word in a direct case, one in such a case."""
+    return any(name == category and (not direct or case in _DIRECT) for case, name in noun.shapes)
 
 
 def _noun(text: str, at: int, book: Book) -> Mention | None:

@@ -1,0 +1,98 @@
+"""Two languages small enough to see whole, and books of pairs made of them: what tests of text checks start from."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from compiler.checks import REGISTRY
+from compiler.checks.pairs.glossary import Entry, Glossary
+from compiler.checks.pairs.language import Language, language
+from compiler.checks.pairs.pair import Book, Finding, Pair
+from compiler.load.yaml import load
+
+SHARED = Path(__file__).parents[2] / "content" / "common"
+
+TERMS: dict[str, dict[str, dict[str, Any]]] = {
+    "en": {
+        "coin": {"nominative": {"one": "coin", "other": "coins"}},
+        "card": {"nominative": {"one": "card", "other": "cards"}},
+        "wood": {"nominative": {"one": "wood", "other": "wood"}},
+        "stone": {"nominative": {"one": "stone", "other": "stones"}},
+        "workshop-tile": {"nominative": {"one": "workshop tile", "other": "workshop tiles"}},
+        "resource-tile": {"nominative": {"one": "resource tile", "other": "resource tiles"}},
+    },
+    "ru": {
+        "coin": {
+            "nominative": {"one": "монета", "few": "монеты", "many": "монет"},
+            "genitive": {"one": "монеты", "few": "монет", "many": "монет"},
+            "accusative": {"one": "монету", "few": "монеты", "many": "монет"},
+        },
+        "card": {
+            "nominative": {"one": "карта", "few": "карты", "many": "карт"},
+            "genitive": {"one": "карты", "few": "карт", "many": "карт"},
+            "accusative": {"one": "карту", "few": "карты", "many": "карт"},
+        },
+        "wood": {"nominative": {"one": "лес", "few": "лес", "many": "лес"}},
+        "stone": {
+            "nominative": {"one": "камень", "few": "камня", "many": "камней"},
+            "genitive": {"one": "камня", "few": "камней", "many": "камней"},
+        },
+        "workshop-tile": {
+            "nominative": {"one": "жетон мастерской", "few": "жетона мастерской", "many": "жетонов мастерской"}
+        },
+        "resource-tile": {
+            "nominative": {"one": "жетон ресурсов", "few": "жетона ресурсов", "many": "жетонов ресурсов"}
+        },
+    },
+    "es": {
+        "coin": {"nominative": {"one": "moneda", "many": "monedas", "other": "monedas"}},
+        "card": {"nominative": {"one": "carta", "many": "cartas", "other": "cartas"}},
+        "wood": {"nominative": {"one": "madera", "many": "madera", "other": "madera"}},
+        "stone": {"nominative": {"one": "piedra", "many": "piedras", "other": "piedras"}},
+    },
+    "pl": {"coin": {"nominative": {"one": "moneta", "few": "monety", "many": "monet"}}},
+    "it": {"coin": {"nominative": {"one": "moneta", "many": "monete", "other": "monete"}}},
+}
+FORBIDDEN = {("ru", "coin"): ("копейка",)}
+
+
+@cache
+def tongue(code: str) -> Language:
+    """A language from its shipped data."""
+    data = {}
+    for kind in ("languages", "typography"):
+        document, findings = load((SHARED / kind / f"{code}.yaml").read_bytes(), f"{code}.yaml", kind)
+        assert document is not None
+        assert not findings
+        data[kind] = document.data
+    return language(code, data["languages"], data["typography"]["quotes"])
+
+
+def glossary(code: str) -> Glossary:
+    """The sample's terms in a language."""
+    terms = TERMS[code].items()
+    return Glossary(
+        tongue(code), {name: Entry(name, forms, forbidden=FORBIDDEN.get((code, name), ())) for name, forms in terms}
+    )
+
+
+def book(code: str, *pairs: Pair, names: Mapping[str, str] | None = None) -> Book:
+    """A book of some pairs, translated from English."""
+    icons = frozenset(("coin", "wood", "stone", "brick"))
+    return Book(tongue("en"), tongue(code), pairs, glossary("en"), glossary(code), names or {}, icons)
+
+
+def found(check: str, code: str, source: str, text: str, kind: str = "prose", **more: Any) -> list[Finding]:
+    """What a check of texts finds in a single pair."""
+    names = more.pop("names", None)
+    return in_book(check, book(code, Pair("rules.sample.text", kind, source, text, **more), names=names))
+
+
+def in_book(check: str, whole: Book) -> list[Finding]:
+    """What a check of texts finds in a book."""
+    over = REGISTRY[check].over
+    assert over is not None
+    return [finding for _, finding in over(whole)]

@@ -1,0 +1,51 @@
+from __future__ import annotations
+
+import pytest
+
+from tests.checks.pairs_sample import found
+
+CLEAN = [
+    ("ru", "Take two of them twice.", "Возьмите две из них дважды."),
+    ("ru", "The second player and the third.", "Второй игрок и третий."),
+    ("es", "Pay 2 coins.", "Paga dos monedas."),
+    ("it", "If you have fewer than 4 coins, stop.", "Con 3 monete o meno, fermati."),
+    ("it", "More than one tile.", "Più di una tessera."),
+    ("ru", "1 coin, 1 card and 1 stone.", "По монете, карте и камню."),
+    ("ru", "Take 2 coins and 2 cards each.", "Возьмите по 2 монеты и карты."),
+    ("ru", "Take a card.", "Возьмите 1 карту."),
+    ("it", "No two of them are alike.", "Nessuno è uguale all’altro."),
+    ("ru", "One of these holds:\n\n- It is red.\n- It is blue.", "Верно одно из двух:\n\n- Она красная.\n- Она синяя."),
+    ("pl", "All three come to the same.", "Wszystko wychodzi na to samo."),
+    ("es", "1. Pay.\n2. Go.", "1. Paga.\n2. Ve."),
+]
+
+
+@pytest.mark.parametrize(("locale", "source", "text"), CLEAN)
+def test_clean(locale: str, source: str, text: str) -> None:
+    """Number words, ordinals, articles, bounds, distributives and counted lists say the same figures."""
+    assert found("figure-differs", locale, source, text) == []
+
+
+@pytest.mark.parametrize(
+    ("locale", "source", "text", "words"),
+    [
+        ("pl", "in two quarters", "w trzech ćwiartkach", "trzech"),
+        ("es", "Pay 2 coins.", "Paga tres monedas.", "tres"),
+        ("ru", "the second lap", "третий круг", "третий"),
+        ("it", "If you have fewer than 4 coins, stop.", "Con 5 monete o meno, fermati.", "5"),
+        ("ru", "Take 2 coins.", "Возьмите 2 монеты 2 раза.", "2"),
+        ("es", "Move your marker.", "Mueve 1 contador.", "1"),
+    ],
+)
+def test_another_figure(locale: str, source: str, text: str, words: str) -> None:
+    """A figure that the source does not say is pointed at."""
+    first, *_ = found("figure-differs", locale, source, text)
+    assert text[first.start : first.end] == words
+
+
+def test_lost_figure() -> None:
+    """Digits must be said; so must a number word for which another has come."""
+    assert [f.message for f in found("figure-differs", "pl", "Gain 3 coins.", "Zyskaj monety.")] == [
+        "the source says “3”, which the translation does not"
+    ]
+    assert found("figure-differs", "ru", "two ways", "один способ")

@@ -1,0 +1,16 @@
+from __future__ import annotations
+
+from tests.checks.pairs_sample import found
+
+
+def test_clean() -> None:
+    """A forbidden word is free where the source does not speak of the term."""
+    assert found("forbidden-term", "ru", "Pay a coin.", "Заплатите монету.") == []
+    assert found("forbidden-term", "ru", "Save every penny.", "Берегите копейку.") == []
+
+
+def test_forbidden() -> None:
+    """In any form it is reported, with the right word."""
+    (one,) = found("forbidden-term", "ru", "Pay two coins.", "Заплатите две копейки.")
+    assert one.message == "the glossary forbids “копейки” here"
+    assert one.hints == ("write `монета`",)

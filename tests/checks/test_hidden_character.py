@@ -1,0 +1,20 @@
+from __future__ import annotations
+
+import pytest
+
+from tests.checks.pairs_sample import found
+
+
+def test_clean() -> None:
+    """Non-breaking spaces are wanted characters."""
+    assert found("hidden-character", "ru", "", "в\u00a0запас") == []
+
+
+@pytest.mark.parametrize(
+    ("text", "fix"),
+    [("вла\u00adдеть", ""), ("вла\u200bдеть", ""), ("вла\ufffdдеть", None), ("ofﬁcio", "fi"), ("pÃ©rdida", None)],
+)
+def test_hidden(text: str, fix: str | None) -> None:
+    """What nobody sees is deleted; a lost letter can only be reported."""
+    (one,) = found("hidden-character", "ru", "", text)
+    assert one.fix == fix

@@ -1,0 +1,30 @@
+from __future__ import annotations
+
+from tests.checks.pairs_sample import found
+
+SOURCE = "Wood {wood} and stone {stone}.\n\nPay {coin}."
+
+
+def test_clean() -> None:
+    """The same icons in each paragraph, at their own words, are clean."""
+    assert found("icon-differs", "es", SOURCE, "Piedra {stone} y madera {wood}.\n\nPaga {coin}.") == []
+
+
+def test_missing() -> None:
+    """An icon of the source that a paragraph lacks is missing, although another paragraph has it."""
+    lost, gained = found("icon-differs", "es", SOURCE, "Madera {wood} y piedra.\n\nPaga {coin} {stone}.")
+    assert lost.message == "the source shows `{stone}` here"
+    assert gained.message == "`{stone}` is not in the source"
+
+
+def test_another() -> None:
+    """An icon in another's place is named with the one that the source has."""
+    (found_one,) = found("icon-differs", "es", "Pay {coin}.", "Paga {brick}.")
+    assert found_one.hints == ("the source has `{coin}`",)
+
+
+def test_exchanged() -> None:
+    """Two icons that have changed places stand at each other's words."""
+    first, second = found("icon-differs", "es", SOURCE, "Madera {stone} y piedra {wood}.\n\nPaga {coin}.")
+    assert first.message == "`{stone}` stands at the word for `wood`"
+    assert second.message == "`{wood}` stands at the word for `stone`"

@@ -1,0 +1,30 @@
+from __future__ import annotations
+
+import pytest
+
+from compiler.checks.pairs.pair import Pair
+from tests.checks.pairs_sample import book, found, in_book
+
+
+def test_clean() -> None:
+    """Words that stand alone as they are, and pronouns, are clean."""
+    assert found("misread-letter", "it", "", "I dadi e le monete") == []
+    assert found("misread-letter", "es", "", "un materia raro") == []
+
+
+@pytest.mark.parametrize(
+    ("locale", "text"),
+    [("pl", "Wydaj l żeton"), ("pl", "wydaj I żeton"), ("es", "c0lumna"), ("ru", "1О монет"), ("es", "carte- ra")],
+)
+def test_at_sight(locale: str, text: str) -> None:
+    """Letters for figures, figures for letters and line ends in a word are told at sight."""
+    assert found("misread-letter", locale, "", text)
+
+
+def test_beside_the_book() -> None:
+    """A word that stands once and is one confusion away from a common word was misread."""
+    pairs = [
+        Pair(f"rules.{n}.text", "prose", "", text) for n, text in enumerate(["el material"] * 3 + ["el rnaterial"])
+    ]
+    (one,) = in_book("misread-letter", book("es", *pairs))
+    assert one.hints == ("did you mean “material”?",)

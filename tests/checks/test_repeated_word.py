@@ -1,0 +1,15 @@
+from __future__ import annotations
+
+from tests.checks.pairs_sample import found
+
+
+def test_clean() -> None:
+    """Words that a language doubles, and words in two sentences, are clean."""
+    assert found("repeated-word", "it", "", "a faccia in su su ogni sezione. Su") == []
+    assert found("repeated-word", "es", "", "Toma una. Una es roja.") == []
+
+
+def test_repeated() -> None:
+    """A word typed twice is mended."""
+    (one,) = found("repeated-word", "es", "", "en la la reserva")
+    assert one.fix == "la"

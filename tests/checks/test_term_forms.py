@@ -1,0 +1,51 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+import pytest
+
+from compiler.checks.pairs.paradigm import faults
+from compiler.diagnostics import Diagnostic
+from tests.checks.pairs_sample import glossary, tongue
+from tests.sample import changed
+
+Find = Callable[..., list[Diagnostic]]
+
+
+def test_clean(findings_of: Find) -> None:
+    """Paradigms that keep the laws of their language are clean."""
+    assert findings_of("term-forms") == []
+    for locale in ("ru", "es", "it", "pl"):
+        for entry in glossary(locale).entries.values():
+            assert list(faults(entry, tongue(locale), glossary("en").entries[entry.id])) == []
+
+
+def test_broken(findings_of: Find) -> None:
+    """In Russian what stands after five is the genitive plural."""
+    broken = changed(
+        "glossary/ru.yaml", "nominative: {one: монета, few: монеты", "nominative: {one: монета, few: монет"
+    )
+    messages = [finding.message for finding in findings_of("term-forms", broken)]
+    assert "`coin` has “монет” for both nominative.few and nominative.many" in messages
+
+
+@pytest.mark.parametrize(
+    ("locale", "case", "category", "form"),
+    [
+        ("ru", "nominative", "one", "карты"),
+        ("ru", "nominative", "many", "карты"),
+        ("ru", "genitive", "few", "карты"),
+        ("ru", "accusative", "few", "карт"),
+        ("ru", "accusative", "one", "карты"),
+        ("es", "nominative", "one", "cartas"),
+        ("es", "nominative", "other", "carta"),
+        ("es", "nominative", "many", "carta"),
+    ],
+)
+def test_laws(locale: str, case: str, category: str, form: str) -> None:
+    """A form taken from another figure breaks a law."""
+    entry = glossary(locale).entries["card"]
+    broken = replace(entry, forms={**entry.forms, case: {**entry.forms[case], category: form}})
+    if (locale, case, category, form) != ("ru", "accusative", "few", "карт"):
+        assert list(faults(broken, tongue(locale), glossary("en").entries["card"]))

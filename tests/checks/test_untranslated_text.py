@@ -1,0 +1,32 @@
+from __future__ import annotations
+
+import pytest
+
+from tests.checks.pairs_sample import found
+
+SOURCE = "Take the tile and put it into an empty slot. You have two ways to do so."
+
+
+def test_clean() -> None:
+    """A translation, a name that both languages have, units and slots are clean."""
+    assert (
+        found("untranslated-text", "es", SOURCE, "Toma la loseta y colócala en un hueco vacío. Hay dos maneras.") == []
+    )
+    assert found("untranslated-text", "es", "Portal", "Portal", "name") == []
+    assert found("untranslated-text", "es", "mm", "mm") == []
+    assert found("untranslated-text", "ru", "%{a}: %{b}", "%{a}: %{b}") == []
+
+
+@pytest.mark.parametrize(
+    ("locale", "source", "text"),
+    [
+        ("es", SOURCE, SOURCE),
+        ("pl", SOURCE, "Weź żeton i połóż go na pustym polu. You have two ways to do so."),
+        ("ru", SOURCE, "Возьмите жетон and put it into an empty ячейку."),
+        ("ru", "Lantern", "Lantern"),
+        ("es", "The workshop", "The workshop"),
+    ],
+)
+def test_left_in(locale: str, source: str, text: str) -> None:
+    """The whole source, a sentence or a passage of it is found."""
+    assert found("untranslated-text", locale, source, text, "prose" if " " in source else "name")

@@ -1,0 +1,49 @@
+from __future__ import annotations
+
+import pytest
+
+from compiler.checks.pairs.pair import Pair
+from tests.checks.pairs_sample import book, found, in_book
+
+SOURCE = {"one": "take %{n} card", "other": "take %{n} cards"}
+
+
+def plural_map(**forms: str) -> list[str]:
+    """What is found in a plural map."""
+    locale = "ru" if "few" in forms else "es"
+    pairs = [
+        Pair("effects.draw", "line", SOURCE.get(name, SOURCE["other"]), text, name) for name, text in forms.items()
+    ]
+    return [finding.message for finding in in_book("wrong-plural", book(locale, *pairs))]
+
+
+def test_clean() -> None:
+    """Forms that go with their figure, in any case, are clean."""
+    for text in ("две карты", "двух карт", "одна карта", "пять карт", "вторая карта", "одна из карт"):
+        assert found("wrong-plural", "ru", "cards", text) == []
+    assert plural_map(one="%{n} карта", few="%{n} карты", many="%{n} карт") == []
+    assert plural_map(one="из %{n} стопки", few="из %{n} стопок", many="из %{n} стопок") == []
+    assert plural_map(one="%{n} pila", many="%{n} pilas", other="%{n} pilas") == []
+
+
+@pytest.mark.parametrize(("locale", "text"), [("ru", "две карт"), ("ru", "пять карты"), ("es", "dos carta")])
+def test_after_a_figure(locale: str, text: str) -> None:
+    """A term after a number word must have the form that it asks for."""
+    (one,) = found("wrong-plural", locale, "cards", text)
+    assert text[one.start : one.end] == text.split()[1]
+
+
+@pytest.mark.parametrize(
+    "forms",
+    [
+        {"one": "%{n} штука", "few": "%{n} штук", "many": "%{n} штуки"},
+        {"one": "%{n} карта", "few": "%{n} карт", "many": "%{n} карт"},
+        {"one": "%{n} штуки", "few": "%{n} штуки", "many": "%{n} штук"},
+        {"one": "%{n} pilas", "many": "%{n} pila", "other": "%{n} pila"},
+        {"one": "%{n} pilas", "many": "%{n} pilas", "other": "%{n} pilas"},
+        {"one": "%{n} pila", "many": "%{n} pila", "other": "%{n} pilas"},
+    ],
+)
+def test_in_a_map(forms: dict[str, str]) -> None:
+    """Categories that are swapped or the same are found, by the glossary or by their looks."""
+    assert plural_map(**forms)

@@ -1,0 +1,50 @@
+from __future__ import annotations
+
+from tests.checks.pairs_sample import found
+
+
+def test_clean() -> None:
+    """Inflected forms, plurals without a figure, pronouns and left-out terms are clean."""
+    for text in (
+        "Положите жетон мастерской на карту.",
+        "Положите его на карту.",
+        "Жетоны мастерской кладут на карты.",
+    ):
+        assert found("wrong-term", "ru", "Put the workshop tile on the card.", text) == []
+
+
+def test_another_term() -> None:
+    """A term in the place of another is pointed at, with what the source speaks of."""
+    text = "Положите жетон ресурсов на карту."
+    (one,) = found("wrong-term", "ru", "Put the workshop tile on the card.", text)
+    assert text[one.start : one.end] == "жетон ресурсов"
+    assert one.hints == ("the source speaks of “workshop tile”",)
+
+
+def test_one_of_several() -> None:
+    """A sentence that says a term once instead of twice, and another instead, is found as well."""
+    assert found("wrong-term", "es", "A coin for a coin.", "Una moneda por una carta.")
+
+
+def test_name() -> None:
+    """A title that is a term must be that term."""
+    assert found("wrong-term", "ru", "Cards", "Карты", "name") == []
+    (one,) = found("wrong-term", "ru", "Cards", "Колода", "name")
+    assert one.hints == ("the glossary has `карта`",)
+
+
+def test_legend() -> None:
+    """The name of an icon must be the term that it stands for."""
+    assert found("wrong-term", "es", "wood token", "ficha de madera", "name", subject="wood") == []
+    assert found("wrong-term", "es", "wood token", "ficha de otoño", "name", subject="wood")
+
+
+def test_link() -> None:
+    """The words of a link must be the term that it explains."""
+    assert found("wrong-term", "es", "A [coin](term:coin).", "Una [moneda](term:coin).") == []
+    assert found("wrong-term", "es", "A [coin](term:coin).", "Una [pieza](term:coin).")
+
+
+def test_tales_are_free() -> None:
+    """What says no rules may use any words."""
+    assert found("wrong-term", "es", "Coins.", "Cartas.", "tale") == []
