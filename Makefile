@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: build test test-web lint bench golden picture clean
+.PHONY: build test test-web lint bench golden picture soak clean
 
 build: .venv/ready
 	$(BIN)/sobor build
@@ -23,6 +23,12 @@ lint: .venv/ready
 
 bench: .venv/ready
 	$(BIN)/python -m tests.bench
+
+# Plays very many games of The Red Cathedral with every law on the way; docs/soak.md keeps the summary of a long run.
+# `make soak GAMES=2000` plays fewer and says what play has not reached (the coverage of play).
+GAMES ?= 100000
+soak: .venv/ready
+	nice $(BIN)/python -m tests.engine.soak $(GAMES)
 
 # Regenerates every golden file under tests/golden/ for a person to read the difference.
 golden: .venv/ready

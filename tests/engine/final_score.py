@@ -71,3 +71,10 @@ def shares_of_two(value, presence, divisor):
         return dict.fromkeys(presence, value)
     (first, most), (second, fewer) = presence.most_common()
     return {} if most == fewer else {first: value, second: value // divisor}
+
+
+def presence_in(position, tower, contribution):
+    """11.5 for a whole position: the contributions of the colours to a tower."""
+    sections = [position["site"]["sections"][card] for card in tower]
+    banners = [one["banner"] for one in sections if one["completed"] or contribution == "claimed"]
+    return Counter(filter(None, [*banners, *(one["ornament"] for one in sections)]))

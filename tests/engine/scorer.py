@@ -233,3 +233,11 @@ class Scorer:
     def final(self, goods):
         """The prestige of each seat at the end (11), from the goods that each has left."""
         return final_prestige(self, goods)
+
+    def winners(self, scores):
+        """11.11: most prestige, then most completed sections, then most ornaments placed."""
+        seats = range(self.seats)
+        finished = [sum(self.banner[card] == seat for card in self.done) for seat in seats]
+        placed = [list(self.ornament.values()).count(seat) for seat in seats]
+        counts = list(zip(scores, finished, placed, strict=True))
+        return [seat for seat in seats if counts[seat] == max(counts)]

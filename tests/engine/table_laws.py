@@ -91,3 +91,15 @@ def build_on(state: engine.State, rng: Stream) -> engine.Action:
 def mixed(state: engine.State, rng: Stream) -> engine.Action:
     """What brings the cathedral on, now and then anything."""
     return build_on(state, rng) if rng.below(10) else wander(state, rng)
+
+
+def greedy(state: engine.State, rng: Stream) -> engine.Action:
+    """What brings most squares at once, then what brings the cathedral on."""
+    seat, gains = state.to_play, []
+    for action in state.legal():
+        before = state.square[seat]  # type: ignore[attr-defined]
+        state.apply(action)
+        gains.append(state.square[seat] - before)  # type: ignore[attr-defined]
+        state.undo()
+    best = [action for action, gain in zip(state.legal(), gains, strict=True) if gain == max(gains)]
+    return best[rng.below(len(best))] if max(gains) > 0 else build_on(state, rng)

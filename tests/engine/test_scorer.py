@@ -1,36 +1,53 @@
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from engine.rng import Stream
-from tests.engine.rival_scorer import RivalScorer
-from tests.engine.scorer import Scorer, record
-from tests.engine.table_laws import build_on, mixed, wander
+from tests.engine.final_score import next_mark, previous_mark, tower_shares
+from tests.engine.proof import score_agrees
+from tests.engine.scorer import record
+from tests.engine.table_laws import build_on
 from tests.engine.tables import name_of, tables
 
-MATERIALS = ("wood", "brick", "stone", "gold", "green-gem", "purple-gem")
+FIGURES = {"two-player-share": 3}
 
 
-@pytest.mark.parametrize("policy", [build_on, mixed, wander], ids=lambda policy: policy.__name__)
 @pytest.mark.parametrize("table", tables(100), ids=name_of)
-def test_scores_agree(game, compiled, table, policy):
-    """A scorer that knows only the facts comes to the engine's scores, whatever was played."""
-    for game_number in range(4):
-        state = game.new(table.players, None, {**table.options, "turns": 400})
-        events = record(state, policy, Stream(table.seed * 100 + game_number))
-        contribution = "claimed" if table.options["edition"] == "ru" else "completed"
-        scorer = (RivalScorer if table.players == 1 else Scorer)(compiled, state.colours, contribution=contribution)
-        scorer.follow(events, state.turns)
-        players = state.position()["players"].values()
-        goods = [player["rubles"] + sum(player["materials"][m] for m in MATERIALS) for player in players]
-        assert scorer.final(goods) == list(state.scores())
-        assert winners(scorer, state.scores()) == list(state.ranking().winners)
+def test_scores_agree(game, compiled, table):
+    """A scorer that knows only the facts comes to the engine's scores and winners; test_proof has many more games."""
+    state = game.new(table.players, None, table.options)
+    score_agrees(state, record(state, build_on, Stream(table.seed)), compiled)
 
 
-def winners(scorer, scores):
-    """11.11: prestige, then completed sections, then ornaments."""
-    seats = range(scorer.seats)
-    finished = [sum(scorer.banner[card] == seat for card in scorer.done) for seat in seats]
-    placed = [list(scorer.ornament.values()).count(seat) for seat in seats]
-    counts = list(zip(scores, finished, placed, strict=True))
-    return [seat for seat in seats if counts[seat] == max(counts)]
+def test_a_wrong_score_is_noticed(game, compiled):
+    """A prestige more or less does not agree."""
+    state = game.new(3, None, {"edition": "default"})
+    events = record(state, build_on, Stream(3))
+    state.square[1] += 1 if state.square[1] >= 54 else 5
+    with pytest.raises(AssertionError):
+        score_agrees(state, events, compiled)
+
+
+@pytest.mark.parametrize(
+    ("value", "presence", "players", "shares"),
+    [
+        (7, {0: 2, 1: 1, 2: 1}, 4, {0: 7, 1: 2, 2: 2}),
+        (12, {3: 3, 1: 2, 0: 1, 2: 1}, 4, {3: 12, 1: 6, 0: 2, 2: 2}),
+        (9, {0: 1, 1: 1, 2: 1, 3: 2}, 4, {3: 9, 0: 2, 1: 2, 2: 2}),
+        (11, {0: 2, 1: 2, 2: 1}, 3, {0: 8, 1: 8, 2: 2}),
+        (8, {0: 3}, 2, {0: 8}),
+        (8, {0: 3, 1: 1}, 2, {0: 8, 1: 2}),
+        (5, {0: 1, 1: 1}, 2, {}),
+    ],
+)
+def test_shares_of_the_examples(value, presence, players, shares):
+    """The scorer knows the towers of the published examples (D13 to D15)."""
+    assert tower_shares(value, Counter(presence), players, FIGURES) == shares
+
+
+def test_marks():
+    """The scorer's track goes round and knows strictly ahead and behind."""
+    assert [next_mark(square, (5, 10, 14), 15) for square in (0, 5, 14)] == [5, 10, 20]
+    assert [previous_mark(square, (5, 10, 14), 15) for square in (6, 14, 20)] == [5, 10, 14]

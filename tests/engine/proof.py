@@ -1,0 +1,131 @@
+"""One game from beginning to end, with every law that must hold on the way."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+
+import pytest
+
+import engine
+from engine.games.red_cathedral.rule_ids import RULE_IDS
+from engine.rng import Stream
+from tests.engine.coverage import reached
+from tests.engine.rival_scorer import RivalScorer
+from tests.engine.scorer import Event, Scorer
+from tests.engine.table_laws import build_on, check, greedy, mixed, wander
+
+POLICIES = {policy.__name__: policy for policy in (build_on, greedy, mixed, wander)}
+MATERIALS = ("wood", "brick", "stone", "gold", "green-gem", "purple-gem")
+LONGEST = 400  # turns, for those who never build
+
+
+@dataclass
+class Proof:
+    """What was played and reached; failures are assertions."""
+
+    games: int = 0
+    steps: int = 0
+    turns: int = 0
+    unfinished: int = 0
+    refused: int = 0
+    undone: int = 0
+    reached: set[str] = field(default_factory=set)
+
+    def add(self, other):
+        """Both together."""
+        for name in ("games", "steps", "turns", "unfinished", "refused", "undone"):
+            setattr(self, name, getattr(self, name) + getattr(other, name))
+        self.reached |= other.reached
+
+
+class Prover:
+    """Plays games at tables of all kinds; `thorough` checks every action, else a part of them."""
+
+    def __init__(self, game, compiled, *, thorough=False):
+        self.game, self.compiled, self.thorough = game, compiled, thorough
+        self.pool = []
+
+    def prove(self, table, policy):
+        """A whole game; gives what it came to."""
+        proof, rng = Proof(games=1), Stream(table.seed)
+        state = self.game.new(table.players, None, {**table.options, "turns": LONGEST})
+        events, digests, chance = [], {}, Stream(rng.word())
+        while not state.is_over:
+            legal = state.legal()
+            assert legal
+            assert len(set(legal)) == len(legal)
+            if state.to_play == engine.CHANCE:
+                action = wander(state, chance)
+            else:
+                action = POLICIES[policy](state, rng)
+                self.look_closer(state, action, rng, proof)
+            events.append(Event(state.turns, state.turn_of, action))
+            state.apply(action)
+            if self.thorough or (state.turns != events[-1].turn and state.turns % 4 == 0):
+                check(state, self.compiled)
+                digests[len(state.history)] = state.digest()
+        self.after(state, events, digests, proof)
+        return proof
+
+    def look_closer(self, state, action, rng, proof):
+        """Undo is identity; what is not listed is refused with a rule and changes nothing."""
+        self.remember(state, rng)
+        if not self.thorough and rng.below(32):
+            return
+        before = (state.digest(), tuple(state.legal()), len(state.log))
+        state.apply(action)
+        state.undo()
+        assert (state.digest(), tuple(state.legal()), len(state.log)) == before
+        proof.undone += 1
+        other = self.pool[rng.below(len(self.pool))]
+        if other not in before[1]:
+            self.refuse(state, other, proof)
+            assert (state.digest(), tuple(state.legal()), len(state.log)) == before
+
+    def refuse(self, state, action, proof):
+        """An action of another moment is refused."""
+        with pytest.raises(engine.IllegalAction) as refusal:
+            state.apply(action)
+        assert refusal.value.rule in RULE_IDS
+        proof.reached.add(f"rule forbidding: {refusal.value.rule}")
+        proof.refused += 1
+
+    def remember(self, state, rng):
+        """Actions of all moments, to be tried in others."""
+        if len(self.pool) < 500:
+            self.pool.extend(state.legal()[:3])
+        else:
+            self.pool[rng.below(500)] = state.legal()[-1]
+
+    def after(self, state, events, digests, proof):
+        """At the end: laws, scores by the facts, a save that leads here, and all the way back."""
+        check(state, self.compiled)
+        self.refuse(state, self.pool[0], proof)
+        proof.turns, proof.steps, proof.unfinished = state.turns, len(events), int(state.turns == LONGEST)
+        proof.reached |= reached(state)
+        score_agrees(state, events, self.compiled)
+        if self.thorough or proof.steps % 16 == 0:
+            dump = json.loads(json.dumps(state.dump()))
+            assert self.game.restore(dump).dump() == dump
+            all_the_way_back(state, digests)
+
+
+def score_agrees(state, events, compiled):
+    """The independent scorer comes to the same scores and winners."""
+    kind = RivalScorer if state.people == 1 else Scorer
+    scorer = kind(compiled, state.colours, contribution=state.readings["contribution"])
+    scorer.follow(events, state.turns)
+    players = state.position()["players"].values()
+    goods = [player["rubles"] + sum(player["materials"][m] for m in MATERIALS) for player in players]
+    assert scorer.final(goods) == list(state.scores())
+    assert scorer.winners(state.scores()) == list(state.ranking().winners)
+
+
+def all_the_way_back(state, digests):
+    """Every action taken back, through every position that the game has passed."""
+    while state.history:
+        state.undo()
+        if len(state.history) in digests:
+            assert state.digest() == digests[len(state.history)]
+    assert state.log == []

@@ -1,0 +1,33 @@
+from __future__ import annotations
+
+import pytest
+
+from tests.engine.coverage import universe
+from tests.engine.proof import POLICIES, Prover
+from tests.engine.tables import name_of, tables
+
+ROUNDS = {"build_on": 14, "mixed": 14, "wander": 10, "greedy": 2}
+"""Games at each table, with other seeds: 200 for each number of players."""
+
+
+@pytest.mark.parametrize("policy", POLICIES)
+@pytest.mark.parametrize("table", tables(), ids=name_of)
+def test_games_of_all_kinds(game, compiled, table, policy):
+    """Whatever is played, no law is broken, undo takes back, unlisted actions are refused, scores agree."""
+    prover = Prover(game, compiled)
+    for number in range(ROUNDS[policy]):
+        again = table._replace(seed=table.seed + 1000 * number)
+        assert prover.prove(again, policy).games == 1
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_every_action_of_some_games(game, compiled, players):
+    """The same, looked at after every single action."""
+    prover = Prover(game, compiled, thorough=True)
+    for table in (table for table in tables(5) if table.players == players and table.options["edition"] in "ru es"):
+        assert prover.prove(table, "mixed").undone > 20
+
+
+def test_universe(compiled):
+    """What play can reach is known beforehand, word by word."""
+    assert len(universe(compiled)) > 300
