@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import reduce
 
 from compiler import effects
 from compiler.effects.bag import SLASH, Saying, between, saying
@@ -11,8 +12,9 @@ from compiler.model.game import Effect, Resource
 
 
 def says(effect: Effect, resources: Mapping[str, Resource]) -> Saying:
-    """'choose: take 1 card … or gain 1 point …'."""
-    return saying("choose_one", options={"or": [effects.clause(part, resources) for part in effect.body["choose"]]})
+    """'take 1 card from the display or the deck, or instead gain 1 point …'."""
+    *others, last = [effects.clause(part, resources) for part in effect.body["choose"]]
+    return reduce(lambda later, first: saying("choose_one", first=first, other=later), reversed(others), last)
 
 
 def icons(effect: Effect) -> tuple[Token, ...]:

@@ -12,16 +12,36 @@ from compiler.render.messages import messages
 from engine.text import Texts
 
 
+def _linked(root: Path, game: str) -> Linked:
+    content = root / "content"
+    found, _ = link(load_game(content / game, (content / "common", content / "print")))
+    assert found
+    return found
+
+
+def _texts(linked: Linked) -> dict[str, Texts]:
+    return {locale: Texts(messages(linked.game, t)) for locale, t in linked.translations.items()}
+
+
 @pytest.fixture(scope="session")
 def linked(root: Path) -> Linked:
     """The Red Cathedral."""
-    content = root / "content"
-    found, _ = link(load_game(content / "red-cathedral", (content / "common", content / "print")))
-    assert found
-    return found
+    return _linked(root, "red-cathedral")
 
 
 @pytest.fixture(scope="session")
 def texts(linked: Linked) -> dict[str, Texts]:
     """The formatter of each locale."""
-    return {locale: Texts(messages(linked.game, t)) for locale, t in linked.translations.items()}
+    return _texts(linked)
+
+
+@pytest.fixture(scope="session")
+def amytis(root: Path) -> Linked:
+    """Architects of Amytis."""
+    return _linked(root, "architects-of-amytis")
+
+
+@pytest.fixture(scope="session")
+def amytis_texts(amytis: Linked) -> dict[str, Texts]:
+    """Its formatter of each locale."""
+    return _texts(amytis)

@@ -21,7 +21,10 @@ Shape = Callable[[int], list[Effect]]
 
 def effect(kind: str, body: Mapping[str, Any]) -> Effect:
     """An effect as linking makes it: nested effects are objects too."""
-    parts = {key: tuple(effect(*next(iter(p.items()))) for p in v) if key == "then" else v for key, v in body.items()}
+    parts = {
+        key: tuple(effect(*next(iter(p.items()))) for p in v) if key in ("then", "choose") else v
+        for key, v in body.items()
+    }
     return Effect(kind, parts, HERE)
 
 
@@ -67,4 +70,5 @@ SHAPES: dict[str, Shape] = {
     "when": lambda n: [
         effect("when", {"completed": {"base": n, "middle": n, "dome": n}, "then": [{"gain": {"recognition": n}}]})
     ],
+    "gain_at": lambda _: [effect("gain_at", {"die": colour}) for colour in DICE],
 }

@@ -52,3 +52,53 @@ def test_every_icon_is_drawn_somewhere(linked: Linked) -> None:
     """Each effect of the content asks only for icons that the game has."""
     effects = [one for item in linked.game.items.values() for some in item.effects.values() for one in some]
     assert {name for one in effects for name in icon_names(icons(one))} <= set(linked.game.icons)
+
+
+@pytest.mark.parametrize(
+    ("kind", "body", "line"),
+    [
+        (
+            "score",
+            {"gain": {"point": 2}, "each": {"tiles": {"types": ("wall",), "zone": "border"}}},
+            "2 point [each] wall zone-border",
+        ),
+        (
+            "score",
+            {"gain": {"point": 2}, "each": {"tiles": {"types": ("market", "residence")}}},
+            "2 point [each] market [slash] residence",
+        ),
+        ("score", {"gain": {"point": 2}, "each": {"tiles": {"colour": "same"}}}, "2 point [each] tile colour-same"),
+        ("score", {"gain": {"point": 4}, "each": {"stacks": {"height": {"exactly": 3}}}}, "4 point [each] 3 stack"),
+        (
+            "score",
+            {"gain": {"point": 5}, "each": {"stacks": {"height": {"at-least": 3}, "zone": "corners"}}},
+            "5 point [each] 3 stack-more zone-corners",
+        ),
+        ("score", {"gain": {"point": 1}, "each": {"different": "type"}}, "1 point [each] different-type"),
+        (
+            "score_table",
+            {"gain": {"point": (1, 4, 8)}, "count": {"markers": "here"}},
+            "marker [arrow] 1 [slash] 4 [slash] 8 point",
+        ),
+        ("take_card", {"cards": 1}, "1 card"),
+        (
+            "choose_one",
+            {
+                "choose": [
+                    {"take_card": {"cards": 1}},
+                    {"score": {"gain": {"point": 1}, "each": {"cards": {"whose": "all"}}}},
+                ]
+            },
+            "1 card [slash] 1 point [each] card-all",
+        ),
+    ],
+)
+def test_count_is_drawn_in_reading_order(kind: str, body: dict[str, Any], line: str) -> None:
+    """What each gives, a cross, what is counted, of which colour and where; a table after an arrow."""
+    assert strip(icons(effect(kind, body))) == line
+
+
+def test_every_count_is_drawn(amytis: Linked) -> None:
+    """Each effect of a game that counts asks only for icons that it has."""
+    effects = [one for item in amytis.game.items.values() for some in item.effects.values() for one in some]
+    assert {name for one in effects for name in icon_names(icons(one))} <= set(amytis.game.icons)

@@ -10,7 +10,8 @@ from compiler.link import Linked
 from compiler.model.pattern import slots
 from engine.text import Texts
 from schemas import effect_kinds
-from tests.effects.spoken import DICE, SHAPES, effect
+from tests.effects.counted import COUNTED
+from tests.effects.spoken import SHAPES, effect
 
 
 def test_every_kind_has_its_face() -> None:
@@ -72,7 +73,7 @@ def test_messages_have_exactly_the_slots_that_are_filled(linked: Linked) -> None
     """In every locale, each message of an effect uses all slots that it is given and no other."""
     filled: dict[str, set[str]] = {}
     every = [one for shape in SHAPES.values() for n in (2, 3) for one in shape(n)]
-    every += [effect("gain_at", {"die": colour}) for colour in DICE]
+    every += [one for shape in COUNTED.values() for n in (1, 2, 5) for one in shape(n)]
     for one in every:
         collect(says(one, linked.game.resources), filled)
     for translation in linked.translations.values():

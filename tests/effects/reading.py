@@ -1,0 +1,102 @@
+"""Texts of a game laid out for a native to read: what components say, every shape of effect, log, choices, words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from itertools import takewhile
+from typing import Any
+
+from compiler.effects import says
+from compiler.model.game import Effect, Game
+from compiler.model.pattern import slots
+from compiler.model.translation import Translation
+from engine.text import Texts
+from tests.effects.spoken import Shape
+
+FIGURES = range(23)
+
+
+@dataclass(frozen=True)
+class Reading:
+    """What fills the slots of a game's texts.
+
+    `samples` by slot; `terms` by message and slot, the word of a quantity that is shown with every figure; `players`
+    of lists; `shapes` of effects by name.
+    """
+
+    samples: Mapping[str, Any]
+    terms: Mapping[str, Mapping[str, str]]
+    players: list[Any]
+    shapes: Mapping[str, Shape] = field(default_factory=dict)
+    by_key: Mapping[str, Any] = field(default_factory=dict)
+
+    def sample(self, key: str, slot: str, n: int) -> Any:
+        """What stands in a slot of a message for the figure n."""
+        if term := self.terms.get(key, {}).get(slot):
+            return {"term": term, "n": n}
+        if slot == "players":
+            return self.players[: max(1, min(n, len(self.players)))]
+        return self.by_key.get(f"{key}.{slot}", self.samples.get(slot, n))
+
+
+def read(game: Game, translation: Translation, texts: Texts, reading: Reading) -> str:
+    """All of it as one text; ~ is a space that does not break."""
+    lines = [*_content(game, texts), *_shapes(game, texts, reading), *_others(translation, texts, reading)]
+    return "\n".join([*lines, *_terms(translation), ""]).replace("\u00a0", "~")
+
+
+def _content(game: Game, texts: Texts) -> Iterator[str]:
+    """What the cards and tiles of the game say, each sentence once."""
+    yield "# what the components say (~ is a space that does not break)"
+    every = (one for item in game.items.values() for some in item.effects.values() for one in some)
+    yield from dict.fromkeys(_say(game, texts, one) for one in every)
+
+
+def _shapes(game: Game, texts: Texts, reading: Reading) -> Iterator[str]:
+    for name, shape in reading.shapes.items():
+        yield from ("", f"# {name}")
+        said = (_folded([_say(game, texts, one) for one in effects]) for n in FIGURES if (effects := shape(n)))
+        yield from dict.fromkeys(said)
+
+
+def _say(game: Game, texts: Texts, one: Effect) -> str:
+    said = says(one, game.resources)
+    return texts.say(said["key"], said["slots"])
+
+
+def _folded(sentences: list[str]) -> str:
+    """Sentences on one line, what they share at both ends written once: Pay [1 ruble | 1 brick]."""
+    if len(sentences) == 1:
+        return sentences[0]
+    start = _common(sentences)
+    start = start[: start.rfind(" ") + 1]
+    end = _common([sentence[len(start) :][::-1] for sentence in sentences])[::-1]
+    end = end[end.find(" ") :] if " " in end else end[-1:]
+    middles = (sentence[len(start) : len(sentence) - len(end)] for sentence in sentences)
+    return f"{start}[{' | '.join(middles)}]{end}"
+
+
+def _common(sentences: list[str]) -> str:
+    """What all of them begin with."""
+    return "".join(letters[0] for letters in takewhile(lambda some: len(set(some)) == 1, zip(*sentences, strict=False)))
+
+
+def _others(translation: Translation, texts: Texts, reading: Reading) -> Iterator[str]:
+    """Log, choices and interface: once, or for every figure where words depend on it."""
+    for space in ("log", "actions", "interface"):
+        yield from ("", f"# {space}")
+        for key, message in sorted(translation.messages.items()):
+            if key.startswith(f"{space}."):
+                figures = FIGURES if message.forms or key in reading.terms else (3,)
+                filled = ({slot: reading.sample(key, slot, n) for slot in slots(message)} for n in figures)
+                yield f"{key}: {_folded(list(dict.fromkeys(texts.say(key, one) for one in filled)))}"
+
+
+def _terms(translation: Translation) -> Iterator[str]:
+    """Every form of every word."""
+    yield from ("", "# words, by case and plural category")
+    for term in translation.terms.values():
+        for title, forms in ((term.id, term.forms), (f"{term.id}, counted", term.counted)):
+            for case, by_category in forms.items():
+                yield f"{title}, {case}: " + " | ".join(by_category.values())
