@@ -1,0 +1,257 @@
+"""The rules once more, written from the facts on plain positions: slow, and sharing nothing with the engine."""
+
+from __future__ import annotations
+
+import copy
+import itertools
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+FIELDS = [f"{column}{row}" for row in "123" for column in "abc"]
+CORNERS = ("a1", "c1", "a3", "c3")
+LINES = [
+    *(tuple(f"{column}{row}" for column in "abc") for row in "123"),
+    *(tuple(f"{column}{row}" for row in "123") for column in "abc"),
+    ("a1", "b2", "c3"),
+    ("a3", "b2", "c1"),
+]
+PATTERNS: dict[str, tuple[int, list[str]]] = {
+    "project-01": (8, ["G..", ".B.", "..O"]),
+    "project-02": (8, ["B..", ".O.", "..G"]),
+    "project-03": (8, ["BBB"]),
+    "project-04": (8, ["PPP"]),
+    "project-05": (8, ["O.", "OO"]),
+    "project-06": (8, ["G.", "GG"]),
+    "project-07": (10, ["GP", "PP"]),
+    "project-08": (10, ["OB", "OB"]),
+    "project-09": (10, ["OPP", "P.."]),
+    "project-10": (10, ["OGG", "O.."]),
+    "project-11": (10, [".OO", "OB."]),
+    "project-12": (10, [".PP", "BB."]),
+    "project-13": (10, [".B.", "BGB"]),
+    "project-14": (10, [".G.", "PGP"]),
+    "project-15": (12, ["PBG", "O..", "O.."]),
+    "project-16": (12, ["PPO", "GG."]),
+    "project-17": (12, ["BPB", ".G.", ".B."]),
+    "project-18": (12, ["B..", "BG.", ".GO"]),
+    "project-19": (12, [".P.", "BGO", ".G."]),
+    "project-20": (12, ["P.P", "BGO"]),
+}
+
+
+def turned(rows: list[str]) -> list[str]:
+    """A pattern turned by a quarter."""
+    return ["".join(row[column] for row in reversed(rows)) for column in range(len(rows[0]))]
+
+
+def shows(city: Mapping[str, Any], rows: list[str]) -> bool:
+    """Whether a city's visible colours have the pattern somewhere, in any of its four directions."""
+    for _ in range(4):
+        height, width = len(rows), len(rows[0])
+        for down, right in itertools.product(range(4 - height), range(4 - width)):
+            if all(
+                _fits(city, "abc"[right + x] + "123"[down + y], rows[y][x]) for y in range(height) for x in range(width)
+            ):
+                return True
+        rows = turned(rows)
+    return False
+
+
+def _fits(city: Mapping[str, Any], field: str, sign: str) -> bool:
+    return sign == "." or colour(city[field]["tile"])[:1].upper() == sign
+
+
+def kind(tile: str | None) -> str:
+    """The type of a tile."""
+    return tile.split("-")[0] if tile else ""
+
+
+def colour(tile: str | None) -> str:
+    """The colour of a tile."""
+    return tile.split("-")[1] if tile else ""
+
+
+def count(city: Mapping[str, Any], types: tuple[str, ...], fields: Any = FIELDS) -> int:
+    """Visible tiles of some types on some fields."""
+    return sum(kind(city[field]["tile"]) in types for field in fields)
+
+
+def points(position: Mapping[str, Any], me: str, field: str, side: str) -> int:
+    """What the tile that lies on a field brings (facts 4 and 5); for palace B what its points would be."""
+    mine = position["players"][me]
+    (other,) = (player for name, player in position["players"].items() if name != me)
+    city, tile = mine["city"], mine["city"][field]["tile"]
+    seen = [city[one]["tile"] for one in FIELDS if city[one]["tile"]]
+    heights = [city[one]["height"] for one in FIELDS]
+    return {
+        ("garden", "a"): lambda: heights.count(city[field]["height"]),
+        ("garden", "b"): lambda: 2 * city[field]["height"],
+        ("market", "a"): lambda: 2 * sum(colour(one) == colour(tile) for one in seen),
+        ("market", "b"): lambda: sum(colour(one) != colour(tile) for one in seen),
+        ("wall", "a"): lambda: 2 * count(city, ("wall",), [one for one in FIELDS if one != "b2"]),
+        ("wall", "b"): lambda: [0, 1, 4, 8, 10][count(city, ("wall",), CORNERS)],
+        ("palace", "a"): lambda: count(city, ("palace",)),
+        ("palace", "b"): lambda: len(mine["completed"]) + len(other["completed"]),
+        ("residence", "a"): lambda: len({kind(one) for one in seen}),
+        ("residence", "b"): lambda: 2 * count(city, ("market", "residence")),
+        ("theater", "a"): lambda: len(mine["architects"]) + len(other["architects"]),
+        ("theater", "b"): lambda: 2 * len(mine["architects"]),
+    }[kind(tile), side]()
+
+
+def total(position: Mapping[str, Any], me: str) -> int:
+    """Points of the boards, of completed projects and of favours (facts 8.3 to 8.14)."""
+    player, favours = position["players"][me], position["favours"]
+    heights = {field: player["city"][field]["height"] for field in FIELDS}
+    stairs = sum([heights[field] for field in line] in ([1, 2, 3], [3, 2, 1]) for line in LINES[:6])
+    worth = {
+        "ones": 3 * list(heights.values()).count(1),
+        "twos": 2 * list(heights.values()).count(2),
+        "threes": 4 * list(heights.values()).count(3),
+        "fours": 6 * list(heights.values()).count(4),
+        "stairs": 6 * stairs,
+        "corners": 5 * sum(heights[field] >= 3 for field in CORNERS),
+        "projects": 2 * len(player["completed"]),
+    }
+    bottom = [0, 4, 10, 18, 30, 30][favours["bottom"][me]]
+    mine = sum(value for place, value in worth.items() if favours[place] == me)
+    return player["score"] + sum(PATTERNS[one][0] for one in player["completed"]) + mine + bottom
+
+
+class Naive:
+    """A game of its own that is told the same actions."""
+
+    def __init__(self, position: Mapping[str, Any], sides: Mapping[str, str], limit: int = 5) -> None:
+        self.table: dict[str, Any] = copy.deepcopy(dict(position))
+        self.sides, self.limit = sides, limit
+        self.field = ""
+        self.waits = ""
+        self.fresh = False
+
+    @property
+    def me(self) -> str:
+        """Whose turn it is."""
+        return str(self.table["turn"]["player"])
+
+    @property
+    def mine(self) -> dict[str, Any]:
+        """What the player to act has."""
+        return dict.__getitem__(self.table["players"], self.me)
+
+    def legal(self) -> set[tuple[str, ...]]:
+        """Every action as words."""
+        return set(
+            self._builds() if not self.waits else self._takes() if self.waits in ("take", "choose") else self._favours()
+        )
+
+    def _builds(self) -> Iterator[tuple[str, ...]]:
+        held = {place for player in self.table["players"].values() for place in player["architects"]}
+        for stack, there in self.table["stacks"].items():
+            if there["tiles"] and stack not in held:
+                yield from (("build", stack, field) for field in FIELDS)
+
+    def _takes(self) -> Iterator[tuple[str, ...]]:
+        yield from (("take", project) for project in (*self.table["display"], "deck"))
+        if self.waits == "choose":
+            yield ("score",)
+
+    def _favours(self) -> Iterator[tuple[str, ...]]:
+        for place, owner in self.table["favours"].items():
+            if place == "bottom":
+                if sum(owner.values()) < 6 and owner[self.me] < self.limit:
+                    yield ("favour", place)
+            elif owner is None:
+                yield ("favour", place)
+
+    def do(self, action: tuple[str, ...]) -> None:
+        """Plays an action or an outcome."""
+        getattr(self, action[0])(*action[1:])
+
+    def build(self, stack: str, field: str) -> None:
+        """Steps 2 and 3 of a turn."""
+        there, tile = self.table["stacks"][stack], self.table["stacks"][stack]["tile"]
+        there["tiles"] -= 1
+        there["tile"] = None
+        self.mine["architects"] = sorted([*self.mine["architects"], stack], key=FIELDS.index)
+        self.mine["city"][field] = {"tile": tile, "height": self.mine["city"][field]["height"] + 1}
+        self.field = field
+        empty = sum(not one["tiles"] for one in self.table["stacks"].values())
+        if not there["tiles"] and empty >= 2 and self.table["turn"]["ended-by"] is None:
+            self.table["turn"]["ended-by"] = self.me
+        side = self.sides[kind(tile)]
+        if kind(tile) == "palace":
+            self.waits = "take" if side == "a" else "choose"
+        else:
+            self.mine["score"] += points(self.table, self.me, field, side)
+            self.finish()
+
+    def reveal(self, stack: str, tile: str) -> None:
+        """The next tile of a stack."""
+        self.table["stacks"][stack]["tile"] = tile
+        self.table["unseen"][tile] -= 1
+
+    def take(self, project: str) -> None:
+        """A project of the display or the deck."""
+        self.waits = "card"
+        if project != "deck":
+            self.table["display"].remove(project)
+            self.mine["projects"].append(project)
+            self.taken()
+
+    def taken(self) -> None:
+        """After a project was taken."""
+        if self.sides["palace"] == "a":
+            self.mine["score"] += points(self.table, self.me, self.field, "a")
+        self.waits = ""
+        self.finish()
+
+    def draw(self, to: str, project: str) -> None:
+        """A project of the deck comes to the display or to a player."""
+        self.table["deck"] -= 1
+        if to == "display":
+            self.table["display"].append(project)
+        else:
+            self.table["players"][to]["projects"].append(project)
+            if self.waits == "card":
+                self.taken()
+
+    def score(self) -> None:
+        """Points in place of a project."""
+        self.mine["score"] += points(self.table, self.me, self.field, "b")
+        self.waits = ""
+        self.finish()
+
+    def finish(self) -> None:
+        """Projects, favour, the next turn."""
+        for project in list(self.mine["projects"]):
+            if shows(self.mine["city"], PATTERNS[project][1]):
+                self.mine["projects"].remove(project)
+                self.mine["completed"].append(project)
+        self.waits = "favour" if self.in_line() and self.mine["markers"] else ""
+        if not self.waits:
+            self.next()
+
+    def in_line(self) -> bool:
+        """Whether three of the player's architects stand in a line."""
+        return any(set(line) <= set(self.mine["architects"]) for line in LINES)
+
+    def favour(self, place: str) -> None:
+        """A marker on the favour board."""
+        self.mine["markers"] -= 1
+        if place == "bottom":
+            self.table["favours"]["bottom"][self.me] += 1
+        else:
+            self.table["favours"][place] = self.me
+        self.waits = ""
+        self.next()
+
+    def next(self) -> None:
+        """The end of a turn, and the beginning of the next."""
+        turn, players = self.table["turn"], list(self.table["players"])
+        turn["number"] += 1
+        if turn["ended-by"] and turn["player"] == players[1]:
+            turn["over"] = True
+            return
+        turn["player"] = players[1 - players.index(turn["player"])]
+        if self.in_line() or len(self.mine["architects"]) == 4:
+            self.mine["architects"] = []

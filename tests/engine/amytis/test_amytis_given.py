@@ -1,0 +1,224 @@
+from __future__ import annotations
+
+import copy
+
+import pytest
+
+import engine
+from engine.examples import run_example
+from engine.rng import Stream
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ({"side": "a"}, "'side' is none of"),
+        ({"sides": "c"}, "'c' is none of a, b"),
+        ({"sides": {"tower": "a"}}, "'tower' is none of garden"),
+        ({"sides": {"wall": "c"}}, "'c' is none of a, b"),
+        ({"colours": ["black", "red"]}, "'red' is none of black, white"),
+        ({"colours": ["black", "black"]}, "2 different ones"),
+        ({"edition": "xx"}, "'xx' is none of default"),
+        ({"bottom-row": "none"}, "'none' is none of any-number, limited"),
+    ],
+)
+def test_options_are_checked(game, options, message):
+    """An unknown option or value is refused by name."""
+    with pytest.raises(ValueError, match=message):
+        game.new(2, 1, options)
+
+
+@pytest.mark.parametrize(
+    ("position", "message"),
+    [
+        ({"towers": {}}, "'towers' is none of"),
+        ({"stacks": {"d1": {}}}, "'d1' is none of a1"),
+        ({"stacks": {"a1": {"tile": "wall-red"}}}, "'wall-red' is none of"),
+        ({"stacks": {name: {"tile": "wall-blue"} for name in ("a1", "a2", "a3")}}, "no more of wall-blue"),
+        ({"stacks": {"a1": {"tiles": -1}}}, "whole number from 0"),
+        ({"players": {"red": {}}}, "'red' is none of black, white"),
+        ({"players": {"black": {"city": {"b4": {}}}}}, "'b4' is none of a1"),
+        ({"players": {"black": {"city": {"b2": {"tile": "wall-blue", "height": 0}}}}}, "whole number from 1"),
+        ({"players": {"black": {"architects": ["a1", "a2", "b1", "b2", "c3"]}}}, "a player has 4"),
+        ({"players": {"black": {"projects": ["project-01"], "completed": ["project-01"]}}}, "lies elsewhere"),
+        ({"favours": {"bottom": {"black": 6}}}, "a player has 5 markers"),
+        ({"favours": {"ones": "red"}}, "'red' is none of black, white"),
+        ({"turn": {"player": "red"}}, "'red' is none of black, white"),
+        ([], "a mapping is expected"),
+    ],
+)
+def test_positions_are_checked(game, position, message):
+    """Whatever a given position has that the box has not is refused by name."""
+    with pytest.raises(ValueError, match=message):
+        game.new(2, 1, {"position": position or [1]})
+
+
+def test_position_is_laid_out(game):
+    """What is given lies where it is given; the rest is as after set-up."""
+    given = {
+        "turn": {"player": "white"},
+        "stacks": {"a1": {"tile": "wall-blue", "tiles": 2}, "b1": {"tiles": 0}},
+        "display": ["project-05"],
+        "favours": {"stairs": "white", "bottom": {"black": 2}},
+        "players": {
+            "black": {"score": 60, "architects": ["c3"], "projects": ["project-12"], "completed": ["project-01"]},
+            "white": {"city": {"b2": {"tile": "market-pink", "height": 3}}},
+        },
+    }
+    position = game.new(2, 5, {"position": given}).position()
+    assert position["turn"]["player"] == "white"
+    assert position["stacks"]["a1"] == {"tile": "wall-blue", "tiles": 2}
+    assert position["stacks"]["b1"] == {"tile": None, "tiles": 0}
+    assert position["display"][0] == "project-05"
+    assert len(position["display"]) == 3
+    assert position["favours"]["stairs"] == "white"
+    black, white = position["players"]["black"], position["players"]["white"]
+    assert (black["score"], black["architects"], black["projects"]) == (60, ["c3"], ["project-12"])
+    assert (black["completed"], black["markers"], white["markers"]) == (["project-01"], 3, 4)
+    assert white["city"]["b2"] == {"tile": "market-pink", "height": 3}
+    assert len(white["projects"]) == 2
+
+
+def test_who_begins(game):
+    """The first colour has the first turn, and the last turn is the other's."""
+    state, rng = game.new(2, 8, {"colours": ["white", "black"]}), Stream(8)
+    assert list(state.position()["players"]) == ["white", "black"]
+    assert state.position()["turn"]["player"] == "white"
+    while not state.is_over:
+        last = state.position()["turn"]["player"]
+        state.apply(state.legal()[rng.below(len(state.legal()))])
+    assert last == "black"
+
+
+def test_third_project_for_the_second_player(game):
+    """By the public implementation's reading the second player begins with a project more."""
+    position = game.new(2, 3, {"start-projects": "three-for-second"}).position()
+    assert [len(player["projects"]) for player in position["players"].values()] == [2, 3]
+    assert position["deck"] == 12
+
+
+def test_fifth_marker_in_the_bottom_row(game):
+    """By the rulebook a fifth marker may go into the bottom row; by the other reading not even a fifth."""
+    given = {
+        "stacks": {"c3": {"tile": "wall-blue"}},
+        "favours": {"bottom": {"black": 4}},
+        "players": {"black": {"architects": ["a1", "b2"], "projects": []}},
+    }
+    for reading, allowed in (("any-number", True), ("limited", False)):
+        state = game.new(2, 1, {"position": given, "bottom-row": reading}).copy(None)
+        state.apply(engine.Action("build", ("c3", "a1")))
+        while state.to_play == engine.CHANCE:
+            state.apply(state.legal()[0])
+        assert (engine.Action("favour", ("bottom",)) in state.legal()) is allowed
+        if not allowed:
+            with pytest.raises(engine.IllegalAction) as refusal:
+                state.apply(engine.Action("favour", ("bottom",)))
+            assert refusal.value.rule == "favour.bottom-row"
+
+
+def test_no_marker_no_favour(game):
+    """A line without a marker in the supply brings nothing, and the turn goes on."""
+    given = {
+        "stacks": {"c3": {"tile": "wall-blue"}},
+        "favours": {"bottom": {"black": 5}},
+        "players": {"black": {"architects": ["a1", "b2"], "projects": []}},
+    }
+    state = game.new(2, 1, {"position": given})
+    state.apply(engine.Action("build", ("c3", "a1")))
+    assert state.position()["turn"]["player"] == "white"
+
+
+@pytest.mark.parametrize(
+    ("action", "rule"),
+    [
+        (("build", ("b1", "a1")), "turn.choose"),
+        (("build", ("c1", "a1")), "turn.choose"),
+        (("build", ("a1", "d4")), "turn.place"),
+        (("take", ("deck",)), "projects.take"),
+        (("favour", ("ones",)), "favour.marker"),
+        (("score", ()), "turn.steps"),
+        (("fly", ()), "turn.steps"),
+    ],
+)
+def test_refusals_name_the_rule(game, action, rule):
+    """A stack that is empty or held, a field that is none, a choice out of turn: each by its rule."""
+    given = {"stacks": {"b1": {"tiles": 0}}, "players": {"white": {"architects": ["c1"]}}}
+    state = game.new(2, 1, {"position": given})
+    with pytest.raises(engine.IllegalAction) as refusal:
+        state.apply(engine.Action(*action))
+    assert refusal.value.rule == rule
+
+
+def test_examples(game, content):
+    """Every worked example comes out as it says."""
+    assert len(content.game.examples) > 20
+    for name, document in content.game.examples.items():
+        assert document.data["id"] == name
+        assert run_example(game, document.data) == []
+
+
+def _unknown_type(data):
+    data["sets"]["buildings"]["items"][4]["effects"]["front"][0]["body"]["each"] = {"tiles": {"types": ["tower"]}}
+
+
+def _other_count(data):
+    data["sets"]["buildings"]["items"][0]["effects"]["front"][0]["body"]["each"] = {"dice": {}}
+
+
+def _other_effect(data):
+    data["sets"]["buildings"]["items"][0]["effects"]["front"][0] |= {"kind": "gain", "body": {"point": 1}}
+
+
+def _choice_of_two_scores(data):
+    score = {"score": {"gain": {"point": 1}, "each": {"layers": "here"}}}
+    data["sets"]["buildings"]["items"][0]["effects"]["back"][0] |= {
+        "kind": "choose_one",
+        "body": {"choose": [score] * 2},
+    }
+
+
+def _favour_without_points(data):
+    data["sets"]["favour-board"]["items"][0]["effects"]["effects"][0] |= {"kind": "take_card", "body": {"cards": 1}}
+
+
+def _too_few_tiles(data):
+    data["settings"]["stacks"]["unused"] = 4
+
+
+def _marker_missing(data):
+    data["settings"]["markers"]["supply"] = 6
+
+
+def _project_too_wide(data):
+    data["sets"]["projects"]["items"][0]["figures"]["fields"][0]["column"] = 5
+
+
+def _without_setting(data):
+    del data["settings"]["favour"]["line"]
+
+
+def _reading_not_played(data):
+    data["editions"]["bottom-row"]["played"] = "guessed"
+
+
+MISTAKES = {
+    _unknown_type: "no tile is a tower",
+    _other_count: "cannot count 'dice'",
+    _other_effect: "only points and one card",
+    _choice_of_two_scores: "the choice is between a card and points",
+    _favour_without_points: "the favour ones brings no points",
+    _too_few_tiles: "take 49 tiles, and there are 48",
+    _marker_missing: "those that count points",
+    _project_too_wide: "project-01 does not fit",
+    _without_setting: "line",
+    _reading_not_played: "guessed",
+}
+
+
+@pytest.mark.parametrize("mistake", MISTAKES)
+def test_unplayable_content(compiled, mistake):
+    """Content that the engine cannot play is refused at load, in words that name the place."""
+    data = copy.deepcopy(compiled)
+    mistake(data)
+    with pytest.raises(ValueError, match=MISTAKES[mistake]):
+        engine.load(data)

@@ -1,0 +1,225 @@
+from __future__ import annotations
+
+import json
+from collections import Counter
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import engine
+from engine.games.architects_of_amytis.rule_ids import LOGGED, RULE_IDS
+from engine.rng import Stream
+
+SEEDS = st.integers(0, 2**64 - 1)
+SIDES = st.sampled_from(["a", "b", {"palace": "b"}, {"wall": "b", "theater": "b"}])
+
+
+def wander(state, rng):
+    """Any legal action."""
+    legal = state.legal()
+    return legal[rng.below(len(legal))]
+
+
+def play(state, rng, steps=500):
+    """Plays to the end, or so many steps."""
+    for _ in range(steps):
+        if state.is_over:
+            break
+        state.apply(wander(state, rng))
+    return state
+
+
+def check(state):
+    """Nothing appears or vanishes, and nobody has more than the box holds."""
+    position, box = state.position(), state.box
+    players = position["players"].values()
+    covered = sum(max(0, field["height"] - 1) for player in players for field in player["city"].values())
+    seen = Counter(one["tile"] for one in position["stacks"].values() if one["tile"])
+    seen.update(field["tile"] for player in players for field in player["city"].values() if field["tile"])
+    assert sum(seen.values()) + covered + sum(position["unseen"].values()) == 48
+    assert max(seen.values(), default=0) <= 2
+    hidden = sum(one["tiles"] - bool(one["tile"]) for one in position["stacks"].values())
+    assert sum(position["unseen"].values()) == hidden + 3
+    cards = [card for player in players for card in (*player["projects"], *player["completed"])]
+    cards += position["display"]
+    assert len(set(cards)) == len(cards) == 20 - position["deck"]
+    for player in players:
+        assert len(player["architects"]) <= 4
+        assert 0 <= player["markers"] <= 5
+    held = [place for player in players for place in player["architects"]]
+    assert len(set(held)) == len(held)
+    markers = sum(1 for owner in position["favours"].values() if isinstance(owner, str))
+    markers += sum(position["favours"]["bottom"].values())
+    assert markers == sum(box.figures.markers - player["markers"] for player in players)
+    assert sum(position["favours"]["bottom"].values()) <= 6
+
+
+@settings(max_examples=25)
+@given(seed=SEEDS, sides=SIDES)
+def test_laws(game, seed, sides):
+    """In random play every law holds after every action, there is always a legal one, and every rule has an id."""
+    state, rng = game.new(2, seed, {"sides": sides}), Stream(seed)
+    check(state)
+    while not state.is_over:
+        assert state.to_play in (0, 1)
+        assert state.legal()
+        state.apply(wander(state, rng))
+        check(state)
+    assert {entry.rule for entry in state.log} <= LOGGED
+    assert state.legal() == ()
+    assert state.to_play is None
+
+
+def test_every_logged_rule_is_reached(game):
+    """Some random games together apply every rule that this engine logs."""
+    rules = set()
+    for seed in range(60):
+        sides = "ab"[seed % 2]
+        rules |= {entry.rule for entry in play(game.new(2, seed, {"sides": sides}), Stream(seed)).log}
+    assert rules == LOGGED
+
+
+@settings(max_examples=20)
+@given(seed=SEEDS, sides=SIDES)
+def test_undo(game, seed, sides):
+    """Every action taken back leaves exactly the state before it, all the way to the beginning."""
+    state, rng, before = game.new(2, seed, {"sides": sides}), Stream(seed), []
+    while not state.is_over:
+        before.append((state.dump(), state.legal(), list(state.log)))
+        action = wander(state, rng)
+        state.apply(action)
+        after = state.dump()
+        state.undo()
+        assert (state.dump(), state.legal(), state.log) == before[-1]
+        state.apply(action)
+        assert state.dump() == after
+    for dump, legal, log in reversed(before):
+        state.undo()
+        assert (state.dump(), state.legal(), state.log) == (dump, legal, log)
+    with pytest.raises(IndexError):
+        state.undo()
+
+
+@settings(max_examples=15)
+@given(seed=SEEDS, steps=st.integers(0, 60))
+def test_dump(game, seed, steps):
+    """A saved game, read from JSON, goes on as the original would have, and can be taken back as far."""
+    state = play(game.new(2, seed), Stream(seed), steps)
+    twin = game.restore(json.loads(json.dumps(state.dump())))
+    assert twin.dump() == state.dump()
+    assert [twin.log, twin.legal(), twin.digest()] == [state.log, state.legal(), state.digest()]
+    play(state, Stream(1))
+    play(twin, Stream(1))
+    assert twin.dump() == state.dump()
+    while len(twin.history) > twin._first:
+        twin.undo()
+    assert twin.dump() == game.new(2, seed).dump()
+
+
+@settings(max_examples=12)
+@given(seed=SEEDS)
+def test_replay_without_seed(game, seed):
+    """A recorded game needs no seed: its outcomes, applied from outside, lead to the same end, and back."""
+    state = play(game.new(2, seed), Stream(seed))
+    replay = game.new(2)
+    for action in state.history:
+        if replay.to_play == engine.CHANCE:
+            outcomes = dict(replay.outcomes())
+            assert action in outcomes
+            assert list(outcomes) == list(replay.legal())
+            assert sum(outcomes.values()) == pytest.approx(1)
+        replay.apply(action)
+    assert replay.position() == state.position()
+    assert replay.log == state.log
+    for _ in state.history:
+        replay.undo()
+    assert replay.dump() == game.new(2).dump()
+
+
+@settings(max_examples=10)
+@given(seed=SEEDS)
+def test_every_listed_action_applies(game, seed):
+    """Whatever is listed applies, is told apart from all else that is listed, and can be put in words."""
+    state, rng = game.new(2, seed), Stream(seed)
+    while not state.is_over:
+        legal, before = state.legal(), state.dump()
+        assert len({str(action) for action in legal}) == len(legal)
+        for action in legal[::7]:
+            assert state.game.action(action.kind, **state.game.named(action)) == action
+            json.dumps(state.says(action))
+            state.apply(action)
+            state.undo()
+        assert state.dump() == before
+        state.apply(wander(state, rng))
+
+
+@settings(max_examples=10)
+@given(seed=SEEDS, other=SEEDS)
+def test_unlisted_actions_are_refused(game, seed, other):
+    """Whatever of another moment is not listed now is refused with a rule, and changes nothing."""
+    state = play(game.new(2, seed), Stream(seed), 20)
+    elsewhere, rng = game.new(2, other, {"sides": "b"}), Stream(other)
+    while not elsewhere.is_over:
+        for action in elsewhere.legal()[::5]:
+            if action not in state.legal():
+                before = state.dump()
+                with pytest.raises(engine.IllegalAction) as refusal:
+                    state.apply(action)
+                assert refusal.value.rule in RULE_IDS
+                assert state.dump() == before
+        elsewhere.apply(wander(elsewhere, rng))
+
+
+@settings(max_examples=10)
+@given(seed=SEEDS, steps=st.integers(0, 50))
+def test_observation(game, seed, steps):
+    """What a seat sees does not depend on what chance will bring, nor does what is resampled."""
+    state = play(game.new(2, seed), Stream(seed), steps)
+    twin = game.new(2)
+    for action in state.history:
+        twin.apply(action)
+    for seat in (0, 1):
+        seen = state.observe(seat)
+        assert json.loads(json.dumps(seen)) == seen == twin.observe(seat)
+        guess = state.resample(seat, Stream(3))
+        assert guess.observe(seat) == seen
+        assert guess.legal() == state.legal()
+        assert guess.stream.state == twin.resample(seat, Stream(3)).stream.state
+        before = state.dump()
+        play(guess, Stream(4))
+        assert state.dump() == before
+
+
+def test_without_log(game):
+    """Without a log the same game is played, and copies keep none either."""
+    loud, quiet = (play(game.new(2, 9, {"log": log}), Stream(9)) for log in (True, False))
+    assert loud.position() == quiet.position()
+    assert loud.log
+    assert quiet.log == quiet.copy(None).log == []
+    assert not quiet.copy(None).logs
+    assert quiet.dump() == loud.dump()
+
+
+def test_seeds_make_games(game):
+    """The same seed is the same game, another seed another."""
+    first, again, other = (game.new(2, seed).dump() for seed in (1, 1, 2))
+    assert first == again
+    assert first["position"] != other["position"]
+
+
+@pytest.mark.parametrize("players", [1, 3])
+def test_two_play(game, players):
+    """The game is for exactly two."""
+    with pytest.raises(ValueError, match="2 to 2"):
+        game.new(players, 1)
+
+
+def test_bad_dumps_are_refused(game):
+    """A save of another content, with another position or with no history of actions is refused."""
+    dump = game.new(2, 1).dump()
+    for wrong in ({"content": "other"}, {"position": {}}, {"history": [7]}, {"format": 2}, {"game": "other"}):
+        with pytest.raises(ValueError, match=r"not .*|the saved game"):
+            game.restore({**dump, **wrong})
+    with pytest.raises(engine.IllegalAction):
+        game.restore({**dump, "history": [*dump["history"], ["score"]]})

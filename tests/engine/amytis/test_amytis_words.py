@@ -1,0 +1,52 @@
+from __future__ import annotations
+
+from compiler.model.pattern import slots
+from compiler.render.messages import messages
+from engine.games.architects_of_amytis.actions import PARAMETERS
+from engine.games.architects_of_amytis.rule_ids import LOGGED, RULE_IDS
+from engine.rng import Stream
+from engine.text import Texts
+from tests.engine.amytis.test_amytis_state import play
+
+OWN_LINES = {"take_deck", "draw_display"}
+
+
+def test_rules_have_the_ids_of_the_content(content):
+    """Every rule that the engine names is one of the content's."""
+    assert set(content.game.rules) >= RULE_IDS
+
+
+def test_every_action_has_its_line(content):
+    """Whatever can be chosen or drawn can be told from its own arguments; to build also with the tile."""
+    for translation in content.translations.values():
+        for kind in (*PARAMETERS, *OWN_LINES):
+            known = {*PARAMETERS.get(kind.partition("_")[0], ()), *(["tile"] if kind == "build" else [])}
+            assert slots(translation.messages[f"actions.{kind}"]) <= known, kind
+
+
+def test_log_and_choices_are_told(game, content):
+    """Whole games, and all that could be chosen in them, are told in every language without a gap."""
+    spoken = [Texts(messages(content.game, translation)) for translation in content.translations.values()]
+    told = set()
+    for seed in range(25):
+        state = game.new(2, seed, {"sides": "ab"[seed % 2]})
+        for action in state.copy(None).legal():
+            assert all(texts.say(**state.copy(None).says(action)) for texts in spoken)
+        while not state.is_over:
+            for action in state.legal()[:: 1 + len(state.legal()) // 4]:
+                assert all(texts.say(**state.says(action)) for texts in spoken)
+            play(state, Stream(seed + len(state.history)), 1)
+        entries = [entry for entry in state.log if entry.rule not in told]
+        told |= {entry.rule for entry in entries}
+        assert all(texts.say(**state.tells(entry)) for entry in entries for texts in spoken)
+    assert told == LOGGED
+
+
+def test_playthrough(game, content, golden):
+    """A whole game is played and told as it was recorded."""
+    texts = Texts(messages(content.game, content.translations["en"]))
+    sides = {"garden": "b", "palace": "b", "theater": "b"}
+    state = play(game.new(2, 12, {"sides": sides}), Stream(12))
+    lines = [texts.say(**state.tells(entry)).replace("\u00a0", " ") for entry in state.log]
+    lines += [f"scores: {state.scores()}", f"ranking: {state.ranking()}", f"digest: {state.digest()}", ""]
+    golden("engine/architects-of-amytis.txt", "\n".join(lines))
