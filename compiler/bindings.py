@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 
 from compiler.examples import Slots, shown_figures
 from compiler.model.game import Game
@@ -11,8 +12,9 @@ BESIDE_RULES = ("editions", "faq", "errata", "examples")
 """Namespaces whose texts belong to the note, ruling or example that the second word of the key names."""
 
 
+@lru_cache(4)
 def bindings(game: Game) -> dict[str, Slots]:
-    """Slots by the key that their texts begin with: `rules.<id>`, `editions.<id>`, `faq.<id>` and so on."""
+    """Slots by the key that their texts begin with (`rules.<id>`, `faq.<id>` and so on); not to be changed."""
     return {
         **{f"rules.{rule.id}": rule.slots for rule in game.rules.values()},
         **{f"editions.{one.id}": one.slots for one in game.differences.values()},

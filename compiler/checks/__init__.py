@@ -11,7 +11,8 @@ from compiler.diagnostics import Diagnostic
 __all__ = ["PROFILES", "REGISTRY", "Check", "Project", "run_checks"]
 
 
-def run_checks(project: Project, profile: str = "all") -> Iterator[Diagnostic]:
-    """What the checks of a profile find in a linked game."""
+def run_checks(project: Project, profile: str = "all", *, of_parts: bool = False) -> Iterator[Diagnostic]:
+    """What the checks of a profile find in a linked game, or, once it is laid out, in what its parts show."""
     for name in PROFILES[profile]:
-        yield from REGISTRY[name](project)
+        if REGISTRY[name].of_parts is of_parts:
+            yield from REGISTRY[name](project)

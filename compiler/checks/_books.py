@@ -6,10 +6,12 @@ from collections.abc import Iterator, Mapping
 from pathlib import PurePosixPath
 from typing import Any
 
+from compiler.bindings import bindings, slots_for
 from compiler.checks._check import Project
 from compiler.checks.pairs.glossary import Entry, Glossary
 from compiler.checks.pairs.language import Language, language
 from compiler.checks.pairs.pair import Book, Pair
+from compiler.examples import Slots
 from compiler.link.texts import MARKED_UP
 from compiler.model.game import Game
 from compiler.model.translation import Message, Translation
@@ -56,15 +58,15 @@ def _books(project: Project) -> Iterator[Book]:
 
 def pairs_of(game: Game, source: Translation, translation: Translation) -> Iterator[Pair]:
     """The texts that a translation shares with its source, in the source's order."""
+    bound = bindings(game)
     for key, original in source.messages.items():
         if key in translation.messages:
-            yield from pairs_of_message(game, original, translation.messages[key])
+            yield from pairs_of_message(bound, original, translation.messages[key])
 
 
-def pairs_of_message(game: Game, source: Message, message: Message) -> Iterator[Pair]:
+def pairs_of_message(bound: Mapping[str, Slots], source: Message, message: Message) -> Iterator[Pair]:
     """The pairs of one text: one, or one for each plural category of the translation."""
-    rule = game.rules.get(message.key.removeprefix("rules.").rpartition(".")[0])
-    figures = rule.slots if rule and message.key.startswith("rules.") else {}
+    figures = slots_for(bound, message.key) or {}
     kind, subject = _kind(message.key), _subject(message.key)
     for category, text in (message.forms or {"": message.pattern}).items():
         original = source.forms.get(category, source.pattern)

@@ -58,6 +58,7 @@ Run: TypeAlias = Callable[[Project], Iterator[Diagnostic]]
 class Check:
     """A check with the texts that `sobor explain` prints; calling it yields its findings.
 
+    `of_parts` says that it looks at what the parts show, and so runs after lay out, the others before.
     Of a check of texts `over` is the generator over a book of pairs, for data that is not a project.
     """
 
@@ -66,6 +67,7 @@ class Check:
     rationale: str
     example: str
     run: Run
+    of_parts: bool = False
     over: Callable[[Any], Iterator[Any]] | None = None
 
     def __call__(self, project: Project) -> Iterator[Diagnostic]:
@@ -73,6 +75,6 @@ class Check:
         return self.run(project)
 
 
-def check(name: str, *, rationale: str, example: str) -> Callable[[Run], Check]:
+def check(name: str, *, rationale: str, example: str, of_parts: bool = False) -> Callable[[Run], Check]:
     """Makes a generator of diagnostics a check; its docstring's first line is the title."""
-    return lambda run: Check(name, (run.__doc__ or "").strip().splitlines()[0], rationale, example, run)
+    return lambda run: Check(name, (run.__doc__ or "").strip().splitlines()[0], rationale, example, run, of_parts)

@@ -38,7 +38,7 @@ def book_check(name: str, *, rationale: str, example: str, original: bool = Fals
                         yield diagnostic(project, book, name, pair, finding)
 
         whole.__doc__ = run.__doc__
-        return Check(name, (run.__doc__ or "").strip().splitlines()[0], rationale, example, whole, run)
+        return Check(name, (run.__doc__ or "").strip().splitlines()[0], rationale, example, whole, over=run)
 
     return wrap
 

@@ -15,6 +15,7 @@ from compiler.model.pattern import icons as text_icons
     "unused-icon",
     rationale="An icon that no part, effect or text shows still stands in the legend and makes players look for it.",
     example="art/icons/barrel.svg is drawn nowhere.",
+    of_parts=True,
 )
 def unused_icon(project: Project) -> Iterator[Diagnostic]:
     """An icon of the game is shown by no part, effect or text."""

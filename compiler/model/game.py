@@ -96,7 +96,7 @@ class Rule:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Game:
     """A whole game without a word of any language."""
 

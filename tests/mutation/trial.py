@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from compiler.bindings import bindings
 from compiler.checks import REGISTRY, Project
 from compiler.checks._books import books, pairs_of_message
 from compiler.checks.pairs.glossary import Entry
@@ -113,7 +114,7 @@ def _pairs(clean: Field, mutant: Mutant, book: Book) -> dict[str, tuple[Pair, ..
     return {
         key: tuple(
             pairs_of_message(
-                clean.linked.game,
+                bindings(clean.linked.game),
                 mutant.source.get(key, clean.source.messages[key]),
                 mutant.texts.get(key, translation.messages[key]),
             )

@@ -15,8 +15,9 @@ _SPACES = (
     (re.compile(r"(?<=[(«„])[ \u00a0]+"), "", "a space after an opening mark"),
     (re.compile(r"(?<=[^\W\d_][,;])(?=[^\W\d_])"), " ", "no space after a mark"),
     (re.compile(r"(?<=[^\W\d_])([.,;:!?])\1(?!\1)"), "", "a mark that stands twice"),
-    (re.compile(r"^[ \u00a0]+(?=[^\s\d*-])|[ \u00a0]+$"), "", "a space at the edge of a text"),
 )
+
+_START, _END = re.compile(r"\A[ \u00a0]+"), re.compile(r"[ \u00a0]+\Z")
 
 
 @text_check(
@@ -24,10 +25,20 @@ _SPACES = (
     rationale="Spaces too many show as holes in print; a mark doubled or set off is a trace of editing.",
     example="`Take it , then  pay.`",
 )
-def stray_space(pair: Pair, _book: Book) -> Iterator[Finding]:
+def stray_space(pair: Pair, book: Book) -> Iterator[Finding]:
     """A space stands where none belongs, or is missing after a mark."""
     bare = plain(pair.text)
     for pattern, mended, message in _SPACES:
         for found in pattern.finditer(bare):
             fix = found[0][:1] if mended == "" and found[0][:1] in ".,;:!?" else mended
             yield Finding(message, *found.span(), fix=fix, minor=True)
+    if not book.original:
+        yield from _edges(pair)
+
+
+def _edges(pair: Pair) -> Iterator[Finding]:
+    """Spaces at the start or end of a text that its source does not have there."""
+    for edge in (_START, _END):
+        found = edge.search(pair.text)
+        if found and not edge.search(pair.source):
+            yield Finding("a space at the edge of a text", *found.span(), fix="", minor=True)

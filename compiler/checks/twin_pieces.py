@@ -1,0 +1,42 @@
+"""twin-pieces: two pieces that are the same piece under two names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from compiler.checks._check import Project, check
+from compiler.diagnostics import Diagnostic, Related, warning
+from compiler.model.game import Item
+
+
+@check(
+    "twin-pieces",
+    rationale="Two entries alike in everything are one piece with two copies, or one of them lacks its difference.",
+    example="Two cards of one guild with the same two actions.",
+)
+def twin_pieces(project: Project) -> Iterator[Diagnostic]:
+    """Two pieces of a set do not differ in anything."""
+    for group in project.game.sets.values():
+        first: dict[str, Item] = {}
+        for item in group.items:
+            if item.effects or item.figures:
+                twin = first.setdefault(repr(_content(item)), item)
+                if twin is not item:
+                    there = Related(twin.span, "the other one")
+                    text = f"`{item.id}` is the same as `{twin.id}`"
+                    yield warning("twin-pieces", item.span, text, "use `copies`, or make them differ", related=(there,))
+
+
+def _content(item: Item) -> Any:
+    effects = [(name, [(effect.kind, _plain(effect.body)) for effect in group]) for name, group in item.effects.items()]
+    return sorted(item.traits.items()), _plain(item.figures), effects
+
+
+def _plain(node: Any) -> Any:
+    """Without the places in the file, which differ."""
+    if hasattr(node, "kind"):
+        return node.kind, _plain(node.body)
+    if hasattr(node, "items"):
+        return sorted((key, _plain(value)) for key, value in node.items())
+    return [_plain(part) for part in node] if isinstance(node, tuple) else node

@@ -1,0 +1,42 @@
+"""unstated-setting: a figure that the engine plays by and no rule states."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from compiler.checks._check import Project, check
+from compiler.checks._settings import figures, settings_of
+from compiler.diagnostics import Diagnostic, error
+
+
+@check(
+    "unstated-setting",
+    rationale=(
+        "A figure of the settings belongs to some rule, whose texts take it from there. One that no rule binds is "
+        "played and cannot be looked up, or stands in a text as a digit that nobody changes."
+    ),
+    example="`end: {sections: 6}` while no rule has a slot `settings.end.sections`.",
+)
+def unstated_setting(project: Project) -> Iterator[Diagnostic]:
+    """No rule states a setting."""
+    bound = set(_bound(project))
+    for document in settings_of(project):
+        for path in figures(document.data):
+            name = ".".join(("settings", *path))
+            if not any(way == name or way.startswith(f"{name}.") for way in bound):
+                hint = f"bind it in rules.yaml: slots: {{n: {name}}}"
+                yield error("unstated-setting", document.key_span(*path), f"no rule states `{name}`", hint)
+
+
+def _bound(project: Project) -> Iterator[str]:
+    for document in project.linked.documents:
+        if document.kind == "rules":
+            yield from _slots(document.data["rules"])
+
+
+def _slots(rules: list[Mapping[str, Any]]) -> Iterator[str]:
+    for rule in rules:
+        for value in rule.get("slots", {}).values():
+            yield from value.values() if isinstance(value, Mapping) else [value]
+        yield from _slots(rule.get("rules", []))
