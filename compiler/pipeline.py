@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from compiler.checks import Project, run_checks
@@ -52,7 +52,7 @@ class Result:
 
 
 def compile_game(request: Request, world: World) -> Result:
-    """Load, validate, link, lay out, check, impose, render and write one game."""
+    """Load, validate, link, check, lay out, impose, render and write one game; what has errors is laid out at most."""
     stamp = Stamp.of(request.folder, request.choice, request.out, (*world.shared, *filter(None, [request.overlay])))
     if stamp.holds():
         return Result(written=Written())
@@ -67,9 +67,13 @@ def compile_game(request: Request, world: World) -> Result:
     faces = prepare(world.cache)
     manifest = read_manifest(request.out, linked.game.id) if request.out else Manifest()
     accepted = waivers(linked, loaded.svgs)
-    locales = build_locales(list(_tasks(request, linked, loaded, faces, manifest, accepted)), request.jobs)
+    project = Project(linked, faces)
+    findings += run_checks(project)
+    laid = request if not stopped(accepted.left(findings)) else replace(request, out=None)
+    locales = build_locales(list(_tasks(laid, linked, loaded, faces, manifest, accepted)), request.jobs)
     findings += [finding for locale in locales for finding in locale.findings]
-    findings += run_checks(Project(linked, faces, frozenset().union(*(locale.drawn for locale in locales))))
+    drawn = frozenset().union(*(locale.drawn for locale in locales))
+    findings += run_checks(replace(project, drawn=drawn), of_parts=True)
     findings = accepted.left(findings, unused_in=_run(request))
     if request.out is None or stopped(findings):
         return _result(findings, loaded)

@@ -111,3 +111,11 @@ def test_findings_come_in_the_same_order(tmp_path: Path, world: World) -> None:
     assert one == two
     assert [finding.span for finding in one] == sorted(finding.span for finding in one)
     assert {finding.code for finding in one} >= {"deck-total", "missing-translation", "extra-translation"}
+
+
+def test_what_the_checks_refuse_is_never_rendered(tmp_path: Path, world: World) -> None:
+    """A term that a language lacks is a finding of the checks; no renderer meets it."""
+    folder = write_game(tmp_path / "mill", changed("rules.yaml", "{coin: settings", "{cion: settings"))
+    result = build(folder, tmp_path / "out", world)
+    assert [finding.code for finding in result.findings] == ["missing-message"]
+    assert result.written is None
