@@ -7,6 +7,7 @@ not give is mixed from the others, and what would be hard to read on its ground 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from colorsys import hls_to_rgb, rgb_to_hls
 
 from compiler.render.colour import channels
 
@@ -68,7 +69,7 @@ def _dark(theme: Mapping[str, str], paper: str, ink: str) -> dict[str, str]:
         "deep": deep,
         "ink": day,
         "soft": _readable(mixed(day, ink, 0.25), grounds, WHITE),
-        "red": _readable(mixed(accent, paper, 0.3), grounds, WHITE),
+        "red": _lit(accent, grounds),
         "off": f"{accent}99",
         "edge": mixed(ink, paper, 0.3),
         "band": theme.get("panel-edge", mixed(ink, paper, 0.6)),
@@ -84,6 +85,15 @@ def _readable(colour: str, grounds: Iterable[str], toward: str) -> str:
     shades = (mixed(colour, toward, step / STEPS) for step in range(STEPS + 1))
     grounds = tuple(grounds)
     return next((one for one in shades if all(contrast(one, ground) >= READABLE for ground in grounds)), toward)
+
+
+def _lit(colour: str, grounds: Iterable[str]) -> str:
+    """The colour, of the same hue, as light as it takes to be read on dark grounds."""
+    hue, light, saturation = rgb_to_hls(*channels(colour))
+    shades = (hls_to_rgb(hue, light + (1 - light) * step / STEPS, saturation) for step in range(STEPS + 1))
+    written = ("#" + "".join(f"{round(255 * part):02X}" for part in shade) for shade in shades)
+    grounds = tuple(grounds)
+    return next((one for one in written if all(contrast(one, ground) >= READABLE for ground in grounds)), WHITE)
 
 
 def _luminance(colour: str) -> float:
