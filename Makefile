@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: build test test-web lint bench golden picture soak clean
+.PHONY: build test test-web lint bench mutants golden picture soak clean
 
 build: .venv/ready
 	$(BIN)/sobor build
@@ -29,6 +29,10 @@ bench: .venv/ready
 GAMES ?= 100000
 soak: .venv/ready
 	nice $(BIN)/python -m tests.engine.soak $(GAMES)
+
+# Sows faults of every kind in every language and prints the share that `sobor check` finds.
+mutants: .venv/ready
+	$(BIN)/python -m tests.mutation
 
 # Regenerates every golden file under tests/golden/ for a person to read the difference.
 golden: .venv/ready

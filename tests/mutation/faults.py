@@ -61,7 +61,7 @@ def changed_figure(clean: Field, book: Book, random: Random) -> Mutant | None:
     pair = random.choice(_with_figures(book))
     slots = [found for found in SLOT.finditer(pair.text) if found[1] in pair.figures]
     said = [n for n in numbers(pair.text, book.language) if _is_said(pair, n.start, n.end, book)]
-    if slots and (not said or random.random() < 0.3):  # noqa: PLR2004 - the share of typed figures
+    if slots and (not said or random.random() < 0.3):
         slot = random.choice(slots)
         figure = pair.figures[slot[1]][1] + random.choice((-1, 1, 2))
         return _mutant("figure", clean, book, pair, _cut(pair.text, *slot.span(), str(figure)))
@@ -94,7 +94,7 @@ def _same_form(word: str, book: Book, random: Random) -> str:
     other = [
         known
         for known, meant in book.language.numbers.items()
-        if meant.isdisjoint(values) and (known in book.language.lone) is lone and max(meant) <= 12  # noqa: PLR2004
+        if meant.isdisjoint(values) and (known in book.language.lone) is lone and max(meant) <= 12
     ]
     alike = [known for known in other if known[-2:] == folded[-2:]] or [k for k in other if k[-1:] == folded[-1:]]
     chosen = random.choice(alike or other)
@@ -142,7 +142,7 @@ def wrong_term(clean: Field, book: Book, random: Random) -> Mutant | None:
     """A term of the source replaced by another term in the same form, or by a word that is forbidden for it."""
     pair, mention = random.choice(_translated_terms(book))
     forbidden = [word for name in mention.ids for word in book.terms.entries[name].forbidden]
-    if forbidden and random.random() < 0.5:  # noqa: PLR2004 - a half
+    if forbidden and random.random() < 0.5:
         word = random.choice(forbidden)
     else:
         options = sorted(_other_terms(mention, book))
@@ -180,7 +180,7 @@ def wrong_plural(clean: Field, book: Book, random: Random) -> Mutant | None:
     return how(clean, book, random)
 
 
-def _in_glossary(clean: Field, book: Book, random: Random) -> Mutant | None:
+def _in_glossary(_clean: Field, book: Book, random: Random) -> Mutant | None:
     entry = random.choice(sorted(book.terms.entries.values(), key=lambda entry: entry.id))
     case = random.choice(sorted(entry.forms))
     forms = entry.forms[case]
@@ -195,7 +195,7 @@ def _in_glossary(clean: Field, book: Book, random: Random) -> Mutant | None:
 def _in_map(clean: Field, book: Book, random: Random) -> Mutant | None:
     pair = random.choice([pair for pair in book.pairs if pair.category])
     message = clean.linked.translations[book.language.code].messages[pair.key]
-    return _mutant("plural", clean, book, pair, random.choice([t for t in message.forms.values()]))
+    return _mutant("plural", clean, book, pair, random.choice(list(message.forms.values())))
 
 
 def _after_figure(clean: Field, book: Book, random: Random) -> Mutant | None:
@@ -330,7 +330,7 @@ def left_in_source(clean: Field, book: Book, random: Random) -> Mutant | None:
     """A text, or a sentence of it, that nobody has translated."""
     pair = random.choice([pair for pair in book.pairs if words(pair.source) and pair.source != pair.text])
     parts = list(segments(pair.source, pair.text))
-    part = random.choice(parts) if random.random() < 0.5 else None  # noqa: PLR2004 - a half
+    part = random.choice(parts) if random.random() < 0.5 else None
     text = _cut(pair.text, part.start, part.start + len(part.text), part.source) if part else pair.source
     return _mutant("left in source", clean, book, pair, text)
 

@@ -1,0 +1,40 @@
+"""A small `make mutants`: few faults of every kind and language, and not one finding in the clean content."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.mutation.__main__ import GAME
+from tests.mutation.faults import FAULTS, STRICT
+from tests.mutation.sow import harvest, mutants
+from tests.mutation.trial import Field, clean_field, false_findings
+
+FEW = 8
+"""Faults of each kind and language: enough to notice a check that has stopped working."""
+
+
+@pytest.fixture(scope="module")
+def clean(root: Path) -> Field:
+    """The content that ships, linked."""
+    return clean_field(root, GAME)
+
+
+def test_nothing_in_the_clean_content(clean: Field) -> None:
+    """The checks of texts find nothing in the content as it is."""
+    assert false_findings(clean) == []
+
+
+@pytest.mark.parametrize("kind", FAULTS)
+def test_faults_are_found(clean: Field, kind: str) -> None:
+    """Most faults of a kind are found; `make mutants` measures the share."""
+    rows = [harvest(clean, kind, locale, FEW) for locale in sorted(clean.books)]
+    sown, missed = sum(row.sown for row in rows), sum(len(row.missed) for row in rows)
+    assert sown >= FEW
+    assert missed / sown <= (0.15 if kind in STRICT else 0.5)
+
+
+def test_the_same_faults_in_every_run(clean: Field) -> None:
+    """The seed is fixed."""
+    assert [m.shown for m in mutants(clean, "figure", "ru", 3)] == [m.shown for m in mutants(clean, "figure", "ru", 3)]
