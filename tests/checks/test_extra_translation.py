@@ -19,3 +19,8 @@ def test_misspelt_key(findings_of: Find) -> None:
     assert found.message == "`cards.weel.title` has no source text"
     assert found.hints == ("did you mean `cards.wheel.title`?",)
     assert found.span.line == 5
+
+
+def test_lost_source(findings_of: Find) -> None:
+    """Where the source has misspelt the key of a text that the game must have, the translations are not to blame."""
+    assert findings_of("extra-translation", changed("locales/en/game.yaml", "wheel: {title", "weel: {title")) == []

@@ -18,4 +18,17 @@ def test_missing(findings_of: Find) -> None:
     (found,) = findings_of("missing-translation", changed("locales/ru/game.yaml", "    wheel: {title: Колесо}\n", ""))
     assert found.message == "`cards.wheel.title` is not translated into ru"
     assert found.span.file.endswith("locales/ru/game.yaml")
-    assert found.related[0].message == "in en: The wheel"
+    assert found.related[0].message == "in en"
+    assert found.related[0].span.line == 5
+
+
+def test_missing_word(findings_of: Find) -> None:
+    """A term of the source's glossary that a language lacks is missing from that language's glossary."""
+    (found,) = findings_of("missing-translation", changed("glossary/ru.yaml", "  coin:", "  coyn:"))
+    assert found.message == "`coin` is not translated into ru"
+    assert found.span.file.endswith("glossary/ru.yaml")
+
+
+def test_misspelt_key(findings_of: Find) -> None:
+    """A text under a misspelt key is one finding, that of the extra key."""
+    assert findings_of("missing-translation", changed("locales/ru/game.yaml", "wheel: {title", "weel: {title")) == []

@@ -1,0 +1,27 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from compiler.diagnostics import Diagnostic
+from tests.sample import changed
+
+Find = Callable[..., list[Diagnostic]]
+LIST = '    facts: ["1.1"]\n'
+
+
+def test_clean(findings_of: Find) -> None:
+    """A rule that states a fact, or is marked as prose, is clean."""
+    assert findings_of("factless-rule") == []
+    assert findings_of("factless-rule", changed("rules.yaml", LIST, "    prose: true\n")) == []
+
+
+def test_factless(findings_of: Find) -> None:
+    """A rule that states nothing is reported."""
+    (one,) = findings_of("factless-rule", changed("rules.yaml", LIST, ""))
+    assert one.message == "the rule `pay` states no fact"
+
+
+def test_unknown_fact(findings_of: Find) -> None:
+    """A rule cannot state a fact that is not there."""
+    (one,) = findings_of("factless-rule", changed("rules.yaml", "1.1", "1.7"))
+    assert one.message == "`pay` states the fact 1.7, which is not there"

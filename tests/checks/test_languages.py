@@ -1,0 +1,38 @@
+"""The data of languages that ship."""
+
+from __future__ import annotations
+
+import pytest
+
+from compiler.checks.pairs.language import language
+from tests.checks.pairs_sample import tongue
+
+LOCALES = ("en", "ru", "es", "pl", "it")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_numbers_up_to_twenty(locale: str) -> None:
+    """Every figure from 1 to 20 has a word."""
+    spoken = tongue(locale)
+    known = {n for meanings in (spoken.numbers, spoken.may) for values in meanings.values() for n in values}
+    assert known >= set(range(1, 21))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_known_by_its_words(locale: str) -> None:
+    """A language has enough common words that no other has."""
+    others = frozenset().union(*(tongue(other).stop for other in LOCALES if other != locale))
+    assert len(tongue(locale).stop - others) > 40
+
+
+def test_stems() -> None:
+    """Endings fall off, three letters stay."""
+    assert tongue("ru").stem("картами") == "карт"
+    assert tongue("es").stem("ojo") == "ojo"
+
+
+def test_a_language_without_data() -> None:
+    """A language of which nothing is known is not checked, and has plain plurals."""
+    unknown = language("xx", {}, {})
+    assert unknown.category(1) == "other"
+    assert unknown.stem("anything") == "anything"
