@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 import click
 
 from compiler.cli_l10n import l10n
+from compiler.cli_play import play
+from compiler.cli_simulate import simulate
 from compiler.cli_texts import fmt, status
 from compiler.options import CLEAN, CONTENT, FINDINGS, FORMAT, GAMES, JOBS, LOCALES, OUT, OVERLAY
 
@@ -34,6 +36,8 @@ def main() -> None:
       sobor explain missing-slot           what does this finding mean?
       sobor status my-game                 how far are the translations?
       sobor l10n export my-game --locale pl
+      sobor play my-game --bot greedy      play it on this terminal
+      sobor simulate my-game --games 1000  let bots play it, and see what is balanced
 
     Exit codes: 0 clean, 1 findings, 2 the command or its surroundings are wrong.
     """
@@ -190,6 +194,8 @@ def explain(code: str) -> None:
 
 main.add_command(fmt)
 main.add_command(l10n)
+main.add_command(play)
+main.add_command(simulate)
 main.add_command(status)
 
 

@@ -42,3 +42,10 @@ JOBS = click.option(
 OUT = click.option(
     "--out", type=click.Path(path_type=Path), default=Path("build"), show_default=True, help="Where outputs go."
 )
+BOTS = ("random", "greedy", "mcts")
+"""The bots by name, so that the command line need not load them; a test holds it to `engine.bots`."""
+EDITION = click.option("--edition", metavar="EDITION", help="Play what this published edition says, such as ru or it.")
+OPTION = click.option(
+    "--option", "chosen", multiple=True, metavar="NAME=VALUE", help="A choice of the game's own; may be repeated."
+)
+LOCALE = click.option("--locale", metavar="LOCALE", help="The language; the game's first one if left out.")

@@ -2,9 +2,8 @@
 
 Each round draws afresh what the seat cannot know (chance to come, hidden things) and walks the same tree of actions
 through it, so that the tree averages over all that may be true (P. Cowling, E. Powley, D. Whitehouse, "Information
-Set Monte Carlo Tree Search", IEEE TCIAIG 2012). A choice within the tree is by upper confidence bound among the
-actions that are legal in this round; below it the turn is played out by whatever is best at once, and the position
-is judged by its worth to each seat.
+Set Monte Carlo Tree Search", IEEE TCIAIG 2012). Within the tree a choice is by upper confidence bound among the
+actions that are legal in this round; where it ends, the position is judged by its worth to each seat.
 """
 
 from __future__ import annotations
@@ -18,14 +17,14 @@ from engine.bots.worth import Worth, worth_of
 from engine.rng import Stream
 from engine.state import State
 
-ROUNDS = 300
-"""Rounds of thought for one decision."""
-EXPLORE = 0.25
+ROUNDS = 600
+"""Rounds of thought for one decision; those that an earlier decision has spent on what came about count."""
+EXPLORE = 0.1
 """How much is tried that has looked worse; the bound's constant for rewards from 0 to 1."""
 AHEAD = 8.0
 """A lead, in worth, that counts as half way from even to won."""
-PATIENCE = 12
-"""So many actions are played out below the tree, at most."""
+PLAYED = 8
+"""So many actions are played out below the tree, at most, to the end of the turn."""
 
 
 class Node:
@@ -46,17 +45,21 @@ class Mcts:
     def __init__(self, seed: int, rounds: int = ROUNDS) -> None:
         self._rng = Stream(seed)
         self._rounds = rounds
+        self._root = Node()
+        self._due = -1
 
     def choose(self, view: View) -> Action:
         """The action that has been most worth coming back to."""
         legal = view.legal()
-        if len(legal) == 1:
-            return legal[0]
-        root = Node()
-        for _ in range(self._rounds):
+        if view.steps != self._due:
+            self._root = Node()
+        while len(legal) > 1 and self._root.visits < self._rounds:
             state = view.imagine(self._rng)
-            _Walk(state, worth_of(state.game), self._rng).go(root)
-        return max(legal, key=lambda action: root.branches[action].visits if action in root.branches else 0)
+            _Walk(state, worth_of(state.game), self._rng).go(self._root)
+        branches = self._root.branches
+        best = max(legal, key=lambda action: branches[action].visits if action in branches else 0)
+        self._root, self._due = branches.get(best, Node()), view.steps + 1
+        return best
 
 
 class _Walk:
@@ -69,16 +72,13 @@ class _Walk:
 
     def go(self, root: Node) -> None:
         walked: list[tuple[Node, int]] = []
-        node = root
-        while not self._state.is_over:
-            seat = self._state.seat
+        node, new = root, False
+        while not new and not self._state.is_over:
             action, new = self._select(node)
             node = node.branches.setdefault(action, Node())
-            walked.append((node, seat))
+            walked.append((node, self._state.seat))
             self._state.apply(action)
-            if new:
-                break
-        self._finish_turn()
+        self._play_out()
         rewards = self._rewards()
         root.visits += 1
         for passed, seat in walked:
@@ -88,43 +88,31 @@ class _Walk:
     def _select(self, node: Node) -> tuple[Action, bool]:
         """An action never walked here, else the one of the highest bound; whether it is new."""
         legal = self._state.legal()
-        fresh = [action for action in legal if action not in node.branches]
+        fresh = []
         for action in legal:
-            if action in node.branches:
-                node.branches[action].possible += 1
+            branch = node.branches.get(action)
+            if branch is None:
+                fresh.append(action)
+            else:
+                branch.possible += 1
         if fresh:
             return fresh[self._rng.below(len(fresh))], True
         return max(legal, key=lambda action: _bound(node.branches[action])), False
 
-    def _finish_turn(self) -> None:
+    def _play_out(self) -> None:
+        """The rest of the turn, at random."""
         seat = self._state.seat
-        for _ in range(PATIENCE):
+        for _ in range(PLAYED):
             if self._state.to_play != seat:
                 return
-            self._state.apply(self._at_once(seat))
-
-    def _at_once(self, seat: int) -> Action:
-        """The legal action after which the seat is best off at once; any of the equally good."""
-        legal = self._state.legal()
-        if len(legal) == 1:
-            return legal[0]
-        start = self._rng.below(len(legal))
-        best, top = legal[start], None
-        for action in (*legal[start:], *legal[:start]):
-            self._state.apply(action)
-            value = self._worth(self._state, seat)
-            self._state.undo()
-            if top is None or value > top:
-                best, top = action, value
-        return best
+            legal = self._state.legal()
+            self._state.apply(legal[self._rng.below(len(legal))])
 
     def _rewards(self) -> Sequence[float]:
         """By seat, 0 to 1: how far ahead of the best of the others it is."""
         state = self._state
         worths = [self._worth(state, seat) for seat in range(state.players)]
-        return [
-            _reward(worths[seat] - max(worths[:seat] + worths[seat + 1 :], default=0)) for seat in range(len(worths))
-        ]
+        return [_reward(own - max(worths[:seat] + worths[seat + 1 :], default=0)) for seat, own in enumerate(worths)]
 
 
 def _bound(node: Node) -> float:

@@ -11,13 +11,18 @@ from engine.state import State
 
 
 class View:
-    """A game from the seat that is to decide."""
+    """A game from the seat that is to decide.
 
-    __slots__ = ("_state", "seat")
+    Attributes:
+        seat: who decides. steps: how many actions and outcomes there have been.
+    """
+
+    __slots__ = ("_state", "seat", "steps")
 
     def __init__(self, state: State) -> None:
         self._state = state
         self.seat = state.seat
+        self.steps = len(state.history)
 
     def legal(self) -> Sequence[Action]:
         """What can be chosen."""

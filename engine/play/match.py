@@ -8,7 +8,7 @@ from engine.action import Action
 from engine.bots import BOTS, View
 from engine.game import Game
 from engine.log import Entry
-from engine.play.seats import PERSON, bots_of
+from engine.play.seats import KINDS, PERSON, bots_of
 from engine.refusal import IllegalAction
 from engine.rng import seed_of
 from engine.state import State
@@ -89,7 +89,8 @@ def resume(game: Game, data: Any) -> Match:
     except IllegalAction as refusal:
         raise ValueError(f"the saved game breaks a rule: {refusal}") from refusal
     seats, seed, back = data.get("seats"), data.get("seed"), data.get("back")
-    known = isinstance(seats, list) and len(seats) == state.players and all(kind in (PERSON, *BOTS) for kind in seats)
-    if not known or type(seed) is not int or type(back) is not int or not 0 <= back <= len(state.history):
-        raise ValueError("not a saved game: who plays it cannot be read")
+    if not isinstance(seats, list) or len(seats) != state.people or any(kind not in KINDS for kind in seats):
+        raise ValueError("not a saved game: its seats cannot be read")
+    if type(seed) is not int or type(back) is not int or not 0 <= back <= len(state.history):
+        raise ValueError("not a saved game: its figures cannot be read")
     return Match(state, tuple(seats), seed, back)

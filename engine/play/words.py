@@ -1,4 +1,4 @@
-"""A game in words: actions, log, panels; what a locale lacks is shown by its id, so that a game can always be played."""
+"""A game in words: actions, log, panels. What a locale lacks is shown by its id, so that it can always be played."""
 
 from __future__ import annotations
 

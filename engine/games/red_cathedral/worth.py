@@ -21,7 +21,7 @@ DONE = 4.0
 SHARE, POINT, RUBLE = 1.0, 0.5, 0.25
 """Of an unfinished section: its share to come; a recognition and a ruble of its reward."""
 CLAIMED, HELD = 0.25, 0.4
-"""The part of a section's worth that a claim secures, the rest comes with its materials; a material at hand, of that."""
+"""What a claim secures of a section's worth, the rest coming with its materials; what one at hand is worth of that."""
 SPARE, ENOUGH = 0.25, 5
 """A material that no own section lacks, and how many of them are of use."""
 BLAMED = 0.3
@@ -53,6 +53,7 @@ def worth(state: RedCathedralState, seat: int) -> float:
 def _last(state: RedCathedralState, seat: int) -> float:
     """What will be scored as things stand, nobody having more than a turn left."""
     figures = state.box.figures.scoring
+    assert figures is not None
     goods = sum(state.stock[seat]) / figures.goods
     shares = sum(_share(state, seat, tower) for tower in state.towers)
     return state.box.track.prestige(state.square[seat]) + goods + shares + DONE * site.count(state, seat)
@@ -93,6 +94,7 @@ def _value(state: RedCathedralState, section: Section) -> float:
 
 def _share(state: RedCathedralState, seat: int, tower: tuple[int, ...]) -> int:
     figures = state.box.figures.scoring
+    assert figures is not None
     value, counts = scoring.tower_value(state, figures, tower), scoring.contributions(state, tower)
     return scoring.shares(value, counts, state.players, figures.two_players).get(seat, 0)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.games.red_cathedral import inventory
 from engine.games.red_cathedral.draw.marks import bag, mark, mark_of, name_of, short, tile_name
@@ -32,7 +32,7 @@ def _points(state: RedCathedralState, texts: Texts, seat: int) -> Line:
     banners = state.stored_banners[seat] + state.spare_banners[seat] + state.slot_holds[seat].count("banner")
     had = zip(state.box.ornaments, state.ornaments[seat], strict=True)
     ornaments = [{"term": kind.id, "n": n} for kind, n in had if n]
-    slots = {
+    slots: dict[str, Any] = {
         "prestige": {"term": "prestige", "n": state.scores()[seat]},
         "square": state.square[seat],
         "rubles": {"term": "ruble", "n": state.stock[seat][state.box.ruble]},

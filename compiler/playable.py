@@ -1,0 +1,62 @@
+"""From the words of a command line to a game: its content compiled in memory, its options, its texts."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import click
+
+import engine
+from compiler.ready import Ready, ready
+from compiler.session import Session
+from engine.game import Game
+from engine.state import State
+from engine.text import Texts
+
+
+def compiled_at(game: str, content: Path, overlay: Path | None) -> Ready:
+    """The game that is named, with an overlay put over it; a usage error where there is none or it has errors."""
+    session = Session(content, out=None, jobs=None, overlay=overlay)
+    (folder,) = session.folders((game,))
+    return ready(session.linked(folder))
+
+
+def loaded(compiled: Ready) -> Game:
+    """The engine's game; a usage error where no engine plays it."""
+    try:
+        return engine.load(compiled.compiled)
+    except ValueError as mistake:
+        raise click.UsageError(str(mistake)) from mistake
+
+
+def texts(compiled: Ready, locale: str | None) -> Texts:
+    """The words of a locale, of the game's first one by default."""
+    known = list(compiled.messages)
+    if locale and locale not in known:
+        raise click.UsageError(f"no locale is called `{locale}`; there are {', '.join(known)}")
+    return Texts(compiled.messages[locale or known[0]])
+
+
+def options(edition: str | None, pairs: tuple[str, ...]) -> dict[str, Any]:
+    """`--edition` and every `--option`; a value that reads as JSON is one, anything else a word."""
+    found: dict[str, Any] = {"edition": edition} if edition else {}
+    for pair in pairs:
+        name, sign, value = pair.partition("=")
+        if not sign:
+            raise click.UsageError(f"--option takes NAME=VALUE, not {pair!r}")
+        try:
+            found[name] = json.loads(value)
+        except ValueError:
+            found[name] = value
+    return found
+
+
+def begun(game: Game, players: int, seed: int, options: Mapping[str, Any]) -> State:
+    """A new game; a usage error where so many cannot play or an option is none of the game's."""
+    try:
+        return game.new(players, seed, options)
+    except (ValueError, TypeError) as mistake:
+        raise click.UsageError(str(mistake)) from mistake

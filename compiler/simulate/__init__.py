@@ -1,0 +1,1 @@
+"""Simulating a game: experiments, what they tell, reports."""

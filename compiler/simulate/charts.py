@@ -1,0 +1,87 @@
+"""Plots as inline SVG: bars and intervals, nothing that a page would have to fetch or run."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from html import escape
+from typing import NamedTuple
+
+WIDTH, ROW, LABEL, FOOT, TOP = 720, 22, 220, 28, 10
+"""Pixels: the drawing's width, a row, the room for labels at the left and for the scale at the foot, the margin."""
+PLOT = WIDTH - LABEL - 20
+TICKS = 5
+
+
+class Row(NamedTuple):
+    """A figure with its interval; what is said of it when pointed at or read aloud."""
+
+    label: str
+    value: float
+    low: float
+    high: float
+    note: str
+
+
+def intervals(rows: Sequence[Row], title: str, reference: float | None = None) -> str:
+    """A point and a whisker for each row, on one scale; a dashed line where everything would be equal."""
+    low = min([row.low for row in rows] + [reference or 0.0])
+    high = max([row.high for row in rows] + [reference or 0.0]) or 1.0
+    height = TOP + ROW * len(rows) + FOOT
+    parts = [_scale(low, high, height)]
+    if reference is not None:
+        x = _x(reference, low, high)
+        parts.append(f'<line class="even" x1="{x:.1f}" x2="{x:.1f}" y1="{TOP}" y2="{height - FOOT}"/>')
+    parts += [_row(row, place, low, high) for place, row in enumerate(rows)]
+    return _svg(title, height, "".join(parts))
+
+
+def bars(histogram: Mapping[str, int], title: str) -> str:
+    """How often each whole figure came up, classes joined where there are more than fit."""
+    if not histogram:
+        return ""
+    counts = {int(figure): n for figure, n in histogram.items()}
+    first, last = min(counts), max(counts)
+    step = -(-(last - first + 1) // 60)
+    classes = [sum(counts.get(at + n, 0) for n in range(step)) for at in range(first, last + 1, step)]
+    height, most, wide = 180, max(classes), (WIDTH - 40) / len(classes)
+    drawn = []
+    for place, n in enumerate(classes):
+        tall, start = (height - FOOT - TOP) * n / most, first + place * step
+        name = f"{start}" if step == 1 else f"{start}–{start + step - 1}"
+        box = f'x="{20 + place * wide:.1f}" y="{height - FOOT - tall:.1f}" width="{wide * 0.9:.1f}" height="{tall:.1f}"'
+        drawn.append(f"<rect {box}><title>{name}: {n}</title></rect>")
+    ends = (
+        f'<text x="20" y="{height - 8}">{first}</text><text x="{WIDTH - 20}" y="{height - 8}" class="end">{last}</text>'
+    )
+    return _svg(title, height, "".join(drawn) + ends)
+
+
+def _row(row: Row, place: int, low: float, high: float) -> str:
+    y = TOP + ROW * (place + 0.5)
+    left, middle, right = (_x(at, low, high) for at in (row.low, row.value, row.high))
+    return (
+        f"<g><title>{escape(row.note)}</title>"
+        f'<text x="{LABEL - 10}" y="{y + 4:.1f}" class="end">{escape(row.label)}</text>'
+        f'<line x1="{left:.1f}" x2="{right:.1f}" y1="{y}" y2="{y}"/><circle cx="{middle:.1f}" cy="{y}" r="4"/></g>'
+    )
+
+
+def _scale(low: float, high: float, height: int) -> str:
+    ticks = []
+    for place in range(TICKS):
+        at = low + (high - low) * place / (TICKS - 1)
+        x = _x(at, low, high)
+        ticks.append(f'<line class="grid" x1="{x:.1f}" x2="{x:.1f}" y1="{TOP}" y2="{height - FOOT}"/>')
+        ticks.append(f'<text x="{x:.1f}" y="{height - 8}" class="middle">{at:.3g}</text>')
+    return "".join(ticks)
+
+
+def _x(at: float, low: float, high: float) -> float:
+    return LABEL + PLOT * (at - low) / ((high - low) or 1.0)
+
+
+def _svg(title: str, height: int, inside: str) -> str:
+    return (
+        f'<svg viewBox="0 0 {WIDTH} {height}" role="img" aria-label="{escape(title)}">'
+        f"<title>{escape(title)}</title>{inside}</svg>"
+    )

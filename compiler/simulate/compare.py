@@ -1,0 +1,36 @@
+"""What changed figures do: the same games with and without them, chance for chance."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from operator import attrgetter
+from typing import Any
+
+from compiler.simulate.statistics import bootstrap
+from compiler.simulate.summary import win_shares
+from engine.simulate.task import Played
+
+
+def comparison(before: Sequence[Played], after: Sequence[Played]) -> dict[str, Any]:
+    """Mean differences, after less before, of games of the same number: each `[figure, low, high]` at 95 %.
+
+    Paired, so that what chance did to both alike does not blur the difference.
+    """
+    pairs = list(zip(before, after, strict=True))
+    seats = range(len(before[0].scores) if before else 0)
+    return {
+        "same": sum(old.scores == new.scores and old.decisions == new.decisions for old, new in pairs),
+        "length": {name: _difference(pairs, attrgetter(name)) for name in ("turns", "decisions")},
+        "seats": [_seat(pairs, seat) for seat in seats],
+    }
+
+
+def _seat(pairs: Sequence[tuple[Played, Played]], seat: int) -> dict[str, list[float]]:
+    return {
+        "score": _difference(pairs, lambda game: game.scores[seat]),
+        "wins": _difference(pairs, lambda game: win_shares(game)[seat]),
+    }
+
+
+def _difference(pairs: Sequence[tuple[Played, Played]], read: Callable[[Played], float]) -> list[float]:
+    return list(bootstrap([read(new) - read(old) for old, new in pairs]))

@@ -1,0 +1,59 @@
+"""Playing an experiment: on processes of this machine or on a Dask cluster, with what there is to watch meanwhile."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Executor, ProcessPoolExecutor
+from contextlib import contextmanager
+from multiprocessing import get_context
+
+from engine.simulate.run import gathered, run, tasks
+from engine.simulate.task import Batch, Experiment, Task
+from engine.simulate.worker import play
+
+A_TASK, TASKS_A_WORKER = 1.0, 4
+"""Seconds of work that a task should be, so that handing it out costs nothing; tasks for each worker, at the least."""
+
+
+@contextmanager
+def workers(jobs: int | None, address: str | None) -> Iterator[tuple[Executor, int]]:
+    """An executor and how many workers it has: a pool of processes here, or the cluster at `address`.
+
+    Raises:
+        ImportError: an address without Dask (extra `sobor[dask]`). OSError: no cluster answers there.
+    """
+    if address is None:
+        many = jobs or os.cpu_count() or 1
+        with ProcessPoolExecutor(many, mp_context=get_context("spawn")) as pool:
+            yield pool, many
+    else:
+        from distributed import Client
+
+        client = Client(address)  # type: ignore[no-untyped-call]  # Dask has no types
+        with client, client.get_executor(pure=False) as cluster:
+            yield cluster, max(1, sum(client.nthreads().values()))
+
+
+def experiment_all(
+    experiments: Sequence[Experiment], games: int, pool: Executor, many: int, tick: Callable[[int], None]
+) -> list[Batch]:
+    """Plays so many games of each experiment; `tick` hears of games played."""
+    size = _size(experiments[0], games, many)
+    work = [tasks(experiment, games, size) for experiment in experiments]
+    return [gathered(_watched(pool, todo, tick)) for todo in work]
+
+
+def _watched(pool: Executor, todo: list[Task], tick: Callable[[int], None]) -> Iterator[Batch]:
+    for batch in run(pool, todo):
+        tick(len(batch.games))
+        yield batch
+
+
+def _size(experiment: Experiment, games: int, many: int) -> int:
+    """Games to a task: a second of work, but never so many that workers would wait for the last."""
+    start = time.perf_counter()
+    play(Task(experiment, 0, 1))
+    took = time.perf_counter() - start
+    return max(1, min(round(A_TASK / max(took, 1e-6)), -(-games // (many * TASKS_A_WORKER))))

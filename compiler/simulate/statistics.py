@@ -1,0 +1,93 @@
+"""How sure a figure is: intervals for shares and means, tests, corrections for testing many things at once.
+
+Standard library only and the same everywhere: what is drawn at random is drawn from `engine.rng`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import erfc, sqrt
+from statistics import fmean
+from typing import NamedTuple
+
+from engine.rng import Stream
+
+Z95 = 1.959963984540054
+"""Two-sided 95 % of a normal distribution."""
+RESAMPLES, BLOCKS = 1000, 500
+
+
+class Interval(NamedTuple):
+    """A figure with the 95 % interval around it."""
+
+    value: float
+    low: float
+    high: float
+
+
+def wilson(successes: float, trials: int) -> Interval:
+    """A share (E. Wilson, JASA 1927); of no trials anything can be said, from 0 to 1."""
+    if not trials:
+        return Interval(0.0, 0.0, 1.0)
+    share, square = successes / trials, Z95 * Z95
+    middle = (share + square / (2 * trials)) / (1 + square / trials)
+    half = Z95 * sqrt(share * (1 - share) / trials + square / (4 * trials * trials)) / (1 + square / trials)
+    return Interval(share, max(0.0, middle - half), min(1.0, middle + half))
+
+
+def bootstrap(values: Sequence[float]) -> Interval:
+    """A mean, its interval from resampling (B. Efron, Annals of Statistics 1979), percentile method.
+
+    More values than BLOCKS are resampled in so many blocks of neighbours; the games are independent, so that is the
+    same for less work.
+    """
+    blocks = _blocks(values)
+    if not blocks:
+        return Interval(0.0, 0.0, 0.0)
+    stream = Stream(len(values))
+    means = sorted(_resampled(blocks, stream) for _ in range(RESAMPLES))
+    cut = round(RESAMPLES * 0.025)
+    return Interval(fmean(values), means[cut], means[-cut - 1])
+
+
+def _blocks(values: Sequence[float]) -> list[tuple[float, int]]:
+    """Sums of neighbouring values, and how many went into each."""
+    size = -(-len(values) // BLOCKS) or 1
+    parts = (values[at : at + size] for at in range(0, len(values), size))
+    return [(sum(part), len(part)) for part in parts]
+
+
+def _resampled(blocks: Sequence[tuple[float, int]], stream: Stream) -> float:
+    drawn = [blocks[stream.below(len(blocks))] for _ in blocks]
+    return sum(total for total, _ in drawn) / sum(n for _, n in drawn)
+
+
+def two_shares(first: float, trials: int, second: float, others: int) -> float:
+    """The probability of shares so different by chance alone, two-sided (pooled z-test); 1 where nothing is known."""
+    if not trials or not others:
+        return 1.0
+    pooled = (first + second) / (trials + others)
+    spread = sqrt(pooled * (1 - pooled) * (1 / trials + 1 / others))
+    return erfc(abs(first / trials - second / others) / spread / sqrt(2)) if spread else 1.0
+
+
+def holm(chances: Sequence[float]) -> list[float]:
+    """Each adjusted so that the chance of any false alarm among all stays what it says (S. Holm, SJS 1979)."""
+    adjusted, worst = [0.0] * len(chances), 0.0
+    for rank, place in enumerate(_order(chances)):
+        worst = max(worst, min(1.0, chances[place] * (len(chances) - rank)))
+        adjusted[place] = worst
+    return adjusted
+
+
+def benjamini_hochberg(chances: Sequence[float]) -> list[float]:
+    """Each adjusted so that it says the share of false alarms among what is at most so unlikely (JRSS B 1995)."""
+    adjusted, best = [0.0] * len(chances), 1.0
+    for rank, place in reversed(list(enumerate(_order(chances), 1))):
+        best = min(best, chances[place] * len(chances) / rank)
+        adjusted[place] = best
+    return adjusted
+
+
+def _order(chances: Sequence[float]) -> list[int]:
+    return sorted(range(len(chances)), key=chances.__getitem__)

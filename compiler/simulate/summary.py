@@ -1,0 +1,121 @@
+"""What an experiment says, as one JSON-ready mapping: the source of every report."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from statistics import fmean, quantiles
+from typing import Any
+
+from compiler.simulate.statistics import Interval, benjamini_hochberg, bootstrap, holm, two_shares, wilson
+from engine.simulate.task import WHOLE, Batch, Experiment, Played, Use, wins
+
+FORMAT = 1
+
+
+def summary(experiment: Experiment, batch: Batch) -> dict[str, Any]:
+    """Everything that is reported.
+
+    Shares of a win count a shared one in part. Each interval is `[figure, low, high]` at 95 %.
+    """
+    games = batch.games
+    return {
+        "format": FORMAT,
+        "game": experiment.compiled["id"],
+        "content": experiment.compiled["digest"],
+        "seed": experiment.seed,
+        "players": experiment.players,
+        "options": dict(experiment.options),
+        "policies": list(experiment.policies),
+        "games": len(games),
+        "cut": sum(game.cut for game in games),
+        "length": {name: _spread(getattr(game, name) for game in games) for name in ("turns", "decisions")},
+        "decided-by": dict(sorted(Counter(game.decided_by for game in games).items())),
+        "seats": [_seat(games, seat) for seat in range(experiment.players)],
+        "by-policy": {name: _policy(games, name) for name in dict.fromkeys(experiment.policies)},
+        "cards": _uses(batch.counts.cards, games),
+        "actions": _uses(batch.counts.actions, games),
+        "unused": sorted(_unused(experiment.compiled, set(batch.counts.cards))),
+        "supply": _supply(batch),
+        "unspent": {name: n / _seats(games) for name, n in sorted(batch.counts.unspent.items())},
+    }
+
+
+def win_shares(game: Played) -> list[float]:
+    """The part of the win that is each seat's."""
+    return [won / WHOLE for won in wins(game.places)]
+
+
+def _seat(games: Sequence[Played], seat: int) -> dict[str, Any]:
+    scores = [game.scores[seat] for game in games]
+    return {
+        "wins": _interval(wilson(sum(win_shares(game)[seat] for game in games), len(games))),
+        "score": _interval(bootstrap(scores)),
+        "scores": _histogram(scores),
+    }
+
+
+def _policy(games: Sequence[Played], policy: str) -> dict[str, Any]:
+    played = [(game, seat) for game in games for seat, name in enumerate(game.policies) if name == policy]
+    scores = [game.scores[seat] for game, seat in played]
+    return {
+        "wins": _interval(wilson(sum(win_shares(game)[seat] for game, seat in played), len(played))),
+        "score": _interval(bootstrap(scores)),
+        "scores": _histogram(scores),
+    }
+
+
+def _uses(counts: Mapping[str, Use], games: Sequence[Played]) -> dict[str, Any]:
+    """By name: the share of seats that used it, how often, and the win shares with and without; corrected p-values."""
+    seats, won = _seats(games), sum(sum(wins(game.places)[: len(game.policies)]) for game in games) / WHOLE
+    chances = [two_shares(u.wins / WHOLE, u.seats, won - u.wins / WHOLE, seats - u.seats) for u in counts.values()]
+    rows = zip(counts.items(), chances, holm(chances), benjamini_hochberg(chances), strict=True)
+    found = {name: _use(use, seats, won) | {"p": p, "holm": h, "bh": b} for (name, use), p, h, b in rows}
+    return dict(sorted(found.items()))
+
+
+def _use(use: Use, seats: int, won: float) -> dict[str, Any]:
+    return {
+        "used": _interval(wilson(use.seats, seats)),
+        "times": use.times / seats,
+        "score": use.score / use.seats,
+        "wins-with": _interval(wilson(use.wins / WHOLE, use.seats)),
+        "wins-without": _interval(wilson(won - use.wins / WHOLE, seats - use.seats)),
+    }
+
+
+def _supply(batch: Batch) -> dict[str, Any]:
+    games = len(batch.games)
+    return {
+        name: {"emptied": _interval(wilson(batch.counts.emptied[name], games)), "lowest": n / games}
+        for name, n in sorted(batch.counts.lowest.items())
+    }
+
+
+def _spread(values: Iterable[float]) -> dict[str, float]:
+    """Mean and quantiles."""
+    known = sorted(values)
+    if len(known) < 2:  # noqa: PLR2004  # quantiles need two
+        return dict.fromkeys(("mean", "p5", "p50", "p95"), known[0] if known else 0)
+    cuts = quantiles(known, n=20, method="inclusive")
+    return {"mean": fmean(known), "p5": cuts[0], "p50": cuts[9], "p95": cuts[18]}
+
+
+def _histogram(scores: Sequence[int]) -> dict[str, int]:
+    return {str(score): n for score, n in sorted(Counter(scores).items())}
+
+
+def _seats(games: Sequence[Played]) -> int:
+    return sum(len(game.policies) for game in games)
+
+
+def _unused(compiled: Mapping[str, Any], used: set[str]) -> Iterator[str]:
+    """Pieces that nobody did anything with, though with others of their set somebody did."""
+    for group in compiled["sets"].values():
+        pieces = {item["id"] for item in group["items"]}
+        if pieces & used:
+            yield from pieces - used
+
+
+def _interval(interval: Interval) -> list[float]:
+    return list(interval)

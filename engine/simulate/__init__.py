@@ -1,0 +1,1 @@
+"""Many games at once: tasks for any `concurrent.futures.Executor`, standard library only."""

@@ -1,0 +1,35 @@
+"""Playing an experiment on any executor: processes of this machine, a cluster, or none."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from concurrent.futures import Executor, as_completed
+
+from engine.simulate.task import Batch, Counts, Experiment, Task
+from engine.simulate.worker import play
+
+
+def tasks(experiment: Experiment, games: int, size: int) -> list[Task]:
+    """The games in tasks of at most `size`."""
+    return [Task(experiment, first, min(size, games - first)) for first in range(0, games, size)]
+
+
+def run(executor: Executor, work: list[Task]) -> Iterator[Batch]:
+    """The batches as they come in."""
+    waiting = [executor.submit(play, task) for task in work]
+    try:
+        for future in as_completed(waiting):
+            yield future.result()
+    finally:
+        for future in waiting:
+            future.cancel()
+
+
+def gathered(batches: Iterator[Batch]) -> Batch:
+    """One batch of all, the games in their order: the same whoever played them."""
+    found = Batch([], Counts())
+    for batch in batches:
+        found.games += batch.games
+        found.counts.add(batch.counts)
+    found.games.sort()
+    return found

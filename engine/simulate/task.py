@@ -1,0 +1,110 @@
+"""What a worker is told and what it gives back: plain data, small enough to send anywhere."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from math import lcm
+from typing import Any, NamedTuple
+
+WHOLE = lcm(*range(1, 13))
+"""A whole win in parts, so that a win shared by up to twelve is still a whole number of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Experiment:
+    """Games that differ in nothing but chance.
+
+    Attributes:
+        compiled: the mapping of `game.json`.
+        players, options: as for `Game.new`.
+        policies: names of bots; who sits where moves on by one seat each game.
+        seed: names the experiment. Equal seeds give equal chance, whatever the content, the policies and the workers.
+        limit: a game is cut off after so many decisions.
+    """
+
+    compiled: Mapping[str, Any]
+    players: int
+    options: Mapping[str, Any]
+    policies: tuple[str, ...]
+    seed: str
+    limit: int
+
+
+class Task(NamedTuple):
+    """The games of an experiment from number `first` on."""
+
+    experiment: Experiment
+    first: int
+    games: int
+
+
+class Played(NamedTuple):
+    """How a game went, by seat where it is a tuple. `cut`: it was cut off. `turns` is 0 where the game counts none."""
+
+    number: int
+    decisions: int
+    turns: int
+    scores: tuple[int, ...]
+    places: tuple[int, ...]
+    policies: tuple[str, ...]
+    decided_by: str
+    cut: bool
+
+
+@dataclass(slots=True)
+class Use:
+    """Of a card, or of a kind of action: the seats that used it, how often, what those seats won and scored."""
+
+    seats: int = 0
+    times: int = 0
+    wins: int = 0
+    score: int = 0
+
+    def add(self, other: Use) -> None:
+        """Takes another count in."""
+        self.seats += other.seats
+        self.times += other.times
+        self.wins += other.wins
+        self.score += other.score
+
+
+@dataclass(slots=True)
+class Counts:
+    """What is counted over games; whole numbers only, so that the order of adding changes nothing.
+
+    Attributes:
+        cards, actions: use by id of a card (or other piece) and by kind of action.
+        emptied, lowest: by resource, the games in which the supply ran out, and the sum of its lowest levels.
+        unspent: by resource, what seats still had at the end.
+    """
+
+    cards: dict[str, Use] = field(default_factory=dict)
+    actions: dict[str, Use] = field(default_factory=dict)
+    emptied: Counter[str] = field(default_factory=Counter)
+    lowest: Counter[str] = field(default_factory=Counter)
+    unspent: Counter[str] = field(default_factory=Counter)
+
+    def add(self, other: Counts) -> None:
+        """Takes other counts in."""
+        for own, more in ((self.cards, other.cards), (self.actions, other.actions)):
+            for name, use in more.items():
+                own.setdefault(name, Use()).add(use)
+        self.emptied.update(other.emptied)
+        self.lowest.update(other.lowest)
+        self.unspent.update(other.unspent)
+
+
+@dataclass(slots=True)
+class Batch:
+    """What a task gives back."""
+
+    games: list[Played]
+    counts: Counts
+
+
+def wins(places: tuple[int, ...]) -> tuple[int, ...]:
+    """The part of the win that is each seat's, of WHOLE."""
+    shared = places.count(1)
+    return tuple(WHOLE // shared if place == 1 else 0 for place in places)

@@ -1,0 +1,101 @@
+"""What a worker does: play its games and count."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+
+import engine
+from engine.bots import BOTS, View
+from engine.game import Game
+from engine.own import own
+from engine.rng import seed_of
+from engine.simulate.task import Batch, Counts, Experiment, Played, Task, Use, wins
+from engine.state import State
+
+_LOADED: dict[str, Game] = {}
+
+
+def play(task: Task) -> Batch:
+    """Plays the games of a task; each by its number alone, so that it is the same in whatever task it comes."""
+    experiment = task.experiment
+    game = _loaded(experiment.compiled)
+    pieces = frozenset(item["id"] for group in experiment.compiled["sets"].values() for item in group["items"])
+    batch = Batch([], Counts())
+    for number in range(task.first, task.first + task.games):
+        batch.games.append(_Game(game, experiment, number, pieces).play(batch.counts))
+    return batch
+
+
+def _loaded(compiled: Mapping[str, object]) -> Game:
+    """A game that this process has met before is not loaded again."""
+    digest = str(compiled["digest"])
+    if digest not in _LOADED:
+        _LOADED[digest] = engine.load(compiled)
+    return _LOADED[digest]
+
+
+class _Game:
+    """One game with its bots, and what is counted while it lasts."""
+
+    def __init__(self, game: Game, experiment: Experiment, number: int, pieces: frozenset[str]) -> None:
+        self.number = number
+        self.limit = experiment.limit
+        self.pieces = pieces
+        self.state = game.new(experiment.players, seed_of(f"{experiment.seed}/chance", number), experiment.options)
+        self.measure = own(game, "measure")
+        policies = experiment.policies
+        self.names = tuple(policies[(seat + number) % len(policies)] for seat in range(experiment.players))
+        self.bots = [BOTS[name](seed_of(f"{experiment.seed}/{seat}", number)) for seat, name in enumerate(self.names)]
+        self.decisions = 0
+        self.kinds: Counter[tuple[int, str]] = Counter()
+        self.lowest: dict[str, int] = {}
+
+    def play(self, counts: Counts) -> Played:
+        """Plays to the end or the limit, and adds what there was to count."""
+        state = self.state
+        while not state.is_over and self.decisions < self.limit:
+            action = self.bots[state.seat].choose(View(state))
+            self.kinds[state.seat, action.kind] += 1
+            state.apply(action)
+            self.decisions += 1
+            if self.measure:
+                self._sink(self.measure.levels(state))
+        played = self._played()
+        self._count(counts, played)
+        return played
+
+    def _sink(self, levels: Mapping[str, int]) -> None:
+        for name, level in levels.items():
+            if level < self.lowest.get(name, level + 1):
+                self.lowest[name] = level
+
+    def _played(self) -> Played:
+        state, ranking = self.state, self.state.ranking()
+        turns = self.measure.turns(state) if self.measure else 0
+        counts = self.decisions, turns, tuple(state.scores()), ranking.places
+        return Played(self.number, *counts, self.names, ranking.decided_by, not state.is_over)
+
+    def _count(self, counts: Counts, played: Played) -> None:
+        cards = Counter((seat, piece) for seat, piece in _mentions(self.state, self.pieces) if seat < len(self.names))
+        _use(counts.cards, cards, played)
+        _use(counts.actions, self.kinds, played)
+        counts.lowest.update(self.lowest)
+        counts.emptied.update(name for name, level in self.lowest.items() if level <= 0)
+        for seat in range(len(self.names)):
+            counts.unspent.update(self.measure.unspent(self.state, seat) if self.measure else {})
+
+
+def _mentions(state: State, pieces: frozenset[str]) -> Iterator[tuple[int, str]]:
+    """Each time the log names a card or other piece in what a seat does."""
+    for entry in state.log:
+        if entry.seat is not None:
+            for value in entry.slots.values():
+                if isinstance(value, str) and value in pieces:
+                    yield entry.seat, value
+
+
+def _use(total: dict[str, Use], times: Counter[tuple[int, str]], played: Played) -> None:
+    won = wins(played.places)
+    for (seat, name), n in times.items():
+        total.setdefault(name, Use()).add(Use(1, n, won[seat], played.scores[seat]))
