@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from compiler.checks._check import Project, check
+from compiler.checks.missing_message import wanted
 from compiler.diagnostics import Diagnostic, error
-from compiler.suggest import did_you_mean
+from compiler.model.translation import Translation
+from compiler.suggest import nearest
 
 
 @check(
@@ -16,9 +18,20 @@ from compiler.suggest import did_you_mean
 )
 def extra_translation(project: Project) -> Iterator[Diagnostic]:
     """A translation has a text that the source language lacks."""
+    source = project.source
+    named = {key for key, _ in wanted(project)}
     for translation in project.translated:
-        missing = [key for key in project.source.messages if key not in translation.messages]
+        guesses = meant(project, translation)
         for key, message in translation.messages.items():
-            if key not in project.source.messages:
-                hints = did_you_mean(key, missing) or (f"remove it, or add `{key}` in {project.source.locale}",)
-                yield error("extra-translation", message.span, f"`{key}` has no source text", *hints)
+            if key not in source.messages and key not in named:
+                guess = guesses.get(key)
+                hint = f"did you mean `{guess}`?" if guess else f"remove it, or add `{key}` in {source.locale}"
+                yield error("extra-translation", message.span, f"`{key}` has no source text", hint)
+
+
+def meant(project: Project, translation: Translation) -> dict[str, str]:
+    """The keys that the source lacks, with the missing key that each was probably meant to be, if there is one."""
+    source = project.source.messages
+    missing = [key for key in source if key not in translation.messages]
+    near = {key: nearest(key, missing) for key in translation.messages if key not in source} if missing else {}
+    return {key: guess for key, guess in near.items() if guess}

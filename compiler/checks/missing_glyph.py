@@ -6,6 +6,7 @@ import unicodedata
 from collections.abc import Iterator
 
 from compiler.checks._check import Project, check
+from compiler.checks.pairs.hidden_character import HIDDEN
 from compiler.diagnostics import Diagnostic, error
 from compiler.model.pattern import bare, patterns
 from compiler.model.translation import Message
@@ -24,13 +25,16 @@ def missing_glyph(project: Project) -> Iterator[Diagnostic]:
     for translation in project.linked.translations.values():
         for message in translation.messages.values():
             face = project.faces["display" if message.key.endswith(".title") else "text"]
-            for character in face.lacks(_drawn(message)):
-                name = unicodedata.name(character, "no name")
-                text = f"the face `{face.name}` has no glyph for {character!r} (U+{ord(character):04X}, {name.lower()})"
+            if lacking := face.lacks(_drawn(message)):
+                text = f"the face `{face.name}` has no glyph for {', '.join(map(_named, lacking))}"
                 yield error("missing-glyph", message.span, text, "use another character, or an icon such as `{once}`")
 
 
+def _named(character: str) -> str:
+    return f"{character!r} (U+{ord(character):04X}, {unicodedata.name(character, 'no name').lower()})"
+
+
 def _drawn(message: Message) -> str:
-    """The characters that reach the paper: composed, without what layout consumes."""
+    """The characters that reach the paper: composed, without what layout consumes or `hidden-character` reports."""
     text = unicodedata.normalize("NFC", "".join(bare(pattern) for pattern in patterns(message)))
-    return "".join(character for character in text if character not in INVISIBLE)
+    return "".join(character for character in text if character not in INVISIBLE and not HIDDEN.match(character))

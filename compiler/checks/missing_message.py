@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from compiler.checks._check import Project, check
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.model.game import Game
+from compiler.suggest import did_you_mean
 
 SAID = {"faq": ("question", "answer"), "errata": ("printed", "meant")}
 """What is said of each kind of ruling."""
@@ -19,17 +20,20 @@ SAID = {"faq": ("question", "answer"), "errata": ("printed", "meant")}
 )
 def missing_message(project: Project) -> Iterator[Diagnostic]:
     """A text that the game refers to is not there."""
-    for key, span in _wanted(project):
+    texts = dict(wanted(project))
+    others = [key for key in project.source.messages if key not in texts]
+    for key, span in wanted(project):
         if key not in project.source.messages:
-            there = f"add `{key}` under locales/{project.source.locale}/"
-            yield error("missing-message", span, f"there is no text `{key}`", there)
+            there = did_you_mean(key, others) or (f"add `{key}` under locales/{project.source.locale}/",)
+            yield error("missing-message", span, f"there is no text `{key}`", *there)
     for name, span in _terms(project):
         if name not in project.source.terms:
-            there = f"add it to glossary/{project.source.locale}.yaml"
-            yield error("missing-message", span, f"the glossary has no term `{name}`", there)
+            there = did_you_mean(name, project.source.terms) or (f"add it to glossary/{project.source.locale}.yaml",)
+            yield error("missing-message", span, f"the glossary has no term `{name}`", *there)
 
 
-def _wanted(project: Project) -> Iterator[tuple[str, Span]]:
+def wanted(project: Project) -> Iterator[tuple[str, Span]]:
+    """The keys of the texts that a game must have, each with the place of what it is for."""
     game = project.game
     for rule in game.rules.values():
         yield f"rules.{rule.id}.title", rule.span

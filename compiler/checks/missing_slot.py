@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from compiler.bindings import bindings, slots_for
 from compiler.checks._check import Project, check
 from compiler.diagnostics import Diagnostic, Related, error
 from compiler.model.pattern import slots
@@ -16,13 +17,15 @@ from compiler.model.pattern import slots
 )
 def missing_slot(project: Project) -> Iterator[Diagnostic]:
     """A translation leaves out a slot of its source text."""
+    bound = bindings(project.game)
     for translation in project.translated:
         for key, message in translation.messages.items():
             source = project.source.messages.get(key)
             if source is None:
                 continue
-            for name in sorted(slots(source) - slots(message)):
-                there = Related(source.span, f"in {project.source.locale}: {source.pattern}")
+            own = slots_for(bound, key)  # what the source makes up is a finding there, not one more in each language
+            for name in sorted((slots(source) if own is None else slots(source) & own.keys()) - slots(message)):
+                there = Related(source.span, f"in {project.source.locale}")
                 text = f"`{key}` does not use `%{{{name}}}`"
                 yield error(
                     "missing-slot", message.span, text, f"put `%{{{name}}}` where the figure belongs", related=(there,)

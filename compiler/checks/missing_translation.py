@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from compiler.checks._check import Project, check
+from compiler.checks.extra_translation import meant
 from compiler.diagnostics import Diagnostic, Related, Span, error
 from compiler.model.translation import Translation
 
@@ -18,21 +19,29 @@ from compiler.model.translation import Translation
     example="`cards.smith.title` stands in locales/en/cards.yaml and not in locales/pl/cards.yaml.",
 )
 def missing_translation(project: Project) -> Iterator[Diagnostic]:
-    """A text of the source language has no translation."""
+    """A text or a word of the source language has no translation."""
     for translation in project.translated:
+        misspelt = set(meant(project, translation).values())
         for key, message in project.source.messages.items():
-            if key not in translation.messages:
-                there = Related(message.span, f"in {project.source.locale}: {message.pattern}")
-                yield error(
-                    "missing-translation",
-                    _where(project, translation, message.span),
-                    f"`{key}` is not translated into {translation.locale}",
-                    f"add `{key}` to this file",
-                    related=(there,),
-                )
+            if key not in translation.messages and key not in misspelt:
+                yield _missing(project, translation, key, message.span)
+        for name, term in project.source.terms.items():
+            if name not in translation.terms:
+                yield _missing(project, translation, name, term.span)
+
+
+def _missing(project: Project, translation: Translation, name: str, source: Span) -> Diagnostic:
+    return error(
+        "missing-translation",
+        _where(project, translation, source),
+        f"`{name}` is not translated into {translation.locale}",
+        f"add `{name}` to this file",
+        related=(Related(source, f"in {project.source.locale}"),),
+    )
 
 
 def _where(project: Project, translation: Translation, source: Span) -> Span:
-    """The start of the locale file that should hold the text; its expected name where there is none."""
-    file = source.file.replace(f"/{project.source.locale}/", f"/{translation.locale}/")
+    """The start of the file that should hold the text or word; its expected name where there is none."""
+    ours, theirs = translation.locale, project.source.locale
+    file = source.file.replace(f"/{theirs}/", f"/{ours}/").replace(f"/{theirs}.yaml", f"/{ours}.yaml")
     return Span(file)

@@ -54,8 +54,6 @@ class Face:
         """The characters of `text` that this face cannot draw, each once, in their order."""
         if self.coverage.issuperset(map(ord, text)):
             return ()
-        if self.coverage.issuperset(map(ord, text)):
-            return ()
         return tuple(dict.fromkeys(c for c in text if ord(c) not in self.coverage))
 
 

@@ -28,3 +28,9 @@ def test_exchanged() -> None:
     first, second = found("icon-differs", "es", SOURCE, "Madera {stone} y piedra {wood}.\n\nPaga {coin}.")
     assert first.message == "`{stone}` stands at the word for `wood`"
     assert second.message == "`{wood}` stands at the word for `stone`"
+
+
+def test_unknown_icons() -> None:
+    """An icon that the game does not have, in the source or here, is another check's finding."""
+    assert found("icon-differs", "es", "Pay {cion}.", "Paga {coin}.") == []
+    assert found("icon-differs", "es", "Pay {coin}.", "Paga {cion}.") == []

@@ -33,3 +33,11 @@ def test_missing_term(findings_of: Find) -> None:
     """What effects and slots count needs a word."""
     found = findings_of("missing-message", changed("glossary/en.yaml", "coin: {", "penny: {"))
     assert {one.message for one in found} == {"the glossary has no term `coin`"}
+
+
+def test_misspelt(findings_of: Find) -> None:
+    """A text or a word under a misspelt name is named."""
+    (found,) = findings_of("missing-message", changed("locales/en/game.yaml", "wheel: {title", "weel: {title"))
+    assert found.hints == ("did you mean `cards.weel.title`?",)
+    (found, _) = findings_of("missing-message", changed("glossary/en.yaml", "coin: {", "coyn: {"))
+    assert found.hints == ("did you mean `coyn`?",)

@@ -18,3 +18,8 @@ def test_slot_left_out(findings_of: Find) -> None:
     (found,) = findings_of("missing-slot", changed("locales/ru/game.yaml", "%{price:accusative} ", ""))
     assert found.message == "`rules.pay.text` does not use `%{price}`"
     assert found.severity is Severity.ERROR
+
+
+def test_slot_that_the_source_makes_up(findings_of: Find) -> None:
+    """A slot that nothing binds is a finding in the source and not missing in every translation."""
+    assert findings_of("missing-slot", changed("locales/en/game.yaml", "Pay %{price}", "Pay %{price} %{prise}")) == []

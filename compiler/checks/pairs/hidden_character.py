@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from compiler.checks._texts import text_check
 from compiler.checks.pairs.pair import Book, Finding, Pair
 
-_HIDDEN = re.compile("[\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2061-\u2064\ufeff\x00-\x08\x0b-\x1f\x7f-\x9f]")
+HIDDEN = re.compile("[\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2061-\u2064\ufeff\x00-\x08\x0b-\x1f\x7f-\x9f]")
 _LOST = re.compile(r"\ufffd|Ã[\u0080-\u00bf]|â€.|Ð[\u0080-\u00bf°-ѿ]|[ÐÑ]{2,}|(?<=\w)\?{2,}(?=\w)")
 _LIGATURE = re.compile("[\ufb00-\ufb06]")
 
@@ -24,7 +24,7 @@ _LIGATURE = re.compile("[\ufb00-\ufb06]")
 )
 def hidden_character(pair: Pair, _book: Book) -> Iterator[Finding]:
     """A text has an invisible character, or one that stands for a lost one."""
-    for found in _HIDDEN.finditer(pair.text):
+    for found in HIDDEN.finditer(pair.text):
         name = unicodedata.name(found[0], f"U+{ord(found[0]):04X}").lower()
         yield Finding(f"an invisible character ({name})", *found.span(), ("delete it",), fix="")
     for found in _LOST.finditer(pair.text):

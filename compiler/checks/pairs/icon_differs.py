@@ -27,25 +27,36 @@ _GAP = re.compile(r"[\s\u00a0*]*$")
 )
 def icon_differs(pair: Pair, book: Book) -> Iterator[Finding]:
     """A translation shows other icons than its source, or at other words."""
-    found = [finding for block in blocks(pair.source, pair.text) for finding in _counted(block)]
+    found = [finding for block in blocks(pair.source, pair.text) for finding in _counted(block, book.icons)]
     yield from found or _beside(pair, book)
 
 
-def _counted(block: Segment) -> Iterator[Finding]:
+def _counted(block: Segment, known: frozenset[str]) -> Iterator[Finding]:
     theirs, ours = Counter(ICON.findall(block.source)), Counter(ICON.findall(block.text))
-    missing, extra = list((theirs - ours).elements()), ours - theirs
+    missing, extra = _known(theirs - ours, ours - theirs, known)
     for found in ICON.finditer(block.text):
         if extra[found[1]]:
             extra[found[1]] -= 1
-            meant = nearest(found[1], missing) or (missing[0] if missing else None)
+            meant = nearest(found[1], +missing) or next(iter(+missing), None)
             if meant:
-                missing.remove(meant)
+                missing[meant] -= 1
             hint = (f"the source has `{{{meant}}}`",) if meant else ()
             yield Finding(
                 f"`{found[0]}` is not in the source", block.start + found.start(), block.start + found.end(), hint
             )
-    for name in missing:
+    for name in missing.elements():
         yield Finding(f"the source shows `{{{name}}}` here", block.start, block.start + len(block.text))
+
+
+def _known(missing: Counter[str], extra: Counter[str], known: frozenset[str]) -> tuple[Counter[str], Counter[str]]:
+    """Both without icons that the game does not have, which are findings of their own, and what those stand for."""
+    for names, others in ((missing, extra), (extra, missing)):
+        for name in [name for name in names.elements() if name not in known]:
+            names[name] -= 1
+            meant = nearest(name, +others) or next(iter(+others), None)
+            if meant:
+                others[meant] -= 1
+    return +missing, +extra
 
 
 def _beside(pair: Pair, book: Book) -> Iterator[Finding]:
