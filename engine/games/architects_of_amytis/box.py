@@ -29,15 +29,11 @@ class Tile:
 
 @dataclass(frozen=True, slots=True)
 class Project:
-    """A project card: its points and every way in which a city can show it.
-
-    `through` has the ways that use a field in a colour, by colour · fields + field: only these can be new.
-    """
+    """A project card: its points and every way in which a city can show it."""
 
     id: str
     points: int
     ways: tuple[int, ...]
-    through: tuple[tuple[int, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +50,16 @@ class Place:
 class Box:
     """Everything fixed, by place in these tuples.
 
-    `bag` has the kind of every single tile. `put` has for each kind and field the bits of a city that it sets,
-    `clear` for each field those that stay when another tile covers it. The last of `places` is the bottom row.
-    `line` says of every mask of architects whether a line is in it, `back` whether its owner takes them back.
+    Attributes:
+        colours: the colour of each kind of tile; bag: the kind of every single tile.
+        put: for each kind and field the bits of a city that it sets; clear: for each field the bits that stay when
+            another tile covers it.
+        through: by colour · fields + field, then by project, the ways that use that field in that colour; no others
+            can be new when such a tile is placed.
+        places: those of the favour board, the bottom row last.
+        buildings: what each type does on each side.
+        line: of every mask of architects, whether a line is in it; back: whether its owner takes them back.
+        lap: the points of a full lap.
     """
 
     figures: Figures
@@ -65,10 +68,12 @@ class Box:
     stacks: Grid
     city: Grid
     tiles: tuple[Tile, ...]
+    colours: tuple[int, ...]
     bag: tuple[int, ...]
     put: tuple[tuple[int, ...], ...]
     clear: tuple[int, ...]
     projects: tuple[Project, ...]
+    through: tuple[tuple[tuple[int, ...], ...], ...]
     places: tuple[Place, ...]
     buildings: Mapping[str, Mapping[str, Program]]
     line: tuple[bool, ...]
@@ -89,6 +94,7 @@ def unpack(compiled: Mapping[str, Any]) -> Box:
     lanes = Lanes(city, colours, types)
     tiles = tuple(_tile(item, colours, types) for item in sets["tiles"])
     _complete(figures, stacks, tiles)
+    projects = tuple(_project(item, city, colours) for item in sets["projects"])
     line = _lines(stacks, figures.line)
     return Box(
         figures=figures,
@@ -97,10 +103,12 @@ def unpack(compiled: Mapping[str, Any]) -> Box:
         stacks=stacks,
         city=city,
         tiles=tiles,
+        colours=tuple(tile.colour for tile in tiles),
         bag=tuple(kind for kind, tile in enumerate(tiles) for _ in range(tile.copies)),
         put=tuple(_put(tile, lanes, types) for tile in tiles),
         clear=tuple(_clear(field, len(city.names), len(colours) + len(types)) for field in range(len(city.names))),
-        projects=tuple(_project(item, city, colours) for item in sets["projects"]),
+        projects=projects,
+        through=tuple(_through(projects, bit) for bit in range(len(colours) * len(city.names))),
         places=tuple(_places(sets["favour-board"][0], resources, lanes)),
         buildings=programs(sets["buildings"], resources, lanes),
         line=line,
@@ -141,9 +149,11 @@ def _project(item: Mapping[str, Any], city: Grid, colours: Sequence[str]) -> Pro
     ways = placements(fields, city)
     if not ways:
         raise ValueError(f"{item['id']} does not fit into a city")
-    bits = range(len(colours) * len(city.names))
-    through = tuple(tuple(way for way in ways if way >> bit & 1) for bit in bits)
-    return Project(item["id"], item["figures"]["points"], ways, through)
+    return Project(item["id"], item["figures"]["points"], ways)
+
+
+def _through(projects: Sequence[Project], bit: int) -> tuple[tuple[int, ...], ...]:
+    return tuple(tuple(way for way in project.ways if way >> bit & 1) for project in projects)
 
 
 def _places(item: Mapping[str, Any], resources: Resources, lanes: Lanes) -> list[Place]:

@@ -28,7 +28,7 @@ class Variant:
 
     Attributes:
         colours: of each seat; the first one has the first turn.
-        sides: of each type of building; programs: what it does, by the type's place.
+        sides: of each type of building; programs: what it does, by kind of tile.
         projects: how many each seat draws at the beginning.
         limit: how many markers of a player the bottom row may hold.
     """
@@ -50,7 +50,7 @@ def variant(options: Mapping[str, Any], box: Box) -> Variant:
     return Variant(
         _colours(options, box),
         sides,
-        tuple(box.buildings[name][sides[name]] for name in box.types),
+        tuple(box.buildings[name][sides[name]] for name in (box.types[tile.type] for tile in box.tiles)),
         (figures.each, figures.second if answers["start-projects"] == THREE else figures.each),
         figures.limit if answers["bottom-row"] == LIMITED else figures.markers,
     )

@@ -10,7 +10,7 @@ from engine.games.architects_of_amytis import chance
 if TYPE_CHECKING:
     from engine.games.architects_of_amytis.state import AmytisState
 
-TASKS = ("setup", "build", "take", "choose", "taken", "favour", "done")
+TASKS = ("build", "take", "choose", "favour", "setup", "taken", "done")
 
 
 def describe(state: AmytisState) -> dict[str, Any]:

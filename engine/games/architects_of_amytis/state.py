@@ -77,9 +77,6 @@ class AmytisState(State):
         """What may be turned up or drawn."""
         return chance.weights(self)
 
-    def _draw(self, stream: Stream) -> Action:
-        return chance.drawn(self, stream)
-
     def decisions(self) -> list[Action]:
         """What the player may do now."""
         return list(turn.choices(self))
@@ -105,10 +102,10 @@ class AmytisState(State):
 
     def settle(self) -> None:
         """Goes on once what was due lies on the table: the first turn, the rest of a palace's effect, the next turn."""
-        if not self.due and not self.over:
+        if self.task > turn.FAVOUR and not self.due and not self.over:
             if self.task == turn.TAKEN:
                 turn.taken(self)
-            if self.task == turn.DONE and not self.due:
+            if self.task == turn.DONE and not self.over:
                 turn.begin(self, 1 - self.seat)
             elif self.task == turn.SETUP:
                 turn.begin(self, self.seat)
@@ -146,6 +143,11 @@ class AmytisState(State):
             setattr(twin, name, getattr(self, name).copy())
         twin.seats = [seat.copy() for seat in self.seats]
         return twin
+
+    def _play_chance(self, stream: Stream) -> None:
+        while self.due:
+            before = stream.state
+            self._step(chance.drawn(self, stream), before, chance=True)
 
     # The way back
 

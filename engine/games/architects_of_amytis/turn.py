@@ -13,9 +13,9 @@ if TYPE_CHECKING:
     from engine.games.architects_of_amytis.seat import Seat
     from engine.games.architects_of_amytis.state import AmytisState
 
-SETUP, BUILD, TAKE, CHOOSE, TAKEN, FAVOUR, DONE = range(7)
-"""What is to be decided: nothing yet, a tile and its field, a project, a project or points, a favour; or what follows
-once chance has been served: after taking a project, after a turn."""
+BUILD, TAKE, CHOOSE, FAVOUR, SETUP, TAKEN, DONE = range(7)
+"""What is to be decided: a tile and its field, a project, a project or points, a favour; or what follows once all that
+is due lies on the table: after set-up, after a project was taken, after a turn."""
 
 
 def available(state: AmytisState) -> int:
@@ -69,7 +69,7 @@ def build(state: AmytisState, stack: str, field: str) -> None:
     own.heights[at] += 1
     own.city = own.city & box.clear[at] | box.put[kind][at]
     state.field = at
-    program = state.variant.programs[box.tiles[kind].type]
+    program = state.variant.programs[kind]
     if program.takes and (state.deck or state.display or program.chooses):
         state.task = CHOOSE if program.chooses else TAKE
     else:
@@ -91,7 +91,7 @@ def score(state: AmytisState, own: Seat, program: Program) -> None:
     """The points of a building (facts 4, 5), moved at once (fact 3.3)."""
     rival = state.seats[1 - state.seat]
     field = state.field
-    colour = state.box.tiles[own.top[field]].colour
+    colour = state.box.colours[own.top[field]]
     for counter, worth in program.scores:
         points = worth[counter(own, rival, field, colour)]
         own.score += points
@@ -120,7 +120,7 @@ def take(state: AmytisState, project: str) -> None:
 def taken(state: AmytisState) -> None:
     """A project has been taken; points follow unless it was one or the other."""
     own = state.seats[state.seat]
-    program = state.variant.programs[state.box.tiles[own.top[state.field]].type]
+    program = state.variant.programs[own.top[state.field]]
     if not program.chooses:
         score(state, own, program)
     finish(state)
@@ -129,7 +129,7 @@ def taken(state: AmytisState) -> None:
 def score_instead(state: AmytisState) -> None:
     """Points in place of a project (fact 5.4)."""
     own = state.seats[state.seat]
-    score(state, own, state.variant.programs[state.box.tiles[own.top[state.field]].type])
+    score(state, own, state.variant.programs[own.top[state.field]])
     finish(state)
 
 
@@ -152,18 +152,17 @@ def complete(state: AmytisState, own: Seat) -> None:
 
     A project can be new in the city only by the tile just placed, unless it has only now been taken.
     """
-    box, city = state.box, own.city
-    kind = box.tiles[own.top[state.field]]
-    bit = kind.colour * len(own.top) + state.field
-    fresh = own.projects[-1] if state.variant.programs[kind.type].takes else -1
+    box, city, field = state.box, own.city, state.field
+    kind = own.top[field]
+    through = box.through[box.colours[kind] * len(own.top) + field]
+    fresh = own.projects[-1] if state.variant.programs[kind].takes else -1
     for number in own.projects:
-        project = box.projects[number]
-        for way in project.ways if number == fresh or state.every else project.through[bit]:
+        for way in box.projects[number].ways if number == fresh or state.every else through[number]:
             if city & way == way:
                 own.projects = tuple(one for one in own.projects if one != number)
                 own.done = (*own.done, number)
                 if state.logs:
-                    state.note("projects.complete", state.seat, project=project.id)
+                    state.note("projects.complete", state.seat, project=box.projects[number].id)
                 break
 
 
