@@ -21,7 +21,7 @@ lint: .venv/ready
 	$(BIN)/ruff format .
 	$(BIN)/mypy
 
-bench: .venv/ready
+bench: .venv/bench
 	$(BIN)/python -m tests.bench
 
 # Plays very many games of The Red Cathedral with every law on the way; docs/soak.md keeps the summary of a long run.
@@ -45,6 +45,10 @@ picture: build
 .venv/ready: pyproject.toml constraints.txt
 	$(PYTHON) -m venv .venv
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[dev]'
+	touch $@
+
+.venv/bench: .venv/ready
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[bench]'
 	touch $@
 
 clean:
