@@ -9,8 +9,8 @@ from compiler.world import shared_folders
 
 
 def found_in(root: Path, folder: Path, name: str, old: str, new: str) -> list[str]:
-    """What the check finds in the first real game after a change of one of its examples."""
-    (game,) = [path.parent for path in root.glob("content/*/examples")][:1]
+    """What the check finds in the real game that has an example of that name, after a change of it."""
+    game = next(path.parents[1] for path in root.glob(f"content/*/{name}"))
     for path in game.rglob("*.yaml"):
         target = folder / path.relative_to(game)
         target.parent.mkdir(parents=True, exist_ok=True)
