@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar
 
 from engine.action import Action, argument, read_action
+from engine.fault import Fault
 from engine.rng import Stream
 from engine.state import FORMAT, State
 
@@ -30,6 +31,14 @@ class Game(ABC):
     @abstractmethod
     def deal(self, players: int, options: Mapping[str, Any], stream: Stream | None) -> State:
         """A state before its first draw; ValueError where the options are none of this game's."""
+
+    def pieces(self) -> Mapping[str, int]:
+        """How many of each piece, by id, the engine plays with where most are needed; empty where it does not say."""
+        return {}
+
+    def faults(self) -> Iterable[Fault]:
+        """What is wrong with the content for this engine, though it can be loaded."""
+        return ()
 
     def new(self, players: int, seed: int | None = None, options: Mapping[str, Any] | None = None) -> State:
         """A new game.

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from compiler.checks._check import Check
+from compiler.checks.box_mismatch import box_mismatch
 from compiler.checks.dead_reference import dead_reference
 from compiler.checks.deck_total import deck_total
 from compiler.checks.effect_face_missing import effect_face_missing
+from compiler.checks.endless_effect import endless_effect
 from compiler.checks.extra_translation import extra_translation
 from compiler.checks.factless_rule import factless_rule
 from compiler.checks.failed_example import failed_example
@@ -14,6 +16,9 @@ from compiler.checks.missing_message import missing_message
 from compiler.checks.missing_plural_category import missing_plural_category
 from compiler.checks.missing_slot import missing_slot
 from compiler.checks.missing_translation import missing_translation
+from compiler.checks.money_pump import money_pump
+from compiler.checks.one_way_resource import one_way_resource
+from compiler.checks.out_of_reach import out_of_reach
 from compiler.checks.pairs.end_mark_differs import end_mark_differs
 from compiler.checks.pairs.figure_differs import figure_differs
 from compiler.checks.pairs.forbidden_term import forbidden_term
@@ -36,18 +41,39 @@ from compiler.checks.pairs.wrong_term import wrong_term
 from compiler.checks.reward_off_balance import reward_off_balance
 from compiler.checks.stale_translation import stale_translation
 from compiler.checks.term_forms import term_forms
+from compiler.checks.too_few_pieces import too_few_pieces
+from compiler.checks.track_out_of_order import track_out_of_order
+from compiler.checks.twin_pieces import twin_pieces
 from compiler.checks.typed_digit import typed_digit
+from compiler.checks.unbuildable_plan import unbuildable_plan
 from compiler.checks.uncredited_drawing import uncredited_drawing
+from compiler.checks.uneven_colours import uneven_colours
 from compiler.checks.unknown_engine import unknown_engine
 from compiler.checks.unknown_form import unknown_form
 from compiler.checks.unknown_icon import unknown_icon
 from compiler.checks.unknown_slot import unknown_slot
+from compiler.checks.unpayable_cost import unpayable_cost
+from compiler.checks.unread_setting import unread_setting
 from compiler.checks.unstated_fact import unstated_fact
+from compiler.checks.unstated_setting import unstated_setting
 from compiler.checks.unused_icon import unused_icon
 
 REGISTRY: dict[str, Check] = {
     check.id: check
     for check in (
+        box_mismatch,
+        endless_effect,
+        money_pump,
+        one_way_resource,
+        out_of_reach,
+        too_few_pieces,
+        track_out_of_order,
+        twin_pieces,
+        unbuildable_plan,
+        uneven_colours,
+        unpayable_cost,
+        unread_setting,
+        unstated_setting,
         misquoted_name,
         unknown_form,
         missing_message,

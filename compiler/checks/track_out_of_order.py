@@ -29,5 +29,7 @@ def _marks(item: Item) -> Iterator[Diagnostic]:
                 text = f"the {name} marks of `{item.id}` fall from {before} to {mark}"
                 yield error("track-out-of-order", item.span, text, "write them in rising order")
             if mark >= track["squares"]:
-                text = f"the {name} mark {mark} lies beyond the {track['squares']} squares of `{item.id}`, counted from 0"
+                text = (
+                    f"the {name} mark {mark} lies beyond the {track['squares']} squares of `{item.id}`, counted from 0"
+                )
                 yield error("track-out-of-order", item.span, text, "correct the mark or the number of squares")

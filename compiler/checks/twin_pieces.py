@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from compiler.checks._check import Project, check
+from compiler.checks._pieces import content_of
 from compiler.diagnostics import Diagnostic, Related, warning
 from compiler.model.game import Item
 
@@ -21,22 +21,8 @@ def twin_pieces(project: Project) -> Iterator[Diagnostic]:
         first: dict[str, Item] = {}
         for item in group.items:
             if item.effects or item.figures:
-                twin = first.setdefault(repr(_content(item)), item)
+                twin = first.setdefault(repr((sorted(item.traits.items()), content_of(item))), item)
                 if twin is not item:
                     there = Related(twin.span, "the other one")
                     text = f"`{item.id}` is the same as `{twin.id}`"
                     yield warning("twin-pieces", item.span, text, "use `copies`, or make them differ", related=(there,))
-
-
-def _content(item: Item) -> Any:
-    effects = [(name, [(effect.kind, _plain(effect.body)) for effect in group]) for name, group in item.effects.items()]
-    return sorted(item.traits.items()), _plain(item.figures), effects
-
-
-def _plain(node: Any) -> Any:
-    """Without the places in the file, which differ."""
-    if hasattr(node, "kind"):
-        return node.kind, _plain(node.body)
-    if hasattr(node, "items"):
-        return sorted((key, _plain(value)) for key, value in node.items())
-    return [_plain(part) for part in node] if isinstance(node, tuple) else node

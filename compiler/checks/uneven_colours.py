@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from compiler.checks._check import Project, check
+from compiler.checks._pieces import content_of
 from compiler.diagnostics import Diagnostic, Related, error
 from compiler.model.game import Item
 
@@ -30,12 +31,7 @@ def uneven_colours(project: Project) -> Iterator[Diagnostic]:
             alike[tuple(sorted(others.items()))].append(item)
         for first, *rest in alike.values():
             for item in rest:
-                if _content(item) != _content(first):
+                if content_of(item) != content_of(first):
                     text = f"`{item.id}` differs from `{first.id}` in more than its colour"
                     there = Related(first.span, "compared with this")
                     yield error("uneven-colours", item.span, text, "make them alike, or waive it", related=(there,))
-
-
-def _content(item: Item) -> Any:
-    effects = {name: [(effect.kind, effect.body) for effect in effects] for name, effects in item.effects.items()}
-    return item.copies, item.figures, effects

@@ -54,4 +54,4 @@ class _Watched(dict[str, Any]):
 
     def get(self, key: str, default: Any = None) -> Any:
         """As of a mapping."""
-        return self[key] if key in self else default
+        return self[key] if key in self else default  # noqa: SIM401  # get itself is what is defined here

@@ -9,6 +9,9 @@ from compiler.checks._check import Project, check
 from compiler.checks._settings import figures, settings_of
 from compiler.diagnostics import Diagnostic, error
 
+STATING = ("rules", "editions", "faq")
+"""Where a figure is told to readers: in the rules, in notes on editions, in answers."""
+
 
 @check(
     "unstated-setting",
@@ -31,12 +34,14 @@ def unstated_setting(project: Project) -> Iterator[Diagnostic]:
 
 def _bound(project: Project) -> Iterator[str]:
     for document in project.linked.documents:
-        if document.kind == "rules":
-            yield from _slots(document.data["rules"])
+        if document.kind in STATING:
+            yield from _slots(document.data)
 
 
-def _slots(rules: list[Mapping[str, Any]]) -> Iterator[str]:
-    for rule in rules:
-        for value in rule.get("slots", {}).values():
+def _slots(node: Any) -> Iterator[str]:
+    """The ways to figures in all `slots` within."""
+    if isinstance(node, Mapping):
+        for value in node.get("slots", {}).values():
             yield from value.values() if isinstance(value, Mapping) else [value]
-        yield from _slots(rule.get("rules", []))
+    for part in node.values() if isinstance(node, Mapping) else node if isinstance(node, list) else ():
+        yield from _slots(part)

@@ -5,10 +5,11 @@ One file a kind. The same kinds have a schema under `schemas/effects`, icons and
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from engine.effects.activate_tile import ActivateTile
+from engine.effects.bag import choices
 from engine.effects.choose_one import ChooseOne
 from engine.effects.deliver import Deliver
 from engine.effects.exchange import Exchange
@@ -55,3 +56,13 @@ def operation(effect: Mapping[str, Any], resources: Resources) -> Operation:
 def operations(effects: Sequence[Mapping[str, Any]], resources: Resources) -> tuple[Operation, ...]:
     """The operations of a field of a component."""
     return tuple(operation(effect, resources) for effect in effects)
+
+
+def trades(
+    pay: Mapping[str, Any], gain: Mapping[str, Any], declared: Mapping[str, Mapping[str, Any]]
+) -> Iterator[tuple[dict[str, int], dict[str, int]]]:
+    """Every way in which one bag is paid for another, wildcards spelt out: what is paid, what is gained."""
+    resources = Resources(declared)
+    for paid in choices(pay, resources):
+        for gained in choices(gain, resources, paid.chosen):
+            yield resources.names(paid.bag), resources.names(gained.bag)

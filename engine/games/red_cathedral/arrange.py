@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from engine.games.red_cathedral import inventory, setup
+from engine.given import one_of, parts
 
 if TYPE_CHECKING:
     from engine.games.red_cathedral.state import RedCathedralState
@@ -19,64 +20,64 @@ def arrange(state: RedCathedralState, given: Any) -> None:
     Raises:
         ValueError: an unknown key or id, or more of something than the box has.
     """
-    parts = _known(given, "position", "turn", "market", "site", "players", "supply", *(["rival"] if state.solo else []))
-    _turn(state, parts.get("turn", {}))
-    _market(state, parts.get("market", {}))
-    _site(state, parts.get("site", {}))
-    for colour, player in _known(parts.get("players", {}), "players", *state.colours).items():
+    given = parts("position", given, "turn", "market", "site", "players", "supply", *(["rival"] if state.solo else []))
+    _turn(state, given.get("turn", {}))
+    _market(state, given.get("market", {}))
+    _site(state, given.get("site", {}))
+    for colour, player in parts("players", given.get("players", {}), *state.colours).items():
         _player(state, state.colours.index(colour), player)
-    _banners(state, parts.get("players", {}))
-    _rival(state, parts.get("rival", {}))
+    _banners(state, given.get("players", {}))
+    _rival(state, given.get("rival", {}))
     if any(left < 0 for left in state.supply):
         raise ValueError("position: more materials than the box has")
-    for name, n in _known(parts.get("supply", {}), "supply", *state.box.resources.ids).items():
+    for name, n in parts("supply", given.get("supply", {}), *state.box.resources.ids).items():
         state.supply[state.box.resources.index[name]] = n
 
 
 def _turn(state: RedCathedralState, given: Any) -> None:
-    turn = _known(given, "turn", "player")
+    turn = parts("turn", given, "player")
     if "player" in turn:
-        seat = _one_of("player", turn["player"], state.colours)
+        seat = one_of("player", turn["player"], state.colours)
         state.rivals_turn = seat == state.rival
         state.seat = 0 if state.rivals_turn else seat
 
 
 def _market(state: RedCathedralState, given: Any) -> None:
-    market = _known(given, "market", "tiles", "influence", "dice")
-    for space, tile in _known(market.get("tiles", {}), "tiles", *state.find["spaces"]).items():
+    market = parts("market", given, "tiles", "influence", "dice")
+    for space, tile in parts("tiles", market.get("tiles", {}), *state.find["spaces"]).items():
         state.tile_at[state.find["spaces"][space]] = _find(state, "tiles", tile)
-    for quarter, card in _known(market.get("influence", {}), "influence", *state.find["quarters"]).items():
+    for quarter, card in parts("influence", market.get("influence", {}), *state.find["quarters"]).items():
         state.card_at[state.find["quarters"][quarter]] = _find(state, "cards", card)
-    for colour, given_die in _known(market.get("dice", {}), "dice", *state.box.dice).items():
-        die = _known(given_die, colour, "space", "face")
+    for colour, given_die in parts("dice", market.get("dice", {}), *state.box.dice).items():
+        die = parts(colour, given_die, "space", "face")
         number = state.find["dice"][colour]
         if "space" in die:
             state.die_at[number] = _find(state, "spaces", die["space"])
         if "face" in die:
-            state.face[number] = state.box.faces[number][_one_of("face", die["face"], state.box.faces[number])]
+            state.face[number] = state.box.faces[number][one_of("face", die["face"], state.box.faces[number])]
 
 
 def _site(state: RedCathedralState, given: Any) -> None:
-    site = _known(given, "site", "towers", "sections")
+    site = parts("site", given, "towers", "sections")
     if "towers" in site:
         setup.raise_towers(state, tuple(len(tower) for tower in site["towers"]))
         cards = [card for tower in site["towers"] for card in tower]
         state.section = [setup.UNDRAWN if card is None else _find(state, "sections", card) for card in cards]
     on_site = [state.box.sections[card].id for card in state.section if card >= 0]
-    for section, given_section in _known(site.get("sections", {}), "sections", *on_site).items():
+    for section, given_section in parts("sections", site.get("sections", {}), *on_site).items():
         _section(state, state.place_of(section), given_section)
 
 
 def _section(state: RedCathedralState, place: int, given: Any) -> None:
-    section = _known(given, "section", "tile", "banner", "completed", "materials", "ornament")
+    section = parts("section", given, "tile", "banner", "completed", "materials", "ornament")
     if "banner" in section:
-        state.banner[place] = _one_of("banner", section["banner"], state.colours)
+        state.banner[place] = one_of("banner", section["banner"], state.colours)
         state.shop[place] = setup.NOTHING
     if section.get("tile"):
         state.shop[place] = _find(state, "shops", section["tile"])
     state.done[place] = int(section.get("completed", False))
     if "ornament" in section:
-        state.ornament[place] = _one_of("ornament", section["ornament"], state.colours)
+        state.ornament[place] = one_of("ornament", section["ornament"], state.colours)
     cost = dict(state.box.sections[state.section[place]].cost)
     for resource, n in state.box.resources.bag(section.get("materials", {})):
         if n > cost.get(resource, 0):
@@ -87,22 +88,22 @@ def _section(state: RedCathedralState, place: int, given: Any) -> None:
 
 def _player(state: RedCathedralState, seat: int, given: Any) -> None:
     keys = ("square", "rubles", "materials", "banners", "workshop", "ornaments")
-    player = _known(given, state.colours[seat], *keys)
+    player = parts(state.colours[seat], given, *keys)
     state.square[seat] = player.get("square", state.square[seat])
     inventory.move(state, seat, state.box.ruble, player.get("rubles", _rubles(state, seat)) - _rubles(state, seat))
     for resource, n in state.box.resources.bag(player.get("materials", {})):
         inventory.move(state, seat, resource, n)
-    for name, given_slot in _known(player.get("workshop", {}), "workshop", *_slots(state, seat)).items():
+    for name, given_slot in parts("workshop", player.get("workshop", {}), *_slots(state, seat)).items():
         _slot(state, seat, _slots(state, seat).index(name), given_slot)
-    for kind, n in _known(player.get("ornaments", {}), "ornaments", *state.find["ornaments"]).items():
+    for kind, n in parts("ornaments", player.get("ornaments", {}), *state.find["ornaments"]).items():
         state.ornaments[seat][state.find["ornaments"][kind]] = n
 
 
 def _slot(state: RedCathedralState, seat: int, number: int, given: Any) -> None:
-    slot = _known(given, "slot", "tile", "face", "holds")
+    slot = parts("slot", given, "tile", "face", "holds")
     if slot.get("tile"):
         state.slot_tile[seat][number] = _find(state, "shops", slot["tile"])
-        state.slot_up[seat][number] = _one_of("face", slot.get("face", "up"), ("down", "up"))
+        state.slot_up[seat][number] = one_of("face", slot.get("face", "up"), ("down", "up"))
     state.slot_holds[seat][number] = slot.get("holds", state.slot_holds[seat][number])
 
 
@@ -111,19 +112,19 @@ def _banners(state: RedCathedralState, players: Mapping[str, Any]) -> None:
         placed = state.banner.count(seat)
         beside = min(placed, state.spare_banners[seat])
         left = {"inventory": state.stored_banners[seat] - placed + beside, "aside": state.spare_banners[seat] - beside}
-        left |= _known(players.get(colour, {}).get("banners", {}), "banners", *left)
+        left |= parts("banners", players.get(colour, {}).get("banners", {}), *left)
         state.stored_banners[seat], state.spare_banners[seat] = left["inventory"], left["aside"]
 
 
 def _rival(state: RedCathedralState, given: Any) -> None:
     """Ivan's row from the left, as far as it is given, and the materials on his cards."""
-    rival = _known(given, "rival", "row", "tiles", "faces", "inventory", "construction")
+    rival = parts("rival", given, "row", "tiles", "faces", "inventory", "construction")
     for place, card in enumerate(rival.get("row", ())):
         state.row[place] = _find(state, "solo", card)
     for place, tile in enumerate(rival.get("tiles", ())):
         state.row_tile[place], state.row_up[place] = _find(state, "shops", tile), 1
     for place, face in enumerate(rival.get("faces", ())):
-        state.row_up[place] = _one_of("face", face, ("down", "up"))
+        state.row_up[place] = one_of("face", face, ("down", "up"))
     for name, cells in (("inventory", state.store), ("construction", state.yard)):
         for resource, n in state.box.resources.bag(rival.get(name, {})):
             cells[resource] += n
@@ -139,18 +140,4 @@ def _slots(state: RedCathedralState, seat: int) -> list[str]:
 
 
 def _find(state: RedCathedralState, things: str, name: Any) -> int:
-    return _one_of(things, name, tuple(state.find[things]))
-
-
-def _one_of(what: str, value: Any, known: tuple[Any, ...]) -> int:
-    if value not in known:
-        raise ValueError(f"{what}: {value!r} is none of {', '.join(map(str, known))}")
-    return known.index(value)
-
-
-def _known(given: Any, what: str, *keys: str) -> Mapping[str, Any]:
-    if not isinstance(given, Mapping):
-        raise ValueError(f"{what}: a mapping is expected, not {given!r}")  # noqa: TRY004  # content, not a type
-    for key in given:
-        _one_of(what, key, keys)
-    return given
+    return one_of(things, name, tuple(state.find[things]))

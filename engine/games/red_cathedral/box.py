@@ -11,6 +11,7 @@ from engine.effects.gain import Gain
 from engine.effects.operation import Operation
 from engine.effects.require import Require
 from engine.games.red_cathedral.figures import Figures, read_figures
+from engine.games.red_cathedral.pieces import pieces
 from engine.games.red_cathedral.readings import sources
 from engine.games.red_cathedral.track import Track
 from engine.resources import Bag, Resources
@@ -94,6 +95,7 @@ class Box:
     plans: Mapping[str, tuple[int, tuple[int, ...]]]
     solo: tuple[str, ...]
     differences: Mapping[str, Any]
+    pieces: Mapping[str, int]
 
     @property
     def colours(self) -> tuple[str, ...]:
@@ -148,6 +150,7 @@ def unpack(compiled: Mapping[str, Any]) -> Box:
         plans={item["id"]: _plan(item) for item in sets.get("plans", ())},
         solo=tuple(item["id"] for item in sets.get("solo", ())),
         differences=compiled.get("editions", {}),
+        pieces=pieces(sets, resources, figures),
     )
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar
 
+from engine.fault import Fault
 from engine.game import Game
-from engine.games.red_cathedral import actions, setup
+from engine.games.red_cathedral import actions, faults, setup
 from engine.games.red_cathedral import options as options_of
 from engine.games.red_cathedral.arrange import arrange
 from engine.games.red_cathedral.box import unpack
@@ -36,6 +37,14 @@ class RedCathedral(Game):
             "ornaments": _numbers(kind.id for kind in box.ornaments),
             "solo": _numbers(box.solo),
         }
+
+    def pieces(self) -> Mapping[str, int]:
+        """What the set-up takes from the box."""
+        return self.box.pieces
+
+    def faults(self) -> Iterable[Fault]:
+        """Plans that cannot be built, too few pieces for so many players, figures that play cannot reach."""
+        return faults.faults(self.box, self.most)
 
     def deal(self, players: int, options: Mapping[str, Any], stream: Stream | None) -> RedCathedralState:
         """The table before the first draw, with what the options put on it."""

@@ -7,27 +7,28 @@ from typing import Any
 
 from engine.games.red_cathedral.box import BASIC, Box
 from engine.games.red_cathedral.readings import READINGS
+from engine.given import one_of
+from engine.readings import DEFAULT
 
 PAIR = 2
 
 CHOICES = ("colours", "rival", "sides", "towers", "turns", "position", "edition")
-DEFAULT = "default"  # the edition that plays what is played where nothing is chosen
 
 
 def check(options: Mapping[str, Any], players: int, box: Box) -> None:
     """ValueError where an option is unknown or has an unknown value."""
     for name in options:
-        _one_of("option", name, (*CHOICES, *READINGS))
+        one_of("option", name, (*CHOICES, *READINGS))
     for colour in (*options.get("colours", ()), *([options["rival"]] if "rival" in options else ())):
-        _one_of("colour", colour, box.colours)
+        one_of("colour", colour, box.colours)
     if "rival" in options and players != 1:
         raise ValueError("rival: only who plays alone has one")
     if len(set(colours(options, players, box))) != max(players, PAIR):
         raise ValueError(f"colours: {max(players, PAIR)} different ones are needed")
     for seat, colour in enumerate(colours(options, players, box)[:players]):
-        _one_of("side", side(options, seat), tuple(name for held, name in box.boards if held == colour))
+        one_of("side", side(options, seat), tuple(name for held, name in box.boards if held == colour))
     if "edition" in options:
-        _one_of("edition", options["edition"], (DEFAULT, *box.editions))
+        one_of("edition", options["edition"], (DEFAULT, *box.editions))
     if options.get("turns", 1) < 1:
         raise ValueError("turns: at least 1")
     if any(height < 2 for height in options.get("towers", ())):  # noqa: PLR2004  # a base and a dome
@@ -47,8 +48,3 @@ def side(options: Mapping[str, Any], seat: int) -> str:
     """The side of a seat's workshop board: `basic` where nothing is chosen."""
     sides = options.get("sides", ())
     return str(sides[seat]) if seat < len(sides) else BASIC
-
-
-def _one_of(what: str, value: object, known: tuple[str, ...]) -> None:
-    if value not in known:
-        raise ValueError(f"{what}: {value!r} is none of {', '.join(known)}")

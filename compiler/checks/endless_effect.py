@@ -1,0 +1,43 @@
+"""endless-effect: an effect that may be used any number of times and uses nothing up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from compiler.checks._check import Project, check
+from compiler.checks._trades import MATERIAL, UNLIMITED, Trade, effects, ways
+from compiler.diagnostics import Diagnostic, error
+from compiler.model.game import Effect, Item
+
+
+@check(
+    "endless-effect",
+    rationale=(
+        "`repeat: unlimited` needs a price from something of which there is only so much, or a turn could last for "
+        "ever. With every use a resource, all materials or all goods together must become fewer."
+    ),
+    example="`exchange: {pay: {wood: 1}, gain: {any: 1}, repeat: unlimited}`: wood for wood, without end.",
+)
+def endless_effect(project: Project) -> Iterator[Diagnostic]:
+    """A repeatable effect does not use up anything that is bounded."""
+    for item, effect in effects(project):
+        if effect.body.get("repeat") == UNLIMITED and not _ends(project, item, effect):
+            text = f"`{effect.kind}` of `{item.id}` can be repeated without end"
+            yield error("endless-effect", effect.span, text, "let it cost more than it gives, or use `repeat: once`")
+
+
+def _ends(project: Project, item: Item, effect: Effect) -> bool:
+    """A delivery takes materials from the inventory, whatever it costs."""
+    if effect.kind == "deliver":
+        return True
+    resources = project.game.resources.values()
+    materials = frozenset(r.id for r in resources if r.sort == MATERIAL)
+    goods = frozenset(r.id for r in resources if r.sort != "points")
+    bounded = [frozenset({name}) for name in goods] + [materials, goods]
+    every = list(ways(project, item, effect))
+    return any(all(_fewer(way, kinds) for way in every) for kinds in bounded)
+
+
+def _fewer(way: Trade, kinds: frozenset[str]) -> bool:
+    net = way.net
+    return sum(net[name] for name in kinds) < 0

@@ -1,0 +1,39 @@
+"""one-way-resource: a material that nothing gives, or that nothing takes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from compiler.checks._check import Project, check
+from compiler.checks._trades import MATERIAL, effects
+from compiler.diagnostics import Diagnostic, warning
+
+WILDCARDS = frozenset({"any", "same", "different", "other"})
+
+
+@check(
+    "one-way-resource",
+    rationale="A material needs a source and a use. Costs in one without a source are never paid.",
+    example="Cards cost gold, and no tile or exchange gives gold.",
+)
+def one_way_resource(project: Project) -> Iterator[Diagnostic]:
+    """A material has no source or no use."""
+    given, taken = set(_given(project)), set(_taken(project))
+    for resource in project.game.resources.values():
+        if resource.sort == MATERIAL and {resource.id, *WILDCARDS} & (given | taken):
+            if resource.id not in given and not given & WILDCARDS:
+                yield warning("one-way-resource", resource.span, f"nothing gives `{resource.id}`")
+            if resource.id not in taken and not taken & WILDCARDS:
+                yield warning("one-way-resource", resource.span, f"nothing takes `{resource.id}`")
+
+
+def _given(project: Project) -> Iterator[str]:
+    for _, effect in effects(project):
+        bag = effect.body if effect.kind == "gain" else effect.body.get("gain", {})
+        yield from (*bag.get("of", ()), *bag)
+
+
+def _taken(project: Project) -> Iterator[str]:
+    for _, effect in effects(project):
+        bag = effect.body if effect.kind == "require" else effect.body.get("pay", {})
+        yield from (*bag.get("of", ()), *bag)

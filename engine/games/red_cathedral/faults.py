@@ -1,0 +1,88 @@
+"""What is wrong with a content though the engine can load it, found without playing."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from engine.effects.gain_at import GainAt
+from engine.fault import Fault
+from engine.games.red_cathedral.box import BASIC, SECTIONS, Box
+
+PAIR = 2  # a game alone is set up as for two
+
+
+def faults(box: Box, most: int) -> Iterator[Fault]:
+    """All of them."""
+    yield from _plans(box, most)
+    yield from _table(box, most)
+    yield from _tiles(box)
+    yield from _reach(box)
+
+
+def _plans(box: Box, most: int) -> Iterator[Fault]:
+    """Facts 1.12, 1.13: a plan for each number of players, of as many sections as they claim, with cards for it."""
+    cards = Counter(section.type for section in box.sections)
+    for plan, (players, towers) in box.plans.items():
+        needed = Counter(
+            {SECTIONS[0]: len(towers), SECTIONS[1]: sum(towers) - 2 * len(towers), SECTIONS[2]: len(towers)}
+        )
+        if not PAIR <= players <= most:
+            yield Fault("unbuildable-plan", plan, f"nobody plays with {players}")
+        for section, n in (needed - cards).items():
+            yield Fault("unbuildable-plan", plan, f"it asks for {n} more of `{section}` than the box has")
+        if sum(towers) != players * box.figures.banners:
+            text = f"it has {sum(towers)} sections, while {players} players claim {players * box.figures.banners}"
+            yield Fault("unbuildable-plan", plan, text)
+    for players in range(PAIR, most + 1):
+        if not any(count == players for count, _ in box.plans.values()):
+            yield Fault("unbuildable-plan", "", f"no plan is for {players} players")
+
+
+def _table(box: Box, most: int) -> Iterator[Fault]:
+    """Facts 1.3, 1.8, 1.9, 1.10, 1.15: something for every place and every player."""
+    needs = {
+        "resource tiles for the spaces": (sum(tile.copies for tile in box.tiles), len(box.spaces)),
+        "guilds for the quarters": (len({card.guild for card in box.cards}), len(box.quarters)),
+        "spaces for the dice": (len(box.spaces), len(box.dice)),
+        "colours for the players": (len(box.colours), most),
+        "start figures for the players": (len(box.figures.start_rubles), most),
+        "slots for a player's banners": (min(map(len, box.boards.values())), box.figures.banners),
+    }
+    for what, (there, needed) in needs.items():
+        if there < needed:
+            yield Fault("too-few-pieces", "", f"{there} {what}, {needed} are needed")
+
+
+def _tiles(box: Box) -> Iterator[Fault]:
+    """Facts 1.14, 12.3: a workshop tile for every section, and one for each of Ivan's cards."""
+    unmarked = sum(tile.copies for tile in box.shops if tile.players == "all")
+    whole = sum(tile.copies for tile in box.shops)
+    for plan, (players, towers) in box.plans.items():
+        there = whole if players >= box.figures.marked_from else unmarked
+        if there < sum(towers):
+            yield Fault("too-few-pieces", plan, f"{there} workshop tiles for its {sum(towers)} sections")
+    dice = [gift.die for tile in box.shops if tile.players != "all" for gift in tile.gives if isinstance(gift, GainAt)]
+    if box.solo and sorted(dice) != sorted(box.dice):
+        yield Fault("too-few-pieces", box.solo[0], "the marked tiles do not show each die once")
+    if box.solo and len(box.solo) != len(dice):
+        yield Fault("too-few-pieces", box.solo[0], f"{len(dice)} tiles for {len(box.solo)} of his cards")
+
+
+def _reach(box: Box) -> Iterator[Fault]:
+    """What no play can come to: more than the reserve holds, more than may be delivered, more than a start can pay."""
+    for tile, (resource, n) in zip(box.tiles, box.brings, strict=True):
+        supply, dice = box.resources.supply[resource], box.figures.dice_per_space
+        if 0 < supply < n * dice:
+            yield Fault("out-of-reach", tile.id, f"with {dice} dice it gives {n * dice}, and the box has {supply}")
+    for kind in box.ornaments:
+        jewels = box.figures.ornaments.most if box.figures.ornaments else 0
+        size = sum(n for _, n in kind.cost) + jewels
+        if size > box.figures.delivery_limit:
+            yield Fault("out-of-reach", "", f"a {kind.id} with {jewels} gems is more than may be delivered")
+    room = box.figures.spaces - box.figures.covered
+    if room < box.figures.delivery_limit:
+        yield Fault("out-of-reach", "", f"{room} free spaces hold less than may be delivered at once")
+    for (colour, side), slots in box.boards.items():
+        if side == BASIC and min(slot.price for slot in slots) > min(box.figures.start_rubles):
+            yield Fault("out-of-reach", "", f"with the start's rubles no slot of {colour} can be paid")

@@ -1,0 +1,40 @@
+"""The pieces that a set-up takes from the box, so that the box can be compared with them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from engine.games.red_cathedral.figures import Figures
+from engine.resources import Resources
+
+Items = Sequence[Mapping[str, Any]]
+
+WHOLE = (
+    "bases",
+    "coins",
+    "dice",
+    "domes",
+    "influence",
+    "market-board",
+    "middles",
+    "ornaments",
+    "plans",
+    "resource-tiles",
+    "score-markers",
+    "solo",
+    "workshop-boards",
+    "workshop-tiles",
+)
+"""Sets of which all is used: every copy of a tile, one of each other piece."""
+COPIES = ("coins", "ornaments", "workshop-tiles")
+
+
+def pieces(sets: Mapping[str, Items], resources: Resources, figures: Figures) -> Mapping[str, int]:
+    """By id: one of each card, die, board and marker, tiles as often as the box has them, banners and materials."""
+    taken: dict[str, int] = {}
+    for name in WHOLE:
+        taken |= {item["id"]: item["copies"] if name in COPIES else 1 for item in sets.get(name, ())}
+    taken |= {item["id"]: figures.banners for item in sets.get("banners", ())}
+    materials = {item["id"]: item["traits"]["material"] for item in sets.get("materials", ())}
+    return taken | {piece: resources.supply[resources.index[material]] for piece, material in materials.items()}

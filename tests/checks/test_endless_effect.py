@@ -1,0 +1,32 @@
+from __future__ import annotations
+
+import pytest
+
+from tests.checks.economy import trading
+
+ENDING = [
+    "exchange: {pay: {flour: 2}, gain: {any: 1}, repeat: unlimited}",
+    "exchange: {pay: {coin: 1, any: 1}, gain: {other: 1}, repeat: unlimited}",
+    "exchange: {pay: {any: 1}, gain: {coin: 3}, repeat: unlimited}",
+    "exchange: {pay: {any: 1}, gain: {any: 1}, repeat: once}",
+    "deliver: {pay: {coin: 1}, materials: 1, repeat: unlimited}",
+]
+ENDLESS = [
+    "exchange: {pay: {flour: 1}, gain: {any: 1}, repeat: unlimited}",
+    "exchange: {pay: {same: 2}, gain: {any: 2}, repeat: unlimited}",
+    "swap_tiles: {tiles: 2, repeat: unlimited}",
+    "activate_tile: {tiles: 1, repeat: unlimited}",
+]
+
+
+@pytest.mark.parametrize("effect", ENDING)
+def test_ends(findings_of, effect):
+    """What uses up a resource, or all materials together, ends; what is used once does as well."""
+    assert findings_of("endless-effect", trading(one=f"{{{effect}}}")) == []
+
+
+@pytest.mark.parametrize("effect", ENDLESS)
+def test_endless(findings_of, effect):
+    """What costs nothing, or gives back as much, can be repeated for ever."""
+    (found,) = findings_of("endless-effect", trading(one=f"{{{effect}}}"))
+    assert "`one` can be repeated without end" in found.message

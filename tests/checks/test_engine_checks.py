@@ -1,0 +1,131 @@
+"""The checks that ask a game's engine, on The Red Cathedral with something changed."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from compiler.checks import REGISTRY, Project
+from compiler.link import link
+from compiler.link.figures import freeze
+from compiler.load.folder import load_game
+from compiler.load.yaml import load
+from compiler.world import shared_folders
+
+CHECKS = ("box-mismatch", "out-of-reach", "too-few-pieces", "unbuildable-plan", "unread-setting")
+
+
+@pytest.fixture(scope="module")
+def cathedral(root):
+    """The whole game, linked."""
+    linked, _ = link(load_game(root / "content" / "red-cathedral", shared_folders()))
+    return linked
+
+
+def found(linked, check):
+    """What a check finds."""
+    return list(REGISTRY[check](Project(linked, {})))
+
+
+def with_settings(linked, **changed):
+    """The game with some groups of settings changed."""
+    return replace(linked, game=replace(linked.game, settings=linked.game.settings | changed))
+
+
+def with_item(linked, name, **changed):
+    """The game with one piece changed."""
+    item = replace(linked.game.items[name], **changed)
+    group = linked.game.sets[item.set]
+    items = tuple(item if one.id == name else one for one in group.items)
+    sets = linked.game.sets | {group.id: replace(group, items=items)}
+    return replace(linked, game=replace(linked.game, sets=sets, items=linked.game.items | {name: item}))
+
+
+@pytest.mark.parametrize("check", CHECKS)
+def test_the_game_is_clean(cathedral, check):
+    """The content that is published has none of these faults."""
+    assert found(cathedral, check) == []
+
+
+@pytest.mark.parametrize("check", CHECKS)
+def test_without_an_engine(findings_of, check):
+    """A game that names no engine is printed all the same."""
+    assert findings_of(check) == []
+
+
+def test_box_mismatch(cathedral):
+    """A setting, or a number of copies, that makes engine and box differ is found at each piece."""
+    messages = [one.message for one in found(with_settings(cathedral, banners=7), "box-mismatch")]
+    assert messages == [
+        f"the box holds 6 of `banner-{colour}`, the engine plays with 7"
+        for colour in ("red", "blue", "green", "yellow")
+    ]
+    (one,) = found(with_item(cathedral, "die-red", copies=2), "box-mismatch")
+    assert one.span.file.endswith("dice.yaml")
+
+
+@pytest.mark.parametrize(
+    ("plan", "said"),
+    [
+        ({"players": 2, "towers": (2, 2, 2, 2, 2, 2, 2)}, "14 sections, while 2 players claim 12"),
+        ({"players": 2, "towers": (12,)}, ""),
+        ({"players": 5, "towers": (5, 5, 5, 5, 5, 5)}, "nobody plays with 5"),
+        ({"players": 4, "towers": (24,)}, "2 more of `middle`"),
+    ],
+)
+def test_unbuildable_plan(cathedral, plan, said):
+    """A plan for more than there is, or for nobody, is found at the plan."""
+    findings = found(with_item(cathedral, "plan-2-2", figures=plan), "unbuildable-plan")
+    assert any(said in one.message for one in findings) if said else findings == []
+
+
+def test_plans_for_all(cathedral):
+    """Every number of players needs a plan."""
+    changed = cathedral
+    for name in ("plan-3-1", "plan-3-2", "plan-3-3"):
+        changed = with_item(changed, name, figures={"players": 4, "towers": (4, 4, 4, 4, 4, 4)})
+    assert [one.message for one in found(changed, "unbuildable-plan")] == ["no plan is for 3 players"]
+
+
+def test_too_few_pieces(cathedral):
+    """Too few workshop tiles, start figures or marked dice are found."""
+    fewer = with_item(cathedral, "shop-recognition-1", traits={"players": "three-up"})
+    fewer = with_item(fewer, "shop-wood-2", traits={"players": "three-up"})
+    fewer = with_item(fewer, "shop-gold-1", traits={"players": "three-up"})
+    fewer = with_item(fewer, "shop-die-red", traits={"players": "three-up"})
+    messages = [one.message for one in found(fewer, "too-few-pieces")]
+    assert "11 workshop tiles for its 12 sections" in messages
+    assert "the marked tiles do not show each die once" in messages
+    start = with_settings(cathedral, start={"square": 2, "rubles": (3, 4, 4)})
+    assert [one.message for one in found(start, "too-few-pieces")] == ["3 start figures for the players, 4 are needed"]
+
+
+def test_out_of_reach(cathedral):
+    """A benefit beyond the reserve, an ornament beyond the delivery, a start without a slot to pay."""
+    limit = with_settings(cathedral, build={"delivery-limit": 2})
+    assert {one.message for one in found(limit, "out-of-reach")} == {
+        f"a {kind} with 2 gems is more than may be delivered" for kind in ("door", "arch", "cross")
+    }
+    poor = with_settings(cathedral, start={"square": 2, "rubles": (0, 0, 0, 0)})
+    assert len(found(poor, "out-of-reach")) == 4
+
+
+def test_unread_setting(cathedral):
+    """A figure that the engine does not ask for is found where it stands."""
+    (settings,) = (one for one in cathedral.documents if one.kind == "settings")
+    text = "\n".join(settings.lines).replace("market:\n", "goose: 1\nmarket:\n  moves: [2, 3]\n", 1)
+    document, _ = load(text.encode(), settings.file, "settings")
+    others = (one for one in cathedral.documents if one is not settings)
+    changed = replace(with_settings(cathedral, **freeze(document.data)), documents=(*others, document))
+    assert [one.message for one in found(changed, "unread-setting")] == [
+        "the engine does not read `goose`",
+        "the engine does not read `market.moves`",
+    ]
+
+
+def test_unplayable_content_is_for_another_check(cathedral):
+    """Where the engine cannot load the content at all, unknown-engine says so, and these are silent."""
+    broken = with_settings(cathedral, market={})
+    assert [found(broken, check) for check in CHECKS] == [[]] * len(CHECKS)
+    assert len(found(broken, "unknown-engine")) == 1

@@ -1,0 +1,41 @@
+from __future__ import annotations
+
+import pytest
+
+from tests.checks.economy import trading
+
+SELL = "exchange: {pay: {flour: 1}, gain: {coin: 2}, repeat: unlimited}"
+BUY = "exchange: {pay: {coin: 1}, gain: {flour: 1}, repeat: unlimited}"
+
+
+def test_clean(findings_of):
+    """Trades at one price, and games without trade, are clean."""
+    assert findings_of("money-pump") == []
+    assert findings_of("money-pump", trading(sell=f"{{{SELL.replace('coin: 2', 'coin: 1')}}}", buy=f"{{{BUY}}}")) == []
+
+
+def test_dear_and_cheap(findings_of):
+    """Buying for less than one sells is a round that gains; the finding names both cards."""
+    (found,) = findings_of("money-pump", trading(sell=f"{{{SELL}}}", buy=f"{{{BUY}}}"))
+    assert "1 flour becomes 2 coin" in found.message
+    assert "1 coin becomes 1 flour" in found.message
+    assert len(found.related) == 1
+
+
+def test_once_is_no_round(findings_of):
+    """What may be used once only does not go round."""
+    assert findings_of("money-pump", trading(sell=f"{{{SELL.replace('unlimited', 'once')}}}", buy=f"{{{BUY}}}")) == []
+
+
+@pytest.mark.parametrize(
+    ("gain", "pumps"),
+    [("{any: 2}", False), ("{any: 3}", True), ("{grain: 1, coin: 1}", False), ("{grain: 1, coin: 2}", True)],
+)
+def test_wildcards(findings_of, gain, pumps):
+    """Wildcards are spelt out, several goods at once are weighed together."""
+    trade = "exchange: {pay: {same: 2}, gain: GAIN, repeat: unlimited}".replace("GAIN", gain)
+    back = "exchange: {pay: {grain: 1}, gain: {flour: 1}, repeat: unlimited}"
+    doubled = "exchange: {pay: {flour: 1}, gain: {grain: 1}, repeat: unlimited}"
+    mint = "exchange: {pay: {coin: 1}, gain: {flour: 1}, repeat: unlimited}"
+    cards = trading(a=f"{{{trade}}}", b=f"{{{back}}}", c=f"{{{doubled}}}", d=f"{{{mint}}}")
+    assert bool(findings_of("money-pump", cards)) is pumps

@@ -1,0 +1,26 @@
+from __future__ import annotations
+
+from tests.checks.economy import trading
+
+
+def test_both_ways(findings_of):
+    """A material that is given and taken, by name or by a wildcard, is clean."""
+    assert (
+        findings_of(
+            "one-way-resource", trading(a="{gain: {flour: 1, grain: 1}}", cost="{require: {flour: 1, grain: 1}}")
+        )
+        == []
+    )
+    assert findings_of("one-way-resource", trading(a="{exchange: {pay: {any: 2}, gain: {any: 1}, repeat: once}}")) == []
+
+
+def test_no_source(findings_of):
+    """A cost in something that nothing gives."""
+    cards = trading(a="{gain: {flour: 1}}", cost="{require: {flour: 1, grain: 1}}")
+    assert [found.message for found in findings_of("one-way-resource", cards)] == ["nothing gives `grain`"]
+
+
+def test_no_use(findings_of):
+    """A gain that nothing takes."""
+    cards = trading(a="{gain: {flour: 1, grain: 1}}", cost="{require: {flour: 1}}")
+    assert [found.message for found in findings_of("one-way-resource", cards)] == ["nothing takes `grain`"]

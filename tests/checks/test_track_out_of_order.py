@@ -1,0 +1,34 @@
+from __future__ import annotations
+
+import pytest
+
+from tests.sample import FILES
+
+
+def board(squares, marks):
+    """The sample with a board that has a track."""
+    text = f"""\
+kind: board
+format: market-board
+layout: ''
+count: 1
+items:
+  - {{id: forge-board, origin: designed, track: {{squares: {squares}, marks: {{bell: {marks}}}}}}}
+"""
+    return {**FILES, "components/boards.yaml": text}
+
+
+def test_rising(findings_of):
+    """Marks that rise within the track are clean, and so is a game without a track."""
+    assert findings_of("track-out-of-order") == []
+    assert findings_of("track-out-of-order", board(10, [0, 5, 9])) == []
+
+
+@pytest.mark.parametrize(
+    ("marks", "said"),
+    [([5, 9, 8], "fall from 9 to 8"), ([5, 10], "the bell mark 10 lies beyond the 10 squares")],
+)
+def test_out_of_order(findings_of, marks, said):
+    """A mark that falls back or lies beyond the end is a finding."""
+    (found,) = findings_of("track-out-of-order", board(10, marks))
+    assert said in found.message

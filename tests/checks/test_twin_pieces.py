@@ -1,0 +1,19 @@
+from __future__ import annotations
+
+from tests.sample import changed
+
+
+def test_clean(findings_of):
+    """Pieces that differ in something are clean."""
+    assert findings_of("twin-pieces") == []
+
+
+def test_twins(findings_of):
+    """Two entries alike in traits, figures and effects are a finding at the second."""
+    twin = changed(
+        "components/orders.yaml",
+        "{id: wheel, copies: 2, traits: {guild: millers}, origin: designed, actions: [{gain: {coin: 1}}]}",
+        "{id: wheel, traits: {guild: smiths}, origin: public, actions: [{gain: {coin: 2}}]}",
+    )
+    (found,) = findings_of("twin-pieces", twin)
+    assert found.message == "`wheel` is the same as `forge`"

@@ -1,0 +1,32 @@
+from __future__ import annotations
+
+from tests.sample import FILES
+
+
+def doors(red, blue):
+    """The sample with doors in two colours and what each costs."""
+    text = f"""\
+kind: token
+format: square-12
+layout: ''
+count: 2
+traits:
+  colour: [red, blue]
+items:
+  - {{id: door-red, traits: {{colour: red}}, origin: designed, cost: [{{require: {{coin: {red}}}}}]}}
+  - {{id: door-blue, traits: {{colour: blue}}, origin: designed, cost: [{{require: {{coin: {blue}}}}}]}}
+"""
+    return {**FILES, "components/doors.yaml": text}
+
+
+def test_even(findings_of):
+    """Pieces that differ in their colour alone are clean, and so are sets without colours."""
+    assert findings_of("uneven-colours") == []
+    assert findings_of("uneven-colours", doors(1, 1)) == []
+
+
+def test_uneven(findings_of):
+    """A figure of one colour alone is a finding that shows the other piece."""
+    (found,) = findings_of("uneven-colours", doors(1, 2))
+    assert found.message == "`door-blue` differs from `door-red` in more than its colour"
+    assert len(found.related) == 1
