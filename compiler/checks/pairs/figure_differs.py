@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 from compiler.checks._texts import pair_check
 from compiler.checks.pairs.language import Language
 from compiler.checks.pairs.numbers import Number, numbers
 from compiler.checks.pairs.pair import Book, Finding, Pair
+from compiler.checks.pairs.segments import Segment, segments
 from compiler.checks.pairs.words import fold, words
 
 _SMALL = 3
@@ -27,13 +29,38 @@ _SMALL = 3
 def figure_differs(pair: Pair, book: Book) -> Iterator[Finding]:
     """A translation says another figure than its source."""
     ours, theirs = numbers(pair.text, book.language), numbers(pair.source, book.source)
-    extra = list(_extra(pair, ours, theirs, book))
+    if ours or theirs:
+        for segment in segments(pair.source, pair.text):
+            here = _within(ours, segment.start, segment.text)
+            there = _within(theirs, segment.source_start, segment.source)
+            for finding in _compared(segment, here, there, book):
+                yield replace(finding, start=segment.start + finding.start, end=segment.start + finding.end)
+
+
+def _within(said: tuple[Number, ...], start: int, text: str) -> tuple[Number, ...]:
+    """The figures of a stretch, placed in it."""
+    inside = (number for number in said if start <= number.start < start + len(text))
+    return tuple(number._replace(start=number.start - start, end=number.end - start) for number in inside)
+
+
+def _compared(segment: Segment, ours: tuple[Number, ...], theirs: tuple[Number, ...], book: Book) -> Iterator[Finding]:
+    yield from _miscounted(segment, ours, theirs)
+    extra = list(_extra(segment, ours, theirs, book))
     yield from extra
-    traded = bool(extra) or any(_says_one(number, pair.text, book.language) for number in _unmatched(ours, theirs))
+    ones = [_says_one(segment.text, ours, book.language), _says_one(segment.source, theirs, book.source)]
+    traded = bool(extra) or ones[0] > ones[1]
     for number in _unmatched(theirs, ours):
-        if _is_missed(number, pair.text, ours, book.language, traded=traded):
-            said = pair.source[number.start : number.end]
-            yield Finding(f"the source says “{said}”, which the translation does not", 0, len(pair.text))
+        if _is_missed(number, segment.text, ours, book.language, traded=traded):
+            said = segment.source[number.start : number.end]
+            yield Finding(f"the source says “{said}”, which the translation does not", 0, len(segment.text))
+
+
+def _miscounted(segment: Segment, ours: tuple[Number, ...], theirs: tuple[Number, ...]) -> Iterator[Finding]:
+    """Both sides count what they list, and do not come to the same figure."""
+    mine, its = ([number for number in side if number.counts] for side in (ours, theirs))
+    if mine and its and not {n for number in its for n in number.values} & mine[0].values:
+        said, wanted = segment.text[mine[0].start : mine[0].end], segment.source[its[0].start : its[0].end]
+        yield Finding(f"“{said}” where the source counts “{wanted}”", mine[0].start, mine[0].end)
 
 
 def _is_missed(number: Number, text: str, ours: tuple[Number, ...], language: Language, *, traded: bool) -> bool:
@@ -43,14 +70,14 @@ def _is_missed(number: Number, text: str, ours: tuple[Number, ...], language: La
     return number.digits or traded or min(number.values) > _SMALL
 
 
-def _extra(pair: Pair, ours: tuple[Number, ...], theirs: tuple[Number, ...], book: Book) -> Iterator[Finding]:
+def _extra(segment: Segment, ours: tuple[Number, ...], theirs: tuple[Number, ...], book: Book) -> Iterator[Finding]:
     for number in _unmatched(ours, theirs):
-        if 1 not in number.values or _explicit_one(number, pair.source, theirs, book.source):
-            said = pair.text[number.start : number.end]
+        if 1 not in number.values or _explicit_one(number, segment.source, theirs, book.source):
+            said = segment.text[number.start : number.end]
             yield Finding(f"“{said}” is a figure that the source does not say", number.start, number.end)
     for number in _repeated(ours, theirs):
-        if not _implies(pair.source, book.source.distributive):
-            said = pair.text[number.start : number.end]
+        if not _implies(segment.source, book.source.distributive):
+            said = segment.text[number.start : number.end]
             yield Finding(f"“{said}” is said more often than in the source", number.start, number.end)
 
 
@@ -60,9 +87,10 @@ def _unmatched(some: Iterable[Number], others: tuple[Number, ...]) -> Iterator[N
     return (number for number in some if number.sure and not number.values & known)
 
 
-def _says_one(number: Number, text: str, language: Language) -> bool:
-    """Whether a word says 1 and is no article."""
-    return not number.digits and 1 in number.values and fold(text[number.start : number.end]) not in language.implied
+def _says_one(text: str, said: tuple[Number, ...], language: Language) -> int:
+    """How many words say 1 and are no article."""
+    ones = [fold(text[number.start : number.end]) for number in said if not number.digits and 1 in number.values]
+    return sum(word not in language.implied for word in ones)
 
 
 def _explicit_one(number: Number, other: str, numbers_there: tuple[Number, ...], language: Language) -> bool:

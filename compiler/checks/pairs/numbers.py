@@ -21,7 +21,7 @@ _LOOK_BACK = 20
 class Number(NamedTuple):
     """A figure in a text; after an exclusive bound two values will do.
 
-    One that is not `sure` may mean something else, or counts what the text lists anyway.
+    One that is not `sure` may mean something else, or `counts` what the text lists anyway.
     """
 
     values: frozenset[int]
@@ -29,6 +29,7 @@ class Number(NamedTuple):
     end: int
     digits: bool
     sure: bool
+    counts: bool = False
 
 
 @lru_cache(16384)
@@ -74,4 +75,4 @@ def _bounded(number: Number, text: str, language: Language) -> Number:
 
 def _counting(number: Number, text: str, listed: int) -> Number:
     counts = listed in number.values or _ANNOUNCES.match(text, number.end)
-    return number._replace(sure=False) if counts and not number.digits else number
+    return number._replace(sure=False, counts=number.sure) if counts and not number.digits else number

@@ -12,36 +12,32 @@ _SENTENCE = re.compile(r"\S.*?(?:[.!?…][»”’)]*(?=\s|$)|$)")
 
 
 class Segment(NamedTuple):
-    """A stretch of a source, the one of the translation beside it, and where the latter starts."""
+    """A stretch of a source, the one of the translation beside it, and where each starts."""
 
     source: str
     text: str
+    source_start: int
     start: int
 
 
 def blocks(source: str, text: str) -> Iterator[Segment]:
     """Paragraphs and list items beside those of the source; the whole pair where their numbers differ."""
-    theirs, ours = _pieces(_BLOCK, source), _pieces(_BLOCK, text)
-    if len(theirs) != len(ours):
-        yield Segment(source, text, 0)
-        return
-    for (_, block), (start, translated) in zip(theirs, ours, strict=True):
-        yield Segment(block, translated, start)
+    return _cut(_BLOCK, Segment(source, text, 0, 0))
 
 
 def segments(source: str, text: str) -> Iterator[Segment]:
     """Sentences beside those of the source; whole blocks, or the whole pair, where their numbers differ."""
     for block in blocks(source, text):
-        yield from _sentences(*block)
+        yield from _cut(_SENTENCE, block)
 
 
-def _sentences(source: str, text: str, at: int) -> Iterator[Segment]:
-    theirs, ours = _pieces(_SENTENCE, source), _pieces(_SENTENCE, text)
+def _cut(pattern: re.Pattern[str], whole: Segment) -> Iterator[Segment]:
+    theirs, ours = _pieces(pattern, whole.source), _pieces(pattern, whole.text)
     if len(theirs) != len(ours):
-        yield Segment(source, text, at)
+        yield whole
         return
-    for (_, sentence), (start, translated) in zip(theirs, ours, strict=True):
-        yield Segment(sentence, translated, at + start)
+    for (there, source), (here, text) in zip(theirs, ours, strict=True):
+        yield Segment(source, text, whole.source_start + there, whole.start + here)
 
 
 @lru_cache(16384)

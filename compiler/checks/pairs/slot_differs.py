@@ -24,6 +24,8 @@ _SIGNED = re.compile(r"(?<![\w}])([+\u2212-])(%\{[^{}:]*|[0-9]+)")
 def slot_differs(pair: Pair, _book: Book) -> Iterator[Finding]:
     """A translation shows a slot more or less often than its source, or with another sign."""
     theirs, ours = (Counter(name for name, _ in SLOT.findall(text)) for text in (pair.source, pair.text))
+    for name in theirs.keys() - ours.keys() if pair.category else ():
+        yield Finding(f"`%{{{name}}}` is missing for `{pair.category}`", 0, len(pair.text))
     for name in theirs.keys() & ours.keys():
         if theirs[name] != ours[name]:
             message = f"`%{{{name}}}` stands here {_times(ours[name])}, in the source {_times(theirs[name])}"
