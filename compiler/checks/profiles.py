@@ -51,6 +51,7 @@ from compiler.checks.uneven_colours import uneven_colours
 from compiler.checks.unknown_engine import unknown_engine
 from compiler.checks.unknown_form import unknown_form
 from compiler.checks.unknown_icon import unknown_icon
+from compiler.checks.unknown_rule import unknown_rule
 from compiler.checks.unknown_slot import unknown_slot
 from compiler.checks.unpayable_cost import unpayable_cost
 from compiler.checks.unread_setting import unread_setting
@@ -69,6 +70,7 @@ REGISTRY: dict[str, Check] = {
         too_few_pieces,
         track_out_of_order,
         twin_pieces,
+        unknown_rule,
         unbuildable_plan,
         uneven_colours,
         unpayable_cost,

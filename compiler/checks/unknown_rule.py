@@ -1,0 +1,30 @@
+"""unknown-rule: a piece names a rule that is not there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from compiler.checks._check import Project, check
+from compiler.diagnostics import Diagnostic, error
+from compiler.suggest import did_you_mean
+
+
+@check(
+    "unknown-rule",
+    rationale="A piece names the rule of each of its actions, so that the log and the site lead a reader to it.",
+    example="`rules: [influence.sell-an, influence.buy-any]`",
+)
+def unknown_rule(project: Project) -> Iterator[Diagnostic]:
+    """A piece's actions and the rules that state them do not belong together."""
+    for item in project.game.items.values():
+        rules = item.figures.get("rules")
+        if rules is None:
+            continue
+        for name in rules:
+            if name not in project.game.rules:
+                hints = did_you_mean(name, project.game.rules)
+                yield error(
+                    "unknown-rule", item.span, f"`{item.id}` names the rule `{name}`, which is not there", *hints
+                )
+        if len(rules) != len(item.effects.get("actions", ())):
+            yield error("unknown-rule", item.span, f"`{item.id}` needs one rule for each of its actions")

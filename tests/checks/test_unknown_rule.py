@@ -1,0 +1,29 @@
+from __future__ import annotations
+
+from tests.sample import changed
+
+FORGE = "{id: forge, traits: {guild: smiths}, origin: designed, "
+
+
+def naming(rules):
+    """The forge with rules for its one action."""
+    return changed("components/orders.yaml", FORGE, f"{FORGE}rules: {rules}, ")
+
+
+def test_known(findings_of):
+    """A rule that is there, or none, is clean."""
+    assert findings_of("unknown-rule") == []
+    assert findings_of("unknown-rule", naming("[pay]")) == []
+
+
+def test_unknown(findings_of):
+    """A rule that is not there is a finding with what was perhaps meant."""
+    (found,) = findings_of("unknown-rule", naming("[play]"))
+    assert found.message == "`forge` names the rule `play`, which is not there"
+    assert "pay" in found.hints[0]
+
+
+def test_one_for_each_action(findings_of):
+    """There are as many rules as actions."""
+    (found,) = findings_of("unknown-rule", naming("[pay, pay]"))
+    assert found.message == "`forge` needs one rule for each of its actions"
