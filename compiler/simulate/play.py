@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import contextmanager
 from multiprocessing import get_context
+from typing import Any
 
 from engine.simulate.run import gathered, run, tasks
 from engine.simulate.task import Batch, Experiment, Task
@@ -31,8 +32,8 @@ def workers(jobs: int | None, address: str | None) -> Iterator[tuple[Executor, i
     else:
         from distributed import Client
 
-        client = Client(address)  # type: ignore[no-untyped-call]  # Dask has no types
-        with client, client.get_executor(pure=False) as cluster:
+        connect: Any = Client  # Dask has no types
+        with connect(address) as client, client.get_executor(pure=False) as cluster:
             yield cluster, max(1, sum(client.nthreads().values()))
 
 

@@ -9,7 +9,7 @@ actions that are legal in this round; where it ends, the position is judged by i
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import log, sqrt
+from math import inf, log, sqrt
 
 from engine.action import Action
 from engine.bots.view import View
@@ -100,13 +100,24 @@ class _Walk:
         return max(legal, key=lambda action: _bound(node.branches[action])), False
 
     def _play_out(self) -> None:
-        """The rest of the turn, at random."""
+        """The rest of the turn, each time whatever is best at once."""
         seat = self._state.seat
         for _ in range(PLAYED):
             if self._state.to_play != seat:
                 return
-            legal = self._state.legal()
-            self._state.apply(legal[self._rng.below(len(legal))])
+            self._state.apply(self._at_once(seat))
+
+    def _at_once(self, seat: int) -> Action:
+        """The action after which the seat is best off at once; of equal ones any."""
+        legal = self._state.legal()
+        best, top = legal[0], -inf
+        for action in _turned(legal, self._rng.below(len(legal))) if len(legal) > 1 else ():
+            self._state.apply(action)
+            value = self._worth(self._state, seat)
+            self._state.undo()
+            if value > top:
+                best, top = action, value
+        return best
 
     def _rewards(self) -> Sequence[float]:
         """By seat, 0 to 1: how far ahead of the best of the others it is."""
@@ -121,3 +132,7 @@ def _bound(node: Node) -> float:
 
 def _reward(lead: float) -> float:
     return 0.5 + 0.5 * lead / (abs(lead) + AHEAD)
+
+
+def _turned(legal: Sequence[Action], start: int) -> Sequence[Action]:
+    return (*legal[start:], *legal[:start])

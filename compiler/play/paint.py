@@ -1,0 +1,35 @@
+"""Lines of the table for Textual."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rich.text import Text
+
+from engine.play.canvas import Line
+
+STYLES = {
+    "red": "bold #ff6b5e",
+    "blue": "bold #7aa7ff",
+    "green": "bold #3fd6a0",
+    "yellow": "bold #f8c04f",
+    "white": "bold #fffdf6",
+    "brown": "#c09070",
+    "orange": "#e07a4a",
+    "grey": "#a9bbc9",
+    "gold": "#f6b716",
+    "purple": "#b9a4ff",
+    "strong": "bold",
+    "dim": "dim",
+}
+"""What each style of `engine.play.canvas` looks like on a dark screen."""
+
+
+def painted(lines: Iterable[Line]) -> Text:
+    """The lines as one text."""
+    return Text("\n").join(one(drawn) for drawn in lines)
+
+
+def one(drawn: Line) -> Text:
+    """A line."""
+    return Text.assemble(*((text, STYLES.get(style, "")) for text, style in drawn), no_wrap=True)
