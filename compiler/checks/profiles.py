@@ -6,11 +6,15 @@ from compiler.checks._check import Check
 from compiler.checks.box_mismatch import box_mismatch
 from compiler.checks.dead_reference import dead_reference
 from compiler.checks.deck_total import deck_total
+from compiler.checks.dominated_card import dominated_card
 from compiler.checks.effect_face_missing import effect_face_missing
 from compiler.checks.endless_effect import endless_effect
+from compiler.checks.equal_patterns import equal_patterns
 from compiler.checks.extra_translation import extra_translation
 from compiler.checks.factless_rule import factless_rule
 from compiler.checks.failed_example import failed_example
+from compiler.checks.falling_table import falling_table
+from compiler.checks.mirrored_pattern import mirrored_pattern
 from compiler.checks.missing_glyph import missing_glyph
 from compiler.checks.missing_message import missing_message
 from compiler.checks.missing_plural_category import missing_plural_category
@@ -45,6 +49,7 @@ from compiler.checks.too_few_pieces import too_few_pieces
 from compiler.checks.track_out_of_order import track_out_of_order
 from compiler.checks.twin_pieces import twin_pieces
 from compiler.checks.typed_digit import typed_digit
+from compiler.checks.unbuildable_pattern import unbuildable_pattern
 from compiler.checks.unbuildable_plan import unbuildable_plan
 from compiler.checks.uncredited_drawing import uncredited_drawing
 from compiler.checks.uneven_colours import uneven_colours
@@ -54,6 +59,7 @@ from compiler.checks.unknown_icon import unknown_icon
 from compiler.checks.unknown_rule import unknown_rule
 from compiler.checks.unknown_slot import unknown_slot
 from compiler.checks.unpayable_cost import unpayable_cost
+from compiler.checks.unreachable_row import unreachable_row
 from compiler.checks.unread_setting import unread_setting
 from compiler.checks.unstated_fact import unstated_fact
 from compiler.checks.unstated_setting import unstated_setting
@@ -62,6 +68,12 @@ from compiler.checks.unused_icon import unused_icon
 REGISTRY: dict[str, Check] = {
     check.id: check
     for check in (
+        equal_patterns,
+        mirrored_pattern,
+        unbuildable_pattern,
+        dominated_card,
+        falling_table,
+        unreachable_row,
         box_mismatch,
         endless_effect,
         money_pump,

@@ -1,0 +1,26 @@
+"""falling-table: a score table in which more brings less."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from compiler.checks._check import Project, check
+from compiler.checks._effects import effects_of
+from compiler.diagnostics import Diagnostic, error
+
+
+@check(
+    "falling-table",
+    rationale="Nobody expects to lose points by having more of what is counted; a falling row is a slip of the hand.",
+    example="`score_table: {gain: {point: [1, 4, 8, 7]}, …}`",
+)
+def falling_table(project: Project) -> Iterator[Diagnostic]:
+    """A row of a score table is worth less than the row before."""
+    for item, effect in effects_of(project.game):
+        if effect.kind == "score_table":
+            for name, rows in effect.body["gain"].items():
+                for n, (before, after) in enumerate(pairwise(rows), 1):
+                    if after < before:
+                        text = f"`{item.id}`: {n + 1} bring {after} `{name}`, {n} bring {before}"
+                        yield error("falling-table", effect.span, text)

@@ -1,0 +1,25 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from compiler.diagnostics import Diagnostic
+from tests.checks.patterns_sample import town
+
+Find = Callable[..., list[Diagnostic]]
+
+
+def table(rows: str) -> dict[str, str | None]:
+    """A board with a score table of these rows, within a choice."""
+    score = f"{{score_table: {{gain: {{coin: {rows}}}, count: {{layers: here}}}}}}"
+    return town("8; RB", effects=f"{{choose_one: {{choose: [{{gain: {{coin: 1}}}}, {score}]}}}}")
+
+
+def test_clean(findings_of: Find) -> None:
+    """Rows that rise or stay are clean."""
+    assert findings_of("falling-table", table("[1, 4, 4, 10]")) == []
+
+
+def test_falling(findings_of: Find) -> None:
+    """A row that is worth less than the one before is a finding, wherever the table stands."""
+    (found,) = findings_of("falling-table", table("[1, 4, 3, 10]"))
+    assert found.message == "`field`: 3 bring 3 `coin`, 2 bring 4"

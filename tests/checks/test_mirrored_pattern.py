@@ -1,0 +1,21 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from compiler.diagnostics import Diagnostic
+from tests.checks.patterns_sample import town
+
+Find = Callable[..., list[Diagnostic]]
+
+
+def test_clean(findings_of: Find) -> None:
+    """A pattern that is its own mirror image, and patterns that are equal, are no mirror pair."""
+    assert findings_of("mirrored-pattern", town("8; R. / RB", "8; RBR")) == []
+    assert findings_of("mirrored-pattern", town("8; RRB", "8; BRR")) == []
+
+
+def test_mirrored(findings_of: Find) -> None:
+    """Two cards that are each other's mirror image, in whatever direction, are a finding."""
+    for other in ("RR. / .BB", ".R / BR / B."):
+        (found,) = findings_of("mirrored-pattern", town("8; .RR / BB.", f"8; {other}"))
+        assert found.message == "`goal-1` has the pattern of `goal-0` as in a mirror"

@@ -1,0 +1,33 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from compiler.diagnostics import Diagnostic
+from tests.checks.patterns_sample import town
+from tests.sample import FILES
+
+Find = Callable[..., list[Diagnostic]]
+
+
+def test_clean(findings_of: Find) -> None:
+    """Patterns that fit, and whose tiles are in play whichever are left out, are clean."""
+    assert findings_of("unbuildable-pattern", town("8; RBB", "8; B / B / B")) == []
+
+
+def test_too_long(findings_of: Find) -> None:
+    """A pattern that fits on the board in no direction is a finding."""
+    (found,) = findings_of("unbuildable-pattern", town("8; R.BB"))
+    assert found.message == "`goal-0` does not fit on a board of 3 rows and 3 columns"
+
+
+def test_too_few_tiles(findings_of: Find) -> None:
+    """Four red tiles of which three may be out of play are one; without a word on those they are four."""
+    (found,) = findings_of("unbuildable-pattern", town("8; RR"))
+    assert found.message == "`goal-0` needs 2 tiles `red`; the box holds 4"
+    assert found.hints == ("3 tiles may be out of play",)
+    whole = town("8; RR")
+    goals = whole["components/goals.yaml"]
+    assert goals
+    assert "price: 3" in FILES["settings.yaml"]
+    whole["components/goals.yaml"] = goals.replace(", unused: settings.price", "")
+    assert findings_of("unbuildable-pattern", whole) == []

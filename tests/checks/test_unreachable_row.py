@@ -1,0 +1,51 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from compiler.diagnostics import Diagnostic
+from tests.checks.patterns_sample import town
+
+Find = Callable[..., list[Diagnostic]]
+
+
+def table(count: str, rows: int) -> dict[str, str | None]:
+    """A board with a score table of so many rows."""
+    score = f"{{score_table: {{gain: {{coin: {list(range(rows))}}}, count: {{{count}}}}}}}"
+    return town("8; RB", "8; RBB", effects=score)
+
+
+@pytest.mark.parametrize(
+    ("count", "most"),
+    [
+        ("tiles: {zone: border}", 8),
+        ("tiles: {zone: corners}", 4),
+        ("tiles: {types: [mill], zone: border}", 4),
+        ("different: sort", 2),
+        ("stacks: {height: {exactly: 2}}", 6),
+        ("stacks: {height: {at-least: 3}, zone: corners}", 4),
+        ("lines: {heights: [1, 2, 3]}", 6),
+        ("layers: here", 12),
+        ("cards: {whose: own}", 2),
+        ("markers: here", 2),
+    ],
+)
+def test_table(findings_of: Find, count: str, most: int) -> None:
+    """A table with as many rows as can be counted is clean; one row more is a finding that says how many can."""
+    assert findings_of("unreachable-row", table(count, most)) == []
+    (found,) = findings_of("unreachable-row", table(count, most + 1))
+    assert found.message == f"`field`: at most {most} of these can ever be counted"
+
+
+def test_never(findings_of: Find) -> None:
+    """A score for what can never be there is a finding; how many figures there are nobody says."""
+    long = "{score: {gain: {coin: 1}, each: {lines: {heights: [1, 2, 3, 4]}}}}"
+    (found,) = findings_of("unreachable-row", town("8; RB", effects=long))
+    assert found.message == "`field`: at most 0 of these can ever be counted"
+    assert findings_of("unreachable-row", table("figures: {whose: all}", 20)) == []
+
+
+def test_no_board(findings_of: Find) -> None:
+    """A game without patterns has no board to count on."""
+    assert findings_of("unreachable-row") == []
