@@ -15,6 +15,7 @@ from jinja2 import StrictUndefined, TemplateError, nodes
 from jinja2.sandbox import SandboxedEnvironment
 
 from compiler.diagnostics import Span, error
+from compiler.load.characters import invisible
 from compiler.suggest import nearest
 
 LONGEST = 10_000
@@ -32,6 +33,19 @@ _ALLOWED = (
     *(nodes.Filter, nodes.Test, nodes.Call, nodes.Keyword),
     *(nodes.Template, nodes.Output),
 )
+_PLAINLY: Mapping[type[nodes.Node], str] = {
+    nodes.Const: f"a number above {LARGEST:g}",
+    nodes.Pow: "`**`",
+    nodes.Call: "calling a method",
+    nodes.Slice: "a slice",
+    nodes.TemplateData: "text around an expression",
+}
+_FAILURES = (
+    *(TemplateError, ArithmeticError, AttributeError, TypeError, ValueError, LookupError),
+    *(RecursionError, MemoryError),
+)
+"""What a stranger's expression can make Jinja2, and the functions it is given, raise."""
+
 _FILTERS = (
     "abs",
     "capitalize",
@@ -76,7 +90,7 @@ class _Sandbox(SandboxedEnvironment):
 
 def is_expression(value: Any) -> bool:
     """Whether a layout value is to be computed."""
-    return isinstance(value, str) and "{{" in value
+    return isinstance(value, str) and any(mark in value for mark in ("{{", "{%", "{#"))
 
 
 def value(source: str, names: Mapping[str, Any], where: Callable[[], Span]) -> Any:
@@ -86,15 +100,25 @@ def value(source: str, names: Mapping[str, Any], where: Callable[[], Span]) -> A
         return error("layout-expression", where(), compiled)
     try:
         made = compiled(names)
-    except (TemplateError, ArithmeticError, TypeError, ValueError, LookupError) as problem:
+    except _FAILURES as problem:
         return error("layout-expression", where(), _one_line(problem))
-    if isinstance(made, StrictUndefined):
-        return error("layout-expression", where(), _unknown(made, names))
+    odd = _unknown(made, names) if isinstance(made, StrictUndefined) else _odd(made)
+    return error("layout-expression", where(), odd) if odd else made
+
+
+def _is_small(made: Any) -> bool:
+    """Whether this is no number above LARGEST, nor one that is none."""
+    return not isinstance(made, int | float) or abs(made) <= LARGEST
+
+
+def _odd(made: Any) -> str:
+    """What no layout can use, or ''."""
+    if not _is_small(made):
+        return f"the expression makes a number above {LARGEST:g}"
     if isinstance(made, str) and len(made) > LONGEST:
-        return error(
-            "layout-expression", where(), f"the expression makes {len(made)} characters; {LONGEST} are allowed"
-        )
-    return made
+        return f"the expression makes {len(made)} characters; {LONGEST} are allowed"
+    hidden = invisible(made) if isinstance(made, str) else ""
+    return f"the expression makes the control character {hidden}" if hidden else ""
 
 
 @lru_cache(maxsize=4096)
@@ -111,10 +135,10 @@ def compiled_expression(source: str) -> Callable[[Mapping[str, Any]], Any] | str
         tree = sandbox.parse(source)
         refused = next((node for node in tree.find_all(nodes.Node) if not _allowed(node)), None)
         if refused is not None:
-            return f"`{type(refused).__name__}` is not allowed in layouts"
+            return f"{_called(refused)} is not allowed in layouts"
         return sandbox.compile_expression(inner, undefined_to_none=False)
-    except (TemplateError, RecursionError) as problem:
-        return _one_line(problem)
+    except (TemplateError, SyntaxError, RecursionError, MemoryError) as problem:
+        return _one_line(problem) if isinstance(problem, TemplateError) else "the expression is nested too deep"
 
 
 def _looked_up(steps: tuple[str, ...], names: Mapping[str, Any]) -> Any:
@@ -128,6 +152,8 @@ def _looked_up(steps: tuple[str, ...], names: Mapping[str, Any]) -> Any:
 
 
 def _allowed(node: nodes.Node) -> bool:
+    if isinstance(node, nodes.Const):
+        return _is_small(node.value)
     if isinstance(node, nodes.Call):
         return isinstance(node.node, nodes.Name)
     if isinstance(node, nodes.Filter):
@@ -153,5 +179,18 @@ def _unknown(made: StrictUndefined, names: Mapping[str, Any]) -> str:
     return made._undefined_hint or _missing(made._undefined_name, list(names))  # noqa: SLF001 -- Jinja gives no other way
 
 
+def _called(node: nodes.Node) -> str:
+    """A part of an expression as people know it."""
+    if isinstance(node, nodes.Filter | nodes.Test):
+        return f"`{node.name}`"
+    return _PLAINLY.get(type(node), type(node).__name__.lower())
+
+
 def _one_line(problem: Exception) -> str:
-    return " ".join(str(problem).split()).removesuffix(".") or type(problem).__name__
+    """What an exception says, without the names of our own functions."""
+    if isinstance(problem, KeyError):
+        return f"there is no `{problem.args[0]}` here"
+    if isinstance(problem, RecursionError):
+        return "the expression is nested too deep"
+    said = re.sub(r"\S*<locals>\.(?:<lambda>\(\) )?|<lambda>\(\) ", "", " ".join(str(problem).split()))
+    return said.removesuffix(".") or "this cannot be computed"

@@ -14,6 +14,7 @@ from compiler.link.figures import figure_at, figure_tree
 from compiler.model.game import ComponentSet, Effect, Game, Item
 from compiler.model.translation import Translation
 from compiler.render.messages import messages
+from compiler.suggest import did_you_mean
 from engine.text import Texts
 
 
@@ -61,7 +62,7 @@ def functions(game: Game, translation: Translation) -> Mapping[str, Any]:
 
     def text(key: str, **slots: Any) -> str:
         if key not in spans:
-            raise LookupError(f"{translation.locale} has no text `{key}`")
+            raise LookupError("; ".join((f"no text is called `{key}`", *did_you_mean(str(key), spans))))
         message = translation.messages[key]
         return Words(texts.say(key, slots) if slots or message.forms else message.pattern, spans[key])
 

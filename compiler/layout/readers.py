@@ -14,6 +14,9 @@ from compiler.suggest import nearest
 
 OUTLINES: Mapping[str, Callable[..., Outline]] = {"rect": rectangle, "circle": circle, "sector": sector}
 
+EXTENTS: Mapping[str, slice] = {"rect": slice(2, None), "circle": slice(2, None), "sector": slice(2)}
+"""Which of a shape's figures are widths or radii."""
+
 FARTHEST = 5000.0
 """The longest length in mm: a side of at most five metres."""
 
@@ -25,7 +28,43 @@ def number(made: Any, scope: Scope) -> Any:
     del scope
     if isinstance(made, bool) or not isinstance(made, int | float):
         return Unfit("a number is needed")
-    return float(made) if abs(made) <= FARTHEST else Unfit(f"{made:g} is farther than {FARTHEST:g} mm")
+    return float(made) if abs(made) <= FARTHEST else Unfit(f"a number is at most {FARTHEST:,.0f} (mm: five metres)")
+
+
+def length(made: Any, scope: Scope) -> Any:
+    """A number that is not negative."""
+    fit = number(made, scope)
+    return Unfit(f"{fit:g} is negative") if isinstance(fit, float) and fit < 0 else fit
+
+
+def positive(made: Any, scope: Scope) -> Any:
+    """A number above nothing: what has no extent cannot be drawn, and what is scaled to nothing is lost."""
+    fit = number(made, scope)
+    return Unfit(f"{fit:g} is not more than 0") if isinstance(fit, float) and fit <= 0 else fit
+
+
+def sizes(made: Any, scope: Scope) -> Any:
+    """Sizes to try, one at least."""
+    ones = [positive(one, scope) for one in (made if isinstance(made, list | tuple) else [made])]
+    if not ones:
+        return Unfit("one size at least is needed")
+    return next((one for one in ones if isinstance(one, Unfit)), tuple(ones))
+
+
+def dashes(made: Any, scope: Scope) -> Any:
+    """Lengths of dashes and gaps in turn; none for a line that is not broken."""
+    ones = [length(one, scope) for one in (made if isinstance(made, list | tuple) else [made])]
+    odd = next((one for one in ones if isinstance(one, Unfit)), None)
+    if odd is None and ones and not any(ones):
+        return Unfit("dashes and gaps that are all 0 make no line")
+    return odd if odd is not None else tuple(ones)
+
+
+def names(made: Any, scope: Scope) -> Any:
+    """A list of names."""
+    del scope
+    fits = isinstance(made, list | tuple) and all(isinstance(one, str) for one in made)
+    return tuple(made) if fits else Unfit("a list of names is needed")
 
 
 def numbers(made: Any, scope: Scope) -> Any:
@@ -85,6 +124,8 @@ def outline(made: Any, scope: Scope) -> Any:
             return svg_path(made)
         ((kind, figures),) = made.items()
         fit = numbers(figures, scope)
+        if not isinstance(fit, Unfit) and min(fit[EXTENTS[kind]], default=0.0) < 0:
+            return Unfit("no outline: widths and radii are not negative")
         return fit if isinstance(fit, Unfit) else OUTLINES[kind](*fit)
     except ValueError as problem:
         return Unfit(f"no outline: {problem}")

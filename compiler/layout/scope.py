@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from itertools import count
 from typing import Any, Self
 
 from compiler.diagnostics import Span
@@ -58,7 +59,7 @@ class Scope:
     """The names of one element: the item's, the game's, and those of the loops around it.
 
     `part` says in findings what is drawn; `span` is where the item stands; `times` is how often the loops around it
-    repeat it.
+    repeat it; `tally` counts the elements that the item has drawn.
     """
 
     desk: Desk
@@ -66,6 +67,7 @@ class Scope:
     span: Span
     names: Mapping[str, Any]
     times: int = 1
+    tally: Iterator[int] = field(default_factory=count)
 
     def having(self, **names: Any) -> Scope:
         """The same with more names."""

@@ -72,6 +72,13 @@ def test_a_text_keeps_its_place() -> None:
         "{% for i in item %}{% endfor %} {{ 1 }}",
         "{{ " + "(" * 300 + "1" + ")" * 300 + " }}",
         "{{ none.x }}",
+        "{{ item" + "[0]" * 300 + " }}",
+        "{{ shout(1) }}",
+        "{{ 1e999 }}",
+        "{{ 1e999 - 1e999 }}",
+        "{{ 0x" + "f" * 600 + " }}",
+        "{{ '\\x00' }}",
+        "{# {{ 1 }} #}",
         "{{ item.list['a'] }}",
     ],
 )
@@ -100,3 +107,18 @@ def test_only_braces_make_an_expression() -> None:
     assert is_expression("{{ 1 }}")
     assert not is_expression("paper")
     assert not is_expression(3)
+
+
+@pytest.mark.parametrize(
+    ("source", "says"),
+    [
+        ("{{ 2 ** 3 }}", "`**` is not allowed in layouts"),
+        ("{{ item.id.upper() }}", "calling a method is not allowed in layouts"),
+        ("{{ item.id|shout }}", "`shout` is not allowed in layouts"),
+        ("{{ item" + "[0]" * 300 + " }}", "the expression is nested too deep"),
+        ("{{ shout() }}", "missing 1 required positional argument: 'text'"),
+    ],
+)
+def test_messages_speak_of_what_was_written(source: str, says: str) -> None:
+    """What is refused is called as people write it, without the names of Python's or our own insides."""
+    assert made(source).message == says

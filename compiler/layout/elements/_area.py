@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from compiler.layout.fields import Field
-from compiler.layout.readers import colour, number, numbers, point
+from compiler.layout.readers import colour, dashes, length, number, point, positive
 
 AREA = {
     "x": Field(number, 0.0),
     "y": Field(number, 0.0),
-    "width": Field(number, needed=True),
-    "height": Field(number, needed=True),
+    "width": Field(positive, needed=True),
+    "height": Field(positive, needed=True),
 }
 
 STROKED = {
     "fill": Field(colour, ""),
     "stroke": Field(colour, ""),
-    "line": Field(number, 0.3),
-    "dash": Field(numbers, ()),
+    "line": Field(length, 0.3),
+    "dash": Field(dashes, ()),
 }
 
 ENDS = {"from": Field(point, needed=True), "to": Field(point, needed=True)}

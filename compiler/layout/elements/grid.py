@@ -9,12 +9,12 @@ from compiler.layout.drawn import Drawn
 from compiler.layout.elements._nest import each, placed
 from compiler.layout.fields import Field, Values
 from compiler.layout.nodes import Node
-from compiler.layout.readers import anything, number, point
+from compiler.layout.readers import anything, point, positive
 from compiler.layout.scope import Scope
 
 FIELDS = {
     "over": Field(anything, needed=True),
-    "columns": Field(number, needed=True),
+    "columns": Field(positive, needed=True),
     "at": Field(point, (0.0, 0.0)),
     "step": Field(point, needed=True),
     "centred": Field(anything, default=False),

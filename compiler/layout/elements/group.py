@@ -8,14 +8,14 @@ from compiler.layout.drawn import Drawn
 from compiler.layout.elements._nest import nested
 from compiler.layout.fields import Field, Values
 from compiler.layout.nodes import Node
-from compiler.layout.readers import anything, number, outline, point
+from compiler.layout.readers import anything, number, outline, point, positive
 from compiler.layout.scope import Scope
 from compiler.layout.shapes import turned
 
 FIELDS = {
     "at": Field(point, (0.0, 0.0)),
     "turn": Field(number, 0.0),
-    "scale": Field(number, 1.0),
+    "scale": Field(positive, 1.0),
     "clip": Field(outline, ()),
     "items": Field(anything, needed=True, nested=True),
 }

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from compiler.layout.fields import Field, Values
 from compiler.layout.frame import Symbol
 from compiler.layout.nodes import Node
-from compiler.layout.readers import colours, number
+from compiler.layout.readers import colours, number, positive
 from compiler.layout.readers import icon as icon_name
 from compiler.layout.scope import Scope
 
@@ -15,7 +15,7 @@ FIELDS = {
     "name": Field(icon_name, needed=True),
     "x": Field(number, 0.0),
     "y": Field(number, 0.0),
-    "size": Field(number, needed=True),
+    "size": Field(positive, needed=True),
     "colours": Field(colours, ()),
 }
 

@@ -13,7 +13,7 @@ from compiler.layout.elements._area import AREA
 from compiler.layout.fields import Field, Values
 from compiler.layout.frame import MM_PER_POINT, Glyphs, Symbol
 from compiler.layout.nodes import Node
-from compiler.layout.readers import anything, colour, colours, effects, face, number, numbers, one_of
+from compiler.layout.readers import anything, colour, colours, effects, face, names, number, one_of, positive, sizes
 from compiler.layout.scope import Scope
 from compiler.layout.strip import Look, Mark, Unit, lines_of, units_of
 from compiler.layout.words import run
@@ -21,11 +21,11 @@ from compiler.layout.words import run
 FIELDS = {
     **AREA,
     "effects": Field(effects, needed=True),
-    "without": Field(anything, ()),
-    "size": Field(numbers, needed=True),
-    "leading": Field(number, 1.1),
+    "without": Field(names, ()),
+    "size": Field(sizes, needed=True),
+    "leading": Field(positive, 1.1),
     "gap": Field(number, 0.1),
-    "figure": Field(number, 0.62),
+    "figure": Field(positive, 0.62),
     "face": Field(face),
     "align": Field(one_of("left", "centre", "right"), "centre"),
     "valign": Field(one_of("top", "middle", "bottom"), "middle"),

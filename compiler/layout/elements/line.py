@@ -8,15 +8,15 @@ from compiler.layout.elements._area import ENDS
 from compiler.layout.fields import Field, Values
 from compiler.layout.frame import Path
 from compiler.layout.nodes import Node
-from compiler.layout.readers import colour, number, numbers
+from compiler.layout.readers import colour, dashes, length
 from compiler.layout.scope import Scope
 from compiler.layout.shapes import polygon
 
 FIELDS = {
     **ENDS,
     "stroke": Field(colour, needed=True),
-    "line": Field(number, 0.3),
-    "dash": Field(numbers, ()),
+    "line": Field(length, 0.3),
+    "dash": Field(dashes, ()),
 }
 
 

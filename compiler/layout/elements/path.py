@@ -9,7 +9,7 @@ from compiler.layout.elements._area import STROKED
 from compiler.layout.fields import Field, Values
 from compiler.layout.frame import Group, Path
 from compiler.layout.nodes import Node
-from compiler.layout.readers import number, outline
+from compiler.layout.readers import number, outline, positive
 from compiler.layout.scope import Scope
 
 FIELDS = {
@@ -17,7 +17,7 @@ FIELDS = {
     "d": Field(outline, needed=True),
     "x": Field(number, 0.0),
     "y": Field(number, 0.0),
-    "scale": Field(number, 1.0),
+    "scale": Field(positive, 1.0),
 }
 
 

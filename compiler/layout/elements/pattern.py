@@ -12,7 +12,7 @@ from compiler.layout.elements._nest import excess
 from compiler.layout.fields import Field, Values
 from compiler.layout.frame import Group, Symbol
 from compiler.layout.nodes import Node
-from compiler.layout.readers import colours, number, point, text
+from compiler.layout.readers import colours, length, number, point, positive, text
 from compiler.layout.scope import Scope
 from compiler.layout.shapes import rectangle
 from compiler.suggest import did_you_mean
@@ -21,9 +21,9 @@ FIELDS = {
     **AREA,
     "drawing": Field(text, needed=True),
     "step": Field(point, needed=True),
-    "size": Field(number, needed=True),
+    "size": Field(positive, needed=True),
     "shift": Field(number, 0.0),
-    "radius": Field(number, 0.0),
+    "radius": Field(length, 0.0),
     "colours": Field(colours, ()),
 }
 

@@ -8,11 +8,11 @@ from compiler.layout.elements._area import AREA, STROKED
 from compiler.layout.fields import Field, Values
 from compiler.layout.frame import Path
 from compiler.layout.nodes import Node
-from compiler.layout.readers import number
+from compiler.layout.readers import length
 from compiler.layout.scope import Scope
 from compiler.layout.shapes import rectangle
 
-FIELDS = {**AREA, **STROKED, "radius": Field(number, 0.0)}
+FIELDS = {**AREA, **STROKED, "radius": Field(length, 0.0)}
 
 
 def draw(v: Values, _scope: Scope, _node: Node) -> Iterator[Path]:

@@ -39,6 +39,9 @@ class Kind(NamedTuple):
     draw: Callable[[Values, Scope, Node], Iterator[Drawn]]
 
 
+MOST_ELEMENTS = 20_000
+"""How many elements one item may draw, on both its faces together."""
+
 KINDS: Mapping[str, Kind] = {
     name: Kind(module.FIELDS, module.draw)
     for name, module in {
@@ -75,6 +78,10 @@ def _draw(node: Node, scope: Scope) -> Iterator[Drawn]:
     if kind is None:
         hints = did_you_mean(node.kind, KINDS)
         yield error("layout-element", node.key_span(), f"no element is called `{node.kind}`", *hints)
+        return
+    if (drawn := next(scope.tally)) >= MOST_ELEMENTS:
+        if drawn == MOST_ELEMENTS:
+            yield error("layout-element", node.key_span(), f"{scope.part} has more than {MOST_ELEMENTS:,} elements")
         return
     here = applies(node, scope)
     if isinstance(here, Diagnostic):

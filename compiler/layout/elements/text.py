@@ -14,7 +14,7 @@ from compiler.layout.fit import Fitted, TextBox, fit, place
 from compiler.layout.fonts import Face
 from compiler.layout.frame import Symbol
 from compiler.layout.nodes import Node
-from compiler.layout.readers import anything, colour, face, number, numbers, one_of
+from compiler.layout.readers import anything, colour, face, number, one_of, positive, sizes
 from compiler.layout.readers import text as words
 from compiler.layout.scope import Desk, Scope, Words
 from compiler.layout.words import Fount
@@ -24,15 +24,15 @@ FIELDS = {
     **AREA,
     "value": Field(words, needed=True),
     "face": Field(face),
-    "size": Field(numbers, needed=True),
-    "leading": Field(number, 1.2),
+    "size": Field(sizes, needed=True),
+    "leading": Field(positive, 1.2),
     "align": Field(one_of("left", "centre", "right"), "left"),
     "valign": Field(one_of("top", "middle", "bottom"), "top"),
     "colour": Field(colour, "#000000"),
     "tracking": Field(number, 0.0),
     "capitals": Field(anything, default=False),
     "hyphens": Field(one_of("free", "last", "never"), "free"),
-    "icon": Field(number, 1.35),
+    "icon": Field(positive, 1.35),
 }
 
 _BOX = ("x", "y", "width", "height", "size", "leading", "align", "valign", "colour", "tracking", "hyphens")

@@ -97,3 +97,10 @@ def test_a_finding_inside_is_told_once(laid: Lay) -> None:
     """The same mistake in every repeat is one finding."""
     _, findings = laid("- repeat: {over: 5, items: [{rect: {width: 1}}]}")
     assert len(set(findings)) == 1
+
+
+def test_repeats_one_after_another_are_bounded(laid: Lay) -> None:
+    """An item with more elements than any card needs is one finding, however they are spread."""
+    one = "- repeat: {over: 1000, items: [{line: {from: [0, 0], to: [1, 1], stroke: ink}}]}"
+    _, (finding,) = laid("\n".join([one] * 21))
+    assert (finding.code, "more than 20,000 elements" in finding.message) == ("layout-element", True)
