@@ -13,6 +13,7 @@ from compiler.render.laid import Laid
 from compiler.render.output import Output
 from compiler.render.pages import shared_pages, site_pages
 from compiler.render.printed import pdf_files, svg_files
+from compiler.render.pyz import pyz
 from compiler.render.spoken import messages_json
 
 __all__ = ["GAME_RENDERERS", "LOCALE_RENDERERS", "Laid", "Output"]
@@ -28,5 +29,6 @@ LOCALE_RENDERERS: Mapping[str, Callable[[Laid], Rendered]] = {
 
 GAME_RENDERERS: Mapping[str, Callable[[Linked, Mapping[str, Face]], Iterator[Output]]] = {
     "game": game_json,
+    "pyz": pyz,
     "site": shared_pages,
 }
