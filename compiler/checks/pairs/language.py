@@ -24,7 +24,7 @@ class Language:
     `lone` the ordinals and others that count no noun, `direct` those in the nominative or accusative.
     `free` words have other meanings, too, or come and go in translation: they prove nothing; `doubled` ones may stand
     twice in a row. `bare_plural` are endings of plurals without a figure, where no plural category has them. The laws
-    of declension are `paradigm`, `apart`, `unlike`, `alike`, `animacy` and `invariable`; `plural` says of two
+    of declension are `paradigm`, `apart`, `unlike`, `animacy` and `invariable`; `plural` says of two
     categories what the word in which they differ looks like. `quotes` are the outer and inner pair.
     """
 
@@ -47,8 +47,7 @@ class Language:
     plural: Mapping[str, re.Pattern[str]] = field(default_factory=dict)
     paradigm: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     apart: tuple[str, ...] = ()
-    unlike: tuple[str, ...] = ()
-    alike: re.Pattern[str] | None = None
+    unlike: Mapping[str, re.Pattern[str] | None] = field(default_factory=dict)
     animacy: bool = False
     invariable: frozenset[str] = frozenset()
     foreign: re.Pattern[str] | None = None
@@ -98,8 +97,7 @@ def language(code: str, data: Mapping[str, Any], quotes: Mapping[str, Any]) -> L
         foreign=re.compile(data["foreign"]) if "foreign" in data else None,
         paradigm={form: tuple(same) for form, same in data.get("paradigm", {}).items()},
         apart=tuple(data.get("apart", ())),
-        unlike=tuple(data.get("unlike", ())),
-        alike=re.compile(data["alike"]) if "alike" in data else None,
+        unlike={case: re.compile(but) if but else None for case, but in data.get("unlike", {}).items()},
         animacy=data.get("animacy", False),
         invariable=frozenset(fold(word) for word in data.get("invariable", ())),
         stop=frozenset(fold(word) for word in data.get("stop", ())),

@@ -53,10 +53,10 @@ def _broken_laws(cases: Cases, language: Language) -> Iterator[str]:
 
 def _alike(cases: Cases, language: Language) -> Iterator[str]:
     """Forms that must differ: of one and of other figures, and those of `apart`."""
-    for case in () if _is_invariable(cases, language) else language.unlike:
+    for case, but in () if _is_invariable(cases, language) else language.unlike.items():
         forms = cases.get(case, {})
         for category, form in forms.items():
-            if category != "one" and form == forms.get("one") and not (language.alike and language.alike.search(form)):
+            if category != "one" and form == forms.get("one") and not (but and but.search(form)):
                 yield f"“{form}” for both {case}.one and {case}.{category}"
     few, many = (_form(cases, name) for name in (*language.apart[:2], "", "")[:2])
     if few and few == many != _form(cases, "genitive.one"):

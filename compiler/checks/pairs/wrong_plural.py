@@ -43,7 +43,7 @@ def wrong_plural(book: Book) -> Iterator[tuple[Pair, Finding]]:
 def _after_figures(pair: Pair, book: Book) -> Iterator[Finding]:
     for number in numbers(pair.text, book.language):
         said = pair.text[number.start : number.end]
-        if not number.sure or fold(said) in book.language.lone or len(number.values) > 1:
+        if not (number.sure or number.counts) or fold(said) in book.language.lone or len(number.values) > 1:
             continue
         category = book.language.category(next(iter(number.values)))
         noun = _noun(pair.text, number.end, book)
@@ -94,10 +94,12 @@ def _twin(pair: Pair, forms: Mapping[str, Pair], tails: Mapping[str, str], book:
         told = [name for name in same if "one" in (name, pair.category) and forms[name].source != pair.source]
         return told[0] if told else _many_unlike(pair, forms)
     tail = tails[pair.category]
-    if not tail or {word.folded for word in words(tail)[:1]} & book.language.invariable:
+    if {word.folded for word in words(tail)[:1]} & book.language.invariable:
         return ""
-    if "one" in (pair.category, *same) and same:
+    if same and "one" in (pair.category, *same) and len({other.text for other in forms.values()}) > 1:
         return same[0]
+    if not tail:
+        return ""
     direct = not any(word.folded in book.language.stop for word in words(pair.text[: len(pair.text) - len(tail)]))
     told = [name for name in same if name in book.language.plural and pair.category in book.language.plural]
     return told[0] if told and direct and len(set(tails.values())) > 1 else ""
