@@ -30,9 +30,11 @@ GAMES ?= 100000
 soak: .venv/ready
 	nice $(BIN)/python -m tests.engine.soak $(GAMES)
 
-# Sows faults of every kind in every language and prints the share that `sobor check` finds.
+# Sows faults of every kind in every language and prints the share that `sobor check` finds; then changes every figure
+# of components and settings and prints who notices.
 mutants: .venv/ready
 	$(BIN)/python -m tests.mutation
+	$(BIN)/python -m tests.engine.mutants
 
 # Regenerates every golden file under tests/golden/ for a person to read the difference.
 golden: .venv/ready
