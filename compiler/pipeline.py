@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -20,6 +21,10 @@ from compiler.validate import validate
 from compiler.waivers import Waivers, waivers
 from compiler.world import World
 from compiler.write import Made, Manifest, Written, read_manifest, write
+
+_LACKING = frozenset(("missing-message", "missing-translation", "extra-translation"))
+_QUOTED = re.compile("`([^`]+)`")
+"""Names of things in messages."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +76,7 @@ def compile_game(request: Request, world: World) -> Result:
     findings += run_checks(project)
     laid = request if not stopped(accepted.left(findings)) else replace(request, out=None)
     locales = build_locales(list(_tasks(laid, linked, loaded, faces, manifest, accepted)), request.jobs)
-    findings += [finding for locale in locales for finding in locale.findings]
+    findings += untold(findings, [finding for locale in locales for finding in locale.findings])
     drawn = frozenset().union(*(locale.drawn for locale in locales))
     findings += run_checks(replace(project, drawn=drawn), of_parts=True)
     findings = accepted.left(findings, unused_in=_run(request))
@@ -87,6 +92,18 @@ def compile_game(request: Request, world: World) -> Result:
     if not findings:
         stamp.keep(linked.game.id)
     return _result(findings, loaded, written)
+
+
+def untold(told: list[Diagnostic], laid_out: list[Diagnostic]) -> list[Diagnostic]:
+    """What laying out has found and the checks have not said of the same place, or text, already."""
+    places = {(finding.code, finding.span) for finding in told}
+    lacking = [part for one in told if one.code in _LACKING for part in (one.message, *one.hints)]
+    missing = {f"no text is called `{name}`" for part in lacking for name in _QUOTED.findall(part)}
+    return [
+        finding
+        for finding in laid_out
+        if (finding.code, finding.span) not in places and finding.message.partition(";")[0] not in missing
+    ]
 
 
 def _run(request: Request) -> str:

@@ -74,7 +74,7 @@ def lay_out_item(item: Item, group: ComponentSet, desk: Desk) -> tuple[Part | No
     scope = Scope(desk, f"{group.id}/{item.id}", item.span, names)
     made = {face: _face(found, scope.having(face=face), size) for face, found in faces.items() if found}
     if "front" not in made:
-        return None, [error("layout-element", group.span, f"the layout `{layout}` has no front")]
+        return None, [error("layout-element", desk.game.layouts[layout].span(), f"the layout `{layout}` has no front")]
     return _part(item, scope.part, made, size), [one for _, _, more in made.values() for one in more]
 
 

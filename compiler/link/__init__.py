@@ -15,7 +15,7 @@ from compiler.link.figures import figure_tree, freeze
 from compiler.link.notes import notes_of
 from compiler.link.patterns import unknown_in_patterns
 from compiler.link.rules import rules_of
-from compiler.link.texts import rule_texts, translations
+from compiler.link.texts import rule_texts, translations, unknown_locales
 from compiler.load.folder import Loaded
 from compiler.model.document import Document
 from compiler.model.game import ComponentSet, Game, Resource, Rule
@@ -90,6 +90,7 @@ def link(loaded: Loaded) -> tuple[Linked | None, list[Diagnostic]]:
         },
     )
     findings += [*more, *loose, *duplicate_items(sets), *_references(groups, game), *_products(head, game)]
+    findings += unknown_locales(head, loaded.documents)
     spoken = translations(loaded.documents, game.locales)
     texts: dict[str, Mapping[str, Text]] = {}
     for locale, translation in spoken.items():
@@ -136,6 +137,9 @@ def _references(groups: Mapping[Document, ComponentSet], game: Game) -> Iterator
         if group.layout and group.layout not in game.layouts:
             hints = did_you_mean(group.layout, game.layouts)
             yield error("unknown-reference", document.span("layout"), f"no layout is called `{group.layout}`", *hints)
+        if group.layout and group.format not in (formats := game.other["formats"]):
+            hints = did_you_mean(group.format, formats)
+            yield error("unknown-reference", document.span("format"), f"no format is called `{group.format}`", *hints)
         for at in range(len(document.data["items"])):
             yield from _item_references(document, at, (tuple(game.resources), words))
         yield from unknown_in_patterns(document, game)

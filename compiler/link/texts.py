@@ -6,11 +6,12 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import PurePosixPath
 from typing import Any
 
-from compiler.diagnostics import Diagnostic
+from compiler.diagnostics import Diagnostic, error
 from compiler.markup import parse_text
 from compiler.model.document import Document, Pointer
 from compiler.model.text import Text
 from compiler.model.translation import Message, Term, Translation
+from compiler.suggest import did_you_mean
 
 CATEGORIES = frozenset(("zero", "one", "two", "few", "many", "other"))
 
@@ -22,6 +23,19 @@ def translations(documents: Iterable[Document], locales: Iterable[str]) -> dict[
     """Texts and terms by locale; a later document (the game's) goes over an earlier one (shared), key by key."""
     documents = list(documents)
     return {locale: _translation(locale, documents) for locale in locales}
+
+
+def unknown_locales(head: Document, documents: Iterable[Document]) -> Iterator[Diagnostic]:
+    """A source language that is none of the game's, and languages of the game in which nothing is written."""
+    locales, source = head.data["locales"], head.data["source"]
+    if source not in locales:
+        hints = did_you_mean(source, locales) or ("add it to `locales`",)
+        yield error("unknown-reference", head.span("source"), f"no locale of the game is called `{source}`", *hints)
+    written = {PurePosixPath(document.file).parent.name for document in documents if document.kind == "texts"}
+    for at, locale in enumerate(locales):
+        if locale not in written:
+            hints = did_you_mean(locale, written) or (f"write texts in locales/{locale}/, here and in content/common/",)
+            yield error("unknown-reference", head.span("locales", at), f"no text is written in `{locale}`", *hints)
 
 
 def _translation(locale: str, documents: list[Document]) -> Translation:

@@ -46,6 +46,9 @@ def test_clean(tmp_path: Path) -> None:
             "settings.price",
         ),
         (("game.yaml", "[home-a4]", "[home-a5]"), "no print product is called `home-a5`", "home-a4"),
+        (("game.yaml", "source: en", "source: een"), "no locale of the game is called `een`", "en"),
+        (("game.yaml", "[en, ru]", "[en, rus]"), "no text is written in `rus`", "ru"),
+        (("components/orders.yaml", "mini-euro", "mini-eruo"), "no format is called `mini-eruo`", "mini-euro"),
     ],
 )
 def test_unknown_reference(tmp_path: Path, change: tuple[str, str, str], message: str, hint: str) -> None:
