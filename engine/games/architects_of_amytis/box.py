@@ -29,10 +29,11 @@ class Tile:
 
 @dataclass(frozen=True, slots=True)
 class Project:
-    """A project card: its points and every way in which a city can show it."""
+    """A project card: its points, its rows as printed, every way in which a city can show it."""
 
     id: str
     points: int
+    rows: tuple[tuple[str, ...], ...]
     ways: tuple[int, ...]
 
 
@@ -149,7 +150,14 @@ def _project(item: Mapping[str, Any], city: Grid, colours: Sequence[str]) -> Pro
     ways = placements(fields, city)
     if not ways:
         raise ValueError(f"{item['id']} does not fit into a city")
-    return Project(item["id"], item["figures"]["points"], ways)
+    return Project(item["id"], item["figures"]["points"], _rows(item["figures"]["fields"]), ways)
+
+
+def _rows(fields: Sequence[Mapping[str, Any]]) -> tuple[tuple[str, ...], ...]:
+    """Colours row by row, "" where anything may lie."""
+    at = {(field["row"], field["column"]): field["is"] for field in fields}
+    height, width = (1 + max(place[axis] for place in at) for axis in (0, 1))
+    return tuple(tuple(at.get((row, column), "") for column in range(width)) for row in range(height))
 
 
 def _through(projects: Sequence[Project], bit: int) -> tuple[tuple[int, ...], ...]:

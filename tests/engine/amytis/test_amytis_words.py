@@ -2,8 +2,10 @@ from __future__ import annotations
 
 from compiler.model.pattern import slots
 from compiler.render.messages import messages
+from engine.games.architects_of_amytis import draw, measure
 from engine.games.architects_of_amytis.actions import PARAMETERS
 from engine.games.architects_of_amytis.rule_ids import LOGGED, RULE_IDS
+from engine.play import canvas
 from engine.rng import Stream
 from engine.text import Texts
 from tests.engine.amytis.test_amytis_state import play
@@ -50,3 +52,40 @@ def test_playthrough(game, content, golden):
     lines = [texts.say(**state.tells(entry)).replace("\u00a0", " ") for entry in state.log]
     lines += [f"scores: {state.scores()}", f"ranking: {state.ranking()}", f"digest: {state.digest()}", ""]
     golden("engine/architects-of-amytis.txt", "\n".join(lines))
+
+
+def test_table_is_drawn(game, content):
+    """The table is drawn in every language, within its columns, with every symbol beside its word."""
+    for columns in (60, 100):
+        for translation in content.translations.values():
+            texts = Texts(messages(content.game, translation))
+            state = play(game.new(2, 5), Stream(5), 30)
+            panels = draw.panels(state, texts, columns)
+            assert [panel.id for panel in panels] == ["stacks", "cities", "projects", "favours"]
+            lines = [line for panel in panels for line in panel.lines]
+            assert all(canvas.width(line) <= columns for line in lines)
+            shown = "\n".join(map(canvas.plain, lines))
+            assert all(symbol in shown for symbol in draw.SYMBOLS.values())
+
+
+def test_remarks(game, content):
+    """A choice of tile says what it brings at once, without being played."""
+    texts = Texts(messages(content.game, content.translations["en"]))
+    given = {
+        "stacks": {"a1": {"tile": "residence-pink"}},
+        "players": {"black": {"city": {"a1": {"tile": "wall-blue"}}}},
+    }
+    state = game.new(2, 1, {"position": given})
+    before = state.dump()
+    build = game.action("build", stack="a1", field="b2")
+    assert draw.remark(state, texts, build).replace("\u00a0", " ") == "2 points"
+    assert draw.remark(state, texts, game.action("take", project="deck")) == ""
+    assert state.dump() == before
+
+
+def test_measures(game):
+    """A simulation counts turns and markers left."""
+    state = play(game.new(2, 5), Stream(5))
+    assert measure.turns(state) == state.turns > 20
+    assert measure.unspent(state, 0) == {"marker": state.position()["players"]["black"]["markers"]}
+    assert measure.levels(state) == {}

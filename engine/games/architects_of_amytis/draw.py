@@ -1,0 +1,127 @@
+"""The table of Architects of Amytis in characters: colours by their symbols, pieces by their words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from engine.action import Action
+from engine.games.architects_of_amytis.seat import Seat
+from engine.play.canvas import Line, Panel, Span, beside, box, line, pad
+from engine.text import Texts
+
+if TYPE_CHECKING:
+    from engine.games.architects_of_amytis.state import AmytisState
+
+SYMBOLS = {"green": "●", "orange": "▲", "pink": "■", "blue": "★"}
+FIGURES = {"black": "♟", "white": "♙"}
+STYLES = {"green": "green", "orange": "orange", "pink": "red", "blue": "blue"}
+CELL = 14
+"""Columns of a field: a symbol, the longest type of building, its frame."""
+
+
+def panels(state: AmytisState, texts: Texts, columns: int) -> list[Panel]:
+    """Buildings board, cities, projects, favours."""
+    shown = [
+        ("stacks", "sets.buildings-board.title", _stacks(state, texts)),
+        ("cities", "sets.player-boards.title", _cities(state, texts, columns)),
+        ("projects", "sets.projects.title", list(_projects(state, texts))),
+        ("favours", "sets.favour-board.title", list(_favours(state, texts))),
+    ]
+    return [Panel(name, texts.say(title), tuple(lines)) for name, title, lines in shown]
+
+
+def name(state: AmytisState, seat: int) -> dict[str, Any]:
+    """Whom a seat belongs to, as a slot."""
+    return {"term": f"player-{state.colours[seat]}"}
+
+
+def remark(state: AmytisState, texts: Texts, action: Action) -> str:
+    """The points that a tile brings at once, and the projects that it completes."""
+    if action.kind != "build":
+        return ""
+    tried = state.copy(None)
+    before = tried.seats[state.seat]
+    score, done = before.score, len(before.done)
+    tried.apply(action)
+    after = tried.seats[state.seat]
+    points = texts.value({"term": "point", "n": after.score - score})
+    new = (texts.say(f"cards.{state.box.projects[number].id}.title") for number in after.done[done:])
+    return "; ".join([points, *new])
+
+
+def _stacks(state: AmytisState, texts: Texts) -> list[Line]:
+    cells = [
+        _cell(line(field, " ", *_figure(state, number)), _tile(state, texts, state.tops[number]), state.left[number])
+        for number, field in enumerate(state.box.stacks.names)
+    ]
+    return _grid(cells, state.box.stacks.width)
+
+
+def _figure(state: AmytisState, number: int) -> Iterator[Span]:
+    for colour, seat in zip(state.colours, state.seats, strict=True):
+        if seat.architects >> number & 1:
+            yield FIGURES.get(colour, colour[:1]), "strong"
+
+
+def _tile(state: AmytisState, texts: Texts, kind: int) -> Line:
+    if kind < 0:
+        return line("")
+    tile = state.box.tiles[kind]
+    colour = tile.id.rpartition("-")[2]
+    return line((f"{SYMBOLS.get(colour, colour[:1])} ", STYLES.get(colour, "")), texts.term(state.box.types[tile.type]))
+
+
+def _cell(title: Line, tile: Line, height: int) -> list[Line]:
+    return box(title, [tile, line(f"×{height}" if height else "")], CELL)
+
+
+def _grid(cells: list[list[Line]], width: int) -> list[Line]:
+    return [row for first in range(0, len(cells), width) for row in beside(cells[first : first + width])]
+
+
+def _cities(state: AmytisState, texts: Texts, columns: int) -> list[Line]:
+    cities = [_city(state, texts, seat, state.seats[seat]) for seat in range(state.players)]
+    wide = 2 * CELL * state.box.city.width + 2 <= columns
+    return beside(cities, "  ") if wide else [row for city in cities for row in city]
+
+
+def _city(state: AmytisState, texts: Texts, number: int, seat: Seat) -> list[Line]:
+    points = texts.value({"term": "point", "n": seat.score})
+    markers = texts.value({"term": "marker", "n": state.box.figures.markers - seat.markers})
+    who = texts.value(name(state, number), "capital")
+    cells = [
+        _cell(line(field), _tile(state, texts, seat.top[place]), seat.heights[place])
+        for place, field in enumerate(state.box.city.names)
+    ]
+    head = pad(line((f"{who} · {points} · {markers}", "strong")), CELL * state.box.city.width)
+    return [head, *_grid(cells, state.box.city.width)]
+
+
+def _projects(state: AmytisState, texts: Texts) -> Iterator[Line]:
+    yield line((texts.say("play.display"), "strong"))
+    yield from (_project(state, texts, number) for number in state.display)
+    for seat, own in enumerate(state.seats):
+        yield line((texts.value(name(state, seat), "capital"), "strong"))
+        yield from (_project(state, texts, number) for number in own.projects)
+        yield from (line(("✓ ", "strong"), *_project(state, texts, number)) for number in own.done)
+
+
+def _project(state: AmytisState, texts: Texts, number: int) -> Line:
+    project = state.box.projects[number]
+    title = texts.say(f"cards.{project.id}.title")
+    rows = " / ".join("".join(SYMBOLS.get(one, one[:1]) if one else "·" for one in row) for row in project.rows)
+    return line(f"{rows:17}  {title} ({texts.value({'term': 'point', 'n': project.points})})")
+
+
+def _favours(state: AmytisState, texts: Texts) -> Iterator[Line]:
+    *upper, bottom = enumerate(state.box.places)
+    for number, place in upper:
+        held = [seat for seat, own in enumerate(state.seats) if own.favours >> number & 1]
+        yield _favour(texts, place.id, [texts.value(name(state, seat)) for seat in held])
+    counts = [f"{texts.value(name(state, seat))}: {own.bottom}" for seat, own in enumerate(state.seats) if own.bottom]
+    yield _favour(texts, bottom[1].id, counts)
+
+
+def _favour(texts: Texts, place: str, whose: list[str]) -> Line:
+    return line(f"{texts.say(f'actions.place.{place}')}: {', '.join(whose) or '–'}")
