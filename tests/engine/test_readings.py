@@ -1,0 +1,42 @@
+from __future__ import annotations
+
+import pytest
+
+from engine.readings import answers, sources
+
+KNOWN = {"limit": ("none", "four"), "order": ("any", "fixed")}
+EDITIONS = {
+    "row-limit": {
+        "option": "limit",
+        "played": "none",
+        "readings": [{"id": "none", "says": ["ru:309"]}, {"id": "four", "says": ["GP"]}],
+    },
+    "wording": {"played": "a", "readings": [{"id": "a", "says": ["es:1", "ru:2"]}]},
+}
+
+
+def test_sources():
+    """The editions cited, each once, by tag."""
+    assert sources(EDITIONS) == ("GP", "es", "ru")
+
+
+def test_default():
+    """What is played answers; a question that the content does not ask has the engine's first answer."""
+    assert answers(KNOWN, EDITIONS, {}) == {"limit": "none", "order": "any"}
+    assert answers(KNOWN, EDITIONS, {"edition": "default"}) == {"limit": "none", "order": "any"}
+
+
+def test_edition_and_option():
+    """An edition answers as it says; an answer chosen by itself goes before that."""
+    assert answers(KNOWN, EDITIONS, {"edition": "GP"})["limit"] == "four"
+    assert answers(KNOWN, EDITIONS, {"edition": "GP", "limit": "none"})["limit"] == "none"
+    assert answers(KNOWN, EDITIONS, {"edition": "es"})["limit"] == "none"
+
+
+def test_unknown_answer():
+    """An answer that the engine cannot play is refused, whoever gives it."""
+    with pytest.raises(ValueError, match="limit: 'five' is none of none, four"):
+        answers(KNOWN, EDITIONS, {"limit": "five"})
+    asked = {"other": {**EDITIONS["row-limit"], "option": "colour"}}
+    with pytest.raises(ValueError, match="colour: 'none' is none of"):
+        answers(KNOWN, asked, {})
