@@ -29,6 +29,7 @@ from compiler.checks.pairs.forbidden_term import forbidden_term
 from compiler.checks.pairs.foreign_letter import foreign_letter
 from compiler.checks.pairs.hidden_character import hidden_character
 from compiler.checks.pairs.icon_differs import icon_differs
+from compiler.checks.pairs.length_differs import length_differs
 from compiler.checks.pairs.markup_differs import markup_differs
 from compiler.checks.pairs.misquoted_name import misquoted_name
 from compiler.checks.pairs.misread_letter import misread_letter
@@ -68,6 +69,7 @@ from compiler.checks.unused_icon import unused_icon
 REGISTRY: dict[str, Check] = {
     check.id: check
     for check in (
+        length_differs,
         equal_patterns,
         mirrored_pattern,
         unbuildable_pattern,

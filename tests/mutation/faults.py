@@ -230,8 +230,14 @@ def _counted_terms(book: Book) -> list[tuple[Pair, Mention, str]]:
 
 
 def swapped_texts(clean: Field, book: Book, random: Random) -> Mutant | None:
-    """Two texts of one file in each other's place."""
-    return _swap("swap", clean, book, random, [pair for pair in book.pairs if pair.kind not in ("name", "tale")])
+    """Two texts of one file in each other's place: of rules, cards, the legend, the log, the choices."""
+    return _swap("swap", clean, book, random, [pair for pair in _texts(book) if pair.kind in ("line", "prose")])
+
+
+def swapped_notes(clean: Field, book: Book, random: Random) -> Mutant | None:
+    """Two notes about the rules, questions or answers, or labels of a page, in each other's place."""
+    notes = [pair for pair in book.pairs if pair.kind == "note" or pair.key.startswith(CHROME)]
+    return _swap("note swap", clean, book, random, notes)
 
 
 def swapped_names(clean: Field, book: Book, random: Random) -> Mutant | None:
@@ -343,6 +349,7 @@ FAULTS: dict[str, Fault] = {
     "plural": wrong_plural,
     "swap": swapped_texts,
     "title swap": swapped_names,
+    "note swap": swapped_notes,
     "token": translated_token,
     "homoglyph": homoglyph,
     "misread": misread,

@@ -146,7 +146,7 @@ class Glossary:
         for phrase in entry.accepted:
             yield self._stemmed(phrase, entry.id)
         for phrase in entry.forbidden:
-            yield self._stemmed(phrase, entry.id)._replace(forbidden=True)
+            yield self._stemmed(phrase, entry.id)._replace(forbidden=True, capitals=())
         for case in ("nominative", "genitive") if self.language.bare_plural else ():
             if one := entry.forms.get(case, {}).get("one"):
                 yield self._stemmed(one, entry.id)._replace(bare=_split(one))

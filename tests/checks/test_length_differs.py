@@ -1,0 +1,17 @@
+from __future__ import annotations
+
+from tests.checks.pairs_sample import found
+
+LONG = "Return those materials to the reserve, then turn the card over."
+
+
+def test_clean() -> None:
+    """Shorter and longer wordings, and labels of any length, are clean."""
+    assert found("length-differs", "pl", LONG, "Oddaj je do zasobów ogólnych i odwróć kartę.") == []
+    assert found("length-differs", "pl", "Reroll", "Przerzut kości z pola") == []
+
+
+def test_cut() -> None:
+    """A text of which most is missing is reported."""
+    (one,) = found("length-differs", "pl", LONG, "Oddaj je.")
+    assert one.message == "9 characters for 63 in the source"
