@@ -35,5 +35,5 @@ def answers(known: Known, editions: Mapping[str, Any], options: Mapping[str, Any
 
 
 def _answer(entry: Mapping[str, Any], edition: str | None) -> str:
-    said = (r["id"] for r in entry["readings"] if any(cited.startswith(f"{edition}:") for cited in r["says"]))
+    said = (r["id"] for r in entry["readings"] if edition in {cited.partition(":")[0] for cited in r["says"]})
     return str(next(said, entry["played"]))

@@ -57,8 +57,7 @@ def test_any_game(game, sides, seed):
 def test_readings(game, sides, seed):
     """The public implementation's readings are played: a third project for the second player, four markers at most."""
     state = play_twice(game, sides, seed, {"edition": "GP"}, limit=4)
-    drawn = [entry.seat for entry in state.log if entry.rule == "setup.start-projects"]
-    assert drawn == []  # the copy begins after the set-up
+    assert game.new(2, seed, {"edition": "GP"}).position()["deck"] == 12
     assert max(seat.bottom for seat in state.seats) <= 4
 
 
