@@ -10,6 +10,8 @@ from functools import cache
 from pathlib import Path, PurePosixPath
 
 from compiler.load.folder import Loaded
+from compiler.load.limits import MAX_BYTES
+from compiler.load.walk import files_in
 from compiler.model.document import Document
 from compiler.write import read_manifest
 
@@ -22,7 +24,7 @@ def digest(parts: Iterable[bytes | str]) -> str:
     """A short name for a sequence of parts; where one ends and the next begins counts."""
     whole = hashlib.blake2b(digest_size=16)
     for part in parts:
-        data = part.encode() if isinstance(part, str) else part
+        data = part.encode("utf-8", "surrogateescape") if isinstance(part, str) else part
         whole.update(len(data).to_bytes(8, "big"))
         whole.update(data)
     return whole.hexdigest()
@@ -42,9 +44,11 @@ def folder_digest(folders: Iterable[Path]) -> str:
 
 
 def _files(folder: Path) -> Iterator[bytes | str]:
-    for path in sorted(path for path in folder.rglob("*") if path.is_file()):
-        yield path.relative_to(folder).as_posix()
-        yield path.read_bytes()
+    """Names and bytes as loading meets them; of what it refuses to read only why, of what is too large the size."""
+    for name, path, refusal in files_in(folder) if folder.is_dir() else ():
+        yield name
+        size = 0 if refusal else path.stat().st_size
+        yield refusal or (path.read_bytes() if size <= MAX_BYTES else str(size))
 
 
 def locale_digest(loaded: Loaded, locale: str, source: str) -> str:

@@ -11,7 +11,7 @@ from pathlib import Path
 from compiler.diagnostics import Diagnostic, Span, error, warning
 from compiler.load.characters import too_large
 from compiler.load.limits import MAX_BYTES
-from compiler.load.paths import is_ignored, kind_of, meant
+from compiler.load.paths import has_form, is_ignored, kind_of, meant
 from compiler.load.walk import files_in
 from compiler.load.yaml import lines_of, load
 from compiler.model.document import Document
@@ -54,7 +54,8 @@ def load_game(game_dir: Path, shared: tuple[Path, ...] = ()) -> Loaded:
     with quiet_collector():
         for folder in (*shared, game_dir):
             findings.extend(_load_folder(folder, documents, svgs, broken))
-    findings.extend(_incomplete(game_dir, findings))
+    if incomplete := list(_incomplete(game_dir, findings)):
+        findings = [*(finding for finding in findings if finding.code != "unknown-file"), *incomplete]
     return Loaded(tuple(documents), svgs, tuple(findings), broken)
 
 
@@ -72,6 +73,8 @@ def find_game(name_or_path: str, content_root: Path) -> tuple[Path | None, list[
         return path, []
     known = sorted(found.parent.name for found in content_root.glob("*/game.yaml"))
     hints = did_you_mean(path.name, known) or tuple(f"there is `{name}`" for name in known[:5])
+    if path.is_file():
+        hints = (f"name the folder of the game: `{path.parent}`",)
     return None, [
         error("unknown-game", Span(name_or_path), f"no game and no folder is called `{name_or_path}`", *hints)
     ]
@@ -88,7 +91,10 @@ def _load_folder(
     for path, file, refusal in files_in(folder):
         name, kind = f"{root}/{path}".removeprefix("./"), kind_of(path)
         if refusal:
-            yield error("forbidden-file", Span(name), refusal, "put a copy of the file here")
+            yield error("forbidden-file", Span(name), refusal, "put a file of your own here, or delete it")
+        elif kind and not has_form(path):
+            hint = "the name of a file is small letters, digits and hyphens"
+            yield error("wrong-form", Span(name), f"`{file.name}` has not the right form", hint)
         elif not kind:
             yield from _unknown(path, name)
         elif (size := file.stat().st_size) > MAX_BYTES:
@@ -114,7 +120,7 @@ def _unknown(path: str, file: str) -> Iterator[Diagnostic]:
 
 
 def _incomplete(game_dir: Path, findings: list[Diagnostic]) -> Iterator[Diagnostic]:
-    if not game_dir.is_dir() or (game_dir / "game.yaml").exists():
+    if not game_dir.is_dir() or (game_dir / "game.yaml").is_file():
         return
     near = [hint for finding in findings for hint in finding.hints if "game.yaml" in hint]
     message = "a game's folder must hold a file game.yaml"

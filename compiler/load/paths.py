@@ -39,7 +39,10 @@ BY_LOCALE = frozenset(("glossary", "languages", "translated-from", "typography")
 """Folders whose files are named after locales."""
 
 LOCALE = re.compile(r"[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*")
-_IGNORED = re.compile(r"(?:.*/)?(?:\.[^/]*(?:/.*)?|README[^/]*|LICEN[CS]E[^/]*|[^/]*\.md)")
+_IGNORED = re.compile(
+    r"(?:.*/)?(?:\.[^/]*(?:/.*)?|README[^/]*|LICEN[CS]E[^/]*|[^/]*\.md|#[^/]*#|Thumbs\.db|desktop\.ini)"
+)
+_NAME = re.compile(r"[a-z0-9][a-z0-9_-]*")
 
 
 def kind_of(path: str) -> str:
@@ -58,8 +61,14 @@ def kind_of(path: str) -> str:
     return "texts" if top == "locales" and LOCALE.fullmatch(locale) else ""
 
 
+def has_form(path: str) -> bool:
+    """Whether a file that has a kind is named as ids are, since many become ids; locales have forms of their own."""
+    folder, _, name = path.rpartition("/")
+    return folder in BY_LOCALE or _NAME.fullmatch(name.rpartition(".")[0]) is not None
+
+
 def is_ignored(path: str) -> bool:
-    """Whether the file is for people only: hidden, a read-me, a licence, Markdown."""
+    """Whether the file is for people or their tools: hidden, a read-me, a licence, Markdown, what editors leave."""
     return _IGNORED.fullmatch(path) is not None
 
 
@@ -67,8 +76,10 @@ def meant(path: str) -> str | None:
     """The path that a file without a kind was probably meant to have."""
     folder, _, name = path.rpartition("/")
     stem, dot, suffix = name.rpartition(".")
-    if dot and suffix in ("yml", "YAML", "YML", "yaml~") and kind_of(f"{folder}/{stem}.yaml".lstrip("/")):
-        return f"{folder}/{stem}.yaml".lstrip("/")
+    for right, wrong in (("yaml", ("yml", "yaml", "yaml~")), ("svg", ("svg",))):
+        path = f"{folder}/{stem}.{right}".lstrip("/")
+        if dot and suffix.lower() in wrong and kind_of(path):
+            return path
     if not folder:
         return nearest(name, [f"{kind}.yaml" for kind in ROOT_FILES])
     top, _, rest = folder.partition("/")

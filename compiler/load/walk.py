@@ -8,13 +8,16 @@ from collections.abc import Iterator
 from pathlib import Path
 
 MAX_FILES = 20_000
+BUILT = ".sobor"
+"""What a folder holds that builds write to."""
 
 
 def files_in(folder: Path) -> Iterator[tuple[str, Path, str]]:
     """(path below `folder` in POSIX form, the file, why it may not be read or '') in sorted order.
 
-    Folders that are symbolic links are not entered; a link to a file must end at a file inside `folder`. What is
-    neither file nor folder (a pipe, a device) is refused, since reading it could wait for ever.
+    Folders that are symbolic links are not entered, nor those that a build writes to; a link to a file must end at a
+    file inside `folder`. What is neither file nor folder (a pipe, a device) is refused, since reading it could wait for
+    ever.
     """
     root = Path(os.path.realpath(folder))
     for count, path in enumerate(_paths(root, "")):
@@ -29,10 +32,10 @@ def _paths(root: Path, below: str) -> Iterator[str]:
         path = f"{below}{name}"
         if name.startswith("."):
             continue
-        if (root / path).is_dir() and not (root / path).is_symlink():
-            yield from _paths(root, f"{path}/")
-        else:
+        if not (root / path).is_dir() or (root / path).is_symlink() or not os.access(root / path, os.R_OK | os.X_OK):
             yield path
+        elif not (root / path / BUILT).exists():
+            yield from _paths(root, f"{path}/")
 
 
 def _refusal(root: Path, file: Path) -> str:
@@ -42,8 +45,12 @@ def _refusal(root: Path, file: Path) -> str:
             return "a symbolic link out of the game folder is not followed"
         if target.is_dir():
             return "a symbolic link to a folder is not followed"
+    if not file.name.isprintable():
+        return "its name has characters that cannot be shown"
     try:
-        regular = stat.S_ISREG(file.stat().st_mode)
+        mode = file.stat().st_mode
     except OSError:
         return "the symbolic link ends nowhere"
-    return "" if regular else "it is neither a file nor a folder"
+    if not os.access(file, os.R_OK):
+        return "you may not read it"
+    return "" if stat.S_ISREG(mode) else "it is neither a file nor a folder"

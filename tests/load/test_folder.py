@@ -130,7 +130,7 @@ def test_a_missing_game_file(tmp_path: Path) -> None:
     """A folder without game.yaml is no game; a misspelt one is told."""
     assert codes(written(tmp_path / "a", {"settings.yaml": "a: 1\n"})) == ["missing-game-file"]
     misspelt = load_game(written(tmp_path / "b", {"gane.yaml": "id: b\n"})).diagnostics
-    assert [finding.code for finding in misspelt] == ["unknown-file", "missing-game-file"]
+    assert [finding.code for finding in misspelt] == ["missing-game-file"]
     assert "game.yaml" in misspelt[1].hints[0]
 
 
@@ -192,3 +192,34 @@ def test_find_game(tmp_path: Path) -> None:
     assert found is None
     assert (finding.code, finding.hints) == ("unknown-game", ("did you mean `small`?",))
     assert find_game("entirely-different", content)[1][0].hints == ("there is `small`",)
+
+
+def test_a_folder_of_outputs_is_not_content(tmp_path: Path) -> None:
+    """Building in the game's own folder does not make its outputs part of the game."""
+    written(tmp_path, {**GAME, "build/.sobor/lock": "", "build/small/game.json": "{}"})
+    assert codes(tmp_path) == []
+
+
+def test_a_name_that_cannot_be_shown(tmp_path: Path) -> None:
+    """A name that is not UTF-8, or holds what a terminal obeys, is refused."""
+    written(tmp_path, GAME)
+    Path(os.fsdecode(os.fsencode(tmp_path) + b"/\xff.yaml")).write_text("a: 1\n")
+    (tmp_path / "\x1b[31m.yaml").write_text("a: 1\n")
+    assert codes(tmp_path) == ["forbidden-file", "forbidden-file"]
+
+
+@pytest.mark.parametrize("path", ["components/My cards.yaml", "art/icons/Монета.svg"])
+def test_a_name_that_is_no_id(tmp_path: Path, path: str) -> None:
+    """Files whose names become ids are named as ids are."""
+    assert codes(written(tmp_path, {**GAME, path: "a: 1\n"})) == ["wrong-form"]
+
+
+def test_a_folder_for_a_game_file(tmp_path: Path) -> None:
+    """A folder called game.yaml is no game file."""
+    (tmp_path / "game.yaml").mkdir()
+    assert codes(tmp_path) == ["missing-game-file"]
+
+
+def test_without_a_game_file_nothing_else_is_said(tmp_path: Path) -> None:
+    """A folder that is no game is one finding, not one for each of its files."""
+    assert codes(written(tmp_path, {"a.txt": "", "b/c.conf": ""})) == ["missing-game-file"]
