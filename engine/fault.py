@@ -8,9 +8,10 @@ from typing import NamedTuple
 class Fault(NamedTuple):
     """A fault: the check that reports it, the piece it is in ('' for the whole game), and a line about it.
 
-    `check` is `unbuildable-plan`, `too-few-pieces` or `out-of-reach`.
+    `check` is `unbuildable-plan`, `too-few-pieces` or `out-of-reach`; `stops` says that set-up could run dry with it.
     """
 
     check: str
     piece: str
     message: str
+    stops: bool = False

@@ -78,7 +78,22 @@ def _reading_not_played(data):
     data["editions"]["contribution"]["played"] = "guessed"
 
 
+def _free_spaces(data):
+    data["settings"]["market"]["extra-space-price"] = 0
+
+
+def _strange_card(data):
+    data["sets"]["solo"]["items"][0]["id"] = "solo-rest"
+
+
+def _rules_of_a_card(data):
+    data["sets"]["influence"]["items"][0]["figures"]["rules"].pop()
+
+
 MISTAKES = {
+    _free_spaces: "extra-space-price must be at least 1",
+    _strange_card: "no cards but",
+    _rules_of_a_card: "2 actions and 1 rules",
     _reading_not_played: "guessed",
     _without_setting: "delivery-limit",
     _without_set: "resource-tiles",

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import copy
 from collections import Counter
 
 import pytest
@@ -150,3 +151,38 @@ def test_impossible_positions(game, position):
     """A position that cannot be is refused in words, not in a traceback."""
     with pytest.raises(ValueError, match=r"none of|unknown|more materials|expected|need"):
         game.new(2, 1, {"position": position})
+
+
+def test_box_too_small(compiled):
+    """A box that could run dry while a game is set up is refused in words."""
+    data = copy.deepcopy(compiled)
+    data["sets"]["workshop-tiles"]["items"] = data["sets"]["workshop-tiles"]["items"][:8]
+    with pytest.raises(ValueError, match="no game can be set up"):
+        engine.load(data).new(2, 1)
+    data = copy.deepcopy(compiled)
+    data["sets"]["domes"]["items"] = data["sets"]["domes"]["items"][:3]
+    with pytest.raises(ValueError, match="more of `dome`"):
+        engine.load(data).new(2, 1)
+
+
+@pytest.mark.parametrize("towers", [[2] * 11, [12, 13], [5, 5, 5, 5]])
+def test_towers_need_cards_and_tiles(game, towers):
+    """Given towers are no more than the box has cards and, for so many players, tiles for."""
+    with pytest.raises(ValueError, match="towers"):
+        game.new(2, 1, {"towers": towers})
+
+
+def test_no_way_to_the_market(compiled):
+    """Where other figures block every die, a turn goes without the market, and without any action if there is none."""
+    data = copy.deepcopy(compiled)
+    data["settings"]["market"]["dice-per-space"] = 1
+    dice = {"white": (1, 1), "yellow": (2, 1), "blue": (3, 1), "red": (4, 1), "green": (5, 4)}
+    laid = {colour: {"space": f"space-{space}", "face": face} for colour, (space, face) in dice.items()}
+    poor = {"rubles": 0}
+    position = {"market": {"dice": laid}, "players": {"red": poor, "blue": poor}}
+    state = engine.load(data).new(2, 1, {"position": position})
+    assert [str(action) for action in state.legal()] == ["claim"]
+    claimed = {"base-01": {"banner": "red"}, "dome-01": {"banner": "blue"}}
+    position["site"] = {"towers": [["base-01", "dome-01"]], "sections": claimed}
+    state = engine.load(data).new(2, 1, {"position": position, "turns": 3})
+    assert state.is_over

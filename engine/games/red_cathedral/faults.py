@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engine.effects.gain_at import GainAt
 from engine.fault import Fault
@@ -24,19 +24,29 @@ def _plans(box: Box, most: int) -> Iterator[Fault]:
     """Facts 1.12, 1.13: a plan for each number of players, of as many sections as they claim, with cards for it."""
     cards = Counter(section.type for section in box.sections)
     for plan, (players, towers) in box.plans.items():
-        needed = Counter(
-            {SECTIONS[0]: len(towers), SECTIONS[1]: sum(towers) - 2 * len(towers), SECTIONS[2]: len(towers)}
-        )
+        needed = sections_of(towers)
         if not PAIR <= players <= most:
             yield Fault("unbuildable-plan", plan, f"nobody plays with {players}")
         for section, n in (needed - cards).items():
-            yield Fault("unbuildable-plan", plan, f"it asks for {n} more of `{section}` than the box has")
+            yield Fault("unbuildable-plan", plan, f"it asks for {n} more of `{section}` than the box has", stops=True)
         if sum(towers) != players * box.figures.banners:
             text = f"it has {sum(towers)} sections, while {players} players claim {players * box.figures.banners}"
             yield Fault("unbuildable-plan", plan, text)
     for players in range(PAIR, most + 1):
         if not any(count == players for count, _ in box.plans.values()):
             yield Fault("unbuildable-plan", "", f"no plan is for {players} players")
+
+
+def sections_of(towers: Sequence[int]) -> Counter[str]:
+    """How many of each type towers of those heights are built of."""
+    base, middle, dome = SECTIONS
+    return Counter({base: len(towers), middle: sum(towers) - 2 * len(towers), dome: len(towers)})
+
+
+def tiles_for(box: Box, players: int) -> int:
+    """How many workshop tiles there are for so many players (fact 1.14)."""
+    marked = players >= box.figures.marked_from
+    return sum(tile.copies for tile in box.shops if marked or tile.players == "all")
 
 
 def _table(box: Box, most: int) -> Iterator[Fault]:
@@ -51,22 +61,22 @@ def _table(box: Box, most: int) -> Iterator[Fault]:
     }
     for what, (there, needed) in needs.items():
         if there < needed:
-            yield Fault("too-few-pieces", "", f"{there} {what}, {needed} are needed")
+            yield Fault("too-few-pieces", "", f"{there} {what}, {needed} are needed", stops=True)
 
 
 def _tiles(box: Box) -> Iterator[Fault]:
     """Facts 1.14, 12.3: a workshop tile for every section, and one for each of Ivan's cards."""
-    unmarked = sum(tile.copies for tile in box.shops if tile.players == "all")
-    whole = sum(tile.copies for tile in box.shops)
     for plan, (players, towers) in box.plans.items():
-        there = whole if players >= box.figures.marked_from else unmarked
+        there = tiles_for(box, players)
         if there < sum(towers):
-            yield Fault("too-few-pieces", plan, f"{there} workshop tiles for its {sum(towers)} sections")
+            text = f"{there} workshop tiles for its {sum(towers)} sections"
+            yield Fault("too-few-pieces", plan, text, stops=True)
     dice = [gift.die for tile in box.shops if tile.players != "all" for gift in tile.gives if isinstance(gift, GainAt)]
     if box.solo and sorted(dice) != sorted(box.dice):
-        yield Fault("too-few-pieces", box.solo[0], "the marked tiles do not show each die once")
+        yield Fault("too-few-pieces", box.solo[0], "the marked tiles do not show each die once", stops=True)
     if box.solo and len(box.solo) != len(dice):
-        yield Fault("too-few-pieces", box.solo[0], f"{len(dice)} tiles for {len(box.solo)} of his cards")
+        text = f"{len(dice)} tiles for {len(box.solo)} of his cards"
+        yield Fault("too-few-pieces", box.solo[0], text, stops=True)
 
 
 def _reach(box: Box) -> Iterator[Fault]:

@@ -12,6 +12,7 @@ from engine.games.red_cathedral import options as options_of
 from engine.games.red_cathedral.arrange import arrange
 from engine.games.red_cathedral.box import unpack
 from engine.games.red_cathedral.readings import answers
+from engine.games.red_cathedral.solo.turn import CARDS
 from engine.games.red_cathedral.state import RedCathedralState
 from engine.rng import Stream
 
@@ -26,6 +27,9 @@ class RedCathedral(Game):
         self.box = unpack(compiled)
         answers(self.box.differences, {})
         box = self.box
+        if set(box.solo) - set(CARDS):
+            raise ValueError(f"Ivan has no cards but {', '.join(CARDS)}")
+        self.short = next((fault.message for fault in self.faults() if fault.stops), "")
         self.find: Mapping[str, Mapping[str, int]] = {
             "spaces": _numbers(box.spaces),
             "quarters": _numbers(box.quarters),
@@ -50,6 +54,8 @@ class RedCathedral(Game):
         """The table before the first draw, with what the options put on it."""
         if players == 1 and not (self.box.solo and self.box.figures.solo):
             raise ValueError("the box has no cards and figures for playing alone")
+        if self.short:
+            raise ValueError(f"no game can be set up: {self.short}")
         options_of.check(options, players, self.box)
         state = RedCathedralState(self, players, options, stream)
         setup.raise_towers(state, tuple(options.get("towers", ())))

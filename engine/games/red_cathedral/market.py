@@ -13,6 +13,11 @@ if TYPE_CHECKING:
 MARKET_ACTIONS = ("resources", "influence", "workshop")
 
 
+def possible(state: RedCathedralState) -> bool:
+    """Whether any die can move."""
+    return any(not dice.is_full(state, die, 0) for die in range(len(state.box.dice))) or bool(move_choices(state))
+
+
 def move_choices(state: RedCathedralState) -> list[Action]:
     """Every die with every number of paid spaces that does not end on a full space (facts 9.1-9.4, 9.7)."""
     return [

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.games.red_cathedral.box import BASIC, Box
+from engine.games.red_cathedral.faults import sections_of, tiles_for
 from engine.games.red_cathedral.readings import READINGS
 from engine.given import one_of
 from engine.readings import DEFAULT
@@ -31,8 +33,15 @@ def check(options: Mapping[str, Any], players: int, box: Box) -> None:
         one_of("edition", options["edition"], (DEFAULT, *box.editions))
     if options.get("turns", 1) < 1:
         raise ValueError("turns: at least 1")
-    if any(height < 2 for height in options.get("towers", ())):  # noqa: PLR2004  # a base and a dome
+    _check_towers(options.get("towers", ()), players, box)
+
+
+def _check_towers(towers: Sequence[int], players: int, box: Box) -> None:
+    if any(height < PAIR for height in towers):
         raise ValueError("towers: each has a base and a dome")
+    lacking = sections_of(towers) - Counter(section.type for section in box.sections)
+    if lacking or sum(towers) > tiles_for(box, players):
+        raise ValueError("towers: more than the box has cards and tiles for")
 
 
 def colours(options: Mapping[str, Any], players: int, box: Box) -> tuple[str, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.action import Action
-from engine.games.red_cathedral import build, claim, end, scoring
+from engine.games.red_cathedral import build, claim, end, market, scoring
 from engine.games.red_cathedral.solo import turn as solo_turn
 
 if TYPE_CHECKING:
@@ -31,14 +31,17 @@ def begin(state: RedCathedralState, seat: int) -> None:
 
 
 def choices(state: RedCathedralState) -> list[Action]:
-    """The main actions; the market can always be visited, so a turn can always be played (facts 2.2, 9.8)."""
+    """The main actions; the market can always be visited, so there always is one (facts 2.2, 9.8).
+
+    With other figures than the published ones it may be closed, and a turn then may pass without an action.
+    """
     seat = state.seat
-    actions = [Action("market")]
+    actions = [Action("market")] if market.possible(state) else []
     if claim.possible(state, seat):
         actions.append(Action("claim"))
     if build.possible(state, seat, state.box.figures.delivery_limit):
         actions.append(Action("build"))
-    return actions
+    return actions or [Action("end_turn")]
 
 
 def to_market(state: RedCathedralState) -> None:
