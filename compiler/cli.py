@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from compiler.cli_group import Commands
 from compiler.cli_l10n import l10n
 from compiler.cli_play import play
 from compiler.cli_simulate import simulate
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from compiler.pipeline import Result
 
 
-@click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
 @click.version_option(package_name="sobor")
 def main() -> None:
     """Sobor compiles a board game's content into PDFs, a rules site and a rules engine, in every language.
@@ -188,7 +189,7 @@ def explain(code: str) -> None:
     for name in wanted:
         found = text(name)
         if found is None:
-            raise click.UsageError(". ".join((f"no finding is called {name!r}", *did_you_mean(name, codes()))))
+            raise click.UsageError("; ".join((f"no finding is called `{name}`", *did_you_mean(name, codes()))))
         click.echo(found)
 
 

@@ -47,9 +47,15 @@ def accept(game: str, keys: tuple[str, ...], content: Path, locales: tuple[str, 
     """
     from compiler.l10n.accept import accept as record
     from compiler.session import Session
+    from compiler.suggest import did_you_mean
     from compiler.world import shared_folders
 
-    (folder,) = Session(content, out=None, jobs=None).folders((game,))
+    session = Session(content, out=None, jobs=None)
+    (folder,) = session.folders((game,))
+    known = session.linked(folder).game.locales
+    if odd := next((locale for locale in locales if locale not in known), None):
+        hints = did_you_mean(odd, known) or (f"it has {', '.join(known)}",)
+        raise click.UsageError(f"{folder} has no locale `{odd}`; {hints[0]}")
     for path, count in record(folder, shared_folders(), locales, keys).items():
         click.echo(f"{path}: {count} texts")
 

@@ -3,15 +3,27 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import click
 
 CLEAN, FINDINGS, USAGE = 0, 1, 2
 
+
+class FolderPath(click.Path):
+    """A folder, there or not; an empty name, as an unset variable of a shell leaves it, is none."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """The folder as a Path."""
+        if value == "":
+            self.fail("the name of the folder is empty", param, ctx)
+        return super().convert(value, param, ctx)
+
+
 GAMES = click.argument("games", nargs=-1, metavar="[GAME]...")
 CONTENT = click.option(
     "--content",
-    type=click.Path(path_type=Path),
+    type=FolderPath(path_type=Path),
     default=Path("content"),
     show_default=True,
     help="Where games are looked up by their id.",
@@ -40,7 +52,7 @@ JOBS = click.option(
     "--jobs", type=click.IntRange(1), default=None, help="Processes to use; as many as there are cores."
 )
 OUT = click.option(
-    "--out", type=click.Path(path_type=Path), default=Path("build"), show_default=True, help="Where outputs go."
+    "--out", type=FolderPath(path_type=Path), default=Path("build"), show_default=True, help="Where outputs go."
 )
 BOTS = ("random", "greedy", "mcts")
 """The bots by name, so that the command line need not load them; a test holds it to `engine.bots`."""

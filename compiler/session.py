@@ -49,6 +49,8 @@ class Session:
         return found
 
     def _folder(self, name: str) -> Path:
+        if not name.strip():
+            raise click.UsageError("the name of a game is empty")
         found, findings = find_game(name, self.content)
         if found is None:
             raise click.UsageError("; ".join((findings[0].message, *findings[0].hints)))
@@ -65,6 +67,8 @@ class Session:
 
     def compile(self, folder: Path, locales: tuple[str, ...], products: tuple[str, ...]) -> Result:
         """Compiles one game, with a word on the terminal while it lasts; a choice it has not is a usage error."""
+        if self.out and self.out.resolve() == folder.resolve():
+            raise click.UsageError(f"{self.out} is the game itself; --out needs a folder for outputs alone")
         _known("locale", locales, (*(head(folder).get("locales") or locales), PSEUDO))
         _known("product", products, product_names((folder, *shared_folders())))
         world = this_world(self.out or Path(gettempdir()) / "sobor", self.content)

@@ -47,6 +47,10 @@ def test_json(tmp_path: Path) -> None:
         (("build", "--no-such-option"), "no-such-option"),
         (("explain", "no-such-code"), "no-such-code"),
         (("check", "--content", "nowhere"), "nowhere"),
+        (("check", ""), "name of a game is empty"),
+        (("build", "--out", ""), "name of the folder is empty"),
+        (("check", "pyproject.toml"), "name the folder"),
+        (("explain", "missing-slt"), "no finding is called `missing-slt`; did you mean `missing-slot`?"),
     ],
 )
 def test_usage_errors_exit_with_2(arguments: tuple[str, ...], words: str) -> None:
@@ -54,6 +58,25 @@ def test_usage_errors_exit_with_2(arguments: tuple[str, ...], words: str) -> Non
     result = run(*arguments)
     assert result.exit_code == 2
     assert words in result.output
+
+
+@pytest.mark.parametrize("out", ["a file", "a file/below", "the game"])
+def test_outputs_that_have_no_place_exit_with_2(tmp_path: Path, out: str) -> None:
+    """A folder for outputs that cannot be one is said in a line, with its name, and nothing is left behind."""
+    folder = write_game(tmp_path / "the game")
+    (tmp_path / "a file").touch()
+    before = sorted(tmp_path.rglob("*"))
+    result = run("build", folder, "--out", tmp_path / out, "--jobs", "1")
+    assert result.exit_code == 2
+    assert str(tmp_path / out.partition("/")[0]) in result.output
+    assert isinstance(result.exception, SystemExit)
+    assert sorted(tmp_path.rglob("*")) == before
+
+
+def test_accepting_a_language_that_is_not_there(tmp_path: Path) -> None:
+    """`l10n accept` of another language says which there are."""
+    result = run("l10n", "accept", write_game(tmp_path / "mill"), "--locale", "fr")
+    assert (result.exit_code, "it has en, ru" in result.output) == (2, True)
 
 
 @pytest.mark.parametrize("option", [("--locale", "tlh"), ("--product", "billboard")])

@@ -131,7 +131,7 @@ def test_a_missing_game_file(tmp_path: Path) -> None:
     assert codes(written(tmp_path / "a", {"settings.yaml": "a: 1\n"})) == ["missing-game-file"]
     misspelt = load_game(written(tmp_path / "b", {"gane.yaml": "id: b\n"})).diagnostics
     assert [finding.code for finding in misspelt] == ["missing-game-file"]
-    assert "game.yaml" in misspelt[1].hints[0]
+    assert "game.yaml" in misspelt[0].hints[0]
 
 
 def test_no_link_leads_out(tmp_path: Path) -> None:
