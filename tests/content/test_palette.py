@@ -1,4 +1,4 @@
-"""The Red Cathedral's colours: told apart by everybody, and dark enough on paper."""
+"""The colours of each game: told apart by everybody, and dark enough on paper."""
 
 from __future__ import annotations
 
@@ -9,17 +9,29 @@ import yaml
 
 from tests.conftest import ROOT
 
-COLOURS = yaml.safe_load((ROOT / "content/red-cathedral/theme.yaml").read_text("utf-8"))["colours"]
-SETS = {
-    "players": ("red", "blue", "green", "yellow", "white"),
-    "materials": ("wood", "brick", "stone", "gold", "green-gem", "purple-gem"),
-    "guilds": ("craftsmen", "teamsters", "merchants", "clergy"),
-    "seasons": ("winter", "spring", "summer", "autumn"),
-    "points": ("recognition", "prestige"),
+CATHEDRAL, AMYTIS = "red-cathedral", "architects-of-amytis"
+COLOURS = {
+    game: yaml.safe_load((ROOT / f"content/{game}/theme.yaml").read_text("utf-8"))["colours"]
+    for game in (CATHEDRAL, AMYTIS)
 }
-PANELS = [name for name in COLOURS if "panel" in name and name != "panel-edge"]
+SETS = {
+    "players": (CATHEDRAL, "red", "blue", "green", "yellow", "white"),
+    "materials": (CATHEDRAL, "wood", "brick", "stone", "gold", "green-gem", "purple-gem"),
+    "guilds": (CATHEDRAL, "craftsmen", "teamsters", "merchants", "clergy"),
+    "seasons": (CATHEDRAL, "winter", "spring", "summer", "autumn"),
+    "points": (CATHEDRAL, "recognition", "prestige"),
+    "tiles": (AMYTIS, "green", "orange", "pink", "blue"),
+    "architects": (AMYTIS, "black", "white"),
+    "sides": (AMYTIS, "lapis", "terra"),
+}
+PALE = {CATHEDRAL: ("paper", "white", "plaster", "sky", "gold-light"), AMYTIS: ("paper", "white", "gold-light")}
+GROUNDS = [
+    (game, name)
+    for game, colours in COLOURS.items()
+    for name in (*PALE[game], *(name for name in colours if "panel" in name and name != "panel-edge"))
+]
 APART = 30
-READABLE = 7
+READABLE, LEGIBLE = 7, 4.5
 
 # Machado, Oliveira, Fernandes 2009, severity 1.0, on linear RGB
 VISION = {
@@ -42,13 +54,13 @@ VISION = {
 }
 
 
-def _linear(name):
-    parts = (int(COLOURS[name][at : at + 2], 16) / 255 for at in (1, 3, 5))
+def _linear(colour):
+    parts = (int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
     return [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
 
 
-def _seen(name, vision):
-    rgb = _linear(name)
+def _seen(colour, vision):
+    rgb = _linear(colour)
     return [min(1.0, max(0.0, sum(a * b for a, b in zip(row, rgb, strict=True)))) for row in VISION[vision]]
 
 
@@ -75,26 +87,35 @@ def _contrast(one, two):
 @pytest.mark.parametrize("group", SETS)
 def test_sets_stay_apart(group, vision):
     """Any two colours of a set are at least 30 apart (CIELAB) for each kind of colour vision."""
-    near = {
-        (one, two): round(_distance(one, two, vision), 1)
-        for one, two in itertools.combinations(SETS[group], 2)
-        if _distance(one, two, vision) < APART
+    game, *names = SETS[group]
+    apart = {
+        (one, two): _distance(COLOURS[game][one], COLOURS[game][two], vision)
+        for one, two in itertools.combinations(names, 2)
     }
-    assert near == {}
+    assert {pair: round(distance, 1) for pair, distance in apart.items() if distance < APART} == {}
 
 
-@pytest.mark.parametrize("ground", ["paper", "white", "plaster", "sky", "gold-light", *PANELS])
-def test_text_is_readable(ground):
+@pytest.mark.parametrize(("game", "ground"), GROUNDS)
+def test_text_is_readable(game, ground):
     """Ink on paper and on every panel has a contrast of 7 or more (WCAG AAA)."""
-    assert _contrast("ink", ground) >= READABLE
+    assert _contrast(COLOURS[game]["ink"], COLOURS[game][ground]) >= READABLE
 
 
-def test_paper_and_ink():
+@pytest.mark.parametrize("ground", ["lapis", "night"])
+def test_pale_text_is_readable_on_glaze(ground):
+    """White on lapis and pale gold on the dark friezes have a contrast of 4.5 or more (WCAG AA)."""
+    colours = COLOURS[AMYTIS]
+    assert _contrast(colours["white" if ground == "lapis" else "gold-light"], colours[ground]) >= LEGIBLE
+
+
+@pytest.mark.parametrize("game", COLOURS)
+def test_paper_and_ink(game):
     """The two colours of the sheet keep the contrast that the art direction states."""
-    assert _contrast("ink", "paper") == pytest.approx(13.8, abs=0.05)
+    assert _contrast(COLOURS[game]["ink"], COLOURS[game]["paper"]) == pytest.approx(13.8, abs=0.05)
 
 
 def test_plans_stay_behind():
     """The chalk of the plan sides is seen on paper but never competes with ink that lies over it."""
-    assert 1.5 < _contrast("chalk", "paper") < 3
-    assert _contrast("ink", "chalk") > 4.5
+    colours = COLOURS[CATHEDRAL]
+    assert 1.5 < _contrast(colours["chalk"], colours["paper"]) < 3
+    assert _contrast(colours["ink"], colours["chalk"]) > LEGIBLE
