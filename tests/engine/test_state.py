@@ -139,6 +139,26 @@ def test_unlisted_actions_are_refused(game, players, seed, other):
         elsewhere.apply(wander(elsewhere, rng))
 
 
+WORDS = st.sampled_from(["yellow", "red", "wood", "base-01", "space-1", "inventory", "up", "", "nobody"])
+ARGUMENTS = st.one_of(st.integers(-2, 9), WORDS, st.lists(WORDS, max_size=2).map(tuple))
+
+
+@settings(max_examples=60, deadline=None)
+@given(data=st.data(), players=PLAYERS, seed=SEEDS, moves=st.integers(0, 60))
+def test_nonsense_is_refused(game, data, players, seed, moves):
+    """Whatever arguments an action has, it is legal or refused with a rule, never an error of another kind."""
+    state = play(game.new(players, seed, {"turns": 20}), build_on, Stream(seed), moves)
+    for kind in sorted(game.parameters):
+        args = data.draw(st.tuples(*[ARGUMENTS] * len(game.parameters[kind])))
+        action = engine.Action(kind, args)
+        if action not in state.legal():
+            with pytest.raises(engine.IllegalAction) as refusal:
+                state.apply(action)
+            assert refusal.value.rule in RULE_IDS
+    with pytest.raises(engine.IllegalAction):
+        state.apply(engine.Action("fly"))
+
+
 @settings(max_examples=10, deadline=None)
 @given(players=PLAYERS, seed=SEEDS, policy=POLICIES)
 def test_observation(game, players, seed, policy):

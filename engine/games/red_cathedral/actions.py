@@ -168,6 +168,8 @@ def why_not(state: RedCathedralState, action: Action) -> tuple[str, str]:
         return "turn.actions", f"there is no action {action}"
     if state.over:
         return "end.last-turns", "the game is over"
+    if state.rivals_turn:
+        return RULE_OF.get(action.kind, "turn") if action.kind.startswith("rival") else "turn", "it is Ivan's turn"
     if action.kind in WHY_NOT and not state.at_chance():
         return WHY_NOT[action.kind](state, *action.args)
     return RULE_OF.get(action.kind, "turn.actions"), "it is not one of the choices now"

@@ -92,7 +92,7 @@ def why_not_move(state: RedCathedralState, colour: str, extra: int) -> tuple[str
     if state.tasks[-1] != ("move",) or colour not in state.box.dice:
         return "market.move", "no die of that colour can be moved now"
     die = state.box.dice.index(colour)
-    if not 0 <= extra <= most_extra(state, die):
+    if not (isinstance(extra, int) and 0 <= extra <= most_extra(state, die)):
         return "market.move-extra", "only one's own die and the one of nobody's colour go further, for rubles"
     return "market.full-space", "the space holds no more dice"
 

@@ -37,7 +37,7 @@ def why_not(state: RedCathedralState, n: int) -> tuple[str, str]:
     if task[0] != "market" or "resources" not in task[2]:
         return "market.actions", "resources are taken once, after a die has moved"
     resource, offer = offered(state, state.die_at[state.box.dice.index(task[1])])
-    if not 0 < n <= offer:
+    if not (isinstance(n, int) and 0 < n <= offer):
         return "market.resources", f"the space gives 1 to {offer}"
     if n > inventory.reserve(state, resource):
         return "supply.limit", "the reserve has not so many"

@@ -33,7 +33,7 @@ def test_inventory_of_equal_piles(ivan):
     state = ivan("solo-inventory", dice=AWAY)
     assert words(state) == ["rival_pile brick", "rival_pile stone", "rival_pile wood"]
     assert refusal(state, "rival_pile", material="gold") == "solo.inventory"
-    assert refusal(state, "sell_prestige") == "optional.rubles"
+    assert refusal(state, "sell_prestige") == "turn"
     state.apply(state.legal()[1])
     assert state.position()["rival"]["inventory"] == {"stone": 4}
 
