@@ -32,8 +32,10 @@ def accept(folder: Path, shared: tuple[Path, ...], locales: Iterable[str], keys:
     written: dict[Path, int] = {}
     for locale in tuple(locales) or linked.game.locales:
         if locale != linked.game.source_locale:
-            for owner in (folder, *shared):
-                written |= _accept(linked, linked.translations[locale], owner, frozenset(keys))
+            translation = linked.translations[locale]
+            written |= _accept(linked, translation, folder, frozenset(keys))
+            for owner in shared:
+                written |= _accept(linked, translation, owner, frozenset(keys), shared=True)
     return written
 
 
@@ -42,17 +44,24 @@ def owns(folder: Path, file: str) -> bool:
     return Path(file).absolute().is_relative_to(folder.absolute())
 
 
-def _accept(linked: Linked, translation: Translation, owner: Path, keys: frozenset[str]) -> dict[Path, int]:
-    now = snapshot(linked.game, linked.translations[linked.game.source_locale])
+def _accept(
+    linked: Linked, translation: Translation, owner: Path, keys: frozenset[str], *, shared: bool = False
+) -> dict[Path, int]:
+    """Records the texts of one folder. What a game puts over a shared text is no business of the shared folder."""
+    source = linked.translations[linked.game.source_locale]
+    now = snapshot(linked.game, source)
     own = [
         key
         for key, message in translation.messages.items()
-        if key in now and (not keys or key in keys) and owns(owner, message.span.file)
+        if key in now
+        and (not keys or key in keys)
+        and owns(owner, message.span.file)
+        and (not shared or owns(owner, source.messages[key].span.file))
     ]
     if not own:
         return {}
     path = owner / "translated-from" / f"{translation.locale}.yaml"
-    kept = _kept(linked, path) if keys else {}
+    kept = _kept(linked, path) if keys or shared else {}
     _save(path, {**kept, **{key: now[key] for key in own}})
     return {path: len(own)}
 
