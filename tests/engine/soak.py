@@ -1,7 +1,7 @@
 """`make soak`: plays very many games of all kinds with every law on the way, and says what they came to.
 
-Arguments: how many games (100000), `--jobs N` (one for each core), `--first SEED` (0). Games go round all tables and
-policies; each has a seed of its own, so that any of them can be played again alone.
+Arguments: how many games (100000), `--jobs N` (one for each core), `--first SEED` (0), `--minutes M` after which no
+more are begun. Games go round all tables and policies; each has a seed of its own, so that any can be played again alone.
 """
 
 from __future__ import annotations
@@ -10,8 +10,10 @@ import argparse
 import os
 import sys
 import time
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from collections.abc import Iterator
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
 from functools import cache
+from itertools import islice
 from pathlib import Path
 
 import engine
@@ -46,17 +48,28 @@ def play(first: int, games: int) -> Proof:
     return proof
 
 
-def main(games: int, jobs: int, first: int) -> int:
+def main(games: int, jobs: int, first: int, minutes: float) -> int:
     """Prints the summary; an assertion ends it."""
     began, proof = time.monotonic(), Proof()
     with ProcessPoolExecutor(jobs) as pool:
-        starts = range(first, first + games, CHUNK)
-        chunks = [pool.submit(play, start, min(CHUNK, first + games - start)) for start in starts]
-        for chunk in as_completed(chunks):
-            proof.add(chunk.result())
+        chunks = ((start, min(CHUNK, first + games - start)) for start in range(first, first + games, CHUNK))
+        for played in _finished(pool, chunks, 2 * jobs, began + 60 * minutes):
+            proof.add(played)
             _progress(proof.games, games, began)
     _say("", *summary(proof, first))
     return 0
+
+
+def _finished(pool: Executor, chunks: Iterator[tuple[int, int]], at_once: int, until: float) -> Iterator[Proof]:
+    """What the chunks came to, as they finish; after a moment no more are begun."""
+    running: set[Future[Proof]] = set()
+    while True:
+        room = at_once - len(running) if time.monotonic() < until else 0
+        running |= {pool.submit(play, *chunk) for chunk in islice(chunks, room)}
+        if not running:
+            return
+        done, running = wait(running, return_when=FIRST_COMPLETED)
+        yield from (one.result() for one in done)
 
 
 def summary(proof: Proof, first: int) -> list[str]:
@@ -102,5 +115,6 @@ if __name__ == "__main__":
     parser.add_argument("games", type=int, nargs="?", default=100_000)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--first", type=int, default=0)
+    parser.add_argument("--minutes", type=float, default=24 * 60)
     given = parser.parse_args()
-    sys.exit(main(given.games, given.jobs, given.first))
+    sys.exit(main(given.games, given.jobs, given.first, given.minutes))
