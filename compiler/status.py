@@ -72,7 +72,7 @@ def _row(linked: Linked, waivers: Waivers, locale: str, file: str) -> Row:
     source, there = linked.translations[linked.game.source_locale], linked.translations[locale]
     keys = [key for key, message in source.messages.items() if message.span.file == file]
     then, now = made_from(linked, locale), snapshot(linked.game, source)
-    changed = [key for key in keys if key in there.messages and key in then and then[key] != now[key]]
+    changed = [key for key in keys if key in there.messages and key in then and then[key]["text"] != now[key]["text"]]
     stale = Counter(grade(then[key], now[key]) for key in changed)
     missing = sum(key not in there.messages for key in keys)
     return Row(
