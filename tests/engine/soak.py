@@ -1,7 +1,7 @@
 """`make soak`: plays very many games of all kinds with every law on the way, and says what they came to.
 
 Arguments: how many games (100000), `--jobs N` (one for each core), `--first SEED` (0), `--minutes M` after which no
-more are begun. Games go round all tables and policies; each has a seed of its own, so that any can be played again alone.
+more are begun. Games go round all tables and policies; each has a seed of its own, so that any can be played alone.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ def play(first: int, games: int) -> Proof:
     prover, proof = Prover(engine.load(content()), content()), Proof()
     for seed in range(first, first + games):
         round_, place = divmod(seed, len(tables()))
-        table = tables(round_)[place]
+        table = tables(21 * round_)[place]
         proof.add(prover.prove(table._replace(seed=seed), TURNS_OF_POLICIES[seed % len(TURNS_OF_POLICIES)]))
     return proof
 

@@ -32,7 +32,7 @@ _KINDS = tuple(product((1, 2, 3, 4), EDITIONS))
 
 
 def _table(players: int, edition: str, seed: int) -> Table:
-    boards = cycle(("basic", "advanced") if seed % 2 else ("advanced", "basic"))
+    boards = cycle(("basic", "advanced") if seed // len(COLOURS) % 2 else ("advanced", "basic"))
     start = seed % len(COLOURS)
     colours = [COLOURS[(start + seat) % len(COLOURS)] for seat in range(players)]
     sides = [next(boards) for _ in range(players)]

@@ -21,18 +21,16 @@ def row(first, *, up=5, **rival):
 def ivan(game):
     """Ivan, who is blue, is to act in a given position; yellow plays. Chance comes from outside."""
 
-    def laid(first, *, up=5, dice=None, cards=None, sections=None, rival=None, players=None, supply=None, **options):
-        sections = {"base-01": {"banner": "blue"}} if sections is None else sections
+    def laid(first, *, up=5, dice=None, cards=None, rival=None, whose="blue", **given):
         position = {
-            "turn": {"player": "blue"},
+            "turn": {"player": whose},
             "market": market(dice, cards),
-            "site": {"towers": TOWERS, "sections": sections},
-            "players": players or {},
-            "supply": supply or {},
+            "site": {"towers": TOWERS, "sections": given.pop("sections", {"base-01": {"banner": "blue"}})},
+            "players": given.pop("players", {}),
+            "supply": given.pop("supply", {}),
             "rival": row(first, up=up, **(rival or {})),
         }
-        given = {"colours": ["yellow"], "rival": "blue", "position": position, **options}
-        return game.new(1, 0, given)
+        return game.new(1, 0, {"colours": ["yellow"], "rival": "blue", "position": position, **given})
 
     return laid
 

@@ -152,6 +152,23 @@ def test_nobody_gains_for_the_end(ivan):
     assert [entry.seat for entry in state.log if entry.rule == "turn"] == [1, 0]
 
 
+def test_end_by_the_human(ivan):
+    """The human's last section brings no prestige either, and Ivan has one more turn (12.7)."""
+    owned = ("base-01", "middle-01", "dome-01", "base-02", "middle-02")
+    sections = {name: {"banner": "yellow", "completed": True} for name in owned}
+    sections |= {"base-03": {"banner": "yellow", "materials": {"brick": 2}}, "dome-02": {"banner": "blue"}}
+    yellow = {"yellow": {"square": 2, "materials": {"stone": 1}}}
+    state = ivan("solo-recognition", sections=sections, players=yellow, whose="yellow")
+    for action in (state.game.action("build"), state.game.action("lay", material="stone", section="base-03")):
+        state.apply(action)
+    assert [entry.seat for entry in state.log if entry.rule == "solo.course"] == [0]
+    assert [entry.seat for entry in state.log if entry.rule == "turn"] == [0, 1]
+    assert state.is_over
+    assert [entry.slots["n"]["n"] for entry in state.log if entry.rule == "track.recognition" and entry.seat == 0] == [
+        3
+    ]
+
+
 def test_scored_as_two_players(game):
     """Towers are shared as between two players; the higher prestige wins (12.27, 12.28)."""
     state, rng = game.new(1, 5), Stream(5)

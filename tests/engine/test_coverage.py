@@ -1,0 +1,24 @@
+from __future__ import annotations
+
+from engine.rng import Stream
+from tests.engine.coverage import reached, universe
+from tests.engine.table_laws import build_on, mixed
+from tests.engine.tables import tables
+
+RARE = {"end by the human", "winner decided by ornaments", "winner decided by shared"}
+"""What takes more games than these; each has a test of its own, and a soak reaches it."""
+ROUNDS = 10
+
+
+def test_play_reaches_everything(game, compiled):
+    """Every effect, every row of every table and every rule that is logged comes up in play."""
+    found = set()
+    for number in range(ROUNDS):
+        for table in tables(21 * number):
+            state, rng = game.new(table.players, table.seed, dict(table.options)), Stream(table.seed)
+            while not state.is_over:
+                state.apply((build_on if table.players == 1 else mixed)(state, rng))
+            found |= reached(state)
+    missing = {word for word in universe(compiled) - found if not word.startswith("rule forbidding")}
+    assert missing <= RARE
+    assert found - universe(compiled) == set()
