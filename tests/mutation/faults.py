@@ -258,12 +258,15 @@ def _swap(kind: str, clean: Field, book: Book, random: Random, pairs: list[Pair]
 
 def translated_token(clean: Field, book: Book, random: Random) -> Mutant | None:
     """The name of an icon, a slot or a link's target in the language of the text."""
-    pair = random.choice([pair for pair in book.pairs if ICON.search(pair.text) or LINK.search(pair.text)])
-    found = random.choice([*ICON.finditer(pair.text), *LINK.finditer(pair.text)])
-    name = found[found.lastindex or 1]
+    pair = random.choice(book.pairs)
+    tokens = [found for token in (ICON, SLOT, LINK) for found in token.finditer(pair.text)]
+    if not tokens:
+        return None
+    found = random.choice(tokens)
+    name = found[2] if found.re is LINK else found[1]
     entry = book.terms.entries.get(name)
     word = next(iter(entry.forms["nominative"].values())).split(" ")[0].casefold() if entry else f"{name[:-1]}о"
-    return _mutant("token", clean, book, pair, _cut(pair.text, *found.span(), found[0].replace(name, word)))
+    return _mutant("token", clean, book, pair, _cut(pair.text, *found.span(), found[0].replace(name, word, 1)))
 
 
 def homoglyph(clean: Field, book: Book, random: Random) -> Mutant | None:
