@@ -1,0 +1,19 @@
+from __future__ import annotations
+
+from compiler.layout.fonts import prepare
+from compiler.layout.lay_out import lay_out
+
+
+def test_printed_pieces_are_those_that_are_played(linked, game, tmp_path):
+    """What is printed, what the component list says and what the engine sets up are one and the same multiset."""
+    parts, _ = lay_out(linked.game, linked.translations["en"], prepare(tmp_path))
+    printed = {part.id: part.copies for part in parts}
+    played = {f"{item.set}/{item.id}": game.pieces()[item.id] for item in linked.game.items.values()}
+    assert printed == played
+    for group in linked.game.sets.values():
+        assert sum(n for name, n in printed.items() if name.startswith(f"{group.id}/")) == group.count
+
+
+def test_no_fault(game):
+    """The published content has no fault that the engine knows."""
+    assert list(game.faults()) == []
