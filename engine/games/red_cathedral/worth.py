@@ -6,6 +6,7 @@ the box, so a changed card changes what bots want.
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import TYPE_CHECKING
 
 from engine.effects.gain import Gain
@@ -18,15 +19,17 @@ if TYPE_CHECKING:
 NOBODY = -1
 DONE = 4.0
 """A finished section, beside its share in the tower as it stands: it brings the end nearer."""
-SHARE, POINT, RUBLE = 1.0, 0.5, 0.25
+SHARE, POINT, RUBLE = 1.0, 0.5, 0.15
 """Of an unfinished section: its share to come; a recognition and a ruble of its reward."""
-CLAIMED, HELD = 0.25, 0.4
+CLAIMED, HELD = 0.3, 0.3
 """What a claim secures of a section's worth, the rest coming with its materials; what one at hand is worth of that."""
+FOCUS = 0.75
+"""Of an unfinished section, for each other one that is further."""
 SPARE, ENOUGH = 0.25, 5
 """A material that no own section lacks, and how many of them are of use."""
 BLAMED = 0.3
 """Each finished section of others above an unfinished one."""
-TILE = 0.3
+TILE = 0.2
 """A workshop tile face up, for each section its owner has yet to complete."""
 ROOM = 0.1
 """A banner off the inventory."""
@@ -40,14 +43,15 @@ def worth(state: RedCathedralState, seat: int) -> float:
         return state.box.track.prestige(state.square[seat]) + DONE * site.count(state, seat)
     if state.ender != NOBODY:
         return _last(state, seat)
-    wanted: list[list[float]] = [[] for _ in state.box.resources.ids]
-    found, done = 0.0, 0
+    found, done = _marker(state, seat), 0
+    open_places: list[tuple[float, int, int]] = []
     for tower in state.towers:
         if any(state.banner[place] == seat or state.ornament[place] == seat for place in tower):
-            more, finished = _tower(state, seat, tower, wanted)
-            found += more
-            done += finished
-    return found + DONE * done + _marker(state, seat) + _goods(state, seat, wanted) + _board(state, seat, done)
+            finished, mine = _tower(state, seat, tower, open_places)
+            done += mine
+            if finished:
+                found += _share(state, seat, tower)
+    return found + DONE * done + _sites(state, seat, open_places) + _board(state, seat, done)
 
 
 def _last(state: RedCathedralState, seat: int) -> float:
@@ -67,9 +71,11 @@ def _marker(state: RedCathedralState, seat: int) -> float:
     return reached + (square - start) / (end - start)
 
 
-def _tower(state: RedCathedralState, seat: int, tower: tuple[int, ...], wanted: list[list[float]]) -> tuple[float, int]:
-    """Claims in a tower and the share of it; how many sections are finished. `wanted` gets what materials are worth."""
-    found, blame, done, finished = 0.0, 0, 0, 0
+def _tower(
+    state: RedCathedralState, seat: int, tower: tuple[int, ...], open_places: list[tuple[float, int, int]]
+) -> tuple[int, int]:
+    """How many sections are finished, and how many are the seat's; `open_places` gets its unfinished ones."""
+    blame = done = finished = 0
     for place in reversed(tower):
         owner = state.banner[place]
         if state.done[place]:
@@ -77,13 +83,25 @@ def _tower(state: RedCathedralState, seat: int, tower: tuple[int, ...], wanted: 
             done += owner == seat
             blame += owner != seat
         elif owner == seat:
-            section, laid = state.box.sections[state.section[place]], state.laid[place]
-            value = _value(state, section)
-            piece = value * (1 - CLAIMED) / sum(n for _, n in section.cost)
-            found += value * CLAIMED + piece * sum(laid) - BLAMED * blame
-            for resource, n in section.cost:
-                wanted[resource] += [piece * HELD] * (n - laid[resource])
-    return found + (_share(state, seat, tower) if finished else 0), done
+            size = sum(n for _, n in state.box.sections[state.section[place]].cost)
+            open_places.append((sum(state.laid[place]) / size, place, blame))
+    return finished, done
+
+
+def _sites(state: RedCathedralState, seat: int, open_places: list[tuple[float, int, int]]) -> float:
+    """Unfinished sections, the furthest first and each next one counting less, and the goods there are for them."""
+    wanted: list[list[float]] = [[] for _ in state.box.resources.ids]
+    found, weight = 0.0, 1.0
+    for part, place, blame in sorted(open_places, reverse=True):
+        section, laid = state.box.sections[state.section[place]], state.laid[place]
+        value = _value(state, section)
+        rest = value * (1 - CLAIMED)
+        found += weight * (value * CLAIMED - BLAMED * blame) + rest * part * sqrt(part)
+        piece = HELD * weight * rest / sum(n for _, n in section.cost)
+        for resource, n in section.cost:
+            wanted[resource] += [piece] * (n - laid[resource])
+        weight *= FOCUS
+    return found + _goods(state, seat, wanted)
 
 
 def _value(state: RedCathedralState, section: Section) -> float:

@@ -1,0 +1,12 @@
+from __future__ import annotations
+
+from engine.bots.chance import Chance
+from engine.bots.greedy import Greedy
+from tests.engine.bots.matches import leads
+
+
+def test_greedy_beats_chance():
+    """Taking what is best at once wins every one of a few games against playing at random, by far."""
+    found = leads(Greedy, Chance, 4)
+    assert min(found) > 0
+    assert sum(found) / len(found) > 10

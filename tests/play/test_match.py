@@ -1,0 +1,127 @@
+from __future__ import annotations
+
+import copy
+import json
+
+import pytest
+
+from engine.action import Action
+from engine.play.match import Match, resume
+from engine.play.seats import seats
+from tests.ready_game import game
+
+
+def match(*bots, players=2, seed=5):
+    return Match(game().new(players, seed), seats(players, bots), seed)
+
+
+def do(match, *kinds):
+    """Plays the first action of each kind."""
+    for kind in kinds:
+        match.play(next(action for action in match.state.legal() if action.kind == kind))
+
+
+def test_undo_takes_back_one_action_after_the_other():
+    """A person may take back every action since the turn began."""
+    played = match()
+    begin = played.state.digest()
+    do(played, "claim", "take_banner", "choose_section")
+    assert [played.undo() for _ in range(4)] == [True, True, True, False]
+    assert played.state.digest() == begin
+
+
+def test_undo_stops_at_chance():
+    """Once dice have been rolled, nothing before that can be taken back."""
+    played = match()
+    do(played, "market", "move", "leave")
+    assert not played.undo()
+    do(played, "market")
+    assert played.undo()
+    assert not played.undo()
+
+
+def test_undo_stops_at_a_bot():
+    """What a bot has answered to stays."""
+    played = match("random")
+    do(played, "claim", "take_banner", "choose_section", "place_tile")
+    while played.bot_to_play:
+        played.play_bot()
+    assert not played.undo()
+
+
+def test_hint_changes_nothing():
+    """Asking for a hint leaves the game as it is, and asking again gives the same."""
+    played = match()
+    before = played.dump()
+    assert played.hint() == played.hint()
+    assert played.hint() in played.state.legal()
+    assert played.dump() == before
+
+
+def test_news_tells_each_entry_once():
+    """What has been told is not told again, and what was taken back is forgotten."""
+    played = match()
+    assert not played.news()
+    do(played, "claim", "take_banner")
+    assert [entry.rule for entry in played.news()] == ["claim.banner"]
+    assert not played.news()
+    played.undo()
+    do(played, "take_banner")
+    assert [entry.rule for entry in played.news()] == ["claim.banner"]
+
+
+def test_resumed_match_goes_on_as_it_was():
+    """A saved match, through JSON, has the same position, seats and undo."""
+    played = match("greedy", players=3)
+    do(played, "claim", "take_banner")
+    again = resume(game(), json.loads(json.dumps(played.dump())))
+    assert again.dump() == played.dump()
+    assert again.seats == ("person", "person", "greedy")
+    assert again.undo()
+
+
+def broken(**changes):
+    return {**match().dump(), **changes}
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        None,
+        [],
+        {},
+        {"format": 1},
+        {"format": 1, "game": 7},
+        {"format": 2, **{name: value for name, value in match().dump().items() if name != "format"}},
+        broken(seats=["person"]),
+        broken(seats=["person", "wizard"]),
+        broken(seats="person"),
+        broken(seed="5"),
+        broken(seed=True),
+        broken(back=-1),
+        broken(back=10**6),
+        broken(game={}),
+    ],
+    ids=str,
+)
+def test_what_is_no_save_is_refused(data):
+    """A save of another shape is a ValueError, never half a match."""
+    with pytest.raises(ValueError, match="save"):
+        resume(game(), data)
+
+
+def test_save_that_breaks_a_rule_is_refused():
+    """A history with an impossible action is no saved game."""
+    data = copy.deepcopy(match().dump())
+    data["game"]["history"].append(Action("build").dump())
+    with pytest.raises(ValueError, match=r"breaks a rule|saved"):
+        resume(game(), data)
+
+
+def test_seats_are_persons_first():
+    """Bots take the last seats; too many or unknown ones are refused."""
+    assert seats(3, ["greedy"]) == ("person", "person", "greedy")
+    with pytest.raises(ValueError, match="bots"):
+        seats(1, ["greedy", "greedy"])
+    with pytest.raises(ValueError, match="bot"):
+        seats(2, ["wizard"])

@@ -1,0 +1,51 @@
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from engine.play.match import Match
+from engine.play.save import LARGEST, read, save
+from tests.ready_game import game
+
+
+@pytest.fixture
+def match():
+    return Match(game().new(2, 5), ("person", "greedy"), 5)
+
+
+def test_saved_match_is_read_back(match, tmp_path):
+    """A save holds the whole match, and nothing but the save is left in the folder."""
+    save(match, tmp_path / "a.json")
+    assert read(game(), tmp_path / "a.json").dump() == match.dump()
+    assert [path.name for path in tmp_path.iterdir()] == ["a.json"]
+
+
+def test_earlier_save_is_replaced_whole(match, tmp_path):
+    """Saving again leaves one valid save."""
+    file = tmp_path / "a.json"
+    save(match, file)
+    match.play(match.state.legal()[0])
+    save(match, file)
+    assert json.loads(file.read_text()) == match.dump()
+
+
+@pytest.mark.parametrize(
+    "content",
+    [b"", b"\x80\x04\x95", b"{", b"[" * 100_000, b'{"format": 1, "game": {"format": 99}}', "жук".encode("cp1251")],
+)
+def test_other_files_are_refused(content, tmp_path):
+    """What is not such JSON is refused with a word, a pickle like anything else."""
+    file = tmp_path / "a.json"
+    file.write_bytes(content)
+    with pytest.raises(ValueError, match="sav"):
+        read(game(), file)
+
+
+def test_too_large_a_file_is_not_even_read(tmp_path):
+    """A file larger than any game is refused by its size."""
+    file = tmp_path / "a.json"
+    with file.open("wb") as large:
+        large.truncate(LARGEST + 1)
+    with pytest.raises(ValueError, match="too large"):
+        read(game(), file)
