@@ -1,4 +1,4 @@
-"""symbol: a drawing by name, or the one of several that belongs to an id; recoloured, kept in proportion.
+"""symbol: a drawing by name, or the one of several that belongs to an id; recoloured, never distorted.
 
 `drawing` may hold a `*`: of the drawings that match, `by` chooses one, always the same for the same id: the one
 whose name ends in the id, else by the figure at the id's end, else by its letters.
@@ -9,16 +9,19 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from fnmatch import fnmatchcase
+from math import isclose
 from zlib import crc32
 
 from compiler.diagnostics import error
 from compiler.layout.drawn import Drawn
 from compiler.layout.elements._area import AREA
 from compiler.layout.fields import Field, Values
-from compiler.layout.frame import Symbol
+from compiler.layout.frame import Group, Symbol
 from compiler.layout.nodes import Node
 from compiler.layout.readers import colours, one_of, text
 from compiler.layout.scope import Scope
+from compiler.layout.shapes import rectangle
+from compiler.model.drawing import Drawing
 from compiler.suggest import did_you_mean
 
 FIELDS = {
@@ -31,7 +34,7 @@ FIELDS = {
 
 
 def draw(v: Values, scope: Scope, node: Node) -> Iterator[Drawn]:
-    """The drawing centred in its box (`inside`), or stretched to it (`fill`)."""
+    """The drawing in the middle of its box: all of it (`inside`), or so large that it covers the box (`fill`)."""
     drawings = scope.desk.game.drawings
     names = sorted(name for name in drawings if fnmatchcase(name, v["drawing"]))
     if not names:
@@ -39,12 +42,18 @@ def draw(v: Values, scope: Scope, node: Node) -> Iterator[Drawn]:
         yield error("unknown-drawing", node.span("drawing"), f"no drawing is called `{v['drawing']}`", *hints)
         return
     name = chosen(names, v["by"])
-    x, y, width, height = v["x"], v["y"], v["width"], v["height"]
-    if v["fit"] == "inside":
-        scale = min(width / drawings[name].width, height / drawings[name].height)
-        x, width = x + (width - drawings[name].width * scale) / 2, drawings[name].width * scale
-        y, height = y + (height - drawings[name].height * scale) / 2, drawings[name].height * scale
-    yield Symbol("drawing", name, x, y, width, height, v["colours"])
+    yield _placed(name, drawings[name], v)
+
+
+def _placed(name: str, drawing: Drawing, v: Values) -> Symbol | Group:
+    wide, high = v["width"] / drawing.width, v["height"] / drawing.height
+    scale = min(wide, high) if v["fit"] == "inside" else max(wide, high)
+    width, height = drawing.width * scale, drawing.height * scale
+    x, y = v["x"] + (v["width"] - width) / 2, v["y"] + (v["height"] - height) / 2
+    symbol = Symbol("drawing", name, x, y, width, height, v["colours"])
+    if v["fit"] == "inside" or isclose(wide, high):
+        return symbol
+    return Group((symbol,), clip=rectangle(v["x"], v["y"], v["width"], v["height"]))
 
 
 def chosen(names: Sequence[str], key: str) -> str:

@@ -57,14 +57,22 @@ def test_an_icon_is_a_square_with_its_word(laid: Lay) -> None:
 
 
 def test_a_drawing_keeps_its_proportions(laid: Lay) -> None:
-    """Inside its box it is centred; filling it is asked for."""
+    """Inside its box all of it shows, in the middle; filling it, its box is covered and cuts off what sticks out."""
     part, _ = laid(
         "- symbol: {drawing: motifs/base-01, width: 68, height: 68}\n"
         "- symbol: {drawing: motifs/base-01, width: 68, height: 68, fit: fill}"
     )
     inside, filled = part.front.items
     assert (inside.x, inside.y, inside.width, inside.height) == (12, 0, 44, 68)
-    assert (filled.width, filled.height) == (68, 68)
+    (drawing,) = filled.items
+    assert (drawing.x, drawing.width, drawing.height) == (0, 68, pytest.approx(68 * 68 / 44))
+    assert [point for _, point in filled.clip if point] == [(0, 0), (68, 0), (68, 68), (0, 68)]
+
+
+def test_a_drawing_of_the_proportions_of_its_box_fills_it_uncut(laid: Lay) -> None:
+    """Nothing sticks out, so nothing is clipped."""
+    part, _ = laid("- symbol: {drawing: motifs/base-01, width: 44, height: 68, fit: fill}")
+    assert (part.front.items[0].width, part.front.items[0].height) == (44, 68)
 
 
 @pytest.mark.parametrize(("by", "name"), [("dome-02", "dome-02"), ("x-3", "dome-03"), ("x-4", "dome-01")])
