@@ -33,8 +33,12 @@ LOOKS = {
 def foreign_letter(pair: Pair, book: Book) -> Iterator[Finding]:
     """A word has a letter that its language does not have."""
     for word in words(pair.text):
-        if not word.text.isupper() and (foreign := _foreign(word.text, book.language)):
+        if not _is_abbreviation(word) and (foreign := _foreign(word.text, book.language)):
             yield _finding(word, foreign, book)
+
+
+def _is_abbreviation(word: Word) -> bool:
+    return len(word.text) > 1 and word.text.isupper()
 
 
 @lru_cache(65536)

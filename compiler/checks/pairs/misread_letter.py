@@ -11,7 +11,7 @@ from compiler.checks.pairs.language import Language
 from compiler.checks.pairs.pair import Book, Finding, Pair
 from compiler.checks.pairs.words import Word, fold, plain, words
 
-_DIGIT_INSIDE = re.compile(r"(?<![\w.])[^\W\d_]+[0-9]+[^\W\d_]+|(?<![\w.-])[0-9]+[^\W\d_]{4,}")
+_DIGIT_INSIDE = re.compile(r"(?<![\w.])[^\W\d_]+[0-9]+[^\W\d_]+|(?<![\w.-])[0-9]+[^\W\d_]{4,}|[^\W\d_]{4,}[0-9]+(?!\w)")
 _ONE = re.compile(r"(?<=[^\W\d_][ \u00a0])[lI](?=[ \u00a0][^\W\d_]|[ \u00a0]?\ufffc)")
 _OH = re.compile(r"(?<=[0-9])[OОоo]|[OОoо](?=[0-9])")
 _BROKEN = re.compile(r"(?<=[^\W\d_])- (?=[^\W\d_])")

@@ -49,7 +49,7 @@ def _left(run: list[Word], at: int, book: Book) -> Finding:
 def _says_something(pair: Pair, book: Book) -> bool:
     """Whether a text has words that would differ in translation: not only slots, terms, titles and single words."""
     said = [word for word in words(pair.text) if len(word.text) > _LETTERS]
-    if book.terms.ids(pair.text) & book.source_terms.ids(pair.source):
+    if any((m.start, m.end) == (0, len(pair.text)) for m in book.terms.mentions(pair.text)):
         return False
     if len(said) == 1:
         return _is_foreign(said[0], book.language)
