@@ -137,7 +137,7 @@ def _shops(state: RedCathedralState) -> Weights:
     place, box = _first(state.shop), state.box
     if place is None:
         return []
-    marked = state.players >= box.figures.marked_from
+    marked = state.people >= box.figures.marked_from
     copies = [tile.copies if marked or tile.players == "all" else 0 for tile in box.shops]
     left = _left(copies, [*state.shop, *(tile for row in state.slot_tile for tile in row)])
     section = box.sections[state.section[place]].id
