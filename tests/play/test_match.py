@@ -12,6 +12,7 @@ from tests.ready_game import game
 
 
 def match(*bots, players=2, seed=5):
+    """A new match, bots in the last seats."""
     return Match(game().new(players, seed), seats(players, bots), seed)
 
 
@@ -81,6 +82,7 @@ def test_resumed_match_goes_on_as_it_was():
 
 
 def broken(**changes):
+    """A save with something else in it."""
     return {**match().dump(), **changes}
 
 

@@ -17,7 +17,7 @@ def play(tmp_path):
     def typed(*keys, seats=("person", "person"), locale="en"):
         shown, keys = [], iter(keys)
 
-        def ask(prompt):
+        def ask(_prompt):
             try:
                 return next(keys)
             except StopIteration:
@@ -64,7 +64,7 @@ def test_table_and_log_are_shown_on_demand(play):
     assert any(row.startswith("  · Red begins a turn") for row in shown)
 
 
-def test_bots_play_to_the_end_and_the_winner_is_named(tmp_path):
+def test_bots_play_to_the_end_and_the_winner_is_named():
     """A game of bots alone ends with who has won and all scores."""
     shown = []
     match = Match(game().new(2, 5, {"turns": 6}), ("random", "random"), 5)

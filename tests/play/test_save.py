@@ -11,6 +11,7 @@ from tests.ready_game import game
 
 @pytest.fixture
 def match():
+    """A match of a person and a bot."""
     return Match(game().new(2, 5), ("person", "greedy"), 5)
 
 

@@ -17,15 +17,15 @@ if TYPE_CHECKING:
     from engine.games.red_cathedral.state import RedCathedralState
 
 NOBODY = -1
-DONE = 4.0
+DONE = 6.0
 """A finished section, beside its share in the tower as it stands: it brings the end nearer."""
-SHARE, POINT, RUBLE = 1.0, 0.5, 0.15
+SHARE, POINT, RUBLE = 1.0, 0.5, 0.1
 """Of an unfinished section: its share to come; a recognition and a ruble of its reward."""
 CLAIMED, HELD = 0.3, 0.3
 """What a claim secures of a section's worth, the rest coming with its materials; what one at hand is worth of that."""
 FOCUS = 0.75
 """Of an unfinished section, for each other one that is further."""
-SPARE, ENOUGH = 0.25, 5
+SPARE, ENOUGH = 0.12, 5
 """A material that no own section lacks, and how many of them are of use."""
 BLAMED = 0.3
 """Each finished section of others above an unfinished one."""
@@ -33,7 +33,7 @@ TILE = 0.2
 """A workshop tile face up, for each section its owner has yet to complete."""
 ROOM = 0.1
 """A banner off the inventory."""
-ORNAMENT = 0.4
+ORNAMENT = 0.2
 """An ornament ready to be placed."""
 
 

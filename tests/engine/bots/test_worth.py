@@ -12,10 +12,12 @@ class Bare(Game):
     """A game without anything of its own beside its rules."""
 
     def deal(self, players, options, stream):
+        """Nothing is dealt."""
         raise NotImplementedError
 
 
 def bare():
+    """The bare game, loaded."""
     return Bare({"id": "bare", "digest": "0", "players": [2, 2]})
 
 

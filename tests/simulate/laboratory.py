@@ -1,0 +1,45 @@
+"""A small experiment, and executors to play it on."""
+
+from __future__ import annotations
+
+from concurrent.futures import Executor, Future
+
+from engine.simulate.run import gathered, run, tasks
+from engine.simulate.task import Experiment
+from tests.ready_game import compiled
+
+
+class Here(Executor):
+    """Does everything at once, in this process."""
+
+    def submit(self, fn, /, *args, **kwargs):
+        """Works at once."""
+        future = Future()
+        future.set_result(fn(*args, **kwargs))
+        return future
+
+
+class Backwards(Executor):
+    """Does the last first, when somebody waits."""
+
+    def __init__(self):
+        self.waiting = []
+
+    def submit(self, fn, /, *args, **_kwargs):
+        """Notes the work, and does all of it once there is enough."""
+        future = Future()
+        self.waiting.append((future, fn, args))
+        if len(self.waiting) == 3:
+            for done, work, given in reversed(self.waiting):
+                done.set_result(work(*given))
+        return future
+
+
+def experiment(players=2, policies=("random",), seed="7", limit=400, content=None, **options):
+    """Short games at random, unless something else is asked for."""
+    return Experiment(content or compiled().compiled, players, {"turns": 12, **options}, policies, seed, limit)
+
+
+def played(wanted, games=6, size=2, executor=None):
+    """The experiment, played."""
+    return gathered(run(executor or Here(), tasks(wanted, games, size)))

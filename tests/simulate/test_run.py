@@ -1,0 +1,86 @@
+from __future__ import annotations
+
+import copy
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+
+import pytest
+
+from engine.simulate.run import tasks
+from engine.simulate.task import WHOLE, wins
+from tests.ready_game import compiled
+from tests.simulate.laboratory import Backwards, experiment, played
+
+
+def test_tasks_cover_every_game_once():
+    """Tasks of any size hold all games, each once."""
+    for size in (1, 4, 7, 100):
+        numbers = [task.first + n for task in tasks(experiment(), 7, size) for n in range(task.games)]
+        assert numbers == list(range(7))
+
+
+@pytest.mark.parametrize("size", [1, 4, 6])
+def test_result_does_not_hang_on_the_size_of_tasks(size):
+    """Games and counts are the same however the work is cut."""
+    assert played(experiment(), size=size) == played(experiment(), size=2)
+
+
+def test_result_does_not_hang_on_the_order_of_work():
+    """Whatever is finished first, the result is the same."""
+    assert played(experiment(), executor=Backwards()) == played(experiment())
+
+
+def test_result_is_the_same_in_other_processes():
+    """A pool of processes, started afresh, gives what one process gives."""
+    with ProcessPoolExecutor(2, mp_context=get_context("spawn")) as pool:
+        assert played(experiment(), games=4, executor=pool) == played(experiment(), games=4)
+
+
+def test_result_is_the_same_on_a_dask_cluster():
+    """A Dask cluster, through its own executor, gives what one process gives."""
+    distributed = pytest.importorskip("distributed", exc_type=ImportError)
+    options = {"n_workers": 1, "threads_per_worker": 1, "processes": False, "dashboard_address": None}
+    with distributed.LocalCluster(**options) as cluster, distributed.Client(cluster) as client:
+        assert played(experiment(), games=4, executor=client.get_executor(pure=False)) == played(experiment(), games=4)
+
+
+def test_a_game_is_the_same_alone():
+    """Game number 5 of an experiment is what it is when played without the others."""
+    whole = played(experiment(), games=6)
+    assert played(experiment(), games=6, size=1).games[5] == whole.games[5]
+
+
+def test_policies_move_on_by_a_seat_each_game():
+    """Each policy sits in each seat equally often."""
+    found = played(experiment(policies=("random", "greedy"), limit=4), games=4).games
+    assert [game.policies for game in found] == [("random", "greedy"), ("greedy", "random")] * 2
+
+
+def test_chance_does_not_hang_on_content():
+    """With other figures the dice and draws stay what they were: what differs comes from the figures alone."""
+    other = copy.deepcopy(dict(compiled().compiled))
+    other["digest"] = "f" * 64
+    first, second = played(experiment()), played(experiment(content=other))
+    assert first == second
+
+
+def test_games_that_do_not_end_are_cut_off():
+    """A game of more decisions than the limit is marked."""
+    found = played(experiment(limit=10), games=2).games
+    assert all(game.cut and game.decisions == 10 for game in found)
+
+
+def test_a_shared_win_is_shared():
+    """Parts of a win add up to a whole one."""
+    assert wins((1, 3, 1, 4)) == (WHOLE // 2, 0, WHOLE // 2, 0)
+    assert sum(wins((1, 1, 1))) == WHOLE
+
+
+def test_what_is_counted():
+    """Actions, cards of the log, the reserve and what is left over are counted."""
+    counts = played(experiment(), games=3).counts
+    assert counts.actions["market"].seats <= 6
+    assert counts.actions["market"].times >= counts.actions["market"].seats
+    assert any(name.startswith("base-") for name in counts.cards)
+    assert set(counts.lowest) == {"wood", "brick", "stone", "gold", "green-gem", "purple-gem"}
+    assert counts.unspent["ruble"] >= 0
