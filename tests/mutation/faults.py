@@ -156,13 +156,13 @@ def wrong_term(clean: Field, book: Book, random: Random) -> Mutant | None:
 
 @cache
 def _translated_terms(book: Book) -> list[tuple[Pair, Mention]]:
-    """Where a text speaks of a term that its source speaks of."""
+    """Where a text has a term that its source names, too."""
     return [
         (pair, mention)
         for pair in _texts(book)
         if pair.kind != "tale"
         for mention in book.terms.mentions(pair.text)
-        if mention.shapes and mention.ids & book.source_terms.ids(pair.source)
+        if mention.shapes and any(mention.ids & named.ids for named in book.source_terms.mentions(pair.source))
     ]
 
 
