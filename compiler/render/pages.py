@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from compiler.bindings import bindings
 from compiler.diagnostics import Diagnostic
+from compiler.layout.drawn import drawn_names
 from compiler.layout.fonts import Face
 from compiler.link import Linked
 from compiler.model.game import Game
@@ -15,6 +16,7 @@ from compiler.render.output import Output
 from compiler.render.printed import card_faces
 from compiler.render.site import locale_site, shared_site
 from compiler.render.site.book import book
+from compiler.render.site.dress import BAND, MARK
 from compiler.stamp import digest, tool_digest
 from engine.text import Texts
 
@@ -27,7 +29,8 @@ def site_pages(laid: Laid) -> tuple[list[Output], list[Diagnostic]]:
 
     def produce() -> dict[str, bytes]:
         texts = linked.texts[translation.locale]
-        shown = book(linked.game, translation, laid.texts, texts, card_faces(laid), bindings(linked.game))
+        faces, drawn = card_faces(laid), drawn_names(laid.parts)
+        shown = book(linked.game, translation, laid.texts, texts, faces, bindings(linked.game), drawn)
         return _under(root, locale_site(shown, languages))
 
     key = digest((laid.key, repr(translation), _content(linked.game), repr(languages)))
@@ -45,7 +48,8 @@ def shared_pages(linked: Linked, faces: Mapping[str, Face]) -> Iterator[Output]:
         texts = {name: Texts(messages(game, translation)) for name, translation in linked.translations.items()}
         return _under(root, shared_site(game, linked.translations, texts, faces))
 
-    key = digest((tool_digest(), repr(heads), repr(game.theme), *(face.digest for face in faces.values())))
+    dress = [game.drawings.get(name) for name in (BAND, MARK)]
+    key = digest((tool_digest(), repr(heads), repr(game.theme), repr(dress), *(face.digest for face in faces.values())))
     yield Output(f"{root}/index.html", key, produce)
 
 

@@ -59,4 +59,4 @@ def shared_site(
 ) -> dict[str, bytes]:
     """What all locales share: styles, scripts, fonts below `assets/`, and `index.html`, which chooses a language."""
     books = [book(game, translation, texts[locale], {}, {}, {}) for locale, translation in translations.items()]
-    return asset_files(fonts, game.theme) | {"index.html": chooser_page(books)}
+    return asset_files(game, books, fonts) | {"index.html": chooser_page(books)}

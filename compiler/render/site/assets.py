@@ -6,19 +6,21 @@ from collections.abc import Mapping, Sequence
 
 from jinja2 import Environment, FileSystemLoader
 
+from compiler.model.game import Game
 from compiler.render.site.book import Book
+from compiler.render.site.dress import dress_css, mark
 from compiler.render.site.fonts import HasPath, site_fonts
 from compiler.render.site.frame import policy
 from compiler.render.site.mkdocs import TEMPLATES
-from compiler.render.site.palette import palette_css
 
 ASSETS = TEMPLATES.parent / "assets"
 
 
-def asset_files(fonts: Mapping[str, HasPath], colours: Mapping[str, str]) -> dict[str, bytes]:
-    """`assets/<name>` → bytes of the site's own files, dressed in a game's colours, and of the fonts."""
+def asset_files(game: Game, books: Sequence[Book], fonts: Mapping[str, HasPath]) -> dict[str, bytes]:
+    """`assets/<name>` → bytes of the site's own files, dressed as the game wants them, and of the fonts."""
     own = {path.name: path.read_bytes() for path in sorted(ASSETS.iterdir())}
-    own["site.css"] += palette_css(colours).encode()
+    own["site.css"] += dress_css(game, books, fonts).encode()
+    own["mark.svg"] = mark(game) or own["mark.svg"]
     return {f"assets/{name}": data for name, data in (own | site_fonts(fonts)).items()}
 
 

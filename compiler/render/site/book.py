@@ -18,7 +18,7 @@ from compiler.render.walk import Surroundings, html, plain
 from engine.text import Texts
 
 Faces: TypeAlias = "Mapping[str, tuple[str, bytes, bytes | None]]"
-"""Item id → its title, the SVG of its front, the SVG of its back."""
+"""Item id → its title, the SVG of its front, the SVG of its back; None when there is none."""
 
 ICON = Markup('<svg class="icon" role="img"><title>{}</title><use href="#i-{}"/></svg>')
 MUTE_ICON = Markup('<svg class="icon" aria-hidden="true"><use href="#i-{}"/></svg>')
@@ -31,16 +31,22 @@ def book(
     parsed: Mapping[str, Text],
     faces: Faces,
     bound: Mapping[str, Slots],
+    drawn: frozenset[str] = frozenset(),
 ) -> Book:
-    """A game in one locale, made ready for its pages; `bound` are its `compiler.bindings.bindings`."""
-    return Book(game, translation, texts, parsed, faces, bound, _back_addresses(faces))
+    """A game in one locale, made ready for its pages; `bound` are its `compiler.bindings.bindings`.
+
+    A back that looks like its front is none. `drawn` names the icons that the faces show.
+    """
+    told = {name: (title, front, back if back != front else None) for name, (title, front, back) in faces.items()}
+    return Book(game, translation, texts, parsed, told, bound, _back_addresses(told), drawn)
 
 
 @dataclass(frozen=True, slots=True)
 class Book:
     """What every page of one locale draws on. Addresses are relative to the locale's folder.
 
-    `backs` gives the address of each item's back; equal backs share one.
+    `backs` gives the address of each item's back; equal backs share one. `drawn` names the icons
+    that the faces show.
     """
 
     game: Game
@@ -50,6 +56,7 @@ class Book:
     faces: Faces
     bound: Mapping[str, Slots]
     backs: Mapping[str, str]
+    drawn: frozenset[str] = frozenset()
 
     @property
     def locale(self) -> str:

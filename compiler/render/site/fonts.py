@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
@@ -20,6 +21,10 @@ LETTERS = (
 )
 
 
+WORD = re.compile("[^ \\n-]+-?")
+"""What never breaks: a line may end only after a space or a hyphen."""
+
+
 class HasPath(Protocol):
     """Anything with the path of a TrueType file."""
 
@@ -31,6 +36,22 @@ class HasPath(Protocol):
 def site_fonts(faces: Mapping[str, HasPath]) -> dict[str, bytes]:
     """File name → WOFF2, for each face of the theme; the same bytes every time."""
     return {f"{file}.woff2": _woff2(faces[name].path) for name, file in FILES.items() if name in faces}
+
+
+def widest_word(font: Path, text: str) -> float:
+    """The width of the widest unbreakable piece of a text in em, without kerning; 0 of none."""
+    advances = _advances(font)
+    words = (sum(advances.get(ord(letter), 1.0) for letter in word) for word in WORD.findall(text))
+    return max(words, default=0.0)
+
+
+@cache
+def _advances(path: Path) -> dict[int, float]:
+    from fontTools.ttLib import TTFont
+
+    with TTFont(path, lazy=True) as font:
+        units, widths = font["head"].unitsPerEm, font["hmtx"]
+        return {code: widths[glyph][0] / units for code, glyph in font.getBestCmap().items()}
 
 
 @cache

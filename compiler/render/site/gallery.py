@@ -43,7 +43,7 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Cards with a trait in common; `back` is the one that all of them share."""
+    """Cards with a trait in common; `back` is the one that all of them share, if the whole set does not."""
 
     id: str
     title: str
@@ -53,11 +53,12 @@ class Group:
 
 @dataclass(frozen=True, slots=True)
 class Shelf:
-    """One set of components; `title` and how many pieces the box has, in words."""
+    """One set of components; `title` and how many pieces the box has, in words; `back` is the same in all groups."""
 
     id: str
     title: str
     pieces: str
+    back: Picture | None
     groups: tuple[Group, ...]
 
 
@@ -88,11 +89,13 @@ def _shelf(book: Book, components: ComponentSet) -> Shelf:
     shown = [item for item in components.items if item.id in book.faces]
     trait = _dividing_trait(book, shown)
     values = dict.fromkeys(item.traits.get(trait, "") for item in shown)
-    groups = (_group(book, components, trait, value, shown) for value in values)
+    back = _shared_back(book, shown) if len(values) > 1 else None
+    groups = (_group(book, components, trait, value, shown, whole=back is not None) for value in values)
     return Shelf(
         id=components.id,
         title=book.maybe(f"sets.{components.id}.title") or components.id,
         pieces=book.say("cards.pieces", n=components.pieces),
+        back=back,
         groups=tuple(groups),
     )
 
@@ -106,16 +109,23 @@ def _dividing_trait(book: Book, items: list[Item]) -> str:
     return ""
 
 
-def _group(book: Book, components: ComponentSet, trait: str, value: str, shown: list[Item]) -> Group:
+def _group(book: Book, components: ComponentSet, trait: str, value: str, shown: list[Item], *, whole: bool) -> Group:
     items = [item for item in shown if item.traits.get(trait, "") == value]
-    backs = {book.faces[item.id][2] for item in items}
-    shared = len(items) > 1 and len(backs) == 1 and None not in backs
+    back = None if whole else _shared_back(book, items)
     return Group(
         id=f"{components.id}-{value}" if value else components.id,
         title=_trait_name(book, trait, value),
-        back=_back(book, items[0], book.say("cards.shared-back")) if shared else None,
-        cards=tuple(_card(book, item, with_back=not shared) for item in items),
+        back=back,
+        cards=tuple(_card(book, item, with_back=not (whole or back)) for item in items),
     )
+
+
+def _shared_back(book: Book, items: list[Item]) -> Picture | None:
+    """The one back of several items; None when they differ or have none."""
+    backs = {book.backs.get(item.id, "") for item in items}
+    if len(items) == 1 or len(backs) > 1 or not all(backs):
+        return None
+    return _back(book, items[0], book.say("cards.shared-back"))
 
 
 def _trait_name(book: Book, trait: str, value: str) -> str:

@@ -76,10 +76,13 @@ def _inside(page: str, uri: str) -> bool:
 
 
 def _home_view(book: Book) -> dict[str, Any]:
-    least, most = book.game.players
     doors = [(key, book.say(f"nav.{key}"), uri, book.say(f"home.{key}")) for key, uri in places(book)[1:]]
-    players = book.say("home.players", least=least, most=most)
-    return {"about": book.html("game.about", "index.html"), "players": players, "doors": doors, "fan": fan(book)}
+    return {"about": book.html("game.about", "index.html"), "players": _players(book), "doors": doors, "fan": fan(book)}
+
+
+def _players(book: Book) -> str:
+    least, most = book.game.players
+    return book.say("home.exactly", n=most) if least == most else book.say("home.players", least=least, most=most)
 
 
 def _about_view(book: Book) -> dict[str, Any]:

@@ -10,6 +10,7 @@ from compiler.model.translation import Term
 from compiler.render.site.book import Book
 from compiler.render.site.gallery import gallery_view
 from compiler.render.site.notes import EDITIONS, FAQ, edition_names, example_address, told
+from compiler.render.site.reference import legend
 
 
 def search_script(book: Book) -> bytes:
@@ -50,9 +51,8 @@ def _cards(book: Book) -> Iterator[dict[str, Any]]:
 
 
 def _icons(book: Book) -> Iterator[dict[str, str]]:
-    for name in book.game.icons:
-        if title := book.maybe(f"icons.{name}.name"):
-            yield {"u": f"icons.html#n-{name}", "t": title, "x": book.maybe(f"icons.{name}.use")}
+    for name in legend(book):
+        yield {"u": f"icons.html#n-{name}", "t": book.icon_name(name), "x": book.maybe(f"icons.{name}.use")}
 
 
 def _examples(book: Book) -> Iterator[dict[str, str]]:

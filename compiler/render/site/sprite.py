@@ -1,4 +1,4 @@
-"""Icons as symbols inside a page: one definition each, no request, coloured as printed."""
+"""Drawings for the site: icons as symbols inside a page, one definition each, and others as files of their own."""
 
 from __future__ import annotations
 
@@ -12,6 +12,14 @@ def sprite(icons: Mapping[str, Drawing], colours: Mapping[str, str]) -> str:
     """An invisible SVG with a symbol `i-<name>` for each icon; `colours` replaces named colours (name → '#rrggbb')."""
     symbols = "".join(_symbol(name, icon, colours) for name, icon in icons.items())
     return f'<svg class="sprite" aria-hidden="true" width="0" height="0">{symbols}</svg>' if symbols else ""
+
+
+def standalone(drawing: Drawing, colours: Mapping[str, str]) -> str:
+    """A drawing as an SVG file of its own; what is drawn in the current colour takes `ink` of the colours."""
+    shapes = "".join(_path(shape, colours) for shape in drawing.shapes)
+    width, height = f"{drawing.width:g}", f"{drawing.height:g}"
+    size = f'viewBox="0 0 {width} {height}" width="{width}" height="{height}"'
+    return f'<svg xmlns="http://www.w3.org/2000/svg" {size} color="{colours.get("ink", "#000000")}">{shapes}</svg>'
 
 
 def _symbol(name: str, icon: Drawing, colours: Mapping[str, str]) -> str:
