@@ -213,8 +213,8 @@ def _mend(folders: Sequence[Path], results: Sequence[Result]) -> bool:
 
 
 def _report(results: Sequence[Result], format_: str) -> int:
-    """Prints all findings in the format; the exit code they deserve."""
-    findings = [finding for result in results for finding in result.findings]
+    """Prints all findings in the format, those in shared files once; the exit code they deserve."""
+    findings = list(dict.fromkeys(finding for result in results for finding in result.findings))
     lines = {file: text for result in results for file, text in (result.lines or {}).items()}
     if text := _written(findings, lines, format_):
         click.echo(text)

@@ -33,7 +33,7 @@ REFUSED = {
     "hardbreak": "a forced line break",
     "s": "struck-out text",
 }
-SUBSET = "Rule texts know paragraphs, lists, tables, **strong**, *emphasis*, %{slot}, {icon} and links"
+SUBSET = "rule texts know paragraphs, lists, tables, **strong**, *emphasis*, %{slot}, {icon} and links"
 
 
 def parse_text(source: str, span: Span, lines: Sequence[str] = ()) -> tuple[Text, list[Diagnostic]]:
@@ -65,7 +65,7 @@ def _brace(state: StateInline, silent: bool) -> bool:  # noqa: FBT001 (markdown-
 @cache
 def _parser() -> MarkdownIt:
     parser = MarkdownIt("commonmark", {"html": True}).enable(["table", "strikethrough"])
-    parser.disable(["reference", "autolink"])
+    parser.disable(["reference", "autolink", "text_join"])  # joined, an escaped sign could not be told
     parser.inline.ruler.before("escape", "brace", _brace)
     return parser
 
@@ -113,7 +113,7 @@ class _Reading:
     def bullets(self, node: SyntaxTreeNode) -> Bullets:
         """A list of inline items; an item that holds more than one paragraph is a finding."""
         if node.attrs.get("start", 1) != 1:
-            self.find("unsupported-markup", f"{node.attrs['start']}.", "A numbered list starts at 1", SUBSET)
+            self.find("unsupported-markup", f"{node.attrs['start']}.", "a numbered list starts at 1", SUBSET)
         return Bullets(node.type == "ordered_list", tuple(self.item(item) for item in node.children))
 
     def item(self, node: SyntaxTreeNode) -> tuple[Inline, ...]:
@@ -121,7 +121,7 @@ class _Reading:
         first = node.children[0] if node.children else None
         for extra in node.children[1:]:
             words = _first_words(extra)
-            self.find("unsupported-markup", words, "An item of a list is one paragraph, without a list inside", SUBSET)
+            self.find("unsupported-markup", words, "an item of a list is one paragraph, without a list inside", SUBSET)
         if first is None or first.type == "paragraph":
             return self.inlines(first) if first else ()
         self.refuse(first)
@@ -142,6 +142,9 @@ class _Reading:
     def inline(self, node: SyntaxTreeNode) -> Iterator[Inline]:
         """The nodes that one inline token becomes."""
         if node.type in ("text", "text_special"):
+            if node.type == "text" and "**" in node.content:
+                hint = "write ** directly before the first and directly after the last word, or \\*\\* for the signs"
+                self.find("unsupported-markup", node.content.strip(), "** has no other half", hint)
             yield Str(node.content)
         elif node.type == "softbreak":
             yield Str(" ")
@@ -152,8 +155,8 @@ class _Reading:
         elif node.type == "link":
             yield from self.link(node)
         elif node.type == "stray_brace":
-            hint = "Write \\{ for a brace that is meant as such"
-            self.find("bad-slot", node.content, "A brace starts neither %{slot}, %{slot:form} nor {icon}", hint)
+            hint = "write \\{ for a brace that is meant as such"
+            self.find("bad-slot", node.content, "a brace starts neither %{slot}, %{slot:form} nor {icon}", hint)
         else:
             self.refuse(node)
 
@@ -164,15 +167,15 @@ class _Reading:
         if match:
             yield Link(match["kind"], match["target"], words)
             return
-        hint = "Write [words](rule:market.move), (term:banner) or (card:merchants-1)"
-        self.find("bad-link", href, f"A link leads to {href!r}: only rules, terms and cards can be linked", hint)
+        hint = "write [words](rule:market.move), (term:banner) or (card:merchants-1)"
+        self.find("bad-link", href, f"a link leads to {href!r}: only rules, terms and cards can be linked", hint)
         yield from words
 
     def refuse(self, node: SyntaxTreeNode) -> None:
         """Reports a node outside the subset."""
         what = REFUSED.get(node.type, node.type)
         self.find(
-            "unsupported-markup", _first_words(node), f"This text holds {what}, which rule texts do not know", SUBSET
+            "unsupported-markup", _first_words(node), f"this text holds {what}, which rule texts do not know", SUBSET
         )
 
     def find(self, code: str, words: str, message: str, hint: str) -> None:

@@ -98,3 +98,10 @@ def test_explain_knows_every_check() -> None:
     output = run("explain", "all").output
     for code in ("missing-slot", "text-overflow", "unknown-key", "duplicate-key", "unknown-reference"):
         assert code in output
+
+
+def test_a_mistake_that_two_games_share_is_said_once(tmp_path: Path) -> None:
+    """The same folder named twice, or a shared file with a mistake, is not reported twice."""
+    folder = write_game(tmp_path / "mill", changed("components/orders.yaml", "count: 3", "count: 4"))
+    data = json.loads(run("check", folder, folder, "--format", "json", "--jobs", "1").stdout)
+    assert [one["code"] for one in data["findings"]] == ["deck-total"]

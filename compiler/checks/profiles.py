@@ -23,6 +23,7 @@ from compiler.checks.missing_translation import missing_translation
 from compiler.checks.money_pump import money_pump
 from compiler.checks.one_way_resource import one_way_resource
 from compiler.checks.out_of_reach import out_of_reach
+from compiler.checks.pairs.empty_text import empty_text
 from compiler.checks.pairs.end_mark_differs import end_mark_differs
 from compiler.checks.pairs.figure_differs import figure_differs
 from compiler.checks.pairs.forbidden_term import forbidden_term
@@ -114,6 +115,7 @@ REGISTRY: dict[str, Check] = {
         forbidden_term,
         figure_differs,
         end_mark_differs,
+        empty_text,
         dead_reference,
         deck_total,
         effect_face_missing,

@@ -79,6 +79,13 @@ def test_outside_the_subset(source):
     assert set(codes(source)) == {"unsupported-markup"}
 
 
+@pytest.mark.parametrize("source", ["Pay **2 coins.", "Pay ** 2** coins.", "**Pay** 2** coins"])
+def test_strong_words_that_do_not_end(source):
+    """Two asterisks that mark nothing would be printed: they are a finding, and escaped ones are not."""
+    assert set(codes(source)) == {"unsupported-markup"}
+    assert codes(source.replace("**", r"\*\*")) == []
+
+
 @pytest.mark.parametrize("href", ["http://example.org", "javascript:x", "rule:", "card:../x", "#a", ""])
 def test_bad_links(href):
     """A link to anything but a rule, term or card is a finding and cannot survive."""
