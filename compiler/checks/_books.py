@@ -8,7 +8,8 @@ from typing import Any
 
 from compiler.bindings import bindings, slots_for
 from compiler.checks._check import Project
-from compiler.checks.pairs.glossary import Entry, Glossary
+from compiler.checks.pairs.forms import Entry
+from compiler.checks.pairs.glossary import Glossary
 from compiler.checks.pairs.language import Language, language
 from compiler.checks.pairs.pair import Book, Pair
 from compiler.examples import Slots

@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from compiler.checks import REGISTRY
-from compiler.checks.pairs.glossary import Entry, Glossary
+from compiler.checks.pairs.forms import Entry
+from compiler.checks.pairs.glossary import Glossary
 from compiler.checks.pairs.language import Language, language
 from compiler.checks.pairs.pair import Book, Finding, Pair
 from compiler.load.yaml import load

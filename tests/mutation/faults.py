@@ -10,7 +10,8 @@ from random import Random
 
 from compiler.checks.pairs.evidence import group
 from compiler.checks.pairs.foreign_letter import LOOKS
-from compiler.checks.pairs.glossary import Entry, Mention
+from compiler.checks.pairs.forms import Entry
+from compiler.checks.pairs.glossary import Mention
 from compiler.checks.pairs.misread_letter import CONFUSED
 from compiler.checks.pairs.numbers import numbers
 from compiler.checks.pairs.pair import Book, Pair

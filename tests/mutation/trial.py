@@ -9,7 +9,7 @@ from pathlib import Path
 from compiler.bindings import bindings
 from compiler.checks import REGISTRY, Project
 from compiler.checks._books import books, pairs_of_message
-from compiler.checks.pairs.glossary import Entry
+from compiler.checks.pairs.forms import Entry
 from compiler.checks.pairs.pair import Book, Pair
 from compiler.checks.pairs.paradigm import faults
 from compiler.link import Linked, link

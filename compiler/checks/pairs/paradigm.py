@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from compiler.checks.pairs.glossary import Entry
+from compiler.checks.pairs.forms import Entry
 from compiler.checks.pairs.language import Language
 from compiler.checks.pairs.words import words
 

@@ -1,0 +1,97 @@
+"""A term's forms, and how words of a text are recognised as one of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import NamedTuple
+
+from compiler.checks.pairs.language import Language
+from compiler.checks.pairs.words import Word, fold, words
+
+Shape = tuple[str, str]
+"""Case and plural category."""
+
+_SHORT = 2
+"""Words of so few letters do not hint at a term."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A term: `forms[case][category]`, and words that may or must not stand for it, uninflected."""
+
+    id: str
+    forms: Mapping[str, Mapping[str, str]]
+    counted: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    accepted: tuple[str, ...] = ()
+    forbidden: tuple[str, ...] = ()
+
+
+class Form(NamedTuple):
+    """The folded words of one form; their stems if it is `stemmed`, so that any ending fits.
+
+    With `bare`, the singular, only it and the endings of plurals without a figure fit. `capitals` are the words that
+    must be written with one.
+    """
+
+    words: tuple[str, ...]
+    id: str
+    shape: Shape | None
+    stemmed: bool = False
+    bare: tuple[str, ...] = ()
+    capitals: tuple[bool, ...] = ()
+    forbidden: bool = False
+
+
+def forms_of(entry: Entry, language: Language) -> Iterator[Form]:
+    """All forms by which a term is recognised."""
+    for cases in (entry.forms, entry.counted):
+        for case, categories in cases.items():
+            for category, form in categories.items():
+                yield Form(_split(form), entry.id, (case, category), capitals=_capitals(form))
+    for phrase in entry.accepted:
+        yield _stemmed(phrase, entry.id, language)
+    for phrase in entry.forbidden:
+        yield _stemmed(phrase, entry.id, language)._replace(forbidden=True, capitals=())
+    for case in ("nominative", "genitive") if language.bare_plural else ():
+        if one := entry.forms.get(case, {}).get("one"):
+            yield _stemmed(one, entry.id, language)._replace(bare=_split(one))
+
+
+def _stemmed(phrase: str, name: str, language: Language) -> Form:
+    stems = tuple(language.stem(word) for word in _split(phrase))
+    return Form(stems, name, None, stemmed=True, capitals=_capitals(phrase))
+
+
+def fits(form: Form, found: tuple[Word, ...], language: Language) -> bool:
+    """Whether some words are those of a form, with a capital wherever it has one."""
+    if any(big and word.text[0].islower() for big, word in zip(form.capitals, found, strict=False)):
+        return False
+    if not form.stemmed:
+        return tuple(word.folded for word in found) == form.words
+    if tuple(language.stem(word.folded) for word in found) != form.words:
+        return False
+    return not form.bare or all(_is_plural(w.folded, one, language) for w, one in zip(found, form.bare, strict=True))
+
+
+def _is_plural(word: str, one: str, language: Language) -> bool:
+    """Whether a word is the singular itself (an attribute that stays) or its plural without a figure."""
+    return word == one or word.removeprefix(language.stem(word)) in language.bare_plural
+
+
+def telling(form: Form, language: Language) -> Iterator[str]:
+    """The stems of the words by which a form can be known: no little words, none of a forbidden form."""
+    for word in () if form.forbidden else form.bare or form.words:
+        if len(word) > _SHORT and not language.is_common(word):
+            yield language.stem(word)
+
+
+@lru_cache(8192)
+def _split(phrase: str) -> tuple[str, ...]:
+    return tuple(fold(word.text) for word in words(phrase))
+
+
+@lru_cache(8192)
+def _capitals(phrase: str) -> tuple[bool, ...]:
+    return tuple(word.text[0].isupper() for word in words(phrase))
