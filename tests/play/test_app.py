@@ -1,0 +1,119 @@
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+from textual.widgets import OptionList
+
+from compiler.play.app import Table
+from engine.play.match import Match
+from engine.play.seats import seats
+from tests.ready_game import game, texts
+
+
+@pytest.fixture
+def screen(tmp_path):
+    """Presses keys in a game on a screen of some size; gives what is then shown, line by line, and the match."""
+
+    def pressed(*keys, size=(80, 24), bots=(), locale="en", options=None):
+        match = Match(game().new(2, 5, options), seats(2, bots), 5)
+        app = Table(match, texts(locale), tmp_path / "a.json")
+
+        async def press():
+            async with app.run_test(size=size) as pilot:
+                await pilot.pause()
+                for key in keys:
+                    await pilot.press(key)
+                    await app.workers.wait_for_complete()
+                    await pilot.pause()
+                return _lines(app)
+
+        return asyncio.run(press()), match
+
+    return pressed
+
+
+def _lines(app):
+    return ["".join(segment.text for segment in strip).rstrip() for strip in app.screen._compositor.render_strips()]
+
+
+def test_table_and_choices_fit_80_by_24(screen):
+    """On the smallest screen the market, the choices and the keys show at once."""
+    shown, _ = screen()
+    assert len(shown) == 24
+    assert any("Red to play" in row for row in shown)
+    assert any("1 Go to market" in row for row in shown)
+    assert any("┌ 8 autumn" in row for row in shown)
+    assert "Take back" in shown[-1]
+
+
+def test_number_and_enter_choose(screen):
+    """A digit leads to its choice, Enter takes it; the log tells."""
+    shown, match = screen("2", "enter", "enter")
+    assert [action.kind for action in match.state.history[-2:]] == ["claim", "take_banner"]
+    assert any("takes a banner" in row for row in shown)
+
+
+def test_numbers_of_two_digits_are_typed(screen):
+    """Digits add up as long as there is such a choice."""
+    _, match = screen("2", "enter", "enter", "enter", "1", "2", "enter")
+    assert match.state.history[-1].args == ("white-2", "up")
+
+
+def test_tab_turns_to_the_next_part_of_the_table(screen):
+    """Tab shows the building site, Shift+Tab, going backwards, the log of the game."""
+    assert any("══ 1 ══" in row for row in screen("tab")[0])
+    assert any("takes a banner" in row for row in screen("2", "enter", "enter", "shift+tab")[0][:14])
+
+
+def test_undo_hint_and_save(screen, tmp_path):
+    """`h` highlights and tells, `u` takes back or says why not, `s` saves."""
+    shown, match = screen("2", "enter", "u", "h", "s")
+    assert match.state.history[-1].kind != "claim"
+    assert (tmp_path / "a.json").exists()
+    assert any("Saved" in row for row in shown)
+    refused, _ = screen("u")
+    assert any("cannot be taken back" in row for row in refused)
+
+
+def test_wide_screen_shows_everything(screen):
+    """With room for it the whole table, the choices and the log stand beside each other, in Polish as well."""
+    shown, _ = screen(size=(160, 50), locale="pl")
+    text = "\n".join(shown)
+    assert "Plansza Rynku" in text
+    assert "══ 1 ══" in text
+    assert "Pozyskaj Zasoby z Rynku" in text
+
+
+def test_bot_answers(screen):
+    """After a person's turn a bot plays, and the person is asked again."""
+    _, match = screen("2", "enter", "enter", "enter", "enter", bots=("random",))
+    assert match.state.turns >= 2
+    assert not match.bot_to_play
+
+
+def test_end_names_the_winner(screen):
+    """At the end the choices give way to the result."""
+    shown, match = screen("2", "enter", "enter", "enter", "enter", options={"turns": 1})
+    assert match.state.is_over
+    assert any("The game is over" in row for row in shown)
+
+
+def test_remarks_stay_on_the_screen(screen):
+    """Long choices are not wider than their list."""
+    shown, _ = screen("1", "enter", size=(160, 50))
+    assert any("→" in row for row in shown)
+    assert max(map(len, shown)) <= 160
+
+
+def test_list_of_choices_holds_all(screen):
+    """Every legal action is an option."""
+    match = Match(game().new(2, 5), seats(2, ()), 5)
+    app = Table(match, texts(), None)
+
+    async def count():
+        async with app.run_test() as pilot:
+            await pilot.pause()
+            return sum(option.id is not None for option in app.query_one(OptionList).options)
+
+    assert asyncio.run(count()) == len(match.state.legal())

@@ -1,0 +1,63 @@
+from __future__ import annotations
+
+import pytest
+from click.testing import CliRunner
+
+from compiler.cli import main
+from compiler.options import BOTS
+from engine.bots import BOTS as KNOWN
+
+
+@pytest.fixture
+def sobor(root, monkeypatch, tmp_path):
+    """Runs `sobor` in an empty folder, typing lines."""
+    monkeypatch.chdir(tmp_path)
+
+    def run(*arguments, typed=""):
+        return CliRunner().invoke(main, [*arguments, "--content", str(root / "content")], input=typed)
+
+    return run
+
+
+def test_bots_of_the_command_line_are_those_of_the_engine():
+    """The names that the command line offers are the bots there are."""
+    assert tuple(KNOWN) == BOTS
+
+
+def test_plain_game_by_the_command_line(sobor, tmp_path):
+    """An edition played in another language, saved under the game's name, gone on with."""
+    game = sobor(
+        "play", "red-cathedral", "--plain", "--players", "3", "--edition", "it", "--locale", "pl", typed="s\nq\n"
+    )
+    assert game.exit_code == 0, game.output
+    assert "Plansza Rynku" in game.output
+    save = tmp_path / "red-cathedral.save.json"
+    assert '"edition":"it"' in save.read_text()
+    again = sobor("play", "red-cathedral", "--plain", "--resume", str(save), typed="q\n")
+    assert again.exit_code == 0, again.output
+
+
+@pytest.mark.parametrize(
+    ("arguments", "word"),
+    [
+        (("--players", "7"), "players"),
+        (("--edition", "fr"), "fr"),
+        (("--locale", "fr"), "fr"),
+        (("--players", "1", "--bot", "greedy", "--bot", "greedy"), "seats"),
+        (("--option", "sides"), "NAME=VALUE"),
+        (("--option", "colours=[1]"), "colour"),
+    ],
+)
+def test_what_cannot_be_played_is_a_usage_error(sobor, arguments, word):
+    """Wrong players, editions, languages, bots and options are told in a line."""
+    found = sobor("play", "red-cathedral", "--plain", *arguments)
+    assert found.exit_code == 2
+    assert word in found.output
+
+
+def test_broken_save_is_a_usage_error(sobor, tmp_path):
+    """A file that is no save is refused with its name."""
+    (tmp_path / "bad.json").write_text("{}")
+    found = sobor("play", "red-cathedral", "--plain", "--resume", "bad.json")
+    assert found.exit_code == 2
+    assert "bad.json" in found.output

@@ -1,0 +1,56 @@
+from __future__ import annotations
+
+import json
+
+import pytest
+from click.testing import CliRunner
+
+from compiler.cli import main
+
+SHORT = ("--policy", "random", "--option", "turns=6", "--games", "4", "--jobs", "1")
+
+
+@pytest.fixture
+def sobor(root, monkeypatch, tmp_path):
+    """Runs `sobor simulate` in an empty folder."""
+    monkeypatch.chdir(tmp_path)
+
+    def run(*arguments):
+        return CliRunner().invoke(main, ["simulate", "red-cathedral", "--content", str(root / "content"), *arguments])
+
+    return run
+
+
+def test_same_command_gives_the_same_report(sobor):
+    """Equal seeds give equal reports, whatever the number of workers."""
+    first = sobor(*SHORT, "--format", "json")
+    again = sobor(*SHORT, "--format", "json", "--jobs", "2")
+    assert first.exit_code == 0, first.output
+    assert json.loads(first.stdout) == json.loads(again.stdout)
+
+
+def test_overlay_is_compared_game_by_game(sobor, tmp_path):
+    """Changed figures are played with the same chance, and the differences reported."""
+    settings = tmp_path / "rich" / "settings.yaml"
+    settings.parent.mkdir()
+    settings.write_text("start: {rubles: [13, 14, 14, 15]}\n")
+    found = sobor(*SHORT, "--compare", "rich", "--format", "html", "--out", "report.html")
+    assert found.exit_code == 0, found.output
+    html = (tmp_path / "report.html").read_text()
+    assert "With rich" in html
+    assert "<svg" in html
+
+
+@pytest.mark.parametrize(
+    ("arguments", "word"),
+    [
+        (("--policy", "wizard"), "wizard"),
+        (("--players", "9"), "players"),
+        (("--policy", "random,random,random"), "seats"),
+    ],
+)
+def test_what_cannot_be_simulated_is_a_usage_error(sobor, arguments, word):
+    """Unknown bots and impossible seats are told in a line."""
+    found = sobor(*arguments)
+    assert found.exit_code == 2
+    assert word in found.output
