@@ -107,17 +107,25 @@ def _stems(text: str, language: Language) -> frozenset[str]:
 
 def _lexicon(theirs: Sequence[frozenset[str]], ours: Sequence[frozenset[str]]) -> dict[str, list[str]]:
     """The signs by which a stem of the source is known to be translated."""
-    one = Counter(stem for stems in theirs for stem in stems)
-    two = Counter(stem for stems in ours for stem in stems)
-    together: Counter[tuple[str, str]] = Counter()
-    for here, there in zip(theirs, ours, strict=True):
-        if len(here) <= _LONG:
-            mine = [stem for stem in there if _RARE <= two[stem] <= _OFTEN]
-            together.update((a, b) for a in here if _RARE <= one[a] <= _OFTEN for b in mine)
+    short = [place for place, stems in enumerate(theirs) if len(stems) <= _LONG]
+    one = _places(theirs, short)
+    two = {stem: frozenset(places) for stem, places in _places(ours, short).items()}
+    often = Counter(stem for stems in ours for stem in stems)
     found: dict[str, list[str]] = {}
-    for (a, b), n in together.items():
-        if n >= _RARE and n >= _TOGETHER * one[a] and n >= _TOGETHER * two[b]:
-            found.setdefault(a, []).append(f"word:{b}")
+    for a, n in Counter(stem for stems in theirs for stem in stems).items():
+        places, least = one.get(a, []), max(_RARE, math.ceil(_TOGETHER * n))
+        if _RARE <= n <= _OFTEN and len(places) >= least:
+            for b in sorted(frozenset().union(*(ours[place] for place in places[: len(places) - least + 1]))):
+                if often[b] <= _OFTEN and len(two[b].intersection(places)) >= max(least, _TOGETHER * often[b]):
+                    found.setdefault(a, []).append(f"word:{b}")
+    return found
+
+
+def _places(texts: Sequence[frozenset[str]], among: Sequence[int]) -> dict[str, list[int]]:
+    found: dict[str, list[int]] = {}
+    for place in among:
+        for stem in texts[place]:
+            found.setdefault(stem, []).append(place)
     return found
 
 

@@ -171,8 +171,10 @@ def _counted(glossary: Glossary, text: str) -> Counter[str]:
     inside = [(mention.start, mention.end) for mention in mentions]
     found = Counter(name for mention in mentions for name in glossary.named(mention))
     for word in words(text):
-        if not any(start <= word.start < end for start, end in inside):
-            found.update(glossary.meant(word))
+        meant = glossary.meant(word)
+        if meant and not any(start <= word.start < end for start, end in inside):
+            for name in meant:
+                found[name] += 1
     return found
 
 
