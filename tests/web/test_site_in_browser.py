@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 pytestmark = pytest.mark.web
@@ -18,6 +20,11 @@ PAGES = (
     "about.html",
 )
 TOO_WIDE = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+PIECES = """lines => lines.map(line => [...line.querySelectorAll(".tag, .edition")].flatMap(piece => {
+  const range = document.createRange();
+  range.selectNodeContents(piece);
+  return [...range.getClientRects()].map(({left, right, top, bottom}) => ({left, right, top, bottom}));
+}))"""
 RULE = "r-market.full-space"
 
 
@@ -45,6 +52,26 @@ def test_nothing_sticks_out(reader, locale):
         for width in (320, 360, 768, 1024, 1920):
             shown.set_viewport_size({"width": width, "height": 800})
             assert shown.evaluate(TOO_WIDE) <= 0, (page, width)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_titles_break_between_words(reader, locale):
+    """However narrow its column, the home page's title is set so that no word is too wide for it."""
+    shown = reader(f"{locale}/index.html", width=320)
+    for width in (320, 360, 768, 800, 1024):
+        shown.set_viewport_size({"width": width, "height": 800})
+        assert shown.evaluate("(h => h.scrollWidth - h.clientWidth)(document.querySelector('h1'))") <= 0, width
+
+
+@pytest.mark.parametrize("locale", ["es", "it"])
+def test_names_of_editions_stand_beside_one_another(reader, locale):
+    """In the line of a misprint neither the tag nor a name reaches into what follows it."""
+    shown = reader(f"{locale}/rules/build.html", width=700)
+    lines = shown.locator("summary:has(.edition + .edition)")
+    assert lines.count()
+    for boxes in lines.evaluate_all(PIECES):
+        for one, other in pairwise(boxes):
+            assert other["left"] >= one["right"] or other["top"] >= one["bottom"] - 1
 
 
 def test_without_javascript(reader):

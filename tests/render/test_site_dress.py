@@ -1,0 +1,74 @@
+"""What a game brings for its site, and what the theme has where it brings nothing."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from compiler.layout.fonts import prepare
+from compiler.render.site.dress import OFFSET
+from compiler.render.site.fonts import widest_word
+from tests.render.site_sample import sample_site
+
+BAND = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 44 22"><path d="M0 22V11H22V22Z" fill="currentColor"/></svg>'
+)
+MARK = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="M2 2H9V9Z" fill="var(--ink, #112233)"/></svg>'
+)
+
+
+@pytest.fixture(scope="module")
+def plain(tmp_path_factory):
+    """The site of a game that has drawn nothing for it."""
+    return sample_site(tmp_path_factory.mktemp("plain"))
+
+
+@pytest.fixture(scope="module")
+def dressed(tmp_path_factory):
+    """The site of a game with a band and a mark of its own."""
+    drawings = {"art/ornaments/site-band.svg": BAND, "art/ornaments/site-mark.svg": MARK}
+    return sample_site(tmp_path_factory.mktemp("dressed"), drawings)
+
+
+def bands(site):
+    """The values of the band's drawing, the last of which counts."""
+    return re.findall(r"--band-drawing: ([^;]+);", site["assets/site.css"].decode())
+
+
+def test_without_a_band_of_its_own_a_game_has_two_plain_lines(plain):
+    """The shared theme has the look of no game."""
+    (band,) = bands(plain)
+    assert band.startswith("linear-gradient")
+
+
+def test_a_game_brings_its_band(dressed):
+    """It stands in the styles, as a mask would not be read from a file beside them."""
+    _, band = bands(dressed)
+    assert band.startswith('url("data:image/svg+xml,')
+    assert "viewBox=%220 0 44 22%22" in band
+
+
+def test_a_game_brings_its_mark(dressed, plain):
+    """The picture in the tab is the game's own, else a sheet of paper."""
+    assert b"M2 2" in dressed["assets/mark.svg"]
+    assert b"M2 2" not in plain["assets/mark.svg"]
+
+
+def test_titles_have_room_for_their_longest_word(plain, tmp_path):
+    """In each language the styles know how wide it is, so that it is set no larger than fits."""
+    display = prepare(tmp_path)["display"].path
+    said = dict(re.findall(r":root:lang\((\w+)\) \{ --widest: ([\d.]+); \}", plain["assets/site.css"].decode()))
+    assert said == {
+        locale: f"{widest_word(display, word) + OFFSET:.2f}"
+        for locale, word in {"en": "Mill", "ru": "Мельница"}.items()
+    }
+
+
+def test_the_widest_word(tmp_path):
+    """A line may end at a space or after a hyphen, and nowhere else."""
+    display = prepare(tmp_path)["display"].path
+    assert widest_word(display, "a mill-wheel") == widest_word(display, "wheel")
+    assert widest_word(display, "a\u00a0wheel") > widest_word(display, "wheel")
+    assert widest_word(display, "") == 0

@@ -1,0 +1,88 @@
+"""The gallery shows each picture once."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from compiler.bindings import bindings
+from compiler.link import Linked
+from compiler.render.messages import messages
+from compiler.render.site import book
+from compiler.render.site.gallery import gallery_files, gallery_view
+from compiler.render.site.reference import legend
+from engine.text import Texts
+from tests.render.site_sample import FACE, TEXTS, linked_game, sample_site
+from tests.sample import FILES, ICON, write_game
+
+RED, BLUE, GREEN = (FACE.format(colour).encode() for colour in ("#ff0000", "#0000ff", "#00ff00"))
+
+
+@pytest.fixture
+def mill(tmp_path):
+    """The sample game, its guilds with names of their own, and one more icon, which nothing shows."""
+    texts = TEXTS["locales/en/game.yaml"].replace(
+        "  terms:", "  traits: {guild: {smiths: Smiths, millers: Millers}}\n  terms:"
+    )
+    changes = {
+        **TEXTS,
+        "locales/en/game.yaml": texts.replace("    coin: {name", "    idle: {name: idle}\n    coin: {name"),
+    }
+    return linked_game(write_game(tmp_path / "mill", {**changes, "art/icons/idle.svg": ICON}))
+
+
+def shown(linked: Linked, faces, drawn=frozenset()):
+    """The game's English book with the given faces."""
+    translation = linked.translations["en"]
+    texts = Texts(messages(linked.game, translation))
+    told = {name: (name, front, back) for name, (front, back) in faces.items()}
+    return book(linked.game, translation, texts, linked.texts["en"], told, bindings(linked.game), drawn)
+
+
+def shelf(linked, faces):
+    """The only set of the gallery."""
+    (only,) = gallery_view(shown(linked, faces))["shelves"]
+    return only
+
+
+def test_a_back_that_is_its_front_again_is_left_out(mill):
+    """One picture, one file."""
+    faces = {"forge": (RED, RED), "wheel": (BLUE, BLUE)}
+    groups = shelf(mill, faces).groups
+    assert [card.back for group in groups for card in group.cards] == [None, None]
+    assert [path for path, _ in gallery_files(shown(mill, faces))] == ["cards/forge.svg", "cards/wheel.svg"]
+
+
+def test_a_back_of_a_whole_set_is_shown_once_for_all_its_groups(mill):
+    """Not again beneath each group, nor beside each card."""
+    one = shelf(mill, {"forge": (RED, GREEN), "wheel": (BLUE, GREEN)})
+    assert len(one.groups) == 2
+    assert one.back.src == "cards/forge-back.svg"
+    assert not any(group.back or card.back for group in one.groups for card in group.cards)
+
+
+def test_backs_that_differ_stand_beside_their_cards(mill):
+    """There is nothing to share."""
+    one = shelf(mill, {"forge": (RED, GREEN), "wheel": (BLUE, RED)})
+    assert one.back is None
+    assert [card.back.src for group in one.groups for card in group.cards] == [
+        "cards/forge-back.svg",
+        "cards/wheel-back.svg",
+    ]
+
+
+def test_the_legend_has_what_a_reader_can_meet(mill):
+    """An icon of a text, an effect or a face; not one that this game shows nowhere."""
+    assert legend(shown(mill, {})) == ["coin"]
+    assert set(legend(shown(mill, {}, frozenset({"idle"})))) == {"coin", "idle"}
+
+
+@pytest.mark.parametrize(
+    ("players", "said"),
+    [("[2, 2]", "For 2\u00a0players"), ("[1, 1]", "For 1\u00a0player"), ("[1, 4]", "For 1\u00a0to 4\u00a0players")],
+)
+def test_players(tmp_path, players, said):
+    """A game for one number of players does not count from it to itself."""
+    site = sample_site(tmp_path, {"game.yaml": FILES["game.yaml"].replace("[2, 2]", players)})
+    assert re.search(r'<p class="players">(.*)</p>', site["en/index.html"].decode())[1] == said
