@@ -42,3 +42,12 @@ def test_alphabets(locale, ordered):
 def test_letters_of_all_languages():
     """The site's fonts keep every letter of the five languages and their punctuation."""
     assert set("aąćęłńóśźż áéíóúñü¿¡ àèéìòù абвгдеёжзийклмнопрстуфхцчшщъыьэюя «»„”“—–…№−").issubset(map(chr, LETTERS))
+
+
+@pytest.mark.parametrize("folder", ["/", "/tmp"])
+def test_the_current_folder_does_not_matter(monkeypatch: pytest.MonkeyPatch, folder: str) -> None:
+    """Addresses above the page's own folder are the same wherever the build runs, in the root, too."""
+    monkeypatch.chdir(folder)
+    assert relative("rules/market.html", "..") == "../.."
+    assert relative("about.html", "..") == ".."
+    assert relative("about.html", "../../x") == "../../x"

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import posixpath
 
+_SOMEWHERE = "/some/folder/deep/enough"
+"""Where both addresses are taken to lie: without it the current folder would decide how far `..` leads."""
+
 
 def relative(page: str, target: str) -> str:
     """The address of `target` as written on `page`, both relative to the same folder; '' stays ''."""
     path, mark, fragment = target.partition("#")
     if not target or path == page:
         return mark + fragment
-    return posixpath.relpath(path, posixpath.dirname(page) or ".") + mark + fragment
+    here = posixpath.join(_SOMEWHERE, posixpath.dirname(page))
+    return posixpath.relpath(posixpath.join(_SOMEWHERE, path), here) + mark + fragment
