@@ -1,0 +1,1 @@
+"""Playing on a terminal, standard library only: matches, saves, words, lines."""
