@@ -106,7 +106,7 @@ def test_remarks_stay_on_the_screen(screen):
     assert max(map(len, shown)) <= 160
 
 
-def test_list_of_choices_holds_all(screen):
+def test_list_of_choices_holds_all():
     """Every legal action is an option."""
     match = Match(game().new(2, 5), seats(2, ()), 5)
     app = Table(match, texts(), None)
