@@ -40,7 +40,7 @@ def swapped_text(book: Book) -> Iterator[tuple[Pair, Finding]]:
                 there = book.pairs[other]
                 message = f"this looks like the translation of `{there.key}`"
                 hint = f"the source here is “{pair.source[:80]}”"
-                yield pair, Finding(message, 0, len(pair.text), (hint,), other=there.key)
+                yield pair, Finding(message, 0, len(pair.text), (hint,), minor=True, other=there.key)
                 break
 
 

@@ -77,7 +77,7 @@ def _exchanged(segment: Segment, book: Book, about: frozenset[str]) -> Iterator[
         if mention.shapes and not _is_meant(mention, segment, book, about, lost) and not _is_free(word, book):
             start, end = segment.start + mention.start, segment.start + mention.end
             hint = f"the source speaks of {wanted}"
-            yield Finding(f"“{word}” is another term than the source has", start, end, (hint,))
+            yield Finding(f"“{word}” is another term than the source has", start, end, (hint,), minor=True)
 
 
 def _is_meant(mention: Mention, segment: Segment, book: Book, about: frozenset[str], lost: set[str]) -> bool:
