@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from tempfile import gettempdir
 from typing import TYPE_CHECKING
 
 import click
@@ -162,7 +161,7 @@ def _hands(game: str, content: Path, locale: str, *, shared: bool) -> tuple[tupl
     """The folders whose texts are meant and all that is known of them; a usage error when the game does not load."""
     from compiler.l10n.export import hands
     from compiler.session import Session
-    from compiler.world import shared_folders
+    from compiler.world import own_cache, shared_folders
 
     try:
         import translate  # noqa: F401 -- only to see whether it is there
@@ -176,4 +175,4 @@ def _hands(game: str, content: Path, locale: str, *, shared: bool) -> tuple[tupl
         others = ", ".join(name for name in linked.game.locales if name != source)
         raise click.UsageError(f"{game} is not translated into `{locale}`; it is into {others}")
     folders = (folder, *shared_folders()) if shared else (folder,)
-    return folders, hands(linked, locale, Path(gettempdir()) / "sobor" / ".sobor" / "fonts")
+    return folders, hands(linked, locale, own_cache() / ".sobor" / "fonts")

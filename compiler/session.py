@@ -7,7 +7,6 @@ import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from tempfile import gettempdir
 
 import click
 
@@ -20,7 +19,7 @@ from compiler.pipeline import Request, Result, compile_game
 from compiler.pseudo import PSEUDO
 from compiler.suggest import did_you_mean
 from compiler.validate import validate
-from compiler.world import shared_folders, this_world
+from compiler.world import own_cache, shared_folders, this_world
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +70,7 @@ class Session:
             raise click.UsageError(f"{self.out} is the game itself; --out needs a folder for outputs alone")
         _known("locale", locales, (*(head(folder).get("locales") or locales), PSEUDO))
         _known("product", products, product_names((folder, *shared_folders())))
-        world = this_world(self.out or Path(gettempdir()) / "sobor", self.content)
+        world = this_world(self.out or own_cache(), self.content)
         jobs = self.jobs or os.cpu_count() or 1
         request = Request(folder, locales, products, self.out, jobs, self.overlay)
         if not sys.stderr.isatty():

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass
 from importlib.metadata import version
 from pathlib import Path
+from tempfile import gettempdir
 
 PACKAGE = Path(__file__).resolve().parent
 
@@ -33,6 +35,11 @@ def shared_folders() -> tuple[Path, ...]:
 def own_shared_folders() -> tuple[Path, ...]:
     """Those of `common` and `print` that belong to the checkout we stand in, and that a command may change."""
     return tuple(folder for folder in shared_folders() if not folder.is_absolute())
+
+
+def own_cache() -> Path:
+    """Where a run that writes no outputs keeps prepared fonts: this user's own, which shuts nobody else out."""
+    return Path(gettempdir()) / f"sobor-{os.getuid()}"
 
 
 def _shown(folder: Path) -> Path:

@@ -105,3 +105,10 @@ def test_a_mistake_that_two_games_share_is_said_once(tmp_path: Path) -> None:
     folder = write_game(tmp_path / "mill", changed("components/orders.yaml", "count: 3", "count: 4"))
     data = json.loads(run("check", folder, folder, "--format", "json", "--jobs", "1").stdout)
     assert [one["code"] for one in data["findings"]] == ["deck-total"]
+
+
+def test_another_users_fonts_are_in_nobodys_way(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A check keeps what it prepares in a folder of the user's own below the folder for temporary files."""
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    (tmp_path / "sobor").touch()
+    assert run("check", write_game(tmp_path / "mill"), "--jobs", "1").exit_code == 0
