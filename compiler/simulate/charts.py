@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from html import escape
+from math import ceil, floor, log10
 from typing import NamedTuple
 
 WIDTH, ROW, LABEL, FOOT, TOP = 720, 22, 220, 28, 10
@@ -24,10 +25,11 @@ class Row(NamedTuple):
 
 def intervals(rows: Sequence[Row], title: str, reference: float | None = None) -> str:
     """A point and a whisker for each row, on one scale; a dashed line where everything would be equal."""
-    low = min([row.low for row in rows] + [reference or 0.0])
-    high = max([row.high for row in rows] + [reference or 0.0]) or 1.0
+    ends = [end for row in rows for end in (row.low, row.high)] + ([] if reference is None else [reference])
+    ticks = _ticks(min(ends), max(ends))
+    low, high = ticks[0], ticks[-1]
     height = TOP + ROW * len(rows) + FOOT
-    parts = [_scale(low, high, height)]
+    parts = [_tick(at, low, high, height) for at in ticks]
     if reference is not None:
         x = _x(reference, low, high)
         parts.append(f'<line class="even" x1="{x:.1f}" x2="{x:.1f}" y1="{TOP}" y2="{height - FOOT}"/>')
@@ -66,14 +68,21 @@ def _row(row: Row, place: int, low: float, high: float) -> str:
     )
 
 
-def _scale(low: float, high: float, height: int) -> str:
-    ticks = []
-    for place in range(TICKS):
-        at = low + (high - low) * place / (TICKS - 1)
-        x = _x(at, low, high)
-        ticks.append(f'<line class="grid" x1="{x:.1f}" x2="{x:.1f}" y1="{TOP}" y2="{height - FOOT}"/>')
-        ticks.append(f'<text x="{x:.1f}" y="{height - 8}" class="middle">{at:.3g}</text>')
-    return "".join(ticks)
+def _tick(at: float, low: float, high: float, height: int) -> str:
+    x = _x(at, low, high)
+    return (
+        f'<line class="grid" x1="{x:.1f}" x2="{x:.1f}" y1="{TOP}" y2="{height - FOOT}"/>'
+        f'<text x="{x:.1f}" y="{height - 8}" class="middle">{at:g}</text>'
+    )
+
+
+def _ticks(low: float, high: float) -> list[float]:
+    """Round figures from below the lowest to above the highest."""
+    rough = ((high - low) or 1.0) / TICKS
+    unit = 10.0 ** floor(log10(rough))
+    step = next(unit * n for n in (1, 2, 5, 10) if unit * n >= rough)
+    first, last = floor(low / step), ceil(high / step)
+    return [round(step * n, 10) for n in range(first, max(last, first + 1) + 1)]
 
 
 def _x(at: float, low: float, high: float) -> float:

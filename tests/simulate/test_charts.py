@@ -1,0 +1,38 @@
+from __future__ import annotations
+
+import re
+from xml.etree import ElementTree as ET
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from compiler.simulate.charts import WIDTH, Row, bars, intervals
+
+figures = st.floats(-1e4, 1e4).map(lambda at: round(at, 3))
+
+
+@given(st.lists(st.tuples(figures, figures, figures).map(sorted), min_size=1, max_size=5))
+def test_intervals_stay_on_the_drawing(found):
+    """Whatever the figures, every point and tick lies within the drawing, which is well-formed."""
+    rows = [Row("<a>", middle, low, high, "a") for low, middle, high in found]
+    drawn = ET.fromstring(intervals(rows, "t", 0.0))  # noqa: S314 -- our own drawing
+    places = [float(node.get(name)) for node in drawn.iter() for name in ("x", "x1", "x2", "cx") if node.get(name)]
+    assert all(0 <= place <= WIDTH for place in places)
+
+
+def test_scale_has_round_figures():
+    """Ticks are round figures that reach beyond the ends."""
+    drawn = intervals([Row("a", 0.3, 0.142, 0.602, "a")], "t", 1 / 3)
+    assert re.findall(r'class="middle">([^<]+)', drawn) == ["0.1", "0.2", "0.3", "0.4", "0.5", "0.6", "0.7"]
+
+
+@given(st.dictionaries(st.integers(-50, 300).map(str), st.integers(1, 99), min_size=1, max_size=80))
+def test_bars_hold_every_count(histogram):
+    """All counts are in some bar."""
+    told = [int(text.rpartition(": ")[2]) for text in re.findall(r"<rect[^>]*><title>([^<]*)", bars(histogram, "t"))]
+    assert sum(told) == sum(histogram.values())
+
+
+def test_nothing_to_draw_is_nothing():
+    """Of no scores there are no bars."""
+    assert bars({}, "t") == ""
