@@ -19,6 +19,8 @@ class Deliver(Operation):
         super().__init__(body, resources)
         self.price = resources.bag(body.get("pay", {}))
         self.materials = int(body["materials"])
+        if self.materials < 1:
+            raise ValueError("at least one material is delivered")
 
     def uses(self, table: Table, seat: int) -> list[Action]:
         """One, if the price can be paid and something delivered."""
