@@ -1,4 +1,4 @@
-"""The Red Cathedral as the engine reads it, for tests of play and of simulations."""
+"""Games as the engine reads them, for tests of play and of simulations."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ ROOT = Path(__file__).resolve().parents[1]
 
 
 @cache
-def compiled() -> Ready:
-    """The compiled game and its words."""
-    linked, _ = link(load_game(ROOT / "content" / "red-cathedral", shared_folders()))
+def compiled(name: str = "red-cathedral") -> Ready:
+    """A compiled game and its words."""
+    linked, _ = link(load_game(ROOT / "content" / name, shared_folders()))
     assert linked is not None
     return ready(linked)
 
 
 @cache
-def game() -> engine.Game:
+def game(name: str = "red-cathedral") -> engine.Game:
     """The game, loaded."""
-    return engine.load(compiled().compiled)
+    return engine.load(compiled(name).compiled)
 
 
 @cache
-def texts(locale: str = "en") -> Texts:
+def texts(locale: str = "en", name: str = "red-cathedral") -> Texts:
     """The words of a locale."""
-    return Texts(compiled().messages[locale])
+    return Texts(compiled(name).messages[locale])

@@ -14,6 +14,8 @@ from engine.play.save import save
 from engine.text import Texts
 
 LOG_LINES = 30
+KEYS = ("undo", "hint", "board", "log", "save", "quit")
+"""What is understood beside numbers, by its first letter; each is a text of the interface."""
 
 
 class Quit(Exception):  # noqa: N818  # a wish, not an error
@@ -74,21 +76,39 @@ class Plain:
 
     def person(self) -> None:
         """One decision of a person, with whatever is asked for before it."""
-        state = self.match.state
-        groups = words.choices(state, self.texts)
-        self.choices(groups)
-        numbered = {str(choice.number): choice.action for group in groups for choice in group.choices}
-        while True:
-            typed = self.ask(f"{self.say('choose')} [{self.keys()}]: ").strip().casefold()
-            if typed in numbered:
-                self.match.play(numbered[typed])
-                return
+        groups = words.choices(self.match.state, self.texts)
+        many = sum(len(group.choices) for group in groups) > words.MANY and len(groups) > 1
+        self.show(line((f"{whose(self.match, self.texts)}. {self.say('choices')}:", "strong")))
+        chosen = self.group(groups) if many else groups
+        if chosen:
+            self.choices(chosen)
+            self.number({str(choice.number): choice.action for group in chosen for choice in group.choices}, more=many)
+
+    def group(self, groups: tuple[words.Group, ...]) -> tuple[words.Group, ...]:
+        """Of very many choices first the group, if it is to be one; nothing where all are to be shown again."""
+        for number, group in enumerate(groups, 1):
+            several = f" ({len(group.choices)})" if len(group.choices) > 1 else ""
+            self.paragraph(f"{number:4}  {group.title or group.choices[0].text}{several}", "      ")
+        numbered = {str(number): group for number, group in enumerate(groups, 1)}
+        while (typed := self.typed()) not in numbered:
             if self.command(typed):
+                return ()
+        return (numbered[typed],)
+
+    def number(self, numbered: dict[str, Action], *, more: bool) -> None:
+        """An action by its number; any other word is a command, `0` goes back to all where there are `more`."""
+        while (typed := self.typed("0" * more)) not in numbered:
+            if (more and typed == "0") or self.command(typed):
                 return
+        self.match.play(numbered[typed])
+
+    def typed(self, back: str = "") -> str:
+        """What the person types."""
+        keys = [f"{back} {self.say('all')}"] * bool(back) + [f"{name[0]} {self.say(name)}" for name in KEYS]
+        return self.ask(f"{self.say('choose')} [{', '.join(keys)}]: ").strip().casefold()
 
     def choices(self, groups: tuple[words.Group, ...]) -> None:
         """What can be chosen, under its headings."""
-        self.show(line((f"{whose(self.match, self.texts)}. {self.say('choices')}:", "strong")))
         for group in groups:
             if group.title:
                 self.show(line(f"  {group.title}"))
@@ -131,11 +151,6 @@ class Plain:
         """A text of any length, in lines."""
         for row in wrap(text, self.columns, indent):
             self.show(tuple((span, style) for span, _ in row))
-
-    def keys(self) -> str:
-        """The letters that are understood beside numbers."""
-        names = ("undo", "hint", "board", "log", "save", "quit")
-        return ", ".join(f"{name[0]} {self.say(name)}" for name in names)
 
     def say(self, key: str, **slots: str) -> str:
         """A text of the interface."""

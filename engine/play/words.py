@@ -12,6 +12,9 @@ from engine.play.canvas import Panel
 from engine.state import State
 from engine.text import MissingText, Texts
 
+MANY = 24
+"""More choices than this are too many to read at once."""
+
 
 class Choice(NamedTuple):
     """An action to choose: its number from 1, its words, and what to know about it ("" for nothing)."""
@@ -30,7 +33,10 @@ class Group(NamedTuple):
 
 
 def choices(state: State, texts: Texts) -> tuple[Group, ...]:
-    """Everything legal, numbered; actions of one kind together, kinds in the order in which the game gives them."""
+    """Everything legal, numbered; actions of one kind together, kinds in the order in which the game gives them.
+
+    A kind of very many actions is a group for each value of its first argument.
+    """
     kinds: dict[str, list[Action]] = {}
     for action in state.legal():
         kinds.setdefault(action.kind, []).append(action)
@@ -41,8 +47,29 @@ def _groups(state: State, texts: Texts, kinds: Mapping[str, Sequence[Action]]) -
     number = 0
     for kind, actions in kinds.items():
         title = said(texts, f"play.kinds.{kind}", "") if len(actions) > 1 else ""
-        yield Group(title, tuple(_choice(state, texts, number + n, action) for n, action in enumerate(actions, 1)))
-        number += len(actions)
+        for heading, part in _parts(state, texts, title, actions):
+            yield Group(heading, tuple(_choice(state, texts, number + n, action) for n, action in enumerate(part, 1)))
+            number += len(part)
+
+
+def _parts(state: State, texts: Texts, title: str, actions: Sequence[Action]) -> Iterator[tuple[str, Sequence[Action]]]:
+    if len(actions) <= MANY:
+        yield title, actions
+        return
+    by_first: dict[Any, list[Action]] = {}
+    for action in actions:
+        by_first.setdefault(action.args[0], []).append(action)
+    for part in by_first.values():
+        yield f"{title}: {_first(state, texts, part[0])}" if title else _first(state, texts, part[0]), part
+
+
+def _first(state: State, texts: Texts, action: Action) -> str:
+    """The first argument of an action in words."""
+    name = state.game.parameters[action.kind][0]
+    try:
+        return texts.value(state.says(action)["slots"][name])
+    except LookupError:
+        return str(action.args[0])
 
 
 def _choice(state: State, texts: Texts, number: int, action: Action) -> Choice:

@@ -14,7 +14,7 @@ from tests.ready_game import game, texts
 def play(tmp_path):
     """Plays what is typed, and gives the lines shown with the match as it then is."""
 
-    def typed(*keys, seats=("person", "person"), locale="en"):
+    def typed(*keys, seats=("person", "person"), locale="en", name="red-cathedral"):
         shown, keys = [], iter(keys)
 
         def ask(_prompt):
@@ -23,8 +23,8 @@ def play(tmp_path):
             except StopIteration:
                 raise EOFError from None
 
-        match = Match(game().new(len(seats), 5), seats, 5)
-        Plain(match, texts(locale), ask, lambda row: shown.append(plain(row)), 79, tmp_path / "a.json").run()
+        match = Match(game(name).new(len(seats), 5), seats, 5)
+        Plain(match, texts(locale, name), ask, lambda row: shown.append(plain(row)), 79, tmp_path / "a.json").run()
         return shown, match
 
     return typed
@@ -72,3 +72,10 @@ def test_bots_play_to_the_end_and_the_winner_is_named():
     assert match.state.is_over
     assert shown[-4] == "The game is over"
     assert shown[-3].startswith("Winner")
+
+
+def test_very_many_choices_are_found_in_two_steps(play):
+    """First the group, then the action by its own number; `0` goes back to the groups."""
+    shown, match = play("1", "0", "2", "10", "q", name="architects-of-amytis")
+    assert sum("All choices" in row for row in shown) == 0
+    assert len([action for action in match.state.history if action.kind == "build"]) == 1

@@ -50,6 +50,17 @@ def test_all_that_is_said_has_its_text(locale, players):
     assert words.panels(state, said, 79)
 
 
+def test_very_many_choices_are_parted_by_their_first_argument():
+    """A kind of very many actions is several groups, headed by what they begin with, numbered through."""
+    many = game("architects-of-amytis").new(2, 4)
+    groups = words.choices(many, texts("en", "architects-of-amytis"))
+    assert len(many.legal()) > words.MANY
+    assert all(len({choice.action.args[:1] for choice in group.choices}) == 1 for group in groups)
+    assert all(group.title for group in groups if len(group.choices) > 1)
+    numbers = [choice.number for group in groups for choice in group.choices]
+    assert numbers == list(range(1, len(many.legal()) + 1))
+
+
 def test_missing_texts_show_ids():
     """A locale without texts can still be played."""
     state = wandering(2, 4, 0)
