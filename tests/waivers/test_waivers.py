@@ -173,7 +173,9 @@ def test_waived_error_stops_no_output(tmp_path: Path, cache: Path) -> None:
     """A build whose only errors are waived writes everything."""
     long = changed("locales/en/game.yaml", "title: The forge", "title: " + "The forge " * 20)
     where = "key: cards.forge.title, reason: A joke about long names."
-    waiver = f"waivers:\n- {{code: text-overflow, locale: en, {where}}}\n- {{code: length-differs, locale: ru, {where}}}\n"
+    waiver = (
+        f"waivers:\n- {{code: text-overflow, locale: en, {where}}}\n- {{code: length-differs, locale: ru, {where}}}\n"
+    )
     folder, out = write_game(tmp_path / "mill", {**long, "waivers.yaml": waiver}), tmp_path / "out"
     world = World(tmp_path, shared_folders(), cache, "1")
     (out / ".sobor").mkdir(parents=True)
