@@ -27,6 +27,8 @@ WIDE = 132
 """Columns from which the whole table, choices and log stand beside each other."""
 SIDE = 52
 """Columns of choices and log there."""
+EDGES = 5
+"""Columns that the table's own edges and its scroll bar take."""
 KEYS = {"tab": "board", "u": "undo", "h": "hint", "s": "save", "q": "quit"}
 """Each key with the text of the interface that names it."""
 
@@ -51,6 +53,7 @@ class Table(App[None]):
         super().__init__()
         self.match = match
         self.texts = texts
+        self.title = words.said(texts, "game.title", match.state.game.id)
         self.file = file
         self.shown = 0
         self.typed = ""
@@ -106,7 +109,7 @@ class Table(App[None]):
 
     def panels(self) -> list[Panel]:
         """The game's own, and the log."""
-        columns = self.size.width - (SIDE + 5 if self.wide else 2)
+        columns = self.size.width - EDGES - (SIDE if self.wide else 0)
         log = tuple(line(text) for text in self.told)
         return [*words.panels(self.match.state, self.texts, columns), Panel("log", self.say("log"), log)]
 
@@ -139,7 +142,7 @@ class Table(App[None]):
 
     def _add(self, options: OptionList, group: words.Group) -> None:
         if group.title:
-            options.add_option(Option(Text(group.title, "dim"), disabled=True))
+            options.add_option(Option(Text(group.title, "underline"), disabled=True))
         for choice in group.choices:
             self.actions.append(choice.action)
             remark = (f"  {choice.remark}", "italic") if choice.remark else ""
