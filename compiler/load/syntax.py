@@ -21,6 +21,8 @@ _ENTRY = re.compile(
     re.VERBOSE,
 )
 _GLUED = re.compile(r"\s*(?:- +)*[\w.-]+(?P<colon>:)(?P<next>[^ \t])")
+_CLOSING = {"[": "]", "{": "}"}
+_BRACKET = re.compile(r"""#.*|"(?:[^"\\]|\\.)*"|'[^']*'|[][{}]""")
 _ODD_SPACES = "\xa0\u2007\u202f\u3000"
 
 
@@ -80,8 +82,8 @@ def too_deep(span: Span) -> Diagnostic:
 def _quote(seen: _Problem) -> Diagnostic | None:
     if "quoted scalar" not in seen.about:
         return None
-    if "escape" in seen.said:
-        span = seen.span(seen.line, seen.text(seen.line).find("\\", seen.column - 1), 2)
+    if "escape" in seen.said or "hexdecimal" in seen.said:  # libyaml's spelling
+        span = seen.span(seen.line, max(seen.text(seen.line).rfind("\\", 0, seen.column + 1), 0), 2)
         hint = "in double quotes write \\\\ for a backslash, or use single quotes"
         return error("unknown-escape", span, "YAML does not know this escape with a backslash", hint)
     start = seen.span(seen.from_line, seen.from_column)
@@ -91,12 +93,30 @@ def _quote(seen: _Problem) -> Diagnostic | None:
 def _bracket(seen: _Problem) -> Diagnostic | None:
     if "flow" not in seen.about:
         return None
-    opening = seen.text(seen.from_line)[seen.from_column : seen.from_column + 1]
-    closing = {"[": "]", "{": "}"}.get(opening, "")
-    noticed = Related(seen.span(seen.line, seen.column), "noticed here")
+    line, column = seen.from_line, seen.from_column
+    opening = seen.text(line)[column : column + 1]
+    if opening == ",":
+        return error("unclosed-bracket", seen.span(line, column), "nothing stands before this comma", "delete it")
+    if opening not in _CLOSING:
+        line, column, opening = _left_open(seen.lines)
+    shown = seen.text(seen.line).strip()
+    noticed = (Related(seen.span(seen.line, seen.column), "noticed here"),) if shown else ()
     message = f"`{opening}` is not closed, or a comma is missing after it"
-    hints = (f"close it with `{closing}`", "if this is a text, quote it or use a block (|)")
-    return error("unclosed-bracket", seen.span(seen.from_line, seen.from_column), message, *hints, related=(noticed,))
+    hints = (f"close it with `{_CLOSING[opening]}`", "if this is a text, quote it or use a block (|)")
+    return error("unclosed-bracket", seen.span(line, column), message, *hints, related=noticed)
+
+
+def _left_open(lines: Sequence[str]) -> tuple[int, int, str]:
+    """Line, column and sign of the last bracket that nothing closes, quotation marks and comments not looked into."""
+    open_: list[tuple[int, int, str]] = []
+    for at, line in enumerate(lines):
+        for found in _BRACKET.finditer(line):
+            sign = found[0]
+            if sign in _CLOSING:
+                open_.append((at, found.start(), sign))
+            elif sign in ("]", "}") and open_:
+                open_.pop()
+    return open_[-1] if open_ else (0, 0, "[")
 
 
 def _value(seen: _Problem) -> Diagnostic | None:
@@ -125,11 +145,23 @@ def _colon(seen: _Problem) -> Diagnostic | None:
             odd = found["next"] in _ODD_SPACES
             message = "a no-break space stands after this colon" if odd else "no space stands after this colon"
             return error("missing-space", seen.span(line, found.start("colon")), message, "type an ordinary space")
+    if "mapping values" in seen.said and _is_bare(above := seen.text(seen.line - 1), seen.text(seen.line)):
+        lead = len(above) - len(above.lstrip(" "))
+        return _keyless(seen.span(seen.line - 1, lead, len(above.strip())))
     if "could not find expected ':'" not in seen.said:
         return None
     length = len(seen.text(seen.from_line)) - seen.from_column
-    span = seen.span(seen.from_line, seen.from_column, length)
+    return _keyless(seen.span(seen.from_line, seen.from_column, length))
+
+
+def _keyless(span: Span) -> Diagnostic:
     return error("missing-colon", span, "this line has no key and is no list item", "write `key: value` or `- item`")
+
+
+def _is_bare(above: str, line: str) -> bool:
+    """Whether the line above stands as far in as this one and has neither a colon nor a dash."""
+    lead = len(line) - len(line.lstrip(" "))
+    return re.fullmatch(rf" {{{lead}}}(?!- )[^\s#:][^#:]*", above) is not None
 
 
 def _mixture(seen: _Problem) -> Diagnostic | None:

@@ -8,7 +8,7 @@ from itertools import groupby, islice
 from jsonschema.exceptions import best_match
 
 from compiler.diagnostics import Diagnostic, error
-from compiler.model.document import Document
+from compiler.model.document import Document, Pointer
 from compiler.validate.keys import key_findings
 from compiler.validate.problem import Problem, problem
 from compiler.validate.validators import slow
@@ -22,7 +22,7 @@ _KEYS = ("additionalProperties", "required", "dependentRequired", "minProperties
 
 def findings(document: Document) -> Iterator[Diagnostic]:
     """The findings for a document that is known to break its schema, by place in the data."""
-    problems = sorted(_problems(document), key=_place)
+    problems = _outermost(sorted(_problems(document), key=_place))
     if not problems:  # only if the two validators should ever disagree
         yield error("wrong-value", document.span(), f"the file does not fit the schema of its kind `{document.kind}`")
     for _, group in groupby(problems, key=_place):
@@ -35,6 +35,16 @@ def _problems(document: Document) -> Iterator[Problem]:
     """Each error; of one with alternatives the error below it that helps most."""
     for found in islice(slow(document.kind).iter_errors(document.data), MOST):
         yield problem(best_match([found]) if found.context else found)
+
+
+def _outermost(problems: list[Problem]) -> list[Problem]:
+    """Without those inside a mapping that has more keys than it may: which of them is meant is not known."""
+    torn = [one.path for one in problems if one.keyword == "maxProperties"]
+    return [one for one in problems if not any(_is_inside(one.path, path) for path in torn)]
+
+
+def _is_inside(path: Pointer, other: Pointer) -> bool:
+    return len(path) > len(other) and path[: len(other)] == other
 
 
 def _place(one: Problem) -> tuple[tuple[bool, str | int], ...]:

@@ -45,21 +45,36 @@ def _type(document: Document, problem: Problem, span: Span) -> Diagnostic:
     if "string" in names and (opening := _opening(document, problem)):
         where, sign = opening
         return error("unquoted-text", where, f"a text that starts with {sign} must be quoted", *QUOTE)
-    listed = " or ".join(_NOUNS[name] for name in names)
+    listed = _listed(names)
     message = f"{listed} belongs here, not {_noun(problem.value)}"
     return error("wrong-type", span, message, *_mended(problem.value, names))
+
+
+def _listed(names: Sequence[str]) -> str:
+    """The types in words; all of them are just a value."""
+    nouns = [noun for name, noun in _NOUNS.items() if name in names and not (name == "integer" and "number" in names)]
+    if len(nouns) == len(_NOUNS) - len(("integer", "null")):
+        return "a value"
+    return " or ".join(filter(None, (", ".join(nouns[:-1]), nouns[-1])))
 
 
 def _opening(document: Document, problem: Problem) -> tuple[Span, str] | None:
     """The place and first sign of a text that YAML took for a list, a mapping, or a key without value."""
     path = problem.path
-    places = [path] if isinstance(problem.value, (list, dict)) else [path[:-1]] if problem.value is None else []
+    alone = problem.value is None and not _has_colon(document, problem)
+    places = [path] if isinstance(problem.value, (list, dict)) else [path[:-1]] if alone else []
     for place in filter(None, places):
         span = document.span(*place)
         sign = document.lines[span.line - 1][span.column - 1 : span.column]
         if sign in ("[", "{") or (sign == "«" and isinstance(problem.value, dict)):
             return span, sign
     return None
+
+
+def _has_colon(document: Document, problem: Problem) -> bool:
+    """Whether a colon follows the key of a value: `{title: }` lacks its value, while `{title}` was meant as a text."""
+    key = document.key_span(*problem.path)
+    return document.lines[key.line - 1][key.column - 1 + key.length :].lstrip().startswith(":")
 
 
 def _noun(value: Any) -> str:
@@ -125,7 +140,7 @@ def _other(_: Document, problem: Problem, span: Span) -> Diagnostic:
 
 
 def _shown(value: Any) -> str:
-    text = str(value)
+    text = str(value).lower() if isinstance(value, bool) else str(value)
     return f"`{text[:_SHOWN]}…`" if len(text) > _SHOWN else f"`{text}`"
 
 

@@ -122,6 +122,23 @@ def test_refused(code: str) -> None:
     assert finding.hints
 
 
+@pytest.mark.parametrize(
+    ("text", "code", "column", "length"),
+    [
+        ("a: [\n", "unclosed-bracket", 4, 1),
+        ("a: {b: '}', c: [1]\n", "unclosed-bracket", 4, 1),
+        ("a: [1,,2]\n", "unclosed-bracket", 7, 1),
+        ('a: "b \\xzz c"\n', "unknown-escape", 7, 2),
+        ("some words\nb: 1\n", "missing-colon", 1, 10),
+    ],
+)
+def test_the_very_place(text: str, code: str, column: int, length: int) -> None:
+    """What the parser notices late, or at the end of the file, is pointed at where it was written."""
+    finding = only(text)
+    assert (finding.code, finding.span.line, finding.span.column, finding.span.length) == (code, 1, column, length)
+    assert finding.hints
+
+
 @pytest.mark.parametrize("sign", ["\u202e", "\u2028", "\x85", "\x7f", "\u2066", "\r"])
 def test_invisible_characters_are_refused(sign: str) -> None:
     """Nothing may hide in a file or reorder what a reviewer sees, be it typed or escaped."""

@@ -101,6 +101,7 @@ WRONG = [
     ("origin: designed", "origin: designed\n    copies: 1001", "out-of-range", None),
     ("- exchange: {pay: {any: 1}, gain: {ruble: 1}, repeat: once}", "- {}", "one-kind-only", None),
     ("repeat: once}", "repeat: once}\n        gain: {ruble: 1}", "one-kind-only", None),
+    ("repeat: once}", "repeat: once}\n        deliver: {}", "one-kind-only", None),
 ]
 
 
@@ -129,6 +130,8 @@ def test_a_text_that_yaml_took_for_data(text: str) -> None:
 TEXTS: list[tuple[str, str]] = [
     ("en:\n  a:\n    one: x\n    fwe: y\n    many: z\n", "unknown-key"),
     ("en:\n  a: 5\n", "wrong-type"),
+    ("en: {a: }\n", "wrong-type"),
+    ("en: {a: {title: }}\n", "wrong-type"),
     ("en:\n  a:\n    - x\n", "wrong-type"),
     ("en:\n  a:\n", "wrong-type"),
     ("en: x\n", "wrong-type"),
@@ -201,3 +204,16 @@ def test_findings_point_at_keys_with_odd_names() -> None:
 def test_a_translation_that_has_just_begun() -> None:
     """Platforms start a language with an empty mapping."""
     assert found("pl: {}\n", "texts", "locales/pl/a.yaml") == []
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "message"),
+    [
+        ("price:\n", "settings", "a value belongs here, not nothing"),
+        ("en: {a: true}\n", "texts", "a text or a mapping belongs here, not true or false (`true`)"),
+    ],
+)
+def test_types_are_called_as_people_write_them(text: str, kind: str, message: str) -> None:
+    """Where anything may stand a value is missing; words of YAML are shown as YAML writes them."""
+    (finding,) = found(text, kind, f"{kind}.yaml")
+    assert finding.message == message
