@@ -16,6 +16,13 @@ def run(*arguments: str | Path) -> Result:
     return CliRunner().invoke(main, [str(argument) for argument in arguments])
 
 
+@pytest.mark.parametrize("name", ["newgame", "two-words", "wyx"])
+def test_made_game_is_clean_whatever_its_name(tmp_path: Path, name: str) -> None:
+    """The name that becomes the title in all languages is no text left untranslated."""
+    run("new", tmp_path / name)
+    assert run("check", tmp_path / name, "--jobs", "1").output == ""
+
+
 def test_made_game_is_clean_and_builds(tmp_path: Path) -> None:
     """A game just begun checks without a finding and builds every kind of output in both languages."""
     folder, out = tmp_path / "my-game", tmp_path / "out"

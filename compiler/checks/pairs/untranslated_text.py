@@ -51,9 +51,9 @@ def _says_something(pair: Pair, book: Book) -> bool:
     said = [word for word in words(pair.text) if len(word.text) > _LETTERS]
     if any((m.start, m.end) == (0, len(pair.text)) for m in book.terms.mentions(pair.text)):
         return False
-    if len(said) == 1:
-        return _is_foreign(said[0], book.language)
-    return len(said) > 1 and (pair.kind != "tale" or not all(word.text[0].isupper() for word in said))
+    if pair.kind == "tale" and all(word.text[0].isupper() for word in said):
+        return False
+    return len(said) > 1 or (len(said) == 1 and _is_foreign(said[0], book.language))
 
 
 def _is_foreign(word: Word, language: Language) -> bool:
