@@ -13,9 +13,13 @@ from compiler.impose.pieces import SAME_SIZE, Piece, most, pieces
 from compiler.impose.product import Product, impossible, read_product
 from compiler.impose.sheet import Placement, Sheet
 from compiler.impose.sides import Leaf, Side
+from compiler.impose.tiles import tiling
 from compiler.layout.frame import Part
 
 __all__ = ["Imprint", "Placement", "Product", "Sheet", "impose", "read_product"]
+
+MOST_SHEETS = 100
+"""Of how many sheets a board may be glued together."""
 
 
 def impose(parts: Sequence[Part], product: Product, imprint: Imprint) -> tuple[tuple[Sheet, ...], list[Diagnostic]]:
@@ -32,7 +36,11 @@ def impose(parts: Sequence[Part], product: Product, imprint: Imprint) -> tuple[t
     small, refusals = blocks([piece for piece in cut if most(piece, product)], product)
     findings += refusals
     leaves = [leaf(stack, product) for stack in stacked(small, product)]
-    leaves += _boards(cut, product, imprint)
+    large = [piece for piece in cut if not most(piece, product)]
+    findings += _endless(large, product)
+    leaves += [
+        one for piece in large if _sheets(piece, product) <= MOST_SHEETS for one in tiled(piece, product, imprint)
+    ]
     leaves.sort(key=lambda each: each.back is None)
     findings += crowded(len(leaves), leaves, product, imprint)
     return tuple(_pages(leaves, product, imprint)), findings
@@ -46,10 +54,16 @@ def _unequal(parts: Iterable[Part], product: Product) -> Iterator[Diagnostic]:
             yield error("sides-differ", product.span, f"{part.id}: {sizes}")
 
 
-def _boards(cut: Sequence[Piece], product: Product, imprint: Imprint) -> Iterator[Leaf]:
-    for piece in cut:
-        if not most(piece, product):
-            yield from tiled(piece, product, imprint)
+def _sheets(piece: Piece, product: Product) -> int:
+    return len(tiling(piece, product).tiles)
+
+
+def _endless(large: Iterable[Piece], product: Product) -> Iterator[Diagnostic]:
+    for piece in dict.fromkeys(large):
+        if (sheets := _sheets(piece, product)) > MOST_SHEETS:
+            size = f"{piece.width:g} × {piece.height:g} mm"
+            message = f"{product.id}: {piece.id} of {size} would need {sheets} sheets; {MOST_SHEETS} are allowed"
+            yield error("piece-too-large", product.span, message, "choose a smaller format or a larger paper")
 
 
 def _pages(leaves: Sequence[Leaf], product: Product, imprint: Imprint) -> list[Sheet]:

@@ -68,7 +68,7 @@ def refused(what: str, width: float, height: float, product: Product) -> Iterato
         asked, fits = "{} × {}".format(*product.grid), f"{best.columns} × {best.rows}"
         how = " turned by a quarter" if best.turned else ""
         message = f"{product.id}: {asked} pieces of {size} ({what}) do not fit in {room}"
-        yield error("grid-too-large", product.span, message, f"{fits}{how} fit")
+        yield error("grid-too-large", product.at("grid"), message, f"{fits}{how} fit")
     else:
         yield error("piece-too-large", product.span, f"{product.id}: {what} is {size}, but a sheet has room for {room}")
 

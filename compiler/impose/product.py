@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from compiler.diagnostics import Diagnostic, Span, error
@@ -43,7 +43,7 @@ class Product:
 
     `width` and `height` are those of the page as it lies. `grid` is (columns, rows) where the product asks for
     them, else as many as fit. `overlap` and `join_map` are for boards larger than the paper. `shift` moves the
-    backs: right, down, turn clockwise. `span` is where the product is declared.
+    backs: right, down, turn clockwise. `span` is where the product is declared, `spans` where fields of it are.
     """
 
     id: str
@@ -64,6 +64,11 @@ class Product:
     shift: tuple[float, float, float]
     span: Span
     grid: tuple[int, int] | None = None
+    spans: Mapping[str, Span] = field(default_factory=dict, repr=False)
+
+    def at(self, name: str) -> Span:
+        """Where a field is written; the product where that is not known."""
+        return self.spans.get(name, self.span)
 
     @property
     def area(self) -> Rect:
@@ -91,8 +96,10 @@ class Product:
         return mirrored_at(self.width) if upright else mirrored_down(self.height)
 
 
-def read_product(data: Mapping[str, Any], paper: Mapping[str, Any], span: Span) -> Product:
-    """A product from its valid content (kind `product`) and that of its paper (kind `paper`)."""
+def read_product(
+    data: Mapping[str, Any], paper: Mapping[str, Any], span: Span, spans: Mapping[str, Span] | None = None
+) -> Product:
+    """A product from its valid content (kind `product`) and its paper (kind `paper`); `spans` are for findings."""
     width, height = sorted((float(paper["width"]), float(paper["height"])), reverse=data["orientation"] == "landscape")
     grid, shift, boards = data.get("grid"), data["shift"], data["boards"]
     return Product(
@@ -105,6 +112,7 @@ def read_product(data: Mapping[str, Any], paper: Mapping[str, Any], span: Span) 
         join_map=boards["map"],
         shift=(shift["right"], shift["down"], shift["turn"]),
         span=span,
+        spans=spans or {},
         grid=(grid["columns"], grid["rows"]) if grid else None,
     )
 
@@ -118,11 +126,16 @@ def impossible(product: Product) -> Iterator[Diagnostic]:
         if (given := getattr(product.margins, side)) < least - 1e-9:
             yield error(
                 "margin-too-small",
-                product.span,
+                product.at("margins"),
                 f"{product.id}: the {side} margin is {given:g} mm, but edge and footer need {least:g} mm",
                 f"set margins.{side} to {least:g} or more",
             )
     room = min(product.area.width, product.area.height)
-    if room < max(LEAST_ROOM, 2 * product.overlap, product.ruler):
-        message = f"{product.id}: the margins leave {room:g} mm, too little for pieces, overlap or ruler"
-        yield error("margin-too-large", product.span, message)
+    needs = {"margins": LEAST_ROOM, "boards": 2 * product.overlap, "ruler": product.ruler}
+    name, least = max(needs.items(), key=lambda need: need[1])
+    if room < least:
+        what = {"margins": "pieces", "boards": "the overlap of boards", "ruler": "the ruler"}[name]
+        message = (
+            f"{product.id}: the margins leave {room:g} mm; {what} need{'' if name == 'margins' else 's'} {least:g} mm"
+        )
+        yield error("margin-too-large", product.at(name), message, "make the margins smaller, or what needs the room")

@@ -32,7 +32,11 @@ def pdf_files(laid: Laid) -> tuple[list[Output], list[Diagnostic]]:
 def _product(laid: Laid, name: str) -> Product:
     game = laid.linked.game
     document = game.products_data[name]
-    return read_product(document.data, game.other["papers"][document.data["paper"]].data, document.span("id"))
+    paper, spans = (
+        game.other["papers"][document.data["paper"]].data,
+        {key: document.key_span(key) for key in document.data},
+    )
+    return read_product(document.data, paper, document.span("id"), spans)
 
 
 def _pdf_file(laid: Laid, product: Product) -> tuple[Output, list[Diagnostic]]:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from compiler.diagnostics import Diagnostic
 from compiler.model.document import Document
 from compiler.validate.errors import findings
+from compiler.validate.sense import sense_findings
 from compiler.validate.texts import texts_findings
 from compiler.validate.validators import fast
 
@@ -17,10 +18,12 @@ def validate(documents: Iterable[Document]) -> Iterator[Diagnostic]:
     """What is wrong with each document by itself; the data of one without findings fits its schema.
 
     Errors: unknown-key, unknown-kind, missing-key, wrong-type, unquoted-text, unknown-value, out-of-range,
-    wrong-form, wrong-size, repeated-value, one-kind-only, wrong-locale; warnings: cut-by-comment.
+    wrong-form, wrong-size, repeated-value, one-kind-only, wrong-value, wrong-locale; warnings: cut-by-comment.
     """
     for document in documents:
         if not fast(document.kind).is_valid(document.data):
             yield from findings(document)
         elif document.kind == "texts":
             yield from texts_findings(document)
+        else:
+            yield from sense_findings(document)

@@ -156,3 +156,9 @@ def test_marks_and_footer_keep_off_the_picture():
         for mark in sheet.marks:
             if isinstance(mark, Glyphs):
                 assert mark.y - mark.size * 25.4 / 72 * 0.7 > shown.bottom
+
+
+def test_a_board_of_too_many_sheets_is_refused():
+    """A board as large as a room is a finding, once for all its copies, and no pages."""
+    sheets, (finding,) = impose([board(5000, 5000), board(5000, 5000)], product(), imprint())
+    assert (sheets, finding.code) == ((), "piece-too-large")

@@ -1,0 +1,53 @@
+"""What a schema cannot say of a file by itself: values that only fit, or do not fit, beside others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import PurePosixPath
+
+from compiler.diagnostics import Diagnostic, error
+from compiler.model.document import Document
+
+
+def sense_findings(document: Document) -> Iterator[Diagnostic]:
+    """out-of-range and wrong-value where values of a valid document contradict each other, or the file's name."""
+    yield from _BY_KIND.get(document.kind, _nothing)(document)
+
+
+def _nothing(_: Document) -> Iterator[Diagnostic]:
+    return iter(())
+
+
+def _players(document: Document) -> Iterator[Diagnostic]:
+    least, most = document.data["players"]
+    if least > most:
+        span = document.span("players")
+        yield error("wrong-value", span, f"at least {least} and at most {most} players are none", "the smaller first")
+
+
+def _named(document: Document) -> Iterator[Diagnostic]:
+    """Files that are known by their names say the same name inside."""
+    own, name = document.data["id"], PurePosixPath(document.file).stem
+    if own != name:
+        hint = f"write `{name}`, or rename the file"
+        yield error("wrong-value", document.span("id"), f"the id `{own}` is not the name of the file", hint)
+
+
+def _formats(document: Document) -> Iterator[Diagnostic]:
+    """No margin or corner is larger than half the piece, and art does not run over a cut by more than the piece."""
+    for name, size in document.data.items():
+        side = min(size["width"], size["height"])
+        for field, limit in (("corner", side / 2), ("safe", side / 2), ("bleed", side)):
+            if size.get(field, 0) > limit:
+                message = f"{size[field]:g} is more than a piece of {size['width']:g} × {size['height']:g} mm allows"
+                yield error("out-of-range", document.span(name, field), message, f"at most {limit:g}")
+        if size.get("shape") == "circle" and size["width"] != size["height"]:
+            message = f"a circle of {size['width']:g} × {size['height']:g} mm is none"
+            yield error("wrong-value", document.span(name, "shape"), message, "make width and height equal")
+
+
+_BY_KIND: Mapping[str, Callable[[Document], Iterator[Diagnostic]]] = {
+    "game": _players,
+    "formats": _formats,
+    **dict.fromkeys(("product", "paper", "example"), _named),
+}

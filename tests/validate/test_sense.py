@@ -1,0 +1,49 @@
+from __future__ import annotations
+
+import pytest
+
+from compiler.diagnostics import Diagnostic
+from compiler.load.yaml import load
+from compiler.validate import validate
+
+GAME = "id: mill\nplayers: [2, 4]\nsource: en\nlocales: [en]\nproducts: []\nresources: {}\n"
+
+
+def found(text: str, kind: str, file: str) -> list[Diagnostic]:
+    """The findings of validating a text that loads."""
+    document, problems = load(text.encode(), file, kind)
+    assert problems == []
+    assert document is not None
+    return list(validate([document]))
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "file"),
+    [
+        (GAME, "game", "game.yaml"),
+        (GAME.replace("[2, 4]", "[2, 2]"), "game", "game.yaml"),
+        ("id: a4\nwidth: 210\nheight: 297\n", "paper", "papers/a4.yaml"),
+        ("coin: {width: 20, height: 20, bleed: 2, safe: 10, corner: 10, shape: circle}\n", "formats", "formats.yaml"),
+    ],
+)
+def test_clean(text: str, kind: str, file: str) -> None:
+    """Values that fit beside each other have no finding, at their limits either."""
+    assert found(text, kind, file) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "file", "code"),
+    [
+        (GAME.replace("[2, 4]", "[4, 2]"), "game", "game.yaml", "wrong-value"),
+        ("id: a4\nwidth: 210\nheight: 297\n", "paper", "papers/a5.yaml", "wrong-value"),
+        ("coin: {width: 20, height: 30, corner: 11}\n", "formats", "formats.yaml", "out-of-range"),
+        ("coin: {width: 20, height: 30, safe: 11}\n", "formats", "formats.yaml", "out-of-range"),
+        ("coin: {width: 20, height: 30, bleed: 21}\n", "formats", "formats.yaml", "out-of-range"),
+        ("coin: {width: 20, height: 30, shape: circle}\n", "formats", "formats.yaml", "wrong-value"),
+    ],
+)
+def test_contradictions(text: str, kind: str, file: str, code: str) -> None:
+    """Values that contradict each other, or the file's name, are one finding that says how to mend it."""
+    (finding,) = found(text, kind, file)
+    assert finding.code == code
+    assert finding.hints
