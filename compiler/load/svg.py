@@ -52,9 +52,20 @@ def parse_svg(data: bytes, file: str, name: str) -> tuple[Drawing | None, list[D
         return None, [error("svg-too-large", Span(file), message, "simplify its paths")]
     reader = _Reader(data, file)
     reader.read()
+    if not reader.findings and not any(_shows(shape, reader.size) for shape in reader.shapes):
+        hint = "draw something inside the viewBox, or delete the file"
+        reader.findings.append(error("malformed-svg", Span(file), "the drawing shows nothing", hint))
     if reader.findings:
         return None, reader.findings
     return Drawing(name, reader.size[0], reader.size[1], tuple(reader.shapes)), []
+
+
+def _shows(shape: Shape, size: tuple[float, float]) -> bool:
+    """Whether any point of a painted shape can lie inside the viewBox."""
+    points = [at for _, at in shape.path]
+    xs, ys = ([value for at in points for value in at[axis::2]] for axis in (0, 1))
+    painted = bool(xs) and (shape.fill or shape.stroke)
+    return bool(painted) and min(xs) <= size[0] and max(xs) >= 0 and min(ys) <= size[1] and max(ys) >= 0
 
 
 class _StopError(Exception):
@@ -162,7 +173,12 @@ class _Reader:
             if name in _PAINT:
                 paint = self.value(name, partial(paint.inherit, name, value)) or paint
             elif name not in others and name != "id":
-                hint = _HINTS.get(name.removeprefix("fill-").removeprefix("stroke-"), "delete it")
+                plain = (
+                    "save it as plain SVG, without what other programs note for themselves"
+                    if ":" in name
+                    else "delete it"
+                )
+                hint = _HINTS.get(name.removeprefix("fill-").removeprefix("stroke-"), plain)
                 self.findings.append(error("forbidden-svg", self.at(name), f"no attribute {_short(name)} here", hint))
         return paint
 

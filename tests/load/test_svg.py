@@ -128,7 +128,8 @@ def test_rounded_rectangle():
 )
 def test_transforms(transform, expected):
     """Each kind of transform moves the point 1, 2 as SVG says, the leftmost outermost."""
-    assert commands(f'<path d="M1 2" transform="{transform}"/>') == [("M", expected)]
+    ((_, at),) = drawing(f'<path d="M1 2" transform="{transform}"/><path d="M0 0L24 24"/>').shapes[0].path
+    assert at == pytest.approx(expected)
 
 
 def test_groups_hand_down_paint_and_place():
@@ -234,13 +235,17 @@ def test_bad_shapes(body):
         (b"\xff\xfe<\x00s\x00", "malformed-svg"),
         (b"<html/>", "malformed-svg"),
         (b"<svg/>", "malformed-svg"),
+        (svg(""), "malformed-svg"),
+        (svg('<path d=""/>'), "malformed-svg"),
+        (svg('<path d="M30 30L40 40Z"/>'), "malformed-svg"),
+        (svg('<path d="M3 3L4 4Z" fill="none"/>'), "malformed-svg"),
         (svg("", 'viewBox="0 0 24"'), "bad-svg-value"),
         (svg("", 'viewBox="0 0 0 24"'), "bad-svg-value"),
         (svg("", 'viewBox="0 0 1e5 24"'), "bad-svg-value"),
     ],
 )
 def test_no_drawing_at_all(data, code):
-    """What is no SVG with a viewBox is one finding."""
+    """What is no SVG with a viewBox, or shows nothing inside it, is one finding."""
     assert only_finding(data)[0] == code
 
 
