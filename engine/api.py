@@ -8,8 +8,10 @@ from importlib import import_module
 from importlib.metadata import entry_points
 from importlib.util import find_spec
 from pathlib import Path
+from pkgutil import iter_modules
 from typing import Any
 
+from engine import games
 from engine.game import Game
 
 FORMAT = 1
@@ -33,6 +35,12 @@ def load(source: str | Path | Mapping[str, Any]) -> Game:
         return engine(compiled)
     except (LookupError, TypeError, AttributeError) as missing:
         raise ValueError(f"the engine cannot play this content: {type(missing).__name__} {missing}") from missing
+
+
+def engines() -> tuple[str, ...]:
+    """The names of the engines that are installed."""
+    own = (module.name for module in iter_modules(games.__path__))
+    return tuple(sorted({*own, *entry_points(group=ENTRY_POINTS).names}))
 
 
 def _engine(name: str) -> type[Game]:

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from compiler.checks._check import Project, check
 from compiler.diagnostics import Diagnostic, error
 from compiler.render.compiled import compiled
-from engine.api import load
+from compiler.suggest import did_you_mean
+from engine.api import engines, load
 
 
 @check(
@@ -22,4 +23,5 @@ def unknown_engine(project: Project) -> Iterator[Diagnostic]:
             load(compiled(project.game))
         except ValueError as problem:
             span = project.head.span("engine")
-            yield error("unknown-engine", span, str(problem), "correct it, or leave `engine` out")
+            near = did_you_mean(project.game.engine, engines()) if project.game.engine not in engines() else ()
+            yield error("unknown-engine", span, str(problem), *(near or ("correct it, or leave `engine` out",)))

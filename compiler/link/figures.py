@@ -53,6 +53,17 @@ def figure_at(tree: Any, path: str) -> int | None:
     return tree if isinstance(tree, int) and not isinstance(tree, bool) else None
 
 
+def _no_figure(path: str, tree: Any) -> tuple[str, ...]:
+    """What is said of a path that leads to no whole number: what is there instead, or what was meant."""
+    found = tree
+    for step in path.split("."):
+        found = _step(found, step)
+    message = f"`{path}` names no figure of this game"
+    if found is None or isinstance(found, Mapping | tuple):
+        return (message, *did_you_mean(path, paths(tree)))
+    return (message, f"a figure is a whole number, and here stands `{found}`")
+
+
 def _step(node: Any, step: str) -> Any:
     if isinstance(node, Mapping):
         return node.get(step)
@@ -84,9 +95,8 @@ def bound_slots(
         term, path = next(iter(value.items())) if isinstance(value, Mapping) else ("", value)
         figure = figure_at(tree, path)
         if figure is None:
-            span = document.span(*pointer, name)
-            hints = did_you_mean(path, paths(tree))
-            findings.append(error("unknown-reference", span, f"`{path}` names no figure of this game", *hints))
+            span = document.span(*pointer, name, *([term] if term else []))
+            findings.append(error("unknown-reference", span, *_no_figure(path, tree)))
         else:
             bound[name] = (term, figure)
     return bound, findings

@@ -18,3 +18,9 @@ def test_unknown(findings_of: Find) -> None:
     (found,) = findings_of("unknown-engine", changed("game.yaml", "source: en", "source: en\nengine: windmill"))
     assert found.message == "no engine plays 'windmill'"
     assert found.span.line == 4
+
+
+def test_misspelt(findings_of: Find) -> None:
+    """The nearest engine that is installed is named."""
+    (found,) = findings_of("unknown-engine", changed("game.yaml", "source: en", "source: en\nengine: red_catedral"))
+    assert found.hints == ("did you mean `red_cathedral`?",)

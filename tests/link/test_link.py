@@ -198,3 +198,10 @@ def test_words_of_counts_are_known(tmp_path: Path) -> None:
     score = "score: {gain: {coin: 2}, each: {tiles: {types: [smith]}}}"
     _, findings = linked_of(tmp_path / "mill", changed("components/orders.yaml", "gain: {coin: 2}", score))
     assert [finding.message for finding in findings] == ["nothing in this game is called `smith`"]
+
+
+def test_a_slot_of_a_text(tmp_path: Path) -> None:
+    """What a slot names is shown where it is no whole number, and the path is pointed at."""
+    _, (finding,) = linked_of(tmp_path / "mill", {"settings.yaml": "price: three\n"})
+    assert finding.hints == ("a figure is a whole number, and here stands `three`",)
+    assert (finding.span.line, finding.span.length) == (4, len("settings.price"))
