@@ -7,17 +7,16 @@ import os
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 
 from compiler.load.folder import Loaded
 from compiler.load.limits import MAX_BYTES
 from compiler.load.walk import files_in
-from compiler.model.document import Document
+from compiler.model.document import locale_of
 from compiler.write import read_manifest
 
 CODE = frozenset((".py", ".json", ".css", ".js", ".html", ".md"))
 PACKAGES = ("compiler", "engine", "schemas")
-LOCALE_KINDS = frozenset(("texts", "glossary", "language", "typography", "translated-from"))
 
 
 def digest(parts: Iterable[bytes | str]) -> str:
@@ -62,14 +61,6 @@ def locale_digest(loaded: Loaded, locale: str, source: str) -> str:
 def drawings_digest(loaded: Loaded) -> str:
     """Names all SVG files of a game."""
     return digest(part for file, data in loaded.svgs.items() for part in (file, data))
-
-
-def locale_of(document: Document) -> str:
-    """The locale that a document belongs to, '' for what has no language."""
-    if document.kind not in LOCALE_KINDS:
-        return ""
-    path = PurePosixPath(document.file)
-    return path.parent.name if document.kind == "texts" else path.stem
 
 
 @dataclass(frozen=True, slots=True)

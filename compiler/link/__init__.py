@@ -15,7 +15,7 @@ from compiler.link.figures import figure_tree, freeze
 from compiler.link.notes import notes_of
 from compiler.link.patterns import unknown_in_patterns
 from compiler.link.rules import rules_of
-from compiler.link.texts import rule_texts, translations, unknown_locales
+from compiler.link.texts import rule_texts, translations, unknown_locales, unread_locales
 from compiler.load.folder import Loaded
 from compiler.model.document import Document
 from compiler.model.game import ComponentSet, Game, Resource, Rule
@@ -90,7 +90,7 @@ def link(loaded: Loaded) -> tuple[Linked | None, list[Diagnostic]]:
         },
     )
     findings += [*more, *loose, *duplicate_items(sets), *_references(groups, game), *_products(head, game)]
-    findings += unknown_locales(head, loaded.documents)
+    findings += list(unknown_locales(head, loaded.documents)) or unread_locales(head, loaded.documents)
     spoken = translations(loaded.documents, game.locales)
     texts: dict[str, Mapping[str, Text]] = {}
     for locale, translation in spoken.items():

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator, Mapping
 from pathlib import PurePosixPath
 from typing import Any
 
-from compiler.diagnostics import Diagnostic, error
+from compiler.diagnostics import Diagnostic, error, warning
 from compiler.markup import parse_text
-from compiler.model.document import Document, Pointer
+from compiler.model.document import Document, Pointer, locale_of
 from compiler.model.text import Text
 from compiler.model.translation import Message, Term, Translation
 from compiler.suggest import did_you_mean
@@ -36,6 +36,20 @@ def unknown_locales(head: Document, documents: Iterable[Document]) -> Iterator[D
         if locale not in written:
             hints = did_you_mean(locale, written) or (f"write texts in locales/{locale}/, here and in content/common/",)
             yield error("unknown-reference", head.span("locales", at), f"no text is written in `{locale}`", *hints)
+
+
+def unread_locales(head: Document, documents: Iterable[Document]) -> Iterator[Diagnostic]:
+    """Languages that the game's own folder has files in and that it does not list: the first file of each."""
+    locales, own = head.data["locales"], head.file.rpartition("game.yaml")[0]
+    first: dict[str, Document] = {}
+    for document in documents:
+        if document.file.startswith(own) and (locale := locale_of(document)):
+            first.setdefault(locale, document)
+    for locale, document in first.items():
+        if locale not in locales:
+            hints = did_you_mean(locale, [name for name in locales if name not in first])
+            hint = f"add `{locale}` to `locales` in game.yaml, or delete its files"
+            yield warning("unknown-file", document.span(), f"the game is not in `{locale}`", *(hints or (hint,)))
 
 
 def _translation(locale: str, documents: list[Document]) -> Translation:

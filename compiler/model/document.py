@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import PurePosixPath
 from typing import Any, TypeAlias
 
 from compiler.diagnostics import Span
@@ -13,6 +14,9 @@ Pointer: TypeAlias = "tuple[str | int, ...]"
 
 Mark: TypeAlias = "tuple[int, int, int]"
 """line, column (from 1, code points), length on that line."""
+
+LOCALE_KINDS = frozenset(("texts", "glossary", "language", "typography", "translated-from"))
+"""Kinds of files that are in a language each."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -83,3 +87,11 @@ def _restore(
     placed = {id(node): mark for node, mark in zip(nodes, marks, strict=True)}
     elsewhere = {id(node): names for node, names in zip(nodes, files, strict=False) if names}
     return Document(file, kind, data, placed, lines, elsewhere)
+
+
+def locale_of(document: Document) -> str:
+    """The locale that a document belongs to, '' for what has no language."""
+    if document.kind not in LOCALE_KINDS:
+        return ""
+    path = PurePosixPath(document.file)
+    return path.parent.name if document.kind == "texts" else path.stem

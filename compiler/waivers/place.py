@@ -9,8 +9,7 @@ from typing import Any
 
 from compiler.diagnostics import Span
 from compiler.link.texts import CATEGORIES
-from compiler.model.document import Document, Pointer
-from compiler.stamp import locale_of
+from compiler.model.document import Document, Pointer, locale_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -205,3 +205,11 @@ def test_a_slot_of_a_text(tmp_path: Path) -> None:
     _, (finding,) = linked_of(tmp_path / "mill", {"settings.yaml": "price: three\n"})
     assert finding.hints == ("a figure is a whole number, and here stands `three`",)
     assert (finding.span.line, finding.span.length) == (4, len("settings.price"))
+
+
+def test_files_in_a_language_that_the_game_does_not_list(tmp_path: Path) -> None:
+    """A language left out of `locales` is one warning, at the first of its files."""
+    changes = changed("game.yaml", "[en, ru]", "[en]")
+    _, (finding,) = linked_of(tmp_path / "mill", changes)
+    assert (finding.code, finding.message) == ("unknown-file", "the game is not in `ru`")
+    assert finding.span.file.endswith("glossary/ru.yaml")
