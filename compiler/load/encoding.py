@@ -17,9 +17,23 @@ _CANDIDATES = (
 
 def guess(data: bytes) -> str:
     """The encoding in which nearly all words with letters beyond ASCII make sense, or ''."""
+    return _guess(data)[1]
+
+
+def readable(data: bytes) -> str:
+    """The text as its author saw it, for a report: UTF-8, else in the likeliest encoding."""
+    if data.startswith((b"\xff\xfe", b"\xfe\xff")):
+        return data.decode("utf-16", "replace")
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError:
+        return data.decode(_guess(data)[0] or "utf-8", "replace")
+
+
+def _guess(data: bytes) -> tuple[str, str]:
     for codec, name, word in _CANDIDATES:
         words = re.findall(r"[^\W\d_]+", data[:_SAMPLE].decode(codec, "replace"))
         telling = [found for found in words if not found.isascii()]
         if telling and sum(bool(word.fullmatch(found)) for found in telling) >= _ENOUGH * len(telling):
-            return name
-    return ""
+            return codec, name
+    return "", ""

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from compiler.diagnostics import Diagnostic, Span, error, warning
 from compiler.load.characters import too_large
+from compiler.load.encoding import readable
 from compiler.load.limits import MAX_BYTES
 from compiler.load.paths import has_form, is_ignored, kind_of, meant
 from compiler.load.walk import files_in
@@ -37,7 +38,7 @@ class Loaded:
     def lines(self) -> dict[str, Sequence[str]]:
         """The lines of all files by the path that findings name."""
         data = {**self.svgs, **self.broken}
-        undone = {file: lines_of(text.decode("utf-8", "replace")) for file, text in data.items()}
+        undone = {file: lines_of(readable(text)) for file, text in data.items()}
         return {**undone, **{document.file: document.lines for document in self.documents}}
 
 

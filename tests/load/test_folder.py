@@ -59,6 +59,17 @@ def test_lines_of_broken_files_are_kept(tmp_path: Path) -> None:
     }
 
 
+@pytest.mark.parametrize("encoding", ["cp1251", "utf-16", "utf-8-sig"])
+def test_lines_in_another_encoding_can_be_read(tmp_path: Path, encoding: str) -> None:
+    """The line that a report shows is that which its author typed."""
+    text = "ru:\n  cards: {forge: {title: Кузница на углу}}\n"
+    written(tmp_path, GAME)
+    (tmp_path / "locales/ru").mkdir(parents=True)
+    (tmp_path / "locales/ru/cards.yaml").write_bytes(text.encode(encoding))
+    (lines,) = (lines for file, lines in load_game(tmp_path).lines.items() if file.endswith("cards.yaml"))
+    assert "Кузница на углу" in lines[1]
+
+
 KINDS = {
     "game.yaml": "game",
     "settings.yaml": "settings",
