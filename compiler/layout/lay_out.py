@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from compiler.diagnostics import Diagnostic, error
+from compiler.diagnostics import Diagnostic, error, warning
 from compiler.effects import icons
 from compiler.layout.drawn import Cut, Drawn, Fold, elements
 from compiler.layout.elements.registry import draw
@@ -14,6 +14,7 @@ from compiler.layout.fonts import Face
 from compiler.layout.frame import Frame, Part
 from compiler.layout.naming import functions, icon_word, item_names, set_names
 from compiler.layout.nodes import Side, unknown_bases
+from compiler.layout.outside import outside
 from compiler.layout.readers import anything, text
 from compiler.layout.scope import Desk, Scope
 from compiler.layout.shapes import Outline, circle
@@ -21,6 +22,8 @@ from compiler.layout.typography import Typography, typography
 from compiler.model.game import ComponentSet, Game, Item
 from compiler.model.translation import Translation
 from compiler.suggest import did_you_mean
+
+_INSIDE = "correct its place in the layout; a piece is seen up to its cut"
 
 HEAD = {"title": Field(text, ""), "alt": Field(text, ""), "draw": Field(anything, needed=True, nested=True)}
 
@@ -84,6 +87,8 @@ def _face(found: Side, scope: Scope, size: Mapping[str, Any]) -> tuple[Frame, li
     findings += [one for one in drawn if isinstance(one, Diagnostic)]
     title, alt = (str(values[name]) if isinstance(values[name], str) else "" for name in ("title", "alt"))
     frame = Frame(size["width"], size["height"], elements(drawn), size.get("bleed", 0.0), title, alt)
+    where = found.head.key_span()
+    findings += [warning("outside-face", where, f"{scope.part}: {what}", _INSIDE) for what in outside(frame)]
     return frame, drawn, findings
 
 

@@ -1,0 +1,41 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+Lay = Callable[..., Any]
+
+ICON = "icon: {name: wood, x: %s, y: 3, size: 8}"
+
+
+@pytest.mark.parametrize(
+    "draw",
+    [
+        f"- {ICON % 10}",
+        f"- {ICON % -7}",
+        "- group: {at: [-100, 0], items: [{" + ICON % 110 + "}]}",
+        "- group: {clip: {rect: [0, 0, 9, 9]}, items: [{" + ICON % 400 + "}]}",
+        "- symbol: {drawing: motifs/dome-01, x: 400, y: 3, width: 8, height: 8}",
+        "- rect: {x: 400, y: 3, width: 8, height: 8, fill: ink}",
+    ],
+)
+def test_clean(laid: Lay, draw: str) -> None:
+    """What is seen in part, what a clip hides and what is mere ornament is clean."""
+    assert laid(draw)[1] == []
+
+
+@pytest.mark.parametrize(
+    "draw",
+    [
+        f"- {ICON % 400}",
+        f"- {ICON % -9}",
+        "- group: {at: [0, 100], items: [{" + ICON % 3 + "}]}",
+        "- text: {x: 50, y: 3, width: 30, height: 9, size: 8, value: Wood}",
+    ],
+)
+def test_outside(laid: Lay, draw: str) -> None:
+    """A word or an icon wholly beyond the cut is one finding, in the layout."""
+    _, (finding,) = laid(draw)
+    assert (finding.code, finding.span.file) == ("outside-face", "layouts/card.yaml")
