@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias, TypeGuard
 
 Argument: TypeAlias = "str | int | tuple[str, ...]"
 
@@ -20,6 +20,20 @@ class Action(NamedTuple):
 
     def __str__(self) -> str:
         return " ".join([self.kind, *map(_word, self.args)])
+
+
+NO_ACTION = Action("")
+"""What no game has."""
+
+
+def is_action(thing: object) -> TypeGuard[Action]:
+    """Whether something is an action, whatever its kind: a kind in words, a tuple of arguments that can be saved."""
+    if not isinstance(thing, Action) or not isinstance(thing.kind, str) or not isinstance(thing.args, tuple):
+        return False
+    try:
+        return thing.args == tuple(map(argument, thing.args))
+    except ValueError:
+        return False
 
 
 def read_action(data: object) -> Action:

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from engine.action import Action
+from engine.action import NO_ACTION, Action, is_action
 from engine.journal import Journal
 from engine.log import Entry
 from engine.ranking import Ranking
@@ -116,9 +116,9 @@ class State(ABC):
             return None
         return CHANCE if self.at_chance() else self.seat
 
-    def allows(self, action: Action) -> bool:
-        """Whether an action is among `legal()`."""
-        return action in self.legal()
+    def allows(self, action: object) -> bool:
+        """Whether something is an action among `legal()`."""
+        return self._listed(action) is not None
 
     def legal(self) -> Sequence[Action]:
         """Every action possible now, at chance every outcome; empty only at the end."""
@@ -138,14 +138,15 @@ class State(ABC):
         """Plays an action, or at chance an outcome, then whatever follows without a choice.
 
         Raises:
-            IllegalAction: it is not among `legal()`; nothing has changed.
+            IllegalAction: it is not among `legal()`, or no action at all; nothing has changed.
         """
-        if not self.allows(action):
-            raise IllegalAction(*self.why_not(action))
+        listed = self._listed(action)
+        if listed is None:
+            raise self._refusal(action)
         if self.stream is None:
-            self._step(action, 0, chance=self.at_chance())
+            self._step(listed, 0, chance=self.at_chance())
         else:
-            self._step(action, self.stream.state, chance=False)
+            self._step(listed, self.stream.state, chance=False)
             self._play_chance(self.stream)
 
     def undo(self) -> None:
@@ -244,6 +245,21 @@ class State(ABC):
         if self.at_chance():
             return tuple(action for action, _ in self.weights())
         return tuple(self.decisions())
+
+    def _listed(self, action: object) -> Action | None:
+        """The action as `legal()` lists it, so that what only equals it (`True` for 1) never comes into a history."""
+        legal = self.legal()
+        try:
+            return legal[legal.index(action)] if isinstance(action, Action) else None
+        except ValueError:
+            return None
+
+    def _refusal(self, action: object) -> IllegalAction:
+        """The refusal of what is not legal now; what is no action at all falls to the rule of unknown ones."""
+        if is_action(action):
+            return IllegalAction(*self.why_not(action))
+        rule, _ = self.why_not(NO_ACTION)
+        return IllegalAction(rule, f"not an action: {action!r}")
 
     def _step(self, action: Action, before: int, *, chance: bool) -> None:
         self._marks.append((self.checkpoint(), len(self.log), before, chance))

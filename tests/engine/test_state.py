@@ -159,6 +159,44 @@ def test_nonsense_is_refused(game, data, players, seed, moves):
         state.apply(engine.Action("fly"))
 
 
+NO_ACTIONS = [
+    None,
+    "leave",
+    7,
+    (),
+    ("market", ()),
+    ["market"],
+    engine.Action("build", ("stack-1", "a1")),
+    engine.Action(None),
+    engine.Action(["market"]),
+    engine.Action("market", None),
+    engine.Action("market", []),
+    engine.Action("lay", (["wood"], {})),
+    engine.Action("move", ("yellow", 0.5)),
+]
+
+
+@pytest.mark.parametrize("thing", NO_ACTIONS, ids=repr)
+def test_what_is_no_action_is_refused(game, thing):
+    """Whatever is no action of this game is refused by a rule, and the reason shows it; nothing changes."""
+    for state in (game.new(2, 1), game.new(2), play(game.new(2, 1, {"turns": 2}), wander, Stream(1))):
+        before = state.dump()
+        assert not state.allows(thing)
+        with pytest.raises(engine.IllegalAction, match=r"not an action|no action") as refusal:
+            state.apply(thing)
+        assert refusal.value.rule in RULE_IDS
+        assert state.dump() == before
+
+
+def test_what_equals_an_action_is_saved_as_it(game):
+    """`True` equals 1; what comes into the history is the action as it was listed, so that a save can be read."""
+    state = game.new(2, 1)
+    state.apply(engine.Action("market"))
+    extra = next(action for action in state.legal() if action.args[1:] == (1,))
+    state.apply(engine.Action("move", (extra.args[0], True)))
+    assert game.restore(json.loads(json.dumps(state.dump()))).dump() == state.dump()
+
+
 @settings(max_examples=10, deadline=None)
 @given(players=PLAYERS, seed=SEEDS, policy=POLICIES)
 def test_observation(game, players, seed, policy):

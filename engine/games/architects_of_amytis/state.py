@@ -90,11 +90,13 @@ class AmytisState(State):
                 self._legal = self._among = self._possible()
         return self._legal
 
-    def allows(self, action: Action) -> bool:
-        """Whether an action is among `legal()`."""
+    def _listed(self, action: object) -> Action | None:
         if self._legal is None:
             self.legal()
-        return action in self._among
+        try:
+            return action if isinstance(action, Action) and action in self._among else None
+        except TypeError:
+            return None
 
     def perform(self, action: Action) -> None:
         """Carries out an action or outcome by the rule of its kind."""

@@ -223,3 +223,26 @@ def test_bad_dumps_are_refused(game):
             game.restore({**dump, **wrong})
     with pytest.raises(engine.IllegalAction):
         game.restore({**dump, "history": [*dump["history"], ["score"]]})
+
+
+NO_ACTIONS = [
+    None,
+    "build",
+    ("build", ("1", "a1")),
+    engine.Action("move", ("yellow", 1)),
+    engine.Action(["build"]),
+    engine.Action("build", None),
+    engine.Action("build", (["1"], {})),
+]
+
+
+@pytest.mark.parametrize("thing", NO_ACTIONS, ids=repr)
+def test_what_is_no_action_is_refused(game, thing):
+    """Whatever is no action of this game is refused by a rule, and the reason shows it; nothing changes."""
+    for state in (game.new(2, 1), game.new(2), play(game.new(2, 1), Stream(1))):
+        before = state.dump()
+        assert not state.allows(thing)
+        with pytest.raises(engine.IllegalAction, match=r"not an action|no action") as refusal:
+            state.apply(thing)
+        assert refusal.value.rule in RULE_IDS
+        assert state.dump() == before
