@@ -14,12 +14,12 @@ from compiler.effects.token import Figure, IconRef, Token
 
 
 def counted(body: Mapping[str, Any], shape: str) -> Saying:
-    """'each visible market or residence tile', or 'the visible wall tiles in the corners of your board'."""
+    """'each visible wall tile in a corner of your board', or 'the visible wall tiles in the corners of your board'."""
     ((kind, what),) = body.items()
     said = _WORDS[kind](what, f"count.{shape}.{kind}")
     for place in ("colour", "zone"):
         if isinstance(what, Mapping) and place in what:
-            said = saying(f"count.{place}.{what[place]}", what=said)
+            said = saying(f"count.{shape}.{place}.{what[place]}", what=said)
     return said
 
 

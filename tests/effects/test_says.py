@@ -55,6 +55,15 @@ def test_nesting_goes_from_sentence_to_quantity(linked: Linked) -> None:
     )
 
 
+@pytest.mark.parametrize(("kind", "what", "shape"), [("score", "each", "each"), ("score_table", "count", "all")])
+def test_where_is_said_for_one_or_for_all(linked: Linked, kind: str, what: str, shape: str) -> None:
+    """A place has words for each thing ("in a corner") and others for all of them ("in the corners")."""
+    gain = {"point": 2} if shape == "each" else {"point": (2,)}
+    body = {"gain": gain, what: {"tiles": {"types": ("wall",), "zone": "corners"}}}
+    counted = clause(effect(kind, body), linked.game.resources)["slots"]["what"]
+    assert counted["key"] == f"effects.count.{shape}.zone.corners"
+
+
 def said(key: str, **slots: Any) -> dict[str, Any]:
     """A message of the namespace `effects`."""
     return {"key": f"effects.{key}", "slots": slots}
