@@ -10,7 +10,7 @@ from compiler.bindings import bindings
 from compiler.link import Linked
 from compiler.render.messages import messages
 from compiler.render.site import book
-from compiler.render.site.gallery import gallery_files, gallery_view
+from compiler.render.site.gallery import Line, fan, gallery_files, gallery_view
 from compiler.render.site.reference import legend
 from engine.text import Texts
 from tests.render.site_sample import FACE, TEXTS, linked_game, sample_site
@@ -86,3 +86,45 @@ def test_players(tmp_path, players, said):
     """A game for one number of players does not count from it to itself."""
     site = sample_site(tmp_path, {"game.yaml": FILES["game.yaml"].replace("[2, 2]", players)})
     assert re.search(r'<p class="players">(.*)</p>', site["en/index.html"].decode())[1] == said
+
+
+def sized(width, height):
+    """A face of so many millimetres."""
+    return f'<svg viewBox="0 0 {width} {height}"/>'.encode()
+
+
+def test_the_fan_is_of_one_size(root):
+    """Faces as high as each other but not as wide do not stand together on the first page."""
+    linked = linked_game(root / "content" / "architects-of-amytis")
+    square, wide = sized(44, 44), sized(68, 44)
+    faces = {name: (wide if name.startswith("card-") else square, None) for name in linked.game.items}
+    assert {(picture.width, picture.height) for picture in fan(shown(linked, faces))} == {(150, 150)}
+
+
+def test_the_fan_is_from_all_over_the_box(root):
+    """It begins near the first of the faces and ends near the last, at places that no trait repeats with."""
+    linked = linked_game(root / "content" / "architects-of-amytis")
+    tiles = [item.id for item in linked.game.sets["tiles"].items]
+    pictures = fan(shown(linked, {name: (sized(32, 32), None) for name in tiles}))
+    items = [linked.game.items[picture.src.removeprefix("cards/").removesuffix(".svg")] for picture in pictures]
+    assert len({item.traits["type"] for item in items}) == 5
+    assert len({item.traits["colour"] for item in items}) > 2
+
+
+def card_of(root, name):
+    """A card of Architects of Amytis in its English gallery."""
+    linked = linked_game(root / "content" / "architects-of-amytis")
+    (shelf_of,) = gallery_view(shown(linked, {name: (RED, BLUE)}))["shelves"]
+    return shelf_of.groups[0].cards[0]
+
+
+def test_effects_stand_under_the_side_that_they_are_on(root):
+    """Where the locale names the faces of cards, a reader can tell one side's effects from the other's."""
+    assert [line.side for line in card_of(root, "card-palace-black").says] == ["Side A", "", "Side B"]
+
+
+def test_a_pattern_is_told_to_who_does_not_see_it(root):
+    """The picture's alternative text goes through it row by row; its points stand beside it."""
+    card = card_of(root, "project-12")
+    assert card.front.alt == f"{card.title}. Row by row: any, pink, pink; blue, blue, any"
+    assert card.says == (Line("", "10\N{NO-BREAK SPACE}points"),)

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 
@@ -102,6 +103,16 @@ def test_pages_only_where_there_are_notes(site, tmp_path):
     assert "en/faq.html" not in bare
     assert "../faq.html" not in page(bare, "en/rules/end.html").all("href")
     assert TEXTS
+
+
+def test_no_list_without_entries(tmp_path):
+    """An edition that differs in words alone has no list of differences at play."""
+    head, _, rest = NOTES["editions.yaml"].partition("  word:")
+    del head
+    notes = {**NOTES, "editions.yaml": f"editions:\n  word:{rest}", "errata.yaml": None}
+    site = sample_site(tmp_path, notes)
+    assert b"deviations" in site["en/editions.html"]
+    assert not re.search(rb"<ul[^>]*>\s*</ul>", site["en/editions.html"])
 
 
 def test_notes_stand_at_their_rules(site):

@@ -30,15 +30,23 @@ class Picture:
 
 
 @dataclass(frozen=True, slots=True)
+class Line:
+    """What an effect says; `side` names the face that it stands on, at the first of that face's effects."""
+
+    side: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Card:
-    """A card, tile or board: its faces, whether they are round, and what its effects say."""
+    """A card, tile or board: its faces, whether they are round, and what its figures and effects say."""
 
     id: str
     title: str
     front: Picture
     back: Picture | None
     round: bool
-    says: tuple[str, ...]
+    says: tuple[Line, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,11 +78,13 @@ def gallery_view(book: Book) -> dict[str, Any]:
 
 def fan(book: Book) -> tuple[Picture, ...]:
     """A few faces from all over the box, of the commonest size; the second side of cards that have one of their own."""
-    sizes = {name: _picture("", "", front).height for name, (_, front, _) in book.faces.items()}
-    usual = [height for height, _ in Counter(sizes.values()).most_common(1)]
-    names = [name for name, height in sizes.items() if height in usual]
-    step = max(1, len(names) // FAN)
-    return tuple(_best_side(book, book.game.items[name]) for name in names[step // 2 :: step][:FAN])
+    pictures = {name: _picture("", "", front) for name, (_, front, _) in book.faces.items()}
+    sizes = {name: (picture.width, picture.height) for name, picture in pictures.items()}
+    usual = [size for size, _ in Counter(sizes.values()).most_common(1)]
+    names = [name for name, size in sizes.items() if size in usual]
+    n = min(FAN, len(names))
+    spread = (names[(2 * place + 1) * len(names) // (2 * n)] for place in range(n))
+    return tuple(_best_side(book, book.game.items[name]) for name in spread)
 
 
 def gallery_files(book: Book) -> Iterator[tuple[str, bytes]]:
@@ -140,10 +150,10 @@ def _card(book: Book, item: Item, *, with_back: bool) -> Card:
     return Card(
         id=item.id,
         title=named,
-        front=_picture(f"cards/{item.id}.svg", named, front),
+        front=_picture(f"cards/{item.id}.svg", _alt(book, item, named), front),
         back=_back(book, item, book.say("cards.back", title=named)) if with_back and back is not None else None,
         round=_is_round(book, item),
-        says=tuple(_says(book, item)),
+        says=(*_worth(book, item), *_says(book, item)),
     )
 
 
@@ -152,10 +162,30 @@ def _is_round(book: Book, item: Item) -> bool:
     return bool(size.get("shape") == "circle")
 
 
-def _says(book: Book, item: Item) -> Iterator[str]:
-    for effect in (effect for effects in item.effects.values() for effect in effects):
-        said = says(effect, book.game.resources)
-        yield book.texts.say(said["key"], said["slots"])
+def _alt(book: Book, item: Item, title: str) -> str:
+    """The title; of a card that shows a pattern, the pattern as well, since nothing beside the picture says it."""
+    fields = {(field["row"], field["column"]): field["is"] for field in item.figures.get("fields", ())}
+    if not fields:
+        return title
+    height, width = (1 + max(at[axis] for at in fields) for axis in (0, 1))
+    names = [[fields.get((row, column), "") for column in range(width)] for row in range(height)]
+    words = [[book.icon_name(name) if name else book.say("cards.blank") for name in row] for row in names]
+    return book.say("cards.pattern", title=title, rows="; ".join(", ".join(row) for row in words))
+
+
+def _worth(book: Book, item: Item) -> Iterator[Line]:
+    """The points of a card, where the game has one kind of points."""
+    kinds = [resource.id for resource in book.game.resources.values() if resource.sort == "points"]
+    if "points" in item.figures and len(kinds) == 1:
+        yield Line("", book.texts.value({"term": kinds[0], "n": item.figures["points"]}))
+
+
+def _says(book: Book, item: Item) -> Iterator[Line]:
+    """Its effects, those of each face under the face's name where the locale has one (`sides.front`)."""
+    for face, effects in item.effects.items():
+        for number, effect in enumerate(effects):
+            said = says(effect, book.game.resources)
+            yield Line("" if number else book.maybe(f"sides.{face}"), book.texts.say(said["key"], said["slots"]))
 
 
 def _best_side(book: Book, item: Item) -> Picture:

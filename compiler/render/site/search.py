@@ -47,7 +47,12 @@ def _cards(book: Book) -> Iterator[dict[str, Any]]:
         for group in shelf.groups:
             for card in group.cards:
                 words = f"{shelf.title} {group.title}"
-                yield {"u": f"cards.html#c-{card.id}", "t": card.title, "x": " ".join(card.says), "w": words}
+                yield {
+                    "u": f"cards.html#c-{card.id}",
+                    "t": card.title,
+                    "x": " ".join(line.text for line in card.says),
+                    "w": words,
+                }
 
 
 def _icons(book: Book) -> Iterator[dict[str, str]]:
