@@ -4,9 +4,14 @@ import ast
 import re
 import subprocess
 import sys
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
+import yaml
+
+import schemas
+from engine.play.canvas import ANSI
 
 ALLOWED: dict[str, set[str]] = {
     "compiler.model": {"compiler.diagnostics"},
@@ -29,6 +34,9 @@ ENGINE_FOR_COMPILER = {"engine", "engine.api", "engine.text", "engine.effects", 
 AT_PLAY = ("compiler.play", "compiler.simulate", "compiler.cli_play", "compiler.cli_simulate")
 ENGINE_AT_PLAY = ("engine.play", "engine.simulate", "engine.action", "engine.rng", "engine.state")
 """Where games are played, and what more of the engine may be used there."""
+
+OWN_WORDS = {"middle", "materials", "ornaments/site-band", "ornaments/site-mark"}
+"""Words of layouts, of sorts of resources and of the site, which some game has as well."""
 
 
 def imports(path: Path) -> set[str]:
@@ -76,16 +84,60 @@ def test_compiler_sees_the_engine_through_its_door(root: Path) -> None:
         assert seen <= ENGINE_FOR_COMPILER, path.relative_to(root)
 
 
+def shared(root: Path) -> list[Path]:
+    """Every file of shared code, its pages and explanations, and of shared content."""
+    folders = [root / name for name in ("compiler", "engine", "schemas", "content/common", "content/print")]
+    found = [path for folder in folders for path in sorted(folder.rglob("*")) if path.is_file()]
+    binary = (".pyc", ".woff2", ".ttf", ".otf", ".pdf", ".png")
+    return [path for path in found if path.suffix not in binary and "games" not in path.relative_to(root).parts]
+
+
 def test_no_game_in_shared_code(root: Path) -> None:
-    """Shared code, schemas and shared content name no game."""
+    """Shared code, what it shows and explains, schemas and shared content name no game."""
     games = [path.parent.name for path in root.glob("content/*/game.yaml")]
     names = [name for game in games for name in (game, game.replace("-", "_"), game.replace("-", " "))]
     word = re.compile("|".join(names), re.IGNORECASE)
-    shared = [*files(root, "compiler"), *files(root, "engine"), *root.glob("schemas/**/*.json")]
-    shared += [path for name in ("common", "print") for path in (root / "content" / name).rglob("*.yaml")]
-    for path in shared:
-        if "games" not in path.relative_to(root).parts:
-            assert not word.search(path.read_text("utf-8")), path.relative_to(root)
+    for path in shared(root):
+        assert not word.search(path.read_text("utf-8")), path.relative_to(root)
+
+
+def test_no_piece_in_shared_code(root: Path) -> None:
+    """Shared code holds no id of a game's pieces, resources or icons, only words of the schemas and of its own.
+
+    An effect names the icon that it needs and the term that it counts by: that is part of its kind.
+    """
+    own = words_of(schemas.schema(path.stem) for path in root.glob("schemas/*.json")) | ANSI.keys() | OWN_WORDS
+    ids = {name for game in root.glob("content/*/game.yaml") for name in pieces(game.parent)} - own
+    for path in shared(root):
+        if path.suffix == ".py" and "effects" not in path.parts:
+            held = {n.value for n in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(n, ast.Constant)}
+            assert not held & ids, path.relative_to(root)
+
+
+def pieces(game: Path) -> Iterator[str]:
+    """The ids of a game's sets, pieces, resources, icons and other drawings."""
+    yield from yaml.safe_load((game / "game.yaml").read_text("utf-8"))["resources"]
+    for path in game.glob("components/*.yaml"):
+        yield path.stem
+        yield from (item["id"] for item in yaml.safe_load(path.read_text("utf-8"))["items"])
+    for path in game.glob("art/*/*.svg"):
+        yield path.stem if path.parent.name == "icons" else f"{path.parent.name}/{path.stem}"
+
+
+def words_of(documents: Iterable[object]) -> set[str]:
+    """Every key and every word of some schemas."""
+    found: set[str] = set()
+    rest = list(documents)
+    while rest:
+        one = rest.pop()
+        if isinstance(one, dict):
+            found |= one.keys()
+            rest += one.values()
+        elif isinstance(one, list):
+            rest += one
+        elif isinstance(one, str):
+            found.add(one)
+    return found
 
 
 def test_the_pipeline_reads_as_one_thought(root: Path) -> None:
