@@ -26,6 +26,8 @@ def compiled_at(game: str, content: Path, overlay: Path | None) -> Ready:
 
 def loaded(compiled: Ready) -> Game:
     """The engine's game; a usage error where no engine plays it."""
+    if not compiled.compiled.get("engine"):
+        raise click.UsageError(f"no engine plays {compiled.compiled['id']}: its game.yaml names none")
     try:
         return engine.load(compiled.compiled)
     except ValueError as mistake:

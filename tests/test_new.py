@@ -34,6 +34,20 @@ def test_made_game_is_clean_and_builds(tmp_path: Path) -> None:
         assert (out / "my-game" / name).stat().st_size, name
 
 
+def test_a_game_of_ones_own_claims_nothing_of_others(tmp_path: Path) -> None:
+    """Its site says nothing of an unofficial reference, a licence or an engine that its files do not name."""
+    folder, out = tmp_path / "my-game", tmp_path / "out"
+    run("new", folder)
+    run("build", folder, "--out", out, "--jobs", "1")
+    about = (out / "my-game/site/en/about.html").read_text("utf-8")
+    assert not re.search("nofficial|CC BY|engine", about)
+    game = folder / "game.yaml"
+    game.write_text(game.read_text("utf-8").replace("# licence:", "licence:"), "utf-8")
+    run("build", folder, "--out", out, "--jobs", "1")
+    about = (out / "my-game/site/en/about.html").read_text("utf-8")
+    assert '<a rel="license" href="https://creativecommons.org/licenses/by-sa/4.0/">CC BY-SA 4.0</a>' in about
+
+
 def test_editors_find_the_schemas(tmp_path: Path) -> None:
     """The first line of every content file leads to a schema that is there."""
     for path in new_game(tmp_path / "my-game"):

@@ -69,6 +69,7 @@ def link(loaded: Loaded) -> tuple[Linked | None, list[Diagnostic]]:
         source_locale=head.data["source"],
         products=tuple(head.data["products"]),
         engine=head.data.get("engine", ""),
+        licence=head.data.get("licence", ""),
         settings=settings,
         resources=resources,
         sets=sets,

@@ -122,3 +122,4 @@ class Game:
     differences: Mapping[str, Difference] = field(default_factory=dict)
     rulings: Mapping[str, Ruling] = field(default_factory=dict)
     other: Mapping[str, Any] = field(default_factory=dict)
+    licence: str = ""

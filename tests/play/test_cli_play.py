@@ -61,3 +61,11 @@ def test_broken_save_is_a_usage_error(sobor, tmp_path):
     found = sobor("play", "red-cathedral", "--plain", "--resume", "bad.json")
     assert found.exit_code == 2
     assert "bad.json" in found.output
+
+
+def test_a_game_without_an_engine_says_so(tmp_path):
+    """Who has just begun a game and wants to play it reads what its game.yaml lacks."""
+    CliRunner().invoke(main, ["new", str(tmp_path / "my-game")])
+    result = CliRunner().invoke(main, ["play", str(tmp_path / "my-game"), "--plain"])
+    assert result.exit_code == 2
+    assert "no engine plays my-game: its game.yaml names none" in result.output

@@ -98,6 +98,23 @@ def test_notes_open_without_javascript(reader):
     assert shown.locator("#x-market-influence").is_visible()
 
 
+def test_initial_stays_with_its_word(reader):
+    """The large first letter of the first page stands before its word, however little comes after it."""
+    shown = reader("en/index.html")
+    shown.evaluate("document.querySelector('.lead').innerHTML = '<p>Every word.</p>'")
+    boxes = """() => {
+        const text = document.querySelector('.lead p').firstChild
+        return [0, 1].map(at => {
+            const range = new Range()
+            range.setStart(text, at)
+            range.setEnd(text, at + 1)
+            return range.getBoundingClientRect()
+        })
+    }"""
+    initial, next_one = shown.evaluate(boxes)
+    assert initial["right"] <= next_one["left"] + 1 < initial["right"] + 20
+
+
 def test_list_of_a_page_follows_its_heading(reader):
     """What a chapter holds is listed under its heading on a narrow screen, beside it on a wide one."""
     shown = reader("en/rules/market.html", width=360)

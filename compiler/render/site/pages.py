@@ -27,10 +27,8 @@ MENU = (
 )
 """Key of a page's name below `site.nav`, and its address."""
 
-LICENCES = {
-    "texts": ("CC BY-SA 4.0", "https://creativecommons.org/licenses/by-sa/4.0/"),
-    "code": ("MIT", "https://opensource.org/license/mit"),
-}
+MIT = ("MIT", "https://opensource.org/license/mit")
+"""The licence of the site's own scripts and styles."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,4 +84,14 @@ def _players(book: Book) -> str:
 
 
 def _about_view(book: Book) -> dict[str, Any]:
-    return {"legal": book.html("game.legal", "about.html"), "licences": LICENCES}
+    texts = {"texts": _licence(book.game.licence)} if book.game.licence else {}
+    return {"legal": book.html("game.legal", "about.html"), "licences": {**texts, "code": MIT}}
+
+
+def _licence(spdx: str) -> tuple[str, str]:
+    """A licence as people call it, and where it can be read; of Creative Commons its page for everybody."""
+    kind, _, terms = spdx.partition("-")
+    named, _, version = terms.rpartition("-")
+    if kind == "CC" and named:
+        return f"CC {named} {version}", f"https://creativecommons.org/licenses/{named.lower()}/{version}/"
+    return spdx, f"https://spdx.org/licenses/{spdx}.html"
