@@ -1,7 +1,7 @@
-"""What a game's engine may bring beside its rules, each a module of its package with one function.
+"""What a game's engine may bring beside its rules, each a module of its package; `docs/playing.md` lists them.
 
-`draw.panels(state, texts, width)`: its table, drawn in characters. `worth.worths(state)`: what a bot makes of a
-position. `measure.measure(state)`: what a simulation counts beside scores. A game without one of them does without.
+`draw`: its table in characters. `read`: its table in sentences. `worth`: what a bot makes of a position. `measure`:
+what a simulation counts beside scores. A game without one of them does without.
 """
 
 from __future__ import annotations

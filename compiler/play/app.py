@@ -14,22 +14,25 @@ from textual.events import Key
 from textual.widgets import Footer, Label, OptionList, Static
 from textual.widgets.option_list import Option
 
-from compiler.play.paint import painted
+from compiler.play.paint import one, painted
+from compiler.play.prompt import help_lines, prompt, tabs
 from engine.action import Action
 from engine.play import words
-from engine.play.canvas import Line, Panel, line
+from engine.play.canvas import Line, Panel, cut, line
 from engine.play.match import Match
-from engine.play.plain import result, whose
-from engine.play.save import save
+from engine.play.outcome import result
+from engine.play.plain import saved
 from engine.text import Texts
 
+LEAST = (80, 24)
+"""Columns and rows that everything fits."""
 WIDE = 132
 """Columns from which the whole table, choices and log stand beside each other."""
 SIDE = 52
 """Columns of choices and log there."""
 EDGES = 5
-"""Columns that the table's own edges and its scroll bar take."""
-KEYS = {"tab": "board", "u": "undo", "h": "hint", "s": "save", "q": "quit"}
+"""Columns that the edges of a part and its scroll bar take."""
+KEYS = {"tab": "part", "u": "undo", "h": "hint", "s": "save", "question_mark": "help", "q": "quit"}
 """Each key with the text of the interface that names it."""
 
 
@@ -39,14 +42,15 @@ class Table(App[None]):
     CSS_PATH = "app.tcss"
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("tab", "turn_to(1)", "board", priority=True),
+        Binding("tab", "turn_to(1)", "part", priority=True),
         Binding("shift+tab", "turn_to(-1)", show=False, priority=True),
         Binding("pageup", "scroll(-1)", show=False, priority=True),
         Binding("pagedown", "scroll(1)", show=False, priority=True),
         Binding("u", "take_back", "undo"),
         Binding("h", "hint", "hint"),
         Binding("s", "save", "save"),
-        Binding("q", "quit", "quit"),
+        Binding("question_mark", "tell_keys", "help"),
+        Binding("q", "stop", "quit"),
     ]
 
     def __init__(self, match: Match, texts: Texts, file: Path) -> None:
@@ -56,7 +60,9 @@ class Table(App[None]):
         self.title = words.said(texts, "game.title", match.state.game.id)
         self.file = file
         self.shown = 0
+        self.focused_on = ""
         self.typed = ""
+        self.warned = False
         self.told: list[str] = []
         self.actions: list[Action] = []
         for key, name in KEYS.items():
@@ -83,43 +89,63 @@ class Table(App[None]):
         self.go_on()
 
     def on_resize(self) -> None:
-        """The table is drawn for the width there is, once it is known everywhere."""
+        """All is drawn for the width there is, once it is known everywhere."""
         self.call_after_refresh(self.fit)
 
     def fit(self) -> None:
-        """Beside each other where there is room."""
+        """Beside each other where there is room; a word where there is too little."""
         self.screen.set_class(self.wide, "wide")
+        chosen = self.query_one(OptionList).highlighted
         self.draw_table()
+        self.draw_choices()
+        self.query_one(OptionList).highlighted = chosen
+        small = self.size.width < LEAST[0] or self.size.height < LEAST[1]
+        self.draw_news(self.say("small", columns=LEAST[0], rows=LEAST[1]) if small else "")
 
     @property
     def wide(self) -> bool:
         """Whether everything stands beside each other."""
         return self.size.width >= WIDE
 
+    @property
+    def room(self) -> int:
+        """Columns for choices and log."""
+        return (SIDE if self.wide else self.size.width) - EDGES
+
     # Drawing
 
     def go_on(self) -> None:
         """What has happened is told; a bot thinks, or a person is asked."""
         self.told += [words.told(self.match.state, self.texts, entry) for entry in self.match.news()]
+        self.look()
         self.draw_table()
         self.draw_choices()
         self.draw_news("")
         if self.match.bot_to_play:
             self.think()
 
+    def look(self) -> None:
+        """The panel that a person's decision is about comes up when the decision is of another sort than the last."""
+        focus = "" if self.match.state.is_over or self.match.bot_to_play else words.focus(self.match.state)
+        if focus and focus != self.focused_on:
+            self.focused_on = focus
+            self.shown = next((at for at, panel in enumerate(self.panels()) if panel.id == focus), self.shown)
+
     def panels(self) -> list[Panel]:
-        """The game's own, and the log."""
+        """The game's own, the log, the keys."""
         columns = self.size.width - EDGES - (SIDE if self.wide else 0)
         log = tuple(line(text) for text in self.told)
-        return [*words.panels(self.match.state, self.texts, columns), Panel("log", self.say("log"), log)]
+        keys = tuple(help_lines(self.texts, self.file, columns))
+        own = words.panels(self.match.state, self.texts, columns)
+        return [*own, Panel("log", self.say("log"), log), Panel("help", self.say("help"), keys)]
 
     def draw_table(self) -> None:
         """The panel that is chosen, or all of them."""
         panels = self.panels()
         self.shown %= len(panels)
-        tabs = [(f" {panel.title} ", "reverse" if at == self.shown else "dim") for at, panel in enumerate(panels)]
-        self.query_one("#tabs", Label).update(Text.assemble(*tabs))
-        drawn = [_headed(panel) for panel in panels[:-1]] if self.wide else [panels[self.shown].lines]
+        self.query_one("#tabs", Label).update(tabs([panel.title for panel in panels], self.shown, self.size.width))
+        everything = [_headed(panel) for panel in panels if panel.id != "log"]
+        drawn = everything if self.wide else [panels[self.shown].lines]
         self.query_one("#panel", Static).update(painted(row for rows in drawn for row in rows))
         if not self.wide:
             self.query_one("#table").scroll_to(y=10**6 if panels[self.shown].id == "log" else 0, animate=False)
@@ -129,30 +155,40 @@ class Table(App[None]):
         options = self.query_one(OptionList)
         options.clear_options()
         self.typed, self.actions = "", []
-        turn, state = self.query_one("#turn", Label), self.match.state
+        self.draw_turn()
+        state = self.match.state
         if state.is_over:
-            turn.update("")
-            options.add_options(Option(painted([row]), disabled=True) for row in result(self.match, self.texts))
-            return
-        turn.update(Text(whose(self.match, self.texts), "bold"))
-        if not self.match.bot_to_play:
+            options.add_options(Option(painted([row]), disabled=True) for row in result(state, self.texts))
+        elif not self.match.bot_to_play:
+            above = ""
             for group in words.choices(state, self.texts):
-                self._add(options, group)
+                self._add(options, group, above)
+                above = group.title
             options.highlighted = next(at for at in range(options.option_count) if options.options[at].id)
 
-    def _add(self, options: OptionList, group: words.Group) -> None:
+    def draw_turn(self) -> None:
+        """Who is to play or thinks, and what lies before them."""
+        state, turn = self.match.state, self.query_one("#turn", Label)
+        if state.to_play is None:
+            turn.update("")
+            return
+        player = words.name(state, state.to_play)
+        whose = words.whose(state, self.texts) if not self.match.bot_to_play else self.say("thinks", player=player)
+        has = words.has(state, self.texts, state.to_play)
+        turn.update(one(cut((*line((f"{whose}  ", "strong")), *has), self.room + 2)))
+
+    def _add(self, options: OptionList, group: words.Group, above: str) -> None:
         if group.title:
             options.add_option(Option(Text(group.title, "underline"), disabled=True))
+        elif above:
+            options.add_option(None)
         for choice in group.choices:
             self.actions.append(choice.action)
-            remark = (f"  {choice.remark}", "italic") if choice.remark else ""
-            text = Text.assemble((f"{choice.number:3} ", "bold"), choice.text, remark)
-            options.add_option(Option(text, id=str(choice.number)))
+            options.add_option(Option(prompt(choice, self.room), id=str(choice.number)))
 
     def draw_news(self, words_: str) -> None:
         """A word to the person, after the latest of the log."""
-        recent = self.told[-200:] if self.wide else self.told[-3:]
-        text = Text("\n").join([Text(said, "dim") for said in recent] + [Text(words_, "bold")] * bool(words_))
+        text = Text("\n").join([Text(said, "dim") for said in self.told[-200:]] + [Text(words_, "bold")] * bool(words_))
         self.query_one("#news", Static).update(text)
         self.query_one("#log").scroll_end(animate=False)
 
@@ -160,30 +196,32 @@ class Table(App[None]):
 
     @work(thread=True, exclusive=True)
     def think(self) -> None:
-        """A bot chooses and plays, while the screen stays awake."""
-        self.match.play_bot()
-        self.call_from_thread(self.go_on)
+        """A bot chooses, while the screen stays awake."""
+        action = self.match.bot_choice()
+        self.call_from_thread(self.bot_plays, action)
+
+    def bot_plays(self, action: Action) -> None:
+        """What a bot has chosen is played."""
+        self.match.play_bot(action)
+        self.go_on()
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """A choice is made."""
         if event.option_id:
+            self.warned = False
             self.match.play(self.actions[int(event.option_id) - 1])
             self.go_on()
 
     def on_key(self, event: Key) -> None:
         """Digits lead to the choice of that number."""
-        if not (event.character or "").isdecimal():
+        digit = event.character or ""
+        if not digit.isdecimal():
             self.typed = ""
             return
-        typed = (
-            str(event.character)
-            if int(self.typed + str(event.character)) > len(self.actions)
-            else self.typed + str(event.character)
-        )
-        self.typed = typed
-        if 0 < int(typed) <= len(self.actions):
+        self.typed = digit if int(self.typed + digit) > len(self.actions) else self.typed + digit
+        if 0 < int(self.typed) <= len(self.actions):
             options = self.query_one(OptionList)
-            options.highlighted = options.get_option_index(typed)
+            options.highlighted = options.get_option_index(self.typed)
 
     def action_turn_to(self, step: int) -> None:
         """The next panel of the table."""
@@ -213,8 +251,22 @@ class Table(App[None]):
 
     def action_save(self) -> None:
         """The match goes to its file."""
-        save(self.match, self.file)
-        self.draw_news(self.say("saved", file=str(self.file)))
+        self.draw_news(saved(self.match, self.texts, self.file))
+
+    def action_tell_keys(self) -> None:
+        """The keys come up, at the end of all where everything shows."""
+        self.shown = len(self.panels()) - 1
+        self.draw_table()
+        if self.wide:
+            self.query_one("#table").scroll_end(animate=False)
+
+    def action_stop(self) -> None:
+        """The end of it; where that loses something, only when asked twice."""
+        if self.warned or not self.match.unsaved:
+            self.exit()
+        else:
+            self.warned = True
+            self.draw_news(self.say("unsaved", save="s", quit="q"))
 
     def say(self, key: str, **slots: Any) -> str:
         """A text of the interface."""

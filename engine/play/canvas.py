@@ -72,6 +72,17 @@ def wrap(text: str, columns: int, indent: str = "") -> list[Line]:
     return [line(part) for part in broken] or [line()]
 
 
+def flow(parts: Iterable[Line], columns: int) -> list[Line]:
+    """Short pieces one after the other, on as many lines as they need."""
+    rows: list[Line] = []
+    for part in parts:
+        if rows and width(rows[-1]) + width(part) <= columns:
+            rows[-1] = (*rows[-1], *part)
+        else:
+            rows.append(part)
+    return rows
+
+
 def box(title: Line, lines: Sequence[Line], columns: int) -> list[Line]:
     """Lines within a frame of so many columns, the title in its upper edge."""
     inner = columns - 2

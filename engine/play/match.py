@@ -23,6 +23,7 @@ class Match:
     Attributes:
         state: the game. seats: by seat, `person` or the name of a bot. told: how much of the log was shown.
         back: how many of the last actions can be taken back: those since chance, hidden things or a bot had a say.
+        kept: the history as it was last saved, read or begun.
     """
 
     def __init__(self, state: State, seats: tuple[str, ...], seed: int, back: int = 0) -> None:
@@ -31,6 +32,7 @@ class Match:
         self.seed = seed
         self.back = back
         self.told = len(state.log)
+        self.kept = tuple(state.history)
         self._bots = bots_of(seats, seed)
 
     @property
@@ -45,18 +47,29 @@ class Match:
         self.state.apply(action)
         self.back = self.back + 1 if len(self.state.history) == known else 0
 
-    def play_bot(self) -> Action:
-        """The bot to play chooses and plays."""
+    @property
+    def unsaved(self) -> bool:
+        """Whether stopping now would lose something."""
+        return not self.state.is_over and self.kept != tuple(self.state.history)
+
+    def keep(self) -> None:
+        """What has been played so far is saved."""
+        self.kept = tuple(self.state.history)
+
+    def bot_choice(self) -> Action:
+        """What the bot to play chooses; the match stays as it is."""
         seat = self.state.to_play
         assert seat is not None
-        action = self._bots[seat].choose(View(self.state))
-        self.state.apply(action)
+        return self._bots[seat].choose(View(self.state))
+
+    def play_bot(self, action: Action | None = None) -> None:
+        """The bot to play plays what it has chosen, or chooses now."""
+        self.state.apply(action or self.bot_choice())
         self.back = 0
-        return action
 
     def undo(self) -> bool:
-        """Takes back a person's last action; False where chance, something hidden or a bot has come between."""
-        if not self.back:
+        """Takes back a person's last action; False where chance, hidden things or a bot came between, or one thinks."""
+        if not self.back or self.bot_to_play:
             return False
         self.state.undo()
         self.back -= 1

@@ -1,32 +1,36 @@
-"""The plain interface: a game in lines, for every terminal and every reader of screens."""
+"""The plain interface: a game in lines, for every terminal, every pipe and every reader of screens."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from engine.action import Action
 from engine.play import words
-from engine.play.canvas import Line, line, wrap
+from engine.play.canvas import Line, Panel, line, plain, wrap
 from engine.play.match import Match
+from engine.play.outcome import result
 from engine.play.save import save
 from engine.text import Texts
 
 LOG_LINES = 30
 KEYS = ("undo", "hint", "board", "log", "save", "quit")
 """What is understood beside numbers, by its first letter; each is a text of the interface."""
+HELP = {"choose": "1–9", **{name: name[0] for name in KEYS}}
+"""What `?` tells: what is typed by the text, under `keys`, that says what it does."""
 
 
 class Quit(Exception):  # noqa: N818  # a wish, not an error
     """The person wants to stop."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Plain:
     """A match on a terminal.
 
     `ask` shows a prompt and gives what was typed (EOFError at its end); `show` prints a line; `columns` is the width.
+    `warned`: whether the person has just been told that the game is not saved.
     """
 
     match: Match
@@ -35,6 +39,7 @@ class Plain:
     show: Callable[[Line], None]
     columns: int
     file: Path
+    warned: bool = field(default=False, init=False)
 
     def run(self) -> None:
         """Plays until the game is over or the person stops."""
@@ -44,48 +49,63 @@ class Plain:
             self.show(line())
             return
         self.board()
-        for row in result(self.match, self.texts):
-            self.show(row)
+        for row in result(self.match.state, self.texts):
+            self.paragraph(plain(row), "  ", row[0][1])
 
     def _play(self) -> None:
+        """The whole table once, then news and decisions; who is to play anew is told what lies before them."""
         seat: int | None = None
+        if not self.match.state.is_over:
+            self.board()
         while not self.match.state.is_over:
             if self.match.bot_to_play:
                 self.match.play_bot()
+                seat = None
             else:
                 if self.match.state.to_play != seat:
-                    self.news()
-                    self.board()
+                    seat = self.match.state.to_play
+                    self.own(seat)
                 self.person()
-            seat = self.match.state.to_play
             self.news()
+
+    def own(self, seat: int | None) -> None:
+        """What lies before a person whose turn it is."""
+        if seat is not None:
+            self.show(line())
+            self.paragraph(plain(words.has(self.match.state, self.texts, seat, read=True)), "  ")
 
     def news(self) -> None:
         """What the log has got."""
         for entry in self.match.news():
-            self.paragraph(f"  · {words.told(self.match.state, self.texts, entry)}", "    ", "dim")
+            self.paragraph(f"  {words.told(self.match.state, self.texts, entry)}", "    ", "dim")
 
-    def board(self) -> None:
-        """The whole table."""
-        for panel in words.panels(self.match.state, self.texts, self.columns):
+    def board(self, number: str = "") -> None:
+        """The whole table, or one part of it by its number from 1."""
+        for panel in self.parts(number):
             self.show(line())
             self.show(line((panel.title, "strong")))
             for row in panel.lines:
-                self.show(row)
+                self.paragraph(plain(row), "    ")
         self.show(line())
+
+    def parts(self, number: str) -> Sequence[Panel]:
+        """All parts of the table, or the one of that number."""
+        panels = words.read(self.match.state, self.texts)
+        known = number.isdecimal() and 0 < int(number) <= len(panels)
+        return panels[int(number) - 1 : int(number)] if known else panels
 
     def person(self) -> None:
         """One decision of a person, with whatever is asked for before it."""
-        groups = words.choices(self.match.state, self.texts)
+        groups = words.choices(self.match.state, self.texts, read=True)
         many = sum(len(group.choices) for group in groups) > words.MANY and len(groups) > 1
-        self.show(line((f"{whose(self.match, self.texts)}. {self.say('choices')}:", "strong")))
+        self.show(line((f"{words.whose(self.match.state, self.texts)}. {self.say('choices')}:", "strong")))
         chosen = self.group(groups) if many else groups
         if chosen:
             self.choices(chosen)
             self.number({str(choice.number): choice.action for group in chosen for choice in group.choices}, more=many)
 
     def group(self, groups: tuple[words.Group, ...]) -> tuple[words.Group, ...]:
-        """Of very many choices first the group, if it is to be one; nothing where all are to be shown again."""
+        """Of very many choices first the group, its own then numbered from 1; nothing to have all shown again."""
         for number, group in enumerate(groups, 1):
             several = f" ({len(group.choices)})" if len(group.choices) > 1 else ""
             self.paragraph(f"{number:4}  {group.title or group.choices[0].text}{several}", "      ")
@@ -93,50 +113,74 @@ class Plain:
         while (typed := self.typed()) not in numbered:
             if self.command(typed):
                 return ()
-        return (numbered[typed],)
+        title, chosen = numbered[typed]
+        return (words.Group(title, tuple(choice._replace(number=n) for n, choice in enumerate(chosen, 1))),)
 
     def number(self, numbered: dict[str, Action], *, more: bool) -> None:
         """An action by its number; any other word is a command, `0` goes back to all where there are `more`."""
         while (typed := self.typed("0" * more)) not in numbered:
             if (more and typed == "0") or self.command(typed):
                 return
+        self.warned = False
         self.match.play(numbered[typed])
 
     def typed(self, back: str = "") -> str:
-        """What the person types."""
-        keys = [f"{back} {self.say('all')}"] * bool(back) + [f"{name[0]} {self.say(name)}" for name in KEYS]
-        return self.ask(f"{self.say('choose')} [{', '.join(keys)}]: ").strip().casefold()
+        """What the person types; an empty line says nothing."""
+        keys = [*([(back, "all")] if back else []), *((name[0], name) for name in KEYS), ("?", "help")]
+        prompt = f"{self.say('choose')} [{', '.join(f'{key} {self.say(name)}' for key, name in keys)}]: "
+        while not (typed := self.ask(prompt).strip().casefold()):
+            pass
+        return typed
 
     def choices(self, groups: tuple[words.Group, ...]) -> None:
-        """What can be chosen, under its headings."""
-        for group in groups:
+        """What can be chosen, under its headings; what has none stands apart."""
+        for at, group in enumerate(groups):
             if group.title:
                 self.show(line(f"  {group.title}"))
+            elif at and groups[at - 1].title:
+                self.show(line())
             for choice in group.choices:
                 remark = f"  ({choice.remark})" if choice.remark else ""
                 self.paragraph(f"{choice.number:4}  {choice.text}{remark}", "      ")
 
     def command(self, typed: str) -> bool:
         """What a letter asks for; whether the choices are to be shown again."""
-        match typed:
-            case "u":
+        self.warned = self.warned and typed == "q"
+        match typed[:1], typed[1:].strip():
+            case "u", "":
                 done = self.match.undo()
                 self.show(line(self.say("undone" if done else "no-undo")))
                 return done
-            case "h":
+            case "h", "":
                 self.hint(self.match.hint())
-            case "b":
-                self.board()
-            case "l":
+            case "b", number if not number or number.isdecimal():
+                self.board(number)
+                return True
+            case "l", "":
                 self.log()
-            case "s":
-                save(self.match, self.file)
-                self.show(line(self.say("saved", file=str(self.file))))
-            case "q":
-                raise Quit
+            case "s", "":
+                self.show(line(saved(self.match, self.texts, self.file)))
+            case "q", "":
+                self.quit()
+            case "?", "":
+                self.help()
             case _:
                 self.show(line(self.say("no-choice", typed=typed)))
-        return typed == "b"
+        return False
+
+    def quit(self) -> None:
+        """Stops; where that loses something, only when asked twice."""
+        if self.warned or not self.match.unsaved:
+            raise Quit
+        self.warned = True
+        self.show(line(self.say("unsaved", save="s", quit="q")))
+
+    def help(self) -> None:
+        """What can be typed, and the parts of the table by number."""
+        for name, typed in HELP.items():
+            self.paragraph(f"  {typed}: {self.say(f'keys.{name}', file=str(self.file))}", "    ")
+        for number, panel in enumerate(self.parts(""), 1):
+            self.show(line(f"    b{number}: {panel.title}"))
 
     def hint(self, action: Action) -> None:
         """What the adviser would do."""
@@ -145,7 +189,7 @@ class Plain:
     def log(self) -> None:
         """The last lines of the log."""
         for entry in self.match.state.log[-LOG_LINES:]:
-            self.paragraph(f"  · {words.told(self.match.state, self.texts, entry)}", "    ")
+            self.paragraph(f"  {words.told(self.match.state, self.texts, entry)}", "    ")
 
     def paragraph(self, text: str, indent: str, style: str = "") -> None:
         """A text of any length, in lines."""
@@ -157,23 +201,10 @@ class Plain:
         return self.texts.say(f"interface.{key}", slots)
 
 
-def whose(match: Match, texts: Texts) -> str:
-    """Whose turn it is."""
-    seat = match.state.to_play
-    return "" if seat is None else texts.say("interface.to-play", {"player": words.name(match.state, seat)})
-
-
-def result(match: Match, texts: Texts) -> list[Line]:
-    """Who has won, the scores from the best down."""
-    state = match.state
-    ranking, scores = state.ranking(), state.scores()
-    order = sorted(range(state.players), key=lambda seat: ranking.places[seat])
-    winners = [words.name(state, seat) for seat in ranking.winners]
-    return [
-        line((texts.say("interface.over"), "strong")),
-        line((texts.say("interface.winners", {"players": winners}), "strong")),
-        *(
-            line(texts.say("interface.score", {"player": words.name(state, seat), "points": scores[seat]}))
-            for seat in order
-        ),
-    ]
+def saved(match: Match, texts: Texts, file: Path) -> str:
+    """Saves the match, and says where or why not."""
+    try:
+        save(match, file)
+    except OSError as mistake:
+        return texts.say("interface.not-saved", {"reason": f"{file}: {mistake.strerror or mistake}"})
+    return texts.say("interface.saved", {"file": str(file)})

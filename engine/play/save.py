@@ -13,10 +13,15 @@ LARGEST = 10_000_000
 
 
 def save(match: Match, path: Path) -> None:
-    """Writes a save over an earlier one of that name. Raises OSError."""
+    """Writes a save over an earlier one of that name. Raises OSError, and leaves no half of one."""
     beside = path.with_name(f".{path.name}.part")
-    beside.write_text(json.dumps(match.dump(), separators=(",", ":")) + "\n", encoding="utf-8")
-    beside.replace(path)
+    try:
+        beside.write_text(json.dumps(match.dump(), separators=(",", ":")) + "\n", encoding="utf-8")
+        beside.replace(path)
+    except OSError:
+        beside.unlink(missing_ok=True)
+        raise
+    match.keep()
 
 
 def read(game: Game, path: Path) -> Match:

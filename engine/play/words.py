@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple, TypeAlias
 
 from engine.action import Action
 from engine.log import Entry
 from engine.own import own
-from engine.play.canvas import Panel
+from engine.play.canvas import Line, Panel, line
 from engine.state import State
 from engine.text import MissingText, Texts
 
+Remark: TypeAlias = "Callable[[State, Texts, Action], str]"
 MANY = 24
 """More choices than this are too many to read at once."""
 
@@ -26,29 +27,46 @@ class Choice(NamedTuple):
 
 
 class Group(NamedTuple):
-    """Choices of one kind under a heading; "" where there is none."""
+    """Choices of one kind under a heading; "" where there is none and the choice says all."""
 
     title: str
     choices: tuple[Choice, ...]
 
 
-def choices(state: State, texts: Texts) -> tuple[Group, ...]:
-    """Everything legal, numbered; actions of one kind together, kinds in the order in which the game gives them.
+def choices(state: State, texts: Texts, *, read: bool = False) -> tuple[Group, ...]:
+    """Everything legal, numbered; actions of one kind together.
 
-    A kind of very many actions is a group for each value of its first argument.
+    Kinds come as the game gives them, but what ends something comes last, where nobody takes it by mistake. A kind of
+    very many actions is a group for each value of its first argument. Remarks are made to be `read` without the table.
     """
     kinds: dict[str, list[Action]] = {}
     for action in state.legal():
         kinds.setdefault(action.kind, []).append(action)
-    return tuple(_groups(state, texts, kinds))
+    last = getattr(own(state.game, "draw"), "LAST", ())
+    ordered = sorted(kinds, key=lambda kind: (last.index(kind) + 1) if kind in last else 0)
+    return tuple(_groups(state, texts, {kind: kinds[kind] for kind in ordered}, _remarks(state, read=read)))
 
 
-def _groups(state: State, texts: Texts, kinds: Mapping[str, Sequence[Action]]) -> Iterator[Group]:
+def _remarks(state: State, *, read: bool) -> Remark:
+    """What tells what to know about a choice."""
+    drawn = getattr(own(state.game, "draw"), "remark", _nothing)
+    found: Remark = getattr(own(state.game, "read"), "remark", drawn) if read else drawn
+    return found
+
+
+def _nothing(state: State, texts: Texts, action: Action) -> str:
+    del state, texts, action
+    return ""
+
+
+def _groups(state: State, texts: Texts, kinds: Mapping[str, Sequence[Action]], remark: Remark) -> Iterator[Group]:
     number = 0
     for kind, actions in kinds.items():
         title = said(texts, f"play.kinds.{kind}", "") if len(actions) > 1 else ""
         for heading, part in _parts(state, texts, title, actions):
-            yield Group(heading, tuple(_choice(state, texts, number + n, action) for n, action in enumerate(part, 1)))
+            told = ((words(state, texts, action), remark(state, texts, action)) for action in part)
+            numbered = enumerate(zip(part, told, strict=True), number + 1)
+            yield Group(heading, tuple(Choice(n, action, *said) for n, (action, said) in numbered))
             number += len(part)
 
 
@@ -64,17 +82,15 @@ def _parts(state: State, texts: Texts, title: str, actions: Sequence[Action]) ->
 
 
 def _first(state: State, texts: Texts, action: Action) -> str:
-    """The first argument of an action in words."""
+    """What actions that begin alike begin with: in the game's words, else their first argument."""
+    first = getattr(own(state.game, "draw"), "first", None)
+    if first:
+        return str(first(state, texts, action))
     name = state.game.parameters[action.kind][0]
     try:
         return texts.value(state.says(action)["slots"][name])
     except LookupError:
         return str(action.args[0])
-
-
-def _choice(state: State, texts: Texts, number: int, action: Action) -> Choice:
-    module = own(state.game, "draw")
-    return Choice(number, action, words(state, texts, action), module.remark(state, texts, action) if module else "")
 
 
 def words(state: State, texts: Texts, action: Action) -> str:
@@ -99,6 +115,24 @@ def name(state: State, seat: int) -> Any:
     return module.name(state, seat) if module else {"key": "interface.player", "slots": {"n": seat + 1}}
 
 
+def whose(state: State, texts: Texts) -> str:
+    """Whose turn it is; "" at the end."""
+    seat = state.to_play
+    return "" if seat is None else texts.say("interface.to-play", {"player": name(state, seat)})
+
+
+def has(state: State, texts: Texts, seat: int, *, read: bool = False) -> Line:
+    """What a seat has, in one line: as the game draws it in short or, to be `read`, tells it, else its score."""
+    brief = getattr(own(state.game, "read" if read else "draw"), "brief", None)
+    return tuple(brief(state, texts, seat)) if brief else line(str(state.scores()[seat]))
+
+
+def focus(state: State) -> str:
+    """The panel to look at for the decision that is due; "" where the game names none."""
+    found = getattr(own(state.game, "draw"), "focus", None)
+    return str(found(state)) if found else ""
+
+
 def said(texts: Texts, key: str, default: str, slots: Mapping[str, Any] | None = None) -> str:
     """A message that a game need not have."""
     try:
@@ -110,8 +144,16 @@ def said(texts: Texts, key: str, default: str, slots: Mapping[str, Any] | None =
 def panels(state: State, texts: Texts, columns: int) -> tuple[Panel, ...]:
     """The table: as the game draws it, else the position as it stands in a save, key by key."""
     module = own(state.game, "draw")
-    if module:
-        return tuple(module.panels(state, texts, columns))
+    return tuple(module.panels(state, texts, columns)) if module else _position(state)
+
+
+def read(state: State, texts: Texts) -> tuple[Panel, ...]:
+    """The table in sentences, a line each, for reading aloud; the position where the game has none."""
+    module = own(state.game, "read")
+    return tuple(module.panels(state, texts)) if module else _position(state)
+
+
+def _position(state: State) -> tuple[Panel, ...]:
     return tuple(Panel(key, key, tuple(_listed(value))) for key, value in state.position().items())
 
 

@@ -15,8 +15,8 @@ from tests.ready_game import game, texts
 def screen(tmp_path):
     """Presses keys in a game on a screen of some size; gives what is then shown, line by line, and the match."""
 
-    def pressed(*keys, size=(80, 24), bots=(), locale="en", options=None):
-        match = Match(game().new(2, 5, options), seats(2, bots), 5)
+    def pressed(*keys, size=(80, 24), bots=(), locale="en", options=None, players=2):
+        match = Match(game().new(players, 5, options), seats(players, bots), 5)
         app = Table(match, texts(locale), tmp_path / "a.json")
 
         async def press():
@@ -63,7 +63,60 @@ def test_numbers_of_two_digits_are_typed(screen):
 def test_tab_turns_to_the_next_part_of_the_table(screen):
     """Tab shows the building site, Shift+Tab, going backwards, the log of the game."""
     assert any("══ 1 ══" in row for row in screen("tab")[0])
-    assert any("takes a banner" in row for row in screen("2", "enter", "enter", "shift+tab")[0][:14])
+    assert any("takes a banner" in row for row in screen("2", "enter", "enter", "tab", "tab", "tab")[0][:14])
+
+
+def test_tabs_give_way_to_the_one_that_is_shown(screen):
+    """Where there are more titles than columns, the one that is shown is always among them."""
+    for locale, word in (("ru", "Справка"), ("it", "Aiuto")):
+        shown, _ = screen("shift+tab", locale=locale, players=1)
+        assert shown[0].startswith("‹")
+        assert shown[0].endswith(word)
+
+
+def test_panel_follows_the_decision(screen):
+    """Who claims a section sees the site, who places its tile the workshop."""
+    shown, _ = screen("2", "enter", "enter")
+    assert any("══ 1 ══" in row for row in shown)
+    shown, _ = screen("2", "enter", "enter", "enter")
+    assert any(row.startswith(" ♦ Red · ") for row in shown)
+
+
+def test_turn_tells_what_the_player_has(screen):
+    """Beside whose turn it is stand prestige, rubles and inventory, short enough for the line."""
+    for locale in ("en", "ru", "es", "pl", "it"):
+        shown, _ = screen(locale=locale)
+        (turn,) = (row for row in shown if "······▪▪▪▪" in row and "♦" in row)
+        assert len(turn) <= 80
+
+
+def test_keys_are_explained(screen):
+    """`?` brings up what the keys do, on any screen."""
+    assert any("Page Up, Page Down" in row for row in screen("question_mark")[0])
+    assert any("Page Up, Page Down" in row for row in screen("question_mark", size=(160, 50))[0])
+
+
+def test_unsaved_game_is_left_only_when_asked_twice(screen):
+    """`q` warns once where something would be lost, and the game goes on."""
+    shown, _ = screen("2", "enter", "q")
+    assert any("Not saved yet" in row for row in shown)
+    _, match = screen("2", "enter", "q", "enter")
+    assert match.state.history[-1].kind == "take_banner"
+
+
+def test_save_that_fails_is_told(screen, tmp_path):
+    """Where the file cannot be written the game goes on with a word."""
+    (tmp_path / "a.json").mkdir()
+    shown, _ = screen("s")
+    assert any("Not saved:" in row for row in shown)
+
+
+def test_too_small_a_window_is_told(screen):
+    """Below 80 columns or 24 rows a word says so, and the game can be played all the same."""
+    _, match = screen("2", "enter", size=(60, 24))
+    assert match.state.history[-1].kind == "claim"
+    assert any("too small" in row for row in screen(size=(60, 24))[0])
+    assert not any("too small" in row for row in screen()[0])
 
 
 def test_undo_hint_and_save(screen, tmp_path):

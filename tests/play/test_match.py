@@ -50,6 +50,37 @@ def test_undo_stops_at_a_bot():
     assert not played.undo()
 
 
+def test_undo_waits_while_a_bot_thinks():
+    """While a bot thinks nothing is taken back, so that what it chooses stays legal."""
+    played = match("greedy")
+    do(played, "claim", "take_banner", "choose_section", "place_tile")
+    action = played.bot_choice()
+    assert not played.undo()
+    played.play_bot(action)
+
+
+def test_bot_choosing_changes_nothing():
+    """A bot that thinks leaves the match as it is, for whoever looks at it meanwhile."""
+    played = match("greedy")
+    do(played, "claim", "take_banner", "choose_section", "place_tile")
+    before = played.dump()
+    assert played.bot_choice() in played.state.legal()
+    assert played.dump() == before
+
+
+def test_unsaved_is_what_stopping_would_lose():
+    """A new, a saved and a resumed match lose nothing, nor does one that is over."""
+    played = match()
+    assert not played.unsaved
+    do(played, "claim")
+    assert played.unsaved
+    played.keep()
+    assert not played.unsaved
+    played.undo()
+    assert played.unsaved
+    assert not resume(game(), played.dump()).unsaved
+
+
 def test_hint_changes_nothing():
     """Asking for a hint leaves the game as it is, and asking again gives the same."""
     played = match()

@@ -61,7 +61,63 @@ def test_table_and_log_are_shown_on_demand(play):
     """`b` draws the table again, `l` the last of the log."""
     shown, _ = play("b", "l")
     assert shown.count("Market board") == 2
-    assert any(row.startswith("  · Red begins a turn") for row in shown)
+    assert any(row.startswith("  Red begins a turn") for row in shown)
+
+
+def test_one_part_of_the_table_by_its_number(play):
+    """`b2` shows the second part alone; a number that no part has shows all."""
+    shown, _ = play("b2", "b 9")
+    assert shown.count("Building site") == 3
+    assert shown.count("Market board") == 2
+
+
+def test_help_tells_every_letter(play):
+    """`?` tells what can be typed, and which part of the table has which number."""
+    told = "\n".join(play("?")[0])
+    assert "u: take back" in told
+    assert "b2: Building site" in told
+
+
+def test_unsaved_game_is_left_only_when_asked_twice(play):
+    """`q` warns where something would be lost; after a save or without anything played it stops at once."""
+    assert not any("Not saved yet" in row for row in play("q")[0])
+    shown, match = play("2", "q", "1")
+    assert any("Not saved yet" in row for row in shown)
+    assert match.state.history[-1].kind == "take_banner"
+    shown, match = play("2", "q", "q", "1")
+    assert match.state.history[-1].kind == "claim"
+    assert not any("Not saved yet" in row for row in play("2", "s", "q")[0])
+
+
+def test_save_that_fails_is_told_and_the_game_goes_on(play, tmp_path):
+    """Where the file cannot be written a line says so, and nothing is lost."""
+    (tmp_path / "a.json").mkdir()
+    shown, match = play("s", "2")
+    assert any(row.startswith("Not saved: ") for row in shown)
+    assert match.state.history[-1].kind == "claim"
+
+
+def test_empty_line_asks_again(play):
+    """Enter alone chooses nothing and complains of nothing."""
+    shown, match = play("", "  ", "2")
+    assert match.state.history[-1].kind == "claim"
+    assert not any("no choice" in row for row in shown)
+
+
+@pytest.mark.parametrize("name", ["red-cathedral", "architects-of-amytis"])
+@pytest.mark.parametrize("locale", ["en", "ru", "es", "pl", "it"])
+def test_nothing_is_drawn(play, locale, name):
+    """All is said in words: no frames, blocks or symbols for pieces, which readers of screens would spell out."""
+    shown, _ = play("b", "1", "1", "h", "l", "?", locale=locale, name=name)
+    assert not set("".join(shown)) & set("┌┐└┘│─┴█░▒▪♦●▲■○★♟♙✓→·◊") - {"·"}
+    assert max(map(len, shown)) <= 79
+
+
+def test_whoever_is_to_play_hears_what_lies_before_them(play):
+    """With the turn comes a line of prestige, rubles and inventory, for each player anew."""
+    shown, _ = play("2", "1", "1", "1")
+    assert sum(row.startswith("Red: 0\xa0prestige points") for row in shown) == 2
+    assert sum(row.startswith("Blue: ") for row in shown) == 2
 
 
 def test_bots_play_to_the_end_and_the_winner_is_named():
@@ -70,12 +126,13 @@ def test_bots_play_to_the_end_and_the_winner_is_named():
     match = Match(game().new(2, 5, {"turns": 6}), ("random", "random"), 5)
     Plain(match, texts(), input, lambda row: shown.append(plain(row)), 79, Path("unused")).run()
     assert match.state.is_over
-    assert shown[-4] == "The game is over"
-    assert shown[-3].startswith("Winner")
+    end = shown[shown.index("The game is over") :]
+    assert end[1].startswith("Winner")
+    assert "score track: " in " ".join(end)
 
 
 def test_very_many_choices_are_found_in_two_steps(play):
     """First the group, then the action by its own number; `0` goes back to the groups."""
-    shown, match = play("1", "0", "2", "10", "q", name="architects-of-amytis")
+    shown, match = play("1", "0", "2", "1", "q", name="architects-of-amytis")
     assert sum("All choices" in row for row in shown) == 0
     assert len([action for action in match.state.history if action.kind == "build"]) == 1

@@ -31,6 +31,18 @@ def test_earlier_save_is_replaced_whole(match, tmp_path):
     assert json.loads(file.read_text()) == match.dump()
 
 
+def test_save_that_fails_leaves_nothing_behind(match, tmp_path):
+    """Where the file cannot be replaced, no half of it stays, and the match counts as unsaved."""
+    match.play(match.state.legal()[0])
+    (tmp_path / "a.json").mkdir()
+    with pytest.raises(OSError):  # noqa: PT011  # which of its kinds hangs on the system
+        save(match, tmp_path / "a.json")
+    assert [path.name for path in tmp_path.iterdir()] == ["a.json"]
+    assert match.unsaved
+    save(match, tmp_path / "b.json")
+    assert not match.unsaved
+
+
 @pytest.mark.parametrize(
     "content",
     [b"", b"\x80\x04\x95", b"{", b"[" * 100_000, b'{"format": 1, "game": {"format": 99}}', "жук".encode("cp1251")],

@@ -71,11 +71,62 @@ def test_missing_texts_show_ids():
 @pytest.mark.parametrize("players", [1, 2, 4])
 @pytest.mark.parametrize("locale", LOCALES)
 def test_panels_keep_to_the_width(players, locale):
-    """No line of the market or of the track is wider than the screen of 80 columns."""
-    state = wandering(players, 6, 30)
-    for panel in words.panels(state, texts(locale), 78):
-        if panel.id in ("market", "track"):
-            assert max(map(width, panel.lines)) <= 78
+    """No line of the table is wider than a screen of 80 columns with its edges, in any language."""
+    for turns in (0, 30):
+        state = wandering(players, 6, turns)
+        for panel in words.panels(state, texts(locale), 75):
+            assert max(map(width, panel.lines)) <= 75, panel.id
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_table_of_the_other_game_keeps_to_the_width(locale):
+    """So do the panels of the game of two boards."""
+    said = texts(locale, "architects-of-amytis")
+    for panel in words.panels(game("architects-of-amytis").new(2, 4), said, 75):
+        assert max(map(width, panel.lines)) <= 75, panel.id
+
+
+@pytest.mark.parametrize(("name", "players"), [("red-cathedral", 1), ("red-cathedral", 3), ("architects-of-amytis", 2)])
+def test_each_decision_has_its_panel(name, players):
+    """Whatever is to be decided, the panel to look at is one of the table."""
+    state, rng = game(name).new(players, 8), Stream(8)
+    panels = {panel.id for panel in words.panels(state, texts("en", name), 75)}
+    while not state.is_over:
+        assert words.focus(state) in panels
+        state.apply(state.legal()[rng.below(len(state.legal()))])
+
+
+def test_what_ends_something_comes_last():
+    """Rolling the dice again is the last choice of the market and no neighbour of the one that is highlighted first."""
+    state = wandering(2, 4, 1)
+    state.apply(next(action for action in state.legal() if action.kind == "market"))
+    state.apply(state.legal()[0])
+    assert len(state.legal()) > 1
+    *_, last = words.choices(state, texts())
+    assert [choice.action.kind for choice in last.choices] == ["leave"]
+
+
+def test_choices_tell_their_price():
+    """Extra spaces and prestige given up are told with what they cost."""
+    state = wandering(2, 4, 0)
+    state.apply(Action("market"))
+    said = [choice.text for group in words.choices(state, texts()) for choice in group.choices]
+    assert "Move the white die 1\xa0space further, for 1\xa0ruble" in said
+    sold = Action("sell_prestige")
+    assert words.words(state, texts(), sold) == "Give up 1\xa0prestige point for 2\xa0rubles"
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize(("name", "players"), [("red-cathedral", 1), ("red-cathedral", 4), ("architects-of-amytis", 2)])
+def test_table_is_read_in_every_language(locale, name, players):
+    """All through a game each part of the table can be told in sentences, and what a player has as well."""
+    said, state, rng = texts(locale, name), game(name).new(players, 8), Stream(8)
+    while not state.is_over and len(state.history) < 200:
+        assert all(panel.lines for panel in words.read(state, said))
+        assert words.has(state, said, 0)
+        assert words.has(state, said, 0, read=True)
+        assert words.choices(state, said, read=True)
+        state.apply(state.legal()[rng.below(len(state.legal()))])
 
 
 def test_table_in_characters(golden):

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from engine.action import Action
+from engine.games.architects_of_amytis import scoring, turn
 from engine.games.architects_of_amytis.seat import Seat
-from engine.play.canvas import Line, Panel, Span, beside, box, line, pad
+from engine.play.canvas import Line, Panel, Span, beside, box, flow, line, pad
 from engine.text import Texts
 
 if TYPE_CHECKING:
@@ -16,6 +17,13 @@ if TYPE_CHECKING:
 SYMBOLS = {"green": "●", "orange": "▲", "pink": "■", "blue": "★"}
 FIGURES = {"black": "♟", "white": "♙"}
 STYLES = {"green": "green", "orange": "orange", "pink": "red", "blue": "blue"}
+FOCUS: Mapping[int, str] = {
+    turn.BUILD: "stacks",
+    turn.TAKE: "projects",
+    turn.CHOOSE: "projects",
+    turn.FAVOUR: "favours",
+}
+"""The panel to look at for each kind of decision."""
 CELL = 14
 """Columns of a field: a symbol, the longest type of building, its frame."""
 
@@ -23,10 +31,10 @@ CELL = 14
 def panels(state: AmytisState, texts: Texts, columns: int) -> list[Panel]:
     """Buildings board, cities, projects, favours."""
     shown = [
-        ("stacks", "sets.buildings-board.title", _stacks(state, texts)),
+        ("stacks", "sets.buildings-board.title", _stacks(state, texts, columns)),
         ("cities", "sets.player-boards.title", _cities(state, texts, columns)),
         ("projects", "sets.projects.title", list(_projects(state, texts))),
-        ("favours", "sets.favour-board.title", list(_favours(state, texts))),
+        ("favours", "sets.favour-board.title", list(favours(state, texts))),
     ]
     return [Panel(name, texts.say(title), tuple(lines)) for name, title, lines in shown]
 
@@ -34,6 +42,39 @@ def panels(state: AmytisState, texts: Texts, columns: int) -> list[Panel]:
 def name(state: AmytisState, seat: int) -> dict[str, Any]:
     """Whom a seat belongs to, as a slot."""
     return {"term": f"player-{state.colours[seat]}"}
+
+
+def focus(state: AmytisState) -> str:
+    """The panel to look at for the decision that is due; "" for none."""
+    return FOCUS.get(state.task, "")
+
+
+def first(state: AmytisState, texts: Texts, action: Action) -> str:
+    """The stack from which a tile is taken, with the tile."""
+    stack = str(action.args[0])
+    tile = state.box.tiles[state.tops[state.actions.stack[stack]]]
+    return f"{stack}, {texts.say(f'cards.{tile.id}.title')}"
+
+
+def brief(state: AmytisState, texts: Texts, seat: int) -> Line:
+    """What a player has, in one line: points, markers left, open projects."""
+    own = state.seats[seat]
+    had = (("point", own.score), ("marker", state.box.figures.markers - own.markers), ("project", len(own.projects)))
+    told = " · ".join(texts.value({"term": term, "n": n}) for term, n in had)
+    return line((FIGURES.get(state.colours[seat], ""), "strong"), f" {told}")
+
+
+def parts(state: AmytisState, texts: Texts, seat: int) -> Iterator[tuple[str, int]]:
+    """What the score board, projects and each favour have brought."""
+    for part, points in scoring.parts(state, seat).items():
+        if part in _OTHER_PARTS:
+            yield texts.say(f"play.parts.{part}"), points
+        else:
+            yield texts.say("play.parts.favour", {"place": texts.say(f"actions.place.{part}")}), points
+
+
+_OTHER_PARTS = ("board", "projects-completed")
+"""The parts of a score that are no places of the favour board."""
 
 
 def remark(state: AmytisState, texts: Texts, action: Action) -> str:
@@ -50,12 +91,21 @@ def remark(state: AmytisState, texts: Texts, action: Action) -> str:
     return "; ".join([points, *new])
 
 
-def _stacks(state: AmytisState, texts: Texts) -> list[Line]:
+def _stacks(state: AmytisState, texts: Texts, columns: int) -> list[Line]:
     cells = [
         _cell(line(field, " ", *_figure(state, number)), _tile(state, texts, state.tops[number]), state.left[number])
         for number, field in enumerate(state.box.stacks.names)
     ]
-    return _grid(cells, state.box.stacks.width)
+    return [*_grid(cells, state.box.stacks.width), *_legend(state, texts, columns)]
+
+
+def _legend(state: AmytisState, texts: Texts, columns: int) -> list[Line]:
+    """What each symbol of a colour and each figure means."""
+    colours = dict.fromkeys(tile.id.rpartition("-")[2] for tile in state.box.tiles)
+    symbols = [(SYMBOLS[one], STYLES[one], texts.icon(one)) for one in colours if one in SYMBOLS]
+    figures = [(FIGURES.get(one, one[:1]), "strong", texts.term(f"player-{one}")) for one in state.colours]
+    named = (line((sign, style), (f" {word}  ", "dim")) for sign, style, word in (*symbols, *figures))
+    return flow(named, columns)
 
 
 def _figure(state: AmytisState, number: int) -> Iterator[Span]:
@@ -104,17 +154,18 @@ def _projects(state: AmytisState, texts: Texts) -> Iterator[Line]:
     for seat, own in enumerate(state.seats):
         yield line((texts.value(name(state, seat), "capital"), "strong"))
         yield from (_project(state, texts, number) for number in own.projects)
-        yield from (line(("✓ ", "strong"), *_project(state, texts, number)) for number in own.done)
+        yield from (_project(state, texts, number, "✓") for number in own.done)
 
 
-def _project(state: AmytisState, texts: Texts, number: int) -> Line:
+def _project(state: AmytisState, texts: Texts, number: int, sign: str = " ") -> Line:
     project = state.box.projects[number]
     title = texts.say(f"cards.{project.id}.title")
     rows = " / ".join("".join(SYMBOLS.get(one, one[:1]) if one else "·" for one in row) for row in project.rows)
-    return line(f"{rows:17}  {title} ({texts.value({'term': 'point', 'n': project.points})})")
+    return line((f"{sign} ", "strong"), f"{rows:17}  {title} ({texts.value({'term': 'point', 'n': project.points})})")
 
 
-def _favours(state: AmytisState, texts: Texts) -> Iterator[Line]:
+def favours(state: AmytisState, texts: Texts) -> Iterator[Line]:
+    """Each place of the favour board with whose markers lie there."""
     *upper, bottom = enumerate(state.box.places)
     for number, place in upper:
         held = [seat for seat, own in enumerate(state.seats) if own.favours >> number & 1]

@@ -10,7 +10,7 @@ from engine.games.red_cathedral import dice, inventory
 if TYPE_CHECKING:
     from engine.games.red_cathedral.state import RedCathedralState
 
-_PRICE = 1  # of rubles, in prestige: the rate is in the settings as rubles for one prestige
+PRICE = 1  # of rubles, in prestige: the rate is in the settings as rubles for one prestige
 
 
 def choices(state: RedCathedralState) -> list[Action]:
@@ -24,7 +24,7 @@ def choices(state: RedCathedralState) -> list[Action]:
 
 def may_sell(state: RedCathedralState) -> bool:
     """Whether there is prestige to lose (fact 2.6) and, where an edition says so, the moment has not passed."""
-    return state.sale != "closed" and state.box.track.down(state.square[state.seat], _PRICE) is not None
+    return state.sale != "closed" and state.box.track.down(state.square[state.seat], PRICE) is not None
 
 
 def may_reroll(state: RedCathedralState) -> bool:
@@ -37,7 +37,7 @@ def may_reroll(state: RedCathedralState) -> bool:
 
 def sell_prestige(state: RedCathedralState) -> None:
     """One prestige lost, rubles gained; repeatable (fact 2.4, editions differ)."""
-    _lose_prestige(state, _PRICE)
+    _lose_prestige(state, PRICE)
     rubles = state.box.figures.rubles_for_prestige
     state.note("optional.rubles", state.seat, gain={"term": "ruble", "n": rubles})
     inventory.gain(state, state.seat, ((state.box.ruble, rubles),))

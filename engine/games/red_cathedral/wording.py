@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from engine.effects import USES
-from engine.games.red_cathedral import influence
+from engine.games.red_cathedral import influence, optional, resources
 from engine.games.red_cathedral.claim import ASIDE, STORE
 
 RIVAL = "rival"  # the glossary's word for Ivan
@@ -22,7 +22,48 @@ def says(state: RedCathedralState, action: Action) -> dict[str, Any]:
     named = _whole(state, action)
     slots = {name: slot(state, name, value) for name, value in named.items()}
     effect = _effect(state, action, named)
-    return {"key": f"actions.{action.kind}", "slots": slots | ({"effect": effect} if effect else {})}
+    kind = "move-extra" if action.kind == "move" and named["extra"] else action.kind
+    more = _MORE[kind](state, named) if kind in _MORE else {}
+    return {"key": f"actions.{kind}", "slots": slots | more | ({"effect": effect} if effect else {})}
+
+
+def _further(state: RedCathedralState, named: Mapping[str, Any]) -> dict[str, Any]:
+    return {"price": _quantity("ruble", named["extra"] * state.box.figures.extra_space_price)}
+
+
+def _taken(state: RedCathedralState, named: Mapping[str, Any]) -> dict[str, Any]:
+    resource, _ = resources.offered(state, state.die_at[state.find["dice"][state.tasks[-1][1]]])
+    return {"taken": _quantity(state.box.resources.ids[resource], named["n"])}
+
+
+def _sold(state: RedCathedralState, named: Mapping[str, Any]) -> dict[str, Any]:
+    del named
+    figures = state.box.figures
+    return {"pay": _quantity("prestige", optional.PRICE), "gain": _quantity("ruble", figures.rubles_for_prestige)}
+
+
+def _rolled(state: RedCathedralState, named: Mapping[str, Any]) -> dict[str, Any]:
+    del named
+    return {"pay": _quantity("prestige", state.box.figures.reroll_price)}
+
+
+def _placed(state: RedCathedralState, named: Mapping[str, Any]) -> dict[str, Any]:
+    del named
+    return {"tile": _title(state, str(state.tasks[-1][2]))}
+
+
+def _quantity(term: str, n: int) -> dict[str, Any]:
+    return {"term": term, "n": n}
+
+
+_MORE: Mapping[str, Callable[[RedCathedralState, Mapping[str, Any]], dict[str, Any]]] = {
+    "move-extra": _further,
+    "resources": _taken,
+    "sell_prestige": _sold,
+    "reroll": _rolled,
+    "place_tile": _placed,
+}
+"""What a choice means in figures, beside its own arguments."""
 
 
 def _whole(state: RedCathedralState, action: Action) -> Mapping[str, Any]:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from engine.games.red_cathedral.actions import CLOSING as LAST
 from engine.games.red_cathedral.draw.market import market
 from engine.games.red_cathedral.draw.marks import name_of
-from engine.games.red_cathedral.draw.players import players
+from engine.games.red_cathedral.draw.outcome import parts
+from engine.games.red_cathedral.draw.players import brief, players
 from engine.games.red_cathedral.draw.remarks import remark
 from engine.games.red_cathedral.draw.rival import rival
 from engine.games.red_cathedral.draw.site import site
@@ -17,7 +19,23 @@ from engine.text import Texts
 if TYPE_CHECKING:
     from engine.games.red_cathedral.state import RedCathedralState
 
-__all__ = ["name", "panels", "remark"]
+__all__ = ["LAST", "brief", "focus", "name", "panels", "parts", "remark"]
+
+FOCUS = {
+    "turn": "market",
+    "move": "market",
+    "market": "market",
+    "influence": "market",
+    "deliver": "site",
+    "banner": "players",
+    "section": "site",
+    "slot": "players",
+    "end": "market",
+    "rival-pile": "rival",
+    "rival-claim": "site",
+    "rival-ornament": "site",
+}
+"""The panel to look at for each kind of decision."""
 
 
 def panels(state: RedCathedralState, texts: Texts, columns: int) -> list[Panel]:
@@ -33,6 +51,11 @@ def panels(state: RedCathedralState, texts: Texts, columns: int) -> list[Panel]:
             3, Panel("rival", _heading(texts, name_of(state, state.rival)), tuple(rival(state, texts, columns)))
         )
     return found
+
+
+def focus(state: RedCathedralState) -> str:
+    """The panel to look at for the decision that is due; "" for none."""
+    return FOCUS.get(str(state.tasks[-1][0]), "") if state.tasks else ""
 
 
 def name(state: RedCathedralState, seat: int) -> dict[str, Any]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.games.red_cathedral.draw.marks import mark, title
-from engine.play.canvas import Line, Span, beside, box, line, wrap
+from engine.games.red_cathedral.draw.marks import mark, short, title
+from engine.play.canvas import Line, Span, beside, box, flow, line, wrap
 from engine.text import Texts
 
 if TYPE_CHECKING:
@@ -28,6 +28,7 @@ def market(state: RedCathedralState, texts: Texts, columns: int) -> list[Line]:
         ring = [*beside(upper), *beside(lower)]
     return [
         *ring,
+        *_legend(state, texts, columns),
         *(row for quarter in range(len(state.box.quarters)) for row in _card(state, texts, quarter, columns)),
     ]
 
@@ -35,7 +36,7 @@ def market(state: RedCathedralState, texts: Texts, columns: int) -> list[Line]:
 def _cell(state: RedCathedralState, texts: Texts, space: int, columns: int) -> list[Line]:
     """A space: its number and tile, how many each die brings, its dice with their faces."""
     tile = state.tile_at[space]
-    _, each = state.box.brings[tile]
+    resource, each = state.box.brings[tile]
     dice = [die for die, at in enumerate(state.die_at) if at == space]
     spans: list[Span] = [(" ", "")]
     for die in dice:
@@ -43,7 +44,16 @@ def _cell(state: RedCathedralState, texts: Texts, space: int, columns: int) -> l
         spans.append((f"{symbol}{state.face[die]}  ", style))
     quarter = texts.term(state.box.quarters[state.box.quarter[space]])
     head: Line = ((f" {space + 1} ", "strong"), (f"{quarter} ", "dim"))
-    return box(head, [line(f" {each} × {title(texts, state.box.tiles[tile].id)}"), tuple(spans)], columns)
+    brings = line(
+        f" {each} ", short(texts, state.box.resources.ids[resource]), f" {title(texts, state.box.tiles[tile].id)}"
+    )
+    return box(head, [brings, tuple(spans)], columns)
+
+
+def _legend(state: RedCathedralState, texts: Texts, columns: int) -> list[Line]:
+    """Which die each mark stands for."""
+    named = zip(state.box.dice, state.box.die_ids, strict=True)
+    return flow((line((" ", ""), mark(die), (f" {texts.term(name)} ", "dim")) for die, name in named), columns)
 
 
 def _card(state: RedCathedralState, texts: Texts, quarter: int, columns: int) -> list[Line]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from engine.games.red_cathedral import inventory
 from engine.games.red_cathedral.draw.marks import bag, mark, mark_of, name_of, short, tile_name
@@ -23,35 +23,52 @@ def players(state: RedCathedralState, texts: Texts, columns: int) -> list[Line]:
     return [row for seat in (*seats[turn:], *seats[:turn]) for row in _player(state, texts, seat)]
 
 
+def brief(state: RedCathedralState, texts: Texts, seat: int) -> Line:
+    """What a player has, in one line: prestige, rubles, the inventory."""
+    prestige = texts.value({"term": "prestige", "n": state.scores()[seat]})
+    rubles = texts.value({"term": "ruble", "n": state.stock[seat][state.box.ruble]})
+    return (mark_of(state, seat), (f" {prestige} · {rubles} · ", ""), *_places(state, texts, seat))
+
+
 def _player(state: RedCathedralState, texts: Texts, seat: int) -> list[Line]:
     return [_points(state, texts, seat), _store(state, texts, seat), *_workshop(state, texts, seat)]
 
 
-def _points(state: RedCathedralState, texts: Texts, seat: int) -> Line:
-    """Name, prestige and square, rubles, what is left of banners and ornaments."""
+def standing(state: RedCathedralState, texts: Texts, seat: int) -> str:
+    """Prestige and square of a player; of all but Ivan rubles as well."""
+    prestige = {"term": "prestige", "n": state.scores()[seat]}
+    told = texts.say("play.standing", {"prestige": prestige, "square": state.square[seat]})
+    rubles = {"term": "ruble", "n": state.stock[seat][state.box.ruble]}
+    return told if seat == state.rival else f"{told} · {texts.value(rubles)}"
+
+
+def pieces(state: RedCathedralState, texts: Texts, seat: int) -> str:
+    """What is left of a player's banners and ornaments."""
     banners = state.stored_banners[seat] + state.spare_banners[seat] + state.slot_holds[seat].count("banner")
     had = zip(state.box.ornaments, state.ornaments[seat], strict=True)
-    ornaments = [{"term": kind.id, "n": n} for kind, n in had if n]
-    slots: dict[str, Any] = {
-        "prestige": {"term": "prestige", "n": state.scores()[seat]},
-        "square": state.square[seat],
-        "rubles": {"term": "ruble", "n": state.stock[seat][state.box.ruble]},
-        "banners": {"term": "banner", "n": banners},
-        "ornaments": ornaments,
-    }
+    ornaments = [texts.value({"term": kind.id, "n": n}) for kind, n in had if n]
+    return ", ".join([texts.value({"term": "banner", "n": banners}), *ornaments])
+
+
+def _points(state: RedCathedralState, texts: Texts, seat: int) -> Line:
     name: Span = (texts.value({"term": name_of(state, seat)}, "capital"), "strong")
-    return (mark_of(state, seat), (" ", ""), name, (texts.say("play.player", slots), ""))
+    return (mark_of(state, seat), (" ", ""), name, (f" · {standing(state, texts, seat)}", ""))
 
 
 def _store(state: RedCathedralState, texts: Texts, seat: int) -> Line:
-    """The inventory: a place for each material, a dot for a free one; banners take theirs away."""
+    name = texts.value({"term": "inventory"}, "capital")
+    rest = f" · {pieces(state, texts, seat)}"
+    return ((f"  {name}: ", ""), *_places(state, texts, seat), (rest, ""))
+
+
+def _places(state: RedCathedralState, texts: Texts, seat: int) -> Line:
+    """What the inventory holds, a dot for each free place, a square for each that a banner takes away."""
     stock = state.stock[seat]
     held = tuple((material, stock[material]) for material in state.box.resources.materials if stock[material])
     room = inventory.room(state, seat)
     stored = [*bag(state, texts, held), (" ", "")] if held else []
-    name = texts.value({"term": "inventory"}, "capital")
     covered = ("▪" * state.stored_banners[seat], "dim")
-    return ((f"  {name}: ", ""), *stored, ("·" * room, "dim"), covered)
+    return (*stored, ("·" * room, "dim"), covered)
 
 
 def _workshop(state: RedCathedralState, texts: Texts, seat: int) -> list[Line]:

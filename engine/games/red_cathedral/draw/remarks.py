@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from engine.action import Action
-from engine.games.red_cathedral import dice, resources
-from engine.games.red_cathedral.draw.marks import MARKS, tile_name, title
+from engine.games.red_cathedral import dice
+from engine.games.red_cathedral.draw.in_words import dice_in_words
+from engine.games.red_cathedral.draw.marks import tile_name, title
 from engine.games.red_cathedral.draw.site import place_name
 from engine.text import Texts
 
@@ -29,13 +30,7 @@ def _move(state: RedCathedralState, texts: Texts, colour: str, extra: int) -> st
     resource, each = state.box.brings[state.tile_at[space]]
     gain = texts.value({"term": state.box.resources.ids[resource], "n": each * there})
     card = state.box.cards[state.card_at[state.box.quarter[space]]]
-    return f"{MARKS.get(colour, '')}{state.face[die]} → {space + 1}: {gain}; {title(texts, card.id)}"
-
-
-def _resources(state: RedCathedralState, texts: Texts, n: int) -> str:
-    space = state.die_at[state.box.dice.index(str(state.tasks[-1][1]))]
-    resource, _ = resources.offered(state, space)
-    return texts.value({"term": state.box.resources.ids[resource], "n": n})
+    return texts.say("play.arrives", {"space": space + 1, "gain": gain, "card": title(texts, card.id)})
 
 
 def _lay(state: RedCathedralState, texts: Texts, material: str, section: str) -> str:
@@ -60,25 +55,20 @@ def _choose(state: RedCathedralState, texts: Texts, section: str) -> str:
 
 
 def _tile(state: RedCathedralState, texts: Texts, slot: str, face: str) -> str:
-    """What the tile does, and the price of having it face up."""
-    if face != "up":
-        return ""
-    price = state.boards[state.seat][state.slot_of(state.seat, slot)].price
-    tile = state.box.shops[state.find["shops"][str(state.tasks[-1][2])]]
-    return f"{texts.value({'term': 'ruble', 'n': price})}; {' '.join(texts.value(said) for said in tile.says)}"
+    """The price of having it face up, and what lies there."""
+    place = state.slot_of(state.seat, slot)
+    held = state.slot_holds[state.seat][place]
+    price = [texts.value({"term": "ruble", "n": state.boards[state.seat][place].price})] if face == "up" else []
+    return "; ".join([*price, *([texts.term(held)] if held else [])])
 
 
 def _reroll(state: RedCathedralState, texts: Texts, space: str) -> str:
     """The dice that would be rolled."""
-    del texts
-    number = state.find["spaces"][space]
-    there = [die for die, at in enumerate(state.die_at) if at == number]
-    return " ".join(f"{MARKS.get(state.box.dice[die], '')}{state.face[die]}" for die in there)
+    return dice_in_words(state, texts, state.find["spaces"][space])
 
 
 _REMARKS: Mapping[str, Callable[..., str]] = {
     "move": _move,
-    "resources": _resources,
     "lay": _lay,
     "decorate": _section,
     "choose_section": _choose,

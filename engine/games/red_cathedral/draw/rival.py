@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.games.red_cathedral.draw.marks import bag, mark_of, tile_name, title
+from engine.games.red_cathedral.draw.players import standing
 from engine.play.canvas import Line, Span
 from engine.text import Texts
 
@@ -12,12 +13,14 @@ if TYPE_CHECKING:
     from engine.games.red_cathedral.state import RedCathedralState
 
 NOTHING = -1
+STOCK, YARD = "solo-inventory", "solo-construction"
+"""The cards on which materials lie."""
 
 
 def rival(state: RedCathedralState, texts: Texts, columns: int) -> list[Line]:
     """A line for his points, one for each card with its tile, one for the materials he has."""
     del columns
-    head: Line = (mark_of(state, state.rival), (f" {state.scores()[state.rival]} ({state.square[state.rival]})", ""))
+    head: Line = (mark_of(state, state.rival), (f" {standing(state, texts, state.rival)}", ""))
     cards = [_card(state, texts, place) for place in range(len(state.row))]
     return [head, *cards, *_materials(state, texts)]
 
@@ -31,8 +34,8 @@ def _card(state: RedCathedralState, texts: Texts, place: int) -> Line:
 
 def _materials(state: RedCathedralState, texts: Texts) -> list[Line]:
     found: list[Line] = []
-    for held in (state.store, state.yard):
+    for card, held in ((STOCK, state.store), (YARD, state.yard)):
         contents = tuple((resource, n) for resource, n in enumerate(held) if n)
         spans: list[Span] = bag(state, texts, contents) if contents else [("·", "dim")]
-        found.append((("  ", ""), *spans))
+        found.append(((f"  {title(texts, card)}: ", ""), *spans))
     return found

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.effects.gain import Gain
 from engine.games.red_cathedral import claim
 from engine.games.red_cathedral.draw.marks import bag, mark_of, short, tile_name, title
-from engine.play.canvas import Line, Span, beside, line, pad
+from engine.play.canvas import Line, Span, beside, flow, line, pad
 from engine.text import Texts
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ def _row(state: RedCathedralState, texts: Texts, where: str, place: int, *, avai
     return (
         *((f" {where} ", "strong"), sign, (" ", "")),
         *name,
-        *pad((*cost,), 16),
+        *pad((*cost,), 14),
         ("→ ", "dim"),
         *pad(tuple(bag(state, texts, tuple(gain))), 9),
         (shop, ""),
@@ -80,11 +80,5 @@ def _row(state: RedCathedralState, texts: Texts, where: str, place: int, *, avai
 
 def _legend(state: RedCathedralState, texts: Texts, columns: int) -> list[Line]:
     """What each short word stands for."""
-    rows: list[Line] = [line()]
-    for resource in state.box.resources.ids:
-        text, style = short(texts, resource)
-        spans: Line = ((text, style), (f" {texts.term(resource)}  ", "dim"))
-        if sum(len(part) for part, _ in (*rows[-1], *spans)) > columns:
-            rows.append(line())
-        rows[-1] = (*rows[-1], *spans)
-    return rows
+    named = state.box.resources.ids
+    return flow((line(short(texts, one), (f" {texts.term(one)}  ", "dim")) for one in named), columns)

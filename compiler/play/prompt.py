@@ -1,0 +1,53 @@
+"""Choices and help as the lines of a list, a long one broken under its beginning."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from rich.text import Text
+
+from engine.play import words
+from engine.play.canvas import Line, line, plain, wrap
+from engine.text import Texts
+
+HELP = {
+    "choose": "1–9, ↑, ↓, Enter",
+    "part": "Tab, Shift+Tab",
+    "page": "Page Up, Page Down",
+    "undo": "u",
+    "hint": "h",
+    "save": "s",
+    "quit": "q",
+}
+"""What `?` tells: keys by the text of the interface, under `keys`, that says what they do."""
+INDENT = 4
+
+
+def prompt(choice: words.Choice, columns: int) -> Text:
+    """A choice with its number and what to know about it."""
+    remark = f"  ({choice.remark})" if choice.remark else ""
+    rows = wrap(f"{choice.number:>3} {choice.text}{remark}", columns, " " * INDENT)
+    text = Text("\n".join(map(plain, rows)))
+    text.stylize("bold", 0, INDENT)
+    return text
+
+
+def tabs(titles: Sequence[str], shown: int, columns: int) -> Text:
+    """Titles beside each other, the one that is shown reversed and always in sight: those before it give way."""
+    widths = [len(title) + 2 for title in titles]
+    first = next(at for at in range(shown + 1) if sum(widths[at : shown + 1]) + 2 <= columns or at == shown)
+    pieces = [(f" {title} ", "reverse" if at == shown else "dim") for at, title in enumerate(titles) if at >= first]
+    text = Text.assemble(*[("‹", "dim")] * bool(first), *pieces, no_wrap=True)
+    if text.cell_len > columns:
+        text.truncate(columns - 1)
+        text.append("›", "dim")
+    return text
+
+
+def help_lines(texts: Texts, file: Path, columns: int) -> Iterator[Line]:
+    """What the keys do."""
+    for name, keys in HELP.items():
+        does = texts.say(f"interface.keys.{name}", {"file": str(file)})
+        yield from wrap(f"{keys}: {does}", columns, " " * INDENT)
+    yield line()

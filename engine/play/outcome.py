@@ -1,0 +1,39 @@
+"""How a game ended: who has won and by what, and where everybody's points come from."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.own import own
+from engine.play import words
+from engine.play.canvas import Line, line
+from engine.state import State
+from engine.text import Texts
+
+
+def result(state: State, texts: Texts) -> list[Line]:
+    """The winners, what has decided a tie, the scores from the best down, each with its parts."""
+    ranking = state.ranking()
+    order = sorted(range(state.players), key=lambda seat: ranking.places[seat])
+    winners = [words.name(state, seat) for seat in ranking.winners]
+    return [
+        line((texts.say("interface.over"), "strong")),
+        line((texts.say("interface.winners", {"players": winners}), "strong")),
+        *(line(said) for said in _tie(texts, ranking.decided_by)),
+        *(line(_score(state, texts, seat)) for seat in order),
+    ]
+
+
+def _tie(texts: Texts, decided_by: str) -> Iterator[str]:
+    """What has decided, where points alone have not: a game has texts for those counts only."""
+    if decided_by == "shared":
+        yield texts.say("interface.shared")
+    elif by := words.said(texts, f"play.tie.{decided_by}", ""):
+        yield texts.say("interface.tie", {"by": by})
+
+
+def _score(state: State, texts: Texts, seat: int) -> str:
+    slots = {"player": words.name(state, seat), "points": state.scores()[seat]}
+    parts = getattr(own(state.game, "draw"), "parts", None)
+    told = ", ".join(f"{what}: {points}" for what, points in parts(state, texts, seat)) if parts else ""
+    return texts.say("interface.score", slots) + (f" ({told})" if told else "")

@@ -1,0 +1,59 @@
+from __future__ import annotations
+
+import pytest
+
+from engine.own import own
+from engine.play.canvas import plain
+from engine.play.outcome import result
+from engine.ranking import Ranking
+from engine.rng import Stream
+from tests.ready_game import game, texts
+
+LOCALES = ("en", "ru", "es", "pl", "it")
+GAMES = [("red-cathedral", 1), ("red-cathedral", 2), ("red-cathedral", 4), ("architects-of-amytis", 2)]
+
+
+def played(name, players, seed=3):
+    """A game of anything, to its end."""
+    state, rng = game(name).new(players, seed), Stream(seed)
+    while not state.is_over:
+        state.apply(state.legal()[rng.below(len(state.legal()))])
+    return state
+
+
+@pytest.mark.parametrize(("name", "players"), GAMES)
+def test_parts_add_up_to_the_score(name, players):
+    """What each source has brought makes the whole."""
+    state = played(name, players)
+    parts = own(state.game, "draw").parts
+    for seat, score in enumerate(state.scores()):
+        assert sum(points for _, points in parts(state, texts("en", name), seat)) == score
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize(("name", "players"), GAMES)
+def test_end_is_told_in_every_language(locale, name, players):
+    """Winners, then the scores from the best down with their parts."""
+    state = played(name, players)
+    over, winners, *scores = (plain(row) for row in result(state, texts(locale, name)))
+    assert over
+    assert winners
+    assert len(scores) >= state.players
+    assert all(": " in row and row.endswith(")") for row in scores[-state.players :])
+
+
+@pytest.mark.parametrize(
+    ("decided_by", "told"),
+    [
+        ("prestige", []),
+        ("sections", ["A tie, decided by: completed sections"]),
+        ("ornaments", ["A tie, decided by: ornaments added"]),
+        ("shared", ["A tie: the victory is shared."]),
+    ],
+)
+def test_what_decides_a_tie_is_told(decided_by, told, monkeypatch):
+    """Only where points have not decided is there a word about it."""
+    state = played("red-cathedral", 2)
+    winners = (0, 1) if decided_by == "shared" else (0,)
+    monkeypatch.setattr(type(state), "ranking", lambda _: Ranking((1, 2 - (len(winners) > 1)), winners, decided_by))
+    assert [plain(row) for row in result(state, texts())][2:-2] == told
