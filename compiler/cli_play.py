@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import secrets
 import sys
 from dataclasses import dataclass
@@ -47,7 +48,7 @@ class Asked:
 @click.option("--seed", type=int, help="The same seed gives the same game.")
 @click.option("--save", "file", type=click.Path(path_type=Path), help="Where the game is saved.")
 @click.option("--resume", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="Go on with a saved game.")
-@click.option("--plain", is_flag=True, help="In lines of text instead of a full screen.")
+@click.option("--plain", is_flag=True, help="In lines of text instead of a full screen, as where there is none.")
 def play(**given: Any) -> None:
     """Play a game on this terminal: with others at one keyboard, with bots, or alone.
 
@@ -62,9 +63,9 @@ def play(**given: Any) -> None:
 
     compiled = compiled_at(asked.game, asked.content, asked.overlay)
     game, words = loaded(compiled), texts(compiled, asked.locale)
-    match = _resumed(game, asked.resume) if asked.resume else _begun(game, asked)
+    match = _resumed(game, asked, asked.resume) if asked.resume else _begun(game, asked)
     file = asked.file or asked.resume or Path(f"{game.id}.save.json")
-    if asked.plain or not sys.stdout.isatty():
+    if asked.plain or not has_screen():
         from engine.play.main import on_terminal
 
         on_terminal(match, words, file)
@@ -72,6 +73,11 @@ def play(**given: Any) -> None:
         from compiler.play.app import Table
 
         Table(match, words, file).run()
+
+
+def has_screen() -> bool:
+    """Whether a whole screen can be drawn and keys can be read."""
+    return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM", "dumb") not in ("dumb", "")
 
 
 def _begun(game: Game, asked: Asked) -> Match:
@@ -88,10 +94,20 @@ def _begun(game: Game, asked: Asked) -> Match:
         raise click.UsageError(str(mistake)) from mistake
 
 
-def _resumed(game: Game, file: Path) -> Match:
+def _resumed(game: Game, asked: Asked, file: Path) -> Match:
+    from engine.play.options import as_begun
     from engine.play.save import read
 
+    seed = asked.seed is not None
+    begun = {
+        "players": asked.players,
+        "bot": asked.bots,
+        "edition": asked.edition,
+        "option": asked.chosen,
+        "seed": seed,
+    }
     try:
+        as_begun(begun)
         return read(game, file)
     except (OSError, ValueError) as mistake:
         raise click.UsageError(f"{file}: {mistake}") from mistake

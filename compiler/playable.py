@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -13,6 +12,7 @@ import engine
 from compiler.ready import Ready, ready
 from compiler.session import Session
 from engine.game import Game
+from engine.play.options import options as options_of
 from engine.state import State
 from engine.text import Texts
 
@@ -43,17 +43,11 @@ def texts(compiled: Ready, locale: str | None) -> Texts:
 
 
 def options(edition: str | None, pairs: tuple[str, ...]) -> dict[str, Any]:
-    """`--edition` and every `--option`; a value that reads as JSON is one, anything else a word."""
-    found: dict[str, Any] = {"edition": edition} if edition else {}
-    for pair in pairs:
-        name, sign, value = pair.partition("=")
-        if not sign:
-            raise click.UsageError(f"--option takes NAME=VALUE, not {pair!r}")
-        try:
-            found[name] = json.loads(value)
-        except ValueError:
-            found[name] = value
-    return found
+    """`--edition` and every `--option`; a usage error where one is no pair."""
+    try:
+        return options_of(edition, pairs)
+    except ValueError as mistake:
+        raise click.UsageError(str(mistake)) from mistake
 
 
 def begun(game: Game, players: int, seed: int, options: Mapping[str, Any]) -> State:

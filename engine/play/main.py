@@ -8,6 +8,7 @@ import secrets
 import shutil
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from io import TextIOWrapper
 from pathlib import Path
 from typing import Any
 
@@ -15,21 +16,27 @@ from engine.bots import BOTS
 from engine.game import Game
 from engine.play.canvas import Line, ansi, plain
 from engine.play.match import Match
+from engine.play.options import as_begun, options
 from engine.play.plain import Plain
 from engine.play.save import read
 from engine.play.seats import seats
 from engine.text import Texts
 
 NARROWEST, WIDEST = 40, 110
+BEGINS = ("players", "bot", "edition", "option", "seed")
+"""The options that say how a game begins."""
 
 
 def arguments(game: Game, locales: Sequence[str], given: Sequence[str]) -> argparse.Namespace:
     """What was asked for on the command line."""
     parser = argparse.ArgumentParser(description=f"Play {game.id} in lines of text.")
-    parser.add_argument("--players", type=int, default=game.fewest, help=f"{game.fewest} to {game.most}, bots included")
+    parser.add_argument("--players", type=int, help=f"{game.fewest} to {game.most}, bots included")
     parser.add_argument("--bot", action="append", default=[], choices=list(BOTS), help="a bot for the last seat")
     parser.add_argument("--locale", choices=locales, default=language(locales, os.environ), help="the language")
     parser.add_argument("--edition", help="play what this published edition says")
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="a choice of the game's own"
+    )
     parser.add_argument("--seed", type=int, help="the same seed gives the same game")
     parser.add_argument("--save", type=Path, default=Path(f"{game.id}.save.json"), help="where the game is saved")
     parser.add_argument("--resume", type=Path, metavar="FILE", help="go on with a saved game")
@@ -51,25 +58,43 @@ def play(game: Game, messages: Callable[[str], Mapping[str, Any]], locales: Sequ
 def begin(game: Game, asked: argparse.Namespace) -> Match:
     """A new match, or the one that was saved. Raises OSError and ValueError."""
     if asked.resume:
+        as_begun({name: getattr(asked, name) not in (None, []) for name in BEGINS})
         return read(game, asked.resume)
     seed = secrets.randbits(32) if asked.seed is None else asked.seed
-    options = {"edition": asked.edition} if asked.edition else {}
-    who = seats(asked.players, asked.bot)
-    return Match(game.new(asked.players, seed, options), who, seed)
+    players = asked.players or max(game.fewest, len(asked.bot) + 1)
+    who = seats(players, asked.bot)
+    return Match(game.new(players, seed, options(asked.edition, asked.option)), who, seed)
 
 
 def on_terminal(match: Match, texts: Texts, file: Path) -> None:
-    """The plain interface on standard input and output, in colour where the terminal has any and nobody objects."""
+    """The plain interface on standard input and output, in colour where the terminal has any and nobody objects.
+
+    What the terminal's encoding lacks shows as a question mark; whoever reads the output may stop at any time.
+    """
     coloured = sys.stdout.isatty() and "NO_COLOR" not in os.environ and os.environ.get("TERM") != "dumb"
     show = ansi if coloured else plain
     columns = min(WIDEST, max(NARROWEST, shutil.get_terminal_size().columns - 1))
-    Plain(match, texts, input, lambda drawn: _print(show, drawn), columns, file).run()
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")
+    try:
+        Plain(match, texts, _ask, lambda drawn: _print(show, drawn), columns, file).run()
+        sys.stdout.flush()
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def language(locales: Sequence[str], environment: Mapping[str, str]) -> str:
     """The locale that the surroundings ask for, where the game has it, else the first."""
     wanted = environment.get("LC_ALL") or environment.get("LC_MESSAGES") or environment.get("LANG") or ""
     return wanted[:2] if wanted[:2] in locales else locales[0]
+
+
+def _ask(prompt: str) -> str:
+    """A line of input; one that comes from a pipe is shown, as a terminal would."""
+    typed = input(prompt)
+    if not sys.stdin.isatty():
+        sys.stdout.write(f"{typed}\n")
+    return typed
 
 
 def _print(show: Callable[[Line], str], drawn: Line) -> None:

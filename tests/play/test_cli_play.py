@@ -4,6 +4,7 @@ import pytest
 from click.testing import CliRunner
 
 from compiler.cli import main
+from compiler.cli_play import has_screen
 from compiler.options import BOTS
 from engine.bots import BOTS as KNOWN
 
@@ -53,6 +54,26 @@ def test_what_cannot_be_played_is_a_usage_error(sobor, arguments, word):
     found = sobor("play", "red-cathedral", "--plain", *arguments)
     assert found.exit_code == 2
     assert word in found.output
+
+
+def test_saved_game_goes_on_as_it_began(sobor):
+    """Other players or another seed for a saved game are refused, not passed over."""
+    sobor("play", "red-cathedral", "--plain", "--players", "2", typed="s\n")
+    save = "red-cathedral.save.json"
+    found = sobor("play", "red-cathedral", "--plain", "--resume", save, "--players", "3", "--seed", "1")
+    assert found.exit_code == 2
+    assert "without --players or --seed" in found.output
+
+
+@pytest.mark.parametrize(("term", "screen"), [("dumb", False), ("", False), ("xterm", True)])
+def test_screen_needs_a_terminal_that_can_draw(term, screen, monkeypatch):
+    """On a dumb terminal, or where no keys can be read, the game comes in lines of text."""
+    monkeypatch.setenv("TERM", term)
+    monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True, raising=False)
+    assert has_screen() is screen
+    monkeypatch.setattr("sys.stdin.isatty", lambda: False, raising=False)
+    assert not has_screen()
 
 
 def test_broken_save_is_a_usage_error(sobor, tmp_path):

@@ -31,7 +31,7 @@ def start(made, tmp_path, typed, *arguments):
     """Starts the file with a Python that finds nothing else, and types."""
     file = tmp_path / "game.pyz"
     file.write_bytes(made.files()[made.path])
-    command = [sys.executable, "-I", str(file), "--save", str(tmp_path / "save.json"), *arguments]
+    command = [sys.executable, "-I", "-S", str(file), "--save", str(tmp_path / "save.json"), *arguments]
     return subprocess.run(command, input=typed, capture_output=True, text=True, encoding="utf-8", check=False)
 
 
@@ -64,9 +64,41 @@ def test_file_plays(made, tmp_path):
 
 def test_file_refuses_in_a_line(made, tmp_path):
     """What it cannot do it says in one line, without a traceback."""
-    refused = start(made, tmp_path, "", "--players", "9")
+    for wrong in (("--players", "9"), ("--option", "sides"), ("--resume", "none.json"), ("--edition", "fr")):
+        refused = start(made, tmp_path, "", *wrong)
+        assert refused.returncode == 2
+        assert refused.stderr.count("\n") == 1
+
+
+def test_saved_game_goes_on_as_it_began(made, tmp_path):
+    """Other players or another edition for a saved game are refused, not passed over."""
+    start(made, tmp_path, "s\n", "--players", "2")
+    refused = start(made, tmp_path, "", "--resume", str(tmp_path / "save.json"), "--players", "3", "--edition", "it")
     assert refused.returncode == 2
-    assert refused.stderr.count("\n") == 1
+    assert "without --players or --edition" in refused.stderr
+
+
+def test_options_of_the_game_are_its_own(made, tmp_path):
+    """Advanced boards can be played with the file alone; what is typed into a pipe stands in what comes out."""
+    played = start(made, tmp_path, "2\nq\nq\n", "--players", "2", "--option", 'sides=["advanced","advanced"]')
+    assert played.returncode == 0, played.stderr
+    assert "there lies: door" in played.stdout
+    assert "? Help]: 2\n" in played.stdout
+
+
+def test_reader_may_stop_at_any_time(made, tmp_path):
+    """A closed pipe ends the game without a word, as does input that is no text in a terminal of few characters."""
+    file = tmp_path / "game.pyz"
+    file.write_bytes(made.files()[made.path])
+    command = [sys.executable, "-S", str(file), "--players", "2", "--locale", "ru"]
+    environment = {"PYTHONIOENCODING": "ascii"}
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as game:
+        game.stdout.close()
+        game.stdin.close()
+        assert game.stderr.read() == b""
+    poor = subprocess.run(command, input=b"1\n", capture_output=True, env=environment, check=False)
+    assert poor.returncode == 0, poor.stderr
+    assert b"????" in poor.stdout
 
 
 def test_game_without_an_engine_makes_none(tmp_path):
