@@ -5,20 +5,23 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from engine.games.red_cathedral import inventory, setup
-from engine.given import one_of, parts
+from engine.games.red_cathedral import inventory, options, possible, setup
+from engine.games.red_cathedral.claim import BANNER
+from engine.given import one_of, parts, whole
+from engine.resources import Bag
 
 if TYPE_CHECKING:
     from engine.games.red_cathedral.state import RedCathedralState
 
 
 def arrange(state: RedCathedralState, given: Any) -> None:
-    """Lays out what `position.describe` would write; what is not given is left as set-up finds it.
+    """Lays out what `position.describe` writes of the table; what is not given is left as set-up finds it.
 
-    Materials come from the reserve, banners on the site from beside the inventory first, then from it.
+    Materials come from the reserve, banners on the site from beside the inventory first, then from it; ornaments
+    that are placed or locked are not available. Of the turn only whose it is can be given.
 
     Raises:
-        ValueError: an unknown key or id, or more of something than the box has.
+        ValueError: an unknown key or id, or what cannot be on a table.
     """
     given = parts("position", given, "turn", "market", "site", "players", "supply", *(["rival"] if state.solo else []))
     _turn(state, given.get("turn", {}))
@@ -27,11 +30,13 @@ def arrange(state: RedCathedralState, given: Any) -> None:
     for colour, player in parts("players", given.get("players", {}), *state.colours).items():
         _player(state, state.colours.index(colour), player)
     _banners(state, given.get("players", {}))
+    _ornaments(state, given.get("players", {}))
     _rival(state, given.get("rival", {}))
     if any(left < 0 for left in state.supply):
         raise ValueError("position: more materials than the box has")
     for name, n in parts("supply", given.get("supply", {}), *state.box.resources.ids).items():
-        state.supply[state.box.resources.index[name]] = n
+        state.supply[state.box.resources.index[name]] = whole(name, n)
+    possible.check(state)
 
 
 def _turn(state: RedCathedralState, given: Any) -> None:
@@ -60,6 +65,7 @@ def _market(state: RedCathedralState, given: Any) -> None:
 def _site(state: RedCathedralState, given: Any) -> None:
     site = parts("site", given, "towers", "sections")
     if "towers" in site:
+        options.check_towers([len(tower) for tower in site["towers"]], state.people, state.box)
         setup.raise_towers(state, tuple(len(tower) for tower in site["towers"]))
         cards = [card for tower in site["towers"] for card in tower]
         state.section = [setup.UNDRAWN if card is None else _find(state, "sections", card) for card in cards]
@@ -70,18 +76,15 @@ def _site(state: RedCathedralState, given: Any) -> None:
 
 def _section(state: RedCathedralState, place: int, given: Any) -> None:
     section = parts("section", given, "tile", "banner", "completed", "materials", "ornament")
-    if "banner" in section:
+    if section.get("banner") is not None:
         state.banner[place] = one_of("banner", section["banner"], state.colours)
         state.shop[place] = setup.NOTHING
     if section.get("tile"):
         state.shop[place] = _find(state, "shops", section["tile"])
     state.done[place] = int(section.get("completed", False))
-    if "ornament" in section:
+    if section.get("ornament") is not None:
         state.ornament[place] = one_of("ornament", section["ornament"], state.colours)
-    cost = dict(state.box.sections[state.section[place]].cost)
-    for resource, n in state.box.resources.bag(section.get("materials", {})):
-        if n > cost.get(resource, 0):
-            raise ValueError(f"section: it does not need {n} {state.box.resources.ids[resource]}")
+    for resource, n in _materials(state, section.get("materials", {})):
         state.laid[place][resource] += n
         state.supply[resource] -= n
 
@@ -89,31 +92,46 @@ def _section(state: RedCathedralState, place: int, given: Any) -> None:
 def _player(state: RedCathedralState, seat: int, given: Any) -> None:
     keys = ("square", "rubles", "materials", "banners", "workshop", "ornaments")
     player = parts(state.colours[seat], given, *keys)
-    state.square[seat] = player.get("square", state.square[seat])
-    inventory.move(state, seat, state.box.ruble, player.get("rubles", _rubles(state, seat)) - _rubles(state, seat))
-    for resource, n in state.box.resources.bag(player.get("materials", {})):
+    state.square[seat] = whole("square", player.get("square", state.square[seat]))
+    rubles = whole("rubles", player.get("rubles", state.stock[seat][state.box.ruble]))
+    inventory.move(state, seat, state.box.ruble, rubles - state.stock[seat][state.box.ruble])
+    for resource, n in _materials(state, player.get("materials", {})):
         inventory.move(state, seat, resource, n)
     for name, given_slot in parts("workshop", player.get("workshop", {}), *_slots(state, seat)).items():
         _slot(state, seat, _slots(state, seat).index(name), given_slot)
-    for kind, n in parts("ornaments", player.get("ornaments", {}), *state.find["ornaments"]).items():
-        state.ornaments[seat][state.find["ornaments"][kind]] = n
 
 
 def _slot(state: RedCathedralState, seat: int, number: int, given: Any) -> None:
+    """A slot's tile, which has freed what lay there unless that is said, or the tile lies face down on an ornament."""
     slot = parts("slot", given, "tile", "face", "holds")
+    held = state.slot_holds[seat][number]
     if slot.get("tile"):
         state.slot_tile[seat][number] = _find(state, "shops", slot["tile"])
         state.slot_up[seat][number] = one_of("face", slot.get("face", "up"), ("down", "up"))
-    state.slot_holds[seat][number] = slot.get("holds", state.slot_holds[seat][number])
+        held = "" if state.slot_up[seat][number] or held == BANNER else held
+    one_of("holds", slot.get("holds", held), ("", BANNER, *state.find["ornaments"]))
+    state.slot_holds[seat][number] = slot.get("holds", held)
 
 
 def _banners(state: RedCathedralState, players: Mapping[str, Any]) -> None:
+    """What is not said to be elsewhere covers the inventory, the rest lies beside it; Ivan's all do."""
     for seat, colour in enumerate(state.colours):
-        placed = state.banner.count(seat)
-        beside = min(placed, state.spare_banners[seat])
-        left = {"inventory": state.stored_banners[seat] - placed + beside, "aside": state.spare_banners[seat] - beside}
-        left |= parts("banners", players.get(colour, {}).get("banners", {}), *left)
-        state.stored_banners[seat], state.spare_banners[seat] = left["inventory"], left["aside"]
+        left = state.box.figures.banners - state.banner.count(seat) - state.slot_holds[seat].count(BANNER)
+        stored = min(left, state.stored_banners[seat])
+        told = parts("banners", players.get(colour, {}).get("banners", {}), "inventory", "aside")
+        told = {place: whole(place, n) for place, n in told.items()}
+        state.stored_banners[seat] = told.get("inventory", stored)
+        state.spare_banners[seat] = told.get("aside", left - stored)
+
+
+def _ornaments(state: RedCathedralState, players: Mapping[str, Any]) -> None:
+    """What lies neither on the site nor on a slot is available."""
+    for seat, colour in enumerate(state.colours):
+        told = parts("ornaments", players.get(colour, {}).get("ornaments", {}), *state.find["ornaments"])
+        told = {kind: whole(kind, n) for kind, n in told.items()}
+        for number, kind in enumerate(state.box.ornaments):
+            left = kind.each - possible.placed_or_locked(state, seat, kind)
+            state.ornaments[seat][number] = told.get(kind.id, left)
 
 
 def _rival(state: RedCathedralState, given: Any) -> None:
@@ -126,13 +144,15 @@ def _rival(state: RedCathedralState, given: Any) -> None:
     for place, face in enumerate(rival.get("faces", ())):
         state.row_up[place] = one_of("face", face, ("down", "up"))
     for name, cells in (("inventory", state.store), ("construction", state.yard)):
-        for resource, n in state.box.resources.bag(rival.get(name, {})):
+        for resource, n in _materials(state, rival.get(name, {})):
             cells[resource] += n
             state.supply[resource] -= n
 
 
-def _rubles(state: RedCathedralState, seat: int) -> int:
-    return state.stock[seat][state.box.ruble]
+def _materials(state: RedCathedralState, given: Any) -> Bag:
+    resources = state.box.resources
+    known = parts("materials", given, *(resources.ids[material] for material in resources.materials))
+    return resources.bag({name: whole(name, n) for name, n in known.items()})
 
 
 def _slots(state: RedCathedralState, seat: int) -> list[str]:

@@ -33,10 +33,11 @@ def check(options: Mapping[str, Any], players: int, box: Box) -> None:
         one_of("edition", options["edition"], (DEFAULT, *box.editions))
     if options.get("turns", 1) < 1:
         raise ValueError("turns: at least 1")
-    _check_towers(options.get("towers", ()), players, box)
+    check_towers(options.get("towers", ()), players, box)
 
 
-def _check_towers(towers: Sequence[int], players: int, box: Box) -> None:
+def check_towers(towers: Sequence[int], players: int, box: Box) -> None:
+    """ValueError where towers of these heights cannot be built for so many players."""
     if any(height < PAIR for height in towers):
         raise ValueError("towers: each has a base and a dome")
     lacking = sections_of(towers) - Counter(section.type for section in box.sections)

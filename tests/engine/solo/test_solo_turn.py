@@ -100,7 +100,7 @@ def test_recognition_from_a_condition(ivan, done, gain):
 def test_nothing_but_recognition(ivan):
     """Ivan takes neither rubles nor materials from the market, and uses no other influence (12.10)."""
     dice = {"yellow": {"space": "space-5", "face": 2}}
-    state = ivan("solo-recognition", dice=dice, cards={"autumn": "teamsters-1"})
+    state = ivan("solo-recognition", dice=dice, cards={"autumn": "teamsters-1", "spring": "clergy-1"})
     blue = state.position()["players"]["blue"]
     assert (blue["rubles"], set(blue["materials"].values())) == (0, {0})
     assert told(state, "solo.die") == []
