@@ -1,0 +1,242 @@
+"""The rules of The Red Cathedral once more, as plain as can be, to play beside the engine: what lies on the table.
+
+Written from the facts, which stand by number. The course of a game is in `naive_rules`, Ivan's turns in `naive_ivan`.
+"""
+
+from __future__ import annotations
+
+import copy
+from itertools import product
+
+KINDS = ("base", "middle", "dome")
+ORNAMENTS = {"base": ("door", "wood"), "middle": ("arch", "stone"), "dome": ("cross", "gold")}
+MATERIALS = ("brick", "gold", "green-gem", "purple-gem", "stone", "wood")
+GEMS = ("green-gem", "purple-gem")
+
+
+def items(compiled, *sets):
+    """The items of some sets by their id."""
+    return {item["id"]: item for name in sets for item in compiled["sets"][name]["items"]}
+
+
+def body(item, field):
+    """The effects of an item as pairs of kind and body."""
+    return [(effect["kind"], effect["body"]) for effect in item["effects"][field]]
+
+
+class NaiveTable:
+    """A position as the engine describes it, and everything that can happen to it."""
+
+    def __init__(self, compiled, position, rival=None):
+        self.table = copy.deepcopy(position)
+        self.rival, self.ender = rival, None
+        self.market, self.supply = self.table["market"], self.table["supply"]
+        self.sections, self.towers = self.table["site"]["sections"], self.table["site"]["towers"]
+        self.players = self.table["players"]
+        self.cards = items(compiled, "bases", "middles", "domes")
+        self.shops, self.tiles = items(compiled, "workshop-tiles"), items(compiled, "resource-tiles")
+        self.influence = items(compiled, "influence")
+        board = compiled["sets"]["market-board"]["items"][0]["figures"]
+        self.spaces = [space["id"] for space in board["spaces"]]
+        self.quarter = {space["id"]: space["quarter"] for space in board["spaces"]}
+        self.marks = board["track"]["marks"]["prestige"]
+
+    # The track: 80 squares round, 40 of them prestige (facts 3)
+
+    def ahead(self, who, recognition):
+        """So many squares on, never behind the first."""
+        self.players[who]["square"] = max(0, self.players[who]["square"] + recognition)
+
+    def mark(self, square):
+        """Whether a square is a prestige square, on whichever lap."""
+        return square % 80 in self.marks
+
+    def prestige(self, who, n):
+        """So many prestige squares on."""
+        for _ in range(n):
+            self.ahead(who, 1)
+            while not self.mark(self.players[who]["square"]):
+                self.ahead(who, 1)
+
+    def behind(self, who):
+        """The prestige square behind the marker, None where there is none."""
+        return next((square for square in range(self.players[who]["square"] - 1, -1, -1) if self.mark(square)), None)
+
+    def total(self, who):
+        """The prestige squares that the marker has reached."""
+        return sum(self.mark(square) for square in range(self.players[who]["square"] + 1))
+
+    # Inventory and reserve (facts 9a.2, 9b)
+
+    def room(self, who):
+        """Free spaces of the inventory."""
+        player = self.players[who]
+        return 10 - player["banners"]["inventory"] - sum(player["materials"].values())
+
+    def most(self, who, what, n):
+        """How many of what is offered come to the player."""
+        return min(n, self.supply[what], self.room(who)) if what in MATERIALS else n
+
+    def add(self, who, what, n):
+        """So many of a resource, as they are."""
+        if what == "ruble":
+            self.players[who]["rubles"] += n
+        elif what == "recognition":
+            self.ahead(who, n)
+        elif what == "prestige":
+            self.prestige(who, n)
+        else:
+            self.players[who]["materials"][what] += n
+            self.supply[what] -= n
+
+    def gain(self, who, bag):
+        """What there is and what there is room for; Ivan gets points alone."""
+        for what, n in bag.items():
+            if who != self.rival or what in ("recognition", "prestige"):
+                self.add(who, what, self.most(who, what, n))
+
+    def has(self, who, bag):
+        """Whether the player holds all of a bag."""
+        player = self.players[who]
+        return all((player["rubles"] if what == "ruble" else player["materials"][what]) >= n for what, n in bag.items())
+
+    def pay(self, who, bag):
+        """All of a bag goes back."""
+        for what, n in bag.items():
+            self.add(who, what, -n)
+
+    # The market (facts 9)
+
+    def dice_on(self, space):
+        """The colours that lie on a space."""
+        return [colour for colour, die in self.market["dice"].items() if die["space"] == space]
+
+    def offer(self, space):
+        """What the resource tile of a space gives for one die."""
+        ((kind, bag),) = body(self.tiles[self.market["tiles"][space]], "benefit")
+        assert kind == "gain"
+        return bag
+
+    def arrival(self, colour, extra):
+        """The space that a die comes to, None where it is full."""
+        die = self.market["dice"][colour]
+        space = self.spaces[(self.spaces.index(die["space"]) + die["face"] + extra) % len(self.spaces)]
+        return None if len([one for one in self.dice_on(space) if one != colour]) >= 3 else space
+
+    def benefit(self, shop):
+        """What a workshop tile gives now (facts 4.10, 9d.3)."""
+        ((kind, given),) = body(self.shops[shop], "benefit")
+        return given if kind == "gain" else self.offer(self.market["dice"][given["die"]]["space"])
+
+    def useful(self, who, bag):
+        """Whether anything of a bag would come."""
+        return any(self.most(who, what, n) for what, n in bag.items())
+
+    # The site (facts 4.3, 6, 7, 8)
+
+    def type_of(self, card):
+        """Base, middle section or dome."""
+        return self.cards[card]["traits"]["section"]
+
+    def available(self):
+        """The lowest section of each tower without a banner."""
+        free = ([card for card in tower if not self.sections[card]["banner"]] for tower in self.towers)
+        return [cards[0] for cards in free if cards]
+
+    def cost(self, card):
+        """The materials that complete a section."""
+        ((_, bag),) = body(self.cards[card], "cost")
+        return bag
+
+    def built(self, who, *kinds):
+        """How many sections of some types a player has completed."""
+        own = [card for card, section in self.sections.items() if section["banner"] == who and section["completed"]]
+        return sum(self.type_of(card) in (kinds or KINDS) for card in own)
+
+    def deliveries(self, who, left):
+        """Every single delivery, an ornament counting as one."""
+        player, found = self.players[who], set()
+        for card, section in self.sections.items():
+            if section["banner"] == who and not section["completed"]:
+                open_ = {what for what, n in self.cost(card).items() if section["materials"].get(what, 0) < n}
+                found |= {("lay", what, card) for what in open_ if player["materials"][what]}
+            elif section["completed"] and not section["ornament"]:
+                ornament, material = ORNAMENTS[self.type_of(card)]
+                for gems in [
+                    (),
+                    *((gem,) for gem in GEMS),
+                    *(pair for pair in product(GEMS, GEMS) if pair[0] <= pair[1]),
+                ]:
+                    bag = {material: 1, **{gem: gems.count(gem) for gem in gems}}
+                    if player["ornaments"][ornament] and 1 + len(gems) <= left and self.has(who, bag):
+                        found.add(("decorate", card, gems))
+        return found
+
+    def lay(self, who, what, card):
+        """A material on a section; it counts neither as held nor as in the reserve."""
+        self.players[who]["materials"][what] -= 1
+        laid = self.sections[card]["materials"]
+        laid[what] = laid.get(what, 0) + 1
+        if laid == self.cost(card):
+            self.complete(card)
+
+    def complete(self, card):
+        """Materials back, reward, penalties, perhaps the end."""
+        section = self.sections[card]
+        for what, n in section["materials"].items():
+            self.supply[what] += n
+        section |= {"materials": {}, "completed": True}
+        for _, bag in body(self.cards[card], "reward"):
+            self.gain(section["banner"], bag)
+        (tower,) = (tower for tower in self.towers if card in tower)
+        for low in tower[: tower.index(card)]:
+            above = [self.sections[high] for high in tower[tower.index(low) + 1 :]]
+            below = self.sections[low]
+            if not below["completed"]:
+                fine = [high for high in above if high["completed"] and high["banner"] != below["banner"]]
+                self.ahead(below["banner"], -len(fine))
+        if self.built(section["banner"]) == 6 and not self.ender:
+            self.ender = section["banner"]
+            self.prestige(self.ender, 0 if self.rival else 3)
+
+    def decorate(self, who, card, gems):
+        """An ornament with its gems."""
+        ornament, material = ORNAMENTS[self.type_of(card)]
+        self.pay(who, {material: 1})
+        for gem in gems:
+            self.pay(who, {gem: 1})
+        self.players[who]["ornaments"][ornament] -= 1
+        self.sections[card]["ornament"] = who
+        self.prestige(who, 3 if len(set(gems)) == 2 else len(gems))
+
+    # The end (facts 11)
+
+    def score(self, contribution):
+        """Step back, goods, towers."""
+        for who, player in self.players.items():
+            while self.total(who) and not self.mark(player["square"]):
+                player["square"] -= 1
+        for who, player in self.players.items():
+            self.prestige(who, (sum(player["materials"].values()) + player["rubles"]) // 5)
+        for tower in self.towers:
+            sections = [self.sections[card] for card in tower]
+            value = sum(2 * section["completed"] + bool(section["ornament"]) for section in sections)
+            banners = [one["banner"] for one in sections if one["completed"] or contribution == "claimed"]
+            pieces = [who for who in (*banners, *(section["ornament"] for section in sections)) if who]
+            for who, n in shares(value, {who: pieces.count(who) for who in pieces}, len(self.players)).items():
+                self.prestige(who, n)
+
+
+def shares(value, pieces, players):
+    """What each contributor of a tower gets."""
+    if players == 2:
+        if len(pieces) == 2 and len(set(pieces.values())) == 1:
+            return {}
+        return {who: value if n == max(pieces.values()) else value // 3 for who, n in pieces.items()}
+    places = [value, value // 2, value // 2 // 2, value // 2 // 2 // 2]
+    result = {}
+    for n in sorted(set(pieces.values()), reverse=True):
+        tied = [who for who, count in pieces.items() if count == n]
+        taken, places = places[: len(tied)], places[len(tied) :]
+        result |= {who: sum(taken) // len(tied) for who in tied}
+    return result
