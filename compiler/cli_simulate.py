@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -81,6 +82,7 @@ def simulate(**given: Any) -> None:
       sobor simulate my-game --games 100000 --dask tcp://cluster:8786
     """
     asked = Asked(**given)
+    _check_out(asked.out)
     from compiler.playable import begun, compiled_at, loaded, options, texts
     from compiler.simulate.report import reported
     from engine.play.words import said
@@ -100,9 +102,26 @@ def simulate(**given: Any) -> None:
         experiments[0], batches, overlay, asked.format_, lambda name: said(words, f"cards.{name}.title", name)
     )
     if asked.out:
-        asked.out.write_text(report, encoding="utf-8")
+        _write(asked.out, report.encode())
     else:
         click.echo(report.rstrip("\n"))
+
+
+def _check_out(out: Path | None) -> None:
+    """A usage error where the report could not be written: before the games are played, not after."""
+    folder = out.parent if out else Path()
+    if not folder.is_dir() or (out and not os.access(out if out.exists() else folder, os.W_OK)):
+        raise click.UsageError(f"--out: {out} cannot be written")
+
+
+def _write(out: Path, report: bytes) -> None:
+    """The report, whole or not at all, but into a pipe or device as it comes."""
+    from compiler.edit.replace import replace_file
+
+    if out.exists() and not out.is_file():
+        out.write_bytes(report)
+    else:
+        replace_file(out, report)
 
 
 def _policies(policy: str, players: int) -> tuple[str, ...]:

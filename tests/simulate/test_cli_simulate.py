@@ -41,6 +41,27 @@ def test_overlay_is_compared_game_by_game(sobor, tmp_path):
     assert "<svg" in html
 
 
+def test_where_no_report_can_be_written_no_game_is_played(sobor, monkeypatch):
+    """A folder that is not there is told at once, not after hours of play."""
+    monkeypatch.setattr("compiler.simulate.play.experiment_all", lambda *_: pytest.fail("games were played"))
+    found = sobor(*SHORT, "--out", "none/report.html")
+    assert found.exit_code == 2
+    assert "cannot be written" in found.output
+
+
+def test_earlier_report_stays_until_the_new_one_is_whole(sobor, tmp_path, monkeypatch):
+    """Where the disk fills up while a report is written, the one of before is still there, and no half of the new."""
+    (tmp_path / "report.txt").write_text("before")
+
+    def full(*_):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("pathlib.Path.replace", full)
+    monkeypatch.setattr("os.replace", full)
+    assert sobor(*SHORT, "--out", "report.txt").exit_code == 2
+    assert [(path.name, path.read_text()) for path in tmp_path.iterdir()] == [("report.txt", "before")]
+
+
 @pytest.mark.parametrize(
     ("arguments", "word"),
     [
