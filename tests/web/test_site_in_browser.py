@@ -98,6 +98,14 @@ def test_notes_open_without_javascript(reader):
     assert shown.locator("#x-market-influence").is_visible()
 
 
+def test_menu_takes_its_room_before_the_search(reader):
+    """On a wide screen a menu of long words stays on one line; the search takes what is left."""
+    shown = reader("ru/index.html")
+    shown.evaluate("document.querySelector('.name').textContent = 'Архитекторы Амитис'")
+    assert shown.locator(".menu").bounding_box()["height"] < 48
+    assert shown.locator(".search").bounding_box()["width"] >= 200
+
+
 def test_initial_stays_with_its_word(reader):
     """The large first letter of the first page stands before its word, however little comes after it."""
     shown = reader("en/index.html")
