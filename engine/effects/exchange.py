@@ -42,6 +42,10 @@ class Exchange(Operation):
             if table.trades(seat, paid, gained)
         ]
 
+    def knows(self, action: Action) -> bool:
+        """Whether an action is a use of it at all, possible now or not."""
+        return action in self._bags
+
     def bags(self, action: Action) -> tuple[Bag, Bag]:
         """What a use pays and what it gains, whole."""
         return self._bags[action]

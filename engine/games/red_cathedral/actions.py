@@ -124,9 +124,15 @@ PARAMETERS: Mapping[str, tuple[str, ...]] = {
 
 # What forbids an action that is not legal now: kind → (state, its arguments) → rule and reason.
 WHY_NOT: Mapping[str, Callable[..., tuple[str, str]]] = {
+    "market": turn.why_not_market,
     "claim": claim.why_not,
+    "build": build.why_not_begin,
     "move": market.why_not_move,
     "resources": resources.why_not,
+    "influence": market.why_not_influence,
+    "use_tile": market.why_not_tile,
+    "take_banner": claim.why_not_banner,
+    "choose_section": claim.why_not_section,
     "lay": build.why_not,
     "decorate": ornaments.why_not,
     "place_tile": claim.why_not_tile,
@@ -168,8 +174,18 @@ def why_not(state: RedCathedralState, action: Action) -> tuple[str, str]:
         return "turn.actions", f"there is no action {action}"
     if state.over:
         return "end.last-turns", "the game is over"
-    if state.rivals_turn:
-        return RULE_OF.get(action.kind, "turn") if action.kind.startswith("rival") else "turn", "it is Ivan's turn"
-    if action.kind in WHY_NOT and not state.at_chance():
+    if state.rivals_turn and not action.kind.startswith("rival"):
+        return "turn", "it is Ivan's turn"
+    if state.at_chance():
+        return RULE_OF.get(action.kind, "turn.actions"), "chance comes first"
+    return _by_its_rule(state, action)
+
+
+def _by_its_rule(state: RedCathedralState, action: Action) -> tuple[str, str]:
+    if action.kind in turn.MAIN and state.tasks[-1][0] != "turn":
+        return "turn.actions", "a turn has one main action, and it has begun"
+    if action.kind in WHY_NOT:
         return WHY_NOT[action.kind](state, *action.args)
+    if action.kind in USES:
+        return influence.why_not(state, action)
     return RULE_OF.get(action.kind, "turn.actions"), "it is not one of the choices now"

@@ -44,6 +44,12 @@ def decorate(state: RedCathedralState, section: str, jewels: tuple[str, ...]) ->
     _go_on(state, ornaments.decorate(state, section, jewels))
 
 
+def why_not_begin(state: RedCathedralState) -> tuple[str, str]:
+    """What forbids building."""
+    del state
+    return "build", "nothing can be delivered"
+
+
 def why_not(state: RedCathedralState, material: str, section: str) -> tuple[str, str]:
     """What forbids laying this material there."""
     if state.tasks[-1][0] != "deliver":

@@ -109,15 +109,42 @@ def why_not(state: RedCathedralState) -> tuple[str, str]:
     return "claim.banner", "no banner or no slot is left"
 
 
+def why_not_banner(state: RedCathedralState, source: str) -> tuple[str, str]:
+    """What forbids taking the banner there."""
+    if state.tasks[-1][0] != "banner":
+        return "claim.banner", "no banner is taken now"
+    return "claim.banner", f"no banner is on {source}, or no slot would be free for the tile"
+
+
+def why_not_section(state: RedCathedralState, section: str) -> tuple[str, str]:
+    """What forbids claiming this section."""
+    if state.tasks[-1][0] != "section":
+        return "claim.section", "no section is claimed now"
+    found = state.find["sections"].get(section, NOTHING)
+    if found not in state.section:
+        return "claim.available", "no such section on the site"
+    claimed = state.banner[state.place_of(section)] != NOBODY
+    return "claim.available", "it has a banner" if claimed else "the section below has no banner"
+
+
 def why_not_tile(state: RedCathedralState, slot: str, face: str) -> tuple[str, str]:
     """What forbids placing the tile so."""
     if state.tasks[-1][0] != "slot":
         return "claim.tile", "no tile is placed now"
     ids = [one.id for one in state.boards[state.seat]]
     if slot not in ids or ids.index(slot) not in _slots(state, state.seat, state.tasks[-1][1]):
-        held = slot in ids and state.slot_holds[state.seat][ids.index(slot)] == BANNER
-        return "advanced.white" if held else "claim.tile", "the slot is not free for it"
+        return _why_not_slot(state, slot)
     return "claim.tile", "the slot's price cannot be paid" if face == "up" else "a tile lies face up or face down"
+
+
+def _why_not_slot(state: RedCathedralState, slot: str) -> tuple[str, str]:
+    seat = state.seat
+    number = next((number for number, one in enumerate(state.boards[seat]) if one.id == slot), NOTHING)
+    if number == NOTHING or state.slot_tile[seat][number] != NOTHING:
+        return "claim.tile", "there is no such empty slot"
+    if state.slot_holds[seat][number] == BANNER:
+        return "advanced.white", "a banner lies on the slot"
+    return "advanced.white", "the tile follows its banner to a slot of that die"
 
 
 def _sources(state: RedCathedralState, seat: int) -> list[str]:

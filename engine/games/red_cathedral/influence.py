@@ -10,6 +10,7 @@ from engine.effects.exchange import Exchange
 from engine.effects.gain import Gain
 from engine.effects.operation import Operation
 from engine.effects.when import When
+from engine.games.red_cathedral import inventory
 from engine.games.red_cathedral.box import Influence
 from engine.resources import Bag
 
@@ -53,6 +54,24 @@ def use(state: RedCathedralState, action: Action) -> None:
     rule = state.box.cards[state.find["cards"][card]].rules[number - 1]
     state.note(rule, state.seat, card=card, number=number, **told(state, operation, action))
     operation.run(state, state.seat, action)
+
+
+def why_not(state: RedCathedralState, action: Action) -> tuple[str, str]:
+    """What forbids this use of a card's action: by the action's own rule, or by what limits what it gives."""
+    task = state.tasks[-1]
+    if task[0] != "influence" or operation_of(state, task[1], task[2]).kind != action.kind:
+        return "market.influence", "the card's action is not chosen now"
+    operation = operation_of(state, task[1], task[2])
+    rule = state.box.cards[state.find["cards"][task[1]]].rules[task[2] - 1]
+    if not isinstance(operation, Exchange) or not operation.knows(action):
+        return rule, "the action cannot be used so"
+    paid, gained = operation.bags(action)
+    if not inventory.holds(state, state.seat, paid):
+        return rule, "it cannot be paid"
+    back = dict(paid)
+    if any(inventory.reserve(state, what) + back.get(what, 0) < n for what, n in gained):
+        return "supply.limit", "the reserve has not so many"
+    return "inventory.store", "the inventory has no room for so many"
 
 
 def told(state: RedCathedralState, operation: Operation, action: Action) -> dict[str, Any]:

@@ -97,6 +97,28 @@ def why_not_move(state: RedCathedralState, colour: str, extra: int) -> tuple[str
     return "market.full-space", "the space holds no more dice"
 
 
+def why_not_influence(state: RedCathedralState, number: int) -> tuple[str, str]:
+    """What forbids this action of the quarter's card."""
+    task = state.tasks[-1]
+    if task[0] != "market" or "influence" not in task[2]:
+        return "market.actions", "influence is used once, after a die has moved"
+    card = influence.card_of(state, state.die_at[state.box.dice.index(task[1])])
+    if not (isinstance(number, int) and 0 < number <= len(card.actions)):
+        return "market.influence", f"the card has {len(card.actions)} actions"
+    return card.rules[number - 1], "it cannot be paid, or nothing would come of it"
+
+
+def why_not_tile(state: RedCathedralState, slot: str) -> tuple[str, str]:
+    """What forbids using the tile in a slot."""
+    task = state.tasks[-1]
+    if task[0] != "market" or "workshop" not in task[2]:
+        return "market.actions", "a tile is used once, after a die has moved"
+    own = (one.die for one in state.boards[state.seat] if one.id == slot)
+    if next(own, "") != task[1]:
+        return "market.workshop", f"only a slot of the {task[1]} die counts"
+    return "market.workshop", "no tile lies face up there, or nothing would come of it"
+
+
 def _use_up(state: RedCathedralState, market_action: str) -> int:
     """A market action is taken and not to be had again; gives the space of arrival."""
     kind, colour, left = state.pop()

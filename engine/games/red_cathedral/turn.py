@@ -11,6 +11,8 @@ from engine.games.red_cathedral.solo import turn as solo_turn
 if TYPE_CHECKING:
     from engine.games.red_cathedral.state import RedCathedralState
 
+MAIN = ("build", "claim", "market")
+
 
 def first(state: RedCathedralState) -> None:
     """The first turn begins."""
@@ -42,6 +44,12 @@ def choices(state: RedCathedralState) -> list[Action]:
     if build.possible(state, seat, state.box.figures.delivery_limit):
         actions.append(Action("build"))
     return actions or [Action("end_turn")]
+
+
+def why_not_market(state: RedCathedralState) -> tuple[str, str]:
+    """What forbids going to the market."""
+    del state
+    return "market.full-space", "every die would end on a full space"
 
 
 def to_market(state: RedCathedralState) -> None:
