@@ -11,6 +11,8 @@ WIDTH, ROW, LABEL, FOOT, TOP = 720, 22, 220, 28, 10
 """Pixels: the drawing's width, a row, the room for labels at the left and for the scale at the foot, the margin."""
 PLOT = WIDTH - LABEL - 20
 TICKS = 5
+LETTERS = 32
+"""How many letters of a label the room at the left holds."""
 
 
 class Row(NamedTuple):
@@ -23,13 +25,16 @@ class Row(NamedTuple):
     note: str
 
 
-def intervals(rows: Sequence[Row], title: str, reference: float | None = None) -> str:
-    """A point and a whisker for each row, on one scale; a dashed line where everything would be equal."""
+def intervals(rows: Sequence[Row], title: str, reference: float | None = None, *, share: bool = False) -> str:
+    """A point and a whisker for each row, on one scale; a dashed line where everything would be equal.
+
+    A `share` of one is marked in percent.
+    """
     ends = [end for row in rows for end in (row.low, row.high)] + ([] if reference is None else [reference])
     ticks = _ticks(min(ends), max(ends))
     low, high = ticks[0], ticks[-1]
     height = TOP + ROW * len(rows) + FOOT
-    parts = [_tick(at, low, high, height) for at in ticks]
+    parts = [_tick(f"{100 * at:g} %" if share else f"{at:g}", _x(at, low, high), height) for at in ticks]
     if reference is not None:
         x = _x(reference, low, high)
         parts.append(f'<line class="even" x1="{x:.1f}" x2="{x:.1f}" y1="{TOP}" y2="{height - FOOT}"/>')
@@ -37,12 +42,15 @@ def intervals(rows: Sequence[Row], title: str, reference: float | None = None) -
     return _svg(title, height, "".join(parts))
 
 
-def bars(histogram: Mapping[str, int], title: str) -> str:
-    """How often each whole figure came up, classes joined where there are more than fit."""
+def bars(histogram: Mapping[str, int], title: str, ends: tuple[int, int] | None = None) -> str:
+    """How often each whole figure came up, classes joined where there are more than fit.
+
+    Drawings with the same `ends`, the least and the greatest figure of any, can be compared.
+    """
     if not histogram:
         return ""
     counts = {int(figure): n for figure, n in histogram.items()}
-    first, last = min(counts), max(counts)
+    first, last = ends or (min(counts), max(counts))
     step = -(-(last - first + 1) // 60)
     classes = [sum(counts.get(at + n, 0) for n in range(step)) for at in range(first, last + 1, step)]
     height, most, wide = 180, max(classes), (WIDTH - 40) / len(classes)
@@ -52,10 +60,13 @@ def bars(histogram: Mapping[str, int], title: str) -> str:
         name = f"{start}" if step == 1 else f"{start}–{start + step - 1}"
         box = f'x="{20 + place * wide:.1f}" y="{height - FOOT - tall:.1f}" width="{wide * 0.9:.1f}" height="{tall:.1f}"'
         drawn.append(f"<rect {box}><title>{name}: {n}</title></rect>")
-    ends = (
-        f'<text x="20" y="{height - 8}">{first}</text><text x="{WIDTH - 20}" y="{height - 8}" class="end">{last}</text>'
+    marks = (
+        (20, height - 8, "", first),
+        (WIDTH - 20, height - 8, "end", last),
+        (WIDTH - 20, TOP + 4, "end", f"↑ {most}"),
     )
-    return _svg(title, height, "".join(drawn) + ends)
+    texts = (f'<text x="{x}" y="{y}" class="{anchor}">{label}</text>' for x, y, anchor, label in marks)
+    return _svg(title, height, "".join((*drawn, *texts)))
 
 
 def _row(row: Row, place: int, low: float, high: float) -> str:
@@ -63,16 +74,20 @@ def _row(row: Row, place: int, low: float, high: float) -> str:
     left, middle, right = (_x(at, low, high) for at in (row.low, row.value, row.high))
     return (
         f"<g><title>{escape(row.note)}</title>"
-        f'<text x="{LABEL - 10}" y="{y + 4:.1f}" class="end">{escape(row.label)}</text>'
+        f'<text x="{LABEL - 10}" y="{y + 4:.1f}" class="end">{escape(_short(row.label))}</text>'
         f'<line x1="{left:.1f}" x2="{right:.1f}" y1="{y}" y2="{y}"/><circle cx="{middle:.1f}" cy="{y}" r="4"/></g>'
     )
 
 
-def _tick(at: float, low: float, high: float, height: int) -> str:
-    x = _x(at, low, high)
+def _short(label: str) -> str:
+    """A label that the room holds; the note has all of it."""
+    return label if len(label) <= LETTERS else f"{label[: LETTERS - 1].rstrip()}…"
+
+
+def _tick(label: str, x: float, height: int) -> str:
     return (
         f'<line class="grid" x1="{x:.1f}" x2="{x:.1f}" y1="{TOP}" y2="{height - FOOT}"/>'
-        f'<text x="{x:.1f}" y="{height - 8}" class="middle">{at:g}</text>'
+        f'<text x="{x:.1f}" y="{height - 8}" class="middle">{label}</text>'
     )
 
 
@@ -91,6 +106,6 @@ def _x(at: float, low: float, high: float) -> float:
 
 def _svg(title: str, height: int, inside: str) -> str:
     return (
-        f'<svg viewBox="0 0 {WIDTH} {height}" role="img" aria-label="{escape(title)}">'
-        f"<title>{escape(title)}</title>{inside}</svg>"
+        f'<div class="wide"><svg viewBox="0 0 {WIDTH} {height}" role="img" aria-label="{escape(title)}">'
+        f"<title>{escape(title)}</title>{inside}</svg></div>"
     )

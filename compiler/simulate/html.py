@@ -13,15 +13,18 @@ Title = Callable[[str], str]
 
 MOST_PLOTTED = 40
 STYLE = """
+:root{color-scheme:light dark;--ink:#2b1d16;--paper:#fffdf6;--rule:#d8cbb8;--mark:#a00000;--even:#1d3a6c}
+@media (prefers-color-scheme:dark){:root{--ink:#efe6da;--paper:#1c1714;--rule:#54483d;--mark:#ff8a75;--even:#9dbcf5}}
 body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;
-margin:2rem auto;padding:0 1rem;color:#2b1d16;background:#fffdf6}
-h1,h2{line-height:1.2}table{border-collapse:collapse;margin:1rem 0}caption{text-align:left;font-weight:600}
-th,td{padding:.2rem .8rem;border-bottom:1px solid #d8cbb8;text-align:right}
-th:first-child,td:first-child{text-align:left}
-svg{width:100%;height:auto;font:12px system-ui,sans-serif}svg rect,svg circle{fill:#a00000}svg text{fill:#2b1d16}
-svg line{stroke:#a00000;stroke-width:2}svg .grid{stroke:#d8cbb8;stroke-width:1}
-svg .even{stroke:#1d3a6c;stroke-dasharray:4 3}svg .end{text-anchor:end}svg .middle{text-anchor:middle}
-.wide{overflow-x:auto}
+margin:2rem auto;padding:0 1rem;color:var(--ink);background:var(--paper)}
+h1,h2{line-height:1.2;overflow-wrap:anywhere}table{border-collapse:collapse;margin:1rem 0}
+th,td{padding:.2rem .8rem;border-bottom:1px solid var(--rule);text-align:right}
+th:first-child,td:first-child{text-align:left;padding-left:0}td:not(:first-child){white-space:nowrap}
+svg{width:100%;min-width:36rem;height:auto;font:12px system-ui,sans-serif}
+svg rect,svg circle{fill:var(--mark)}svg text{fill:var(--ink)}
+svg line{stroke:var(--mark);stroke-width:2}svg .grid{stroke:var(--rule);stroke-width:1}
+svg .even{stroke:var(--even);stroke-dasharray:4 3}svg .end{text-anchor:end}svg .middle{text-anchor:middle}
+.wide{overflow-x:auto}@media (max-width:40rem){th,td{padding:.2rem .4rem}}
 """
 POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 
@@ -76,9 +79,13 @@ def _about(report: Mapping[str, Any]) -> str:
 def _results(heading: str, rows: Mapping[str, Mapping[str, Any]], even: float) -> Iterator[str]:
     cells = [(name, percent(row["wins"]), number(row["score"])) for name, row in rows.items()]
     yield f"<h2>{heading}</h2>{_table(('', 'wins', 'score'), cells)}"
-    yield intervals([_point(name, row["wins"]) for name, row in rows.items()], f"{heading}: share of wins", even)
+    yield intervals(
+        [_point(name, row["wins"]) for name, row in rows.items()], f"{heading}: share of wins", even, share=True
+    )
+    figures = [int(score) for row in rows.values() for score in row["scores"]]
+    ends = (min(figures), max(figures)) if figures else None
     for name, row in rows.items():
-        yield f"<h3>Scores: {escape(name)}</h3>{bars(row['scores'], f'Scores of {name}')}"
+        yield f"<h3>Scores: {escape(name)}</h3>{bars(row['scores'], f'Scores of {name}', ends)}"
 
 
 def _uses(heading: str, uses: Mapping[str, Mapping[str, Any]], title: Title) -> Iterator[str]:
@@ -101,8 +108,8 @@ def _uses(heading: str, uses: Mapping[str, Mapping[str, Any]], title: Title) -> 
     yield f"<h2>{heading}</h2>"
     if telling:
         points = [_point(title(name), row["wins-with"]) for name, row in telling[:MOST_PLOTTED]]
-        yield intervals(points, f"{heading}: share of wins of seats that used it")
-    yield f"<div class=wide>{_table(head, rows)}</div>"
+        yield intervals(points, f"{heading}: share of wins of seats that used it", share=True)
+    yield _table(head, rows)
 
 
 def _compared(compared: Mapping[str, Any]) -> Iterator[str]:
@@ -127,4 +134,8 @@ def _point(label: str, interval: Sequence[float]) -> Row:
 def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
     heads = "".join(f"<th scope=col>{escape(cell)}</th>" for cell in head)
     lines = "".join(f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in row)}</tr>" for row in rows)
+    return f'<div class="wide">{_tabled(heads, lines)}</div>'
+
+
+def _tabled(heads: str, lines: str) -> str:
     return f"<table><thead><tr>{heads}</tr></thead><tbody>{lines}</tbody></table>"

@@ -33,6 +33,27 @@ def test_bars_hold_every_count(histogram):
     assert sum(told) == sum(histogram.values())
 
 
+def test_drawings_with_the_same_ends_can_be_compared():
+    """The figure that two histograms share stands at the same place of both."""
+    ends = (3, 12)
+    at = [re.findall(r'x="([\d.]+)"[^>]*><title>7: ', bars(found, "t", ends)) for found in ({"7": 2}, {"3": 1, "7": 5})]
+    assert at[0] == at[1] != []
+
+
+def test_shares_are_marked_in_percent():
+    """A share of one is read in percent."""
+    drawn = intervals([Row("a", 0.3, 0.142, 0.402, "a")], "t", share=True)
+    assert re.findall(r'class="middle">([^<]+)', drawn) == ["10 %", "20 %", "30 %", "40 %", "50 %"]
+
+
+def test_long_label_is_cut_on_the_drawing_only():
+    """What the room at the left does not hold ends in an ellipsis; pointed at, all of it is told."""
+    name = "Herald (shop-recognition-1-marked)"
+    drawn = intervals([Row(name, 0.3, 0.2, 0.4, f"{name}: 0.3")], "t")
+    assert f"{name[:31]}…</text>" in drawn
+    assert f"<title>{name}: 0.3</title>" in drawn
+
+
 def test_nothing_to_draw_is_nothing():
     """Of no scores there are no bars."""
     assert bars({}, "t") == ""
