@@ -56,9 +56,9 @@ class State(ABC):
         self.log: list[Entry] = []
         self.logs = True
         self.journal = Journal()
-        self._marks: list[tuple[Any, int, int, bool]] = []
+        self._marks: list[tuple[Any, int, int, bool, Sequence[Action] | None]] = []
         self._first = 0
-        self._legal: tuple[Action, ...] | None = None
+        self._legal: Sequence[Action] | None = None
 
     # The game's part
 
@@ -262,7 +262,7 @@ class State(ABC):
         return IllegalAction(rule, f"not an action: {action!r}")
 
     def _step(self, action: Action, before: int, *, chance: bool) -> None:
-        self._marks.append((self.checkpoint(), len(self.log), before, chance))
+        self._marks.append((self.checkpoint(), len(self.log), before, chance, self._legal))
         self.history.append(action)
         self.perform(action)
         self._legal = None
@@ -270,11 +270,10 @@ class State(ABC):
 
     def _step_back(self) -> bool:
         """Takes back one step; whether it was chance's and there is another before it."""
-        changes, entries, stream, chance = self._marks.pop()
+        changes, entries, stream, chance, self._legal = self._marks.pop()
         self.return_to(changes)
         del self.log[entries:]
         self.history.pop()
-        self._legal = None
         if self.stream is not None:
             self.stream.state = stream
         return chance and len(self.history) > self._first

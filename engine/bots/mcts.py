@@ -17,12 +17,13 @@ from engine.bots.worth import Worth, worth_of
 from engine.rng import Stream
 from engine.state import State
 
-ROUNDS = 600
-"""Rounds of thought for one decision; those that an earlier decision has spent on what came about count."""
+ROUNDS = 250
+"""Rounds of thought for one decision, fewer where the rest could change nothing; those that an earlier decision has
+spent on what came about count."""
 EXPLORE = 0.1
 """How much is tried that has looked worse; the bound's constant for rewards from 0 to 1."""
-AHEAD = 8.0
-"""A lead, in worth, that counts as half way from even to won."""
+AHEAD = 4.0
+"""So much more of a lead than now, in worth, counts as half of all that could be gained."""
 PLAYED = 8
 """So many actions are played out below the tree, at most, to the end of the turn."""
 
@@ -38,6 +39,11 @@ class Node:
         self.possible = 0
         self.reward = 0.0
 
+    def walked(self, action: Action) -> int:
+        """How often that action was walked from here."""
+        branch = self.branches.get(action)
+        return branch.visits if branch else 0
+
 
 class Mcts:
     """Walks the tree so many rounds and takes the action walked most."""
@@ -46,28 +52,37 @@ class Mcts:
         self._rng = Stream(seed)
         self._rounds = rounds
         self._root = Node()
+        self._now: Sequence[float] = ()
         self._due = -1
 
     def choose(self, view: View) -> Action:
         """The action that has been most worth coming back to."""
         legal = view.legal()
         if view.steps != self._due:
-            self._root = Node()
-        while len(legal) > 1 and self._root.visits < self._rounds:
+            self._root, self._now = Node(), ()
+        while len(legal) > 1 and self._undecided(legal):
             state = view.imagine(self._rng)
-            _Walk(state, worth_of(state.game), self._rng).go(self._root)
-        branches = self._root.branches
-        best = max(legal, key=lambda action: branches[action].visits if action in branches else 0)
-        self._root, self._due = branches.get(best, Node()), view.steps + 1
+            worth = worth_of(state.game)
+            self._now = self._now or _leads(state, worth)
+            _Walk(state, worth, self._now, self._rng).go(self._root)
+        best = max(legal, key=self._root.walked)
+        self._root, self._due = self._root.branches.get(best, Node()), view.steps + 1
         return best
+
+    def _undecided(self, legal: Sequence[Action]) -> bool:
+        """Whether rounds are left, and enough of them for another action to be walked more than the first one."""
+        left = self._rounds - self._root.visits
+        second, first = sorted(map(self._root.walked, legal))[-2:]
+        return left > 0 and first - second <= left
 
 
 class _Walk:
     """One round: down the tree, a new node, the turn played out, rewards back up."""
 
-    def __init__(self, state: State, worth: Worth, rng: Stream) -> None:
+    def __init__(self, state: State, worth: Worth, now: Sequence[float], rng: Stream) -> None:
         self._state = state
         self._worth = worth
+        self._now = now
         self._rng = rng
 
     def go(self, root: Node) -> None:
@@ -110,8 +125,8 @@ class _Walk:
     def _at_once(self, seat: int) -> Action:
         """The action after which the seat is best off at once; of equal ones any."""
         legal = self._state.legal()
-        best, top = legal[0], -inf
-        for action in _turned(legal, self._rng.below(len(legal))) if len(legal) > 1 else ():
+        best, top, start = legal[0], -inf, self._rng.below(len(legal))
+        for action in (*legal[start:], *legal[:start]) if len(legal) > 1 else ():
             self._state.apply(action)
             value = self._worth(self._state, seat)
             self._state.undo()
@@ -120,19 +135,20 @@ class _Walk:
         return best
 
     def _rewards(self) -> Sequence[float]:
-        """By seat, 0 to 1: how far ahead of the best of the others it is."""
-        state = self._state
-        worths = [self._worth(state, seat) for seat in range(state.players)]
-        return [_reward(own - max(worths[:seat] + worths[seat + 1 :], default=0)) for seat, own in enumerate(worths)]
+        """By seat, 0 to 1: how much its lead has grown since the thought began."""
+        leads = _leads(self._state, self._worth)
+        return [_reward(lead - before) for lead, before in zip(leads, self._now, strict=True)]
+
+
+def _leads(state: State, worth: Worth) -> Sequence[float]:
+    """By seat, how far it is ahead of the best of the others."""
+    worths = [worth(state, seat) for seat in range(state.players)]
+    return [own - max(worths[:seat] + worths[seat + 1 :], default=0) for seat, own in enumerate(worths)]
 
 
 def _bound(node: Node) -> float:
     return node.reward / node.visits + EXPLORE * sqrt(log(node.possible + 1) / node.visits)
 
 
-def _reward(lead: float) -> float:
-    return 0.5 + 0.5 * lead / (abs(lead) + AHEAD)
-
-
-def _turned(legal: Sequence[Action], start: int) -> Sequence[Action]:
-    return (*legal[start:], *legal[:start])
+def _reward(growth: float) -> float:
+    return 0.5 + 0.5 * growth / (abs(growth) + AHEAD)

@@ -91,7 +91,8 @@ class AmytisState(State):
         return self._legal
 
     def _listed(self, action: object) -> Action | None:
-        if self._legal is None:
+        if self._legal is None or not self._among:
+            self._legal = None
             self.legal()
         try:
             return action if isinstance(action, Action) and action in self._among else None
@@ -191,6 +192,7 @@ class AmytisState(State):
         kind, args = self.history[-1]
         if kind in _BACK:
             _BACK[kind](self, *args)
+        self._among = ()
 
 
 _LISTS = ("left", "tops", "unseen", "deck")

@@ -60,10 +60,12 @@ def why_not(state: RedCathedralState, section: str, jewels: tuple[str, ...]) -> 
 def _affordable(state: RedCathedralState, seat: int, fitting: int, left: int) -> Iterator[tuple[str, ...]]:
     if fitting == NOBODY or not state.ornaments[seat][fitting]:
         return
-    figures = _figures(state)
+    figures, kind = _figures(state), state.box.ornaments[fitting]
+    if not inventory.holds(state, seat, kind.cost):
+        return
     for n in range(figures.most + 1):
         for jewels in combinations_with_replacement(figures.jewels, n):
-            price = _price(state, state.box.ornaments[fitting], jewels)
+            price = _price(state, kind, jewels)
             if _size(price) <= left and inventory.holds(state, seat, price):
                 yield jewels
 

@@ -6,6 +6,7 @@ the box, so a changed card changes what bots want.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import sqrt
 from typing import TYPE_CHECKING
 
@@ -14,6 +15,7 @@ from engine.games.red_cathedral import scoring, site
 
 if TYPE_CHECKING:
     from engine.games.red_cathedral.box import Section
+    from engine.games.red_cathedral.game import RedCathedral
     from engine.games.red_cathedral.state import RedCathedralState
 
 NOBODY = -1
@@ -83,7 +85,7 @@ def _tower(
             done += owner == seat
             blame += owner != seat
         elif owner == seat:
-            size = sum(n for _, n in state.box.sections[state.section[place]].cost)
+            size, _ = _cards(state.game)[state.section[place]]
             open_places.append((sum(state.laid[place]) / size, place, blame))
     return finished, done
 
@@ -93,19 +95,25 @@ def _sites(state: RedCathedralState, seat: int, open_places: list[tuple[float, i
     wanted: list[list[float]] = [[] for _ in state.box.resources.ids]
     found, weight = 0.0, 1.0
     for part, place, blame in sorted(open_places, reverse=True):
-        section, laid = state.box.sections[state.section[place]], state.laid[place]
-        value = _value(state, section)
+        card, laid = state.section[place], state.laid[place]
+        size, value = _cards(state.game)[card]
         rest = value * (1 - CLAIMED)
         found += weight * (value * CLAIMED - BLAMED * blame) + rest * part * sqrt(part)
-        piece = HELD * weight * rest / sum(n for _, n in section.cost)
-        for resource, n in section.cost:
+        piece = HELD * weight * rest / size
+        for resource, n in state.box.sections[card].cost:
             wanted[resource] += [piece] * (n - laid[resource])
         weight *= FOCUS
     return found + _goods(state, seat, wanted)
 
 
-def _value(state: RedCathedralState, section: Section) -> float:
-    points = state.box.resources.points
+@lru_cache(4)
+def _cards(game: RedCathedral) -> tuple[tuple[int, float], ...]:
+    """Of each cathedral card: the materials it takes, and what it is worth finished."""
+    return tuple((sum(n for _, n in section.cost), _value(game, section)) for section in game.box.sections)
+
+
+def _value(game: RedCathedral, section: Section) -> float:
+    points = game.box.resources.points
     rewards = (bag for gift in section.reward if isinstance(gift, Gain) for bag in gift.bag)
     return DONE + SHARE + sum(n * (POINT if resource in points else RUBLE) for resource, n in rewards)
 

@@ -2,6 +2,8 @@ from __future__ import annotations
 
 import pytest
 
+from engine.bots.greedy import Greedy
+from engine.bots.view import View
 from engine.bots.worth import worth_of
 from engine.game import Game
 from engine.own import own
@@ -31,6 +33,33 @@ def test_game_without_a_judgement_is_judged_by_scores():
 def test_own_judgement_is_found_in_the_package_of_the_game():
     """A game's own worth is the module beside its class."""
     assert own(game(), "worth").__name__ == "engine.games.red_cathedral.worth"
+
+
+@pytest.mark.parametrize("sides", ["a", "b"])
+def test_judgement_of_the_second_game_is_better_than_its_scores(monkeypatch, sides):
+    """Greed for what a position promises wins clearly against greed for points, on both sides of the buildings."""
+    amytis = game("architects-of-amytis")
+    promising = worth_of(amytis)
+    won = 0
+    for number in range(20):
+        state = amytis.new(2, number, {"sides": sides})
+        judges = [promising, lambda state, seat: state.scores()[seat]]
+        bots = [Greedy(number), Greedy(number)]
+        while not state.is_over:
+            monkeypatch.setattr("engine.bots.greedy.worth_of", lambda _, judge=judges[(state.seat + number) % 2]: judge)
+            state.apply(bots[state.seat].choose(View(state)))
+        won += number % 2 in state.ranking().winners
+    assert won >= 13
+
+
+def test_judgement_of_the_second_game_ends_in_its_score():
+    """Once a game is over it is worth what it is scored."""
+    state = game("architects-of-amytis").new(2, 5)
+    bot = Greedy(1)
+    while not state.is_over:
+        assert worth_of(state.game)(state, state.seat) >= state.scores()[state.seat]
+        state.apply(bot.choose(View(state)))
+    assert [worth_of(state.game)(state, seat) for seat in range(2)] == list(state.scores())
 
 
 @pytest.mark.parametrize("players", [1, 2, 4])
