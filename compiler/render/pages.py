@@ -57,7 +57,7 @@ def _content(game: Game) -> str:
     """Whatever of a game its pages show beside its words and faces."""
     examples = [document.data for document in game.examples.values()]
     parts = (game.rules, game.rulings, game.differences, game.sources, game.settings, game.items, examples, game.theme)
-    return "\n".join(map(repr, (*parts, game.engine, game.licence)))
+    return "\n".join(map(repr, (*parts, game.licence)))
 
 
 def _under(root: str, files: Mapping[str, bytes]) -> dict[str, bytes]:

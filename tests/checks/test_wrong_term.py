@@ -1,6 +1,8 @@
 from __future__ import annotations
 
-from tests.checks.pairs_sample import found
+from compiler.checks.pairs.forms import Entry
+from compiler.checks.pairs.glossary import Glossary
+from tests.checks.pairs_sample import found, tongue
 
 
 def test_clean() -> None:
@@ -11,6 +13,14 @@ def test_clean() -> None:
         "Жетоны мастерской кладут на карты.",
     ):
         assert found("wrong-term", "ru", "Put the workshop tile on the card.", text) == []
+
+
+def test_an_abbreviation_is_no_little_word() -> None:
+    """A term in capitals throughout is found in capitals only: Russian «По» begins a sentence and is no «ПО»."""
+    forms = {"nominative": {"one": "ПО", "few": "ПО", "many": "ПО"}}
+    terms = Glossary(tongue("ru"), {"point": Entry("point", forms)})
+    assert terms.ids("Получите 2 ПО.") == {"point"}
+    assert not terms.ids("По рядам и по колонкам.")
 
 
 def test_another_term() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
+from itertools import takewhile
 from typing import NamedTuple
 
 from compiler.checks.pairs.language import Language
@@ -31,8 +32,8 @@ class Entry:
 class Form(NamedTuple):
     """The folded words of one form; their stems if it is `stemmed`, so that any ending fits.
 
-    With `bare`, the singular, only it and the endings of plurals without a figure fit. `capitals` are the words that
-    must be written with one.
+    With `bare`, the singular, only it and the endings of plurals without a figure fit. `capitals` tells with how many
+    of them each word must begin: all of an abbreviation's, so that Russian «По» (by) is no «ПО» (points).
     """
 
     words: tuple[str, ...]
@@ -40,7 +41,7 @@ class Form(NamedTuple):
     shape: Shape | None
     stemmed: bool = False
     bare: tuple[str, ...] = ()
-    capitals: tuple[bool, ...] = ()
+    capitals: tuple[int, ...] = ()
     forbidden: bool = False
 
 
@@ -66,7 +67,7 @@ def _stemmed(phrase: str, name: str, language: Language) -> Form:
 
 def fits(form: Form, found: tuple[Word, ...], language: Language) -> bool:
     """Whether some words are those of a form, with a capital wherever it has one."""
-    if any(big and word.text[0].islower() for big, word in zip(form.capitals, found, strict=False)):
+    if any(n and not word.text[:n].isupper() for n, word in zip(form.capitals, found, strict=False)):
         return False
     if not form.stemmed:
         return tuple(word.folded for word in found) == form.words
@@ -93,5 +94,5 @@ def _split(phrase: str) -> tuple[str, ...]:
 
 
 @lru_cache(8192)
-def _capitals(phrase: str) -> tuple[bool, ...]:
-    return tuple(word.text[0].isupper() for word in words(phrase))
+def _capitals(phrase: str) -> tuple[int, ...]:
+    return tuple(len(list(takewhile(str.isupper, word.text))) for word in words(phrase))
