@@ -246,3 +246,12 @@ def test_what_is_no_action_is_refused(game, thing):
             state.apply(thing)
         assert refusal.value.rule in RULE_IDS
         assert state.dump() == before
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_the_first_action_brings_the_game_on(game, seed):
+    """Whoever always takes the first action listed comes to the end of the game."""
+    state = game.new(2, seed)
+    while not state.is_over and state.turns < 200:
+        state.apply(state.legal()[0])
+    assert state.is_over
