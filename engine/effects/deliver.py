@@ -24,7 +24,7 @@ class Deliver(Operation):
 
     def uses(self, table: Table, seat: int) -> list[Action]:
         """One, if the price can be paid and something delivered."""
-        possible = table.holds(seat, self.price) and table.delivers(seat)
+        possible = table.holds(seat, self.price) and table.delivers(seat, self.materials)
         return [Action("deliver")] if possible else []
 
     def run(self, table: Table, seat: int, action: Action) -> None:

@@ -45,8 +45,8 @@ class Table(Protocol):
     def completed(self, seat: int, section: str) -> int:
         """How many sections of a type the player has completed."""
 
-    def delivers(self, seat: int) -> bool:
-        """Whether the player could deliver a material somewhere, with one delivery left."""
+    def delivers(self, seat: int, materials: int) -> bool:
+        """Whether the player could deliver anything, with so many deliveries left."""
 
     def deliver(self, seat: int, materials: int) -> None:
         """The player is to deliver up to so many materials."""

@@ -90,7 +90,12 @@ def _rules_of_a_card(data):
     data["sets"]["influence"]["items"][0]["figures"]["rules"].pop()
 
 
+def _gems_without_figures(data):
+    del data["settings"]["ornaments"]
+
+
 MISTAKES = {
+    _gems_without_figures: "nothing of the ornaments",
     _free_spaces: "extra-space-price must be at least 1",
     _strange_card: "no cards but",
     _rules_of_a_card: "2 actions and 1 rules",

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import copy
+
 import pytest
 
 import engine
@@ -137,6 +139,20 @@ def test_deliver_two(lay_out, do):
     do(state, "lay brick base-01")
     assert yellow(state, "rubles", "wood") == [0, 1]
     assert not any(action.kind in ("lay", "deliver") for action in state.legal())
+
+
+def test_deliver_an_ornament_of_two(compiled, do):
+    """T3 is offered for whatever two deliveries are enough for, also an ornament of two materials (8.11)."""
+    data = copy.deepcopy(compiled)
+    for item in data["sets"]["ornaments"]["items"]:
+        if item["traits"]["ornament"] == "door":
+            item["effects"]["cost"][0]["body"] = {"wood": 2}
+    position = visit("teamsters-2", rubles=3, materials={"wood": 2})
+    position["site"] = site(base_01={"banner": "blue", "completed": True})
+    options = {"colours": ["yellow", "blue"], "position": position}
+    state = engine.load(data).new(2, 0, options).copy(None)
+    do(state, "market", "move yellow 0", "influence 1", "decorate base-01 -")
+    assert state.position()["site"]["sections"]["base-01"]["ornament"] == "yellow"
 
 
 def test_swap_tiles(lay_out, do):

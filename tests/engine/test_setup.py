@@ -168,6 +168,11 @@ def test_box_too_small(compiled):
     data["sets"]["domes"]["items"] = data["sets"]["domes"]["items"][:3]
     with pytest.raises(ValueError, match="more of `dome`"):
         engine.load(data).new(2, 1)
+    data = copy.deepcopy(compiled)
+    for tile in data["sets"]["resource-tiles"]["items"]:
+        tile["effects"]["benefit"][0]["body"] = {"ruble": 1}
+    with pytest.raises(ValueError, match="recognition, where the dice begin"):
+        engine.load(data).new(2, 1)
 
 
 @pytest.mark.parametrize("towers", [[2] * 11, [12, 13], [5, 5, 5, 5]])

@@ -128,6 +128,8 @@ def unpack(compiled: Mapping[str, Any]) -> Box:
     resources = Resources(compiled["resources"])
     figures = read_figures(compiled["settings"])
     sets = {name: data["items"] for name, data in compiled["sets"].items()}
+    if sets.get("ornaments") and not figures.ornaments:
+        raise ValueError("the settings say nothing of the ornaments")
     board = sets["market-board"][0]["figures"]
     quarters = tuple(dict.fromkeys(space["quarter"] for space in board["spaces"]))
     return Box(

@@ -17,6 +17,7 @@ def faults(box: Box, most: int) -> Iterator[Fault]:
     yield from _plans(box, most)
     yield from _table(box, most)
     yield from _tiles(box)
+    yield from _start(box)
     yield from _reach(box)
 
 
@@ -77,6 +78,12 @@ def _tiles(box: Box) -> Iterator[Fault]:
     if box.solo and len(box.solo) != len(dice):
         text = f"{len(dice)} tiles for {len(box.solo)} of his cards"
         yield Fault("too-few-pieces", box.solo[0], text, stops=True)
+
+
+def _start(box: Box) -> Iterator[Fault]:
+    """Fact 1.10: the first die lies on the tile that brings recognition."""
+    if all(resource != box.recognition for resource, _ in box.brings):
+        yield Fault("too-few-pieces", "", "no resource tile brings recognition, where the dice begin", stops=True)
 
 
 def _reach(box: Box) -> Iterator[Fault]:

@@ -281,9 +281,9 @@ class RedCathedralState(State):
         """How many sections of a type the player has completed (fact 9c.9)."""
         return site.completed(self, seat, section)
 
-    def delivers(self, seat: int) -> bool:
-        """Whether a single delivery would be possible."""
-        return build.possible(self, seat, 1)
+    def delivers(self, seat: int, materials: int) -> bool:
+        """Whether anything could be delivered with so many deliveries left."""
+        return build.possible(self, seat, materials)
 
     def deliver(self, seat: int, materials: int) -> None:
         """The player delivers by the rules of building (fact 9c.6)."""

@@ -196,3 +196,13 @@ def test_box_without_his_cards(compiled):
     sets = {name: group for name, group in compiled["sets"].items() if name != "solo"}
     with pytest.raises(ValueError, match="alone"):
         engine.load({**compiled, "sets": sets}).new(1, 1)
+
+
+def test_box_without_solo_figures(compiled):
+    """A box that says nothing of playing alone is played by two."""
+    sets = {name: group for name, group in compiled["sets"].items() if name != "solo"}
+    settings = {name: figures for name, figures in compiled["settings"].items() if name != "solo"}
+    box = engine.load({**compiled, "sets": sets, "settings": settings})
+    assert {action.kind for action in box.new(2, 1).legal()} == {"market", "claim"}
+    with pytest.raises(ValueError, match="alone"):
+        box.new(1, 1)

@@ -64,6 +64,8 @@ def first_claims(state: RedCathedralState) -> None:
     Of several equal ones the leftmost; the tile leaves the game and gives nothing.
     """
     figures = state.box.figures
+    if not state.solo:
+        return
     assert figures.solo is not None
     for _ in range(figures.banners - figures.solo.banners_on_card - state.banner.count(state.rival)):
         bases = [place for place in available(state) if state.type_at(place) == SECTIONS[0]]
