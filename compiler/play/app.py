@@ -15,7 +15,7 @@ from textual.widgets import Footer, Label, OptionList, Static
 from textual.widgets.option_list import Option
 
 from compiler.play.paint import one, painted
-from compiler.play.prompt import help_lines, prompt, tabs
+from compiler.play.prompt import ending, help_lines, prompt, tabs
 from engine.action import Action
 from engine.play import words
 from engine.play.canvas import Line, Panel, cut, line
@@ -158,7 +158,7 @@ class Table(App[None]):
         self.draw_turn()
         state = self.match.state
         if state.is_over:
-            options.add_options(Option(painted([row]), disabled=True) for row in result(state, self.texts))
+            options.add_options(Option(ending(row, self.room), disabled=True) for row in result(state, self.texts))
         elif not self.match.bot_to_play:
             above = ""
             for group in words.choices(state, self.texts):
@@ -218,7 +218,8 @@ class Table(App[None]):
         if not digit.isdecimal():
             self.typed = ""
             return
-        self.typed = digit if int(self.typed + digit) > len(self.actions) else self.typed + digit
+        number = int(self.typed + digit)
+        self.typed = str(number if number <= len(self.actions) else int(digit))
         if 0 < int(self.typed) <= len(self.actions):
             options = self.query_one(OptionList)
             options.highlighted = options.get_option_index(self.typed)

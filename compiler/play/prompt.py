@@ -33,6 +33,11 @@ def prompt(choice: words.Choice, columns: int) -> Text:
     return text
 
 
+def ending(row: Line, columns: int) -> Text:
+    """A line of the result, in the style that it begins with."""
+    return Text("\n".join(map(plain, wrap(plain(row), columns, " " * INDENT))), "bold" if row[0][1] else "")
+
+
 def tabs(titles: Sequence[str], shown: int, columns: int) -> Text:
     """Titles beside each other, the one that is shown reversed and always in sight: those before it give way."""
     widths = [len(title) + 2 for title in titles]

@@ -60,6 +60,12 @@ def test_numbers_of_two_digits_are_typed(screen):
     assert match.state.history[-1].args == ("white-2", "up")
 
 
+def test_a_zero_in_front_changes_nothing(screen):
+    """`02` is the second choice; a number that no choice has leads nowhere."""
+    _, match = screen("0", "2", "enter", "9", "0", "0", "enter")
+    assert [action.kind for action in match.state.history[-2:]] == ["claim", "take_banner"]
+
+
 def test_tab_turns_to_the_next_part_of_the_table(screen):
     """Tab shows the building site, Shift+Tab, going backwards, the log of the game."""
     assert any("══ 1 ══" in row for row in screen("tab")[0])
@@ -150,6 +156,14 @@ def test_end_names_the_winner(screen):
     shown, match = screen("2", "enter", "enter", "enter", "enter", options={"turns": 1})
     assert match.state.is_over
     assert any("The game is over" in row for row in shown)
+    assert any("score track" in row for row in shown)
+
+
+def test_long_scores_are_broken_into_lines(screen):
+    """On a narrow screen no part of a score is beyond its edge."""
+    shown, _ = screen("2", "enter", "enter", "enter", "enter", options={"turns": 1}, size=(40, 24), locale="es")
+    told = " ".join(row.strip() for row in shown)
+    assert "(marcador de puntuación: 0)" in told
 
 
 def test_remarks_stay_on_the_screen(screen):
