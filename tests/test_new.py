@@ -40,7 +40,7 @@ def test_a_game_of_ones_own_claims_nothing_of_others(tmp_path: Path) -> None:
     run("new", folder)
     run("build", folder, "--out", out, "--jobs", "1")
     about = (out / "my-game/site/en/about.html").read_text("utf-8")
-    assert not re.search("nofficial|CC BY|engine", about)
+    assert not re.search("nofficial|CC BY|engine|<footer", about)
     game = folder / "game.yaml"
     game.write_text(game.read_text("utf-8").replace("# licence:", "licence:"), "utf-8")
     run("build", folder, "--out", out, "--jobs", "1")
