@@ -1,7 +1,7 @@
 """Games per second of the engine against the same engine with a deep copy before each action, as many bots do it.
 
 Where OpenSpiel (`pip install open_spiel`) is there, its backgammon in C++, driven from Python as well, is measured
-beside it in steps a second; where PettingZoo is, its chess.
+beside it in steps a second; where PettingZoo is (`pip install pettingzoo[classic]`), some of its classic games.
 """
 
 from __future__ import annotations
@@ -9,6 +9,8 @@ from __future__ import annotations
 import copy
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
+from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -80,11 +82,9 @@ def backgammon() -> int:
     return steps
 
 
-def chess() -> int:
-    """PettingZoo's."""
-    from pettingzoo.classic import chess_v6
-
-    env, rng, steps = chess_v6.env(), Stream(1), 0
+def classic(name: str) -> int:
+    """One of PettingZoo's, by the name of its module."""
+    env, rng, steps = import_module(f"pettingzoo.classic.{name}").env(), Stream(1), 0
     env.reset(seed=1)
     while steps < STEPS // 10:
         observation, _, ended, cut, _ = env.last()
@@ -97,7 +97,12 @@ def chess() -> int:
     return steps
 
 
-OTHERS = {"pyspiel": ("OpenSpiel's backgammon", backgammon), "pettingzoo": ("PettingZoo's chess", chess)}
+OTHERS: tuple[tuple[str, str, Callable[[], int]], ...] = (
+    ("pyspiel", "OpenSpiel's backgammon", backgammon),
+    ("pettingzoo", "PettingZoo's chess", partial(classic, "chess_v6")),
+    ("pettingzoo", "PettingZoo's connect four", partial(classic, "connect_four_v3")),
+    ("pettingzoo", "PettingZoo's Texas hold 'em", partial(classic, "texas_holdem_v4")),
+)
 
 
 def run() -> list[tuple[str, float]]:
@@ -115,7 +120,7 @@ def run() -> list[tuple[str, float]]:
 
 
 def _others(ours: float) -> Iterator[tuple[str, float]]:
-    for module, (name, work) in OTHERS.items():
+    for module, name, work in OTHERS:
         if find_spec(module):
             yield f"steps a second, times those of {name}", ours / per_second(work)
         else:
