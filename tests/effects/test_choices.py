@@ -1,16 +1,37 @@
 from __future__ import annotations
 
+import pytest
+
 from compiler.link import Linked
 from compiler.model.pattern import slots
 from engine.games.red_cathedral.actions import PARAMETERS
+from engine.rng import Stream
+from tests.engine.table_laws import mixed
+from tests.ready_game import game
 
-OF_THE_TABLE = {"effect", "taken"}
-"""What the engine adds to the arguments: the words of a card's effect, what lies on a space."""
+
+@pytest.fixture(scope="module")
+def said() -> dict[str, frozenset[str]]:
+    """The slots that the engine fills for each message of a choice, in games alone and of three."""
+    found: dict[str, frozenset[str]] = {}
+    for players in (1, 3):
+        state, rng = game().new(players, 8, {"sides": ["advanced"] * players, "turns": 80}), Stream(8)
+        while not state.is_over:
+            choices = [state.says(action) for action in state.legal()]
+            found.update({choice["key"]: frozenset(choice["slots"]) for choice in choices})
+            state.apply(mixed(state, rng))
+    return found
 
 
 def test_every_action_has_its_line(linked: Linked) -> None:
-    """Whatever a player or chance may choose can be told, from its own arguments and what the engine adds."""
+    """Whatever a player or chance may choose can be told in every language."""
     for translation in linked.translations.values():
-        lines = {key: message for key, message in translation.messages.items() if key.startswith("actions.")}
-        for kind in PARAMETERS:
-            assert slots(lines[f"actions.{kind}"]) <= {*PARAMETERS[kind], *OF_THE_TABLE}, kind
+        assert {f"actions.{kind}" for kind in PARAMETERS} <= set(translation.messages)
+
+
+def test_a_line_needs_no_more_than_the_engine_gives(linked: Linked, said: dict[str, frozenset[str]]) -> None:
+    """The slots of a choice in any language are among those that the engine fills in play."""
+    assert len(said) >= 20
+    for translation in linked.translations.values():
+        missing = {key: slots(translation.messages[key]) - given for key, given in said.items()}
+        assert not any(missing.values()), translation.locale
