@@ -11,7 +11,7 @@ from compiler.checks._check import Project
 from compiler.checks.pairs.forms import Entry
 from compiler.checks.pairs.glossary import Glossary
 from compiler.checks.pairs.language import Language, language
-from compiler.checks.pairs.pair import Book, Pair
+from compiler.checks.pairs.pair import Book, Pair, Witness
 from compiler.examples import Slots
 from compiler.link.texts import MARKED_UP
 from compiler.model.game import Game
@@ -45,6 +45,7 @@ def _books(project: Project) -> Iterator[Book]:
     speaks = {t.locale: _language(project, t.locale) for t in (project.source, *project.translated)}
     words = {t.locale: _glossary(t, speaks[t.locale]) for t in (project.source, *project.translated)}
     source = project.source
+    others = {t.locale: Witness(words[t.locale], dict(_said(t))) for t in project.translated}
     for translation in (source, *project.translated):
         yield Book(
             source=speaks[source.locale],
@@ -54,7 +55,14 @@ def _books(project: Project) -> Iterator[Book]:
             terms=words[translation.locale],
             names=dict(_names(source, translation)),
             icons=frozenset(project.game.icons),
+            witnesses=tuple(witness for locale, witness in others.items() if locale != translation.locale),
         )
+
+
+def _said(translation: Translation) -> Iterator[tuple[tuple[str, str], str]]:
+    for key, message in translation.messages.items():
+        yield (key, ""), message.pattern.rstrip("\n")
+        yield from (((key, category), text.rstrip("\n")) for category, text in message.forms.items())
 
 
 def pairs_of(game: Game, source: Translation, translation: Translation) -> Iterator[Pair]:

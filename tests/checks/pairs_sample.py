@@ -11,7 +11,7 @@ from compiler.checks import REGISTRY
 from compiler.checks.pairs.forms import Entry
 from compiler.checks.pairs.glossary import Glossary
 from compiler.checks.pairs.language import Language, language
-from compiler.checks.pairs.pair import Book, Finding, Pair
+from compiler.checks.pairs.pair import Book, Finding, Pair, Witness
 from compiler.load.yaml import load
 
 SHARED = Path(__file__).parents[2] / "content" / "common"
@@ -80,10 +80,10 @@ def glossary(code: str) -> Glossary:
     )
 
 
-def book(code: str, *pairs: Pair, names: Mapping[str, str] | None = None) -> Book:
+def book(code: str, *pairs: Pair, names: Mapping[str, str] | None = None, witnesses: tuple[Witness, ...] = ()) -> Book:
     """A book of some pairs, translated from English."""
     icons = frozenset(("coin", "wood", "stone", "brick"))
-    return Book(tongue("en"), tongue(code), pairs, glossary("en"), glossary(code), names or {}, icons)
+    return Book(tongue("en"), tongue(code), pairs, glossary("en"), glossary(code), names or {}, icons, witnesses)
 
 
 def found(check: str, code: str, source: str, text: str, kind: str = "prose", **more: Any) -> list[Finding]:

@@ -17,6 +17,8 @@ CLEAN = [
     ("ru", "One of these holds:\n\n- It is red.\n- It is blue.", "Верно одно из двух:\n\n- Она красная.\n- Она синяя."),
     ("pl", "All three come to the same.", "Wszystko wychodzi na to samo."),
     ("es", "1. Pay.\n2. Go.", "1. Paga.\n2. Ve."),
+    ("ru", "Take either of these two, or both.", "Возьмите одно из двух или оба."),
+    ("es", "Both may do so once; the other two not.", "Ambos pueden una vez; los otros dos no."),
 ]
 
 
@@ -35,6 +37,9 @@ def test_clean(locale: str, source: str, text: str) -> None:
         ("it", "If you have fewer than 4 coins, stop.", "Con 5 monete o meno, fermati.", "5"),
         ("ru", "Take 2 coins.", "Возьмите 2 монеты 2 раза.", "2"),
         ("es", "Move your marker.", "Mueve 1 contador.", "1"),
+        ("es", "The second, or the third, takes it.", "Lo toma el tercero, o el tercero.", "tercero"),
+        ("ru", "Two say so; the other two do not.", "Одна говорит так; две других — нет.", "Одна"),
+        ("pl", "A visit is the journey of one die:\n\n- a\n- b", "To podróż dwie kości:\n\n- a\n- b", "dwie"),
     ],
 )
 def test_another_figure(locale: str, source: str, text: str, words: str) -> None:

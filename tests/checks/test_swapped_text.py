@@ -1,7 +1,7 @@
 from __future__ import annotations
 
-from compiler.checks.pairs.pair import Pair
-from tests.checks.pairs_sample import book, in_book
+from compiler.checks.pairs.pair import Pair, Witness
+from tests.checks.pairs_sample import book, glossary, in_book
 
 ROWS = [
     ("a", "Take a coin from the reserve.", "Toma una moneda de la reserva."),
@@ -33,3 +33,44 @@ def test_swapped() -> None:
 def test_shifted() -> None:
     """Rows that have slipped by one are reported."""
     assert in_book("swapped-text", book("es", *rows(1, 2, 3, 0)))
+
+
+TITLES = [
+    ("Octagon", "Восьмерик", "Ośmiobok", "Octógono"),
+    ("Arcade", "Аркада", "Arkada", "Arquería"),
+    ("Pilasters", "Пилястры", "Pilastry", "Pilastras"),
+    ("Buttresses", "Контрфорсы", "Przypory", "Contrafuertes"),
+    ("Abbot", "Игумен", "Igumen", "Abad"),
+    ("Pedlar", "Коробейник", "Domokrążca", "Buhonero"),
+]
+
+
+def titles(*texts: str) -> tuple[Pair, ...]:
+    """The sample's titles in Polish, the first ones replaced, among many that have nothing to do with them."""
+    own = [*texts, *(polish for _, _, polish, _ in TITLES[len(texts) :])]
+    pairs = [
+        Pair(f"cards.c{n}.title", "name", row[0], text) for n, (row, text) in enumerate(zip(TITLES, own, strict=True))
+    ]
+    return (*pairs, *(Pair(f"cards.x{n}.title", "name", f"Thing {n}", f"Rzecz {n}") for n in range(60)))
+
+
+def witnesses() -> tuple[Witness, ...]:
+    """The sample's titles in Russian and Spanish."""
+    return tuple(
+        Witness(glossary(code), {(f"cards.c{n}.title", ""): row[at] for n, row in enumerate(TITLES)})
+        for at, code in ((1, "ru"), (3, "es"))
+    )
+
+
+def test_other_languages_are_witnesses() -> None:
+    """Names that no word of the source gives away are known again by what they are called in other languages."""
+    swapped = titles("Ośmiobok", "Igumen", "Pilastry", "Przypory", "Arkada")
+    found = in_book("swapped-text", book("pl", *swapped, witnesses=witnesses()))
+    assert [finding.other for finding in found] == ["cards.c4.title", "cards.c1.title"]
+    assert in_book("swapped-text", book("pl", *titles(), witnesses=witnesses())) == []
+
+
+def test_free_translation() -> None:
+    """A name that is translated freely, with a word that another name has elsewhere, is left alone."""
+    free = titles("Ośmiobok", "Ślepe łuki", "Pilastry z łukami")
+    assert in_book("swapped-text", book("pl", *free, witnesses=witnesses())) == []

@@ -19,14 +19,24 @@ def plural_map(**forms: str) -> list[str]:
 
 def test_clean() -> None:
     """Forms that go with their figure, in any case, are clean."""
-    for text in ("две карты", "двух карт", "одна карта", "пять карт", "вторая карта", "одна из карт"):
+    for text in (
+        "две карты",
+        "двух карт",
+        "одна карта",
+        "пять карт",
+        "вторая карта",
+        "одна из карт",
+        "одно деление карты",
+    ):
         assert found("wrong-plural", "ru", "cards", text) == []
     assert plural_map(one="%{n} карта", few="%{n} карты", many="%{n} карт") == []
     assert plural_map(one="из %{n} стопки", few="из %{n} стопок", many="из %{n} стопок") == []
     assert plural_map(one="%{n} pila", many="%{n} pilas", other="%{n} pilas") == []
 
 
-@pytest.mark.parametrize(("locale", "text"), [("ru", "две карт"), ("ru", "пять карты"), ("es", "dos carta")])
+@pytest.mark.parametrize(
+    ("locale", "text"), [("ru", "две карт"), ("ru", "одна карты"), ("ru", "пять карты"), ("es", "dos carta")]
+)
 def test_after_a_figure(locale: str, text: str) -> None:
     """A term after a number word must have the form that it asks for."""
     (one,) = found("wrong-plural", locale, "cards", text)

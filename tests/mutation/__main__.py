@@ -1,6 +1,6 @@
 """`make mutants`: sows faults of every kind in every language and prints the share that `sobor check` finds.
 
-Arguments: how many of each kind and language (200), and kinds (all). `-v` shows what was missed.
+Arguments: how many of each kind and language (200), kinds (all), and a game (`GAME`). `-v` shows what was missed.
 """
 
 from __future__ import annotations
@@ -15,9 +15,12 @@ from tests.mutation.trial import clean_field, false_findings
 GAME = "red-cathedral"
 
 
-def main(count: int, kinds: list[str], *, verbose: bool) -> int:
+ROOT = Path(__file__).parents[2]
+
+
+def main(game: str, count: int, kinds: list[str], *, verbose: bool) -> int:
     """Prints a row for each kind and gives 1 when a share is too small or the clean content has findings."""
-    clean = clean_field(Path(__file__).parents[2], GAME)
+    clean = clean_field(ROOT, game)
     false = false_findings(clean)
     _say(f"{len(false)} findings in the clean content", *false)
     locales = sorted(clean.books)
@@ -53,5 +56,7 @@ def _say(*lines: str) -> None:
 
 if __name__ == "__main__":
     options = [word for word in sys.argv[1:] if not word.isdigit() and word != "-v"]
+    games = [word for word in options if (ROOT / "content" / word / "game.yaml").is_file()] or [GAME]
     numbers = [int(word) for word in sys.argv[1:] if word.isdigit()]
-    sys.exit(main(numbers[0] if numbers else 200, options, verbose="-v" in sys.argv))
+    chosen = [word for word in options if word not in games]
+    sys.exit(main(games[0], numbers[0] if numbers else 200, chosen, verbose="-v" in sys.argv))

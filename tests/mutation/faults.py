@@ -362,5 +362,5 @@ FAULTS: dict[str, Fault] = {
 }
 """By kind."""
 
-STRICT = ("figure", "icon", "slot", "term", "plural", "swap")
+STRICT = ("figure", "icon", "slot", "term", "plural", "swap", "title swap", "note swap")
 """Kinds of which at least 95 % must be found; of the others 60 %."""

@@ -1,161 +1,138 @@
-"""What tells that a text is the translation of a source: signs that both sides of a pair have in common.
+"""What tells that a text is the translation of a source: signs that a pair has in common, and its shape.
 
-Signs are terms, icons, slots, figures, cognates, and words that stand beside each other in several pairs of the book
-(after Melamed's competitive linking, without its iterations): no dictionary is needed.
+The same text in further languages is a witness: what one of them has in common with a translation counts as what the
+source has, and the more of them agree, the more it counts.
 """
 
 from __future__ import annotations
 
 import math
-import unicodedata
-from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from itertools import chain
 
 from compiler.checks.pairs.glossary import Glossary
-from compiler.checks.pairs.language import Language
-from compiler.checks.pairs.numbers import numbers
+from compiler.checks.pairs.lexicon import Link, lexicon
 from compiler.checks.pairs.pair import Book, Pair
-from compiler.checks.pairs.words import words
-from compiler.model.pattern import ICON, SLOT
+from compiler.checks.pairs.shape import Shape, shape
+from compiler.checks.pairs.signs import WORD, Signs, most, signs, stems
 
-Signs = frozenset[str]
+Worths = Mapping[str, float]
+"""Signs, and what each is worth, in natural logarithms."""
 
-_SHORT = 3
-_COGNATE = 5
-_PREFIX = 4
-_CUT = 5
-_LONG = 25
-"""Texts of more different words say little about which word stands for which."""
+_WHOLE = 1.2
+"""So that a sign for which five languages speak is worth what its rarity says."""
 
-_RARE, _OFTEN = 2, 20
-_TOGETHER = 0.6
-"""The share of its places in which a word has its counterpart beside it."""
-
-_LETTERS = dict(
-    zip(
-        "абвгдезийклмнопрстуфхцчшщъыьэюяłkywjñ",
-        (*"abvgdeziiklmnoprstufhccss", "", "i", "", "e", "u", "a", "l", "c", "i", "v", "i", "n"),
-        strict=True,
-    )
-)
+Places = Mapping[tuple[str, str], Mapping[str, Sequence[int]]]
+"""For a group of pairs and a sign, where it is found."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Evidence:
-    """By place the signs that a translation should have, and those it has; by sign its weight and places."""
+    """By place the signs that a translation should have, and those it has.
 
-    expected: tuple[Signs, ...]
+    `at_home` says what a sign is worth that the text of the place itself has, `abroad` what one is worth that it lacks
+    and the text of another place has.
+    """
+
+    at_home: tuple[Worths, ...]
+    abroad: tuple[Worths, ...]
     found: tuple[Signs, ...]
-    weight: Mapping[str, float]
-    places: Mapping[str, tuple[int, ...]]
+    places: Places
+    shape: Shape
 
-    def of(self, signs: Signs) -> float:
-        """How much some signs weigh together: the more, the rarer they are."""
-        return sum(self.weight[sign] for sign in signs)
+    def for_exchange(self, one: int, two: int) -> tuple[float, frozenset[int]]:
+        """What the text at `two` has of what source `one` asks for, unlike the text and the source at its own place.
 
-    def likeness(self, source: int, text: int) -> float:
-        """How well a text fits a source, from 0 to 1; 1 where neither has a sign."""
-        both = self.of(self.expected[source]) + self.of(self.found[text])
-        return 2 * self.shared(source, text) / both if both > 1 else 1.0
+        With it the starts of the words that have it.
+        """
+        best = _best(self.abroad[one], self.found[two], self.abroad[two], self.found[one])
+        return sum(best.values()), frozenset(best)
 
-    def shared(self, source: int, text: int) -> float:
-        """The weight of the signs that a text has of those that a source asks for."""
-        return self.of(self.expected[source] & self.found[text])
+    def against_exchange(self, one: int, two: int) -> float:
+        """What the text at `one` has of what its source asks for, unlike the text and the source at `two`."""
+        return sum(_best(self.at_home[one], self.found[one], self.abroad[two], self.found[two]).values())
+
+    def for_shift(self, at: int, other: int) -> float:
+        """How much better the text of another place fits a source than its own."""
+        better = _best(self.abroad[at], self.found[other], self.found[at])
+        worse = _best(self.at_home[at], self.found[at], self.found[other])
+        return sum(better.values()) - sum(worse.values())
+
+    def fits(self, at: int) -> bool:
+        """Whether a text has anything of what its source asks for."""
+        return not self.at_home[at].keys().isdisjoint(self.found[at])
+
+
+def _best(asked: Worths, here: Signs, *but: Container[str]) -> dict[int, float]:
+    """By word of a text what the best of its signs is worth that are asked for, but for some."""
+    best: dict[int, float] = {}
+    for sign in asked if len(asked) < len(here) else here:
+        if sign in asked and sign in here and not any(sign in other for other in but):
+            at, worth = here[sign], asked[sign]
+            if worth > best.get(at, 0.0):
+                best[at] = worth
+    return best
 
 
 def evidence(book: Book) -> Evidence:
-    """The signs of all pairs of a book."""
+    """The signs of all pairs of a book, and their shapes."""
     pairs = book.pairs
-    theirs = [_stems(pair.source, book.source) for pair in pairs]
-    ours = [_stems(pair.text, book.language) for pair in pairs]
-    means = _lexicon(theirs, ours)
-    wanted = [
-        _signs(pair.source, book.source_terms, pair.kind == "name").union(*(means.get(stem, ()) for stem in stems))
-        for pair, stems in zip(pairs, theirs, strict=True)
-    ]
-    found = [
-        _signs(pair.text, book.terms, pair.kind == "name") | {f"word:{stem}" for stem in stems}
-        for pair, stems in zip(pairs, ours, strict=True)
-    ]
-    free = frozenset(f"term:{name}" for name in _free(book))
-    places: dict[str, list[int]] = {}
-    for place, signs in enumerate(found):
-        for sign in signs:
-            places.setdefault(sign, []).append(place)
-    known = (frozenset().union(*wanted) & places.keys()) - free
+    sources = [(book.source_terms, [pair.source for pair in pairs])]
+    sources += [(w.terms, [w.text(pair) for pair in pairs]) for w in book.witnesses]
+    ours = [stems(pair.text, book.language) for pair in pairs]
+    found = [signs(pair.text, book.terms, pair.kind == "name") for pair in pairs]
+    often = Counter(sign for here in found for sign in here)
+    for sign in _free(book):
+        del often[sign]
+    rarity = {sign: min(math.log(len(pairs) / n), most(sign)) for sign, n in often.items()}
+    home, away = ([defaultdict[str, float](float) for _ in pairs] for _ in range(2))
+    for glossary, texts in sources:
+        for asked, at_home, abroad in zip(_asked(pairs, texts, glossary, ours), home, away, strict=True):
+            for sign, here, there in asked:
+                abroad[sign] += there
+                if here:
+                    at_home[sign] += here
     return Evidence(
-        tuple(frozenset(signs & known) for signs in wanted),
-        tuple(frozenset(signs & known) for signs in found),
-        {sign: math.log(len(pairs) / len(places[sign])) for sign in known},
-        {sign: tuple(places[sign]) for sign in known},
+        at_home=tuple(_worth(asked, rarity) for asked in home),
+        abroad=tuple(_worth(asked, rarity) for asked in away),
+        found=tuple(found),
+        places=_places(pairs, found),
+        shape=shape(pairs, [texts for _, texts in sources]),
     )
 
 
-def _free(book: Book) -> frozenset[str]:
-    """Terms that come and go in translation."""
-    return book.source_terms.ids(" ".join(book.source.free)) | book.terms.ids(" ".join(book.language.free))
+def _asked(
+    pairs: Sequence[Pair], texts: Sequence[str], glossary: Glossary, ours: Sequence[frozenset[str]]
+) -> Iterator[Iterator[Link]]:
+    """By place the signs that a translation should have, as one language tells, and how sure it is of them."""
+    theirs = [stems(text, glossary.language) for text in texts]
+    means = lexicon(theirs, ours)
+    for pair, text, said in zip(pairs, texts, theirs, strict=True):
+        same = signs(text, glossary, pair.kind == "name")
+        sure = (Link(sign, 1.0, 1.0) for sign in same if not sign.startswith(WORD))
+        yield chain(sure, *(means[stem] for stem in said if stem in means))
 
 
-@lru_cache(16384)
-def _stems(text: str, language: Language) -> frozenset[str]:
-    """The words of a text by their first letters, without the common ones."""
-    said = (word.folded for word in words(text) if len(word.text) > _SHORT)
-    return frozenset(word[:_CUT] for word in said if word not in language.stop)
+def _worth(sure: Worths, rarity: Worths) -> Worths:
+    """What signs are worth: the more, the rarer they are and the more languages speak for them."""
+    return {sign: rarity[sign] * n / (n + 1) * _WHOLE for sign, n in sure.items() if sign in rarity}
 
 
-def _lexicon(theirs: Sequence[frozenset[str]], ours: Sequence[frozenset[str]]) -> dict[str, list[str]]:
-    """The signs by which a stem of the source is known to be translated."""
-    short = [place for place, stems in enumerate(theirs) if len(stems) <= _LONG]
-    one = _places(theirs, short)
-    two = {stem: frozenset(places) for stem, places in _places(ours, short).items()}
-    often = Counter(stem for stems in ours for stem in stems)
-    found: dict[str, list[str]] = {}
-    for a, n in Counter(stem for stems in theirs for stem in stems).items():
-        places, least = one.get(a, []), max(_RARE, math.ceil(_TOGETHER * n))
-        if _RARE <= n <= _OFTEN and len(places) >= least:
-            for b in sorted(frozenset().union(*(ours[place] for place in places[: len(places) - least + 1]))):
-                if often[b] <= _OFTEN and len(two[b].intersection(places)) >= max(least, _TOGETHER * often[b]):
-                    found.setdefault(a, []).append(f"word:{b}")
-    return found
+def _free(book: Book) -> Iterator[str]:
+    """Terms that come and go in translation, as signs."""
+    for language, terms in ((book.source, book.source_terms), (book.language, book.terms)):
+        yield from (f"term:{name}" for name in terms.ids(" ".join(language.free)))
 
 
-def _places(texts: Sequence[frozenset[str]], among: Sequence[int]) -> dict[str, list[int]]:
-    found: dict[str, list[int]] = {}
-    for place in among:
-        for stem in texts[place]:
-            found.setdefault(stem, []).append(place)
-    return found
-
-
-@lru_cache(32768)
-def _signs(text: str, glossary: Glossary, is_name: bool) -> frozenset[str]:  # noqa: FBT001 - a key of the cache
-    language = glossary.language
-    return frozenset(
-        (
-            *(f"term:{name}" for name in glossary.ids(text)),
-            *(f"icon:{name}" for name in ICON.findall(text)),
-            *(f"slot:{name}" for name, _ in SLOT.findall(text)),
-            *(f"figure:{n}" for said in numbers(text, language) if said.sure for n in said.values if n > 1),
-            *(f"like:{latin(word.folded)[:_PREFIX]}" for word in words(text) if len(word.text) >= _COGNATE),
-            *(_derived(text, glossary) if is_name else ()),
-        )
-    )
-
-
-def _derived(text: str, glossary: Glossary) -> Iterator[str]:
-    """Terms from which a word is made: кирпичный from кирпич."""
-    for word in words(text):
-        for length in range(_PREFIX, len(word.folded)):
-            yield from (f"term:{name}" for name in glossary.with_stem(word.folded[:length]))
-
-
-@lru_cache(16384)
-def latin(word: str) -> str:
-    """A folded word in plain Latin letters, sounds that languages write differently alike."""
-    bare = "".join(c for c in unicodedata.normalize("NFD", word) if not unicodedata.combining(c))
-    return "".join(_LETTERS.get(c, c) for c in bare).replace("ph", "f").replace("ch", "h")
+def _places(pairs: Sequence[Pair], found: Sequence[Signs]) -> Places:
+    places: dict[tuple[str, str], defaultdict[str, list[int]]] = {}
+    for place, pair in enumerate(pairs):
+        here = places.setdefault(group(pair), defaultdict(list))
+        for sign in found[place]:
+            here[sign].append(place)
+    return places
 
 
 def group(pair: Pair) -> tuple[str, str]:

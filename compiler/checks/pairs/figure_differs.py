@@ -46,7 +46,7 @@ def _within(said: tuple[Number, ...], start: int, text: str) -> tuple[Number, ..
 def _compared(segment: Segment, ours: tuple[Number, ...], theirs: tuple[Number, ...], book: Book) -> Iterator[Finding]:
     yield from _miscounted(segment, ours, theirs)
     extra = list(_extra(segment, ours, theirs, book))
-    yield from extra
+    yield from extra or _exchanged(segment, ours, theirs, book)
     ones = [_says_one(segment.text, ours, book.language), _says_one(segment.source, theirs, book.source)]
     traded = bool(extra) or ones[0] > ones[1]
     for number in _unmatched(theirs, ours):
@@ -61,6 +61,37 @@ def _miscounted(segment: Segment, ours: tuple[Number, ...], theirs: tuple[Number
     if mine and its and not {n for number in its for n in number.values} & mine[0].values:
         said, wanted = segment.text[mine[0].start : mine[0].end], segment.source[its[0].start : its[0].end]
         yield Finding(f"“{said}” where the source counts “{wanted}”", mine[0].start, mine[0].end)
+
+
+def _exchanged(segment: Segment, ours: tuple[Number, ...], theirs: tuple[Number, ...], book: Book) -> Iterator[Finding]:
+    """Figures that match none of the source, one for one, where the source has such figures as well."""
+    mine, its = _without_partner(ours, theirs)
+    mine = [n for n in mine if (n.sure or n.counts) and not _is_article(n, segment.text, book.language)]
+    its = [n for n in its if n.sure and not _is_article(n, segment.source, book.source)]
+    for number in mine if its else ():
+        said = segment.text[number.start : number.end]
+        wanted = " or ".join(dict.fromkeys(f"“{segment.source[n.start : n.end]}”" for n in its))
+        yield Finding(f"“{said}” where the source says {wanted}", number.start, number.end)
+
+
+def _without_partner(ours: Iterable[Number], theirs: Iterable[Number]) -> tuple[list[Number], list[Number]]:
+    """What is left on both sides when each figure has been paired with one that may mean the same, the surest first."""
+    alone, rest = [], sorted(theirs, key=_doubt)
+    for number in sorted(ours, key=_doubt):
+        partner = next((other for other in rest if other.values & number.values), None)
+        if partner:
+            rest.remove(partner)
+        else:
+            alone.append(number)
+    return alone, rest
+
+
+def _doubt(number: Number) -> tuple[bool, int, int]:
+    return not number.sure, len(number.values), number.start
+
+
+def _is_article(number: Number, text: str, language: Language) -> bool:
+    return not number.digits and 1 in number.values and fold(text[number.start : number.end]) in language.implied
 
 
 def _is_missed(number: Number, text: str, ours: tuple[Number, ...], language: Language, *, traded: bool) -> bool:

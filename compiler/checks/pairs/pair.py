@@ -46,11 +46,25 @@ class Finding:
     other: str = ""
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Witness:
+    """The same texts in a further language, by key and plural category."""
+
+    terms: Glossary
+    texts: Mapping[tuple[str, str], str]
+
+    def text(self, pair: Pair) -> str:
+        """What this language says for a pair: for a plural category it does not know, its last; '' for nothing."""
+        said = self.texts.get((pair.key, pair.category))
+        return self.texts.get((pair.key, ""), "") if said is None else said
+
+
 @dataclass(frozen=True, eq=False)
 class Book:
     """The pairs of one translation in reading order; of the source language itself, each beside itself.
 
-    `names` are what parts of the game are called, source → translation; `icons` the icons there are.
+    `names` are what parts of the game are called, source → translation; `icons` the icons there are. `witnesses` are
+    the translations into other languages, where there are any.
     """
 
     source: Language
@@ -60,6 +74,7 @@ class Book:
     terms: Glossary
     names: Mapping[str, str] = field(default_factory=dict)
     icons: frozenset[str] = frozenset()
+    witnesses: tuple[Witness, ...] = ()
 
     @cached_property
     def by_key(self) -> Mapping[str, Pair]:

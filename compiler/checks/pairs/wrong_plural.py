@@ -47,13 +47,14 @@ def _after_figures(pair: Pair, book: Book) -> Iterator[Finding]:
             continue
         category = book.language.category(next(iter(number.values)))
         noun = _noun(pair.text, number.end, book)
-        if noun and noun.shapes and not _agrees(noun, category, direct=fold(said) in book.language.direct):
+        direct = fold(said) in book.language.direct and noun is not None and noun.start == number.end + 1
+        if noun and noun.shapes and not _agrees(noun, category, direct=direct):
             word = pair.text[noun.start : noun.end]
             yield Finding(f"“{said}” does not go with “{word}”: it asks for `{category}`", noun.start, noun.end)
 
 
 def _agrees(noun: Mention, category: str, *, direct: bool) -> bool:
-    """Whether a term has a form of a category; after a number word in a direct case, one in such a case."""
+    """Whether a term has a form of a category; right after a number word in a direct case, one in such a case."""
     return any(name == category and (not direct or case in _DIRECT) for case, name in noun.shapes)
 
 
