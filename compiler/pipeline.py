@@ -11,7 +11,7 @@ from compiler.checks import Project, run_checks
 from compiler.diagnostics import Diagnostic, in_order, stopped
 from compiler.layout.fonts import Face, prepare
 from compiler.link import Linked, link
-from compiler.load.folder import Loaded, load_game
+from compiler.load.folder import Loaded, load_game, quiet_collector
 from compiler.locale_build import Task, build_locales
 from compiler.overlay import overlaid
 from compiler.pseudo import spoken_in
@@ -73,7 +73,8 @@ def compile_game(request: Request, world: World) -> Result:
     manifest = read_manifest(request.out, linked.game.id) if request.out else Manifest()
     accepted = waivers(linked, loaded.svgs)
     project = Project(linked, faces)
-    findings += run_checks(project)
+    with quiet_collector():
+        findings += run_checks(project)
     laid = request if not stopped(accepted.left(findings)) else replace(request, out=None)
     locales = build_locales(list(_tasks(laid, linked, loaded, faces, manifest, accepted)), request.jobs)
     findings += untold(findings, [finding for locale in locales for finding in locale.findings])

@@ -136,7 +136,7 @@ def shown(folder: Path) -> str:
 
 @contextmanager
 def quiet_collector() -> Iterator[None]:
-    """Loading makes many containers and no cycles: looking for cycles meanwhile costs a quarter of the time."""
+    """Much that is made and no cycles, in loading and checking: looking for cycles would cost a quarter of the time."""
     was = gc.isenabled()
     gc.disable()
     try:
