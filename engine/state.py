@@ -121,7 +121,10 @@ class State(ABC):
         return self._listed(action) is not None
 
     def legal(self) -> Sequence[Action]:
-        """Every action possible now, at chance every outcome; empty only at the end."""
+        """Every action possible now, at chance every outcome; empty only at the end.
+
+        The order is always the same and advises nothing: always the first may mean to go round and round.
+        """
         if self._legal is None:
             self._legal = self._possible()
         return self._legal
