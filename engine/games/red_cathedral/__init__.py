@@ -14,6 +14,7 @@
     end, final scoring        end, scoring
     solo                      solo/: turn, die, ornament, cards, claim, construction
     editions                  readings, options
+    given positions           arrange, possible
 
 `state` holds the cells of a game in play; `position` and `arrange` write and read them as plain data; `wording` says
 actions and log in any language.
