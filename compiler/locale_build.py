@@ -14,6 +14,7 @@ from compiler.layout.fonts import Face
 from compiler.layout.frame import Part
 from compiler.layout.lay_out import lay_out
 from compiler.link import Linked
+from compiler.load.folder import quiet_collector
 from compiler.model.translation import Translation
 from compiler.render.laid import Laid
 from compiler.render.messages import messages
@@ -102,7 +103,7 @@ def _made(task: Task, laid: Laid, findings: list[Diagnostic]) -> Iterator[Made]:
 
 def build_locales(tasks: list[Task], jobs: int) -> list[LocaleBuild]:
     """All locales, in the order given, in at most `jobs` processes."""
-    with _pool(min(jobs, len(tasks))) as pool:
+    with quiet_collector(), _pool(min(jobs, len(tasks))) as pool:
         return list(pool.map(build_locale, tasks)) if pool else [build_locale(task) for task in tasks]
 
 

@@ -136,7 +136,7 @@ def shown(folder: Path) -> str:
 
 @contextmanager
 def quiet_collector() -> Iterator[None]:
-    """Much that is made and no cycles, in loading and checking: looking for cycles would cost a quarter of the time."""
+    """Loading, checking and laying out make no cycles: looking for them meanwhile costs a quarter of the time."""
     was = gc.isenabled()
     gc.disable()
     try:
