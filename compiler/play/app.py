@@ -11,11 +11,11 @@ from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.events import Key
-from textual.widgets import Footer, Label, OptionList, Static
-from textual.widgets.option_list import Option
+from textual.widgets import Footer, Label, Static
 
+from compiler.play.choices import Choices
 from compiler.play.paint import one, painted
-from compiler.play.prompt import ending, help_lines, prompt, tabs
+from compiler.play.prompt import help_lines, tabs
 from engine.action import Action
 from engine.play import words
 from engine.play.canvas import Line, Panel, cut, line
@@ -46,6 +46,7 @@ class Table(App[None]):
         Binding("shift+tab", "turn_to(-1)", show=False, priority=True),
         Binding("pageup", "scroll(-1)", show=False, priority=True),
         Binding("pagedown", "scroll(1)", show=False, priority=True),
+        Binding("escape", "close", show=False),
         Binding("u", "take_back", "undo"),
         Binding("h", "hint", "hint"),
         Binding("s", "save", "save"),
@@ -61,10 +62,9 @@ class Table(App[None]):
         self.file = file
         self.shown = 0
         self.focused_on = ""
-        self.typed = ""
         self.warned = False
         self.told: list[str] = []
-        self.actions: list[Action] = []
+        self.opened = -1
         for key, name in KEYS.items():
             (binding,) = self._bindings.key_to_bindings[key]
             named = Binding(key, binding.action, self.say(name), priority=binding.priority)
@@ -78,14 +78,14 @@ class Table(App[None]):
                 yield Static(id="panel")
             with Vertical(id="side"):
                 yield Label(id="turn")
-                yield OptionList(id="choices")
+                yield Choices(id="choices")
                 with VerticalScroll(id="log", can_focus=False):
                     yield Static(id="news")
         yield Footer()
 
     def on_mount(self) -> None:
         """The match begins, or goes on."""
-        self.query_one(OptionList).focus()
+        self.query_one(Choices).focus()
         self.go_on()
 
     def on_resize(self) -> None:
@@ -95,10 +95,10 @@ class Table(App[None]):
     def fit(self) -> None:
         """Beside each other where there is room; a word where there is too little."""
         self.screen.set_class(self.wide, "wide")
-        chosen = self.query_one(OptionList).highlighted
+        chosen = self.query_one(Choices).highlighted
         self.draw_table()
         self.draw_choices()
-        self.query_one(OptionList).highlighted = chosen
+        self.query_one(Choices).highlighted = chosen
         small = self.size.width < LEAST[0] or self.size.height < LEAST[1]
         self.draw_news(self.say("small", columns=LEAST[0], rows=LEAST[1]) if small else "")
 
@@ -117,16 +117,22 @@ class Table(App[None]):
     def go_on(self) -> None:
         """What has happened is told; a bot thinks, or a person is asked."""
         self.told += [words.told(self.match.state, self.texts, entry) for entry in self.match.news()]
+        self.opened = -1
+        self.redraw()
+        if self.match.bot_to_play:
+            self.think()
+
+    def redraw(self) -> None:
+        """All of the screen after something has changed."""
         self.look()
         self.draw_table()
         self.draw_choices()
         self.draw_news("")
-        if self.match.bot_to_play:
-            self.think()
 
     def look(self) -> None:
         """The panel that a person's decision is about comes up when the decision is of another sort than the last."""
-        focus = "" if self.match.state.is_over or self.match.bot_to_play else words.focus(self.match.state)
+        asked = not self.match.state.is_over and not self.match.bot_to_play
+        focus = words.focus(self.match.state, begun=self.opened >= 0) if asked else ""
         if focus and focus != self.focused_on:
             self.focused_on = focus
             self.shown = next((at for at, panel in enumerate(self.panels()) if panel.id == focus), self.shown)
@@ -151,20 +157,16 @@ class Table(App[None]):
             self.query_one("#table").scroll_to(y=10**6 if panels[self.shown].id == "log" else 0, animate=False)
 
     def draw_choices(self) -> None:
-        """What can be chosen, in groups; at the end who has won."""
-        options = self.query_one(OptionList)
-        options.clear_options()
-        self.typed, self.actions = "", []
+        """What can be chosen, of very many first the groups; at the end who has won."""
         self.draw_turn()
-        state = self.match.state
+        state, choices = self.match.state, self.query_one(Choices)
+        choices.columns = self.room
         if state.is_over:
-            options.add_options(Option(ending(row, self.room), disabled=True) for row in result(state, self.texts))
-        elif not self.match.bot_to_play:
-            above = ""
-            for group in words.choices(state, self.texts):
-                self._add(options, group, above)
-                above = group.title
-            options.highlighted = next(at for at in range(options.option_count) if options.options[at].id)
+            choices.end(result(state, self.texts))
+        elif self.match.bot_to_play:
+            choices.clear()
+        else:
+            choices.show(words.choices(state, self.texts), self.opened, self.say("all"))
 
     def draw_turn(self) -> None:
         """Who is to play or thinks, and what lies before them."""
@@ -176,15 +178,6 @@ class Table(App[None]):
         whose = words.whose(state, self.texts) if not self.match.bot_to_play else self.say("thinks", player=player)
         has = words.has(state, self.texts, state.to_play)
         turn.update(one(cut((*line((f"{whose}  ", "strong")), *has), self.room + 2)))
-
-    def _add(self, options: OptionList, group: words.Group, above: str) -> None:
-        if group.title:
-            options.add_option(Option(Text(group.title, "underline"), disabled=True))
-        elif above:
-            options.add_option(None)
-        for choice in group.choices:
-            self.actions.append(choice.action)
-            options.add_option(Option(prompt(choice, self.room), id=str(choice.number)))
 
     def draw_news(self, words_: str) -> None:
         """A word to the person, after the latest of the log."""
@@ -205,24 +198,32 @@ class Table(App[None]):
         self.match.play_bot(action)
         self.go_on()
 
-    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """A choice is made."""
-        if event.option_id:
-            self.warned = False
-            self.match.play(self.actions[int(event.option_id) - 1])
+    def on_option_list_option_selected(self, event: Choices.OptionSelected) -> None:
+        """A choice is made, or a group of them opened."""
+        if not event.option_id:
+            return
+        choices = self.query_one(Choices)
+        chosen = choices.listed[int(event.option_id) - 1]
+        self.warned = False
+        if isinstance(chosen, words.Choice):
+            self.match.play(chosen.action)
             self.go_on()
+        else:
+            self.open(choices.groups.index(chosen))
+
+    def open(self, group: int) -> None:
+        """One group of very many choices, or with -1 all of them."""
+        if self.opened != group:
+            self.opened = group
+            self.redraw()
 
     def on_key(self, event: Key) -> None:
         """Digits lead to the choice of that number."""
-        digit = event.character or ""
-        if not digit.isdecimal():
-            self.typed = ""
-            return
-        number = int(self.typed + digit)
-        self.typed = str(number if number <= len(self.actions) else int(digit))
-        if 0 < int(self.typed) <= len(self.actions):
-            options = self.query_one(OptionList)
-            options.highlighted = options.get_option_index(self.typed)
+        self.query_one(Choices).press(event.character or "")
+
+    def action_close(self) -> None:
+        """Back to all groups."""
+        self.open(-1)
 
     def action_turn_to(self, step: int) -> None:
         """The next panel of the table."""
@@ -244,10 +245,12 @@ class Table(App[None]):
 
     def action_hint(self) -> None:
         """What a bot would do."""
-        if self.actions:
+        choices = self.query_one(Choices)
+        if choices.groups:
             action = self.match.hint()
-            number = self.actions.index(action) + 1
-            self.query_one(OptionList).highlighted = self.query_one(OptionList).get_option_index(str(number))
+            group, number = choices.place(action)
+            self.open(group if words.many(choices.groups) else -1)
+            choices.point(number)
             self.draw_news(self.say("hinted", action=words.words(self.match.state, self.texts, action)))
 
     def action_save(self) -> None:

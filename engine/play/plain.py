@@ -97,7 +97,7 @@ class Plain:
     def person(self) -> None:
         """One decision of a person, with whatever is asked for before it."""
         groups = words.choices(self.match.state, self.texts, read=True)
-        many = sum(len(group.choices) for group in groups) > words.MANY and len(groups) > 1
+        many = words.many(groups)
         self.show(line((f"{words.whose(self.match.state, self.texts)}. {self.say('choices')}:", "strong")))
         chosen = self.group(groups) if many else groups
         if chosen:
@@ -107,14 +107,12 @@ class Plain:
     def group(self, groups: tuple[words.Group, ...]) -> tuple[words.Group, ...]:
         """Of very many choices first the group, its own then numbered from 1; nothing to have all shown again."""
         for number, group in enumerate(groups, 1):
-            several = f" ({len(group.choices)})" if len(group.choices) > 1 else ""
-            self.paragraph(f"{number:4}  {group.title or group.choices[0].text}{several}", "      ")
+            self.paragraph(f"{number:4}  {words.heading(group)}", "      ")
         numbered = {str(number): group for number, group in enumerate(groups, 1)}
         while (typed := self.typed()) not in numbered:
             if self.command(typed):
                 return ()
-        title, chosen = numbered[typed]
-        return (words.Group(title, tuple(choice._replace(number=n) for n, choice in enumerate(chosen, 1))),)
+        return (words.renumbered(numbered[typed]),)
 
     def number(self, numbered: dict[str, Action], *, more: bool) -> None:
         """An action by its number; any other word is a command, `0` goes back to all where there are `more`."""

@@ -127,10 +127,26 @@ def has(state: State, texts: Texts, seat: int, *, read: bool = False) -> Line:
     return tuple(brief(state, texts, seat)) if brief else line(str(state.scores()[seat]))
 
 
-def focus(state: State) -> str:
-    """The panel to look at for the decision that is due; "" where the game names none."""
+def focus(state: State, *, begun: bool = False) -> str:
+    """The panel to look at for the decision that is due, `begun` where its group is chosen; "" for none."""
     found = getattr(own(state.game, "draw"), "focus", None)
-    return str(found(state)) if found else ""
+    return str(found(state, begun=begun)) if found else ""
+
+
+def heading(group: Group) -> str:
+    """A group as a choice of its own, with how many it holds."""
+    several = f" ({len(group.choices)})" if len(group.choices) > 1 else ""
+    return f"{group.title or group.choices[0].text}{several}"
+
+
+def renumbered(group: Group) -> Group:
+    """A group alone, its choices numbered from 1."""
+    return Group(group.title, tuple(choice._replace(number=n) for n, choice in enumerate(group.choices, 1)))
+
+
+def many(groups: Sequence[Group]) -> bool:
+    """Whether one is to choose among the groups first."""
+    return len(groups) > 1 and sum(len(group.choices) for group in groups) > MANY
 
 
 def said(texts: Texts, key: str, default: str, slots: Mapping[str, Any] | None = None) -> str:

@@ -15,9 +15,9 @@ from tests.ready_game import game, texts
 def screen(tmp_path):
     """Presses keys in a game on a screen of some size; gives what is then shown, line by line, and the match."""
 
-    def pressed(*keys, size=(80, 24), bots=(), locale="en", options=None, players=2):
-        match = Match(game().new(players, 5, options), seats(players, bots), 5)
-        app = Table(match, texts(locale), tmp_path / "a.json")
+    def pressed(*keys, size=(80, 24), bots=(), locale="en", options=None, players=2, name="red-cathedral"):
+        match = Match(game(name).new(players, 5, options), seats(players, bots), 5)
+        app = Table(match, texts(locale, name), tmp_path / "a.json")
 
         async def press():
             async with app.run_test(size=size) as pilot:
@@ -171,6 +171,29 @@ def test_remarks_stay_on_the_screen(screen):
     shown, _ = screen("1", "enter", size=(160, 50))
     assert any("→" in row for row in shown)
     assert max(map(len, shown)) <= 160
+
+
+def test_of_very_many_choices_the_group_comes_first(screen):
+    """First the tile, then its field: Enter opens, Escape goes back to all tiles, and the city comes up to be seen."""
+    shown, match = screen(name="architects-of-amytis")
+    assert any(" 1 Take a tile and place it: a1, " in row for row in shown)
+    assert any("a1 ──" in row and "b1" in row for row in shown[:3])
+    shown, match = screen("5", "enter", name="architects-of-amytis")
+    assert any("Black · 0" in row and "White · 0" in row for row in shown[:4])
+    assert match.state.history[-1].kind != "build"
+    shown, match = screen("5", "enter", "escape", name="architects-of-amytis")
+    assert any("place it: c1, " in row for row in shown)
+    _, match = screen("5", "enter", "9", "enter", name="architects-of-amytis")
+    assert ("build", ("b2", "c3")) in [(action.kind, action.args) for action in match.state.history]
+
+
+def test_hint_opens_the_group_that_it_is_in(screen):
+    """Of very many choices the hinted one comes up, and Enter takes it."""
+    shown, match = screen("h", name="architects-of-amytis")
+    hint = match.hint()
+    assert any("A hint: " in row for row in shown)
+    _, match = screen("h", "enter", name="architects-of-amytis")
+    assert hint in match.state.history
 
 
 def test_list_of_choices_holds_all():

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 from engine.action import Action
 from engine.games.architects_of_amytis import scoring, turn
-from engine.games.architects_of_amytis.seat import Seat
 from engine.play.canvas import Line, Panel, Span, beside, box, flow, line, pad
 from engine.text import Texts
 
@@ -24,8 +23,8 @@ FOCUS: Mapping[int, str] = {
     turn.FAVOUR: "favours",
 }
 """The panel to look at for each kind of decision."""
-CELL = 14
-"""Columns of a field: a symbol, the longest type of building, its frame."""
+CELL, SLIM = 14, 12
+"""Columns of a field: a symbol, the longest type of building, its frame; where two cities would not fit otherwise."""
 
 
 def panels(state: AmytisState, texts: Texts, columns: int) -> list[Panel]:
@@ -44,9 +43,9 @@ def name(state: AmytisState, seat: int) -> dict[str, Any]:
     return {"term": f"player-{state.colours[seat]}"}
 
 
-def focus(state: AmytisState) -> str:
-    """The panel to look at for the decision that is due; "" for none."""
-    return FOCUS.get(state.task, "")
+def focus(state: AmytisState, *, begun: bool) -> str:
+    """The panel to look at for the decision that is due: for a tile, the city once it is chosen."""
+    return "cities" if begun else FOCUS.get(state.task, "")
 
 
 def first(state: AmytisState, texts: Texts, action: Action) -> str:
@@ -122,8 +121,8 @@ def _tile(state: AmytisState, texts: Texts, kind: int) -> Line:
     return line((f"{SYMBOLS.get(colour, colour[:1])} ", STYLES.get(colour, "")), texts.term(state.box.types[tile.type]))
 
 
-def _cell(title: Line, tile: Line, height: int) -> list[Line]:
-    return box(title, [tile, line(f"×{height}" if height else "")], CELL)
+def _cell(title: Line, tile: Line, height: int, columns: int = CELL) -> list[Line]:
+    return box(title, [tile, line(f"×{height}" if height else "")], columns)
 
 
 def _grid(cells: list[list[Line]], width: int) -> list[Line]:
@@ -131,20 +130,22 @@ def _grid(cells: list[list[Line]], width: int) -> list[Line]:
 
 
 def _cities(state: AmytisState, texts: Texts, columns: int) -> list[Line]:
-    cities = [_city(state, texts, seat, state.seats[seat]) for seat in range(state.players)]
-    wide = 2 * CELL * state.box.city.width + 2 <= columns
+    cell = next((one for one in (CELL, SLIM) if 2 * one * state.box.city.width + 2 <= columns), CELL)
+    cities = [_city(state, texts, seat, cell) for seat in range(state.players)]
+    wide = 2 * cell * state.box.city.width + 2 <= columns
     return beside(cities, "  ") if wide else [row for city in cities for row in city]
 
 
-def _city(state: AmytisState, texts: Texts, number: int, seat: Seat) -> list[Line]:
+def _city(state: AmytisState, texts: Texts, number: int, cell: int) -> list[Line]:
+    seat = state.seats[number]
     points = texts.value({"term": "point", "n": seat.score})
     markers = texts.value({"term": "marker", "n": state.box.figures.markers - seat.markers})
     who = texts.value(name(state, number), "capital")
     cells = [
-        _cell(line(field), _tile(state, texts, seat.top[place]), seat.heights[place])
+        _cell(line(field), _tile(state, texts, seat.top[place]), seat.heights[place], cell)
         for place, field in enumerate(state.box.city.names)
     ]
-    head = pad(line((f"{who} · {points} · {markers}", "strong")), CELL * state.box.city.width)
+    head = pad(line((f"{who} · {points} · {markers}", "strong")), cell * state.box.city.width)
     return [head, *_grid(cells, state.box.city.width)]
 
 

@@ -53,8 +53,9 @@ def panels(state: RedCathedralState, texts: Texts, columns: int) -> list[Panel]:
     return found
 
 
-def focus(state: RedCathedralState) -> str:
+def focus(state: RedCathedralState, *, begun: bool) -> str:
     """The panel to look at for the decision that is due; "" for none."""
+    del begun
     return FOCUS.get(str(state.tasks[-1][0]), "") if state.tasks else ""
 
 
