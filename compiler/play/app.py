@@ -93,14 +93,13 @@ class Table(App[None]):
         self.call_after_refresh(self.fit)
 
     def fit(self) -> None:
-        """Beside each other where there is room; a word where there is too little."""
+        """Beside each other where there is room."""
         self.screen.set_class(self.wide, "wide")
         chosen = self.query_one(Choices).highlighted
         self.draw_table()
         self.draw_choices()
         self.query_one(Choices).highlighted = chosen
-        small = self.size.width < LEAST[0] or self.size.height < LEAST[1]
-        self.draw_news(self.say("small", columns=LEAST[0], rows=LEAST[1]) if small else "")
+        self.draw_news("")
 
     @property
     def wide(self) -> bool:
@@ -180,14 +179,16 @@ class Table(App[None]):
         turn.update(one(cut((*line((f"{whose}  ", "strong")), *has), self.room + 2)))
 
     def draw_news(self, words_: str) -> None:
-        """A word to the person, after the latest of the log."""
+        """A word to the person, after the latest of the log; where there is too little room, that if nothing else."""
+        if not words_ and (self.size.width < LEAST[0] or self.size.height < LEAST[1]):
+            words_ = self.say("small", columns=LEAST[0], rows=LEAST[1])
         text = Text("\n").join([Text(said, "dim") for said in self.told[-200:]] + [Text(words_, "bold")] * bool(words_))
         self.query_one("#news", Static).update(text)
         self.query_one("#log").scroll_end(animate=False)
 
     # Playing
 
-    @work(thread=True, exclusive=True)
+    @work(thread=True)
     def think(self) -> None:
         """A bot chooses, while the screen stays awake."""
         action = self.match.bot_choice()
@@ -199,10 +200,10 @@ class Table(App[None]):
         self.go_on()
 
     def on_option_list_option_selected(self, event: Choices.OptionSelected) -> None:
-        """A choice is made, or a group of them opened."""
-        if not event.option_id:
-            return
+        """A choice is made, or a group of them opened; a second Enter on what is listed no more does nothing."""
         choices = self.query_one(Choices)
+        if not event.option_id or event.option not in choices.options:
+            return
         chosen = choices.listed[int(event.option_id) - 1]
         self.warned = False
         if isinstance(chosen, words.Choice):

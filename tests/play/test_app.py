@@ -196,6 +196,23 @@ def test_hint_opens_the_group_that_it_is_in(screen):
     assert hint in match.state.history
 
 
+def test_enter_on_what_is_listed_no_more_does_nothing(tmp_path):
+    """A second Enter that comes before the screen is drawn anew chooses nothing unseen."""
+    match = Match(game().new(2, 5), seats(2, ()), 5)
+    app = Table(match, texts(), tmp_path / "a.json")
+
+    async def twice():
+        async with app.run_test() as pilot:
+            await pilot.pause()
+            options = app.query_one(OptionList)
+            selected = OptionList.OptionSelected(options, options.options[0], 0)
+            app.on_option_list_option_selected(selected)
+            app.on_option_list_option_selected(selected)
+
+    asyncio.run(twice())
+    assert [action.kind for action in match.state.history][-1] == "market"
+
+
 def test_list_of_choices_holds_all():
     """Every legal action is an option."""
     match = Match(game().new(2, 5), seats(2, ()), 5)
