@@ -2,7 +2,8 @@ from __future__ import annotations
 
 from compiler.checks.pairs.forms import Entry
 from compiler.checks.pairs.glossary import Glossary
-from tests.checks.pairs_sample import found, tongue
+from compiler.checks.pairs.pair import Pair, Witness
+from tests.checks.pairs_sample import book, found, glossary, in_book, tongue
 
 
 def test_clean() -> None:
@@ -58,3 +59,26 @@ def test_link() -> None:
 def test_tales_are_free() -> None:
     """What says no rules may use any words."""
     assert found("wrong-term", "es", "Coins.", "Cartas.", "tale") == []
+
+
+SAID = (
+    "Pay a coin for the card. It may also be a card of wood.",
+    {"es": "Paga una moneda por la carta. También puede ser una carta de madera.", "it": "Paga una moneta."},
+)
+
+
+def outvoted(text: str, *others: str) -> list[str]:
+    """The words that are found in a Russian text beside the same text in other languages."""
+    key = "rules.pay.text"
+    witnesses = tuple(Witness(glossary(code), {(key, ""): SAID[1][code]}) for code in others)
+    whole = book("ru", Pair(key, "prose", SAID[0], text), witnesses=witnesses)
+    return [text[finding.start : finding.end] for finding in in_book("wrong-term", whole)]
+
+
+def test_other_translations_are_witnesses() -> None:
+    """A term said once too often is found where all other languages have another one that is missing."""
+    wrong = "Заплатите карту за карту — или за карту из леса."
+    assert outvoted(wrong, "es", "it") == ["карту"]
+    assert outvoted(wrong, "es") == []
+    assert outvoted("Заплатите монету за карту, а может, и за деревянную карту.", "es", "it") == []
+    assert outvoted("Заплатите за неё или за карту из леса.", "es", "it") == []

@@ -55,6 +55,10 @@ class Glossary:
         """How often a text may speak of each term, words alone included; not to be changed."""
         return _counted(self, text)
 
+    def named_in(self, text: str) -> Counter[str]:
+        """How often a text names each term in full, inside a longer one too; not to be changed."""
+        return _named_in(self, text)
+
     def spelt(self, text: str) -> frozenset[str]:
         """The terms all of whose words a text has, wherever they stand."""
         return _spelt(self, text)
@@ -176,6 +180,12 @@ def _counted(glossary: Glossary, text: str) -> Counter[str]:
             for name in meant:
                 found[name] += 1
     return found
+
+
+@lru_cache(_KEPT)
+def _named_in(glossary: Glossary, text: str) -> Counter[str]:
+    mentions = (mention for mention in glossary.mentions(text) if not mention.forbidden)
+    return Counter(name for mention in mentions for name in mention.ids | mention.inner)
 
 
 @lru_cache(_KEPT)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from compiler.checks._texts import pair_check
 from compiler.checks.pairs.glossary import Glossary, Mention
@@ -12,6 +12,9 @@ from compiler.checks.pairs.pair import Book, Finding, Pair
 from compiler.checks.pairs.segments import Segment, segments
 from compiler.checks.pairs.subjects import subjects
 from compiler.checks.pairs.words import words
+
+_ENOUGH = 3
+"""So many languages must agree against a text."""
 
 _LINK = re.compile(r"\[(?P<words>[^\[\]]+)\]\(term:(?P<term>[a-z0-9-]+)\)")
 
@@ -33,8 +36,8 @@ def wrong_term(pair: Pair, book: Book) -> Iterator[Finding]:
         return
     yield from _links(pair, book)
     about = subjects(pair, book)
-    for segment in segments(pair.source, pair.text):
-        yield from _exchanged(segment, book, about)
+    found = [finding for segment in segments(pair.source, pair.text) for finding in _exchanged(segment, book, about)]
+    yield from found or _outvoted(pair, book)
 
 
 def _whole(pair: Pair, book: Book) -> Finding | None:
@@ -82,7 +85,7 @@ def _exchanged(segment: Segment, book: Book, about: frozenset[str]) -> Iterator[
 
 def _is_meant(mention: Mention, segment: Segment, book: Book, about: frozenset[str], lost: set[str]) -> bool:
     """Whether the source speaks of a term of this mention, shows it, or has a narrower one (`die-red` for `die`)."""
-    if mention.ids & about or any(name.startswith(f"{broad}-") for name in lost for broad in mention.ids):
+    if mention.ids & about or _is_wider(mention, lost):
         return True
     spelt = book.source_terms.spelt(segment.source)
     if not mention.stem:
@@ -90,5 +93,45 @@ def _is_meant(mention: Mention, segment: Segment, book: Book, about: frozenset[s
     return bool(mention.ids & book.source_terms.ids(segment.source) or book.terms.named(mention) & spelt)
 
 
+def _is_wider(mention: Mention, lost: set[str]) -> bool:
+    """Whether a term is the wider one of another (`die` for `die-red`)."""
+    return any(name.startswith(f"{broad}-") for name in lost for broad in mention.ids)
+
+
 def _is_free(phrase: str, book: Book) -> bool:
     return all(word.folded in book.language.free for word in words(phrase))
+
+
+def _outvoted(pair: Pair, book: Book) -> Iterator[Finding]:
+    """Terms that a text has more often than its source and every other translation, which all have one that it lacks.
+
+    What is said to be there is counted narrowly, what is said to be missing widely: single words count for the latter.
+    """
+    others = [(book.source_terms, pair.source), *((w.terms, text) for w in book.witnesses if (text := w.text(pair)))]
+    if len(others) < _ENOUGH:
+        return
+    least = [glossary.named_in(text) for glossary, text in others]
+    ours = _widely(book.terms, pair.text)
+    missing = [m for m in book.source_terms.mentions(pair.source) if _lacks(m, ours, least)]
+    if not missing:
+        return
+    lost = {name for mention in missing for name in mention.ids}
+    most, here = [_widely(glossary, text) for glossary, text in others], book.terms.named_in(pair.text)
+    free = book.source_terms.ids(" ".join(book.source.free)) | lost
+    for mention in book.terms.mentions(pair.text):
+        more = all(here[n] > max(count[n] for count in most) for n in mention.ids)
+        if mention.shapes and more and mention.ids.isdisjoint(free) and not _is_wider(mention, lost):
+            wanted = ", ".join(dict.fromkeys(f"“{pair.source[m.start : m.end]}”" for m in missing))
+            word, hint = pair.text[mention.start : mention.end], f"the source and other translations speak of {wanted}"
+            yield Finding(
+                f"“{word}” is another term than the source has", mention.start, mention.end, (hint,), minor=True
+            )
+
+
+def _widely(glossary: Glossary, text: str) -> Counter[str]:
+    return glossary.counted(text) | glossary.named_in(text)
+
+
+def _lacks(mention: Mention, ours: Counter[str], least: Sequence[Counter[str]]) -> bool:
+    """Whether a text has a term less often than every other one has it for certain."""
+    return not mention.forbidden and all(min(count[n] for count in least) > ours[n] for n in mention.ids)
