@@ -122,10 +122,10 @@ def _outvoted(pair: Pair, book: Book) -> Iterator[Finding]:
         more = all(here[n] > max(count[n] for count in most) for n in mention.ids)
         if mention.shapes and more and mention.ids.isdisjoint(free) and not _is_wider(mention, lost):
             wanted = ", ".join(dict.fromkeys(f"“{pair.source[m.start : m.end]}”" for m in missing))
-            word, hint = pair.text[mention.start : mention.end], f"the source and other translations speak of {wanted}"
-            yield Finding(
-                f"“{word}” is another term than the source has", mention.start, mention.end, (hint,), minor=True
-            )
+            message = f"“{pair.text[mention.start : mention.end]}” is another term than the source has"
+            hint = f"the source and other translations speak of {wanted}"
+            yield Finding(message, mention.start, mention.end, (hint,), minor=True)
+            return
 
 
 def _widely(glossary: Glossary, text: str) -> Counter[str]:
