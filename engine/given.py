@@ -27,3 +27,10 @@ def whole(what: str, value: Any, least: int = 0) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or value < least:
         raise ValueError(f"{what}: a whole number from {least} up is expected, not {value!r}")
     return value
+
+
+def several(what: str, given: Any) -> tuple[Any, ...]:
+    """What a list holds; ValueError where it is none: a word is no list of letters."""
+    if not isinstance(given, (list, tuple)):
+        raise ValueError(f"{what}: a list is expected, not {given!r}")  # noqa: TRY004  # content, not a type
+    return tuple(given)

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.given import one_of, parts, whole
+from engine.given import one_of, parts, several, whole
 
 
 def test_one_of():
@@ -27,3 +27,11 @@ def test_whole(value):
     assert whole("height", 3, 1) == 3
     with pytest.raises(ValueError, match="height: a whole number from 0 up"):
         whole("height", value)
+
+
+@pytest.mark.parametrize("value", [3, "red", {"red": 1}, None])
+def test_several(value):
+    """A list is what it holds; a word, a figure or a mapping is refused."""
+    assert several("colours", ["red", "blue"]) == ("red", "blue")
+    with pytest.raises(ValueError, match="colours: a list is expected"):
+        several("colours", value)

@@ -9,7 +9,7 @@ from typing import Any
 from engine import readings
 from engine.games.architects_of_amytis.box import Box
 from engine.games.architects_of_amytis.buildings import SIDES, Program
-from engine.given import one_of, parts
+from engine.given import one_of, parts, several
 from engine.readings import DEFAULT
 
 READINGS: readings.Known = {
@@ -57,7 +57,7 @@ def variant(options: Mapping[str, Any], box: Box) -> Variant:
 
 
 def _colours(options: Mapping[str, Any], box: Box) -> tuple[str, ...]:
-    colours = tuple(options.get("colours", box.players))
+    colours = several("colours", options.get("colours", box.players))
     for colour in colours:
         one_of("colours", colour, box.players)
     if sorted(colours) != sorted(box.players):

@@ -9,7 +9,7 @@ from typing import Any
 from engine.games.red_cathedral.box import BASIC, Box
 from engine.games.red_cathedral.faults import sections_of, tiles_for
 from engine.games.red_cathedral.readings import READINGS
-from engine.given import one_of
+from engine.given import one_of, several, whole
 from engine.readings import DEFAULT
 
 PAIR = 2
@@ -21,9 +21,10 @@ def check(options: Mapping[str, Any], players: int, box: Box) -> None:
     """ValueError where an option is unknown or has an unknown value."""
     for name in options:
         one_of("option", name, (*CHOICES, *READINGS))
-    for colour in (*options.get("colours", ()), *([options["rival"]] if "rival" in options else ())):
+    rival = [options["rival"]] if "rival" in options else []
+    for colour in (*several("colours", options.get("colours", ())), *rival):
         one_of("colour", colour, box.colours)
-    if "rival" in options and players != 1:
+    if rival and players != 1:
         raise ValueError("rival: only who plays alone has one")
     if len(set(colours(options, players, box))) != max(players, PAIR):
         raise ValueError(f"colours: {max(players, PAIR)} different ones are needed")
@@ -31,14 +32,13 @@ def check(options: Mapping[str, Any], players: int, box: Box) -> None:
         one_of("side", side(options, seat), tuple(name for held, name in box.boards if held == colour))
     if "edition" in options:
         one_of("edition", options["edition"], (DEFAULT, *box.editions))
-    if options.get("turns", 1) < 1:
-        raise ValueError("turns: at least 1")
-    check_towers(options.get("towers", ()), players, box)
+    whole("turns", options.get("turns", 1), 1)
+    check_towers(several("towers", options.get("towers", ())), players, box)
 
 
 def check_towers(towers: Sequence[int], players: int, box: Box) -> None:
     """ValueError where towers of these heights cannot be built for so many players."""
-    if any(height < PAIR for height in towers):
+    if any(whole("towers", height) < PAIR for height in towers):
         raise ValueError("towers: each has a base and a dome")
     lacking = sections_of(towers) - Counter(section.type for section in box.sections)
     if lacking or sum(towers) > tiles_for(box, players):
@@ -55,6 +55,9 @@ def colours(options: Mapping[str, Any], players: int, box: Box) -> tuple[str, ..
 
 
 def side(options: Mapping[str, Any], seat: int) -> str:
-    """The side of a seat's workshop board: `basic` where nothing is chosen."""
+    """The side of a seat's workshop board: one for all seats, or one each; `basic` where nothing is chosen."""
     sides = options.get("sides", ())
-    return str(sides[seat]) if seat < len(sides) else BASIC
+    if isinstance(sides, str):
+        return sides
+    chosen = several("sides", sides)
+    return str(chosen[seat]) if seat < len(chosen) else BASIC

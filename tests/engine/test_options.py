@@ -1,0 +1,29 @@
+from __future__ import annotations
+
+import pytest
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "wrong"),
+    [
+        ("sides", 5, "sides: a list is expected, not 5"),
+        ("sides", {"red": "basic"}, "sides: a list is expected"),
+        ("sides", "round", "side: 'round' is none of basic, advanced"),
+        ("colours", "red", "colours: a list is expected, not 'red'"),
+        ("turns", "many", "turns: a whole number from 1 up is expected"),
+        ("turns", 0, "turns: a whole number from 1 up is expected"),
+        ("towers", 3, "towers: a list is expected"),
+        ("towers", [2.5], "towers: a whole number from 0 up is expected"),
+        ("weather", "rain", "option: 'weather' is none of"),
+    ],
+)
+def test_refused(game, option, value, wrong):
+    """An option of another shape is refused in words that say what is expected."""
+    with pytest.raises(ValueError, match=wrong):
+        game.new(2, 1, {option: value})
+
+
+def test_one_side_for_all(game):
+    """A single word for the workshop boards is the side of every seat."""
+    boards = [state.boards for state in (game.new(3, 1, {"sides": sides}) for sides in ("advanced", ["advanced"] * 3))]
+    assert boards[0] == boards[1]
