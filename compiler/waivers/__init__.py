@@ -19,11 +19,15 @@ ON_PAPER = frozenset(("footer-too-long", "grid-too-large", "margin-too-large", "
 
 @dataclass(frozen=True, slots=True)
 class Waivers:
-    """A game's waivers; `standing` are those that still hold, the others have expired."""
+    """A game's waivers; `standing` are those that still hold, the others have expired.
+
+    `folder` is the game's own: a waiver that several games share may be of use to one of the others only.
+    """
 
     standing: tuple[Waiver, ...] = ()
     expired: tuple[Waiver, ...] = ()
     documents: Mapping[str, Document] = field(default_factory=dict)
+    folder: str = ""
 
     def waives(self, finding: Diagnostic) -> bool:
         """Whether the finding is accepted."""
@@ -55,7 +59,8 @@ class Waivers:
 
     def _unused(self, used: set[Waiver], *, printed: bool) -> Iterator[Diagnostic]:
         for waiver in (*self.standing, *self.expired):
-            if waiver not in used and (printed or waiver.code not in ON_PAPER):
+            own = waiver.span.file.startswith(f"{self.folder}/")
+            if own and waiver not in used and (printed or waiver.code not in ON_PAPER):
                 message = f"nothing is found that this waiver of `{waiver.code}` is about"
                 yield warning("unused-waiver", waiver.span, message, "delete it")
 
@@ -67,6 +72,7 @@ def waivers(linked: Linked, svgs: Mapping[str, bytes]) -> Waivers:
         standing=tuple(waiver for waiver, holds in known.items() if holds),
         expired=tuple(waiver for waiver, holds in known.items() if not holds),
         documents={document.file: document for document in linked.documents},
+        folder=next(document.file for document in linked.documents if document.kind == "game").rpartition("/")[0],
     )
 
 

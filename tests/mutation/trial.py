@@ -17,6 +17,7 @@ from compiler.load.folder import load_game
 from compiler.load.yaml import load
 from compiler.model.document import Document
 from compiler.model.translation import Message, Translation
+from compiler.waivers import waivers
 from compiler.world import shared_folders
 
 OF_MESSAGES = (
@@ -78,10 +79,11 @@ def clean_field(root: Path, game: str) -> Field:
 
 
 def false_findings(clean: Field) -> list[str]:
-    """What the checks of texts find in the content as it is."""
+    """What the checks of texts find in the content as it is, and no waiver accepts."""
     project = Project(clean.linked, {})
     names = (*OF_MESSAGES, *(name for name, check in REGISTRY.items() if check.over), "term-forms")
-    return [f"{d.code} {d.span.file}:{d.span.line} {d.message}" for name in names for d in REGISTRY[name](project)]
+    found = waivers(clean.linked, {}).left(finding for name in names for finding in REGISTRY[name](project))
+    return [f"{d.code} {d.span.file}:{d.span.line} {d.message}" for d in found]
 
 
 def found_by(clean: Field, mutant: Mutant) -> str:

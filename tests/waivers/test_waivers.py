@@ -104,6 +104,30 @@ def test_unused_waiver(findings: Callable[..., tuple[Diagnostic, ...]], old: str
     assert {"typed-digit", "unused-waiver"} <= found
 
 
+def test_shared_waiver(tmp_path: Path, cache: Path) -> None:
+    """A waiver that games share counts in the game that needs it and is none too many in the others."""
+    shared = tmp_path / "shared"
+    shared.mkdir()
+    world = World(tmp_path, (*shared_folders(), shared), cache, "1")
+    found: dict[str, set[str]] = {}
+    for name, files in (("mill", TYPED), ("forge", {})):
+        folder = write_game(tmp_path / name, files)
+        if not found:
+            (shared / "waivers.yaml").write_text(_tied(WAIVER, folder))
+        found[name] = {one.code for one in compile_game(Request(folder), world).findings}
+    assert not {"typed-digit", "unused-waiver", "expired-waiver"} & (found["mill"] | found["forge"])
+
+
+def _tied(waiver: str, folder: Path) -> str:
+    """A waiver tied to what a game has now, that is taken out of it again."""
+    file = folder / "waivers.yaml"
+    file.write_text(waiver)
+    tie(linked(folder), {}, folder, ())
+    text = file.read_text()
+    file.unlink()
+    return text
+
+
 def test_mended_finding(findings: Callable[..., tuple[Diagnostic, ...]]) -> None:
     """When the finding is gone, its waiver is of no use, expired or not."""
     found = findings(WAIVER, {"locales/ru/game.yaml": FILES["locales/ru/game.yaml"]})
