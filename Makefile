@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: build test test-web lint bench mutants golden picture soak clean
+.PHONY: build test test-web lint bench mutants golden picture soak seats clean
 
 build: .venv/ready
 	$(BIN)/sobor build
@@ -29,6 +29,10 @@ bench: .venv/bench
 GAMES ?= 100000
 soak: .venv/ready
 	nice $(BIN)/python -m tests.engine.soak $(GAMES)
+
+# How often the first seat of the second game wins, by bot and by side of its buildings: the table of docs/balance.md.
+seats: .venv/ready
+	nice $(BIN)/python -m tests.engine.seats
 
 # Sows faults of every kind in every language and prints the share that `sobor check` finds; then changes every figure
 # of components and settings and prints who notices.

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from compiler.options import BOTS, CONTENT, EDITION, JOBS, LOCALE, OPTION, OVERLAY
+from compiler.options import CONTENT, EDITION, JOBS, LOCALE, OPTION, OVERLAY
 
 if TYPE_CHECKING:
     from engine.simulate.task import Batch, Experiment
@@ -51,7 +51,7 @@ class Asked:
 @OPTION
 @click.option("--games", type=click.IntRange(1), default=100, show_default=True, help="How many games to play.")
 @click.option("--players", type=click.IntRange(1), help="How many play.")
-@click.option("--policy", default="greedy", show_default=True, help="A bot, or one for each seat: greedy,mcts.")
+@click.option("--policy", default="greedy", show_default=True, help="A bot, or one for each seat: greedy,mcts:100.")
 @click.option("--seed", default="1", show_default=True, help="Names the experiment; equal seeds give equal games.")
 @click.option(
     "--compare",
@@ -125,10 +125,14 @@ def _write(out: Path, report: bytes) -> None:
 
 
 def _policies(policy: str, players: int) -> tuple[str, ...]:
+    from engine.bots import bot
+
     named = tuple(policy.split(","))
     for name in named:
-        if name not in BOTS:
-            raise click.UsageError(f"no bot is called {name!r}; there are {', '.join(BOTS)}")
+        try:
+            bot(name, 0)
+        except ValueError as unknown:
+            raise click.UsageError(str(unknown)) from unknown
     if len(named) > players:
         raise click.UsageError(f"{len(named)} policies for {players} seats")
     return named

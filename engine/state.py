@@ -184,13 +184,12 @@ class State(ABC):
 
     def observe(self, seat: int) -> dict[str, Any]:
         """What that seat may know, JSON-ready: the position, less what is hidden from it."""
-        if not 0 <= seat < self.players:
-            raise ValueError(f"no seat {seat}")
+        self._seated(seat)
         return self.position()
 
     def resample(self, seat: int, rng: Stream) -> State:
         """An independent state that could be this one as far as that seat knows; what is hidden is drawn from `rng`."""
-        self.observe(seat)
+        self._seated(seat)
         return self.copy(Stream(rng.word()))
 
     def says(self, action: Action) -> dict[str, Any]:
@@ -241,6 +240,10 @@ class State(ABC):
         """Plays a recorded game; with a stream the state plays the outcomes itself, without one they are applied."""
         while len(self.history) < len(history):
             self.apply(history[len(self.history)])
+
+    def _seated(self, seat: int) -> None:
+        if not 0 <= seat < self.players:
+            raise ValueError(f"no seat {seat}")
 
     def _possible(self) -> tuple[Action, ...]:
         if self.over:

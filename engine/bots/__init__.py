@@ -9,7 +9,19 @@ from engine.bots.greedy import Greedy
 from engine.bots.mcts import Mcts
 from engine.bots.view import Bot, View
 
-__all__ = ["BOTS", "Bot", "View"]
+__all__ = ["BOTS", "Bot", "View", "bot"]
 
 BOTS: Mapping[str, Callable[[int], Bot]] = {"random": Chance, "greedy": Greedy, "mcts": Mcts}
 """Every bot by name; it is made from a seed."""
+
+
+def bot(policy: str, seed: int) -> Bot:
+    """The bot of that name, made from a seed; `mcts:60` is the search with 60 rounds of thought.
+
+    Raises:
+        ValueError: no bot is called so.
+    """
+    name, colon, rounds = policy.partition(":")
+    if name not in BOTS or (colon and not (name == "mcts" and rounds.isdecimal() and int(rounds))):
+        raise ValueError(f"no bot is called {policy!r}; there are {', '.join(BOTS)}, and mcts:60 thinks for 60 rounds")
+    return Mcts(seed, int(rounds)) if colon else BOTS[name](seed)

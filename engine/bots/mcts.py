@@ -3,7 +3,9 @@
 Each round draws afresh what the seat cannot know (chance to come, hidden things) and walks the same tree of actions
 through it, so that the tree averages over all that may be true (P. Cowling, E. Powley, D. Whitehouse, "Information
 Set Monte Carlo Tree Search", IEEE TCIAIG 2012). Within the tree a choice is by upper confidence bound among the
-actions that are legal in this round; where it ends, the position is judged by its worth to each seat.
+actions that are legal in this round; of a node walked n times no more than about the root of n actions are looked at,
+those first that promise most at once (R. Coulom, "Computing Elo Ratings of Move Patterns in the Game of Go", ICGA
+Journal 2007). Where the tree ends, the turn is played out and the position judged by its worth to each seat.
 """
 
 from __future__ import annotations
@@ -27,14 +29,24 @@ AHEAD = 4.0
 PLAYED = 8
 """So many actions are played out below the tree, at most, to the end of the turn."""
 
+SAME = 1e-12
+"""Worths may differ by a thousand times this and are still equal."""
+
 
 class Node:
-    """What is known of a line of actions: how often it was walked, was possible, and what came of it for its seat."""
+    """What is known of a line of actions: how often it was walked, was possible, and what came of it for its seat.
 
-    __slots__ = ("branches", "possible", "reward", "visits")
+    Attributes:
+        promise: of each action that may follow, the worth right after it to the seat that decides.
+        foreseen: where playing out a turn from here first led, with the promises found on the way.
+    """
+
+    __slots__ = ("branches", "foreseen", "possible", "promise", "reward", "visits")
 
     def __init__(self) -> None:
         self.branches: dict[Action, Node] = {}
+        self.promise: dict[Action, float] = {}
+        self.foreseen: tuple[Action, Node] | None = None
         self.visits = 0
         self.possible = 0
         self.reward = 0.0
@@ -43,6 +55,13 @@ class Node:
         """How often that action was walked from here."""
         branch = self.branches.get(action)
         return branch.visits if branch else 0
+
+    def after(self, action: Action) -> Node:
+        """The node that an action leads to, with what is foreseen of it."""
+        if action not in self.branches:
+            foreseen = self.foreseen
+            self.branches[action] = foreseen[1] if foreseen and foreseen[0] == action else Node()
+        return self.branches[action]
 
 
 class Mcts:
@@ -90,10 +109,10 @@ class _Walk:
         node, new = root, False
         while not new and not self._state.is_over:
             action, new = self._select(node)
-            node = node.branches.setdefault(action, Node())
+            node = node.after(action)
             walked.append((node, self._state.seat))
             self._state.apply(action)
-        self._play_out()
+        self._play_out(node)
         rewards = self._rewards()
         root.visits += 1
         for passed, seat in walked:
@@ -101,38 +120,40 @@ class _Walk:
             passed.reward += rewards[seat]
 
     def _select(self, node: Node) -> tuple[Action, bool]:
-        """An action never walked here, else the one of the highest bound; whether it is new."""
-        legal = self._state.legal()
-        fresh = []
-        for action in legal:
-            branch = node.branches.get(action)
-            if branch is None:
-                fresh.append(action)
-            else:
-                branch.possible += 1
-        if fresh:
-            return fresh[self._rng.below(len(fresh))], True
-        return max(legal, key=lambda action: _bound(node.branches[action])), False
+        """The most promising action never walked here while few were, else that of the highest bound; if it is new."""
+        legal, branches = self._state.legal(), node.branches
+        walked = [action for action in legal if action in branches]
+        for action in walked:
+            branches[action].possible += 1
+        if len(walked) < len(legal) and len(walked) < sqrt(node.visits + 1):
+            return self._best(node, [action for action in legal if action not in branches]), True
+        return max(walked, key=lambda action: _bound(branches[action])), False
 
-    def _play_out(self) -> None:
+    def _play_out(self, node: Node) -> None:
         """The rest of the turn, each time whatever is best at once."""
         seat = self._state.seat
         for _ in range(PLAYED):
             if self._state.to_play != seat:
                 return
-            self._state.apply(self._at_once(seat))
-
-    def _at_once(self, seat: int) -> Action:
-        """The action after which the seat is best off at once; of equal ones any."""
-        legal = self._state.legal()
-        best, top, start = legal[0], -inf, self._rng.below(len(legal))
-        for action in (*legal[start:], *legal[:start]) if len(legal) > 1 else ():
+            action = self._best(node, self._state.legal())
+            if node.foreseen is None or node.foreseen[0] != action:
+                node.foreseen = action, Node()
+            node = node.foreseen[1]
             self._state.apply(action)
-            value = self._worth(self._state, seat)
-            self._state.undo()
-            if value > top:
-                best, top = action, value
-        return best
+
+    def _best(self, node: Node, actions: Sequence[Action]) -> Action:
+        """That after which the seat that decides is best off at once, of equal ones any; it is tried only once."""
+        promise = node.promise or self._promise(node)
+        return max(actions, key=lambda action: promise.get(action, -inf))
+
+    def _promise(self, node: Node) -> dict[Action, float]:
+        """What the seat that decides would have right after each action; a little chance makes equal ones differ."""
+        state, seat = self._state, self._state.seat
+        for action in state.legal():
+            state.apply(action)
+            node.promise[action] = self._worth(state, seat) + SAME * self._rng.below(1000)
+            state.undo()
+        return node.promise
 
     def _rewards(self) -> Sequence[float]:
         """By seat, 0 to 1: how much its lead has grown since the thought began."""

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 
 import engine
-from engine.bots import BOTS, View
+from engine.bots import View, bot
 from engine.game import Game
 from engine.own import own
 from engine.rng import seed_of
@@ -46,7 +46,7 @@ class _Game:
         self.measure = own(game, "measure")
         policies = experiment.policies
         self.names = tuple(policies[(seat + number) % len(policies)] for seat in range(experiment.players))
-        self.bots = [BOTS[name](seed_of(f"{experiment.seed}/{seat}", number)) for seat, name in enumerate(self.names)]
+        self.bots = [bot(name, seed_of(f"{experiment.seed}/{seat}", number)) for seat, name in enumerate(self.names)]
         self.decisions = 0
         self.kinds: Counter[tuple[int, str]] = Counter()
         self.lowest: dict[str, int] = {}

@@ -64,14 +64,13 @@ def why_not(state: RedCathedralState, material: str, section: str) -> tuple[str,
 
 
 def _lays(state: RedCathedralState, seat: int) -> list[Action]:
-    stock, ids = state.stock[seat], state.box.resources.ids
-    return [
-        Action("lay", (ids[resource], state.box.sections[state.section[place]].id))
-        for place, owner in enumerate(state.banner)
-        if owner == seat and not state.done[place]
-        for resource in _needs(state, place)
-        if stock[resource]
-    ]
+    stock, ids, found = state.stock[seat], state.box.resources.ids, []
+    for place, owner in enumerate(state.banner):
+        if owner == seat and not state.done[place]:
+            section, laid = state.box.sections[state.section[place]], state.laid[place]
+            needed = [resource for resource, n in section.cost if stock[resource] and laid[resource] < n]
+            found += [Action("lay", (ids[resource], section.id)) for resource in needed]
+    return found
 
 
 def _needs(state: RedCathedralState, place: int) -> list[int]:

@@ -1,5 +1,8 @@
 from __future__ import annotations
 
+import pytest
+
+from engine.bots import bot
 from engine.bots.greedy import Greedy
 from engine.bots.mcts import Mcts, Node
 from engine.bots.view import View
@@ -16,37 +19,56 @@ def test_search_beats_greed():
 def test_a_forced_action_needs_no_thought():
     """With a single choice no round is walked."""
     state = game().new(2, 3)
-    bot = Mcts(1, 50)
+    search = Mcts(1, 50)
     while len(state.legal()) > 1:
-        state.apply(bot.choose(View(state)))
-    before = bot._rng.state
-    assert bot.choose(View(state)) == state.legal()[0]
-    assert bot._rng.state == before
+        state.apply(search.choose(View(state)))
+    before = search._rng.state
+    assert search.choose(View(state)) == state.legal()[0]
+    assert search._rng.state == before
 
 
 def test_thought_is_kept_for_the_next_decision_of_the_turn():
     """What was thought about the action chosen counts for the next decision, unless something else has happened."""
     state = game().new(2, 3)
-    bot = Mcts(1, 60)
-    state.apply(bot.choose(View(state)))
-    kept, thought = bot._root, bot._root.visits
+    search = Mcts(1, 60)
+    state.apply(search.choose(View(state)))
+    kept, thought = search._root, search._root.visits
     assert thought > 1
-    bot.choose(View(state))
+    search.choose(View(state))
     assert kept.visits > thought
     state.undo()
-    bot.choose(View(state))
-    assert bot._root is not kept
+    search.choose(View(state))
+    assert search._root is not kept
 
 
 def test_thought_ends_once_the_rest_of_it_could_change_nothing():
     """An action so far ahead that no other can be walked as often in the rounds left is chosen at once."""
     first, second = legal = game().new(2, 3).legal()
-    bot = Mcts(1, 100)
-    bot._root.visits = 90
-    bot._root.branches = {first: walked(50), second: walked(40)}
-    assert bot._undecided(legal)
-    bot._root.branches[first] = walked(51)
-    assert not bot._undecided(legal)
+    search = Mcts(1, 100)
+    search._root.visits = 90
+    search._root.branches = {first: walked(50), second: walked(40)}
+    assert search._undecided(legal)
+    search._root.branches[first] = walked(51)
+    assert not search._undecided(legal)
+
+
+def test_what_promises_most_is_looked_at_first():
+    """Of forty actions a short thought walks the few that are best at once, and the best of all among them."""
+    state = game("architects-of-amytis").new(2, 3)
+    search, root = Mcts(1, 30), Node()
+    search._root, search._due = root, len(state.history)
+    search.choose(View(state))
+    assert len(state.legal()) > 40
+    assert 2 < len(root.branches) < 8
+    assert max(root.promise, key=root.promise.__getitem__) in root.branches
+
+
+def test_rounds_are_named_with_the_bot():
+    """`mcts:7` is the search with so many rounds; anything else after a colon is no bot."""
+    assert bot("mcts:7", 1)._rounds == 7
+    for wrong in ("mcts:", "mcts:0", "mcts:-1", "greedy:7", "chess"):
+        with pytest.raises(ValueError, match="no bot is called"):
+            bot(wrong, 1)
 
 
 def walked(visits):
