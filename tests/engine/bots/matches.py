@@ -10,13 +10,22 @@ TURNS = 40
 """Turns after which a game is scored as it stands, so that a test stays short."""
 
 
-def leads(ours, theirs, games):
+def short(seed):
+    """The first game, cut short."""
+    return game().new(2, seed, {"turns": TURNS})
+
+
+def whole(seed):
+    """The second game, which is short by itself."""
+    return game("architects-of-amytis").new(2, seed)
+
+
+def leads(ours, theirs, games, begin=short):
     """By how much `ours` is ahead at the end of each game; who begins alternates."""
-    return [_lead(ours, theirs, number) for number in range(games)]
+    return [_lead(begin(seed_of("duel", number)), ours, theirs, number) for number in range(games)]
 
 
-def _lead(ours, theirs, number):
-    state = game().new(2, seed_of("duel", number), {"turns": TURNS})
+def _lead(state, ours, theirs, number):
     seat = number % 2
     bots = {seat: ours(number), 1 - seat: theirs(number)}
     while not state.is_over:

@@ -6,14 +6,15 @@ from engine.bots import bot
 from engine.bots.greedy import Greedy
 from engine.bots.mcts import Mcts, Node
 from engine.bots.view import View
-from tests.engine.bots.matches import leads
+from tests.engine.bots.matches import leads, whole
 from tests.ready_game import game
 
 
 def test_search_beats_greed():
-    """Thinking ahead wins a few games against taking what is best at once; docs/playing.md has a longer match."""
-    found = leads(lambda seed: Mcts(seed, 100), Greedy, 2)
+    """Thinking ahead wins a few games against taking what is best at once; docs/playing.md has longer matches."""
+    found = leads(lambda seed: Mcts(seed, 60), Greedy, 4, whole)
     assert sum(found) > 0
+    assert sum(lead > 0 for lead in found) >= 3
 
 
 def test_a_forced_action_needs_no_thought():
