@@ -19,6 +19,12 @@ CLEAN = [
     ("es", "1. Pay.\n2. Go.", "1. Paga.\n2. Ve."),
     ("ru", "Take either of these two, or both.", "Возьмите одно из двух или оба."),
     ("es", "Both may do so once; the other two not.", "Ambos pueden una vez; los otros dos no."),
+    ("it", "Take cards according to their kind.", "Prendi carte a seconda del tipo."),
+    ("it", "If you have 5 cards or more, stop.", "Se hai oltre 4 carte, fermati."),
+    ("es", "If the total is 3 or less, stop.", "Si el total es inferior a 4, para."),
+    ("pl", "a stack of 3 tiles or less", "stos niższy niż 4 kafelki"),
+    ("ru", "a stack of 5 tiles or more", "стопка выше 4 тайлов"),
+    ("ru", "Take a card for a family.", "Возьмите карту за семью."),
 ]
 
 

@@ -6,6 +6,7 @@ from tests.checks.pairs_sample import found
 def test_clean() -> None:
     """Words that a language doubles, and words in two sentences, are clean."""
     assert found("repeated-word", "it", "", "a faccia in su su ogni sezione. Su") == []
+    assert found("repeated-word", "it", "", "le carte via via rivelate") == []
     assert found("repeated-word", "es", "", "Toma una. Una es roja.") == []
 
 

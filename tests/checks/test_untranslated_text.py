@@ -13,6 +13,7 @@ def test_clean() -> None:
         found("untranslated-text", "es", SOURCE, "Toma la loseta y colócala en un hueco vacío. Hay dos maneras.") == []
     )
     assert found("untranslated-text", "es", "Portal", "Portal", "name") == []
+    assert found("untranslated-text", "es", "Trinidad", "Trinidad", "name") == []
     assert found("untranslated-text", "es", "mm", "mm") == []
     assert found("untranslated-text", "ru", "%{a}: %{b}", "%{a}: %{b}") == []
 
