@@ -82,7 +82,7 @@ def test_options_of_the_game_are_its_own(made, tmp_path):
     """Advanced boards can be played with the file alone; what is typed into a pipe stands in what comes out."""
     played = start(made, tmp_path, "2\nq\nq\n", "--players", "2", "--option", 'sides=["advanced","advanced"]')
     assert played.returncode == 0, played.stderr
-    assert "there lies: door" in played.stdout
+    assert "on it: door" in played.stdout
     assert "? Help]: 2\n" in played.stdout
 
 
