@@ -16,8 +16,8 @@ from compiler.layout.inline import Span
 from compiler.layout.metrics import shape, space
 from compiler.layout.typography import Typography
 
-_OPENING = "«„“‘‚\"'([{¿¡"
-_CLOSING = "»”“’\"')]}.,;:!?…"
+OPENING = "«„“‘‚\"'([{¿¡"
+CLOSING = "»”“’\"')]}.,;:!?…"
 _LETTERS = re.compile(rf"[^\W\d_](?:[^\W\d_]|\u0301|{SOFT_HYPHEN})+")
 _AFTER_HYPHEN = re.compile(r"(?<=\w\w-)(?=\w\w)")
 
@@ -169,8 +169,8 @@ def _box(pieces: tuple[Piece, ...], text: str, face: Face, habits: Typography, o
         space(last),
         len(only.text) if only else _characters(pieces),
         only,
-        text.lstrip(_OPENING).casefold() in habits.after,
-        (text.rstrip(_CLOSING) or text).casefold() in habits.before,
+        text.lstrip(OPENING).casefold() in habits.after,
+        (text.rstrip(CLOSING) or text).casefold() in habits.before,
         _sort(text[-1]) if habits.figures else "",
         _sort(text[0]) if habits.figures else "",
         "-" in text[1:-1],

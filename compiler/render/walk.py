@@ -26,7 +26,7 @@ class Surroundings:
     `slot` gives a slot's words as plain text, through `engine.text`. `icon` gives an icon by name: HTML for `html`,
     its word for `plain`. `href` gives the address of (kind, target), '' for one that leads nowhere here. `word` gives
     an icon's word for `html`; an icon that follows that word is not said again: `plain` leaves it out, `html` takes it
-    from `mute`.
+    from `mute`. `bind` keeps words of `html` together that no line may part.
     """
 
     slot: Callable[[Slot], str]
@@ -34,6 +34,7 @@ class Surroundings:
     href: Callable[[str, str], str] = lambda _kind, _target: ""
     word: Callable[[str], str] | None = None
     mute: Callable[[str], str] | None = None
+    bind: Callable[[str], str] = str
 
 
 def html(text: Text, around: Surroundings) -> str:
@@ -112,7 +113,7 @@ def _unit(inlines: Sequence[Inline]) -> int:
 def _inline(inlines: Sequence[Inline], at: int, around: Surroundings) -> str:
     node = inlines[at]
     if isinstance(node, Str):
-        return escape(node.text)
+        return escape(around.bind(node.text))
     if isinstance(node, Slot):
         return escape(around.slot(node))
     if isinstance(node, Icon):

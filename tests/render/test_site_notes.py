@@ -121,7 +121,7 @@ def test_notes_stand_at_their_rules(site):
     assert [tag for tag, _ in work.tags].count("details") == 2
     assert [tag for tag, _ in end.tags].count("details") == 3
     assert "en Is it dear?" in work.words
-    assert "en On credit?" in work.words
+    assert "en On\u00a0credit?" in work.words
     assert "en German" in end.words
     assert "en Which word?" not in work.words
 

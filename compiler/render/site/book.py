@@ -10,9 +10,12 @@ from markupsafe import Markup, escape
 
 from compiler.bindings import slots_for
 from compiler.examples import Slots
+from compiler.layout.lay_out import habits_of
+from compiler.layout.typography import Typography
 from compiler.model.game import Game
 from compiler.model.text import Slot, Text
 from compiler.model.translation import Translation
+from compiler.render.bound import bound as kept_together
 from compiler.render.site.address import relative
 from compiler.render.walk import Surroundings, html, plain
 from engine.text import Texts
@@ -38,7 +41,8 @@ def book(
     A back that looks like its front is none. `drawn` names the icons that the faces show.
     """
     told = {name: (title, front, back if back != front else None) for name, (title, front, back) in faces.items()}
-    return Book(game, translation, texts, parsed, told, bound, _back_addresses(told), drawn)
+    habits = habits_of(game, translation.locale)
+    return Book(game, translation, texts, parsed, told, bound, _back_addresses(told), habits, drawn)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +60,7 @@ class Book:
     faces: Faces
     bound: Mapping[str, Slots]
     backs: Mapping[str, str]
+    habits: Typography
     drawn: frozenset[str] = frozenset()
 
     @property
@@ -84,6 +89,7 @@ class Book:
             href=lambda kind, target: relative(page, self.address(kind, target)),
             word=self.icon_name,
             mute=self.mute_icon,
+            bind=lambda words: kept_together(words, self.habits),
         )
         return Markup(html(self.parsed.get(key, ()), around))  # noqa: S704 (walk has escaped it)
 
