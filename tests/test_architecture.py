@@ -32,7 +32,7 @@ ENGINE_FOR_COMPILER = {"engine", "engine.api", "engine.text", "engine.effects", 
 """The names of the engine that the compiler may use."""
 
 AT_PLAY = ("compiler.play", "compiler.simulate", "compiler.cli_play", "compiler.cli_simulate")
-ENGINE_AT_PLAY = ("engine.play", "engine.simulate", "engine.action", "engine.rng", "engine.state")
+ENGINE_AT_PLAY = ("engine.bots", "engine.play", "engine.simulate", "engine.action", "engine.rng", "engine.state")
 """Where games are played, and what more of the engine may be used there."""
 
 OWN_WORDS = {"middle", "materials", "ornaments/site-band", "ornaments/site-mark"}
