@@ -21,7 +21,7 @@ from engine.simulate.task import Experiment
 from tests.ready_game import compiled
 
 GAME, SEED, LIMIT = "architects-of-amytis", "seats", 1000
-POLICIES: Mapping[str, int] = {"random": 100, "greedy": 50, "mcts:60": 3}
+POLICIES: Mapping[str, int] = {"random": 100, "greedy": 30, "mcts:60": 2}
 """What plays, and how many games of each mix of sides."""
 
 
