@@ -1,0 +1,96 @@
+"""Games to their end by random choice, from Python: Architects of Amytis without a log against OpenSpiel's backgammon.
+
+Both are driven from Python; backgammon's rules are C++ (`pip install open_spiel`), ours Python.
+"""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+from compiler.link import link
+from compiler.load.folder import load_game
+from compiler.render.compiled import compiled
+from compiler.world import shared_folders
+from engine.api import load
+from engine.game import Game
+
+ROUNDS, SECONDS = 3, 2.0
+CONTENT = Path(__file__).parents[2] / "content"
+
+Play = Callable[[int], int]
+"""Plays the game of a seed; gives how many steps it had, chance included."""
+
+
+def ours(game: Game) -> Play:
+    """A game of two without a log."""
+
+    def play(seed: int) -> int:
+        state, pick = game.new(2, seed, {"log": False}), random.Random(seed).random  # noqa: S311 -- play
+        while not state.is_over:
+            legal = state.legal()
+            state.apply(legal[int(pick() * len(legal))])
+        return len(state.history)
+
+    return play
+
+
+def theirs() -> Play:
+    """Backgammon, which is played to its end by two and has chance as well."""
+    import pyspiel
+
+    game: Any = pyspiel.load_game("backgammon")
+
+    def play(seed: int) -> int:
+        state, pick, steps = game.new_initial_state(), random.Random(seed).random, 0  # noqa: S311 -- play
+        while not state.is_terminal():
+            if state.is_chance_node():
+                left = pick()
+                for outcome in state.chance_outcomes():
+                    action = outcome[0]
+                    left -= outcome[1]
+                    if left < 0:
+                        break
+            else:
+                legal = state.legal_actions()
+                action = legal[int(pick() * len(legal))]
+            state.apply_action(action)
+            steps += 1
+        return steps
+
+    return play
+
+
+def rates(play: Play) -> tuple[float, float]:
+    """Games and steps in a second of CPU time."""
+    games = steps = 0
+    begin = time.process_time()
+    while (spent := time.process_time() - begin) < SECONDS:
+        steps += play(games)
+        games += 1
+    return games / spent, steps / spent
+
+
+def run() -> list[tuple[str, float]]:
+    """Ours over theirs, in games and in steps; rounds take turns, the best of each counts."""
+    labels = ("games a second of two, to the end (≥ 4)", "steps a second in them (≥ 1)")
+    if not find_spec("pyspiel"):
+        return [(f"{label}, times OpenSpiel's backgammon: not installed", float("nan")) for label in labels]
+    content, _ = link(load_game(CONTENT / "architects-of-amytis", shared_folders()))
+    assert content
+    pair = (ours(load(compiled(content.game))), theirs())
+    rounds = [[rates(play) for play in pair] for _ in range(ROUNDS)]
+    mine, others = ([max(one[side][unit] for one in rounds) for unit in (0, 1)] for side in (0, 1))
+    return [
+        (f"{label}, times OpenSpiel's backgammon", own / other)
+        for label, own, other in zip(labels, mine, others, strict=True)
+    ]
+
+
+if __name__ == "__main__":
+    for label, figure in run():
+        print(f"{figure:6.2f}  {label}")  # noqa: T201 -- the figure is what it is run for
