@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +22,7 @@ from compiler.load.folder import load_game
 from compiler.ready import ready
 from compiler.world import shared_folders
 from engine.rng import Stream
+from tests.bench.whole_game_bench import theirs
 
 ROOT = Path(__file__).resolve().parents[2]
 PLAYERS, TURNS, GAMES, COPIED, STEPS = 4, 60, 12, 1, 3000
@@ -67,18 +69,10 @@ def our_game() -> engine.Game:
 
 
 def backgammon() -> int:
-    """OpenSpiel's, its chance drawn by us."""
-    import pyspiel
-
-    game, rng, steps = pyspiel.load_game("backgammon"), Stream(1), 0
+    """OpenSpiel's, whole games until there are enough steps."""
+    play, games, steps = theirs(), count(), 0
     while steps < STEPS:
-        state = game.new_initial_state()
-        while not state.is_terminal() and steps < STEPS:
-            legal = (
-                [action for action, _ in state.chance_outcomes()] if state.is_chance_node() else state.legal_actions()
-            )
-            state.apply_action(legal[rng.below(len(legal))])
-            steps += 1
+        steps += play(next(games))
     return steps
 
 
