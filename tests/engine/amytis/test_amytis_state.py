@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 import engine
 from engine.games.architects_of_amytis.rule_ids import LOGGED, RULE_IDS
 from engine.rng import Stream
+from tests.engine.refused import refuse
 
 SEEDS = st.integers(0, 2**64 - 1)
 SIDES = st.sampled_from(["a", "b", {"palace": "b"}, {"wall": "b", "theater": "b"}])
@@ -240,12 +241,7 @@ NO_ACTIONS = [
 def test_what_is_no_action_is_refused(game, thing):
     """Whatever is no action of this game is refused by a rule, and the reason shows it; nothing changes."""
     for state in (game.new(2, 1), game.new(2), play(game.new(2, 1), Stream(1))):
-        before = state.dump()
-        assert not state.allows(thing)
-        with pytest.raises(engine.IllegalAction, match=r"not an action|no action") as refusal:
-            state.apply(thing)
-        assert refusal.value.rule in RULE_IDS
-        assert state.dump() == before
+        refuse(state, thing, RULE_IDS)
 
 
 @pytest.mark.parametrize("seed", range(10))
