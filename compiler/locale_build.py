@@ -8,13 +8,13 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+from compiler.collector import quiet_collector
 from compiler.diagnostics import Diagnostic, stopped
 from compiler.layout.drawn import drawn_names
 from compiler.layout.fonts import Face
 from compiler.layout.frame import Part
 from compiler.layout.lay_out import lay_out
 from compiler.link import Linked
-from compiler.load.folder import quiet_collector
 from compiler.model.translation import Translation
 from compiler.render.laid import Laid
 from compiler.render.messages import messages

@@ -8,10 +8,11 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from compiler.checks import Project, run_checks
+from compiler.collector import quiet_collector
 from compiler.diagnostics import Diagnostic, in_order, stopped
 from compiler.layout.fonts import Face, prepare
 from compiler.link import Linked, link
-from compiler.load.folder import Loaded, load_game, quiet_collector
+from compiler.load.folder import Loaded, load_game
 from compiler.locale_build import Task, build_locales
 from compiler.overlay import overlaid
 from compiler.pseudo import spoken_in

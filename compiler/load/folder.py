@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from compiler.collector import quiet_collector
 from compiler.diagnostics import Diagnostic, Span, error, warning
 from compiler.load.characters import too_large
 from compiler.load.encoding import readable
@@ -132,15 +131,3 @@ def shown(folder: Path) -> str:
     """The folder as people see it: relative to the current one where it is below that."""
     whole, here = folder.absolute(), Path.cwd()
     return whole.relative_to(here).as_posix() if whole.is_relative_to(here) else folder.as_posix()
-
-
-@contextmanager
-def quiet_collector() -> Iterator[None]:
-    """Loading, checking and laying out make no cycles: looking for them meanwhile costs a quarter of the time."""
-    was = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if was:
-            gc.enable()

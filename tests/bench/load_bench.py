@@ -8,7 +8,7 @@ from collections.abc import Callable
 import yaml
 from jsonschema import Draft202012Validator
 
-from compiler.load.folder import quiet_collector
+from compiler.collector import quiet_collector
 from compiler.load.yaml import load
 from compiler.validate import validate
 from compiler.validate.validators import fast, slow
