@@ -18,7 +18,7 @@ from compiler.options import CLEAN, CONTENT, FINDINGS, FORMAT, GAMES, JOBS, LOCA
 
 if TYPE_CHECKING:
     from compiler.diagnostics import Diagnostic
-    from compiler.pipeline import Result
+    from compiler.request import Result
 
 
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from pathlib import Path
 
 from compiler.checks import Project, run_checks
@@ -17,51 +17,23 @@ from compiler.locale_build import Task, build_locales
 from compiler.overlay import overlaid
 from compiler.pseudo import spoken_in
 from compiler.render.registry import GAME_RENDERERS, LOCALE_RENDERERS
-from compiler.stamp import Stamp, drawings_digest, locale_digest
+from compiler.request import Request, Result
+from compiler.stamp import drawings_digest, locale_digest
 from compiler.validate import validate
 from compiler.waivers import Waivers, waivers
 from compiler.world import World
 from compiler.write import Made, Manifest, Written, read_manifest, write
+
+__all__ = ["Request", "Result", "compile_game"]
 
 _LACKING = frozenset(("missing-message", "missing-translation", "extra-translation"))
 _QUOTED = re.compile("`([^`]+)`")
 """Names of things in messages."""
 
 
-@dataclass(frozen=True, slots=True)
-class Request:
-    """What to compile: a game's folder and, where not empty, only these locales and products; an overlay's folder.
-
-    Without `out` nothing is rendered or written: the game is only checked.
-    """
-
-    folder: Path
-    locales: tuple[str, ...] = ()
-    products: tuple[str, ...] = ()
-    out: Path | None = None
-    jobs: int = 1
-    overlay: Path | None = None
-
-    @property
-    def choice(self) -> tuple[str, ...]:
-        """What makes it another build of the same game."""
-        return (*self.locales, "", *self.products, "", *((self.overlay.resolve().as_posix(),) if self.overlay else ()))
-
-
-@dataclass(frozen=True, slots=True)
-class Result:
-    """Findings in order, with the lines of the files they stand in, and what was written (nothing after an error)."""
-
-    findings: tuple[Diagnostic, ...] = ()
-    lines: Mapping[str, Sequence[str]] | None = None
-    written: Written | None = None
-
-
 def compile_game(request: Request, world: World) -> Result:
     """Load, validate, link, check, lay out, impose, render and write one game; what has errors is laid out at most."""
-    stamp = Stamp.of(request.folder, request.choice, request.out, (*world.shared, *filter(None, [request.overlay])))
-    if stamp.holds():
-        return Result(written=Written())
+    stamp = request.stamp(world)
     loaded = overlaid(load_game(request.folder, world.shared), request.overlay)
     findings = [*loaded.diagnostics, *validate(loaded.documents)]
     if stopped(findings):

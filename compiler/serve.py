@@ -12,8 +12,8 @@ from pathlib import Path
 import click
 
 from compiler.load.head import head
-from compiler.pipeline import Result
 from compiler.report import as_text
+from compiler.request import Result
 from compiler.session import Session
 from compiler.world import shared_folders
 

@@ -7,19 +7,19 @@ import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from compiler.diagnostics import stopped
-from compiler.link import Linked, link
-from compiler.load.folder import find_game, load_game
-from compiler.load.head import head, product_names
-from compiler.overlay import overlaid
-from compiler.pipeline import Request, Result, compile_game
-from compiler.pseudo import PSEUDO
+from compiler.load.find import find_game
+from compiler.request import Request, Result
 from compiler.suggest import did_you_mean
-from compiler.validate import validate
-from compiler.world import own_cache, shared_folders, this_world
+from compiler.world import World, own_cache, shared_folders, this_world
+from compiler.write import Written
+
+if TYPE_CHECKING:
+    from compiler.link import Linked
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +57,11 @@ class Session:
 
     def linked(self, folder: Path) -> Linked:
         """A game whose files load, validate and link without an error; else a usage error that says so."""
+        from compiler.link import link
+        from compiler.load.folder import load_game
+        from compiler.overlay import overlaid
+        from compiler.validate import validate
+
         loaded = overlaid(load_game(folder, shared_folders()), self.overlay)
         findings = [*loaded.diagnostics, *validate(loaded.documents)]
         linked, more = (None, []) if stopped(findings) else link(loaded)
@@ -68,17 +73,35 @@ class Session:
         """Compiles one game, with a word on the terminal while it lasts; a choice it has not is a usage error."""
         if self.out and self.out.resolve() == folder.resolve():
             raise click.UsageError(f"{self.out} is the game itself; --out needs a folder for outputs alone")
-        _known("locale", locales, (*(head(folder).get("locales") or locales), PSEUDO))
-        _known("product", products, product_names((folder, *shared_folders())))
+        _refuse_unknown(folder, locales, products)
         world = this_world(self.out or own_cache(), self.content)
         jobs = self.jobs or os.cpu_count() or 1
         request = Request(folder, locales, products, self.out, jobs, self.overlay)
         if not sys.stderr.isatty():
-            return compile_game(request, world)
+            return _compile(request, world)
         from rich.console import Console
 
         with Console(stderr=True).status(f"{'building' if self.out else 'checking'} {folder.name}"):
-            return compile_game(request, world)
+            return _compile(request, world)
+
+
+def _compile(request: Request, world: World) -> Result:
+    """Compile a game unless nothing has changed since its last clean build, which is seen before much is imported."""
+    if request.stamp(world).holds():
+        return Result(written=Written())
+    from compiler.pipeline import compile_game
+
+    return compile_game(request, world)
+
+
+def _refuse_unknown(folder: Path, locales: Sequence[str], products: Sequence[str]) -> None:
+    if not (locales or products):
+        return
+    from compiler.load.head import head, product_names
+    from compiler.pseudo import PSEUDO
+
+    _known("locale", locales, (*(head(folder).get("locales") or locales), PSEUDO))
+    _known("product", products, product_names((folder, *shared_folders())))
 
 
 def _known(sort: str, chosen: Sequence[str], known: Sequence[str]) -> None:

@@ -8,12 +8,14 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from compiler.load.folder import Loaded
 from compiler.load.limits import MAX_BYTES
 from compiler.load.walk import files_in
-from compiler.model.document import locale_of
 from compiler.write import read_manifest
+
+if TYPE_CHECKING:
+    from compiler.load.folder import Loaded
 
 CODE = frozenset((".py", ".json", ".css", ".js", ".html", ".md"))
 PACKAGES = ("compiler", "engine", "schemas")
@@ -52,6 +54,8 @@ def _files(folder: Path) -> Iterator[bytes | str]:
 
 def locale_digest(loaded: Loaded, locale: str, source: str) -> str:
     """Names everything that a locale's outputs are made from: all that has no language, the source, its own."""
+    from compiler.model.document import locale_of
+
     documents = (document for document in loaded.documents if locale_of(document) in ("", locale, source))
     texts = (part for document in documents for part in (document.file, "\n".join(document.lines)))
     overlays = (part for file, data in loaded.broken.items() for part in (file, data))

@@ -15,9 +15,6 @@ from compiler.load.paths import has_form, is_ignored, kind_of, meant
 from compiler.load.walk import files_in
 from compiler.load.yaml import lines_of, load
 from compiler.model.document import Document
-from compiler.suggest import did_you_mean
-
-__all__ = ["Loaded", "find_game", "load_game", "shown"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,27 +54,6 @@ def load_game(game_dir: Path, shared: tuple[Path, ...] = ()) -> Loaded:
     if incomplete := list(_incomplete(game_dir, findings)):
         findings = [*(finding for finding in findings if finding.code != "unknown-file"), *incomplete]
     return Loaded(tuple(documents), svgs, tuple(findings), broken)
-
-
-def find_game(name_or_path: str, content_root: Path) -> tuple[Path | None, list[Diagnostic]]:
-    """The folder of a game named by its id (a folder below `content_root`) or by a path to a folder anywhere.
-
-    Errors: unknown-game, with the nearest known id.
-    """
-    plain = name_or_path.strip("/") if "/" not in name_or_path.strip("/") else ""
-    named = content_root / plain
-    if plain and plain not in (".", "..") and (named / "game.yaml").is_file():
-        return named, []
-    path = Path(name_or_path)
-    if path.is_dir():
-        return path, []
-    known = sorted(found.parent.name for found in content_root.glob("*/game.yaml"))
-    hints = did_you_mean(path.name, known) or tuple(f"there is `{name}`" for name in known[:5])
-    if path.is_file():
-        hints = (f"name the folder of the game: `{path.parent}`",)
-    return None, [
-        error("unknown-game", Span(name_or_path), f"no game and no folder is called `{name_or_path}`", *hints)
-    ]
 
 
 def _load_folder(

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from compiler.load.folder import find_game, load_game
+from compiler.load.find import find_game
+from compiler.load.folder import load_game
 from compiler.load.paths import kind_of, meant
 
 GAME = {"game.yaml": "id: small\n", "settings.yaml": "start: {square: 2}\n"}

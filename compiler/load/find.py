@@ -1,0 +1,29 @@
+"""Where a game's folder is."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from compiler.diagnostics import Diagnostic, Span, error
+from compiler.suggest import did_you_mean
+
+
+def find_game(name_or_path: str, content_root: Path) -> tuple[Path | None, list[Diagnostic]]:
+    """The folder of a game named by its id (a folder below `content_root`) or by a path to a folder anywhere.
+
+    Errors: unknown-game, with the nearest known id.
+    """
+    plain = name_or_path.strip("/") if "/" not in name_or_path.strip("/") else ""
+    named = content_root / plain
+    if plain and plain not in (".", "..") and (named / "game.yaml").is_file():
+        return named, []
+    path = Path(name_or_path)
+    if path.is_dir():
+        return path, []
+    known = sorted(found.parent.name for found in content_root.glob("*/game.yaml"))
+    hints = did_you_mean(path.name, known) or tuple(f"there is `{name}`" for name in known[:5])
+    if path.is_file():
+        hints = (f"name the folder of the game: `{path.parent}`",)
+    return None, [
+        error("unknown-game", Span(name_or_path), f"no game and no folder is called `{name_or_path}`", *hints)
+    ]
