@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: build test test-web lint bench mutants golden picture soak seats clean
+.PHONY: build test test-web fuzz lint bench mutants golden picture soak seats clean
 
 build: .venv/ready
 	$(BIN)/sobor build
@@ -15,6 +15,13 @@ test: .venv/ready
 
 test-web: .venv/ready
 	$(BIN)/pytest -m web
+
+# Damages content, layouts, drawings, returned translations, compiled games and saves at random: everything must be taken
+# or refused in words with a place. `make fuzz MINUTES=10`; a seed makes a run repeatable.
+MINUTES ?= 10
+SEED ?=
+fuzz: .venv/ready
+	$(BIN)/python -m tests.fuzz --minutes $(MINUTES) $(if $(SEED),--seed $(SEED))
 
 lint: .venv/ready
 	$(BIN)/ruff check --fix .

@@ -30,7 +30,7 @@ def ours(game: Game) -> Play:
     """A game of two without a log."""
 
     def play(seed: int) -> int:
-        state, pick = game.new(2, seed, {"log": False}), random.Random(seed).random  # noqa: S311 -- play
+        state, pick = game.new(2, seed, {"log": False}), random.Random(seed).random
         while not state.is_over:
             legal = state.legal()
             state.apply(legal[int(pick() * len(legal))])
@@ -46,7 +46,7 @@ def theirs() -> Play:
     game: Any = pyspiel.load_game("backgammon")
 
     def play(seed: int) -> int:
-        state, pick, steps = game.new_initial_state(), random.Random(seed).random, 0  # noqa: S311 -- play
+        state, pick, steps = game.new_initial_state(), random.Random(seed).random, 0
         while not state.is_terminal():
             if state.is_chance_node():
                 left = pick()

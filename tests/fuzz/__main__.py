@@ -1,0 +1,106 @@
+"""`make fuzz MINUTES=10`: try damaged content, layouts, drawings, returned translations, games and saves.
+
+Every input must be taken or refused in words with a place: no traceback, no hang, no finding without a place.
+Arguments: `--minutes N` (1), `--seed TEXT` (from the clock; printed), `--jobs N` (processors), `--target NAME` (all),
+`--input N` shows one input of a target again.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import time
+from collections import defaultdict
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from itertools import count
+from multiprocessing import get_context
+
+from tests.fuzz.run import Failure, Tally, limit_process, run_inputs
+from tests.fuzz.targets import TARGETS
+
+STRETCH = 100
+"""Inputs of one task."""
+
+
+def main(arguments: argparse.Namespace) -> int:
+    """Print a row for each target and every kind of failure; return 1 when there is any."""
+    names = arguments.target or list(TARGETS)
+    if arguments.input is not None:
+        return _show_again(names, arguments.input, arguments.seed)
+    say(f"seed {arguments.seed}")
+    tallies = _run_for(arguments.minutes * 60, names, arguments.seed, arguments.jobs)
+    failures = [failure for tally in tallies.values() for failure in tally.failures]
+    for name, tally in tallies.items():
+        say(f"{name:<12}{tally.tried:>9,} inputs {tally.refused:>9,} refused {len(tally.failures):>5} failed")
+    say(f"{'all':<12}{sum(tally.tried for tally in tallies.values()):>9,} inputs")
+    _print_failures(failures, arguments.seed)
+    return 1 if failures else 0
+
+
+def _run_for(seconds: float, names: list[str], seed: str, jobs: int) -> dict[str, Tally]:
+    """Run stretches of all targets in turn until the time is over."""
+    tallies = dict.fromkeys(names, Tally(0, 0, ()))
+    end = time.monotonic() + seconds
+    stretches = ((name, start) for start in count(0, STRETCH) for name in names)
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=limit_process) as pool:
+        running: dict[Future[Tally], tuple[str, int]] = {}
+        while time.monotonic() < end or running:
+            while len(running) < jobs and time.monotonic() < end:
+                name, start = next(stretches)
+                running[pool.submit(run_inputs, name, range(start, start + STRETCH), seed)] = name, start
+            for future in wait(running, return_when=FIRST_COMPLETED).done:
+                name, start = running.pop(future)
+                tallies[name] = _sum(tallies[name], _result(future, name, start))
+    return tallies
+
+
+def _result(future: Future[Tally], name: str, start: int) -> Tally:
+    try:
+        return future.result()
+    except BrokenProcessPool:
+        say(f"{name}: a process died among the inputs {start} to {start + STRETCH - 1}")
+        raise
+
+
+def _sum(first: Tally, second: Tally) -> Tally:
+    return Tally(first.tried + second.tried, first.refused + second.refused, first.failures + second.failures)
+
+
+def _print_failures(failures: list[Failure], seed: str) -> None:
+    kinds: dict[str, list[Failure]] = defaultdict(list)
+    for failure in failures:
+        kinds[f"{failure.target}: {failure.kind}"].append(failure)
+    for kind, found in sorted(kinds.items(), key=lambda pair: -len(pair[1])):
+        say(f"\n{len(found)} × {kind}")
+        say(f"  python -m tests.fuzz --seed {seed} --target {found[0].target} --input {found[0].number}")
+
+
+def _show_again(names: list[str], number: int, seed: str) -> int:
+    for name in names:
+        say(TARGETS[name]().describe(number, seed))
+        for failure in run_inputs(name, [number], seed).failures:
+            say(failure.problem)
+            return 1
+    return 0
+
+
+def say(text: str) -> None:
+    """Print a line at once."""
+    print(text, flush=True)  # noqa: T201 -- printing is what this is for
+
+
+def parse_arguments() -> argparse.Namespace:
+    """Return the arguments of the command line."""
+    parser = argparse.ArgumentParser(prog="python -m tests.fuzz")
+    parser.add_argument("--minutes", type=float, default=1)
+    parser.add_argument("--seed", default=str(int(time.time())))
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--target", action="append", choices=list(TARGETS))
+    parser.add_argument("--input", type=int)
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    sys.exit(main(parse_arguments()))

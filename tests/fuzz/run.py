@@ -1,0 +1,89 @@
+"""Run inputs of a target one after another; whatever is not a refusal in words is a failure."""
+
+from __future__ import annotations
+
+import faulthandler
+import resource
+import signal
+import traceback
+from collections.abc import Iterable
+from contextlib import contextmanager
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from tests.fuzz.targets import TARGETS
+
+CPU_SECONDS = 5
+"""What one input may take before it counts as a hang."""
+DEAD_SECONDS = 120
+"""After which the whole process is ended, when not even a signal gets through."""
+MEMORY = 3_000_000_000
+"""Bytes of address space for a process."""
+
+
+class Hang(BaseException):
+    """An input has used up its time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """An input that was not refused in words: `python -m tests.fuzz --target T --input N` shows it again."""
+
+    target: str
+    number: int
+    problem: str
+
+    @property
+    def kind(self) -> str:
+        """The last line of the traceback with its place, so that many inputs of one fault count as one."""
+        lines = [line.strip() for line in self.problem.strip().splitlines() if line.strip()]
+        place = next((line for line in reversed(lines) if line.startswith("File ")), "")
+        return f"{lines[-1][:120]}  {place.rpartition('/')[2]}"
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What a stretch of inputs gave: how many were tried, how many were refused in words, which failed."""
+
+    tried: int
+    refused: int
+    failures: tuple[Failure, ...]
+
+
+def limit_process() -> None:
+    """Bound the memory of this process, so that an input that eats it fails instead of taking the machine down."""
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+
+
+def run_inputs(name: str, numbers: Iterable[int], seed: str) -> Tally:
+    """Try these inputs of a target; the same name, number and seed give the same input everywhere."""
+    target = TARGETS[name]()
+    tried = refused = 0
+    failures: list[Failure] = []
+    for number in numbers:
+        tried += 1
+        try:
+            with _time_limit():
+                refused += target.run(Random(f"{seed}/{name}/{number}"))
+        except Hang:
+            failures.append(Failure(name, number, f"Hang: more than {CPU_SECONDS} s\n{traceback.format_exc()}\nHang"))
+        except Exception:  # noqa: BLE001 -- whatever escapes is what we look for
+            failures.append(Failure(name, number, traceback.format_exc()))
+    return Tally(tried, refused, tuple(failures))
+
+
+@contextmanager
+def _time_limit() -> Any:
+    def stop(*_: object) -> None:
+        raise Hang
+
+    faulthandler.dump_traceback_later(DEAD_SECONDS, exit=True)
+    before = signal.signal(signal.SIGPROF, stop)
+    signal.setitimer(signal.ITIMER_PROF, CPU_SECONDS)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        signal.signal(signal.SIGPROF, before)
+        faulthandler.cancel_dump_traceback_later()

@@ -1,0 +1,20 @@
+"""What is fuzzed: a target makes an input from chance and runs the product on it as a user would."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tests.fuzz.targets.compiled import CompiledGame
+from tests.fuzz.targets.content import Content, Drawings, Layouts
+from tests.fuzz.targets.exchange import Exchange
+from tests.fuzz.targets.saves import Saves
+from tests.fuzz.targets.target import Target
+
+TARGETS: dict[str, Callable[[], Target]] = {
+    "content": Content,
+    "layouts": Layouts,
+    "drawings": Drawings,
+    "exchange": Exchange,
+    "game": CompiledGame,
+    "saves": Saves,
+}

@@ -1,0 +1,58 @@
+"""Damaged compiled games: `engine.load` refuses with ValueError, or the game can be played."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from typing import Any
+
+import engine
+from tests.fuzz.mutate import mutate_tree
+from tests.ready_game import compiled
+
+GAMES = ("red-cathedral", "architects-of-amytis")
+STEPS = 12
+"""Actions played of a game that was loaded."""
+
+
+class CompiledGame:
+    """A `game.json` of either game with some nodes changed."""
+
+    def __init__(self) -> None:
+        self.compiled = [compiled(name).compiled for name in GAMES]
+
+    def run(self, random: Random) -> bool:
+        """Load the damaged game and play some of it; return whether it was refused."""
+        try:
+            game = engine.load(self.damaged(random))
+        except ValueError as refusal:
+            assert str(refusal).strip(), "refused without a word"
+            return True
+        play(game, random)
+        return False
+
+    def describe(self, number: int, seed: str) -> str:
+        """Return the lines of the damaged game that differ from the good one."""
+        damaged = self.damaged(Random(f"{seed}/game/{number}"))
+        good = {line for tree in self.compiled for line in _lines(tree)}
+        return "\n".join(line for line in _lines(damaged) if line not in good)
+
+    def damaged(self, random: Random) -> Any:
+        """Return one of the games with random changes."""
+        return mutate_tree(random, random.choice(self.compiled))
+
+
+def play(game: engine.Game, random: Random) -> None:
+    """Play the beginning of a game at random and ask for everything that an interface shows."""
+    state = game.new(players=2, seed=random.randrange(1_000))
+    for _ in range(STEPS):
+        if state.is_over or not (actions := state.legal()):
+            break
+        state.apply(random.choice(actions))
+    state.scores()
+    state.ranking()
+    state.dump()
+
+
+def _lines(tree: Any) -> list[str]:
+    return json.dumps(tree, indent=1, ensure_ascii=False).splitlines()

@@ -1,0 +1,77 @@
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tests.fuzz import run
+from tests.fuzz.mutate import HOSTILE_VALUES, mutate_text, mutate_tree
+from tests.fuzz.run import run_inputs
+from tests.fuzz.targets import TARGETS
+
+
+class Planted:
+    """A target with one fault that raises and one that never ends."""
+
+    def run(self, random: Random) -> bool:
+        """Fail for about half of the inputs."""
+        if random.random() < 0.5:
+            raise KeyError("planted")
+        return True
+
+    def describe(self, number: int, seed: str) -> str:
+        """Return nothing."""
+        return f"{number} {seed}"
+
+
+class Endless(Planted):
+    """A target that never ends."""
+
+    def run(self, random: Random) -> bool:
+        """Use up all time."""
+        while random:
+            pass
+        return True
+
+
+def test_what_escapes_is_a_failure(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An exception of the product is counted with its kind, and the other inputs are still tried."""
+    monkeypatch.setitem(TARGETS, "planted", Planted)
+    tally = run_inputs("planted", range(40), "seed")
+    assert tally.tried == 40
+    assert 0 < len(tally.failures) < 40
+    assert len(tally.failures) + tally.refused == 40
+    assert {failure.kind.partition("  ")[0] for failure in tally.failures} == {"KeyError: 'planted'"}
+
+
+def test_what_never_ends_is_a_failure(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An input that uses up its time is stopped and counted."""
+    monkeypatch.setitem(TARGETS, "endless", Endless)
+    monkeypatch.setattr(run, "CPU_SECONDS", 0.05)
+    (failure,) = run_inputs("endless", [3], "seed").failures
+    assert failure.number == 3
+    assert failure.kind.startswith("Hang")
+
+
+@pytest.mark.parametrize("name", list(TARGETS))
+def test_every_target_runs(name: str) -> None:
+    """A handful of inputs of each target: taken or refused in words."""
+    tally = run_inputs(name, range(6), "tests")
+    assert tally.tried == 6
+    assert tally.failures == ()
+
+
+def test_a_number_names_its_input() -> None:
+    """The same seed and number give the same damage, another number another."""
+    texts = [mutate_text(Random(f"seed/{number}"), "a: 1\nb: [2, 3]\n" * 20, ("x",)) for number in (1, 1, 2)]
+    assert texts[0] == texts[1] != texts[2]
+
+
+def test_a_tree_is_changed_and_not_its_original() -> None:
+    """A damaged tree differs from the one it was made from, which stays as it was."""
+    tree = {"a": [1, {"b": "c"}], "d": {"e": [2, 3]}}
+    before = repr(tree)
+    damaged = [repr(mutate_tree(Random(number), tree)) for number in range(200)]
+    assert repr(tree) == before
+    assert sum(text != before for text in damaged) > 190
+    assert len(HOSTILE_VALUES) > 20
