@@ -10,8 +10,11 @@ from typing import Any
 from compiler.bindings import bindings, slots_for
 from compiler.examples import Slots
 from compiler.model.game import Game
-from compiler.model.pattern import ICON, SLOT, slots
+from compiler.model.pattern import slots
 from compiler.model.translation import Message, Translation
+
+_TOKEN = re.compile(r"(?P<figure>(?:(?<![\w}])[+\u2212-])?(?:%\{[^{}]*\}|\d+))|(?P<icon>\{[^{}]*\})|(?P<word>[^\W\d]+)")
+"""A figure (a slot or digits, with the sign before it), an icon or a word: what the grade of a change looks at."""
 
 
 def snapshot(game: Game, source: Translation) -> dict[str, dict[str, Any]]:
@@ -29,23 +32,40 @@ def _kept(bound: Mapping[str, Slots], message: Message) -> dict[str, Any]:
     return kept
 
 
+def changed_figures(then: Mapping[str, Any], now: Mapping[str, Any]) -> dict[str, tuple[int, int]]:
+    """Return the old and the new figure by slot, for the slots that show another figure than before.
+
+    A slot that shows nothing now, as when its worked example no longer runs, is left out.
+    """
+    old, new = then.get("figures", {}), now.get("figures", {})
+    return {slot: (old[slot], new[slot]) for slot in old if slot in new and old[slot] != new[slot]}
+
+
 def grade(then: Mapping[str, Any], now: Mapping[str, Any]) -> str:
-    """How much changed: `figure`, `icon`, `wording` or `cosmetic` (letters and words stay the same)."""
-    old, new = _joined(then["text"]), _joined(now["text"])
-    if then.get("figures", {}) != now.get("figures", {}) or _figures(old) != _figures(new):
-        return "figure"
-    if sorted(ICON.findall(old)) != sorted(ICON.findall(new)):
-        return "icon"
-    return "cosmetic" if _words(old) == _words(new) else "wording"
+    """Return how much the source text changed: `figure`, `icon`, `wording` or `cosmetic`.
+
+    Cosmetic is a change of punctuation, case, quotation marks, emphasis or spaces: the same words, icons and slots
+    follow each other. What slots show does not count: it follows in every language by itself.
+    """
+    old, new = _tokens(then["text"]), _tokens(now["text"])
+    same_words = _only(old, "word") == _only(new, "word")
+    for kind in ("figure", "icon"):
+        before, after = _only(old, kind), _only(new, kind)
+        if sorted(before) != sorted(after) or (same_words and before != after):
+            return kind
+    if not same_words:
+        return "wording"
+    if old == new:
+        return "cosmetic"
+    return "icon" if _only(old, "word", "figure") == _only(new, "word", "figure") else "figure"
 
 
-def _joined(text: str | Mapping[str, str]) -> str:
-    return text if isinstance(text, str) else "\n".join(text.values())
+def _only(tokens: list[tuple[str, str]], *kinds: str) -> list[str]:
+    return [text for kind, text in tokens if kind in kinds]
 
 
-def _figures(text: str) -> list[str]:
-    return sorted([*(name for name, _ in SLOT.findall(text)), *re.findall(r"\d+", SLOT.sub("", text))])
-
-
-def _words(text: str) -> list[str]:
-    return re.findall(r"\w+", unicodedata.normalize("NFC", ICON.sub(" ", SLOT.sub(" ", text))).casefold())
+def _tokens(text: str | Mapping[str, str]) -> list[tuple[str, str]]:
+    """Return the figures (with their sign), icons and words of a text in order, each as (kind, text without case)."""
+    joined = text if isinstance(text, str) else "\n".join(text.values())
+    found = _TOKEN.finditer(unicodedata.normalize("NFC", joined).casefold())
+    return [(token.lastgroup or "", token[0].partition(":")[0].rstrip("}")) for token in found]

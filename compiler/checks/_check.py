@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
+from compiler.commands import game_argument
 from compiler.diagnostics import Diagnostic
 from compiler.layout.fonts import Face
 from compiler.link import Linked
@@ -35,6 +36,11 @@ class Project:
     def head(self) -> Document:
         """The game's `game.yaml`."""
         return next(document for document in self.linked.documents if document.kind == "game")
+
+    @property
+    def argument(self) -> str:
+        """What names the game on the command line, for commands in hints."""
+        return game_argument(self.head.file.rpartition("/")[0])
 
     def owns(self, file: str) -> bool:
         """Whether a file lies in the game's own folder and not in one that all games share."""

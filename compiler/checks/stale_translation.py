@@ -1,76 +1,92 @@
-"""stale-translation: the source text has changed since the translation was made."""
+"""stale-translation: the source text, or a figure that a text spells out, has changed since the translation."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from pathlib import PurePosixPath
-from typing import Any, TypeAlias
+from typing import Any
 
+from compiler.bindings import bindings, slots_for
 from compiler.checks._books import books
 from compiler.checks._check import Project, check
-from compiler.checks.pairs.language import Language
-from compiler.checks.pairs.numbers import numbers
+from compiler.checks._texts import diagnostic
+from compiler.checks.pairs.pair import Book, Finding, Pair
+from compiler.checks.pairs.spelled import spelled
+from compiler.commands import command
 from compiler.diagnostics import Diagnostic, Related, Severity
-from compiler.fingerprint import grade, snapshot
-from compiler.model.pattern import patterns
+from compiler.fingerprint import changed_figures, grade, snapshot
+from compiler.l10n.made_from import made_from
 from compiler.model.translation import Translation
 
-Texts: TypeAlias = "tuple[tuple[Translation, Language], ...]"
-
 SEVERITY = {"cosmetic": Severity.WARNING, "wording": Severity.WARNING, "icon": Severity.ERROR, "figure": Severity.ERROR}
+
+Record = Mapping[str, Mapping[str, Any]]
+"""By key a source text and the figures of its slots, as `translated-from` keeps them."""
 
 
 @check(
     "stale-translation",
     rationale=(
         "A translation of yesterday's text says something else than today's rules. The change is graded, so that "
-        "a comma does not hide a figure."
+        "a comma does not hide a figure and is no reason to translate again. Figures in slots follow by themselves; a "
+        "figure that a text spells out beside its slot does not."
     ),
     example="en changed `Pay %{price}` to `Pay %{price} twice`; ru was made from the old text.",
 )
 def stale_translation(project: Project) -> Iterator[Diagnostic]:
-    """A translation was made from an older source text, or spells a figure that has changed since."""
+    """A translation was made from an older source text, or a text spells a figure that has changed since."""
     now = snapshot(project.game, project.source)
-    speaks = {book.language.code: book.language for book in books(project)}
+    records = {translation.locale: made_from(project.linked, translation.locale) for translation in project.translated}
     for translation in project.translated:
-        for key, then in _made_from(project, translation).items():
-            if key in translation.messages and key in now and then != now[key]:
-                texts = ((project.source, speaks[project.source.locale]), (translation, speaks[translation.locale]))
-                if then["text"] != now[key]["text"] or _spelled(key, texts, then, now[key]):
-                    yield _finding(project, translation, key, then, now[key])
+        for key, then in records[translation.locale].items():
+            if key in translation.messages and key in now and then["text"] != now[key]["text"]:
+                yield _changed_text(project, translation, key, then, now[key])
+    for book in books(project):
+        locale = book.language.code
+        yield from _spelled_figures(project, book, now, _merged(records) if book.original else records[locale])
 
 
-def _spelled(key: str, texts: Texts, then: Mapping[str, Any], now: Mapping[str, Any]) -> bool:
-    """Whether a figure that changed is also spelled out in the source or the translation.
-
-    In slots a changed figure follows by itself, in every language: then nothing is stale.
-    """
-    figures, new = then.get("figures", {}), now.get("figures", {})
-    changed = {value for slot, value in figures.items() if new.get(slot) != value}
-    said = (n for texts_, language in texts for text in patterns(texts_.messages[key]) for n in numbers(text, language))
-    return any(changed & number.values for number in said)
+def _merged(records: Mapping[str, Record]) -> Record:
+    """Return the records of all locales as one: the source's figures were the same for all."""
+    return {key: then for record in records.values() for key, then in record.items()}
 
 
-def _made_from(project: Project, translation: Translation) -> Mapping[str, Any]:
-    kept: dict[str, Any] = {}
-    for document in project.linked.documents:
-        if document.kind == "translated-from" and PurePosixPath(document.file).stem == translation.locale:
-            kept.update(document.data["texts"])
-    return kept
-
-
-def _finding(project: Project, translation: Translation, key: str, then: Any, now: Any) -> Diagnostic:
+def _changed_text(project: Project, translation: Translation, key: str, then: Any, now: Any) -> Diagnostic:
     change = grade(then, now)
-    source = project.source.messages[key]
+    accept = command("l10n", "accept", project.argument, "--locale", translation.locale, key)
+    mend = f"mend it, then {accept}"
+    if change == "cosmetic":
+        mend = f"the words are the same: if the translation needs no such change, {accept}"
     return Diagnostic(
         "stale-translation",
         SEVERITY[change],
         translation.messages[key].span,
         f"the source of `{key}` has changed since it was translated ({change})",
+        (f"was: {then['text']}", f"is:  {now['text']}", mend),
+        (Related(project.source.messages[key].span, f"the source in {project.source.locale}"),),
+    )
+
+
+def _spelled_figures(project: Project, book: Book, now: Record, record: Record) -> Iterator[Diagnostic]:
+    """Yield the figures that a text spells out beside a slot that shows another figure today."""
+    bound = bindings(project.game)
+    for pair in book.pairs:
+        then = record.get(pair.key)
+        if then and then["text"] == now[pair.key]["text"]:
+            slots = slots_for(bound, pair.key) or {}
+            for slot, (old, new) in changed_figures(then, now[pair.key]).items():
+                for number in spelled(pair.text, book.terms, slot, slots[slot][0], old):
+                    finding = _outdated(project, book, pair, slot, old, new, number.start, number.end)
+                    yield diagnostic(project, book, "stale-translation", pair, finding)
+
+
+def _outdated(project: Project, book: Book, pair: Pair, slot: str, old: int, new: int, start: int, end: int) -> Finding:
+    locale = () if book.original else ("--locale", book.language.code)
+    return Finding(
+        f"“{pair.text[start:end]}” is spelled out, but `%{{{slot}}}` has changed from {old} to {new}",
+        start,
+        end,
         (
-            f"was: {then['text']}",
-            f"is:  {now['text']}",
-            f"mend it, then `sobor l10n accept --locale {translation.locale} {key}`",
+            f"write `%{{{slot}}}` or the word for {new}",
+            f"when it is right, {command('l10n', 'accept', project.argument, *locale, pair.key)}",
         ),
-        (Related(source.span, f"the source in {project.source.locale}"),),
     )

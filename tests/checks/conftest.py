@@ -34,6 +34,6 @@ def findings_of(tmp_path: Path, faces: dict[str, Face]) -> Callable[..., list[Di
         linked, findings = link(loaded)
         assert linked is not None
         assert not findings
-        return [d for d in REGISTRY[check](Project(linked, faces, drawn)) if "/mill/" in d.span.file]
+        return [d for d in REGISTRY[check](Project(linked, faces, drawn)) if "/mill/" in f"/{d.span.file}"]
 
     return run

@@ -1,0 +1,47 @@
+from __future__ import annotations
+
+import pytest
+
+from compiler.checks.pairs.spelled import spelled
+from tests.checks.pairs_sample import glossary
+
+
+def said(locale: str, text: str, term: str, figure: int) -> list[str]:
+    """The words of a text that spell out the figure of its slot `n`."""
+    return [text[number.start : number.end] for number in spelled(text, glossary(locale), "n", term, figure)]
+
+
+@pytest.mark.parametrize(
+    ("locale", "text", "term", "figure", "word"),
+    [
+        ("en", "Pay %{n}. One coin is the least.", "coin", 1, "One"),
+        ("en", "Take %{n}, so two more coins.", "coin", 2, "two"),
+        ("ru", "Заплатите %{n:accusative}. Две золотые монеты — это цена.", "coin", 2, "Две"),
+        ("ru", "Не больше %{n} жетонов; пять жетонов уже лежат.", "", 5, "пять"),
+        ("es", "Paga %{n}: tres monedas.", "coin", 3, "tres"),
+        ("pl", "Zapłać %{n}. Dwie {coin} to mało.", "coin", 2, "Dwie"),
+        ("it", "Paga %{n}, cioè quattro.", "coin", 4, "quattro"),
+    ],
+)
+def test_spelled(locale: str, text: str, term: str, figure: int, word: str) -> None:
+    """A number word before what the slot counts, or alone in its sentence, spells the slot's figure out."""
+    assert said(locale, text, term, figure) == [word]
+
+
+@pytest.mark.parametrize(
+    ("locale", "text", "figure"),
+    [
+        ("en", "In your turn, one of these: pay %{n}.", 1),
+        ("en", "Pay %{n} once, to the first player.", 1),
+        ("en", "Pay %{n} for one card of several coins.", 1),
+        ("en", "One {wood} for %{n}.", 1),
+        ("en", "Take two cards. Pay %{n}. There are two.", 2),
+        ("ru", "Только раз за ход: одно за %{n}.", 1),
+        ("es", "Una torre vale %{n} por cada carta y un adorno.", 1),
+        ("pl", "%{n} za jeden {stone}, ile razy chcesz.", 1),
+        ("it", "Un dado può fare il giro: paga %{n} per ognuno.", 1),
+    ],
+)
+def test_other_words(locale: str, text: str, figure: int) -> None:
+    """Pronouns, articles, ordinals and figures of other things are not the slot's, whatever their value."""
+    assert said(locale, text, "coin", figure) == []
