@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from compiler.layout.characters import normalised
 from compiler.layout.frame import MM_PER_POINT, Glyphs, Symbol
@@ -62,26 +63,38 @@ class Fitted:
 def fit(text: str, box: TextBox, fount: Fount, habits: Typography) -> Fitted:
     """`text` at the first of the box's sizes at which it fits, or at the last."""
     paragraphs = [boxes(spans(line), fount, habits) for line in normalised(text).split("\n")]
-    for size, patterns in _attempts(box, habits):
-        fitted = _at(size, paragraphs, box, fount, patterns)
+    for attempt in _attempts(box, habits):
+        fitted = _at(attempt, paragraphs, box, fount)
         if fitted.fits:
             break
     return fitted
 
 
-def _attempts(box: TextBox, habits: Typography) -> list[tuple[float, Typography | None]]:
-    whole = [(size, None) for size in box.sizes] if box.hyphens != "free" else []
-    divided = [(size, habits) for size in box.sizes] if box.hyphens != "never" else []
-    return [*whole, *divided]
+class _Attempt(NamedTuple):
+    """A size, whose patterns hyphenate (None: no word is), and whether also where a line is not poor without."""
+
+    size: float
+    habits: Typography | None
+    always: bool = False
 
 
-def _at(size: float, paragraphs: list[list[Box]], box: TextBox, fount: Fount, habits: Typography | None) -> Fitted:
+def _attempts(box: TextBox, habits: Typography) -> Iterator[_Attempt]:
+    """Yield what is tried in turn; the most hyphens last, so that no wider box lacks what helps a narrower one."""
+    if box.hyphens != "free":
+        yield from (_Attempt(size, None) for size in box.sizes)
+    if box.hyphens != "never":
+        yield from (_Attempt(size, habits) for size in box.sizes)
+        yield from (_Attempt(size, habits, always=True) for size in box.sizes)
+
+
+def _at(attempt: _Attempt, paragraphs: list[list[Box]], box: TextBox, fount: Fount) -> Fitted:
+    size, habits, always = attempt
     em = size * MM_PER_POINT
     last, tracking = BALANCED if box.align == "centre" else SHORT, box.tracking / 1000
     lines = [
         line
         for paragraph in paragraphs
-        for line in break_lines(paragraph, box.width / em, habits, last=last, tracking=tracking)
+        for line in break_lines(paragraph, box.width / em, habits, last=last, tracking=tracking, always=always)
     ]
     up = fount.regular.cap_height + _edge(lines[0], fount)
     down = max(fount.regular.fall, _edge(lines[-1], fount))

@@ -49,12 +49,19 @@ class Places:
 
 
 def break_lines(
-    boxes: list[Box], measure: float, habits: Typography | None, *, last: float = SHORT, tracking: float = 0.0
+    boxes: list[Box],
+    measure: float,
+    habits: Typography | None,
+    *,
+    last: float = SHORT,
+    tracking: float = 0.0,
+    always: bool = False,
 ) -> list[Line]:
     """The lines of one paragraph; none is wider than `measure` unless it is a single unbreakable unit.
 
     `last` weighs the evenness of the last line (`BALANCED`, `SHORT`); `tracking` is added after each character.
-    Without `habits` no word is hyphenated, so that a line may be too wide.
+    Without `habits` no word is hyphenated, so that a line may be too wide. With `always` words are hyphenated wherever
+    that makes fewer lines, not only where a line would be poor without.
     """
     if not boxes:
         return [Line((), 0.0)]
@@ -62,7 +69,7 @@ def break_lines(
     if places.ends[-1] <= measure + _EXACT:
         return [Line(tuple(boxes), places.ends[-1])]
     way = _way(places, measure, last)
-    if habits and _poor(places, way, measure):
+    if habits and (always or _poor(places, way, measure)):
         places = _places(boxes, tracking, habits, measure)
         way = _way(places, measure, last)
     return [_line(boxes, places, a, b) for a, b in pairwise(way)]
@@ -71,19 +78,21 @@ def break_lines(
 def _places(boxes: list[Box], tracking: float, habits: Typography | None, measure: float) -> Places:
     """All places: between words, at their own hyphens and, with `habits`, where they may be hyphenated.
 
-    The last word is divided only if it is too wide alone, so that no line holds but the end of a word.
+    The last word is divided only if it is too wide with what is bound to it, so that no line holds but the end of a
+    word.
     """
     places = Places()
     ends, starts, nexts = places.ends, places.starts, places.nexts
-    x, end, left = 0.0, 0.0, None
+    x, end, unit, left = 0.0, 0.0, 0.0, None
     for i, box in enumerate(boxes):
         if left and not (left.holds or box.clings or (left.ends == "0" and box.starts == "a")):
             ends.append(end)
             starts.append(x)
             nexts.append(i)
+            unit = x
         advance = box.advance + tracking * box.characters if tracking else box.advance
         if box.compound or habits:
-            patterns = habits if box is not boxes[-1] or advance > measure else None
+            patterns = habits if i < len(boxes) - 1 or x + advance - unit > measure else None
             _divide(places, i, box, x, advance, tracking, patterns)
         end = x + advance - tracking
         x += advance + box.space + tracking

@@ -12,7 +12,9 @@ class Typography:
     """What a locale asks of the line breaker.
 
     `dictionary` names pyphen patterns ('' for none); `keep` and `carry` are the letters that must stay before
-    and come after a hyphen, `shortest` the shortest word that is divided at all. Words of `after` hold the word
+    and come after a hyphen, `shortest` the shortest word that is divided at all; with `vowels`, every piece of a
+    divided word has one. `repeat_hyphen` says whether a word divided at a hyphen of its own has it again on the next
+    line: 'always', 'lower-case' (before a lower-case letter) or '' for never. Words of `after` hold the word
     after them, those of `before` the word before; with `figures` a figure holds the word or icon after it.
     `left` and `right` give the share of a sign's width that hangs outside the margin.
     """
@@ -22,6 +24,8 @@ class Typography:
     keep: int = 2
     carry: int = 3
     shortest: int = 6
+    vowels: frozenset[str] = frozenset()
+    repeat_hyphen: str = ""
     after: frozenset[str] = frozenset()
     before: frozenset[str] = frozenset()
     figures: bool = True
@@ -38,6 +42,8 @@ def typography(locale: str, data: Mapping[str, Any]) -> Typography:
         keep=hyphens.get("keep", 2),
         carry=hyphens.get("carry", 3),
         shortest=hyphens.get("shortest", 6),
+        vowels=frozenset(hyphens.get("vowels", "")),
+        repeat_hyphen=hyphens.get("repeat", ""),
         after=frozenset(word.casefold() for word in bind.get("after", ())),
         before=frozenset(word.casefold() for word in bind.get("before", ())),
         figures=bind.get("figures", True),

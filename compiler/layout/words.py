@@ -5,21 +5,19 @@ All widths are in em. A box is made once for each (word, faces, language) and th
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
-from compiler.layout.characters import SOFT_HYPHEN, drawable
+from compiler.layout.characters import drawable
 from compiler.layout.fonts import Face
+from compiler.layout.hyphens import points
 from compiler.layout.inline import Span
 from compiler.layout.metrics import shape, space
 from compiler.layout.typography import Typography
 
 OPENING = "«„“‘‚\"'([{¿¡"
 CLOSING = "»”“’\"')]}.,;:!?…"
-_LETTERS = re.compile(rf"[^\W\d_](?:[^\W\d_]|\u0301|{SOFT_HYPHEN})+")
-_AFTER_HYPHEN = re.compile(r"(?<=\w\w-)(?=\w\w)")
 
 
 class Run(NamedTuple):
@@ -56,13 +54,14 @@ Piece: TypeAlias = "Run | Sign"
 class Division:
     """A place where a box may be divided: before character `at` of `piece`.
 
-    `head` and `tail` are the widths of the two parts as they are then drawn, with a hyphen if `hyphen`;
-    `before` and `after` are how many characters they have.
+    `head` and `tail` are the widths of the two parts as they are then drawn: a hyphen ends the first if `hyphen`, and
+    one more begins the second if `repeat`. `before` and `after` are how many characters they have.
     """
 
     piece: int
     at: int
     hyphen: bool
+    repeat: bool = False
     head: float = 0.0
     tail: float = 0.0
     before: int = 0
@@ -75,8 +74,8 @@ class Box:
 
     `only` is its piece when that is one run. `holds` and `clings` say that no line breaks after it, or before it;
     `ends` and `starts` are its outermost sort of character ('0' a figure, 'a' a letter or icon). `compound` words
-    have hyphens of their own; `missing` are characters that a face lacks. It is not frozen, because that makes
-    making it three times slower; nobody changes it.
+    have hyphens of their own, which `repeats` says to repeat on the next line; `missing` are characters that a face
+    lacks. It is not frozen, because that makes making it three times slower; nobody changes it.
     """
 
     pieces: tuple[Piece, ...]
@@ -89,6 +88,7 @@ class Box:
     ends: str = ""
     starts: str = ""
     compound: bool = False
+    repeats: str = ""
     missing: tuple[tuple[str, str], ...] = ()
 
     @property
@@ -174,6 +174,7 @@ def _box(pieces: tuple[Piece, ...], text: str, face: Face, habits: Typography, o
         _sort(text[-1]) if habits.figures else "",
         _sort(text[0]) if habits.figures else "",
         "-" in text[1:-1],
+        habits.repeat_hyphen,
         tuple([(c, p.face.name) for p in pieces if isinstance(p, Run) for c in p.face.lacks(p.text)]),
     )
 
@@ -203,11 +204,16 @@ def divisions(box: Box, habits: Typography | None) -> tuple[Division, ...]:
     for piece, run_ in enumerate(box.pieces):
         if isinstance(run_, Run):
             for at, hyphen in points(run_.raw, habits):
-                place = Division(piece, at, hyphen)
+                repeat = not hyphen and _repeated(box.repeats, run_.raw[at])
+                place = Division(piece, at, hyphen, repeat)
                 head, tail = _between(box.pieces, None, place), _between(box.pieces, place, None)
                 sizes = (_advance(head), _advance(tail), _characters(head), _characters(tail))
-                found.append(Division(piece, at, hyphen, *sizes))
+                found.append(Division(piece, at, hyphen, repeat, *sizes))
     return tuple(found)
+
+
+def _repeated(repeats: str, following: str) -> bool:
+    return repeats == "always" or (repeats == "lower-case" and following.islower())
 
 
 def part(box: Box, start: Division | None, stop: Division | None) -> Box:
@@ -230,39 +236,16 @@ def part(box: Box, start: Division | None, stop: Division | None) -> Box:
 def _between(pieces: tuple[Piece, ...], start: Division | None, stop: Division | None) -> tuple[Piece, ...]:
     first, last = start.piece if start else 0, stop.piece if stop else len(pieces) - 1
     return tuple(
-        _slice(piece, start.at if start and at == first else 0, stop if at == last else None)
+        _slice(piece, start if at == first else None, stop if at == last else None)
         for at, piece in enumerate(pieces)
         if first <= at <= last
     )
 
 
-def _slice(piece: Piece, begin: int, stop: Division | None) -> Piece:
-    if not isinstance(piece, Run) or not (begin or stop):
+def _slice(piece: Piece, start: Division | None, stop: Division | None) -> Piece:
+    if not isinstance(piece, Run) or not (start or stop):
         return piece
-    return run(piece.raw[begin : stop.at] + "-" * stop.hyphen if stop else piece.raw[begin:], piece.face)
-
-
-def points(text: str, habits: Typography | None) -> list[tuple[int, bool]]:
-    """Where `text` may be divided: (index, whether a hyphen is added), in order."""
-    found = {match.start(): False for match in _AFTER_HYPHEN.finditer(text)}
-    if habits:
-        for match in _LETTERS.finditer(text):
-            found |= {match.start() + at: True for at in hyphenation(match[0], habits)}
-    return sorted(found.items())
-
-
-def hyphenation(letters: str, habits: Typography) -> tuple[int, ...]:
-    """Where a word of letters only may be hyphenated: at its soft hyphens if it has any, else by the patterns."""
-    if SOFT_HYPHEN in letters:
-        return tuple(at + 1 for at, letter in enumerate(letters) if letter == SOFT_HYPHEN)
-    if len(letters) < habits.shortest or not habits.dictionary:
-        return ()
-    found = _patterns(habits.dictionary).positions(letters)
-    return tuple(at for at in found if habits.keep <= at <= len(letters) - habits.carry)
-
-
-@lru_cache(maxsize=32)
-def _patterns(dictionary: str) -> Any:
-    import pyphen
-
-    return pyphen.Pyphen(lang=dictionary, left=1, right=1)
+    head = "-" if start and start.repeat else ""
+    tail = "-" if stop and stop.hyphen else ""
+    letters = piece.raw[start.at if start else 0 : stop.at if stop else None]
+    return run(head + letters + tail, piece.face)

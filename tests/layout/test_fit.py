@@ -1,6 +1,8 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from compiler.layout.fit import Fitted, TextBox, baselines, fit, place
 from compiler.layout.frame import MM_PER_POINT, Glyphs, Symbol
@@ -127,3 +129,46 @@ def test_a_block_is_centred_by_its_capitals(fount: Fount, habits: dict[str, Typo
     found = fitted("a\nb\nc", box, fount, habits)
     lines = baselines(found, box)
     assert lines[0] - found.rise * 8 * MM_PER_POINT == pytest.approx(20 - lines[-1])
+
+
+BOUND = [
+    ("ru", "к Константинополю"),
+    ("ru", "2 прямоугольника"),
+    ("ru", "ворота к Константинополю и 2 прямоугольника"),
+    ("pl", "Droga z Nowosądecka"),
+    ("pl", "Bielsko-Biała w województwie"),
+    ("es", "la Inquisición"),
+    ("es", "el barrio de la Inquisición"),
+    ("it", "la Costantinopoli di un architetto"),
+    ("en", "the Constantinople of a strong-minded architect"),
+]
+
+
+@settings(max_examples=150, deadline=None)
+@given(
+    case=st.sampled_from(BOUND),
+    widths=st.tuples(st.floats(6, 60), st.floats(6, 60)),
+    height=st.floats(3, 20),
+    sizes=st.sampled_from([(8,), (10, 8), (12, 10, 8, 7)]),
+    hyphens=st.sampled_from(["free", "last", "never"]),
+    tracking=st.sampled_from([0.0, 20.0]),
+)
+def test_what_fits_a_narrower_box_fits_a_wider_one(
+    fount: Fount, habits: dict[str, Typography], case, widths, height, sizes, hyphens, tracking
+) -> None:
+    """Whatever the language, the sizes and the way of hyphenating."""
+    locale, text = case
+    narrow, wide = (
+        fitted(text, TextBox(0, 0, width, height, sizes, hyphens=hyphens, tracking=tracking), fount, habits, locale)
+        for width in sorted(widths)
+    )
+    assert wide.fits or not narrow.fits
+
+
+@pytest.mark.parametrize("case", BOUND)
+def test_no_width_between_two_that_fit_overflows(fount: Fount, habits: dict[str, Typography], case) -> None:
+    """Millimetre by millimetre: once a text fits at 8 pt, it goes on fitting."""
+    locale, text = case
+    fits = [fitted(text, TextBox(0, 0, w / 2, 60, (8,)), fount, habits, locale).fits for w in range(8, 120)]
+    assert fits == sorted(fits)
+    assert any(fits)

@@ -3,8 +3,8 @@ from __future__ import annotations
 import pyphen
 import pytest
 
+from compiler.layout.hyphens import hyphenation
 from compiler.layout.typography import Typography, typography
-from compiler.layout.words import hyphenation
 
 
 def test_a_file_may_leave_everything_out() -> None:

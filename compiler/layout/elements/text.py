@@ -31,11 +31,14 @@ FIELDS = {
     "colour": Field(colour, "#000000"),
     "tracking": Field(number, 0.0),
     "capitals": Field(anything, default=False),
-    "hyphens": Field(one_of("free", "last", "never"), "free"),
+    "hyphens": Field(one_of("free", "last", "never"), ""),
     "icon": Field(positive, 1.35),
 }
 
-_BOX = ("x", "y", "width", "height", "size", "leading", "align", "valign", "colour", "tracking", "hyphens")
+RUNNING = ("text", "text-italic")
+"""The faces of running text; other faces, and capitals, set titles."""
+
+_BOX = ("x", "y", "width", "height", "size", "leading", "align", "valign", "colour", "tracking")
 _box = lru_cache(maxsize=1024)(TextBox)
 
 
@@ -43,7 +46,7 @@ def draw(v: Values, scope: Scope, node: Node) -> Iterator[Drawn]:
     """Glyph runs and icons; findings for what does not fit, cannot be drawn or is no icon."""
     value = v["value"]
     shown = value.upper() if v["capitals"] else value
-    box = _box(*[v[name] for name in _BOX])
+    box = _box(*[v[name] for name in _BOX], _hyphens(v))
     fount = fount_of(scope.desk, v["face"], v["icon"])
     fitted = fit(shown, box, fount, scope.desk.habits)
     yield from _findings(fitted, value, scope, node)
@@ -52,6 +55,12 @@ def draw(v: Values, scope: Scope, node: Node) -> Iterator[Drawn]:
             yield _named(one, value, scope, node)
         else:
             yield one
+
+
+def _hyphens(v: Values) -> str:
+    """Return how words are hyphenated: as the layout says, else freely in running text and last of all in titles."""
+    title = v["capitals"] or (v["face"] and v["face"].name not in RUNNING)
+    return str(v["hyphens"] or ("last" if title else "free"))
 
 
 @lru_cache(maxsize=256)

@@ -81,3 +81,17 @@ def test_a_text_that_is_missing_is_a_finding(laid: Lay) -> None:
     _, (finding,) = laid(box("{{ text('cards.titel') }}"), {"cards.title": "Dome"})
     assert finding.code == "layout-expression"
     assert "cards.titel" in finding.message
+
+
+def test_titles_take_a_smaller_size_before_a_hyphen(laid: Lay) -> None:
+    """A display face, a bold one and capitals set titles; running text is hyphenated at its first size."""
+    texts = {"cards.title": "The con\u00adstruc\u00adtion arch"}
+    for title in ("face: display", "face: text-bold", "capitals: true"):
+        part, findings = laid(box("{{ text('cards.title') }}", f"size: [11, 8, 7], {title}", 24), texts)
+        assert not findings
+        assert not any(run.text.endswith("-") for run in part.front.items)
+        assert part.front.items[0].size < 11
+    part, _ = laid(box("{{ text('cards.title') }}", "size: [11, 8, 7]", 24), texts)
+    assert part.front.items[0].text.endswith("-")
+    part, _ = laid(box("{{ text('cards.title') }}", "size: [10, 8, 7], face: display, hyphens: free", 24), texts)
+    assert part.front.items[0].text.endswith("-")

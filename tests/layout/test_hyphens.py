@@ -1,0 +1,88 @@
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from compiler.layout.hyphens import hyphenation
+from compiler.layout.inline import spans
+from compiler.layout.linebreak import break_lines
+from compiler.layout.typography import Typography
+from compiler.layout.words import Fount, boxes
+
+WORDS = {
+    "pl": ["zamarznięty", "rozstrzygnięcie", "niebezpieczeństwo", "wszystkich"],
+    "ru": ["контрстратегия", "вскрытие", "сподвижничество", "прямоугольника"],
+    "en": ["strengths", "algorithms", "construction"],
+    "es": ["adscripción", "transporte"],
+    "it": ["psicologia", "attraversamento"],
+}
+
+
+def pieces(word: str, habits: Typography) -> list[str]:
+    """The pieces of a word divided at every place."""
+    places = (0, *hyphenation(word, habits), len(word))
+    return [word[begin:end] for begin, end in pairwise(places)]
+
+
+def lines(text: str, measure: float, fount: Fount, habits: Typography) -> list[str]:
+    """The lines of a text in a measure (em)."""
+    found = break_lines(boxes(spans(text), fount, habits), measure, habits)
+    return [" ".join(box.text for box in line.boxes) for line in found]
+
+
+@pytest.mark.parametrize(("locale", "word"), [(locale, word) for locale, words in WORDS.items() for word in words])
+def test_every_piece_has_a_vowel(habits: dict[str, Typography], locale: str, word: str) -> None:
+    """No consonant stands alone on a line."""
+    assert "".join(pieces(word, habits[locale])) == word
+    for piece in pieces(word, habits[locale]):
+        assert habits[locale].vowels & set(piece)
+
+
+def test_a_piece_without_a_vowel_closes_the_syllable_before(habits: dict[str, Typography]) -> None:
+    """The letters between two alternative places stay with the syllable before them."""
+    assert pieces("zamarznięty", habits["pl"]) == ["za", "marz", "nięty"]
+    assert pieces("контрстратегия", habits["ru"]) == ["контр", "стра", "те", "гия"]
+
+
+@given(st.text("бвгдаеиоуклмнрст", min_size=1, max_size=14))
+def test_pieces_keep_the_least_letters_and_a_vowel(habits: dict[str, Typography], word: str) -> None:
+    """Whatever the word, the first and last piece are as long as the language asks and every piece has a vowel."""
+    found = pieces(word, habits["ru"])
+    if len(found) > 1:
+        assert len(found[0]) >= habits["ru"].keep
+        assert len(found[-1]) >= habits["ru"].carry
+        assert all(habits["ru"].vowels & set(piece) for piece in found)
+
+
+@pytest.mark.parametrize("word", ["слово", "башня", "цвета", "рубль"])
+def test_russian_words_of_five_letters_stay_whole(habits: dict[str, Typography], word: str) -> None:
+    """Two letters on a line and three on the next save nothing."""
+    assert pieces(word, habits["ru"]) == [word]
+
+
+@pytest.mark.parametrize(
+    ("locale", "text", "expected"),
+    [
+        ("pl", "Bielsko-Biała", ["Bielsko-", "-Biała"]),
+        ("pl", "czarno-biały", ["czarno-", "-biały"]),
+        ("es", "teórico-práctico", ["teórico-", "-práctico"]),
+        ("es", "Castilla-Mancha", ["Castilla-", "Mancha"]),
+        ("ru", "Мастер-каменщик", ["Мастер-", "каменщик"]),
+        ("it", "italo-francese", ["italo-", "francese"]),
+    ],
+)
+def test_a_hyphen_is_repeated_where_the_language_does(
+    fount: Fount, habits: dict[str, Typography], locale: str, text: str, expected: list[str]
+) -> None:
+    """Polish repeats the hyphen of a divided compound on the next line, Spanish before a lower-case letter."""
+    measure = 0.65 * sum(box.advance for box in boxes(spans(text), fount, habits[locale]))
+    assert lines(text, measure, fount, habits[locale]) == expected
+
+
+def test_a_repeated_hyphen_is_measured(fount: Fount, habits: dict[str, Typography]) -> None:
+    """The second line is as wide as what is drawn on it."""
+    found = break_lines(boxes(spans("Bielsko-Biała"), fount, habits["pl"]), 4, habits["pl"])
+    assert found[1].width == pytest.approx(found[1].boxes[0].advance)
