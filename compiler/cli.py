@@ -14,7 +14,7 @@ from compiler.cli_l10n import l10n
 from compiler.cli_play import play
 from compiler.cli_simulate import simulate
 from compiler.cli_texts import fmt, status
-from compiler.options import CLEAN, CONTENT, FINDINGS, FORMAT, GAMES, JOBS, LOCALES, OUT, OVERLAY
+from compiler.options import CLEAN, CONTENT, FINDINGS, FORMAT, GAME, GAMES, JOBS, LOCALES, OUT, OVERLAY
 
 if TYPE_CHECKING:
     from compiler.diagnostics import Diagnostic
@@ -26,7 +26,8 @@ if TYPE_CHECKING:
 def main() -> None:
     """Sobor compiles a board game's content into PDFs, a rules site and a rules engine, in every language.
 
-    A GAME is the id of a folder under content/, or a path to a folder anywhere. Without one, all of content/.
+    A GAME is the id of a folder under content/, or a path to a folder anywhere. Without one, the game you stand in,
+    or else all of content/.
 
     \b
     Examples:
@@ -118,21 +119,22 @@ def build(
     from compiler.session import Session
 
     session = Session(content, out=out, jobs=jobs, overlay=overlay)
-    results = [session.compile(folder, locales, products) for folder in session.folders(games)]
+    folders = session.folders(games)
+    results = [session.compile(folder, locales, products) for folder in folders]
     code = _report(results, format_)
     if sys.stdout.isatty() and format_ == "text":
-        for folder, result in zip(session.folders(games), results, strict=True):
+        for folder, result in zip(folders, results, strict=True):
             click.echo(_summary(folder, result))
     sys.exit(code)
 
 
 @main.command()
-@click.argument("game")
+@GAME
 @CONTENT
 @LOCALES
 @click.option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True, help="0 takes a free one.")
 @OUT
-def serve(game: str, content: Path, locales: tuple[str, ...], port: int, out: Path) -> None:
+def serve(game: str | None, content: Path, locales: tuple[str, ...], port: int, out: Path) -> None:
     """Show a game's site on this machine; rebuild what changes and reload the page.
 
     \b
@@ -144,8 +146,7 @@ def serve(game: str, content: Path, locales: tuple[str, ...], port: int, out: Pa
     from compiler.session import Session
 
     session = Session(content, out=out, jobs=None)
-    (folder,) = session.folders((game,))
-    run(session, folder, locales, port)
+    run(session, session.folder(game), locales, port)
 
 
 @main.command()
@@ -203,10 +204,10 @@ main.add_command(status)
 def _mend(folders: Sequence[Path], results: Sequence[Result]) -> bool:
     """Applies the fixes of the findings and tells of it; whether any file has changed."""
     from compiler.fix import fix, told
-    from compiler.world import own_shared_folders
+    from compiler.world import shared_beside
 
     findings = [finding for result in results for finding in result.findings]
-    fixed = fix(findings, (*folders, *own_shared_folders()))
+    fixed = fix(findings, (*folders, *shared_beside(*folders)))
     for line in told(fixed):
         click.echo(line, err=True)
     return bool(fixed.mended)
@@ -239,10 +240,10 @@ def _written(findings: Sequence[Diagnostic], lines: Mapping[str, Sequence[str]],
 
 def _summary(folder: Path, result: Result) -> str:
     if result.written is None:
-        return f"{folder.name}: not built"
+        return f"{folder.resolve().name}: not built"
     written, deleted = len(result.written.written), len(result.written.deleted)
     return (
-        f"{folder.name}: {written} files written, {deleted} deleted"
+        f"{folder.resolve().name}: {written} files written, {deleted} deleted"
         if written or deleted
-        else f"{folder.name}: up to date"
+        else f"{folder.resolve().name}: up to date"
     )

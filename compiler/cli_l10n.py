@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 
 import click
 
-from compiler.options import CLEAN, CONTENT, FINDINGS, LOCALES
+from compiler.options import CLEAN, CONTENT, FINDINGS, GAME, LOCALES
 
 if TYPE_CHECKING:
     from compiler.l10n.merge import Merged
     from compiler.l10n.unit import Hands
 
-GAME = click.argument("game")
+GAME_AND_KEYS = click.argument("words", nargs=-1, metavar="[GAME] [KEY]...")
 LOCALE = click.option("--locale", required=True, metavar="LOCALE", help="The language that is translated into.")
 SHARED = click.option("--shared", is_flag=True, help="Also the texts that all games share.")
 
@@ -32,11 +32,10 @@ def l10n() -> None:
 
 
 @l10n.command()
-@GAME
-@click.argument("keys", nargs=-1, metavar="[KEY]...")
+@GAME_AND_KEYS
 @CONTENT
 @LOCALES
-def accept(game: str, keys: tuple[str, ...], content: Path, locales: tuple[str, ...]) -> None:
+def accept(words: tuple[str, ...], content: Path, locales: tuple[str, ...]) -> None:
     """Record translations as made from today's source text, so that the next change of the source shows.
 
     \b
@@ -50,7 +49,7 @@ def accept(game: str, keys: tuple[str, ...], content: Path, locales: tuple[str, 
     from compiler.world import shared_folders
 
     session = Session(content, out=None, jobs=None)
-    (folder,) = session.folders((game,))
+    folder, keys = session.folder_and_rest(words)
     known = session.linked(folder).game.locales
     if odd := next((locale for locale in locales if locale not in known), None):
         hints = did_you_mean(odd, known) or (f"it has {', '.join(known)}",)
@@ -67,7 +66,15 @@ def accept(game: str, keys: tuple[str, ...], content: Path, locales: tuple[str, 
 @click.option("--todo", is_flag=True, help="Only what is missing or was made from an older source.")
 @SHARED
 @click.option("--out", type=click.Path(path_type=Path), help="The file to write; by default GAME.LOCALE.po or .xlf.")
-def export(game: str, content: Path, locale: str, format_: str, todo: bool, shared: bool, out: Path | None) -> None:  # noqa: FBT001 -- Click hands flags over so
+def export(
+    game: str | None,
+    content: Path,
+    locale: str,
+    format_: str,
+    todo: bool,  # noqa: FBT001 -- Click hands flags over so
+    shared: bool,  # noqa: FBT001 -- Click hands flags over so
+    out: Path | None,
+) -> None:
     """Write the texts of a language as PO or XLIFF 2, with the box each must fit, its terms and the author's note.
 
     Stale texts are marked so and show the source that they were made from.
@@ -93,12 +100,12 @@ def export(game: str, content: Path, locale: str, format_: str, todo: bool, shar
 
 
 @l10n.command(name="import")
-@GAME
+@click.argument("words", nargs=-1, metavar="[GAME]")
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 @CONTENT
 @LOCALE
 @SHARED
-def import_(game: str, file: Path, content: Path, locale: str, shared: bool) -> None:  # noqa: FBT001 -- Click hands flags over so
+def import_(words: tuple[str, ...], file: Path, content: Path, locale: str, shared: bool) -> None:  # noqa: FBT001 -- Click hands flags over so
     """Put a translator's PO or XLIFF 2 file into the locale files.
 
     Only the texts change: comments, order and quoting stay. A text whose source has changed since the export is
@@ -114,7 +121,9 @@ def import_(game: str, file: Path, content: Path, locale: str, shared: bool) -> 
     from compiler.report import as_text
     from compiler.world import shared_folders
 
-    folders, hands = _hands(game, content, locale, shared=shared)
+    if len(words) > 1:
+        raise click.UsageError(f"one game at a time, not {', '.join(words)}")
+    folders, hands = _hands(words[0] if words else None, content, locale, shared=shared)
     returned, findings = read(file.read_bytes(), locale, file.as_posix())
     merged = merge(returned, hands, file.as_posix(), folders)
     if merged.taken:
@@ -127,10 +136,9 @@ def import_(game: str, file: Path, content: Path, locale: str, shared: bool) -> 
 
 
 @l10n.command()
-@GAME
-@click.argument("keys", nargs=-1, metavar="[KEY]...")
+@GAME_AND_KEYS
 @CONTENT
-def waive(game: str, keys: tuple[str, ...], content: Path) -> None:
+def waive(words: tuple[str, ...], content: Path) -> None:
     """Tie the waivers in waivers.yaml to the texts that they are given for, so that they expire with them.
 
     Without KEYs those that are new; with keys, files or codes those, although they have expired.
@@ -146,7 +154,7 @@ def waive(game: str, keys: tuple[str, ...], content: Path) -> None:
     from compiler.world import shared_folders
 
     session = Session(content, out=None, jobs=None)
-    (folder,) = session.folders((game,))
+    folder, keys = session.folder_and_rest(words)
     count = tie(session.linked(folder), load_game(folder, shared_folders()).svgs, folder, keys)
     click.echo(f"{(folder / 'waivers.yaml').as_posix()}: {count} waivers tied")
 
@@ -157,7 +165,7 @@ def _summary(merged: Merged) -> str:
     return f"{len(merged.taken)} texts taken{later}: {files}"
 
 
-def _hands(game: str, content: Path, locale: str, *, shared: bool) -> tuple[tuple[Path, ...], Hands]:
+def _hands(game: str | None, content: Path, locale: str, *, shared: bool) -> tuple[tuple[Path, ...], Hands]:
     """The folders whose texts are meant and all that is known of them; a usage error when the game does not load."""
     from compiler.l10n.export import hands
     from compiler.session import Session
@@ -168,11 +176,11 @@ def _hands(game: str, content: Path, locale: str, *, shared: bool) -> tuple[tupl
     except ImportError as problem:
         raise click.UsageError("this needs translate-toolkit: pip install 'sobor[l10n]'") from problem
     session = Session(content, out=None, jobs=None)
-    (folder,) = session.folders((game,))
+    folder = session.folder(game)
     linked = session.linked(folder)
     source = linked.game.source_locale
     if locale not in linked.game.locales or locale == source:
         others = ", ".join(name for name in linked.game.locales if name != source)
-        raise click.UsageError(f"{game} is not translated into `{locale}`; it is into {others}")
+        raise click.UsageError(f"{folder.resolve().name} is not translated into `{locale}`; it is into {others}")
     folders = (folder, *shared_folders()) if shared else (folder,)
     return folders, hands(linked, locale, own_cache() / ".sobor" / "fonts")

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from compiler.options import BOTS, CONTENT, EDITION, LOCALE, OPTION, OVERLAY
+from compiler.options import BOTS, CONTENT, EDITION, GAME, LOCALE, OPTION, OVERLAY
 
 if TYPE_CHECKING:
     from engine.game import Game
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 class Asked:
     """What the command line asks for, an option each."""
 
-    game: str
+    game: str | None
     content: Path
     overlay: Path | None
     locale: str | None
@@ -37,7 +37,7 @@ class Asked:
 
 
 @click.command("play")
-@click.argument("game")
+@GAME
 @CONTENT
 @OVERLAY
 @LOCALE

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from compiler.options import CONTENT, EDITION, JOBS, LOCALE, OPTION, OVERLAY
+from compiler.options import CONTENT, EDITION, GAME, JOBS, LOCALE, OPTION, OVERLAY
 
 if TYPE_CHECKING:
     from engine.simulate.task import Batch, Experiment
@@ -25,7 +25,7 @@ LIMIT = 20_000
 class Asked:
     """What the command line asks for, an option each."""
 
-    game: str
+    game: str | None
     content: Path
     overlay: Path | None
     locale: str | None
@@ -43,7 +43,7 @@ class Asked:
 
 
 @click.command("simulate")
-@click.argument("game")
+@GAME
 @CONTENT
 @OVERLAY
 @LOCALE

@@ -28,10 +28,10 @@ def fmt(games: tuple[str, ...], content: Path, only_check: bool) -> None:  # noq
     from compiler.fmt import fmt as run
     from compiler.report import as_text
     from compiler.session import Session
-    from compiler.world import own_shared_folders
+    from compiler.world import shared_beside
 
     folders = Session(content, out=None, jobs=None).folders(games)
-    result = run((*folders, *(() if games else own_shared_folders())), write=not only_check)
+    result = run((*folders, *(() if games else shared_beside(*folders))), write=not only_check)
     for path in result.changed:
         click.echo(f"{path.as_posix()}: {'not in its canonical form' if only_check else 'formatted'}")
     if result.findings:

@@ -5,8 +5,7 @@ from __future__ import annotations
 import shlex
 from pathlib import PurePosixPath
 
-CONTENT_ROOT = "content"
-"""The folder below which the command line looks games up by name, unless it is told another."""
+from compiler.here import CONTENT
 
 
 def command(*words: str) -> str:
@@ -20,6 +19,6 @@ def game_argument(folder: str) -> str:
     `folder` is shown as in findings: relative to the current folder where it is below that.
     """
     path = PurePosixPath(folder or ".")
-    if path.parent == PurePosixPath(CONTENT_ROOT):
+    if path.parent == PurePosixPath(CONTENT):
         return path.name
     return f"./{path}" if str(path).startswith("-") else str(path)

@@ -7,6 +7,9 @@ from typing import Any
 
 import click
 
+from compiler.here import CONTENT as CONTENT_FOLDER
+from compiler.here import default_out
+
 CLEAN, FINDINGS, USAGE = 0, 1, 2
 
 
@@ -21,10 +24,11 @@ class FolderPath(click.Path):
 
 
 GAMES = click.argument("games", nargs=-1, metavar="[GAME]...")
+GAME = click.argument("game", required=False)
 CONTENT = click.option(
     "--content",
     type=FolderPath(path_type=Path),
-    default=Path("content"),
+    default=CONTENT_FOLDER,
     show_default=True,
     help="Where games are looked up by their id.",
 )
@@ -52,7 +56,11 @@ JOBS = click.option(
     "--jobs", type=click.IntRange(1), default=None, help="Processes to use; as many as there are cores."
 )
 OUT = click.option(
-    "--out", type=FolderPath(path_type=Path), default=Path("build"), show_default=True, help="Where outputs go."
+    "--out",
+    type=FolderPath(path_type=Path),
+    default=default_out,
+    show_default="build, in the game's folder if you stand in it",
+    help="Where outputs go.",
 )
 BOTS = ("random", "greedy", "mcts")
 """The bots by name, so that the command line need not load them; a test holds it to `engine.bots`."""

@@ -46,7 +46,7 @@ def overlaid(loaded: Loaded, folder: Path | None) -> Loaded:
     findings: list[Diagnostic] = []
     read = dict(loaded.broken)
     for path, data, refused in _files(folder):
-        file = f"{shown(folder)}/{path}"
+        file = f"{shown(folder)}/{path}".removeprefix("./")
         findings += refused
         if data is not None:
             read[file] = data
@@ -75,7 +75,7 @@ def _files(folder: Path) -> Iterator[tuple[str, bytes | None, list[Diagnostic]]]
         yield "", None, [error("missing-folder", Span(shown(folder)), "this folder does not exist")]
         return
     for path, file, refusal in files_in(folder):
-        span = Span(f"{shown(folder)}/{path}")
+        span = Span(f"{shown(folder)}/{path}".removeprefix("./"))
         if refusal:
             yield path, None, [error("forbidden-file", span, refusal, "put a copy of the file here")]
         elif kind_of(path) in KINDS and (size := file.stat().st_size) > MAX_BYTES:
@@ -89,14 +89,15 @@ def _files(folder: Path) -> Iterator[tuple[str, bytes | None, list[Diagnostic]]]
 
 def _name(document: Document) -> str:
     """A document's path below its folder."""
-    return "/".join(document.file.split("/")[-2:]) if document.kind == "components" else document.file.split("/")[-1]
+    return document.path.as_posix()
 
 
 def _over(base: Document, overlay: Document) -> tuple[Document, list[Diagnostic]]:
     made = _Laid(base, overlay)
     data = made.over(base.data, overlay.data, ())
     marks = {**base.marks, **overlay.marks, **made.marks}
-    return Document(base.file, base.kind, data, marks, base.lines, {**base.elsewhere, **made.files}), made.findings
+    elsewhere = {**base.elsewhere, **made.files}
+    return replace(base, data=data, marks=marks, elsewhere=elsewhere), made.findings
 
 
 @dataclass(slots=True)

@@ -17,11 +17,13 @@ from engine.state import State
 from engine.text import Texts
 
 
-def compiled_at(game: str, content: Path, overlay: Path | None) -> Ready:
-    """The game that is named, with an overlay put over it; a usage error where there is none or it has errors."""
+def compiled_at(game: str | None, content: Path, overlay: Path | None) -> Ready:
+    """The game that is named, or that one stands in, with an overlay put over it.
+
+    A usage error where there is none or it has errors.
+    """
     session = Session(content, out=None, jobs=None, overlay=overlay)
-    (folder,) = session.folders((game,))
-    return ready(session.linked(folder))
+    return ready(session.linked(session.folder(game)))
 
 
 def loaded(compiled: Ready) -> Game:

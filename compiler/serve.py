@@ -11,6 +11,7 @@ from pathlib import Path
 
 import click
 
+from compiler.here import default_out
 from compiler.load.head import head
 from compiler.report import as_text
 from compiler.request import Result
@@ -124,7 +125,7 @@ def watch(folders: Iterable[Path], build: Callable[[], Result], live: Live) -> N
 
 
 def _site(session: Session, folder: Path) -> Path:
-    return (session.out or Path("build")) / str(head(folder).get("id", folder.name)) / "site"
+    return (session.out or default_out()) / str(head(folder).get("id", folder.resolve().name)) / "site"
 
 
 def _say(result: Result) -> None:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import click
 
 from compiler.diagnostics import stopped
+from compiler.here import CONTENT, enclosing_game, is_read_as_content
 from compiler.load.find import find_game
 from compiler.request import Request, Result
 from compiler.suggest import did_you_mean
@@ -35,11 +36,35 @@ class Session:
     overlay: Path | None = None
 
     def folders(self, games: Sequence[str]) -> tuple[Path, ...]:
-        """The folders of the named games, or of all; a name that leads nowhere is a usage error."""
-        names = tuple(games) or self._all()
+        """Return the folders of the named games, each once; without names the game one stands in, or else all.
+
+        A name that leads nowhere is a usage error.
+        """
+        here = self._here()
+        names = tuple(games) or ((here.as_posix(),) if here else self._all())
         if self.overlay and len(names) != 1:
             raise click.UsageError(f"an overlay is for one game; name it, out of {', '.join(names)}")
-        return tuple(self._folder(name) for name in names)
+        return tuple({folder.resolve(): folder for folder in map(self._folder, names)}.values())
+
+    def folder(self, game: str | None) -> Path:
+        """Return the folder of the one game that is named, or of the game one stands in."""
+        here = self._here()
+        if game is None and here is None:
+            names = ", ".join(sorted(path.parent.name for path in self.content.glob("*/game.yaml")))
+            raise click.UsageError(f"name a game{f': {names}' if names else ', or go to its folder'}")
+        return self._folder(here.as_posix() if game is None and here else str(game))
+
+    def folder_and_rest(self, words: Sequence[str]) -> tuple[Path, tuple[str, ...]]:
+        """Return the folder of the game that the first word names and the other words.
+
+        Where it names none, the game is the one that one stands in, and all words are left.
+        """
+        is_named = bool(words) and (self._here() is None or find_game(words[0], self.content)[0] is not None)
+        return self.folder(words[0] if is_named else None), tuple(words[1:] if is_named else words)
+
+    def _here(self) -> Path | None:
+        """Return the game one stands in; none where the command says in which folder games are looked up."""
+        return enclosing_game() if self.content == CONTENT else None
 
     def _all(self) -> tuple[str, ...]:
         found = tuple(sorted(path.parent.name for path in self.content.glob("*/game.yaml")))
@@ -71,8 +96,8 @@ class Session:
 
     def compile(self, folder: Path, locales: tuple[str, ...], products: tuple[str, ...]) -> Result:
         """Compiles one game, with a word on the terminal while it lasts; a choice it has not is a usage error."""
-        if self.out and self.out.resolve() == folder.resolve():
-            raise click.UsageError(f"{self.out} is the game itself; --out needs a folder for outputs alone")
+        if self.out and is_read_as_content(self.out, folder):
+            raise click.UsageError(f"{self.out} holds the game's own files; --out needs a folder for outputs alone")
         _refuse_unknown(folder, locales, products)
         world = this_world(self.out or own_cache(), self.content)
         jobs = self.jobs or os.cpu_count() or 1
@@ -81,7 +106,7 @@ class Session:
             return _compile(request, world)
         from rich.console import Console
 
-        with Console(stderr=True).status(f"{'building' if self.out else 'checking'} {folder.name}"):
+        with Console(stderr=True).status(f"{'building' if self.out else 'checking'} {folder.resolve().name}"):
             return _compile(request, world)
 
 

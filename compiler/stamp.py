@@ -16,6 +16,7 @@ from compiler.write import read_manifest
 
 if TYPE_CHECKING:
     from compiler.load.folder import Loaded
+    from compiler.model.origin import Origin
 
 CODE = frozenset((".py", ".json", ".css", ".js", ".html", ".md"))
 PACKAGES = ("compiler", "engine", "schemas")
@@ -57,14 +58,19 @@ def locale_digest(loaded: Loaded, locale: str, source: str) -> str:
     from compiler.model.document import locale_of
 
     documents = (document for document in loaded.documents if locale_of(document) in ("", locale, source))
-    texts = (part for document in documents for part in (document.file, "\n".join(document.lines)))
+    texts = (part for one in documents for part in (*_identity(one.origin), "\n".join(one.lines)))
     overlays = (part for file, data in loaded.broken.items() for part in (file, data))
     return digest((tool_digest(), locale, *texts, *overlays, drawings_digest(loaded)))
 
 
 def drawings_digest(loaded: Loaded) -> str:
     """Names all SVG files of a game."""
-    return digest(part for file, data in loaded.svgs.items() for part in (file, data))
+    return digest(part for file, data in loaded.svgs.items() for part in (*_identity(loaded.origins[file]), data))
+
+
+def _identity(origin: Origin) -> tuple[str, str]:
+    """Return what identifies a file wherever its folder lies and however it is shown."""
+    return origin.owner, origin.path
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,10 +10,10 @@ from pathlib import Path, PurePosixPath
 from typing import Any, TextIO
 
 from compiler.fingerprint import grade, snapshot
-from compiler.l10n.accept import owns
 from compiler.l10n.made_from import made_from
 from compiler.link import Linked
 from compiler.model.game import Effect
+from compiler.model.origin import Origin, Owner
 from compiler.waivers import Waivers
 
 GRADES = ("figure", "icon", "wording", "cosmetic")
@@ -57,7 +57,8 @@ def status(linked: Linked, waivers: Waivers, folders: Sequence[Path]) -> Status:
     """The state of a game; the texts that count are those whose source lies in one of the folders."""
     game = linked.game
     source = linked.translations[game.source_locale].messages.values()
-    files = [file for file in dict.fromkeys(one.span.file for one in source) if any(owns(one, file) for one in folders)]
+    known = linked.files_in(*folders)
+    files = [file for file in dict.fromkeys(one.span.file for one in source) if file in known]
     locales = (locale for locale in game.locales if locale != game.source_locale)
     rows = (_row(linked, waivers, locale, file) for locale in locales for file in files)
     items, figures = Counter[str](), Counter[str]()
@@ -77,7 +78,7 @@ def _row(linked: Linked, waivers: Waivers, locale: str, file: str) -> Row:
     missing = sum(key not in there.messages for key in keys)
     return Row(
         locale=locale,
-        file=_shown(file),
+        file=_shown(linked.origins[file]),
         texts=len(keys),
         translated=len(keys) - missing - len(changed),
         stale={name: stale[name] for name in GRADES},
@@ -86,11 +87,10 @@ def _row(linked: Linked, waivers: Waivers, locale: str, file: str) -> Row:
     )
 
 
-def _shown(file: str) -> str:
+def _shown(origin: Origin) -> str:
     """A locale file without the way that all of them share: `rules.yaml` of a game, `common/site.yaml` of all."""
-    path = PurePosixPath(file)
-    owner = path.parents[2]
-    return path.name if (Path(owner) / "game.yaml").exists() else f"{owner.name}/{path.name}"
+    name = PurePosixPath(origin.path).name
+    return name if origin.owner is Owner.GAME else f"{PurePosixPath(origin.folder).name}/{name}"
 
 
 def _settings(linked: Linked) -> Counter[str]:

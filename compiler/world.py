@@ -29,23 +29,18 @@ def shared_folders() -> tuple[Path, ...]:
     """`common` and `print`: inside an installed package, else beside it in the checkout."""
     installed = PACKAGE / "shared"
     root = installed if installed.is_dir() else PACKAGE.parent / "content"
-    return (_shown(root / "common"), _shown(root / "print"))
+    return (root / "common", root / "print")
 
 
-def own_shared_folders() -> tuple[Path, ...]:
-    """Those of `common` and `print` that belong to the checkout we stand in, and that a command may change."""
-    return tuple(folder for folder in shared_folders() if not folder.is_absolute())
+def shared_beside(*folders: Path) -> tuple[Path, ...]:
+    """Return the shared folders that lie beside one of these, as in a checkout: a command may change them, too."""
+    parents = {folder.resolve().parent for folder in folders}
+    return tuple(folder for folder in shared_folders() if folder.parent in parents)
 
 
 def own_cache() -> Path:
     """Where a run that writes no outputs keeps prepared fonts: this user's own, which shuts nobody else out."""
     return Path(gettempdir()) / f"sobor-{os.getuid()}"
-
-
-def _shown(folder: Path) -> Path:
-    """The folder as seen from here where it lies below, so that findings name files as people do."""
-    here = Path.cwd()
-    return folder.relative_to(here) if folder.is_relative_to(here) else folder
 
 
 def this_world(out: Path, games: Path) -> World:

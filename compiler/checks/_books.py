@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from pathlib import PurePosixPath
 from typing import Any
 
 from compiler.bindings import bindings, slots_for
@@ -14,6 +13,7 @@ from compiler.checks.pairs.language import Language, language
 from compiler.checks.pairs.pair import Book, Pair, Witness
 from compiler.examples import Slots
 from compiler.link.texts import MARKED_UP
+from compiler.model.document import locale_of
 from compiler.model.game import Game
 from compiler.model.translation import Message, Translation
 
@@ -107,7 +107,7 @@ def _names(source: Translation, translation: Translation) -> Iterator[tuple[str,
 def _language(project: Project, locale: str) -> Language:
     habits: dict[str, Mapping[str, Any]] = {"language": {}, "typography": {}}
     for document in project.linked.documents:
-        if document.kind in habits and PurePosixPath(document.file).stem == locale:
+        if document.kind in habits and locale_of(document) == locale:
             habits[document.kind] = {**habits[document.kind], **document.data}
     return language(locale, habits["language"], habits["typography"].get("quotes", {}))
 

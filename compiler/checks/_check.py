@@ -35,16 +35,12 @@ class Project:
     @property
     def head(self) -> Document:
         """The game's `game.yaml`."""
-        return next(document for document in self.linked.documents if document.kind == "game")
+        return self.linked.head
 
     @property
     def argument(self) -> str:
         """What names the game on the command line, for commands in hints."""
         return game_argument(self.head.file.rpartition("/")[0])
-
-    def owns(self, file: str) -> bool:
-        """Whether a file lies in the game's own folder and not in one that all games share."""
-        return file.startswith(f"{self.head.file.rpartition('/')[0]}/")
 
     @property
     def source(self) -> Translation:

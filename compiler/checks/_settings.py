@@ -7,6 +7,7 @@ from typing import Any
 
 from compiler.checks._check import Project
 from compiler.model.document import Document
+from compiler.model.origin import Owner
 
 NOT_RULES = ("design",)
 """Settings by which the content was made, not the game is played."""
@@ -14,7 +15,7 @@ NOT_RULES = ("design",)
 
 def settings_of(project: Project) -> Iterator[Document]:
     """The game's own settings."""
-    return (d for d in project.linked.documents if d.kind == "settings" and project.owns(d.file))
+    return (d for d in project.linked.documents if d.kind == "settings" and d.origin.owner is Owner.GAME)
 
 
 def figures(data: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:

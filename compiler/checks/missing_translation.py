@@ -33,15 +33,8 @@ def missing_translation(project: Project) -> Iterator[Diagnostic]:
 def _missing(project: Project, translation: Translation, name: str, source: Span) -> Diagnostic:
     return error(
         "missing-translation",
-        _where(project, translation, source),
+        Span(project.linked.counterpart(source.file, translation.locale)),
         f"`{name}` is not translated into {translation.locale}",
         f"add `{name}` to this file",
         related=(Related(source, f"in {project.source.locale}"),),
     )
-
-
-def _where(project: Project, translation: Translation, source: Span) -> Span:
-    """The start of the file that should hold the text or word; its expected name where there is none."""
-    ours, theirs = translation.locale, project.source.locale
-    file = source.file.replace(f"/{theirs}/", f"/{ours}/").replace(f"/{theirs}.yaml", f"/{ours}.yaml")
-    return Span(file)

@@ -17,7 +17,7 @@ from compiler.diagnostics import Diagnostic, Span, error
 def uncredited_drawing(project: Project) -> Iterator[Diagnostic]:
     """A drawing has no entry in credits.yaml."""
     known = [
-        (document.file.rpartition("/")[0], pattern)
+        (document.origin.folder, pattern)
         for document in project.linked.documents
         if document.kind == "credits"
         for entry in document.data["credits"]
@@ -25,6 +25,6 @@ def uncredited_drawing(project: Project) -> Iterator[Diagnostic]:
     ]
     icons = {f"icons/{name}": drawing for name, drawing in project.game.icons.items()}
     for name, drawing in {**icons, **project.game.drawings}.items():
-        if not any(drawing.file.startswith(f"{folder}/") and fnmatchcase(name, p) for folder, p in known):
+        if not any(drawing.origin.folder == folder and fnmatchcase(name, p) for folder, p in known):
             hint = f"add `{name}` to the credits.yaml of its folder, with its author and licence"
             yield error("uncredited-drawing", Span(drawing.file), f"nobody is credited for `{name}`", hint)

@@ -8,6 +8,7 @@ from compiler.checks._check import Project, check
 from compiler.diagnostics import Diagnostic, Span, warning
 from compiler.effects import icons as effect_icons
 from compiler.effects.token import icon_names
+from compiler.model.origin import Owner
 from compiler.model.pattern import icons as text_icons
 
 
@@ -21,7 +22,7 @@ def unused_icon(project: Project) -> Iterator[Diagnostic]:
     """An icon of the game is shown by no part, effect or text."""
     used = {*project.drawn, *_in_texts(project), *_in_effects(project)}
     for name, drawing in project.game.icons.items():
-        if project.owns(drawing.file) and name not in used:
+        if drawing.origin.owner is Owner.GAME and name not in used:
             yield warning("unused-icon", Span(drawing.file), f"nothing shows the icon `{name}`", "remove it or use it")
 
 

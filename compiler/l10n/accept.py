@@ -12,6 +12,7 @@ from compiler.edit.replace import replace_file
 from compiler.fingerprint import snapshot
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
+from compiler.model.document import locale_of
 from compiler.model.translation import Translation
 
 HEAD = """\
@@ -39,36 +40,37 @@ def accept(folder: Path, shared: tuple[Path, ...], locales: Iterable[str], keys:
     return written
 
 
-def owns(folder: Path, file: str) -> bool:
-    """Whether a file, as findings name it, lies below a folder."""
-    return Path(file).absolute().is_relative_to(folder.absolute())
-
-
 def _accept(
     linked: Linked, translation: Translation, owner: Path, keys: frozenset[str], *, shared: bool = False
 ) -> dict[Path, int]:
     """Records the texts of one folder. What a game puts over a shared text is no business of the shared folder."""
     source = linked.translations[linked.game.source_locale]
     now = snapshot(linked.game, source)
+    files = linked.files_in(owner)
     own = [
         key
         for key, message in translation.messages.items()
         if key in now
         and (not keys or key in keys)
-        and owns(owner, message.span.file)
-        and (not shared or owns(owner, source.messages[key].span.file))
+        and message.span.file in files
+        and (not shared or source.messages[key].span.file in files)
     ]
     if not own:
         return {}
     path = owner / "translated-from" / f"{translation.locale}.yaml"
-    kept = _kept(linked, path) if keys or shared else {}
+    kept = _kept(linked, owner, translation.locale) if keys or shared else {}
     _save(path, {**kept, **{key: now[key] for key in own}})
     return {path: len(own)}
 
 
-def _kept(linked: Linked, path: Path) -> dict[str, Any]:
-    """What the file holds already, without texts that are gone."""
-    found = [one.data["texts"] for one in linked.documents if Path(one.file).absolute() == path.absolute()]
+def _kept(linked: Linked, owner: Path, locale: str) -> dict[str, Any]:
+    """Return what the folder has recorded of a locale already, without texts that are gone."""
+    files = linked.files_in(owner)
+    found = [
+        document.data["texts"]
+        for document in linked.documents
+        if document.kind == "translated-from" and document.file in files and locale_of(document) == locale
+    ]
     source = linked.translations[linked.game.source_locale].messages
     return {key: value for data in found for key, value in data.items() if key in source}
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from compiler.l10n.accept import owns
 from compiler.l10n.limit import limits
 from compiler.l10n.unit import Hands, Unit, unit
 from compiler.layout.fonts import prepare
@@ -22,8 +21,9 @@ def hands(linked: Linked, locale: str, cache: Path) -> Hands:
 
 def units(found: Hands, folders: tuple[Path, ...], *, todo: bool) -> Iterator[Unit]:
     """The texts whose source lies in one of the folders, in the order of their files; with `todo` the unfinished."""
+    files = found.linked.files_in(*folders)
     for key, message in found.source.messages.items():
-        if any(owns(folder, message.span.file) for folder in folders):
+        if message.span.file in files:
             made = unit(found, key)
             if not (todo and made.is_done):
                 yield made

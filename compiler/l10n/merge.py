@@ -10,7 +10,6 @@ from compiler.diagnostics import Diagnostic, Related, Span, error
 from compiler.edit.insert import insert, nested
 from compiler.edit.replace import replace_file
 from compiler.edit.splice import splice_all
-from compiler.l10n.accept import owns
 from compiler.l10n.returned import Returned, refused
 from compiler.l10n.unit import Hands, Value, mark, value_of
 from compiler.link.texts import messages_of
@@ -72,7 +71,7 @@ def merge(returned: Iterable[Returned], hands: Hands, file: str, folders: tuple[
 def _objection(one: Returned, hands: Hands, file: str, folders: tuple[Path, ...]) -> Diagnostic | None:
     """Why a text is not taken."""
     source = hands.source.messages.get(one.key)
-    if source is None or not any(owns(folder, source.span.file) for folder in folders):
+    if source is None or source.span.file not in hands.linked.files_in(*folders):
         hints = did_you_mean(one.key, hands.source.messages)
         return error("unknown-text", Span(file), f"the game has no text `{one.key}`", *hints)
     there = (Related(source.span, f"the source in {hands.source.locale}"),)
@@ -134,8 +133,7 @@ def _by_file(taken: Mapping[str, Value], hands: Hands) -> dict[Path, dict[str, V
     for key, value in taken.items():
         message, source = hands.target.messages.get(key), hands.source.messages[key]
         if message is None or value_of(message) != value:
-            there = f"/locales/{hands.source.locale}/", f"/locales/{hands.locale}/"
-            path = Path(message.span.file if message else source.span.file.replace(*there))
+            path = Path(message.span.file if message else hands.linked.counterpart(source.span.file, hands.locale))
             files.setdefault(path, {})[key] = value
     return files
 

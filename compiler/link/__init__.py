@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from pathlib import PurePosixPath
+from pathlib import Path
 from typing import Any
 
 from compiler.diagnostics import Diagnostic, error
@@ -19,6 +19,7 @@ from compiler.link.texts import rule_texts, translations, unknown_locales, unrea
 from compiler.load.folder import Loaded
 from compiler.model.document import Document
 from compiler.model.game import ComponentSet, Game, Resource, Rule
+from compiler.model.origin import Origin, in_locale
 from compiler.model.text import Text
 from compiler.model.translation import Translation
 from compiler.suggest import did_you_mean
@@ -40,12 +41,31 @@ MERGED = ("formats", "theme", "credits", "facts", "sources", "editions", "faq", 
 
 @dataclass(frozen=True, slots=True)
 class Linked:
-    """What linking gives: the game, its words by locale, its rule texts as nodes by locale and key, the files."""
+    """What linking gives: the game, its words by locale, its rule texts as nodes by locale and key, the files.
+
+    `origins` identifies the files by the paths that spans show.
+    """
 
     game: Game
     translations: Mapping[str, Translation]
     texts: Mapping[str, Mapping[str, Text]]
     documents: tuple[Document, ...]
+    origins: Mapping[str, Origin]
+
+    @property
+    def head(self) -> Document:
+        """The game's `game.yaml`."""
+        return next(document for document in self.documents if document.kind == "game")
+
+    def files_in(self, *folders: Path) -> frozenset[str]:
+        """Return the files that were loaded from these folders, by the paths that spans show."""
+        resolved = {folder.resolve().as_posix() for folder in folders}
+        return frozenset(file for file, origin in self.origins.items() if origin.folder in resolved)
+
+    def counterpart(self, file: str, locale: str) -> str:
+        """Return the file, as spans show it, that holds or should hold in a locale what a source file holds."""
+        path = self.origins[file].path
+        return file.removesuffix(path) + in_locale(path, self.game.source_locale, locale)
 
 
 def link(loaded: Loaded) -> tuple[Linked | None, list[Diagnostic]]:
@@ -53,7 +73,7 @@ def link(loaded: Loaded) -> tuple[Linked | None, list[Diagnostic]]:
     head = next((document for document in loaded.documents if document.kind == "game"), None)
     if head is None:
         return None, []
-    icons, drawings, findings = drawings_of(loaded.svgs)
+    icons, drawings, findings = drawings_of(loaded.svgs, loaded.origins)
     groups = {document: component_set(document) for document in loaded.documents if document.kind == "components"}
     sets = {group.id: group for group in groups.values()}
     items = {item.id: item for group in sets.values() for item in group.items}
@@ -97,11 +117,11 @@ def link(loaded: Loaded) -> tuple[Linked | None, list[Diagnostic]]:
     for locale, translation in spoken.items():
         texts[locale], more = rule_texts(translation, loaded.documents)
         findings += more
-    return Linked(game, spoken, texts, loaded.documents), findings
+    return Linked(game, spoken, texts, loaded.documents, loaded.origins), findings
 
 
 def _named(documents: tuple[Document, ...], kind: str) -> dict[str, Document]:
-    return {PurePosixPath(document.file).stem: document for document in documents if document.kind == kind}
+    return {document.path.stem: document for document in documents if document.kind == kind}
 
 
 def _merged(documents: tuple[Document, ...], kind: str) -> dict[str, Any]:

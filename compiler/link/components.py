@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from pathlib import PurePosixPath
 from typing import Any
 
 from compiler.diagnostics import Diagnostic, Related, error
@@ -21,7 +20,7 @@ NESTED_EFFECTS = ("then", "choose")
 
 def component_set(document: Document) -> ComponentSet:
     """The set that one valid component file declares; its id is the file's name."""
-    data, name = document.data, PurePosixPath(document.file).stem
+    data, name = document.data, document.path.stem
     return ComponentSet(
         id=name,
         kind=data["kind"],

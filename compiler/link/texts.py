@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from pathlib import PurePosixPath
 from typing import Any
 
 from compiler.diagnostics import Diagnostic, error, warning
 from compiler.markup import parse_text
 from compiler.model.document import Document, Pointer, locale_of
+from compiler.model.origin import Owner
 from compiler.model.text import Text
 from compiler.model.translation import Message, Term, Translation
 from compiler.suggest import did_you_mean
@@ -31,7 +31,7 @@ def unknown_locales(head: Document, documents: Iterable[Document]) -> Iterator[D
     if source not in locales:
         hints = did_you_mean(source, locales) or ("add it to `locales`",)
         yield error("unknown-reference", head.span("source"), f"no locale of the game is called `{source}`", *hints)
-    written = {PurePosixPath(document.file).parent.name for document in documents if document.kind == "texts"}
+    written = {locale_of(document) for document in documents if document.kind == "texts"}
     for at, locale in enumerate(locales):
         if locale not in written:
             hints = did_you_mean(locale, written) or (f"write texts in locales/{locale}/, here and in content/common/",)
@@ -40,10 +40,10 @@ def unknown_locales(head: Document, documents: Iterable[Document]) -> Iterator[D
 
 def unread_locales(head: Document, documents: Iterable[Document]) -> Iterator[Diagnostic]:
     """Languages that the game's own folder has files in and that it does not list: the first file of each."""
-    locales, own = head.data["locales"], head.file.rpartition("game.yaml")[0]
+    locales = head.data["locales"]
     first: dict[str, Document] = {}
     for document in documents:
-        if document.file.startswith(own) and (locale := locale_of(document)):
+        if document.origin.owner is Owner.GAME and (locale := locale_of(document)):
             first.setdefault(locale, document)
     for locale, document in first.items():
         if locale not in locales:
@@ -56,9 +56,9 @@ def _translation(locale: str, documents: list[Document]) -> Translation:
     messages: dict[str, Message] = {}
     terms: dict[str, Term] = {}
     for document in documents:
-        if document.kind == "texts" and PurePosixPath(document.file).parent.name == locale:
+        if document.kind == "texts" and locale_of(document) == locale:
             messages.update((message.key, message) for message in messages_of(document))
-        elif document.kind == "glossary" and PurePosixPath(document.file).stem == locale:
+        elif document.kind == "glossary" and locale_of(document) == locale:
             terms.update((term.id, term) for term in _terms(document))
     return Translation(locale, messages, terms)
 

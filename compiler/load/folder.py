@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from compiler.collector import quiet_collector
@@ -15,6 +15,7 @@ from compiler.load.paths import has_form, is_ignored, kind_of, meant
 from compiler.load.walk import files_in
 from compiler.load.yaml import lines_of, load
 from compiler.model.document import Document
+from compiler.model.origin import Origin, Owner
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,12 +24,14 @@ class Loaded:
 
     `svgs` maps the path of a drawing, as shown to people, to its bytes; they are not parsed yet. `broken` holds
     the bytes of the files that became no document (also an overlay's), so that a report can show their lines, too.
+    `origins` identifies every document and drawing by the path that is shown.
     """
 
     documents: tuple[Document, ...]
     svgs: Mapping[str, bytes]
     diagnostics: tuple[Diagnostic, ...]
     broken: Mapping[str, bytes] = field(default_factory=dict)
+    origins: Mapping[str, Origin] = field(default_factory=dict)
 
     @property
     def lines(self) -> dict[str, Sequence[str]]:
@@ -44,26 +47,33 @@ def load_game(game_dir: Path, shared: tuple[Path, ...] = ()) -> Loaded:
     Files are shown relative to the current folder where they are below it. Errors: missing-folder,
     missing-game-file, forbidden-file, file-too-large, and those of `compiler.load.yaml.load`; warnings: unknown-file.
     """
-    documents: list[Document] = []
-    svgs: dict[str, bytes] = {}
-    broken: dict[str, bytes] = {}
+    files = _Files()
     findings: list[Diagnostic] = []
     with quiet_collector():
-        for folder in (*shared, game_dir):
-            findings.extend(_load_folder(folder, documents, svgs, broken))
+        for folder in shared:
+            findings.extend(_load_folder(folder, Owner.SHARED, files))
+        findings.extend(_load_folder(game_dir, Owner.GAME, files))
     if incomplete := list(_incomplete(game_dir, findings)):
         findings = [*(finding for finding in findings if finding.code != "unknown-file"), *incomplete]
-    return Loaded(tuple(documents), svgs, tuple(findings), broken)
+    return Loaded(tuple(files.documents), files.svgs, tuple(findings), files.broken, files.origins)
 
 
-def _load_folder(
-    folder: Path, documents: list[Document], svgs: dict[str, bytes], broken: dict[str, bytes]
-) -> Iterator[Diagnostic]:
-    """Adds what the folder holds to `documents`, `svgs` and `broken`."""
+@dataclass(slots=True)
+class _Files:
+    """What has been loaded so far, as in `Loaded`."""
+
+    documents: list[Document] = field(default_factory=list)
+    svgs: dict[str, bytes] = field(default_factory=dict)
+    broken: dict[str, bytes] = field(default_factory=dict)
+    origins: dict[str, Origin] = field(default_factory=dict)
+
+
+def _load_folder(folder: Path, owner: Owner, files: _Files) -> Iterator[Diagnostic]:
+    """Add what the folder holds to `files`; yield what is wrong with it."""
     if not folder.is_dir():
         yield error("missing-folder", Span(shown(folder)), "this folder does not exist")
         return
-    root = shown(folder)
+    root, resolved = shown(folder), folder.resolve().as_posix()
     for path, file, refusal in files_in(folder):
         name, kind = f"{root}/{path}".removeprefix("./"), kind_of(path)
         if refusal:
@@ -76,14 +86,16 @@ def _load_folder(
         elif (size := file.stat().st_size) > MAX_BYTES:
             yield too_large(size, MAX_BYTES, name)
         elif kind == "svg":
-            svgs[name] = file.read_bytes()
+            files.svgs[name] = file.read_bytes()
+            files.origins[name] = Origin(owner, resolved, path)
         else:
             data = file.read_bytes()
             document, findings = load(data, name, kind)
+            files.origins[name] = Origin(owner, resolved, path)
             if document:
-                documents.append(document)
+                files.documents.append(replace(document, origin=files.origins[name]))
             else:
-                broken[name] = data
+                files.broken[name] = data
             yield from findings
 
 

@@ -41,6 +41,7 @@ BY_LOCALE = frozenset(("glossary", "languages", "translated-from", "typography")
 LOCALE = re.compile(r"[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*")
 _IGNORED = re.compile(
     r"(?:.*/)?(?:\.[^/]*(?:/.*)?|README[^/]*|LICEN[CS]E[^/]*|[^/]*\.md|#[^/]*#|Thumbs\.db|desktop\.ini)"
+    r"|(?:.*/)?[^/]*\.(?:po|xlf|xliff|sarif|save\.json)"
 )
 _NAME = re.compile(r"[a-z0-9][a-z0-9_-]*")
 
@@ -68,7 +69,10 @@ def has_form(path: str) -> bool:
 
 
 def is_ignored(path: str) -> bool:
-    """Whether the file is for people or their tools: hidden, a read-me, a licence, Markdown, what editors leave."""
+    """Whether the file is for people or their tools: hidden, a read-me, a licence, Markdown, what editors leave.
+
+    So are exchange files, reports and saved games: commands given in the folder write them there.
+    """
     return _IGNORED.fullmatch(path) is not None
 
 

@@ -8,6 +8,7 @@ from pathlib import PurePosixPath
 from typing import Any, TypeAlias
 
 from compiler.diagnostics import Span
+from compiler.model.origin import NOWHERE, Origin
 
 Pointer: TypeAlias = "tuple[str | int, ...]"
 """A way from the document's root to a node: mapping keys and list indexes."""
@@ -26,7 +27,8 @@ class Document:
     `kind` names its schema (`game`, `settings`, `components`, `texts`, …). `data` is dicts, lists, str, int,
     float, bool, None. `marks` has, by `id()` of each container, the marks of its keys and values:
     `{id(container): {key or index: (key mark, value mark)}}`; for a list both marks are the value's. `elsewhere` names
-    in the same way the file of what stands in another one: the values that an overlay has replaced.
+    in the same way the file of what stands in another one: the values that an overlay has replaced. `file` is the path
+    as shown to people, `origin` the identity of the file.
     """
 
     file: str
@@ -35,13 +37,20 @@ class Document:
     marks: Mapping[int, Mapping[str | int, tuple[Mark, Mark]]]
     lines: Sequence[str]
     elsewhere: Mapping[int, Mapping[str | int, str]] = field(default_factory=dict)
+    origin: Origin = NOWHERE
+
+    @property
+    def path(self) -> PurePosixPath:
+        """The path below the folder that the file was loaded from; as shown for a document made outside any folder."""
+        return PurePosixPath(self.origin.path or self.file)
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Marks are by `id()`, which another process does not share: they travel in reading order."""
         nodes = list(_containers(self.data))
         marks = [self.marks.get(id(node), {}) for node in nodes]
         files = [self.elsewhere.get(id(node)) for node in nodes]
-        return _restore, (self.file, self.kind, self.data, marks, self.lines, files if self.elsewhere else [])
+        elsewhere = files if self.elsewhere else []
+        return _restore, (self.file, self.kind, self.data, marks, self.lines, elsewhere, self.origin)
 
     def at(self, *pointer: str | int) -> Any:
         """The node at `pointer`; a KeyError or IndexError where there is none."""
@@ -81,17 +90,22 @@ def _containers(node: Any) -> Iterator[Any]:
 
 
 def _restore(
-    file: str, kind: str, data: Any, marks: list[Any], lines: Sequence[str], files: list[Mapping[str | int, str] | None]
+    file: str,
+    kind: str,
+    data: Any,
+    marks: list[Any],
+    lines: Sequence[str],
+    files: list[Mapping[str | int, str] | None],
+    origin: Origin,
 ) -> Document:
     nodes = list(_containers(data))
     placed = {id(node): mark for node, mark in zip(nodes, marks, strict=True)}
     elsewhere = {id(node): names for node, names in zip(nodes, files, strict=False) if names}
-    return Document(file, kind, data, placed, lines, elsewhere)
+    return Document(file, kind, data, placed, lines, elsewhere, origin)
 
 
 def locale_of(document: Document) -> str:
     """The locale that a document belongs to, '' for what has no language."""
     if document.kind not in LOCALE_KINDS:
         return ""
-    path = PurePosixPath(document.file)
-    return path.parent.name if document.kind == "texts" else path.stem
+    return document.path.parent.name if document.kind == "texts" else document.path.stem

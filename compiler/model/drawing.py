@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from compiler.model.origin import NOWHERE, Origin
+
 Command: TypeAlias = "tuple[str, tuple[float, ...]]"
 """('M', (x, y)), ('L', (x, y)), ('C', (x1, y1, x2, y2, x, y)) or ('Z', ()); absolute, y down."""
 
@@ -29,10 +31,11 @@ class Shape:
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """Shapes in a box of `width` × `height` units with its origin top left."""
+    """Shapes in a box of `width` × `height` units from the top left; `file` is what people are shown."""
 
     name: str
     width: float
     height: float
     shapes: tuple[Shape, ...]
     file: str = ""
+    origin: Origin = NOWHERE

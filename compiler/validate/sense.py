@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from pathlib import PurePosixPath
 
 from compiler.diagnostics import Diagnostic, error
 from compiler.model.document import Document
@@ -27,7 +26,7 @@ def _players(document: Document) -> Iterator[Diagnostic]:
 
 def _named(document: Document) -> Iterator[Diagnostic]:
     """Files that are known by their names say the same name inside."""
-    own, name = document.data["id"], PurePosixPath(document.file).stem
+    own, name = document.data["id"], document.path.stem
     if own != name:
         hint = f"write `{name}`, or rename the file"
         yield error("wrong-value", document.span("id"), f"the id `{own}` is not the name of the file", hint)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from pathlib import PurePosixPath
 from typing import Any
 
 from compiler.diagnostics import Diagnostic, error, warning
@@ -16,7 +15,7 @@ _COMMENT = re.compile(r"\s+#")
 
 def texts_findings(document: Document) -> Iterator[Diagnostic]:
     """wrong-locale where the root key is not the folder's name; cut-by-comment where a # ends a text."""
-    locale, folder = next(iter(document.data)), PurePosixPath(document.file).parent.name
+    locale, folder = next(iter(document.data)), document.path.parent.name
     if folder and locale != folder:
         hint = f"the first key must be `{folder}`, as the folder"
         yield error("wrong-locale", document.key_span(locale), f"texts in `{locale}` in the folder of `{folder}`", hint)

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from compiler.diagnostics import Diagnostic, stopped, warning
 from compiler.link import Linked
 from compiler.model.document import Document
+from compiler.model.origin import Origin, Owner
 from compiler.waivers.place import place
 from compiler.waivers.waiver import Waiver, given_for, waivers_of
 
@@ -21,13 +22,13 @@ ON_PAPER = frozenset(("footer-too-long", "grid-too-large", "margin-too-large", "
 class Waivers:
     """A game's waivers; `standing` are those that still hold, the others have expired.
 
-    `folder` is the game's own: a waiver that several games share may be of use to one of the others only.
+    A waiver that several games share may be of use to one of the others only.
     """
 
     standing: tuple[Waiver, ...] = ()
     expired: tuple[Waiver, ...] = ()
     documents: Mapping[str, Document] = field(default_factory=dict)
-    folder: str = ""
+    origins: Mapping[str, Origin] = field(default_factory=dict)
 
     def waives(self, finding: Diagnostic) -> bool:
         """Whether the finding is accepted."""
@@ -54,12 +55,12 @@ class Waivers:
         some = [waiver for waiver in waivers if waiver.code == finding.code]
         if not some:
             return ()
-        there = place(finding.span, self.documents)
+        there = place(finding.span, self.documents, self.origins)
         return tuple(waiver for waiver in some if waiver.covers(finding, there))
 
     def _unused(self, used: set[Waiver], *, printed: bool) -> Iterator[Diagnostic]:
         for waiver in (*self.standing, *self.expired):
-            own = waiver.span.file.startswith(f"{self.folder}/")
+            own = self.origins[waiver.span.file].owner is Owner.GAME
             if own and waiver not in used and (printed or waiver.code not in ON_PAPER):
                 message = f"nothing is found that this waiver of `{waiver.code}` is about"
                 yield warning("unused-waiver", waiver.span, message, "delete it")
@@ -72,7 +73,7 @@ def waivers(linked: Linked, svgs: Mapping[str, bytes]) -> Waivers:
         standing=tuple(waiver for waiver, holds in known.items() if holds),
         expired=tuple(waiver for waiver, holds in known.items() if not holds),
         documents={document.file: document for document in linked.documents},
-        folder=next(document.file for document in linked.documents if document.kind == "game").rpartition("/")[0],
+        origins=linked.origins,
     )
 
 

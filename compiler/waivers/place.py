@@ -10,31 +10,32 @@ from typing import Any
 from compiler.diagnostics import Span
 from compiler.link.texts import CATEGORIES
 from compiler.model.document import Document, Pointer, locale_of
+from compiler.model.origin import Origin
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A node of a file: `names` are the keys of texts and the ids of items that it belongs to.
+    """A node of the file `origin`: `names` are the keys of texts and the ids of items that it belongs to.
 
     `path` has its keys and the ids (or places, from 1) of list items, joined by dots.
     """
 
-    file: str
+    origin: Origin
     locale: str
     names: frozenset[str]
     path: str
 
 
-def place(span: Span, documents: Mapping[str, Document]) -> Place:
+def place(span: Span, documents: Mapping[str, Document], origins: Mapping[str, Origin]) -> Place:
     """The node that a span starts in or after; a file that holds no data is a place by itself."""
     document = documents.get(span.file)
     if document is None:
-        return Place(span.file, "", frozenset(), "")
+        return Place(origins.get(span.file, Origin(path=span.file)), "", frozenset(), "")
     starts = sorted(_starts(document, (), document.data))
     at = bisect_right(starts, (span.line, span.column), key=lambda start: start[:2])
     pointer = starts[at - 1][2] if at else ()
     steps = steps_of(document, pointer)
-    return Place(span.file, locale_of(document), frozenset(_names(document, steps)), ".".join(steps))
+    return Place(document.origin, locale_of(document), frozenset(_names(document, steps)), ".".join(steps))
 
 
 def steps_of(document: Document, pointer: Pointer) -> list[str]:

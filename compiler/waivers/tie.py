@@ -21,7 +21,8 @@ def tie(linked: Linked, svgs: Mapping[str, bytes], folder: Path, keys: Iterable[
     Without `keys` those that are tied to nothing yet, else those of these keys, files or codes, expired ones too.
     """
     wanted, path = frozenset(keys), folder / "waivers.yaml"
-    document = next((one for one in linked.documents if Path(one.file).absolute() == path.absolute()), None)
+    files = linked.files_in(folder)
+    document = next((one for one in linked.documents if one.kind == "waivers" and one.file in files), None)
     if document is None:
         return 0
     text, count = path.read_bytes().decode(), 0

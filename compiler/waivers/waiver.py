@@ -33,7 +33,7 @@ class Waiver:
             finding.code == self.code
             and (not self.locale or there.locale in ("", self.locale))
             and (not self.key or self.key in there.names or f"`{self.key}`" in finding.message)
-            and (not self.file or there.file.endswith(f"/{self.file}"))
+            and (not self.file or there.origin.ends_with(self.file))
             and (not self.path or f"{there.path}.".startswith(f"{self.path}."))
         )
 
@@ -58,9 +58,9 @@ def _parts(waiver: Waiver, linked: Linked, svgs: Mapping[str, bytes]) -> Iterato
         yield from (_written(data) for document in linked.documents for data in _items(document, waiver.key))
     if waiver.file:
         for document in linked.documents:
-            if document.file.endswith(f"/{waiver.file}"):
+            if document.origin.ends_with(waiver.file):
                 yield _written(_node(document.data, waiver.path.split(".") if waiver.path else []))
-        yield from (data for file, data in svgs.items() if file.endswith(f"/{waiver.file}"))
+        yield from (data for file, data in svgs.items() if linked.origins[file].ends_with(waiver.file))
 
 
 def _texts(waiver: Waiver, linked: Linked) -> Iterator[str]:

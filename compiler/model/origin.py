@@ -1,0 +1,45 @@
+"""Where a file comes from, whatever path it is shown by."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from pathlib import PurePosixPath
+
+
+class Owner(StrEnum):
+    """Whose folder a file lies in."""
+
+    GAME = "game"
+    SHARED = "shared"
+    OVERLAY = "overlay"
+
+
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """The identity of a file: whose it is, the resolved folder and the path below it, both in POSIX form.
+
+    Decisions are made from this and never from the path that a finding shows, which depends on the current folder.
+    """
+
+    owner: Owner = Owner.GAME
+    folder: str = ""
+    path: str = ""
+
+    def ends_with(self, path: str) -> bool:
+        """Return whether the whole path ends with these steps: `cards.yaml`, `locales/pl/cards.yaml`."""
+        return f"{self.folder}/{self.path}".endswith(f"/{path}")
+
+
+NOWHERE = Origin()
+"""The origin of what was made in memory, outside any folder."""
+
+
+def in_locale(path: str, source: str, locale: str) -> str:
+    """Return the path below a folder at which the counterpart of a file in another language stands.
+
+    `locales/en/cards.yaml` becomes `locales/pl/cards.yaml`, `glossary/en.yaml` becomes `glossary/pl.yaml`.
+    """
+    first, *rest = PurePosixPath(path).parts
+    steps = [locale if step == source else f"{locale}.yaml" if step == f"{source}.yaml" else step for step in rest]
+    return "/".join((first, *steps))

@@ -1,0 +1,137 @@
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from compiler.cli import main
+from tests.sample import ICON, changed, write_game
+
+MISTAKES = {
+    **changed("components/orders.yaml", "count: 3", "count: 4"),
+    "art/icons/barrel.svg": ICON,
+    "notes/todo.txt": "mine\n",
+    "glossary/pl.yaml": "terms: {}\n",
+    "credits.yaml": "credits:\n  - {names: [icons/c*], author: Somebody, licence: CC-BY-SA-4.0}\n",
+    "waivers.yaml": "waivers:\n  - {code: typed-digit, file: game.yaml, reason: None is there.}\n",
+}
+"""Files with findings that once hung on the current folder: whose a file is, which credits it has, which waivers."""
+
+PLACES = {
+    "parent": ("", "the game ż"),
+    "parent by a path": ("", "./the game ż/"),
+    "itself": ("the game ż", "."),
+    "subfolder": ("the game ż/locales/en", "../.."),
+    "sibling": ("other", "../the game ż"),
+    "absolute": ("other", "{}/the game ż"),
+    "absolute from itself": ("the game ż", "{}/the game ż"),
+    "absolute from a subfolder": ("the game ż/art", "{}/the game ż"),
+    "itself by its parent": ("the game ż", "../the game ż"),
+    "symbolic link": ("link", "the game ż"),
+    "symbolic link by a path": ("other", "../link/the game ż"),
+    "standing in a symbolic link": ("link/the game ż", "."),
+    "no argument": ("the game ż", ""),
+    "no argument in a subfolder": ("the game ż/locales/ru", ""),
+}
+
+
+def run(*arguments: str | Path) -> Result:
+    """Return the command's exit code and output."""
+    return CliRunner().invoke(main, [str(argument) for argument in arguments if argument != ""])
+
+
+@pytest.fixture(autouse=True)
+def _back_home(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Return to where the tests began, whatever folder a test leaves."""
+    monkeypatch.chdir(Path.cwd())
+
+
+def games(folder: Path, changes: dict[str, str | None]) -> Path:
+    """Write a game with an awkward name, a folder beside it and a link to their parent; return that parent."""
+    home = folder / "home"
+    write_game(home / "the game ż", changes)
+    (home / "other").mkdir()
+    (home / "link").symlink_to(home)
+    return home
+
+
+def findings(place: str, home: Path) -> Iterator[tuple[object, ...]]:
+    """Yield what a check finds from a place, files by where they really are."""
+    current, name = PLACES[place]
+    os.chdir(home / current)
+    output = run("check", name.format(home), "--format", "json", "--jobs", "1").stdout
+    for one in json.loads(output)["findings"]:
+        yield (one["code"], os.path.realpath(one["file"]), one["line"], one["column"], one["message"], *one["hints"])
+
+
+def test_a_check_finds_the_same_from_every_folder(tmp_path: Path) -> None:
+    """Findings are the same wherever one stands and however the game is named, but for the path that is shown."""
+    home = games(tmp_path, MISTAKES)
+    expected = list(findings("parent", home))
+    codes = {"deck-total", "uncredited-drawing", "unused-icon", "unknown-file", "unused-waiver"}
+    assert codes <= {str(code) for code, *_ in expected}
+    assert all(path.startswith(str(home)) for _, path, *_ in expected if isinstance(path, str))
+    for place in PLACES:
+        assert sorted(findings(place, home)) == sorted(expected), place
+
+
+def test_a_build_makes_the_same_from_every_folder(tmp_path: Path) -> None:
+    """Outputs have the same bytes, built from the game's parent or inside the game, where they go below the game."""
+    home = games(tmp_path, {})
+    out, own = tmp_path / "out/mill", home / "the game ż/build/mill"
+    os.chdir(home)
+    assert run("build", "the game ż", "--out", tmp_path / "out", "--jobs", "1", "--product", "home-a4").exit_code == 0
+    os.chdir(home / "the game ż/locales/en")
+    assert run("build", "--jobs", "1", "--product", "home-a4").exit_code == 0
+    made = {path.relative_to(out): path.read_bytes() for path in out.rglob("*") if path.is_file()}
+    assert made
+    assert made == {path.relative_to(own): path.read_bytes() for path in own.rglob("*") if path.is_file()}
+    assert run("check", "--jobs", "1").output == ""
+
+
+@pytest.mark.parametrize("out", [".", "locales", "components/build", "art"])
+def test_outputs_never_go_where_content_is_read(tmp_path: Path, out: str) -> None:
+    """A folder of the game that holds content is refused for outputs, from inside the game, too."""
+    os.chdir(games(tmp_path, {}) / "the game ż")
+    result = run("build", "--out", out, "--jobs", "1")
+    assert result.exit_code == 2
+    assert "the game's own files" in result.output
+
+
+def test_commands_mean_the_game_one_stands_in(tmp_path: Path) -> None:
+    """Every command that works on a game may leave it out inside the game's folder and below."""
+    os.chdir(games(tmp_path, {}) / "the game ż/locales")
+    for words in (
+        ["check"],
+        ["status"],
+        ["l10n", "export", "--locale", "ru"],
+        ["l10n", "import", "the game ż.ru.po", "--locale", "ru"],
+        ["l10n", "accept"],
+        ["l10n", "accept", "rules.pay.text", "--locale", "ru"],
+        ["l10n", "waive"],
+        ["fmt"],
+    ):
+        result = run(*words)
+        assert result.exit_code == 0, (words, result.output)
+    for command in ("play", "simulate"):
+        assert "no engine plays mill" in run(command).output
+
+
+def test_outside_a_game_one_must_be_named(tmp_path: Path) -> None:
+    """Commands that take one game say so where none is named."""
+    os.chdir(games(tmp_path, {}) / "other")
+    for command in (["serve"], ["play"], ["l10n", "accept"], ["l10n", "waive"]):
+        result = run(*command)
+        assert result.exit_code == 2, command
+        assert "name a game" in result.output
+
+
+def test_what_commands_write_into_the_game_is_no_finding(tmp_path: Path) -> None:
+    """Exchange files, reports and saved games at the top of the game's folder are no unknown files of it."""
+    names = ("mill.ru.po", "mill.ru.xlf", "mill.save.json", "findings.sarif")
+    os.chdir(games(tmp_path, dict.fromkeys(names, "")) / "the game ż")
+    assert run("check", "--jobs", "1").output == ""
