@@ -59,7 +59,7 @@ def compile_game(request: Request, world: World) -> Result:
     whole = not (request.locales or request.products)
     clean = {one.locale: one.clean for one in locales if not one.findings} if whole and not findings else {}
     made = [
-        *_game_outputs(linked, faces, request.out, manifest),
+        *(() if request.products else _game_outputs(linked, faces, request.out, manifest)),
         *(output for locale in locales for output in locale.made),
     ]
     written = write(made, clean, request.out, linked.game.id, whole=whole)

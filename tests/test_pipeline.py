@@ -42,6 +42,13 @@ def test_a_clean_game_builds_everything(tmp_path: Path, world: World) -> None:
     } <= made.keys()
 
 
+def test_a_product_is_made_alone(tmp_path: Path, world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A build of one product writes its PDFs, and compresses no web font for a site that is not built."""
+    monkeypatch.setattr("compiler.render.site.fonts.site_fonts", lambda *_: pytest.fail("compressed"))
+    compile_game(Request(write_game(tmp_path / "mill"), (), ("home-letter",), tmp_path / "out"), world)
+    assert digests(tmp_path / "out").keys() == {"mill/en/home-letter.pdf", "mill/ru/home-letter.pdf"}
+
+
 def test_same_bytes_whatever_the_folder_and_workers(tmp_path: Path, world: World) -> None:
     """Two builds in other folders, with other numbers of workers, give the same bytes."""
     build(write_game(tmp_path / "a/mill"), tmp_path / "a/out", world, jobs=1)

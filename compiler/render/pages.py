@@ -1,4 +1,7 @@
-"""The rules site: a tree of pages for each locale, and what all of them share."""
+"""The rules site: a tree of pages for each locale, and what all of them share.
+
+What makes pages brings MkDocs and is imported only when pages are made.
+"""
 
 from __future__ import annotations
 
@@ -14,9 +17,6 @@ from compiler.render.laid import Laid
 from compiler.render.messages import messages
 from compiler.render.output import Output
 from compiler.render.printed import card_faces
-from compiler.render.site import locale_site, shared_site
-from compiler.render.site.book import book
-from compiler.render.site.dress import BAND, MARK
 from compiler.stamp import digest, tool_digest
 from engine.text import Texts
 
@@ -28,6 +28,9 @@ def site_pages(laid: Laid) -> tuple[list[Output], list[Diagnostic]]:
     languages = {name: other.messages["site.language"].pattern for name, other in linked.translations.items()}
 
     def produce() -> dict[str, bytes]:
+        from compiler.render.site import locale_site
+        from compiler.render.site.book import book
+
         texts = linked.texts[translation.locale]
         faces, drawn = card_faces(laid), drawn_names(laid.parts)
         shown = book(linked.game, translation, laid.texts, texts, faces, bindings(linked.game), drawn)
@@ -39,12 +42,16 @@ def site_pages(laid: Laid) -> tuple[list[Output], list[Diagnostic]]:
 
 def shared_pages(linked: Linked, faces: Mapping[str, Face]) -> Iterator[Output]:
     """Styles, scripts and fonts of the site, and the page that chooses a language."""
+    from compiler.render.site.dress import BAND, MARK
+
     game, root = linked.game, f"{linked.game.id}/site"
     heads = [
         (name, t.messages.get("game.title"), t.messages.get("site.language")) for name, t in linked.translations.items()
     ]
 
     def produce() -> dict[str, bytes]:
+        from compiler.render.site import shared_site
+
         texts = {name: Texts(messages(game, translation)) for name, translation in linked.translations.items()}
         return _under(root, shared_site(game, linked.translations, texts, faces))
 

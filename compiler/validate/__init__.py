@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator
 
 from compiler.diagnostics import Diagnostic
 from compiler.model.document import Document
-from compiler.validate.errors import findings
 from compiler.validate.sense import sense_findings
 from compiler.validate.texts import texts_findings
 from compiler.validate.validators import fast
@@ -22,6 +21,8 @@ def validate(documents: Iterable[Document]) -> Iterator[Diagnostic]:
     """
     for document in documents:
         if not fast(document.kind).is_valid(document.data):
+            from compiler.validate.errors import findings  # brings jsonschema, which only a broken document needs
+
             yield from findings(document)
         elif document.kind == "texts":
             yield from texts_findings(document)

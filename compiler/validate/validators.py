@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import TYPE_CHECKING
 
 import jsonschema_rs
-from jsonschema import Draft202012Validator
-from referencing import Registry
-from referencing.jsonschema import DRAFT202012, Schema
 
 from schemas import names, schema
+
+if TYPE_CHECKING:
+    from jsonschema import Draft202012Validator
 
 _BASE = "file:///schemas/"
 """Schemas refer to each other by relative paths, so that editors find them too; nothing is read from here."""
@@ -29,8 +30,12 @@ def _fast(kind: str) -> jsonschema_rs.Validator:
 @cache
 def slow(kind: str) -> Draft202012Validator:
     """Gives errors as a tree with paths, keywords and the schema that each breaks."""
+    from jsonschema import Draft202012Validator
+    from referencing import Registry
+    from referencing.jsonschema import DRAFT202012
+
     resources = [(_address(name), DRAFT202012.create_resource(schema(name))) for name in names()]
-    registry: Registry[Schema] = Registry().with_resources(resources)
+    registry = Registry().with_resources(resources)
     return Draft202012Validator({"$ref": _address(kind)}, registry=registry)
 
 

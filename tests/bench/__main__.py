@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from importlib import import_module
 
-BENCHES = ("load_bench", "layout_bench", "build_bench", "start_bench", "engine_bench", "whole_game_bench")
+BENCHES = (
+    *("load_bench", "layout_bench", "build_bench", "whole_process_bench", "start_bench"),
+    *("engine_bench", "whole_game_bench"),
+)
 
 
 def main() -> None:

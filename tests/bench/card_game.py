@@ -1,0 +1,71 @@
+"""A game of very many cards, each with a title, a text of 26 words and a line of flavour, in one language."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from collections.abc import Mapping
+from pathlib import Path
+
+CONTENT = Path(__file__).resolve().parents[2] / "content"
+WORD = re.compile("[а-яё]{2,}")
+A_SET = 500
+"""Cards in one file."""
+
+WIDTH, HEIGHT, MARGIN, BLEED = 63, 88, 4, 2
+SIZES = {"title": 2, "text": 26, "flavour": 8}
+"""How many words each text has."""
+
+BOXES = {"title": (4, 11, "display", 12), "text": (16, 46, "text", 8.5), "flavour": (66, 18, "text-italic", 7.5)}
+"""Top and height (mm), face and size (pt) of each text."""
+
+LAYOUT = (
+    "front:\n  title: \"{{ text('cards.' ~ item.id ~ '.title') }}\"\n  draw:\n"
+    f"    - rect: {{x: 1, y: 1, width: {WIDTH - 2}, height: {HEIGHT - 2}, fill: '#F4EBDA'}}\n"
+) + "".join(
+    f"    - text: {{x: {MARGIN}, y: {top}, width: {WIDTH - 2 * MARGIN}, height: {height}, face: {face}, size: {size},"
+    f" value: \"{{{{ text('cards.' ~ item.id ~ '.{name}') }}}}\"}}\n"
+    for name, (top, height, face, size) in BOXES.items()
+)
+
+Card = Mapping[str, str]
+
+
+def cards(number: int) -> list[Card]:
+    """Return texts drawn from all the words of our own Russian content; no text holds a word twice."""
+    chance = random.Random(1560)
+    files = sorted(CONTENT.glob("*/locales/ru/*.yaml"))
+    words = sorted({word.replace("ё", "е") for file in files for word in WORD.findall(file.read_text("utf-8"))})
+    return [{name: " ".join(chance.sample(words, size)) for name, size in SIZES.items()} for _ in range(number)]
+
+
+def write_card_game(folder: Path, number: int) -> Path:
+    """Write the game `bench` with `number` cards, `A_SET` of them to a set, and return its folder."""
+    texts = cards(number)
+    files = {
+        "game.yaml": "id: bench\nplayers: [2, 2]\nsource: ru\nlocales: [ru]\nproducts: [home-a4]\n",
+        "formats.yaml": f"standard: {{width: {WIDTH}, height: {HEIGHT}, bleed: {BLEED}, safe: 3}}\n",
+        "layouts/plain.yaml": LAYOUT,
+    }
+    for begin in range(0, number, A_SET):
+        ids = [f"c{at}" for at in range(begin, min(begin + A_SET, number))]
+        files[f"components/set-{begin}.yaml"] = _set(ids)
+        files[f"locales/ru/set-{begin}.yaml"] = _texts(f"set-{begin}", ids, texts[begin : begin + A_SET])
+    files["locales/ru/game.yaml"] = "ru:\n  game: {title: Проба}\n"
+    for name, text in files.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_text(text, "utf-8")
+    return folder
+
+
+def _set(ids: list[str]) -> str:
+    items = "".join(f"  - {{id: {name}, origin: designed}}\n" for name in ids)
+    return f"kind: card\nformat: standard\nlayout: plain\ncount: {len(ids)}\nitems:\n{items}"
+
+
+def _texts(name: str, ids: list[str], texts: list[Card]) -> str:
+    entries = "".join(
+        f"    {card}: {json.dumps(text, ensure_ascii=False)}\n" for card, text in zip(ids, texts, strict=True)
+    )
+    return f"ru:\n  sets: {{{name}: {{title: Карты}}}}\n  cards:\n{entries}"
