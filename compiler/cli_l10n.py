@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Collection, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -35,8 +36,11 @@ def l10n() -> None:
 @GAME_AND_KEYS
 @CONTENT
 @LOCALES
-def accept(words: tuple[str, ...], content: Path, locales: tuple[str, ...]) -> None:
+@SHARED
+def accept(words: tuple[str, ...], content: Path, locales: tuple[str, ...], shared: bool) -> None:  # noqa: FBT001 -- Click hands flags over so
     """Record translations as made from today's source text, so that the next change of the source shows.
+
+    The game's own texts alone are recorded; --shared records those of the `common` folder beside it, too.
 
     \b
     Examples:
@@ -50,11 +54,15 @@ def accept(words: tuple[str, ...], content: Path, locales: tuple[str, ...]) -> N
 
     session = Session(content, out=None, jobs=None)
     folder, keys = session.folder_and_rest(words)
-    known = session.linked(folder).game.locales
+    linked = session.linked(folder)
+    known = linked.game.locales
     if odd := next((locale for locale in locales if locale not in known), None):
         hints = did_you_mean(odd, known) or (f"it has {', '.join(known)}",)
         raise click.UsageError(f"{folder} has no locale `{odd}`; {hints[0]}")
-    for path, count in record(folder, shared_folders(), locales, keys).items():
+    _refuse_unknown_keys(keys, linked.translations[linked.game.source_locale].messages)
+    for path, count in record(
+        folder, shared_folders(), locales, keys, _shared_to_change(folder) if shared else ()
+    ).items():
         click.echo(f"{path}: {count} texts")
 
 
@@ -123,11 +131,11 @@ def import_(words: tuple[str, ...], file: Path, content: Path, locale: str, shar
 
     if len(words) > 1:
         raise click.UsageError(f"one game at a time, not {', '.join(words)}")
-    folders, hands = _hands(words[0] if words else None, content, locale, shared=shared)
+    folders, hands = _hands(words[0] if words else None, content, locale, shared=shared, change=True)
     returned, findings = read(file.read_bytes(), locale, file.as_posix())
     merged = merge(returned, hands, file.as_posix(), folders)
     if merged.taken:
-        record(folders[0], shared_folders(), (locale,), merged.taken)
+        record(folders[0], shared_folders(), (locale,), merged.taken, folders[1:])
     findings += merged.findings
     if findings:
         click.echo(as_text(findings, hands.lines, colour=sys.stdout.isatty()))
@@ -165,7 +173,27 @@ def _summary(merged: Merged) -> str:
     return f"{len(merged.taken)} texts taken{later}: {files}"
 
 
-def _hands(game: str | None, content: Path, locale: str, *, shared: bool) -> tuple[tuple[Path, ...], Hands]:
+def _refuse_unknown_keys(keys: Iterable[str], known: Collection[str]) -> None:
+    """Raise a usage error for the first key that is no text of the source."""
+    from compiler.suggest import did_you_mean
+
+    if odd := next((key for key in keys if key not in known), None):
+        raise click.UsageError("; ".join((f"the game has no text `{odd}`", *did_you_mean(odd, known))))
+
+
+def _shared_to_change(folder: Path) -> tuple[Path, ...]:
+    """Return the shared folders beside a game; a usage error where they are an installed Sobor's, or another's."""
+    from compiler.world import shared_beside, shared_folders
+
+    if not shared_beside(folder):
+        (place, *_) = shared_folders()
+        raise click.UsageError(f"--shared would change {place}, which is Sobor's own; it is for the games beside it")
+    return shared_beside(folder)
+
+
+def _hands(
+    game: str | None, content: Path, locale: str, *, shared: bool, change: bool = False
+) -> tuple[tuple[Path, ...], Hands]:
     """The folders whose texts are meant and all that is known of them; a usage error when the game does not load."""
     from compiler.l10n.export import hands
     from compiler.session import Session
@@ -182,5 +210,5 @@ def _hands(game: str | None, content: Path, locale: str, *, shared: bool) -> tup
     if locale not in linked.game.locales or locale == source:
         others = ", ".join(name for name in linked.game.locales if name != source)
         raise click.UsageError(f"{folder.resolve().name} is not translated into `{locale}`; it is into {others}")
-    folders = (folder, *shared_folders()) if shared else (folder,)
-    return folders, hands(linked, locale, own_cache() / ".sobor" / "fonts")
+    more = () if not shared else _shared_to_change(folder) if change else shared_folders()
+    return (folder, *more), hands(linked, locale, own_cache() / ".sobor" / "fonts")

@@ -14,6 +14,7 @@ from compiler.l10n.made_from import made_from
 from compiler.link import Linked
 from compiler.model.game import Effect
 from compiler.model.origin import Origin, Owner
+from compiler.model.translation import Message
 from compiler.waivers import Waivers
 
 GRADES = ("figure", "icon", "wording", "cosmetic")
@@ -31,7 +32,7 @@ SETTINGS = "settings"
 class Row:
     """The texts of one source file in one locale: so many are translated from today's source, stale by grade, missing.
 
-    `waived` are findings about them that are accepted.
+    A blank text and one with a blank plural form are missing. `waived` are findings about them that are accepted.
     """
 
     locale: str
@@ -73,9 +74,9 @@ def _row(linked: Linked, waivers: Waivers, locale: str, file: str) -> Row:
     source, there = linked.translations[linked.game.source_locale], linked.translations[locale]
     keys = [key for key, message in source.messages.items() if message.span.file == file]
     then, now = made_from(linked, locale), snapshot(linked.game, source)
-    changed = [key for key in keys if key in there.messages and key in then and then[key]["text"] != now[key]["text"]]
+    changed = [key for key in keys if _is_stale(there.messages.get(key), then.get(key), now[key])]
     stale = Counter(grade(then[key], now[key]) for key in changed)
-    missing = sum(key not in there.messages for key in keys)
+    missing = sum(key not in there.messages or not there.messages[key].is_complete for key in keys)
     return Row(
         locale=locale,
         file=_shown(linked.origins[file]),
@@ -85,6 +86,11 @@ def _row(linked: Linked, waivers: Waivers, locale: str, file: str) -> Row:
         waived=sum(one.key in keys and one.locale in ("", locale) for one in waivers.standing),
         missing=missing,
     )
+
+
+def _is_stale(message: Message | None, then: Mapping[str, Any] | None, now: Mapping[str, Any]) -> bool:
+    """Return whether a complete translation was made from another source text than today's."""
+    return message is not None and message.is_complete and then is not None and then["text"] != now["text"]
 
 
 def _shown(origin: Origin) -> str:

@@ -75,6 +75,14 @@ def test_missing(state: Callable[..., Status]) -> None:
     assert (row.texts, row.translated, row.missing) == (8, 7, 1)
 
 
+@pytest.mark.parametrize("text", ["''", "' '", '"\\u00a0"'])
+def test_blank_is_missing(state: Callable[..., Status], text: str) -> None:
+    """A text without a word is missing, whatever was recorded of it, and not stale."""
+    source = changed("locales/en/game.yaml", "{title: The forge}", "{title: The smithy}")
+    (row,) = state(source, changed("locales/ru/game.yaml", "{title: Кузница}", f"{{title: {text}}}")).rows
+    assert (row.texts, row.translated, row.missing, row.stale) == (8, 7, 1, stale())
+
+
 def test_waived(state: Callable[..., Status]) -> None:
     """Waivers that hold are counted at the file of their text."""
     (row,) = state({"waivers.yaml": WAIVER}).rows

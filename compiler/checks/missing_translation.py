@@ -7,23 +7,25 @@ from collections.abc import Iterator
 from compiler.checks._check import Project, check
 from compiler.checks.extra_translation import meant
 from compiler.diagnostics import Diagnostic, Related, Span, error
-from compiler.model.translation import Translation
+from compiler.model.translation import Message, Translation
 
 
 @check(
     "missing-translation",
     rationale=(
         "A missing text would be printed in the wrong language or not at all. An edition is complete or it is not "
-        "built."
+        "built. A blank text counts as missing."
     ),
     example="`cards.smith.title` stands in locales/en/cards.yaml and not in locales/pl/cards.yaml.",
 )
 def missing_translation(project: Project) -> Iterator[Diagnostic]:
-    """A text or a word of the source language has no translation."""
+    """A text or a word of the source language has no translation, or a blank one."""
     for translation in project.translated:
         misspelt = set(meant(project, translation).values())
         for key, message in project.source.messages.items():
-            if key not in translation.messages and key not in misspelt:
+            if key in translation.blank:
+                yield _blank(project, translation.blank[key], translation.locale)
+            elif key not in translation.messages and key not in misspelt:
                 yield _missing(project, translation, key, message.span)
         for name, term in project.source.terms.items():
             if name not in translation.terms:
@@ -36,5 +38,16 @@ def _missing(project: Project, translation: Translation, name: str, source: Span
         Span(project.linked.counterpart(source.file, translation.locale)),
         f"`{name}` is not translated into {translation.locale}",
         f"add `{name}` to this file",
+        related=(Related(source, f"in {project.source.locale}"),),
+    )
+
+
+def _blank(project: Project, message: Message, locale: str) -> Diagnostic:
+    source = project.source.messages[message.key].span
+    return error(
+        "missing-translation",
+        message.span,
+        f"`{message.key}` is blank, so it is not translated into {locale}",
+        "write the translation here",
         related=(Related(source, f"in {project.source.locale}"),),
     )

@@ -15,6 +15,7 @@ from compiler.commands import command
 from compiler.diagnostics import Diagnostic, Related, Severity
 from compiler.fingerprint import changed_figures, grade, snapshot
 from compiler.l10n.made_from import made_from
+from compiler.model.origin import Owner
 from compiler.model.translation import Translation
 
 SEVERITY = {"cosmetic": Severity.WARNING, "wording": Severity.WARNING, "icon": Severity.ERROR, "figure": Severity.ERROR}
@@ -52,7 +53,7 @@ def _merged(records: Mapping[str, Record]) -> Record:
 
 def _changed_text(project: Project, translation: Translation, key: str, then: Any, now: Any) -> Diagnostic:
     change = grade(then, now)
-    accept = command("l10n", "accept", project.argument, "--locale", translation.locale, key)
+    accept = _accept(project, translation, key)
     mend = f"mend it, then {accept}"
     if change == "cosmetic":
         mend = f"the words are the same: if the translation needs no such change, {accept}"
@@ -80,13 +81,21 @@ def _spelled_figures(project: Project, book: Book, now: Record, record: Record) 
 
 
 def _outdated(project: Project, book: Book, pair: Pair, slot: str, old: int, new: int, start: int, end: int) -> Finding:
-    locale = () if book.original else ("--locale", book.language.code)
+    translation = project.linked.translations[book.language.code]
     return Finding(
         f"“{pair.text[start:end]}” is spelled out, but `%{{{slot}}}` has changed from {old} to {new}",
         start,
         end,
         (
             f"write `%{{{slot}}}` or the word for {new}",
-            f"when it is right, {command('l10n', 'accept', project.argument, *locale, pair.key)}",
+            f"when it is right, {_accept(project, translation, pair.key)}",
         ),
     )
+
+
+def _accept(project: Project, translation: Translation, key: str) -> str:
+    """Return the command that vouches for one text; of the source itself in every locale."""
+    locale = () if translation is project.source else ("--locale", translation.locale)
+    owner = project.linked.origins[translation.messages[key].span.file].owner
+    shared = () if owner is Owner.GAME else ("--shared",)
+    return command("l10n", "accept", project.argument, *locale, *shared, key)

@@ -21,11 +21,17 @@ HEAD = """\
 """
 
 
-def accept(folder: Path, shared: tuple[Path, ...], locales: Iterable[str], keys: Iterable[str]) -> dict[Path, int]:
-    """Records texts of a game as translated from today's source; gives each written file and how many it took.
+def accept(
+    folder: Path,
+    shared: tuple[Path, ...],
+    locales: Iterable[str],
+    keys: Iterable[str],
+    recorded: tuple[Path, ...] = (),
+) -> dict[Path, int]:
+    """Record texts of a game as translated from today's source; return each written file and how many it took.
 
-    Without `keys` every text of the locale is taken, without `locales` every locale but the source. Texts that
-    all games share are recorded beside them.
+    Without `keys` every text of the locale is taken, without `locales` every locale but the source. `shared` are the
+    folders that the game stands on; the texts of those that are `recorded`, too, are recorded beside them.
     """
     linked, _ = link(load_game(folder, shared))
     if linked is None:
@@ -35,7 +41,7 @@ def accept(folder: Path, shared: tuple[Path, ...], locales: Iterable[str], keys:
         if locale != linked.game.source_locale:
             translation = linked.translations[locale]
             written |= _accept(linked, translation, folder, frozenset(keys))
-            for owner in shared:
+            for owner in recorded:
                 written |= _accept(linked, translation, owner, frozenset(keys), shared=True)
     return written
 
@@ -51,6 +57,7 @@ def _accept(
         key
         for key, message in translation.messages.items()
         if key in now
+        and message.is_complete
         and (not keys or key in keys)
         and message.span.file in files
         and (not shared or source.messages[key].span.file in files)

@@ -14,7 +14,7 @@ from compiler.l10n.limit import Limit
 from compiler.l10n.made_from import made_from
 from compiler.link import Linked
 from compiler.model.pattern import patterns
-from compiler.model.translation import Message, Translation
+from compiler.model.translation import Message, Translation, is_blank
 from compiler.render.messages import CATEGORIES
 from compiler.stamp import digest
 
@@ -50,8 +50,8 @@ class Unit:
 
     @property
     def is_done(self) -> bool:
-        """Whether there is a translation and it was made from today's source."""
-        return self.target is not None and self.was is None
+        """Whether there is a whole translation and it was made from today's source."""
+        return self.target is not None and self.was is None and not any(map(is_blank, texts_of(self.target)))
 
     def hints(self) -> Iterator[str]:
         """What a translator should know, a line each."""
@@ -124,6 +124,11 @@ def unit(hands: Hands, key: str) -> Unit:
 def value_of(message: Message) -> Value:
     """The text of a message as it stands in its file."""
     return dict(message.forms) or message.pattern
+
+
+def texts_of(value: Value) -> tuple[str, ...]:
+    """Return the text, or its forms."""
+    return (value,) if isinstance(value, str) else tuple(value.values())
 
 
 def mark(value: Any) -> str:

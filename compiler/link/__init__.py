@@ -112,7 +112,7 @@ def link(loaded: Loaded) -> tuple[Linked | None, list[Diagnostic]]:
     )
     findings += [*more, *loose, *duplicate_items(sets), *_references(groups, game), *_products(head, game)]
     findings += list(unknown_locales(head, loaded.documents)) or unread_locales(head, loaded.documents)
-    spoken = translations(loaded.documents, game.locales)
+    spoken = translations(loaded.documents, game.locales, game.source_locale)
     texts: dict[str, Mapping[str, Text]] = {}
     for locale, translation in spoken.items():
         texts[locale], more = rule_texts(translation, loaded.documents)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from typing import Any
 
 from compiler.diagnostics import Diagnostic, error, warning
@@ -19,10 +20,25 @@ MARKED_UP = ("rules.", "terms.", "game.", "editions.", "examples.", "faq.", "err
 """Namespaces whose texts are written in the closed Markdown subset."""
 
 
-def translations(documents: Iterable[Document], locales: Iterable[str]) -> dict[str, Translation]:
+def translations(documents: Iterable[Document], locales: Iterable[str], source: str) -> dict[str, Translation]:
     """Texts and terms by locale; a later document (the game's) goes over an earlier one (shared), key by key."""
     documents = list(documents)
-    return {locale: _translation(locale, documents) for locale in locales}
+    found = {locale: _translation(locale, documents) for locale in locales}
+    originals = found[source].messages if source in found else {}
+    return {locale: _set_blank_apart(translation, originals) for locale, translation in found.items()}
+
+
+def _set_blank_apart(translation: Translation, originals: Mapping[str, Message]) -> Translation:
+    """Take the messages out of a translation that say nothing where their source says something."""
+    blank = {
+        key: message
+        for key, message in translation.messages.items()
+        if message.is_blank and key in originals and not originals[key].is_blank
+    }
+    if not blank:
+        return translation
+    written = {key: message for key, message in translation.messages.items() if key not in blank}
+    return replace(translation, messages=written, blank=blank)
 
 
 def unknown_locales(head: Document, documents: Iterable[Document]) -> Iterator[Diagnostic]:

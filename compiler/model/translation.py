@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from compiler.diagnostics import Span
+
+_BLANK = re.compile(r"[\s\u00ad\u200b-\u200d\u2060\ufeff]*")
+"""White space, no-break spaces and what has no width."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +23,16 @@ class Message:
     pattern: str
     forms: Mapping[str, str]
     span: Span
+
+    @property
+    def is_blank(self) -> bool:
+        """Whether it holds nothing but white space, in every plural category."""
+        return all(is_blank(text) for text in self.forms.values() or (self.pattern,))
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether it holds more than white space, in every plural category."""
+        return not any(is_blank(text) for text in self.forms.values() or (self.pattern,))
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +51,18 @@ class Term:
 
 @dataclass(frozen=True, slots=True)
 class Translation:
-    """All messages and terms of a locale: the game's own over those that all games share."""
+    """All messages and terms of a locale: the game's own over those that all games share.
+
+    `blank` holds the messages of a translation that stand in a file without a word although their source has some:
+    they count as untranslated and are not among `messages`.
+    """
 
     locale: str
     messages: Mapping[str, Message]
     terms: Mapping[str, Term]
+    blank: Mapping[str, Message] = field(default_factory=dict)
+
+
+def is_blank(text: str) -> bool:
+    """Return whether a text holds nothing but white space and characters without width."""
+    return _BLANK.fullmatch(text) is not None

@@ -2,6 +2,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
+
 from compiler.diagnostics import Diagnostic
 from tests.sample import changed
 
@@ -32,3 +34,22 @@ def test_missing_word(findings_of: Find) -> None:
 def test_misspelt_key(findings_of: Find) -> None:
     """A text under a misspelt key is one finding, that of the extra key."""
     assert findings_of("missing-translation", changed("locales/ru/game.yaml", "wheel: {title", "weel: {title")) == []
+
+
+@pytest.mark.parametrize("text", ["''", "'  '", '"\\u00a0"', '"\\u200b\\n"'])
+def test_blank(findings_of: Find, text: str) -> None:
+    """A text that holds nothing to read is missing, and the finding stands at it."""
+    (found,) = findings_of(
+        "missing-translation", changed("locales/ru/game.yaml", "{title: Колесо}", f"{{title: {text}}}")
+    )
+    assert found.message == "`cards.wheel.title` is blank, so it is not translated into ru"
+    assert (found.span.line, found.span.column) == (5, 20)
+
+
+def test_blank_as_its_source(findings_of: Find) -> None:
+    """A text that the source leaves blank, too, is not missing."""
+    source = changed("locales/en/game.yaml", "{title: The wheel}", "{title: ''}")
+    assert (
+        findings_of("missing-translation", source | changed("locales/ru/game.yaml", "{title: Колесо}", "{title: ''}"))
+        == []
+    )

@@ -38,3 +38,28 @@ def test_any_name_of_the_folder(game: Path, kept: Path, monkeypatch: pytest.Monk
     """The folder may be named in full while findings name its files from the current one."""
     monkeypatch.chdir(game.parent)
     assert accept(game, (), (), ()) == {kept: 11}
+
+
+def test_blank_texts_are_not_vouched_for(game: Path, kept: Path) -> None:
+    """A text without a word, or with a blank plural form, is not recorded as translated."""
+    file = game / "locales/ru/log.yaml"
+    text = file.read_text("utf-8").replace('"%{n} шага"', '"\u00a0"')
+    file.write_text(text.replace('"Монета %{coin} {coin}: да будет так"', '" "'), "utf-8")
+    accept(game, (), (), ())
+    texts = yaml.safe_load(kept.read_text("utf-8"))["texts"]
+    assert "log.grind" not in texts
+    assert "log.steps" not in texts
+    assert "log.long" in texts
+
+
+def test_shared_texts_only_when_asked(game: Path, kept: Path, tmp_path: Path) -> None:
+    """The texts that all games share are recorded beside them where their folder is named, and only there."""
+    common = tmp_path / "common"
+    for locale, word in (("en", "Yes"), ("ru", "Да")):
+        (common / "locales" / locale).mkdir(parents=True)
+        (common / "locales" / locale / "interface.yaml").write_text(
+            f"{locale}: {{answers: {{yes: {word}}}}}\n", "utf-8"
+        )
+    assert accept(game, (common,), (), ()) == {kept: 11}
+    assert not (common / "translated-from").exists()
+    assert accept(game, (common,), (), (), (common,)) == {kept: 11, common / "translated-from/ru.yaml": 1}

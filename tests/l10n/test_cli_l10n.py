@@ -6,6 +6,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from compiler.cli import main
+from compiler.world import shared_folders
 from tests.l10n.conftest import EN, RU
 
 
@@ -58,6 +59,7 @@ def test_todo_is_what_is_left(game: Path, tmp_path: Path) -> None:
         (("export",), "--locale"),
         (("import", "nowhere.po", "--locale", "ru"), "nowhere.po"),
         (("export", "--locale", "ru", "--out", "no/such/folder/x.po"), "cannot be written"),
+        (("accept", "log.grnd"), "did you mean `log.grind`?"),
     ],
 )
 def test_usage_errors_exit_with_2(game: Path, arguments: tuple[str, ...], words: str) -> None:
@@ -80,3 +82,31 @@ def test_game_with_errors_is_not_exported(game: Path) -> None:
 def test_every_command_shows_examples(command: str) -> None:
     """The help of each command shows how it is used, line by line."""
     assert f"\n    sobor l10n {command} my-game" in run(command, "--help").output
+
+
+@pytest.mark.parametrize("text", ['""', '"  "', '"\u00a0"', '"\u200b"', "{one: '', few: ' ', many: ''}"])
+def test_blank_text_counts_as_untranslated(game: Path, tmp_path: Path, text: str) -> None:
+    """A text without a word is handed out by --todo, and neither vouched for nor counted as translated."""
+    key = "steps" if "one" in text else "grind"
+    before = (
+        RU
+        if key == "grind"
+        else RU.replace('\n      one: "%{n} шаг"\n      few: "%{n} шага"\n      many: "%{n} шагов"', "")
+    )
+    new = "\n".join(f"    {key}: {text}" if line.startswith(f"    {key}:") else line for line in before.split("\n"))
+    (game / "locales/ru/log.yaml").write_text(new, "utf-8")
+    assert run("accept", game).exit_code == 0
+    file = tmp_path / "ru.po"
+    assert run("export", game, "--locale", "ru", "--todo", "--out", file).output.endswith(": 2 texts\n")
+    assert f'msgctxt "log.{key}"' in file.read_text("utf-8")
+
+
+def test_the_tool_itself_is_never_written_into(game: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Where the shared folder is not beside the game, nothing is recorded in it: --shared is refused."""
+    monkeypatch.chdir(tmp_path)
+    before = {path: path.stat().st_mtime_ns for folder in shared_folders() for path in folder.rglob("*.yaml")}
+    assert run("accept", game).exit_code == 0
+    refused = run("accept", game, "--shared")
+    assert (refused.exit_code, "Sobor's own" in refused.output) == (2, True)
+    assert {path: path.stat().st_mtime_ns for path in before} == before
+    assert run("export", game, "--locale", "ru", "--shared").exit_code == 0
