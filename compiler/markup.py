@@ -1,7 +1,8 @@
-"""Rule texts: the closed Markdown subset becomes `Text` nodes, and what lies outside it a finding.
+"""Texts: the closed Markdown subset becomes `Text` nodes, and what lies outside it a finding.
 
 Allowed are paragraphs, lists one level deep, tables, `**strong**`, `*emphasis*`, `%{slot}`, `%{slot:form}`,
-`{icon}` and links to `rule:`, `term:` and `card:`. Everything else of CommonMark is recognised only to be refused.
+`{icon}` and links to `rule:`, `term:` and `card:`; of these less where less can be shown (`compiler.model.usage`).
+Everything else of CommonMark is recognised only to be refused.
 """
 
 from __future__ import annotations
@@ -16,39 +17,40 @@ from markdown_it.rules_inline import StateInline
 from markdown_it.tree import SyntaxTreeNode
 
 from compiler.diagnostics import Diagnostic, Span, error
+from compiler.markup_advice import BLOCKS, KNOWN, REFUSED, visible, way_out
 from compiler.model.text import Block, Bullets, Em, Icon, Inline, Link, Paragraph, Slot, Str, Strong, Table, Text
+from compiler.model.usage import Markup
 
 BRACES = re.compile(r"%\{(?P<slot>[a-z][a-z0-9_.-]*)(?::(?P<form>[a-z][a-z0-9_.-]*))?\}|\{(?P<icon>[^\W\d_][\w-]*)\}")
 LINK = re.compile(r"(?P<kind>rule|term|card):(?P<target>[a-z0-9][a-z0-9._-]*)")
-REFUSED = {
-    "heading": "a heading",
-    "blockquote": "a quotation",
-    "code_block": "an indented block",
-    "fence": "a block of code",
-    "code_inline": "code",
-    "hr": "a ruled line",
-    "html_block": "HTML",
-    "html_inline": "HTML",
-    "image": "an image",
-    "hardbreak": "a forced line break",
-    "s": "struck-out text",
-}
-SUBSET = "rule texts know paragraphs, lists, tables, **strong**, *emphasis*, %{slot}, {icon} and links"
+_SUSPECT = re.compile(r"[*_`<>&\\\[\]~|#{}]|^[ \t]*(?:[-+=]|\d+[.)])|^ {4}|^\t|  \n", re.MULTILINE)
+"""Without any of these a text holds no mark, or (once slots and icons are taken out) none that is wrong."""
 
 
-def parse_text(source: str, span: Span, lines: Sequence[str] = ()) -> tuple[Text, list[Diagnostic]]:
+def parse_text(
+    source: str, span: Span, lines: Sequence[str] = (), markup: Markup = Markup.PAGE
+) -> tuple[Text, list[Diagnostic]]:
     """The nodes of `source`, and a finding for each piece outside the subset (which is left out or made plain).
 
     `span` is where the text's scalar starts. With `lines`, the lines of that file, a finding points at the
-    offending words inside the scalar; without them at its start.
+    offending words inside the scalar; without them at its start. `markup` says which marks can be shown.
     """
-    reading = _Reading(_Place(source, span, lines))
-    tree = SyntaxTreeNode(_parser().parse(source))
+    reading = _Reading(_Place(source, span, lines), markup)
+    one_line = markup is Markup.WORDS and "\n" not in source.strip()
+    tree = SyntaxTreeNode(_parser().parseInline(source.strip()) if one_line else _parser().parse(source))
     blocks = [block for node in tree.children for block in reading.block(node)]
+    if markup is Markup.LINE and len(blocks) > 1:
+        hint = "write it in one paragraph, without an empty line"
+        reading.find("", "a heading has one paragraph", hint)
     return tuple(blocks), reading.findings
 
 
-def _brace(state: StateInline, silent: bool) -> bool:  # noqa: FBT001 (markdown-it's signature)
+def is_plain(source: str) -> bool:
+    """Whether a text holds nothing but words, slots and icons, so that parsing it would find nothing."""
+    return not _SUSPECT.search(BRACES.sub("", source))
+
+
+def tokenise_brace(state: StateInline, silent: bool) -> bool:  # noqa: FBT001 (markdown-it's signature)
     """Tokenises a slot or icon at the parser's position; a stray brace becomes a token of its own, to be reported."""
     at = state.pos
     if state.src[at] != "{" and not state.src.startswith("%{", at):
@@ -65,8 +67,8 @@ def _brace(state: StateInline, silent: bool) -> bool:  # noqa: FBT001 (markdown-
 @cache
 def _parser() -> MarkdownIt:
     parser = MarkdownIt("commonmark", {"html": True}).enable(["table", "strikethrough"])
-    parser.disable(["reference", "autolink", "text_join"])  # joined, an escaped sign could not be told
-    parser.inline.ruler.before("escape", "brace", _brace)
+    parser.disable(["reference", "text_join"])  # joined, an escaped sign could not be told
+    parser.inline.ruler.before("escape", "brace", tokenise_brace)
     return parser
 
 
@@ -97,12 +99,17 @@ class _Reading:
     """One walk over markdown-it's tree, collecting findings."""
 
     place: _Place
+    markup: Markup
     findings: list[Diagnostic] = field(default_factory=list)
 
     def block(self, node: SyntaxTreeNode) -> Iterator[Block]:
         """The blocks that a node of block level becomes: one, or none with a finding."""
         if node.type == "paragraph":
             yield Paragraph(self.inlines(node))
+        elif node.type == "inline":
+            yield Paragraph(_joined(part for child in node.children for part in self.inline(child)))
+        elif node.type in BLOCKS and self.markup is not Markup.PAGE:
+            self.refuse(node)
         elif node.type in ("bullet_list", "ordered_list"):
             yield self.bullets(node)
         elif node.type == "table":
@@ -113,7 +120,7 @@ class _Reading:
     def bullets(self, node: SyntaxTreeNode) -> Bullets:
         """A list of inline items; an item that holds more than one paragraph is a finding."""
         if node.attrs.get("start", 1) != 1:
-            self.find("unsupported-markup", f"{node.attrs['start']}.", "a numbered list starts at 1", SUBSET)
+            self.find(f"{node.attrs['start']}.", "a numbered list starts at 1", KNOWN[self.markup])
         return Bullets(node.type == "ordered_list", tuple(self.item(item) for item in node.children))
 
     def item(self, node: SyntaxTreeNode) -> tuple[Inline, ...]:
@@ -121,7 +128,7 @@ class _Reading:
         first = node.children[0] if node.children else None
         for extra in node.children[1:]:
             words = _first_words(extra)
-            self.find("unsupported-markup", words, "an item of a list is one paragraph, without a list inside", SUBSET)
+            self.find(words, "an item of a list is one paragraph, without a list inside", KNOWN[self.markup])
         if first is None or first.type == "paragraph":
             return self.inlines(first) if first else ()
         self.refuse(first)
@@ -142,21 +149,21 @@ class _Reading:
     def inline(self, node: SyntaxTreeNode) -> Iterator[Inline]:
         """The nodes that one inline token becomes."""
         if node.type in ("text", "text_special"):
-            if node.type == "text" and "**" in node.content:
-                hint = "write ** directly before the first and directly after the last word, or \\*\\* for the signs"
-                self.find("unsupported-markup", node.content.strip(), "** has no other half", hint)
+            self.characters(node)
             yield Str(node.content)
         elif node.type == "softbreak":
             yield Str(" ")
         elif node.type == "brace":
             yield _slot_or_icon(node.content)
         elif node.type in ("strong", "em"):
+            self.mark(node)
             yield (Strong if node.type == "strong" else Em)(self.inlines(node))
         elif node.type == "link":
             yield from self.link(node)
         elif node.type == "stray_brace":
-            hint = "write \\{ for a brace that is meant as such"
-            self.find("bad-slot", node.content, "a brace starts neither %{slot}, %{slot:form} nor {icon}", hint)
+            message = "a brace starts neither %{slot}, %{slot:form} nor {icon}"
+            where = self.place.of(node.content)
+            self.findings.append(error("bad-slot", where, message, way_out("{", self.markup)))
         else:
             self.refuse(node)
 
@@ -164,23 +171,52 @@ class _Reading:
         """A link of ours; any other is a finding and leaves its words."""
         words, href = self.inlines(node), str(node.attrs.get("href", ""))
         match = LINK.fullmatch(href)
+        if match and self.markup is not Markup.PAGE:
+            self.find(href, "nobody can follow a link here", "write its words alone")
+            yield from words
+            return
         if match:
             yield Link(match["kind"], match["target"], words)
             return
+        message = f"a link leads to {href!r}: only rules, terms and cards can be linked"
         hint = "write [words](rule:market.move), (term:banner) or (card:merchants-1)"
-        self.find("bad-link", href, f"a link leads to {href!r}: only rules, terms and cards can be linked", hint)
+        self.findings.append(error("bad-link", self.place.of(href), message, hint))
         yield from words
+
+    def mark(self, node: SyntaxTreeNode) -> None:
+        """Reports strong and emphasised words where none can be shown, and underscores that mark them."""
+        sign = node.markup
+        if self.markup is Markup.WORDS:
+            message = f"`{sign}` marks words where the signs themselves would be shown"
+            self.find(sign + _first_words(node), message, KNOWN[self.markup])
+        elif "_" in sign:
+            message = "underscores mark no words here"
+            self.find(sign + _first_words(node), message, way_out(sign, self.markup))
+
+    def characters(self, node: SyntaxTreeNode) -> None:
+        """Reports signs among plain characters that would be shown as they were typed, or that only HTML knows."""
+        typed, is_special = node.markup, node.type == "text_special"
+        if is_special and typed.startswith("&"):
+            hint = f"type the character itself: {visible(node.content)}"
+            self.find(typed, f"`{typed}` is a code of HTML", hint)
+        elif is_special and (node.content == typed or self.markup is Markup.WORDS):
+            message = f"the backslash of `{typed}` would be shown"
+            self.find(typed, message, way_out(typed, self.markup))
+        elif not is_special and "**" in node.content:
+            self.find(node.content.strip(), "** has no other half", way_out("half", self.markup))
+        elif not is_special and "\\" in node.content:
+            self.find("\\", "this backslash would be shown", way_out("\\", self.markup))
 
     def refuse(self, node: SyntaxTreeNode) -> None:
         """Reports a node outside the subset."""
-        what = REFUSED.get(node.type, node.type)
-        self.find(
-            "unsupported-markup", _first_words(node), f"this text holds {what}, which rule texts do not know", SUBSET
-        )
+        words = _first_words(node)
+        tag = re.match(r"</?\s*(\w+)", words) if node.type.startswith("html") else None
+        message = f"this text holds {REFUSED.get(node.type, node.type)}, which cannot be shown here"
+        self.find(words, message, way_out(tag[1].casefold() if tag else node.type, self.markup))
 
-    def find(self, code: str, words: str, message: str, hint: str) -> None:
-        """Notes a finding at `words`."""
-        self.findings.append(error(code, self.place.of(words), message, hint))
+    def find(self, words: str, message: str, hint: str) -> None:
+        """Notes a mark that cannot be shown, at `words`."""
+        self.findings.append(error("unsupported-markup", self.place.of(words), message, hint))
 
 
 def _slot_or_icon(words: str) -> Inline:

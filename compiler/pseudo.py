@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from compiler.link import Linked
-from compiler.link.texts import rule_texts
+from compiler.link.texts import parsed_texts
 from compiler.model.pattern import ICON, SLOT
 from compiler.model.translation import Message, Term, Translation
 
@@ -34,7 +34,7 @@ def spoken_in(linked: Linked, locale: str) -> Linked:
     if locale != PSEUDO:
         return linked
     made = pseudo(linked.translations[linked.game.source_locale])
-    texts, _ = rule_texts(made, linked.documents)
+    texts, _ = parsed_texts(made, linked.documents)
     return replace(
         linked,
         translations={**linked.translations, PSEUDO: made},

@@ -80,6 +80,11 @@ class Texts:
                 found.append(piece)
         return [self._heard(part) if isinstance(part, str) else part for part in found]
 
+    def form(self, key: str, slots: Slots) -> str:
+        """The plural category of the form that a message would take, '' for one without forms. Raises MissingText."""
+        message = self._messages.get(key)
+        return self._category(key, message, slots) if isinstance(message, Mapping) else ""
+
     def value(self, value: Value, form: str = "") -> str:
         """A single value in a form, as a slot would show it: `value({"term": "ruble", "n": 2}, "accusative")`."""
         return self._heard(self._value(value, _form(form, PLAIN)))
@@ -109,9 +114,13 @@ class Texts:
             raise MissingText(f"{self.locale} has no text `{key}`")
         if not isinstance(message, Mapping):
             return list(message)
+        return list(message["forms"][self._category(key, message, slots)])
+
+    def _category(self, key: str, message: Mapping[str, Any], slots: Slots) -> str:
         figures, forms = (_figure_of(_slot(key, slots, name)) for name in message["by"]), message["forms"]
         n = next((n for n in figures if n is not None), None)
-        return list(forms.get("other" if n is None else self.category(n)) or next(reversed(forms.values())))
+        wanted = "other" if n is None else self.category(n)
+        return wanted if wanted in forms else next(reversed(forms))
 
     def _pieces(self, pattern: Pattern, key: str, slots: Slots, form: Form) -> Iterator[str | dict[str, str]]:
         value: Value = ""

@@ -1,25 +1,36 @@
-"""dead-reference: something declared that nothing in the game uses."""
+"""dead-reference: something declared that nothing in the game uses, or a link that leads nowhere."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+import re
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Any
 
 from compiler.checks._check import Project, check
-from compiler.diagnostics import Diagnostic, warning
+from compiler.checks._spots import spots
+from compiler.diagnostics import Diagnostic, error, warning
+from compiler.layout.lay_out import layout_of
+from compiler.markup import LINK
+from compiler.model.game import Game
+from compiler.model.translation import Translation
+from compiler.model.usage import Markup, usage_of
 from compiler.suggest import did_you_mean
+
+_LINKED = re.compile(rf"(?<=\]\(){LINK.pattern}(?=\))")
 
 
 @check(
     "dead-reference",
     rationale=(
         "A text for a card that was renamed, or a resource that no effect gives, is a trace of an edit that was "
-        "not finished."
+        "not finished. A link to a rule that is not there would leave plain words on the page, and nobody would know "
+        "where it was to lead."
     ),
     example="`cards.old-smith.title` while no item is called `old-smith`.",
 )
 def dead_reference(project: Project) -> Iterator[Diagnostic]:
-    """A text or a resource belongs to nothing in the game."""
+    """A text or a resource belongs to nothing in the game, or a link leads to nothing in it."""
+    yield from _links(project)
     yield from _texts(project, "cards", project.game.items)
     yield from _texts(project, "icons", project.game.icons)
     yield from _texts(project, "examples", project.game.examples)
@@ -31,6 +42,37 @@ def dead_reference(project: Project) -> Iterator[Diagnostic]:
     for resource in project.game.resources.values():
         if resource.id not in used:
             yield warning("dead-reference", resource.span, f"no effect gives or takes `{resource.id}`")
+
+
+def _links(project: Project) -> Iterator[Diagnostic]:
+    """Links whose target no page shows, wherever a text may hold one."""
+    for translation in project.linked.translations.values():
+        known = targets(project.game, translation)
+        for message in translation.messages.values():
+            if usage_of(message.key).markup is not Markup.PAGE:
+                continue
+            for link, span in spots(project, message, _LINKED):
+                kind, target = link["kind"], link["target"]
+                if target not in known[kind]:
+                    hints = did_you_mean(target, known[kind]) or _way_out(project, translation, kind, target)
+                    yield error("dead-reference", span, f"this link leads to no {kind}: `{target}`", *hints)
+
+
+def targets(game: Game, translation: Translation) -> dict[str, Collection[str]]:
+    """What links of each kind may lead to in a translation: what its pages show."""
+    printed = {
+        item.id for group in game.sets.values() for item in group.items if layout_of(item, group) in game.layouts
+    }
+    defined = {name for name in translation.terms if f"terms.{name}.definition" in translation.messages}
+    return {"rule": game.rules, "term": defined, "card": printed}
+
+
+def _way_out(project: Project, translation: Translation, kind: str, target: str) -> tuple[str, ...]:
+    if kind == "term" and target in translation.terms:
+        return (f"add `terms.{target}.definition` to the texts, which the glossary shows",)
+    if kind == "card" and target in project.game.items:
+        return (f"`{target}` has no layout, so that no page shows it; remove the link",)
+    return ("write the words without a link",)
 
 
 def _texts(project: Project, namespace: str, known: Mapping[str, Any]) -> Iterator[Diagnostic]:

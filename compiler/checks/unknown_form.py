@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from compiler.bindings import bindings, slots_for
 from compiler.checks._check import Project, check
-from compiler.diagnostics import Diagnostic, error
+from compiler.checks._spots import spots
+from compiler.diagnostics import Diagnostic, Span, error
 from compiler.link.texts import CATEGORIES
-from compiler.model.pattern import SLOT, patterns
+from compiler.model.pattern import SLOT
 from compiler.model.translation import Translation
 from compiler.suggest import did_you_mean
 
@@ -28,21 +30,24 @@ def unknown_form(project: Project) -> Iterator[Diagnostic]:
     for translation in project.linked.translations.values():
         known = FLAGS | CATEGORIES | {case for term in translation.terms.values() for case in term.forms}
         for message in translation.messages.values():
-            for name, form in (slot for pattern in patterns(message) for slot in SLOT.findall(pattern)):
-                for word in form.split(".") if form else ():
+            for slot, span in spots(project, message, SLOT):
+                cases = []
+                for word in slot[2].split(".") if slot[2] else ():
                     if word not in known:
-                        text = f"`%{{{name}:{form}}}` asks for `{word}`, which no term has"
-                        yield error("unknown-form", message.span, text, *did_you_mean(word, known))
+                        text = f"`{slot[0]}` asks for `{word}`, which no term has"
+                        yield error("unknown-form", span, text, *did_you_mean(word, known))
                     elif word not in FLAGS | CATEGORIES:
-                        yield from _of_term(project, translation, message.key, name, word)
+                        cases.append(word)
+                yield from _of_term(project, translation, message.key, slot[1], cases or ["nominative"], span)
 
 
-def _of_term(project: Project, translation: Translation, key: str, slot: str, case: str) -> Iterator[Diagnostic]:
-    """The case must be one of the term that the slot is bound to."""
-    rule = project.game.rules.get(key.removeprefix("rules.").rpartition(".")[0])
-    name = rule.slots.get(slot, ("", 0))[0] if rule and key.startswith("rules.") else ""
+def _of_term(
+    project: Project, translation: Translation, key: str, slot: str, cases: list[str], span: Span
+) -> Iterator[Diagnostic]:
+    """The cases must be those of the term that the slot is bound to."""
+    name, _ = (slots_for(bindings(project.game), key) or {}).get(slot, ("", 0))
     term = translation.terms.get(name)
-    if term and case not in (term.counted or term.forms):
-        span = translation.messages[key].span
-        hint = f"add it to `{name}` in glossary/{translation.locale}.yaml"
-        yield error("unknown-form", span, f"`{name}` has no {case}", hint)
+    for case in cases:
+        if term and case not in (term.counted or term.forms):
+            hint = f"add it to `{name}` in glossary/{translation.locale}.yaml"
+            yield error("unknown-form", span, f"`{name}` has no {case}", hint)

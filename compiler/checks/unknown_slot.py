@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 
 from compiler.bindings import bindings, slots_for
 from compiler.checks._check import Project, check
+from compiler.checks._spots import spots
 from compiler.diagnostics import Diagnostic, error
 from compiler.examples import Slots
+from compiler.link.texts import messages_of
+from compiler.model.origin import Owner
 from compiler.model.pattern import slots
 from compiler.model.translation import Message
+from compiler.model.usage import Filler, usage_of
 from compiler.suggest import did_you_mean
 
 
@@ -17,25 +22,52 @@ from compiler.suggest import did_you_mean
     "unknown-slot",
     rationale=(
         "A slot that nothing fills cannot be printed. Rules, notes and examples bind their slots in their own files; "
-        "other texts take those of the source language."
+        "titles, names and what the game says of itself have none; a text that all games share keeps those of the "
+        "shared one; other texts take those of the source language."
     ),
     example="`Pay %{prise}` where the rule binds `price`.",
 )
 def unknown_slot(project: Project) -> Iterator[Diagnostic]:
     """A text uses a slot that is not bound."""
-    bound = bindings(project.game)
+    bound, shared = bindings(project.game), _shared(project)
     for translation in project.linked.translations.values():
         for message in translation.messages.values():
-            known = _known(project, bound, message)
+            known = _known(project, bound, shared, message)
             for name in sorted(slots(message) - known):
                 text = f"`{message.key}` uses `%{{{name}}}`, which nothing binds"
-                yield error("unknown-slot", message.span, text, *did_you_mean(name, known))
+                hints = did_you_mean(name, known) or _way_out(message.key, known)
+                sought = re.compile(rf"%\{{{re.escape(name)}(?::[^{{}}]*)?\}}")
+                yield from (error("unknown-slot", span, text, *hints) for _, span in spots(project, message, sought))
 
 
-def _known(project: Project, bound: Mapping[str, Slots], message: Message) -> frozenset[str]:
-    """The slots a message may use: its rule's, note's or example's, or those of its source text."""
-    own = slots_for(bound, message.key)
-    if own is not None:
-        return frozenset(own)
-    source = project.source.messages.get(message.key)
+def _known(
+    project: Project, bound: Mapping[str, Slots], shared: Mapping[str, Message], message: Message
+) -> frozenset[str]:
+    """The slots a message may use: those that its rule, note or example binds, or that are given where it is shown."""
+    filler = usage_of(message.key).filler
+    if filler is Filler.NOBODY:
+        return frozenset()
+    if filler is Filler.BINDING:
+        return frozenset(slots_for(bound, message.key) or ())
+    source = shared.get(message.key) or project.source.messages.get(message.key)
     return slots(source) if source else slots(message)
+
+
+def _shared(project: Project) -> dict[str, Message]:
+    """The source texts that all games share: the tool gives just their slots, whatever a game puts over them."""
+    return {
+        message.key: message
+        for document in project.linked.documents
+        if document.kind == "texts" and document.origin.owner is Owner.SHARED and project.source.locale in document.data
+        for message in messages_of(document)
+    }
+
+
+def _way_out(key: str, known: frozenset[str]) -> tuple[str, ...]:
+    if known:
+        return ("there is " + ", ".join(f"`%{{{name}}}`" for name in sorted(known)),)
+    if usage_of(key).filler is Filler.NOBODY:
+        return ("no figure is put into this text: write it without the slot",)
+    if usage_of(key).filler is Filler.BINDING:
+        return ("bind it under `slots` where the rule, note or example stands",)
+    return ("the source text has no slots",)

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-import re
-from functools import lru_cache
+from collections.abc import Callable
+from functools import cache, lru_cache
 from typing import NamedTuple
 
-_SIGNS = re.compile(r"(\*{1,3}|\{[a-z][a-z0-9-]*\}|\\[*{}\\])")
-_ESCAPED = re.compile(r"^\\([*{}\\])$")
+from markdown_it import MarkdownIt
+
+from compiler.markup import tokenise_brace
+from compiler.render.walk import repeats
+
 _STYLES = {(False, False): "regular", (True, False): "bold", (False, True): "italic", (True, True): "bold-italic"}
+_SIGNS = ("*", "{", "\\")
 
 
 class Span(NamedTuple):
@@ -22,19 +26,45 @@ class Span(NamedTuple):
 def spans(text: str) -> tuple[Span, ...]:
     r"""`text` cut where its style changes and at icons; spaces stay where the author put them.
 
-    A star without a partner stands for itself; `\*` and `\{` always do.
+    Stars mark words as in rule texts; one without a partner stands for itself, `\*` and `\{` always do.
     """
-    if "*" not in text and "{" not in text:
+    if not any(sign in text for sign in _SIGNS):
         return (Span("regular", text),)
-    pieces = [piece for piece in _SIGNS.split(text) if piece]
-    paired = {star for star in ("*", "**", "***") if pieces.count(star) % 2 == 0}
     found: list[Span] = []
-    bold = italic = False
-    for piece in pieces:
-        if piece in paired:
-            bold, italic = bold ^ (piece != "*"), italic ^ (piece != "**")
-        elif piece[0] == "{" and piece[-1] == "}":
-            found.append(Span("icon", piece[1:-1]))
-        else:
-            found.append(Span(_STYLES[bold, italic], _ESCAPED.sub(r"\1", piece)))
+    bold = italic = 0
+    for token in _parser().parseInline(text)[0].children or ():
+        if token.type.startswith("strong"):
+            bold += token.nesting
+        elif token.type.startswith("em"):
+            italic += token.nesting
+        elif token.type == "brace" and token.content.startswith("{"):
+            found.append(Span("icon", token.content[1:-1]))
+        elif token.content:
+            _add(found, _STYLES[bold > 0, italic > 0], token.content)
     return tuple(found)
+
+
+def read_aloud(text: str, word: Callable[[str], str]) -> str:
+    """The words of `text` without its signs, each icon as its word unless that has just been said."""
+    aloud = ""
+    for span in spans(text):
+        if span.style != "icon":
+            aloud += span.text
+        elif repeats(aloud, name := word(span.text)):
+            aloud = aloud.rstrip()
+        else:
+            aloud += name
+    return aloud
+
+
+@cache
+def _parser() -> MarkdownIt:
+    parser = MarkdownIt("zero").enable(["emphasis", "escape"])
+    parser.inline.ruler.before("escape", "brace", tokenise_brace)
+    return parser
+
+
+def _add(found: list[Span], style: str, text: str) -> None:
+    if found and found[-1].style == style:
+        text = found.pop().text + text
+    found.append(Span(style, text))

@@ -12,6 +12,7 @@ from compiler.layout.elements.registry import draw
 from compiler.layout.fields import Field, read
 from compiler.layout.fonts import Face
 from compiler.layout.frame import Frame, Part
+from compiler.layout.inline import read_aloud
 from compiler.layout.naming import functions, icon_word, item_names, set_names
 from compiler.layout.nodes import Side, unknown_bases
 from compiler.layout.outside import outside
@@ -85,7 +86,9 @@ def _face(found: Side, scope: Scope, size: Mapping[str, Any]) -> tuple[Frame, li
     values, findings = read(found.head, HEAD, scope)
     drawn = list(scope.draw(found.draw))
     findings += [one for one in drawn if isinstance(one, Diagnostic)]
-    title, alt = (str(values[name]) if isinstance(values[name], str) else "" for name in ("title", "alt"))
+    title, alt = (
+        read_aloud(values[name], scope.desk.words) if isinstance(values[name], str) else "" for name in ("title", "alt")
+    )
     frame = Frame(size["width"], size["height"], elements(drawn), size.get("bleed", 0.0), title, alt)
     where = found.head.key_span()
     findings += [warning("outside-face", where, f"{scope.part}: {what}", _INSIDE) for what in outside(frame)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -12,9 +12,10 @@ from compiler.effects.token import icon_names
 from compiler.layout.scope import Words
 from compiler.link.figures import figure_at, figure_tree
 from compiler.model.game import ComponentSet, Effect, Game, Item
+from compiler.model.pattern import slots
 from compiler.model.translation import Translation
 from compiler.render.messages import messages
-from compiler.suggest import did_you_mean
+from compiler.suggest import did_you_mean, nearest
 from engine.text import Texts
 
 
@@ -60,12 +61,6 @@ def functions(game: Game, translation: Translation) -> Mapping[str, Any]:
     texts = Texts(messages(game, translation))
     spans = {key: message.span for key, message in translation.messages.items()}
 
-    def text(key: str, **slots: Any) -> str:
-        if key not in spans:
-            raise LookupError("; ".join((f"no text is called `{key}`", *did_you_mean(str(key), spans))))
-        message = translation.messages[key]
-        return Words(texts.say(key, slots) if slots or message.forms else message.pattern, spans[key])
-
     def say(effect: Mapping[str, Any], often: object = True) -> str:  # noqa: FBT002 -- layouts call it by position
         said = says(effect["effect"] if often else _once(effect["effect"]), game.resources)
         return Words(texts.say(said["key"], said["slots"]), spans.get(said["key"], Span("")))
@@ -73,7 +68,7 @@ def functions(game: Game, translation: Translation) -> Mapping[str, Any]:
     return {
         "settings": game.settings,
         "theme": game.theme,
-        "text": text,
+        "text": drawn_text(translation, texts),
         "has": lambda key: key in spans,
         "say": say,
         "term": lambda name, form="": texts.value({"term": name}, form),
@@ -84,6 +79,43 @@ def functions(game: Game, translation: Translation) -> Mapping[str, Any]:
         "figure": _figure(game),
         "other": _other(game),
     }
+
+
+def drawn_text(translation: Translation, texts: Texts) -> Callable[..., str]:
+    """The function `text(key, slot=value …)` of expressions: a text with its slots filled in and its icons as marks."""
+    spans = {key: message.span for key, message in translation.messages.items()}
+    used: dict[tuple[str, str], set[str]] = {}
+    for key, message in translation.messages.items():
+        used.setdefault(_family(key), set()).update(slots(message))
+
+    def text(key: str, **values: Any) -> str:
+        if key not in spans:
+            raise LookupError("; ".join((f"no text is called `{key}`", *did_you_mean(str(key), spans))))
+        message = translation.messages[key]
+        needed = slots(message)
+        spare = sorted(values.keys() - used[_family(key)])
+        for name in sorted(needed - values.keys()):
+            meant = nearest(name, spare)
+            hint = f"it is given `{meant}`" if meant else f"write text(…, {name}=…)"
+            raise LookupError(f"`{key}` shows `%{{{name}}}`, which is given no value; {hint}")
+        for name in spare:
+            raise LookupError(f"`{key}` has no slot `{name}`; " + _listed(used[_family(key)]))
+        if not values and not message.forms:
+            return Words(message.pattern, spans[key])
+        parts = texts.parts(key, values)
+        return Words("".join(part if isinstance(part, str) else f"{{{part['icon']}}}" for part in parts), spans[key])
+
+    return text
+
+
+def _family(key: str) -> tuple[str, str]:
+    """Texts that one expression of a layout shows in turn: those of a namespace whose keys end alike."""
+    return key.partition(".")[0], key.rpartition(".")[2]
+
+
+def _listed(names: Iterable[str]) -> str:
+    listed = ", ".join(f"`{name}`" for name in sorted(names))
+    return f"the slots of such texts are {listed}" if listed else "no such text has slots"
 
 
 def _once(effect: Effect) -> Effect:

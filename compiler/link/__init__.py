@@ -15,7 +15,7 @@ from compiler.link.figures import figure_tree, freeze
 from compiler.link.notes import notes_of
 from compiler.link.patterns import unknown_in_patterns
 from compiler.link.rules import rules_of
-from compiler.link.texts import rule_texts, translations, unknown_locales, unread_locales
+from compiler.link.texts import parsed_texts, translations, unknown_locales, unread_locales
 from compiler.load.folder import Loaded
 from compiler.model.document import Document
 from compiler.model.game import ComponentSet, Game, Resource, Rule
@@ -115,7 +115,7 @@ def link(loaded: Loaded) -> tuple[Linked | None, list[Diagnostic]]:
     spoken = translations(loaded.documents, game.locales, game.source_locale)
     texts: dict[str, Mapping[str, Text]] = {}
     for locale, translation in spoken.items():
-        texts[locale], more = rule_texts(translation, loaded.documents)
+        texts[locale], more = parsed_texts(translation, loaded.documents)
         findings += more
     return Linked(game, spoken, texts, loaded.documents, loaded.origins), findings
 

@@ -7,17 +7,19 @@ from dataclasses import replace
 from typing import Any
 
 from compiler.diagnostics import Diagnostic, error, warning
-from compiler.markup import parse_text
+from compiler.markup import is_plain, parse_text
 from compiler.model.document import Document, Pointer, locale_of
 from compiler.model.origin import Owner
+from compiler.model.pattern import icons
 from compiler.model.text import Text
 from compiler.model.translation import Message, Term, Translation
+from compiler.model.usage import Markup, usage_of
 from compiler.suggest import did_you_mean
 
 CATEGORIES = frozenset(("zero", "one", "two", "few", "many", "other"))
 
 MARKED_UP = ("rules.", "terms.", "game.", "editions.", "examples.", "faq.", "errata.")
-"""Namespaces whose texts are written in the closed Markdown subset."""
+"""Namespaces whose texts are prose, in sentences."""
 
 
 def translations(documents: Iterable[Document], locales: Iterable[str], source: str) -> dict[str, Translation]:
@@ -79,16 +81,35 @@ def _translation(locale: str, documents: list[Document]) -> Translation:
     return Translation(locale, messages, terms)
 
 
-def rule_texts(translation: Translation, documents: Iterable[Document]) -> tuple[dict[str, Text], list[Diagnostic]]:
-    """The texts in the closed Markdown subset as nodes, by key, and what lies outside the subset."""
+def parsed_texts(translation: Translation, documents: Iterable[Document]) -> tuple[dict[str, Text], list[Diagnostic]]:
+    """The texts that pages show as nodes, and what lies outside the closed subset in any text.
+
+    Nodes are by key; each form of a plural map is also under `form_key`.
+    """
     lines = {document.file: document.lines for document in documents}
     parsed: dict[str, Text] = {}
     findings: list[Diagnostic] = []
     for key, message in translation.messages.items():
-        if key.startswith(MARKED_UP):
-            parsed[key], more = parse_text(message.pattern, message.span, lines.get(message.span.file, ()))
+        usage = usage_of(key)
+        on_page = usage.markup in (Markup.PAGE, Markup.LINE)
+        if not usage.icons and any(icons(message)):
+            said = "the name of an icon cannot hold an icon: it is read aloud in its place"
+            findings.append(error("unsupported-markup", message.span, said, "write the word"))
+        for category, pattern in (message.forms or {"": message.pattern}).items():
+            if not on_page and is_plain(pattern):
+                continue
+            text, more = parse_text(pattern, message.span, lines.get(message.span.file, ()), usage.markup)
             findings += more
+            if on_page:
+                parsed[form_key(key, category)] = text
+        if on_page and message.forms:
+            parsed[key] = parsed[form_key(key, "other" if "other" in message.forms else category)]
     return parsed, findings
+
+
+def form_key(key: str, category: str) -> str:
+    """The key of one form of a plural map; of the text itself without a category."""
+    return f"{key}.{category}" if category else key
 
 
 def messages_of(document: Document) -> Iterator[Message]:

@@ -43,10 +43,12 @@ def svg(
 
 
 def words(items: Iterable[Element]) -> Iterator[str]:
-    """The texts of all runs, in the order in which they are drawn."""
+    """The texts of all runs and the words of icons, in the order in which they are drawn."""
     for item in items:
         if isinstance(item, Glyphs):
             yield item.text
+        elif isinstance(item, Symbol) and item.alt:
+            yield item.alt
         elif isinstance(item, Group):
             yield from words(item.items)
 

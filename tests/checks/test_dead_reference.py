@@ -2,6 +2,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
+
 from compiler.diagnostics import Diagnostic
 from tests.sample import changed
 
@@ -42,3 +44,51 @@ def test_text_without_note(findings_of: Find) -> None:
     assert [d.message.split("`")[1] for d in found] == [
         f"{space}.old.text" for space in ("examples", "editions", *spaces[:2])
     ]
+
+
+ABOUT = "title: The Mill, about: 'See [here]({})'"
+
+
+@pytest.mark.parametrize(
+    ("target", "hint"),
+    [
+        ("rule:pey", "did you mean `pay`?"),
+        ("card:frge", "did you mean `forge`?"),
+        ("card:nothing-like-it", "write the words without a link"),
+        ("term:coin", "add `terms.coin.definition` to the texts, which the glossary shows"),
+    ],
+)
+def test_link_to_nowhere(findings_of: Find, target: str, hint: str) -> None:
+    """A link that leads nowhere is dead, pointed at, with the nearest name or a way out."""
+    text = ABOUT.replace("{}", target)
+    (found,) = findings_of("dead-reference", changed("locales/en/game.yaml", "title: The Mill", text))
+    assert found.severity == "error"
+    assert found.hints == (hint,)
+    assert found.span.length == len(target)
+
+
+def test_link_in_a_translation(findings_of: Find) -> None:
+    """Every translation's links are followed, in block texts and plural maps too."""
+    texts = "ru:\n  rules:\n    pay:\n      text:\n        other: |\n          Плата\n          [так](rule:play)\n"
+    found = findings_of("dead-reference", {"locales/ru/more.yaml": texts})
+    assert [(d.span.file.rpartition("/")[2], d.span.line, d.span.column) for d in found] == [("more.yaml", 7, 17)]
+
+
+def test_link_to_a_piece_that_is_not_printed(findings_of: Find) -> None:
+    """A card without a layout stands on no page, so that nothing can lead to it."""
+    changes = {
+        **changed("components/orders.yaml", "layout: order\n", ""),
+        **changed("locales/en/game.yaml", "title: The Mill", ABOUT.replace("{}", "card:forge")),
+    }
+    (found,) = findings_of("dead-reference", changes)
+    assert "no layout" in found.hints[0]
+
+
+def test_links_that_lead_somewhere(findings_of: Find) -> None:
+    """Links to rules, printed cards and defined terms are alive."""
+    text = "title: The Mill, about: '[a](rule:pay) [b](card:forge) [c](term:coin)'"
+    changes = {
+        **changed("locales/en/game.yaml", "title: The Mill", text),
+        "locales/en/terms.yaml": "en: {terms: {coin: {definition: Money.}}}\n",
+    }
+    assert findings_of("dead-reference", changes) == []

@@ -2,6 +2,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
+
 from compiler.diagnostics import Diagnostic
 from tests.sample import changed
 
@@ -21,9 +23,47 @@ def test_unbound(findings_of: Find) -> None:
 
 
 def test_not_in_source(findings_of: Find) -> None:
-    """Outside rules, a slot that the source text does not have is unknown."""
-    (found,) = findings_of("unknown-slot", changed("locales/ru/game.yaml", "title: Кузница", "title: 'Кузница %{n}'"))
-    assert found.message == "`cards.forge.title` uses `%{n}`, which nothing binds"
+    """In a text that a layout fills, a slot that the source text does not have is unknown."""
+    changes: dict[str, str | None] = {
+        "locales/en/words.yaml": "en: {cards: {forge: {text: 'Pay %{n}.'}}}\n",
+        "locales/ru/words.yaml": "ru: {cards: {forge: {text: 'Платите %{n} и %{m}.'}}}\n",
+    }
+    (found,) = findings_of("unknown-slot", changes)
+    assert found.message == "`cards.forge.text` uses `%{m}`, which nothing binds"
+    assert (found.span.line, found.span.column, found.span.length) == (1, 44, 4)
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("title: The Mill", "title: 'Trial %{n}'"),
+        ("title: The Mill", "title: The Mill, tagline: 'In %{n} rounds'"),
+        ("title: The Mill", "title: The Mill, about: 'For %{n} millers.'"),
+        ("title: The forge", "title: 'Forge %{n}'"),
+        ("title: Orders", "title: 'Orders %{n}'"),
+        ("name: coin", "name: 'coin %{n}'"),
+        ("use: Money", "use: 'Money, %{n} of it'"),
+    ],
+)
+def test_what_nobody_fills_has_no_slots(findings_of: Find, old: str, new: str) -> None:
+    """Titles, names and what a game says of itself are shown as they stand, in the source language too."""
+    (found,) = findings_of("unknown-slot", changed("locales/en/game.yaml", old, new))
+    assert "`%{n}`, which nothing binds" in found.message
+    assert found.span.length == len("%{n}")
+
+
+def test_a_shared_text_keeps_its_slots(findings_of: Find) -> None:
+    """A game's own wording of a shared text is given the slots of the shared one and no others."""
+    texts = "en: {site: {home: {players: 'For %{least} to %{most}, %{age} and older'}}}\n"
+    (found,) = findings_of("unknown-slot", {"locales/en/site.yaml": texts})
+    assert found.message == "`site.home.players` uses `%{age}`, which nothing binds"
+
+
+def test_a_rule_title_shows_what_the_rule_binds(findings_of: Find) -> None:
+    """A rule's title may use the rule's own slots."""
+    assert (
+        findings_of("unknown-slot", changed("locales/en/game.yaml", "title: Paying", "title: 'Paying %{price}'")) == []
+    )
 
 
 def test_answers_use_what_their_question_binds(findings_of: Find) -> None:

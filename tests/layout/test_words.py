@@ -57,7 +57,7 @@ def test_a_word_divides_at_its_own_hyphen_without_another(fount: Fount, habits: 
 
 def test_missing_characters_are_remembered(fount: Fount, habits: dict[str, Typography]) -> None:
     """A box knows which characters its faces lack."""
-    (box,) = boxes(spans("a**★**"), fount, habits["en"])
+    (box,) = boxes(spans("**a★**"), fount, habits["en"])
     assert box.missing == (("★", "text-bold"),)
 
 

@@ -5,8 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from compiler.diagnostics import Span
-from compiler.markup import parse_text
+from compiler.markup import is_plain, parse_text
 from compiler.model.text import Bullets, Em, Icon, Link, Paragraph, Slot, Str, Strong, Table
+from compiler.model.usage import Markup
 
 HERE = Span("locales/en/rules.yaml", 3, 9, 1)
 
@@ -72,6 +73,10 @@ def test_links(kind):
         "- one\n  - nested",
         "3. three",
         "- > quoted",
+        "a&nbsp;b",
+        r"two\nlines",
+        "_underscores_ and __more__",
+        "a backslash\\",
     ],
 )
 def test_outside_the_subset(source):
@@ -86,7 +91,7 @@ def test_strong_words_that_do_not_end(source):
     assert codes(source.replace("**", r"\*\*")) == []
 
 
-@pytest.mark.parametrize("href", ["http://example.org", "javascript:x", "rule:", "card:../x", "#a", ""])
+@pytest.mark.parametrize("href", ["http://example.org", "mailto:a@b.c", "javascript:x", "rule:", "card:../x", "#a", ""])
 def test_bad_links(href):
     """A link to anything but a rule, term or card is a finding and cannot survive."""
     text, findings = parse_text(f"[words]({href})", HERE)
@@ -94,11 +99,66 @@ def test_bad_links(href):
     assert href.startswith("javascript") or [finding.code for finding in findings] == ["bad-link"]
 
 
+def test_addresses_in_angle_brackets():
+    """An address between < and > would be printed with its brackets."""
+    assert codes("see <https://example.org>") == ["bad-link"]
+
+
 @pytest.mark.parametrize("source", ["%{", "{", "%{Bad name}", "{two words}", "%{n:}", "{%{n}}"])
 def test_stray_braces(source):
     """A brace that starts neither slot nor icon is a finding; an escaped one is a character."""
     assert "bad-slot" in codes(source)
     assert nodes(r"a \{ b \}") == (Paragraph((Str("a { b }"),)),)
+
+
+@pytest.mark.parametrize(
+    ("source", "hint"),
+    [
+        ("Old<br>Orchard", "for a new line use a block"),
+        (r"Huerto\nviejo", "for a new line use a block"),
+        ("a&nbsp;b", "U+00A0"),
+        ("<i>two</i>", "write *words*"),
+        ("**two", "write **"),
+        ("[two](rule:end)", "write its words alone"),
+        ("- one\n- two", "a list cannot be shown here"),
+        ("1984. A year", r"1\. at the start"),
+        ("| a |\n|---|\n| b |", "texts that layouts draw hold"),
+        ("# Two", "texts that layouts draw hold"),
+    ],
+)
+def test_what_layouts_cannot_draw(source, hint):
+    """Words that layouts draw are held to what they can draw, with the way out."""
+    _, findings = parse_text(source, HERE, (), Markup.DRAWN)
+    assert {finding.code for finding in findings} == {"unsupported-markup"}
+    assert hint in findings[0].hints[0]
+    assert not is_plain(source)
+
+
+@pytest.mark.parametrize(
+    "source", ["**Old** Orchard", "*Old*", r"Old \* Orchard", "two\\", "<br>", "- a\n- b", "[a](rule:b)"]
+)
+def test_titles_know_no_marks(source):
+    """A title is also read aloud and shown in terminals: marks of any kind would be shown as signs."""
+    assert {finding.code for finding in parse_text(source, HERE, (), Markup.WORDS)[1]} == {"unsupported-markup"}
+
+
+@pytest.mark.parametrize("source", ["1984. A year", "- and so on", "# 5", "5 * 3 < 20 & more", "%{n} {coin}", "a\nb"])
+def test_titles_may_hold_any_words(source):
+    """Signs that begin a block elsewhere are nothing but characters in a title of one line."""
+    assert parse_text(source, HERE, (), Markup.WORDS)[1] == []
+
+
+def test_a_heading_is_one_paragraph():
+    """A question stands in a heading, which may itself be a link: one paragraph, no links."""
+    assert parse_text("Is *this* **so**?", HERE, (), Markup.LINE)[1] == []
+    for source in ("One.\n\nTwo.", "- one", "[so](rule:b)?"):
+        assert {finding.code for finding in parse_text(source, HERE, (), Markup.LINE)[1]} == {"unsupported-markup"}
+
+
+@given(st.text(alphabet="ab*_[](){}%:|-#`<>\\\n !.1~&;", max_size=30))
+def test_plain_texts_have_no_findings(source):
+    """What is called plain without being parsed would have been found clean."""
+    assert not (is_plain(source) and parse_text(source, HERE, (), Markup.DRAWN)[1])
 
 
 def test_place_inside_a_block_scalar():

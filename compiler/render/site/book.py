@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from markupsafe import Markup, escape
 
@@ -12,6 +12,7 @@ from compiler.bindings import slots_for
 from compiler.examples import Slots
 from compiler.layout.lay_out import habits_of
 from compiler.layout.typography import Typography
+from compiler.link.texts import form_key
 from compiler.model.game import Game
 from compiler.model.text import Slot, Text
 from compiler.model.translation import Translation
@@ -78,8 +79,8 @@ class Book:
         return self.texts.say(f"site.{key}", slots)
 
     def maybe(self, key: str) -> str:
-        """A text of the game without slots; '' when it has none under that key."""
-        return self.texts.say(key, {}) if key in self.translation.messages else ""
+        """A text of the game as plain words, with the figures that it binds; '' when it has none under that key."""
+        return self.texts.say(key, self._values(key)) if key in self.translation.messages else ""
 
     def html(self, key: str, page: str) -> Markup:
         """A text in the closed subset as HTML for the page at address `page`; empty when there is none."""
@@ -91,7 +92,7 @@ class Book:
             mute=self.mute_icon,
             bind=lambda words: kept_together(words, self.habits),
         )
-        return Markup(html(self.parsed.get(key, ()), around))  # noqa: S704 (walk has escaped it)
+        return Markup(html(self._nodes(key), around))  # noqa: S704 (walk has escaped it)
 
     def inline(self, key: str, page: str) -> Markup:
         """A text of one paragraph as HTML without the paragraph, for headings and the like."""
@@ -101,7 +102,7 @@ class Book:
     def plain(self, key: str) -> str:
         """A text's words alone."""
         around = Surroundings(slot=lambda slot: self._slot(key, slot), icon=self.icon_name)
-        return plain(self.parsed.get(key, ()), around)
+        return plain(self._nodes(key), around)
 
     def icon(self, name: str) -> Markup:
         """An icon of the page's sprite, with its word."""
@@ -139,9 +140,20 @@ class Book:
             rule = parent
         return rule
 
+    def _nodes(self, key: str) -> Text:
+        """A text's nodes; of a plural map those of the form that its figure asks for."""
+        message = self.translation.messages.get(key)
+        if message is None or not message.forms:
+            return self.parsed.get(key, ())
+        return self.parsed.get(form_key(key, self.texts.form(key, self._values(key))), ())
+
     def _slot(self, key: str, slot: Slot) -> str:
-        term, figure = (slots_for(self.bound, key) or {}).get(slot.name, ("", 0))
-        return self.texts.value({"term": term, "n": figure} if term else figure, slot.form)
+        return self.texts.value(self._values(key)[slot.name], slot.form)
+
+    def _values(self, key: str) -> dict[str, Any]:
+        """The figures and quantities that a text's slots show."""
+        bound = (slots_for(self.bound, key) or {}).items()
+        return {name: {"term": term, "n": figure} if term else figure for name, (term, figure) in bound}
 
 
 def _back_addresses(faces: Faces) -> dict[str, str]:

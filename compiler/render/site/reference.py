@@ -45,7 +45,7 @@ def glossary_view(book: Book) -> dict[str, Any]:
 
 
 def _in_texts(book: Book) -> Iterator[str]:
-    for key in book.parsed:
+    for key in book.parsed.keys() & book.translation.messages.keys():
         yield from text_icons(book.translation.messages[key])
 
 

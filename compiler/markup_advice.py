@@ -1,0 +1,63 @@
+"""What is said of marks outside the closed subset: their names, what may be written instead."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from compiler.model.usage import Markup
+
+BLOCKS = {"bullet_list": "a list", "ordered_list": "a numbered list", "table": "a table"}
+"""Blocks that only pages show."""
+
+REFUSED = {
+    **BLOCKS,
+    "heading": "a heading",
+    "blockquote": "a quotation",
+    "code_block": "an indented block",
+    "fence": "a block of code",
+    "code_inline": "code",
+    "hr": "a ruled line",
+    "html_block": "HTML",
+    "html_inline": "HTML",
+    "image": "an image",
+    "hardbreak": "a forced line break",
+    "s": "struck-out text",
+}
+
+KNOWN: Mapping[Markup, str] = {
+    Markup.WORDS: "titles and names hold words, %{slot} and {icon}, without marks",
+    Markup.LINE: "headings hold **strong**, *emphasis*, %{slot} and {icon} in one paragraph",
+    Markup.DRAWN: "texts that layouts draw hold paragraphs, **strong**, *emphasis*, %{slot} and {icon}",
+    Markup.PAGE: "rule texts hold paragraphs, lists, tables, **strong**, *emphasis*, %{slot}, {icon} and links",
+}
+"""What each kind of text may hold, for hints."""
+
+_NEW_LINE = "for a new line use a block: | and the text on the next lines"
+_EM, _STRONG = "write *words*", "write **words**"
+_NO_LIST = "write \\- or 1\\. at the start of a line that is no list; a list cannot be shown here"
+
+_INSTEAD: Mapping[str, str] = {
+    "br": _NEW_LINE,
+    "\\n": _NEW_LINE,
+    **dict.fromkeys(("i", "em", "_"), _EM),
+    **dict.fromkeys(("b", "strong", "__"), _STRONG),
+    **dict.fromkeys(("bullet_list", "ordered_list"), _NO_LIST),
+    "half": "write ** directly before the first and directly after the last word, or \\*\\* for the signs",
+    "\\": "delete it, or write two for the sign",
+    "{": "write \\{ for a brace that is meant as such",
+}
+"""What to write in place of a tag of HTML, a sign or a block."""
+
+
+def way_out(what: str, markup: Markup) -> str:
+    """The hint for a tag, sign or type of node (`half`: two asterisks without their partners) in such a text."""
+    if what.startswith("\\") and what not in _INSTEAD:
+        return "delete the backslash" if markup is Markup.WORDS else _INSTEAD["\\"]
+    if markup is Markup.WORDS and what not in ("br", "\\n"):
+        return KNOWN[markup] if what != "\\" else "delete it"
+    return _INSTEAD.get(what, KNOWN[markup])
+
+
+def visible(text: str) -> str:
+    """A character, with its code point in place of one that cannot be seen."""
+    return text if text.isprintable() and text.strip() else " ".join(f"U+{ord(sign):04X}" for sign in text)

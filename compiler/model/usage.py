@@ -1,0 +1,79 @@
+"""How the texts under each key are used: who fills their slots, and which marks can be shown there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from fnmatch import fnmatchcase
+from functools import lru_cache
+
+
+class Filler(Enum):
+    """Who gives the slots of a text their values."""
+
+    NOBODY = "nobody"
+    """The text is shown as it stands: a slot would have no value."""
+    BINDING = "binding"
+    """Slots are bound to figures in the content: in rules.yaml, in a note, in an example's `shows`."""
+    CALLER = "caller"
+    """A layout, the engine or the tool itself gives the values where it shows the text."""
+
+
+class Markup(Enum):
+    """Which marks a text may hold, beside slots and icons."""
+
+    WORDS = "words"
+    """None: titles and names, which are also read aloud, searched for and shown in a terminal."""
+    LINE = "line"
+    """One paragraph with **strong** and *emphasis*: a heading that may itself be a link."""
+    DRAWN = "drawn"
+    """Paragraphs with **strong** and *emphasis*: what layouts draw, where nothing can be followed."""
+    PAGE = "page"
+    """Paragraphs, lists, tables and links as well: what pages of the site show."""
+
+
+@dataclass(frozen=True, slots=True)
+class Usage:
+    """How texts whose keys match `keys` (`*` stands for anything, dots included) are used."""
+
+    keys: str
+    filler: Filler
+    markup: Markup
+    icons: bool = True
+
+
+USES = (
+    Usage("rules.*.title", Filler.BINDING, Markup.WORDS),
+    Usage("rules.*", Filler.BINDING, Markup.PAGE),
+    Usage("editions.*.question", Filler.BINDING, Markup.LINE),
+    Usage("editions.*", Filler.BINDING, Markup.PAGE),
+    Usage("faq.*.question", Filler.BINDING, Markup.LINE),
+    Usage("faq.*", Filler.BINDING, Markup.PAGE),
+    Usage("errata.*", Filler.BINDING, Markup.PAGE),
+    Usage("examples.*.title", Filler.BINDING, Markup.WORDS),
+    Usage("examples.*", Filler.BINDING, Markup.PAGE),
+    Usage("terms.*", Filler.NOBODY, Markup.PAGE),
+    Usage("game.about", Filler.NOBODY, Markup.PAGE),
+    Usage("game.legal", Filler.NOBODY, Markup.PAGE),
+    Usage("game.*", Filler.NOBODY, Markup.WORDS),
+    Usage("icons.*.name", Filler.NOBODY, Markup.WORDS, icons=False),
+    Usage("icons.*", Filler.NOBODY, Markup.WORDS),
+    Usage("sources.*", Filler.NOBODY, Markup.WORDS),
+    Usage("traits.*", Filler.NOBODY, Markup.WORDS),
+    Usage("sides.*", Filler.NOBODY, Markup.WORDS),
+    Usage("cards.*.title", Filler.NOBODY, Markup.WORDS),
+    Usage("sets.*.title", Filler.NOBODY, Markup.WORDS),
+    Usage("print.*", Filler.NOBODY, Markup.WORDS),
+    *(
+        Usage(f"{name}.*", Filler.CALLER, Markup.WORDS)
+        for name in ("actions", "effects", "interface", "log", "play", "site")
+    ),
+    Usage("*", Filler.CALLER, Markup.DRAWN),
+)
+"""The first that matches a key holds for it."""
+
+
+@lru_cache(maxsize=65_536)
+def usage_of(key: str) -> Usage:
+    """How the text under `key` is used."""
+    return next(usage for usage in USES if fnmatchcase(key, usage.keys))
