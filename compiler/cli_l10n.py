@@ -54,7 +54,7 @@ def accept(words: tuple[str, ...], content: Path, locales: tuple[str, ...], shar
 
     session = Session(content, out=None, jobs=None)
     folder, keys = session.folder_and_rest(words)
-    linked = session.linked(folder)
+    linked = session.linked(folder, locales)
     known = linked.game.locales
     if odd := next((locale for locale in locales if locale not in known), None):
         hints = did_you_mean(odd, known) or (f"it has {', '.join(known)}",)
@@ -205,7 +205,7 @@ def _hands(
         raise click.UsageError("this needs translate-toolkit: pip install 'sobor[l10n]'") from problem
     session = Session(content, out=None, jobs=None)
     folder = session.folder(game)
-    linked = session.linked(folder)
+    linked = session.linked(folder, (locale,))
     source = linked.game.source_locale
     if locale not in linked.game.locales or locale == source:
         others = ", ".join(name for name in linked.game.locales if name != source)

@@ -61,7 +61,7 @@ def play(**given: Any) -> None:
     asked = Asked(**given)
     from compiler.playable import compiled_at, loaded, texts
 
-    compiled = compiled_at(asked.game, asked.content, asked.overlay)
+    compiled = compiled_at(asked.game, asked.content, asked.overlay, asked.locale)
     game, words = loaded(compiled), texts(compiled, asked.locale)
     match = _resumed(game, asked, asked.resume) if asked.resume else _begun(game, asked)
     file = asked.file or asked.resume or Path(f"{game.id}.save.json")

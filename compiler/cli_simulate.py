@@ -88,12 +88,15 @@ def simulate(**given: Any) -> None:
     from engine.play.words import said
     from engine.simulate.task import Experiment
 
-    compiled = compiled_at(asked.game, asked.content, asked.overlay)
+    compiled = compiled_at(asked.game, asked.content, asked.overlay, asked.locale)
     table, words = loaded(compiled), texts(compiled, asked.locale)
     many = asked.players or max(2, table.fewest)
     chosen, policies = options(asked.edition, asked.chosen), _policies(asked.policy, many)
     begun(table, many, 0, chosen)
-    contents = [compiled, *([compiled_at(asked.game, asked.content, asked.compare)] if asked.compare else [])]
+    contents = [
+        compiled,
+        *([compiled_at(asked.game, asked.content, asked.compare, asked.locale)] if asked.compare else []),
+    ]
     experiments = [Experiment(one.compiled, many, chosen, policies, asked.seed, LIMIT) for one in contents]
     with _progress(asked.games * len(experiments)) as tick:
         batches = _played(experiments, asked, tick)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from compiler.options import CLEAN, CONTENT, FINDINGS, GAMES, OVERLAY
+from compiler.options import CLEAN, CONTENT, FINDINGS, GAMES, LOCALES, OVERLAY
 
 
 @click.command()
@@ -42,10 +42,18 @@ def fmt(games: tuple[str, ...], content: Path, only_check: bool) -> None:  # noq
 @click.command()
 @GAMES
 @CONTENT
+@LOCALES
 @OVERLAY
 @click.option("--shared", is_flag=True, help="Also the texts that all games share.")
 @click.option("--format", "format_", type=click.Choice(["text", "json", "markdown"]), default="text", show_default=True)
-def status(games: tuple[str, ...], content: Path, overlay: Path | None, shared: bool, format_: str) -> None:  # noqa: FBT001 -- Click hands flags over so
+def status(
+    games: tuple[str, ...],
+    content: Path,
+    locales: tuple[str, ...],
+    overlay: Path | None,
+    shared: bool,  # noqa: FBT001 -- Click hands flags over so
+    format_: str,
+) -> None:
     """Tell how far translations are, by language and file, and how many figures come from where.
 
     Stale texts are counted by how much their source has changed since: a figure, an icon, the wording, or only
@@ -54,10 +62,12 @@ def status(games: tuple[str, ...], content: Path, overlay: Path | None, shared: 
     \b
     Examples:
       sobor status
+      sobor status my-game --locale pl
       sobor status my-game --format markdown >> README.md
       sobor status my-game --overlay my-copy
     """
     from compiler import status as states
+    from compiler.languages import Languages
     from compiler.load.folder import load_game
     from compiler.session import Session
     from compiler.waivers import waivers
@@ -65,9 +75,11 @@ def status(games: tuple[str, ...], content: Path, overlay: Path | None, shared: 
 
     session, found = Session(content, out=None, jobs=None, overlay=overlay), []
     for folder in session.folders(games):
-        linked, svgs = session.linked(folder), load_game(folder, shared_folders()).svgs
+        session.refuse_unknown(folder, locales)
+        linked, svgs = session.linked(folder, locales), load_game(folder, shared_folders()).svgs
         folders = (folder, *(shared_folders() if shared else ()))
-        found.append(states.status(linked, waivers(linked, svgs), folders))
+        compared = Languages(locales, linked.game.source_locale).compared(linked)
+        found.append(states.status(compared, waivers(linked, svgs), folders))
     if format_ == "text":
         states.print_tables(found, sys.stdout, width=None if sys.stdout.isatty() else 120)
     else:

@@ -37,7 +37,7 @@ LOCALES = click.option(
     "locales",
     multiple=True,
     metavar="LOCALE",
-    help="Only this language; may be repeated.",
+    help="Only this language, whatever is wrong in others; may be repeated.",
 )
 FORMAT = click.option(
     "--format",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 
@@ -11,15 +11,13 @@ from compiler.checks import Project, run_checks
 from compiler.collector import quiet_collector
 from compiler.diagnostics import Diagnostic, in_order, stopped
 from compiler.layout.fonts import Face, prepare
-from compiler.link import Linked, link
-from compiler.load.folder import Loaded, load_game
+from compiler.link import Linked
+from compiler.load.folder import Loaded
 from compiler.locale_build import Task, build_locales
-from compiler.overlay import overlaid
-from compiler.pseudo import spoken_in
+from compiler.read_game import read_game
 from compiler.render.registry import GAME_RENDERERS, LOCALE_RENDERERS
 from compiler.request import Request, Result
 from compiler.stamp import drawings_digest, locale_digest
-from compiler.validate import validate
 from compiler.waivers import Waivers, waivers
 from compiler.world import World
 from compiler.write import Made, Manifest, Written, read_manifest, write
@@ -34,32 +32,29 @@ _QUOTED = re.compile("`([^`]+)`")
 def compile_game(request: Request, world: World) -> Result:
     """Load, validate, link, check, lay out, impose, render and write one game; what has errors is laid out at most."""
     stamp = request.stamp(world)
-    loaded = overlaid(load_game(request.folder, world.shared), request.overlay)
-    findings = [*loaded.diagnostics, *validate(loaded.documents)]
-    if stopped(findings):
-        return _result(findings, loaded)
-    linked, unknown = link(loaded)
-    findings += unknown
-    if linked is None or stopped(findings):
+    loaded, languages, linked, findings = read_game(request.folder, world.shared, request.overlay, request.locales)
+    if linked is None:
         return _result(findings, loaded)
     faces = prepare(world.cache)
     manifest = read_manifest(request.out, linked.game.id) if request.out else Manifest()
     accepted = waivers(linked, loaded.svgs)
-    project = Project(linked, faces)
+    project = Project(languages.compared(linked), faces)
     with quiet_collector():
-        findings += run_checks(project)
+        findings += languages.told(run_checks(project), loaded.origins)
     laid = request if not stopped(accepted.left(findings)) else replace(request, out=None)
-    locales = build_locales(list(_tasks(laid, linked, loaded, faces, manifest, accepted)), request.jobs)
+    published = languages.published(linked, manifest.locales(linked.game.id))
+    tasks = _tasks(laid, published, languages.made(linked), faces, manifest, accepted, loaded)
+    locales = build_locales(list(tasks), request.jobs)
     findings += untold(findings, [finding for locale in locales for finding in locale.findings])
     drawn = frozenset().union(*(locale.drawn for locale in locales))
-    findings += run_checks(replace(project, drawn=drawn), of_parts=True)
+    findings += languages.told(run_checks(replace(project, drawn=drawn), of_parts=True), loaded.origins)
     findings = accepted.left(findings, unused_in=_run(request))
     if request.out is None or stopped(findings):
         return _result(findings, loaded)
     whole = not (request.locales or request.products)
     clean = {one.locale: one.clean for one in locales if not one.findings} if whole and not findings else {}
     made = [
-        *(() if request.products else _game_outputs(linked, faces, request.out, manifest)),
+        *(() if request.products else _game_outputs(published, faces, request.out, manifest)),
         *(output for locale in locales for output in locale.made),
     ]
     written = write(made, clean, request.out, linked.game.id, whole=whole)
@@ -90,13 +85,19 @@ def _result(findings: list[Diagnostic], loaded: Loaded, written: Written | None 
 
 
 def _tasks(
-    request: Request, linked: Linked, loaded: Loaded, faces: Mapping[str, Face], manifest: Manifest, accepted: Waivers
+    request: Request,
+    linked: Linked,
+    locales: Iterable[str],
+    faces: Mapping[str, Face],
+    manifest: Manifest,
+    accepted: Waivers,
+    loaded: Loaded,
 ) -> Iterator[Task]:
     game = linked.game
-    for locale in request.locales or game.locales:
+    for locale in locales:
         yield Task(
             locale=locale,
-            linked=spoken_in(linked, locale),
+            linked=linked,
             faces=faces,
             products=request.products or game.products,
             renderers=("pdf",) if request.products else tuple(LOCALE_RENDERERS),

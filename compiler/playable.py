@@ -17,13 +17,18 @@ from engine.state import State
 from engine.text import Texts
 
 
-def compiled_at(game: str | None, content: Path, overlay: Path | None) -> Ready:
+def compiled_at(game: str | None, content: Path, overlay: Path | None, locale: str | None) -> Ready:
     """The game that is named, or that one stands in, with an overlay put over it.
 
-    A usage error where there is none or it has errors.
+    A usage error where there is none or it has errors; those in languages that are not chosen are passed over.
     """
+    from compiler.languages import Languages
+
     session = Session(content, out=None, jobs=None, overlay=overlay)
-    return ready(session.linked(session.folder(game)))
+    linked = session.linked(session.folder(game), (locale,) if locale else ())
+    if locale in linked.game.locales:
+        linked = Languages((locale,), linked.game.source_locale).published(linked, ())
+    return ready(linked)
 
 
 def loaded(compiled: Ready) -> Game:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from compiler.diagnostics import stopped
+from compiler.commands import command, game_argument
 from compiler.here import CONTENT, enclosing_game, is_read_as_content
 from compiler.load.find import find_game
 from compiler.request import Request, Result
@@ -80,25 +80,34 @@ class Session:
             raise click.UsageError("; ".join((findings[0].message, *findings[0].hints)))
         return found
 
-    def linked(self, folder: Path) -> Linked:
-        """A game whose files load, validate and link without an error; else a usage error that says so."""
-        from compiler.link import link
-        from compiler.load.folder import load_game
-        from compiler.overlay import overlaid
-        from compiler.validate import validate
+    def linked(self, folder: Path, locales: tuple[str, ...] = ()) -> Linked:
+        """Return a game whose files load, validate and link without an error; else a usage error that says so.
 
-        loaded = overlaid(load_game(folder, shared_folders()), self.overlay)
-        findings = [*loaded.diagnostics, *validate(loaded.documents)]
-        linked, more = (None, []) if stopped(findings) else link(loaded)
-        if linked is None or stopped(more):
-            raise click.UsageError(f"{folder} has errors: `sobor check {folder}` shows them")
+        Where `locales` are given, errors in other languages are passed over.
+        """
+        from compiler.read_game import read_game
+
+        *_, linked, _ = read_game(folder, shared_folders(), self.overlay, locales)
+        if linked is None:
+            check = command("check", game_argument(folder.as_posix()), *(f"--locale={locale}" for locale in locales))
+            raise click.UsageError(f"{folder} has errors: {check} shows them")
         return linked
+
+    def refuse_unknown(self, folder: Path, locales: Sequence[str], products: Sequence[str] = ()) -> None:
+        """Raise a usage error where a game has not a locale or product that is chosen."""
+        if not (locales or products):
+            return
+        from compiler.load.head import head, product_names
+        from compiler.pseudo import PSEUDO
+
+        _known("locale", locales, (*(head(folder).get("locales") or locales), PSEUDO))
+        _known("product", products, product_names((folder, *shared_folders())))
 
     def compile(self, folder: Path, locales: tuple[str, ...], products: tuple[str, ...]) -> Result:
         """Compiles one game, with a word on the terminal while it lasts; a choice it has not is a usage error."""
         if self.out and is_read_as_content(self.out, folder):
             raise click.UsageError(f"{self.out} holds the game's own files; --out needs a folder for outputs alone")
-        _refuse_unknown(folder, locales, products)
+        self.refuse_unknown(folder, locales, products)
         world = this_world(self.out or own_cache(), self.content)
         jobs = self.jobs or os.cpu_count() or 1
         request = Request(folder, locales, products, self.out, jobs, self.overlay)
@@ -117,16 +126,6 @@ def _compile(request: Request, world: World) -> Result:
     from compiler.pipeline import compile_game
 
     return compile_game(request, world)
-
-
-def _refuse_unknown(folder: Path, locales: Sequence[str], products: Sequence[str]) -> None:
-    if not (locales or products):
-        return
-    from compiler.load.head import head, product_names
-    from compiler.pseudo import PSEUDO
-
-    _known("locale", locales, (*(head(folder).get("locales") or locales), PSEUDO))
-    _known("product", products, product_names((folder, *shared_folders())))
 
 
 def _known(sort: str, chosen: Sequence[str], known: Sequence[str]) -> None:

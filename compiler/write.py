@@ -42,6 +42,11 @@ class Manifest:
     outputs: Mapping[str, tuple[str, tuple[str, ...]]] = field(default_factory=dict)
     clean: Mapping[str, Clean] = field(default_factory=dict)
 
+    def locales(self, game: str) -> frozenset[str]:
+        """Return the locales of which a game's site has pages."""
+        root = f"{game}/site/"
+        return frozenset(path.removeprefix(root) for path in self.outputs if path.startswith(root)) - {"index.html"}
+
     def holds(self, path: str, key: str, out: Path) -> bool:
         """Whether the output `path` with this key is already there, all its files included."""
         kept = self.outputs.get(path)

@@ -10,10 +10,12 @@ import yaml
 
 from compiler.edit.replace import replace_file
 from compiler.fingerprint import snapshot
+from compiler.languages import Languages
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
 from compiler.model.document import locale_of
 from compiler.model.translation import Translation
+from compiler.validate import validate
 
 HEAD = """\
 # yaml-language-server: $schema={schema}
@@ -33,11 +35,12 @@ def accept(
     Without `keys` every text of the locale is taken, without `locales` every locale but the source. `shared` are the
     folders that the game stands on; the texts of those that are `recorded`, too, are recorded beside them.
     """
-    linked, _ = link(load_game(folder, shared))
+    locales, loaded = tuple(locales), load_game(folder, shared)
+    linked, _ = link(Languages.of(locales, loaded).sound(loaded, validate(loaded.documents)))
     if linked is None:
         return {}
     written: dict[Path, int] = {}
-    for locale in tuple(locales) or linked.game.locales:
+    for locale in locales or linked.game.locales:
         if locale != linked.game.source_locale:
             translation = linked.translations[locale]
             written |= _accept(linked, translation, folder, frozenset(keys))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -68,8 +68,11 @@ class Linked:
         return file.removesuffix(path) + in_locale(path, self.game.source_locale, locale)
 
 
-def link(loaded: Loaded) -> tuple[Linked | None, list[Diagnostic]]:
-    """Links the documents of one game (shared ones first); None when there is no `game.yaml` to start from."""
+def link(loaded: Loaded, locales: Collection[str] = ()) -> tuple[Linked | None, list[Diagnostic]]:
+    """Links the documents of one game (shared ones first); None when there is no `game.yaml` to start from.
+
+    Where `locales` are given, nothing is said of others in which no text is written.
+    """
     head = next((document for document in loaded.documents if document.kind == "game"), None)
     if head is None:
         return None, []
@@ -111,7 +114,7 @@ def link(loaded: Loaded) -> tuple[Linked | None, list[Diagnostic]]:
         },
     )
     findings += [*more, *loose, *duplicate_items(sets), *_references(groups, game), *_products(head, game)]
-    findings += list(unknown_locales(head, loaded.documents)) or unread_locales(head, loaded.documents)
+    findings += list(unknown_locales(head, loaded.documents, locales)) or unread_locales(head, loaded.documents)
     spoken = translations(loaded.documents, game.locales, game.source_locale)
     texts: dict[str, Mapping[str, Text]] = {}
     for locale, translation in spoken.items():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -43,15 +43,18 @@ def _set_blank_apart(translation: Translation, originals: Mapping[str, Message])
     return replace(translation, messages=written, blank=blank)
 
 
-def unknown_locales(head: Document, documents: Iterable[Document]) -> Iterator[Diagnostic]:
-    """A source language that is none of the game's, and languages of the game in which nothing is written."""
+def unknown_locales(head: Document, documents: Iterable[Document], looked_at: Collection[str]) -> Iterator[Diagnostic]:
+    """A source language that is none of the game's, and languages of the game in which nothing is written.
+
+    Of the latter only those that are `looked_at`, or all when there are none.
+    """
     locales, source = head.data["locales"], head.data["source"]
     if source not in locales:
         hints = did_you_mean(source, locales) or ("add it to `locales`",)
         yield error("unknown-reference", head.span("source"), f"no locale of the game is called `{source}`", *hints)
     written = {locale_of(document) for document in documents if document.kind == "texts"}
     for at, locale in enumerate(locales):
-        if locale not in written:
+        if locale not in written and (not looked_at or locale in (source, *looked_at)):
             hints = did_you_mean(locale, written) or (f"write texts in locales/{locale}/, here and in content/common/",)
             yield error("unknown-reference", head.span("locales", at), f"no text is written in `{locale}`", *hints)
 

@@ -24,7 +24,7 @@ class Loaded:
 
     `svgs` maps the path of a drawing, as shown to people, to its bytes; they are not parsed yet. `broken` holds
     the bytes of the files that became no document (also an overlay's), so that a report can show their lines, too.
-    `origins` identifies every document and drawing by the path that is shown.
+    `origins` identifies every file, read or not, by the path that is shown.
     """
 
     documents: tuple[Document, ...]
@@ -76,6 +76,7 @@ def _load_folder(folder: Path, owner: Owner, files: _Files) -> Iterator[Diagnost
     root, resolved = shown(folder), folder.resolve().as_posix()
     for path, file, refusal in files_in(folder):
         name, kind = f"{root}/{path}".removeprefix("./"), kind_of(path)
+        files.origins[name] = Origin(owner, resolved, path)
         if refusal:
             yield error("forbidden-file", Span(name), refusal, "put a file of your own here, or delete it")
         elif kind and not has_form(path):
@@ -87,11 +88,9 @@ def _load_folder(folder: Path, owner: Owner, files: _Files) -> Iterator[Diagnost
             yield too_large(size, MAX_BYTES, name)
         elif kind == "svg":
             files.svgs[name] = file.read_bytes()
-            files.origins[name] = Origin(owner, resolved, path)
         else:
             data = file.read_bytes()
             document, findings = load(data, name, kind)
-            files.origins[name] = Origin(owner, resolved, path)
             if document:
                 files.documents.append(replace(document, origin=files.origins[name]))
             else:

@@ -62,6 +62,15 @@ def kind_of(path: str) -> str:
     return "texts" if top == "locales" and LOCALE.fullmatch(locale) else ""
 
 
+def locale_in(path: str) -> str:
+    """Return the locale to which a file at `path` (POSIX, below the game folder) belongs; '' for none."""
+    folder, _, name = path.rpartition("/")
+    top, _, below = folder.partition("/")
+    if top == "locales":
+        return below.partition("/")[0]
+    return name.rpartition(".")[0] if folder in BY_LOCALE else ""
+
+
 def has_form(path: str) -> bool:
     """Whether a file that has a kind is named as ids are, since many become ids; locales have forms of their own."""
     folder, _, name = path.rpartition("/")

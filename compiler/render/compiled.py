@@ -16,20 +16,19 @@ FORMAT = 1
 def compiled(game: Game) -> dict[str, Any]:
     """`game.json` as a mapping: figures, items and effects, each effect with how it is said; no word of a language.
 
-    `digest` names the content, so that a save or a replay knows which game it belongs to.
+    `digest` names the content, whatever languages are built, so that a save or a replay knows which game it belongs to.
     """
     body = {
         "format": FORMAT,
         "id": game.id,
         "players": list(game.players),
         "engine": game.engine,
-        "locales": list(game.locales),
         "resources": {r.id: {"sort": r.sort, "supply": r.supply} for r in game.resources.values()},
         "settings": game.settings,
         "editions": game.other.get("editions", {}).get("editions", {}),
         "sets": {group.id: _set(group, game.resources) for group in game.sets.values()},
     }
-    return {"digest": hashlib.sha256(as_json(body)).hexdigest(), **body}
+    return {"digest": hashlib.sha256(as_json(body)).hexdigest(), "locales": list(game.locales), **body}
 
 
 def as_json(data: Any) -> bytes:
@@ -39,7 +38,7 @@ def as_json(data: Any) -> bytes:
 
 
 def _set(group: ComponentSet, resources: Mapping[str, Resource]) -> dict[str, Any]:
-    items = [_item(item, resources) for item in group.items if item.copies]
+    items = [_item(item, resources) for item in group.items]
     patterns = {"patterns": group.patterns} if group.patterns else {}
     return {"kind": group.kind, "format": group.format, "items": items, **patterns}
 

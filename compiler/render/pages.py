@@ -45,15 +45,14 @@ def shared_pages(linked: Linked, faces: Mapping[str, Face]) -> Iterator[Output]:
     from compiler.render.site.dress import BAND, MARK
 
     game, root = linked.game, f"{linked.game.id}/site"
-    heads = [
-        (name, t.messages.get("game.title"), t.messages.get("site.language")) for name, t in linked.translations.items()
-    ]
+    translations = {locale: linked.translations[locale] for locale in game.locales}
+    heads = [(name, t.messages.get("game.title"), t.messages.get("site.language")) for name, t in translations.items()]
 
     def produce() -> dict[str, bytes]:
         from compiler.render.site import shared_site
 
-        texts = {name: Texts(messages(game, translation)) for name, translation in linked.translations.items()}
-        return _under(root, shared_site(game, linked.translations, texts, faces))
+        texts = {name: Texts(messages(game, translation)) for name, translation in translations.items()}
+        return _under(root, shared_site(game, translations, texts, faces))
 
     dress = [game.drawings.get(name) for name in (BAND, MARK)]
     key = digest((tool_digest(), repr(heads), repr(game.theme), repr(dress), *(face.digest for face in faces.values())))
