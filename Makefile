@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: build test test-web fuzz lint bench mutants golden picture soak seats clean
+.PHONY: build test test-web fuzz lint bench mutants golden picture soak hostile seats clean
 
 build: .venv/ready
 	$(BIN)/sobor build
@@ -30,6 +30,11 @@ lint: .venv/ready
 
 bench: .venv/bench
 	$(BIN)/python -m tests.bench
+
+# Changes nodes of compiled games, messages and saves at random; the engine refuses each in words or plays it on.
+CHANGES ?= 20000
+hostile: .venv/ready
+	nice $(BIN)/python -m tests.engine.hostile $(CHANGES)
 
 # Plays very many games of The Red Cathedral with every law on the way; docs/soak.md keeps the summary of a long run.
 # `make soak GAMES=2000` plays fewer and says what play has not reached (the coverage of play).

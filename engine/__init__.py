@@ -5,7 +5,8 @@ from __future__ import annotations
 from engine.action import Action
 from engine.api import load
 from engine.game import Game
+from engine.messages import load_texts
 from engine.refusal import IllegalAction
 from engine.state import CHANCE, State
 
-__all__ = ["CHANCE", "Action", "Game", "IllegalAction", "State", "load"]
+__all__ = ["CHANCE", "Action", "Game", "IllegalAction", "State", "load", "load_texts"]

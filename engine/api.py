@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
 from importlib import import_module
 from importlib.metadata import entry_points
@@ -12,25 +11,32 @@ from pkgutil import iter_modules
 from typing import Any
 
 from engine import games
+from engine.compiled_shape import FORMAT
+from engine.conform import conform
 from engine.game import Game
+from engine.plain_data import read_json, shown
 
-FORMAT = 1
 ENTRY_POINTS = "sobor.engines"
 
 
 def load(source: str | Path | Mapping[str, Any]) -> Game:
-    """The game of a `game.json`, given as its path or as the same mapping in memory.
+    """Return the game of a `game.json`, given as its path or as the same mapping in memory.
+
+    The whole file is held against the shape that its engine declares (`Game.shape`) before anything is made of it.
 
     The engine is the package `engine.games.<engine>` or, from another distribution, the entry point of that
     name in the group `sobor.engines`: a module with a class `Game`, or the class itself.
 
     Raises:
-        ValueError: the file is no compiled game of this format, or nothing here plays it.
+        OSError: the file cannot be read.
+        ValueError: the file is no compiled game of this format, or nothing here plays it; with the place in the file,
+            such as `sets.dice.items[2].figures.faces`, and what is wrong there.
     """
-    compiled = source if isinstance(source, Mapping) else json.loads(Path(source).read_text(encoding="utf-8"))
+    compiled = source if isinstance(source, Mapping) else read_json(Path(source), "not a compiled game")
     if not isinstance(compiled, Mapping) or compiled.get("format") != FORMAT:
         raise ValueError(f"not a compiled game of format {FORMAT}")
-    engine = _engine(compiled.get("engine") or "")
+    engine = _engine(compiled.get("engine"))
+    conform(compiled, engine.shape)
     try:
         return engine(compiled)
     except (LookupError, TypeError, AttributeError) as missing:
@@ -43,7 +49,9 @@ def engines() -> tuple[str, ...]:
     return tuple(sorted({*own, *entry_points(group=ENTRY_POINTS).names}))
 
 
-def _engine(name: str) -> type[Game]:
+def _engine(name: object) -> type[Game]:
+    if not isinstance(name, str):
+        raise ValueError(f"no engine plays {shown(name)}")  # noqa: TRY004  # the content names it: a value, not a type
     if name.isidentifier() and find_spec(f"engine.games.{name}"):
         found = import_module(f"engine.games.{name}").Game
     else:

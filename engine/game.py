@@ -6,10 +6,30 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar
 
+from engine import compiled_shape
 from engine.action import Action, argument, read_action
+from engine.conform import conform
 from engine.fault import Fault
+from engine.plain_data import within
 from engine.rng import Stream
+from engine.shape import Anything, Array, Either, Null, Record, Shape, Text, Whole
 from engine.state import FORMAT, State
+
+_WORD_OF_CHANCE = Whole(0, 2**64 - 1)
+SAVE: Shape = Record(
+    {
+        "format": Whole(FORMAT, FORMAT),
+        "game": Text(),
+        "content": Text(),
+        "players": Whole(1, 12),
+        "options": Record(others=Anything()),
+        "seed": Either((Null(), _WORD_OF_CHANCE)),
+        "chance": Either((Null(), _WORD_OF_CHANCE)),
+        "history": Array(Array(Either((Text(), Whole(-1_000_000, 1_000_000), Array(Text()))), 1, 20), most=1_000_000),
+        "position": Record(others=Anything()),
+    }
+)
+"""What a saved game looks like; its options are held against those of the game."""
 
 
 class Game(ABC):
@@ -19,14 +39,19 @@ class Game(ABC):
         id: the game's id; `digest` names the content it was compiled from.
         fewest, most: how many players it is for.
         parameters: the names of each kind of action's arguments, in order.
+        shape: what a compiled game must look like for this engine; `options`: what may be chosen for a new one.
     """
 
     parameters: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    shape: ClassVar[Shape] = compiled_shape.compiled(compiled_shape.resources({}), Record(others=Anything()), {}, {})
+    options: ClassVar[Shape] = Record(others=Anything())
 
     def __init__(self, compiled: Mapping[str, Any]) -> None:
         self.id = str(compiled["id"])
         self.digest = str(compiled["digest"])
         self.fewest, self.most = compiled["players"]
+        if self.fewest > self.most:
+            raise ValueError(f"players: at least {self.fewest} and at most {self.most} leaves nobody")
 
     @abstractmethod
     def deal(self, players: int, options: Mapping[str, Any], stream: Stream | None) -> State:
@@ -56,6 +81,7 @@ class Game(ABC):
             raise ValueError(f"{self.id} is for {self.fewest} to {self.most} players")
         chosen = dict(options or {})
         logs = bool(chosen.pop("log", True))
+        conform(chosen, self.options, ("options",))
         state = self.deal(players, chosen, None if seed is None else Stream(seed))
         state.logs = logs
         state.start()
@@ -65,16 +91,15 @@ class Game(ABC):
         """The state that `State.dump` wrote, with all it can take back.
 
         Raises:
-            ValueError: the dump is malformed, or of another game, or its content has changed since.
+            ValueError: the dump is malformed (with the place in it), or of another game, or its content has changed.
             IllegalAction: the history breaks a rule.
         """
-        if dump.get("format") != FORMAT or dump.get("game") != self.id or dump.get("content") != self.digest:
+        with within("not a saved game"):
+            conform(dump, SAVE)
+        if dump["game"] != self.id or dump["content"] != self.digest:
             raise ValueError("not a game saved with this content")
-        try:
-            state = self.new(dump["players"], dump["seed"], dump["options"])
-            state.replay([read_action(data) for data in dump["history"]])
-        except (LookupError, TypeError, AttributeError) as mistake:
-            raise ValueError(f"not a saved game: {type(mistake).__name__} {mistake}") from mistake
+        state = self.new(dump["players"], dump["seed"], dump["options"])
+        state.replay([read_action(data) for data in dump["history"]])
         if state.dump() != dump:
             raise ValueError("the saved game does not lead to its saved position")
         return state

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from engine.given import one_of
+
 DEFAULT = "default"
 """The edition that plays what is played where nothing is chosen."""
 
@@ -18,19 +20,29 @@ def sources(editions: Mapping[str, Any]) -> tuple[str, ...]:
     return tuple(sorted({cited.partition(":")[0] for reading in readings for cited in reading["says"]}))
 
 
+def check_editions(known: Known, editions: Mapping[str, Any]) -> None:
+    """Raise ValueError with the place of an option or a reading that the engine lacks, or of an unknown answer."""
+    for name, entry in editions.items():
+        ids = [reading["id"] for reading in entry["readings"]]
+        if entry["played"] not in ids:
+            raise ValueError(f"editions.{name}.played: {entry['played']!r} is none of the readings {', '.join(ids)}")
+        if "option" in entry:
+            one_of(f"editions.{name}.option", entry["option"], tuple(known))
+            for number, reading in enumerate(ids):
+                one_of(f"editions.{name}.readings[{number}].id", reading, known[entry["option"]])
+
+
 def answers(known: Known, editions: Mapping[str, Any], options: Mapping[str, Any]) -> dict[str, str]:
     """The answer to every question: the one chosen, else what the edition chosen says, else what is played by default.
 
-    Raises:
-        ValueError: the content knows an answer that the engine cannot play.
+    `editions` have passed `check_editions`; ValueError where an option has an unknown value.
     """
     found = {question: ways[0] for question, ways in known.items()}
     asked = [entry for entry in editions.values() if "option" in entry]
     found |= {entry["option"]: _answer(entry, options.get("edition")) for entry in asked}
     found |= {question: options[question] for question in known if question in options}
     for question, answer in found.items():
-        if answer not in known.get(question, ()):
-            raise ValueError(f"{question}: {answer!r} is none of {', '.join(known.get(question, ()))}")
+        one_of(question, answer, known[question])
     return found
 
 

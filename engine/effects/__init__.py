@@ -23,6 +23,7 @@ from engine.effects.swap_tiles import SwapTiles
 from engine.effects.take_card import TakeCard
 from engine.effects.when import When
 from engine.resources import Resources
+from engine.shape import Keyed, Record, Shape, Tagged
 
 EFFECTS: Mapping[str, type[Operation]] = {
     "activate_tile": ActivateTile,
@@ -38,6 +39,15 @@ EFFECTS: Mapping[str, type[Operation]] = {
     "take_card": TakeCard,
     "when": When,
 }
+
+WITHIN: Shape = Keyed({kind: Record({kind: effect.shape}) for kind, effect in EFFECTS.items()})
+"""An effect within another one."""
+
+
+def effect_of(*kinds: str, says: Shape) -> Shape:
+    """Return the shape of a compiled effect of one of these kinds, or of any; `says` is that of how it is told."""
+    return Tagged("kind", "body", {kind: EFFECTS[kind].shape for kind in kinds or EFFECTS}, {"says": says})
+
 
 USES: Mapping[str, type[Operation]] = {
     kind: effect for kind, effect in EFFECTS.items() if effect.uses is not Operation.uses

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from engine.action import Action
-from engine.effects.operation import Operation, Table
+from engine.effects.bag import BAG
+from engine.effects.operation import REPEAT, Operation, Table
 from engine.resources import Resources
+from engine.shape import Record, Shape, Whole
 
 
 class ActivateTile(Operation):
     """`{tiles: 1, repeat: …}`: the player chooses among the tiles that lie face up."""
 
     kind = "activate_tile"
+    shape: ClassVar[Shape] = Record({"tiles": Whole(1, 1)}, {"repeat": REPEAT, "pay": BAG})
     parameters = ("slot",)
 
     def __init__(self, body: Mapping[str, Any], resources: Resources) -> None:

@@ -8,8 +8,26 @@ from itertools import combinations, combinations_with_replacement, product
 from typing import Any, NamedTuple, TypeAlias
 
 from engine.resources import Bag, Resources
+from engine.shape import Array, Record, Shape, Text, Whole
 
 _Picks: TypeAlias = "list[tuple[int, ...]]"
+
+RESOURCE = Text(refers="resource")
+COUNTS: Shape = Record(keys=RESOURCE, others=Whole(1), least=1, most=20)
+"""Amounts of resources."""
+BAG: Shape = Record(
+    optional={
+        **dict.fromkeys(("any", "same", "different", "other", "n"), Whole(1, 6)),
+        "of": Array(RESOURCE, 1, 16, distinct=True),
+    },
+    keys=RESOURCE,
+    others=Whole(1),
+    least=1,
+    most=20,
+)
+"""Amounts of resources, and wildcards for materials."""
+MOST_WAYS = 20_000
+"""The most ways in which an exchange may be made: more than any table could read."""
 
 
 class Choice(NamedTuple):
@@ -26,6 +44,8 @@ def choices(body: Mapping[str, Any], resources: Resources, paid: tuple[str, ...]
     not among `paid`; `{of: […], n: n}` n of the resources named.
     """
     fixed = resources.bag({name: n for name, n in body.items() if name in resources.index})
+    if ("of" in body) != ("n" in body):
+        raise ValueError("a bag has `of` and `n` together, or neither")
     wild = [_picks(name, body, resources, paid) for name in sorted(body) if name not in resources.index and name != "n"]
     for picks in product(*wild):
         picked = tuple(resource for pick in picks for resource in pick)

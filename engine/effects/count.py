@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from engine.shape import Array, Either, Keyed, Record, Shape, Text, Whole
+
 KINDS = frozenset(("cards", "different", "figures", "layers", "lines", "markers", "stacks", "tiles"))
 
 
@@ -36,6 +38,23 @@ class Count:
 
 
 ANY_HEIGHT = 1_000
+
+_ZONE, _WHOSE, _HEIGHT = Text(("border", "corners")), Text(("own", "all")), Whole(1)
+_HEIGHTS = Either((Text(("same",)), Keyed({name: Record({name: _HEIGHT}) for name in ("exactly", "at-least")})))
+_OF: Mapping[str, Shape] = {
+    "tiles": Record(
+        {}, {"types": Array(Text(refers="type of tile"), 1), "colour": Text(("same", "another")), "zone": _ZONE}
+    ),
+    "different": Text(),
+    "stacks": Record({"height": _HEIGHTS}, {"zone": _ZONE}),
+    "layers": Text(("here",)),
+    "lines": Record({"heights": Array(_HEIGHT, 1, 20)}),
+    "figures": Record({"whose": _WHOSE}),
+    "cards": Record({"whose": _WHOSE}),
+    "markers": Text(("here",)),
+}
+COUNT: Shape = Keyed({kind: Record({kind: what}) for kind, what in _OF.items()})
+"""What may be counted, as a compiled game says it."""
 
 
 def counted(body: Mapping[str, Any]) -> Count:

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from engine.action import Action
-from engine.effects.operation import Operation, Table
+from engine.effects.bag import COUNTS
+from engine.effects.operation import REPEAT, Operation, Table
 from engine.resources import Resources
+from engine.shape import Record, Shape, Whole
 
 
 class Deliver(Operation):
     """`{pay: bag, materials: n, repeat: …}`; each delivery is a decision of its own, by the game's rules."""
 
     kind = "deliver"
+    shape: ClassVar[Shape] = Record({"materials": Whole(1)}, {"pay": COUNTS, "repeat": REPEAT})
 
     def __init__(self, body: Mapping[str, Any], resources: Resources) -> None:
         super().__init__(body, resources)

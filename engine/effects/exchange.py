@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from engine.action import Action
-from engine.effects.bag import choices
-from engine.effects.operation import Operation, Table
+from engine.effects.bag import BAG, MOST_WAYS, choices
+from engine.effects.operation import REPEAT, Operation, Table
 from engine.resources import Bag, Resources
+from engine.shape import Record, Shape
 
 
 class Exchange(Operation):
     """`{pay: bag, gain: bag, repeat: …}`; what is gained must come whole, or the exchange is not possible."""
 
     kind = "exchange"
+    shape: ClassVar[Shape] = Record({"pay": BAG, "gain": BAG}, {"repeat": REPEAT})
     parameters = ("pay", "gain")
 
     def __init__(self, body: Mapping[str, Any], resources: Resources) -> None:
@@ -26,6 +28,8 @@ class Exchange(Operation):
             offers = [(gain.bag, Action("exchange", (paid.chosen, gain.chosen))) for gain in gained]
             self._offers.append((paid.bag, offers))
             self._bags.update((action, (paid.bag, bag)) for bag, action in offers)
+            if len(self._bags) > MOST_WAYS or len(self._offers) > MOST_WAYS:
+                raise ValueError(f"an exchange can be made in more than {MOST_WAYS} ways")
 
     @property
     def asks(self) -> bool:

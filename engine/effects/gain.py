@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from engine.action import Action
+from engine.effects.bag import COUNTS
 from engine.effects.operation import Operation, Table
 from engine.resources import Bag, Resources
+from engine.shape import Shape
 
 
 class Gain(Operation):
     """`{wood: 2}`: each resource named, as much as supply and room allow."""
 
     kind = "gain"
+    shape: ClassVar[Shape] = COUNTS
 
     def __init__(self, body: Mapping[str, Any], resources: Resources) -> None:
         super().__init__({}, resources)

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from engine.action import Action
 from engine.effects.operation import Operation, Table
 from engine.resources import Bag, Resources
+from engine.shape import Record, Shape, Text
 
 
 class GainAt(Operation):
     """`{die: red}`: once what lies under that die, however many dice are there."""
 
     kind = "gain_at"
+    shape: ClassVar[Shape] = Record({"die": Text(refers="die")})
 
     def __init__(self, body: Mapping[str, Any], resources: Resources) -> None:
         super().__init__(body, resources)

@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Protocol
 
 from engine.action import Action
 from engine.resources import Bag, Resources
+from engine.shape import Shape, Text
 
 
 class Table(Protocol):
@@ -52,14 +53,20 @@ class Table(Protocol):
         """The player is to deliver up to so many materials."""
 
 
+REPEAT = Text(("once", "unlimited"))
+
+
 class Operation:
     """An effect ready to run. `repeat` says whether a turn may use it any number of times.
+
+    `shape` is what its body must look like in a compiled game.
 
     A use is an action of the effect's own kind; its arguments, named by `parameters`, are what the player chooses.
     """
 
     kind: ClassVar[str] = ""
     parameters: ClassVar[tuple[str, ...]] = ()
+    shape: ClassVar[Shape]
 
     def __init__(self, body: Mapping[str, Any], resources: Resources) -> None:
         del resources

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
 
-from engine.effects.count import counted
+from engine.effects.bag import COUNTS
+from engine.effects.count import COUNT, counted
 from engine.effects.operation import Operation
 from engine.resources import Resources
+from engine.shape import Record, Shape
 
 
 class Score(Operation):
     """`{gain: {point: 2}, each: count}`: one resource."""
 
     kind = "score"
+    shape: ClassVar[Shape] = Record({"gain": COUNTS, "each": COUNT})
 
     def __init__(self, body: Mapping[str, Any], resources: Resources) -> None:
         super().__init__(body, resources)

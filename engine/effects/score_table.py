@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
 
-from engine.effects.count import counted
+from engine.effects.bag import RESOURCE
+from engine.effects.count import COUNT, counted
 from engine.effects.operation import Operation
 from engine.resources import Resources
+from engine.shape import Array, Record, Shape, Whole
 
 
 class ScoreTable(Operation):
     """`{gain: {point: [1, 4, 8, 10]}, count: count}`: one resource; the rows are for 1, 2, 3 … of them."""
 
     kind = "score_table"
+    shape: ClassVar[Shape] = Record(
+        {"gain": Record(keys=RESOURCE, others=Array(Whole(), 1, 20), least=1, most=1), "count": COUNT}
+    )
 
     def __init__(self, body: Mapping[str, Any], resources: Resources) -> None:
         super().__init__(body, resources)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import combinations
-from typing import Any
+from typing import Any, ClassVar
 
 from engine.action import Action
-from engine.effects.operation import Operation, Table
+from engine.effects.bag import COUNTS
+from engine.effects.operation import REPEAT, Operation, Table
 from engine.resources import Resources
+from engine.shape import Record, Shape, Whole
 
 _PAIR = 2
 
@@ -17,6 +19,7 @@ class SwapTiles(Operation):
     """`{pay: bag, tiles: 2, repeat: …}`: any two; dice stay where they lie."""
 
     kind = "swap_tiles"
+    shape: ClassVar[Shape] = Record({"tiles": Whole(_PAIR, _PAIR)}, {"pay": COUNTS, "repeat": REPEAT})
     parameters = ("first", "second")
 
     def __init__(self, body: Mapping[str, Any], resources: Resources) -> None:

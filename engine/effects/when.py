@@ -3,18 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from engine.action import Action
+from engine.effects.bag import COUNTS
 from engine.effects.gain import Gain
-from engine.effects.operation import Operation, Table
+from engine.effects.operation import REPEAT, Operation, Table
 from engine.resources import Bag, Resources
+from engine.shape import Array, Record, Shape, Whole
 
 
 class When(Operation):
     """`{completed: {base: 1, …}, then: [{gain: …}], repeat: …}`: at least so many sections of each type."""
 
     kind = "when"
+    shape: ClassVar[Shape] = Record(
+        {
+            "completed": Record(others=Whole(), least=1, most=20),
+            "then": Array(Record({"gain": COUNTS}), 1, 20),
+        },
+        {"repeat": REPEAT},
+    )
 
     def __init__(self, body: Mapping[str, Any], resources: Resources) -> None:
         super().__init__(body, resources)

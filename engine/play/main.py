@@ -14,6 +14,7 @@ from typing import Any
 
 from engine.bots import BOTS
 from engine.game import Game
+from engine.messages import load_texts
 from engine.play.canvas import Line, ansi, plain
 from engine.play.match import Match
 from engine.play.options import as_begun, options
@@ -51,7 +52,7 @@ def play(game: Game, messages: Callable[[str], Mapping[str, Any]], locales: Sequ
     except (OSError, ValueError) as mistake:
         sys.stderr.write(f"{mistake}\n")
         return 2
-    on_terminal(match, Texts(messages(asked.locale)), asked.resume or asked.save)
+    on_terminal(match, load_texts(messages(asked.locale)), asked.resume or asked.save)
     return 0
 
 

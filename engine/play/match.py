@@ -6,14 +6,27 @@ from typing import Any
 
 from engine.action import Action
 from engine.bots import BOTS, View
+from engine.conform import conform
 from engine.game import Game
 from engine.log import Entry
+from engine.plain_data import LARGEST_NUMBER, within
 from engine.play.seats import KINDS, PERSON, bots_of
 from engine.refusal import IllegalAction
 from engine.rng import seed_of
+from engine.shape import Anything, Array, Record, Shape, Text, Whole
 from engine.state import State
 
 FORMAT = 1
+SAVE: Shape = Record(
+    {
+        "format": Whole(FORMAT, FORMAT),
+        "seats": Array(Text(KINDS), 1, 12),
+        "seed": Whole(-LARGEST_NUMBER, LARGEST_NUMBER),
+        "back": Whole(0, 1_000_000),
+        "game": Record(others=Anything()),
+    }
+)
+"""What a save of a match looks like; `Game.restore` looks into its game."""
 ADVISER = "greedy"
 
 
@@ -95,15 +108,16 @@ class Match:
 
 def resume(game: Game, data: Any) -> Match:
     """The match that `Match.dump` wrote; ValueError where the data are of another shape, game or content."""
-    if not isinstance(data, dict) or data.get("format") != FORMAT or not isinstance(data.get("game"), dict):
-        raise ValueError("not a saved game")
+    with within("not a saved game"):
+        conform(data, SAVE)
     try:
         state = game.restore(data["game"])
     except IllegalAction as refusal:
         raise ValueError(f"the saved game breaks a rule: {refusal}") from refusal
-    seats, seed, back = data.get("seats"), data.get("seed"), data.get("back")
-    if not isinstance(seats, list) or len(seats) != state.people or any(kind not in KINDS for kind in seats):
-        raise ValueError("not a saved game: its seats cannot be read")
-    if type(seed) is not int or type(back) is not int or not 0 <= back <= len(state.history):
-        raise ValueError("not a saved game: its figures cannot be read")
-    return Match(state, tuple(seats), seed, back)
+    if len(data["seats"]) != state.people:
+        raise ValueError(f"not a saved game: seats: {len(data['seats'])} of them, and {state.people} play")
+    if data["back"] > len(state.history):
+        raise ValueError(
+            f"not a saved game: back: {data['back']} actions to take back, and {len(state.history)} were played"
+        )
+    return Match(state, tuple(data["seats"]), data["seed"], data["back"])

@@ -6,10 +6,8 @@ import json
 from pathlib import Path
 
 from engine.game import Game
+from engine.plain_data import read_json
 from engine.play.match import Match, resume
-
-LARGEST = 10_000_000
-"""Bytes; a long game of four takes a hundred thousand."""
 
 
 def save(match: Match, path: Path) -> None:
@@ -26,10 +24,4 @@ def save(match: Match, path: Path) -> None:
 
 def read(game: Game, path: Path) -> Match:
     """The match of a save. Raises OSError, and ValueError where the file is no save of this game and content."""
-    if path.stat().st_size > LARGEST:
-        raise ValueError("not a saved game: the file is too large")
-    try:
-        data = json.loads(path.read_bytes())
-    except (ValueError, RecursionError) as mistake:
-        raise ValueError("not a saved game: not JSON") from mistake
-    return resume(game, data)
+    return resume(game, read_json(path, "not a saved game"))

@@ -48,7 +48,7 @@ def changed(example, path, value):
         (("do", 1), {"move": 1}, ("do", 1), "a step is a word"),
         (("state", "market"), {"dices": {}}, ("state",), "none of tiles"),
         (("players",), ["yellow", "pink"], ("state",), "pink"),
-        (("options",), {"turns": "many"}, ("state",), "a whole number from 1 up is expected"),
+        (("options",), {"turns": "many"}, ("state",), "a whole number from 1 to"),
     ],
 )
 def test_mistakes_are_found_where_they_stand(game, examples, path, value, where, message):

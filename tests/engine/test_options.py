@@ -6,15 +6,15 @@ import pytest
 @pytest.mark.parametrize(
     ("option", "value", "wrong"),
     [
-        ("sides", 5, "sides: a list is expected, not 5"),
-        ("sides", {"red": "basic"}, "sides: a list is expected"),
+        ("sides", 5, "sides: a text or a list is expected, not 5"),
+        ("sides", {"red": "basic"}, "sides: a text or a list is expected"),
         ("sides", "round", "side: 'round' is none of basic, advanced"),
         ("colours", "red", "colours: a list is expected, not 'red'"),
-        ("turns", "many", "turns: a whole number from 1 up is expected"),
-        ("turns", 0, "turns: a whole number from 1 up is expected"),
+        ("turns", "many", "turns: a whole number from 1 to 1000000 is expected"),
+        ("turns", 0, "turns: a whole number from 1 to 1000000 is expected"),
         ("towers", 3, "towers: a list is expected"),
-        ("towers", [2.5], "towers: a whole number from 0 up is expected"),
-        ("weather", "rain", "option: 'weather' is none of"),
+        ("towers", [2.5], r"towers\[0\]: a whole number is expected"),
+        ("weather", "rain", "options: 'weather' is none of"),
     ],
 )
 def test_refused(game, option, value, wrong):

@@ -4,8 +4,9 @@ import json
 
 import pytest
 
+from engine.plain_data import LARGEST_FILE
 from engine.play.match import Match
-from engine.play.save import LARGEST, read, save
+from engine.play.save import read, save
 from tests.ready_game import game
 
 
@@ -59,6 +60,6 @@ def test_too_large_a_file_is_not_even_read(tmp_path):
     """A file larger than any game is refused by its size."""
     file = tmp_path / "a.json"
     with file.open("wb") as large:
-        large.truncate(LARGEST + 1)
+        large.truncate(LARGEST_FILE + 1)
     with pytest.raises(ValueError, match="too large"):
         read(game(), file)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,6 +14,7 @@ from engine.games.architects_of_amytis.counts import Counter, Lanes
 from engine.games.architects_of_amytis.figures import Figures, read_figures
 from engine.games.architects_of_amytis.grid import Grid, grid
 from engine.games.architects_of_amytis.patterns import placements
+from engine.plain_data import read_items
 from engine.resources import Resources
 
 
@@ -95,7 +96,11 @@ def unpack(compiled: Mapping[str, Any]) -> Box:
     lanes = Lanes(city, colours, types)
     tiles = tuple(_tile(item, colours, types) for item in sets["tiles"])
     _complete(figures, stacks, tiles)
-    projects = tuple(_project(item, city, colours) for item in sets["projects"])
+    projects = tuple(read_items(sets, "projects", lambda item: _project(item, city, colours)))
+    buildings = programs(sets, resources, lanes)
+    for number, item in enumerate(sets["tiles"]):
+        if item["traits"]["type"] not in buildings:
+            raise ValueError(f"sets.tiles.items[{number}].traits.type: no building is a {item['traits']['type']}")
     line = _lines(stacks, figures.line)
     return Box(
         figures=figures,
@@ -110,8 +115,8 @@ def unpack(compiled: Mapping[str, Any]) -> Box:
         clear=tuple(_clear(field, len(city.names), len(colours) + len(types)) for field in range(len(city.names))),
         projects=projects,
         through=tuple(_through(projects, bit) for bit in range(len(colours) * len(city.names))),
-        places=tuple(_places(sets["favour-board"][0], resources, lanes)),
-        buildings=programs(sets["buildings"], resources, lanes),
+        places=_places(sets, resources, lanes),
+        buildings=buildings,
         line=line,
         back=tuple(has or mask.bit_count() >= figures.architects for mask, has in enumerate(line)),
         lap=sets["score-board"][0]["figures"]["track"]["squares"],
@@ -132,7 +137,7 @@ def _tile(item: Mapping[str, Any], colours: Sequence[str], types: Sequence[str])
 def _complete(figures: Figures, stacks: Grid, tiles: Sequence[Tile]) -> None:
     have, need = sum(tile.copies for tile in tiles), len(stacks.names) * figures.stack + figures.unused
     if have != need:
-        raise ValueError(f"the stacks and the unused tiles take {need} tiles, and there are {have}")
+        raise ValueError(f"sets.tiles: the stacks and the unused tiles take {need} tiles, and there are {have}")
 
 
 def _put(tile: Tile, lanes: Lanes, types: Sequence[str]) -> tuple[int, ...]:
@@ -149,7 +154,7 @@ def _project(item: Mapping[str, Any], city: Grid, colours: Sequence[str]) -> Pro
     fields = [(one["row"], one["column"], colours.index(one["is"])) for one in item["figures"]["fields"]]
     ways = placements(fields, city)
     if not ways:
-        raise ValueError(f"{item['id']} does not fit into a city")
+        raise ValueError("the pattern does not fit into a city")
     return Project(item["id"], item["figures"]["points"], _rows(item["figures"]["fields"]), ways)
 
 
@@ -164,16 +169,21 @@ def _through(projects: Sequence[Project], bit: int) -> tuple[tuple[int, ...], ..
     return tuple(tuple(way for way in project.ways if way >> bit & 1) for project in projects)
 
 
-def _places(item: Mapping[str, Any], resources: Resources, lanes: Lanes) -> list[Place]:
+def _places(sets: Mapping[str, Sequence[Any]], resources: Resources, lanes: Lanes) -> tuple[Place, ...]:
+    (places,) = read_items(sets, "favour-board", lambda item: tuple(_places_of(item, resources, lanes)))
+    return places
+
+
+def _places_of(item: Mapping[str, Any], resources: Resources, lanes: Lanes) -> Iterator[Place]:
     """The places of the upper row, then the bottom row as one place of many spots."""
     upper, bottom = item["figures"]["spaces"], item["figures"]["slots"]
     rows = [*((space["id"], 1) for space in upper), ("bottom", len(bottom))]
-    found = []
-    for (name, spots), effect in zip(rows, operations(item["effects"]["effects"], resources), strict=True):
-        if not isinstance(effect, Score | ScoreTable):
-            raise ValueError(f"the favour {name} brings no points")  # noqa: TRY004  # content, not a type
-        found.append(Place(name, spots, *scored(effect, lanes)))
-    return found
+    effects = operations(item["effects"]["effects"], resources)
+    if len(effects) != len(rows):
+        raise ValueError(f"{len(rows)} places, the bottom row among them, and {len(effects)} effects")
+    for (name, spots), effect in zip(rows, effects, strict=True):
+        assert isinstance(effect, Score | ScoreTable)
+        yield Place(name, spots, *scored(effect, lanes))
 
 
 def _lines(stacks: Grid, length: int) -> tuple[bool, ...]:

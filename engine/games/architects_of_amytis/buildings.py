@@ -13,6 +13,7 @@ from engine.effects.score import Score
 from engine.effects.score_table import ScoreTable
 from engine.effects.take_card import TakeCard
 from engine.games.architects_of_amytis.counts import Counter, Lanes, counter
+from engine.plain_data import read_items
 from engine.resources import Resources
 
 SIDES: Mapping[str, str] = {"a": "front", "b": "back"}
@@ -36,16 +37,19 @@ class Program:
     chooses: bool
 
 
-def programs(items: Sequence[Mapping[str, Any]], resources: Resources, lanes: Lanes) -> dict[str, dict[str, Program]]:
+def programs(
+    sets: Mapping[str, Sequence[Any]], resources: Resources, lanes: Lanes
+) -> Mapping[str, Mapping[str, Program]]:
     """By type of building and side; ValueError where a side asks for what no building of this game does."""
-    found: dict[str, dict[str, Program]] = {}
-    for item in items:
-        name = item["traits"]["type"]
-        found[name] = {
-            side: _program(f"buildings.{name}-{side}", operations(item["effects"][face], resources), lanes)
-            for side, face in SIDES.items()
+
+    def read(item: Mapping[str, Any]) -> tuple[str, Mapping[str, Program]]:
+        name, effects = item["traits"]["type"], item["effects"]
+        rules = {side: f"buildings.{name}-{side}" for side in SIDES}
+        return name, {
+            side: _program(rules[side], operations(effects[face], resources), lanes) for side, face in SIDES.items()
         }
-    return found
+
+    return dict(read_items(sets, "buildings", read))
 
 
 def _program(rule: str, does: Sequence[Operation], lanes: Lanes) -> Program:

@@ -41,7 +41,7 @@ def read_figures(settings: Mapping[str, Any], sets: Mapping[str, Sequence[Mappin
     """
     markers = settings["markers"]
     if any(item["copies"] != markers["scoring"] + markers["supply"] for item in sets["markers"]):
-        raise ValueError("a player's markers are those that count points and those of the supply")
+        raise ValueError("sets.markers: a player's markers are those that count points and those of the supply")
     return Figures(
         stack=settings["stacks"]["tiles"],
         unused=settings["stacks"]["unused"],

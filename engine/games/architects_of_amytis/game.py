@@ -6,22 +6,29 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from engine.game import Game
+from engine.games.architects_of_amytis import content
 from engine.games.architects_of_amytis.actions import PARAMETERS, Actions
 from engine.games.architects_of_amytis.arrange import arrange
 from engine.games.architects_of_amytis.box import unpack
-from engine.games.architects_of_amytis.options import Variant, variant
+from engine.games.architects_of_amytis.given import OPTIONS
+from engine.games.architects_of_amytis.options import READINGS, Variant, variant
 from engine.games.architects_of_amytis.state import AmytisState
+from engine.readings import check_editions
 from engine.rng import Stream
+from engine.shape import Shape
 
 
 class ArchitectsOfAmytis(Game):
     """The box, unpacked once, and every action there can be."""
 
     parameters: ClassVar[Mapping[str, tuple[str, ...]]] = PARAMETERS
+    shape: ClassVar[Shape] = content.SHAPE
+    options: ClassVar[Shape] = OPTIONS
 
     def __init__(self, compiled: Mapping[str, Any]) -> None:
         super().__init__(compiled)
         self.box = unpack(compiled)
+        check_editions(READINGS, self.box.differences)
         self.actions = Actions(self.box)
         self._variants: dict[str, Variant] = {}
         self.variant({})

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from engine.games.red_cathedral import inventory, options, possible, setup
-from engine.games.red_cathedral.claim import BANNER
+from engine.games.red_cathedral.content import BANNER
 from engine.given import one_of, parts, whole
 from engine.resources import Bag
 

@@ -10,13 +10,15 @@ from engine.effects import operations
 from engine.effects.gain import Gain
 from engine.effects.operation import Operation
 from engine.effects.require import Require
+from engine.games.red_cathedral.consistency import check_figures
+from engine.games.red_cathedral.content import SECTIONS
 from engine.games.red_cathedral.figures import Figures, read_figures
 from engine.games.red_cathedral.pieces import pieces
 from engine.games.red_cathedral.readings import sources
 from engine.games.red_cathedral.track import Track
+from engine.plain_data import read_items
 from engine.resources import Bag, Resources
 
-SECTIONS = ("base", "middle", "dome")  # from the ground up
 BASIC, ADVANCED = "basic", "advanced"  # the sides of a workshop board
 
 
@@ -128,8 +130,7 @@ def unpack(compiled: Mapping[str, Any]) -> Box:
     resources = Resources(compiled["resources"])
     figures = read_figures(compiled["settings"])
     sets = {name: data["items"] for name, data in compiled["sets"].items()}
-    if sets.get("ornaments") and not figures.ornaments:
-        raise ValueError("the settings say nothing of the ornaments")
+    check_figures(compiled["settings"], sets, compiled["resources"])
     board = sets["market-board"][0]["figures"]
     quarters = tuple(dict.fromkeys(space["quarter"] for space in board["spaces"]))
     return Box(
@@ -142,11 +143,11 @@ def unpack(compiled: Mapping[str, Any]) -> Box:
         dice=tuple(die["traits"]["colour"] for die in sets["dice"]),
         die_ids=tuple(die["id"] for die in sets["dice"]),
         faces=tuple(tuple(die["figures"]["faces"]) for die in sets["dice"]),
-        tiles=tuple(_benefit(item, resources) for item in sets["resource-tiles"]),
-        brings=tuple(_brings(item, resources) for item in sets["resource-tiles"]),
-        cards=tuple(_influence(item, resources) for item in sets["influence"]),
+        tiles=tuple(read_items(sets, "resource-tiles", lambda item: _benefit(item, resources))),
+        brings=tuple(read_items(sets, "resource-tiles", lambda item: _brings(item, resources))),
+        cards=tuple(read_items(sets, "influence", lambda item: _influence(item, resources))),
         sections=tuple(_sections(sets, resources)),
-        shops=tuple(_benefit(item, resources) for item in sets["workshop-tiles"]),
+        shops=tuple(read_items(sets, "workshop-tiles", lambda item: _benefit(item, resources))),
         boards=dict(_boards(sets["workshop-boards"], figures.advanced_price)),
         ornaments=tuple(_ornaments(sets.get("ornaments", ()), resources)),
         plans={item["id"]: _plan(item) for item in sets.get("plans", ())},
@@ -158,8 +159,6 @@ def unpack(compiled: Mapping[str, Any]) -> Box:
 
 def _benefit(item: Mapping[str, Any], resources: Resources) -> Benefit:
     gives = operations(item["effects"]["benefit"], resources)
-    if any(gift.asks for gift in gives):
-        raise ValueError(f"the benefit of {item['id']} asks the player to choose")
     return Benefit(item["id"], item["copies"], item["traits"].get("players", "all"), gives, _says(item, "benefit"))
 
 
@@ -167,7 +166,7 @@ def _influence(item: Mapping[str, Any], resources: Resources) -> Influence:
     actions = operations(item["effects"]["actions"], resources)
     rules = tuple(item["figures"]["rules"])
     if len(rules) != len(actions):
-        raise ValueError(f"{item['id']} has {len(actions)} actions and {len(rules)} rules for them")
+        raise ValueError(f"{len(actions)} actions and {len(rules)} rules for them")
     return Influence(item["id"], item["traits"]["guild"], actions, _says(item, "actions"), rules)
 
 
@@ -176,22 +175,16 @@ def _says(item: Mapping[str, Any], field: str) -> tuple[Mapping[str, Any], ...]:
 
 
 def _sections(sets: Mapping[str, Sequence[Mapping[str, Any]]], resources: Resources) -> list[Section]:
-    cards = [item for name in ("bases", "middles", "domes") for item in sets[name]]
-    return [
-        Section(
-            item["id"],
-            item["traits"]["section"],
-            _cost(item, resources),
-            operations(item["effects"]["reward"], resources),
-        )
-        for item in cards
-    ]
+    def read(item: Mapping[str, Any]) -> Section:
+        reward = operations(item["effects"]["reward"], resources)
+        return Section(item["id"], item["traits"]["section"], _cost(item, resources), reward)
+
+    return [section for name in ("bases", "middles", "domes") for section in read_items(sets, name, read)]
 
 
 def _cost(item: Mapping[str, Any], resources: Resources) -> Bag:
     (cost,) = operations(item["effects"]["cost"], resources)
-    if not isinstance(cost, Require):
-        raise ValueError(f"the cost of {item['id']} is not something required")  # noqa: TRY004  # content, not a type
+    assert isinstance(cost, Require)
     return cost.bag
 
 
@@ -225,4 +218,4 @@ def _brings(item: Mapping[str, Any], resources: Resources) -> tuple[int, int]:
     match _benefit(item, resources).gives:
         case (Gain(bag=((resource, n),)),):
             return resource, n
-    raise ValueError(f"{item['id']} does not give one resource")
+    raise ValueError("the tile does not give one resource")

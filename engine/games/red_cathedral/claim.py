@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 
 from engine.action import Action
 from engine.games.red_cathedral import inventory, workshop
+from engine.games.red_cathedral.content import BANNER
 
 if TYPE_CHECKING:
     from engine.games.red_cathedral.state import RedCathedralState
 
 NOBODY = NOTHING = -1
-STORE, ASIDE, BANNER = "inventory", "aside", "banner"
+STORE, ASIDE = "inventory", "aside"
 
 
 def possible(state: RedCathedralState, seat: int) -> bool:

@@ -7,7 +7,8 @@ from collections.abc import Iterator, Sequence
 
 from engine.effects.gain_at import GainAt
 from engine.fault import Fault
-from engine.games.red_cathedral.box import BASIC, SECTIONS, Box
+from engine.games.red_cathedral.box import BASIC, Box
+from engine.games.red_cathedral.content import SECTIONS
 
 PAIR = 2  # a game alone is set up as for two
 
@@ -82,8 +83,12 @@ def _tiles(box: Box) -> Iterator[Fault]:
 
 def _start(box: Box) -> Iterator[Fault]:
     """Fact 1.10: the first die lies on the tile that brings recognition."""
+    others = sum(t.copies for t, (what, _) in zip(box.tiles, box.brings, strict=True) if what != box.recognition)
     if all(resource != box.recognition for resource, _ in box.brings):
         yield Fault("too-few-pieces", "", "no resource tile brings recognition, where the dice begin", stops=True)
+    elif others >= len(box.spaces):
+        text = f"with {others} other resource tiles none on the market need bring recognition, where the dice begin"
+        yield Fault("too-few-pieces", "", text, stops=True)
 
 
 def _reach(box: Box) -> Iterator[Fault]:

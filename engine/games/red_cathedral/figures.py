@@ -60,23 +60,8 @@ class Figures:
     solo: SoloFigures | None
 
 
-AT_LEAST_ONE = (
-    ("market", "dice-per-space"),
-    ("market", "extra-space-price"),
-    ("optional", "reroll-price"),
-    ("build", "delivery-limit"),
-    ("end", "sections"),
-    ("scoring", "goods-per-prestige"),
-    ("scoring", "two-player-share"),
-)
-"""Figures of which 0 would leave nothing to do, or everything for nothing."""
-
-
 def read_figures(settings: Mapping[str, Any]) -> Figures:
-    """The figures of a compiled game; KeyError names a missing one, ValueError one that cannot be 0."""
-    for group, name in AT_LEAST_ONE:
-        if settings.get(group, {}).get(name, 1) < 1:
-            raise ValueError(f"{group}.{name} must be at least 1")
+    """Return the figures of a compiled game that has the shape of this engine's content."""
     market, optional, end = settings["market"], settings["optional"], settings["end"]
     return Figures(
         start_square=settings["start"]["square"],

@@ -7,28 +7,30 @@ from typing import Any, ClassVar
 
 from engine.fault import Fault
 from engine.game import Game
-from engine.games.red_cathedral import actions, faults, setup
+from engine.games.red_cathedral import actions, content, faults, setup
 from engine.games.red_cathedral import options as options_of
 from engine.games.red_cathedral.arrange import arrange
 from engine.games.red_cathedral.box import unpack
-from engine.games.red_cathedral.readings import answers
-from engine.games.red_cathedral.solo.turn import CARDS
+from engine.games.red_cathedral.given import OPTIONS
+from engine.games.red_cathedral.readings import READINGS
 from engine.games.red_cathedral.state import RedCathedralState
+from engine.readings import check_editions
 from engine.rng import Stream
+from engine.shape import Shape
 
 
 class RedCathedral(Game):
     """The box, unpacked once, and where each id is found in it."""
 
     parameters: ClassVar[Mapping[str, tuple[str, ...]]] = actions.PARAMETERS
+    shape: ClassVar[Shape] = content.SHAPE
+    options: ClassVar[Shape] = OPTIONS
 
     def __init__(self, compiled: Mapping[str, Any]) -> None:
         super().__init__(compiled)
         self.box = unpack(compiled)
-        answers(self.box.differences, {})
+        check_editions(READINGS, self.box.differences)
         box = self.box
-        if set(box.solo) - set(CARDS):
-            raise ValueError(f"Ivan has no cards but {', '.join(CARDS)}")
         self.short = next((fault.message for fault in self.faults() if fault.stops), "")
         self.find: Mapping[str, Mapping[str, int]] = {
             "spaces": _numbers(box.spaces),

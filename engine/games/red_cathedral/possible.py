@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from engine.games.red_cathedral import inventory, setup
 from engine.games.red_cathedral.box import Ornament
-from engine.games.red_cathedral.claim import BANNER
+from engine.games.red_cathedral.content import BANNER
 
 if TYPE_CHECKING:
     from engine.games.red_cathedral.state import RedCathedralState

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from engine.action import Action
 from engine.games.red_cathedral import dice
-from engine.games.red_cathedral.box import SECTIONS
+from engine.games.red_cathedral.content import SECTIONS
 from engine.games.red_cathedral.solo import setup as solo_setup
 
 if TYPE_CHECKING:

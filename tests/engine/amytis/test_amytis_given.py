@@ -202,14 +202,14 @@ def _reading_not_played(data):
 
 
 MISTAKES = {
-    _unknown_type: "no tile is a tower",
-    _other_count: "cannot count 'dice'",
-    _other_effect: "only points and one card",
+    _unknown_type: r"types\[0\]: there is no type of tile 'tower'",
+    _other_count: r"body\.each: a mapping with one of tiles, .* not a mapping with 'dice'",
+    _other_effect: "'gain' is none of score, score_table, take_card, choose_one",
     _choice_of_two_scores: "the choice is between a card and points",
-    _favour_without_points: "the favour ones brings no points",
+    _favour_without_points: "'take_card' is none of score, score_table",
     _too_few_tiles: "take 49 tiles, and there are 48",
     _marker_missing: "those that count points",
-    _project_too_wide: "project-01 does not fit",
+    _project_too_wide: r"^sets\.projects\.items\[0\]: the pattern does not fit",
     _without_setting: "line",
     _reading_not_played: "guessed",
 }

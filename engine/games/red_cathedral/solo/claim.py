@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from engine.action import Action
 from engine.effects.operation import Operation
 from engine.games.red_cathedral import inventory
-from engine.games.red_cathedral.box import SECTIONS
 from engine.games.red_cathedral.claim import available
+from engine.games.red_cathedral.content import SECTIONS
 
 if TYPE_CHECKING:
     from engine.games.red_cathedral.state import RedCathedralState

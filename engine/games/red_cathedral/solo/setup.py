@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from engine.action import Action
 from engine.effects.gain_at import GainAt
-from engine.games.red_cathedral.box import SECTIONS, Benefit
+from engine.games.red_cathedral.box import Benefit
 from engine.games.red_cathedral.claim import available
+from engine.games.red_cathedral.content import SECTIONS
 from engine.games.red_cathedral.solo import claim
 
 if TYPE_CHECKING:

@@ -1,0 +1,119 @@
+"""What the compiled game must hold for this engine: its sets, their traits, effects and figures, and the settings."""
+
+from __future__ import annotations
+
+from engine.compiled_shape import FIGURE, POSITIVE, SENTENCE, compiled, group, item, resources
+from engine.effects import USES, effect_of
+from engine.shape import Anything, Array, Record, Shape, Text, Whole
+
+SECTIONS = ("base", "middle", "dome")  # from the ground up
+BANNER = "banner"
+SOLO_CARDS = ("solo-recognition", "solo-inventory", "solo-transport", "solo-claim", "solo-construction")
+
+_SECTION = Text(SECTIONS)
+_GAINS = Array(effect_of("gain", "gain_at", says=SENTENCE), 1, 10)
+_COST = Array(effect_of("require", says=SENTENCE), 1, 1)
+
+_SETTINGS = Record(
+    {
+        "start": Record({"square": FIGURE, "rubles": Array(FIGURE, 1, 12)}),
+        "market": Record({"dice-per-space": POSITIVE, "extra-space-price": POSITIVE}, others=Anything()),
+        "optional": Record({"rubles-for-prestige": FIGURE, "reroll-price": POSITIVE}, others=Anything()),
+        "build": Record({"delivery-limit": POSITIVE}, others=Anything()),
+        "inventory": Record({"spaces": FIGURE, "covered": FIGURE}, others=Anything()),
+        "banners": Whole(1, 20),
+        "end": Record({"sections": POSITIVE, "bonus-prestige": FIGURE}, others=Anything()),
+        "workshop": Record({"marked-from": FIGURE, "advanced-price": FIGURE}, others=Anything()),
+    },
+    {
+        "ornaments": Record(
+            {
+                "of": Array(Text(refers="resource"), 0, 16, distinct=True),
+                "jewels": Whole(0, 6),
+                "each": FIGURE,
+                "different": FIGURE,
+            },
+            others=Anything(),
+        ),
+        "scoring": Record(
+            {"goods-per-prestige": POSITIVE, "section": FIGURE, "ornament": FIGURE, "two-player-share": POSITIVE},
+            others=Anything(),
+        ),
+        "solo": Record(
+            {"banners-on-card": FIGURE, "recognition": FIGURE, "materials": FIGURE, "ornament-prestige": FIGURE},
+            others=Anything(),
+        ),
+    },
+    others=Anything(),
+)
+
+_BOARD = Record(
+    {
+        "spaces": Array(Record({"id": Text(names="space"), "quarter": Text()}), 1, 100),
+        "track": Record(
+            {
+                "squares": POSITIVE,
+                "marks": Record({"prestige": Array(FIGURE, 1, distinct=True)}, others=Anything()),
+            },
+            others=Anything(),
+        ),
+    },
+    others=Anything(),
+)
+
+_SLOTS: Shape = Array(
+    Record(
+        {"id": Text(), "die": Text(refers="die")},
+        {"price": FIGURE, "holds": Text(("", BANNER), refers="ornament")},
+        others=Anything(),
+    ),
+    1,
+    20,
+)
+_SECTION_CARD = item({"section": _SECTION}, {"cost": _COST, "reward": _GAINS})
+
+SHAPE = compiled(
+    resources({"ruble": "money", "recognition": "points", "prestige": "points"}),
+    _SETTINGS,
+    {
+        "market-board": group(item(figures=_BOARD), 1, 1),
+        "dice": group(
+            item({"colour": Text(names="die")}, figures=Record({"faces": Array(POSITIVE, 1, 100)}, others=Anything())),
+            1,
+            20,
+        ),
+        "resource-tiles": group(item(effects={"benefit": Array(effect_of("gain", says=SENTENCE), 1, 1)}), 1),
+        "influence": group(
+            item(
+                {"guild": Text()},
+                {"actions": Array(effect_of(*USES, says=SENTENCE), 1, 10)},
+                Record({"rules": Array(Text(), 1, 10)}, others=Anything()),
+            ),
+            1,
+        ),
+        "bases": group(_SECTION_CARD),
+        "middles": group(_SECTION_CARD),
+        "domes": group(_SECTION_CARD),
+        "workshop-tiles": group(item(effects={"benefit": _GAINS}), 1),
+        "workshop-boards": group(
+            item(
+                {"colour": Text(names="colour of a player")},
+                figures=Record(
+                    {"slots": _SLOTS}, {"reverse": Record({"slots": _SLOTS}, others=Anything())}, Anything()
+                ),
+            ),
+            1,
+            12,
+        ),
+    },
+    {
+        "ornaments": group(
+            item({"ornament": Text(names="ornament", again=True), "section": _SECTION}, {"cost": _COST})
+        ),
+        "plans": group(
+            item(figures=Record({"players": Whole(1, 12), "towers": Array(Whole(2, 100), 1, 50)}, others=Anything()))
+        ),
+        "solo": group(item(identity=Text(SOLO_CARDS, names="piece"))),
+        "materials": group(item({"material": Text(refers="resource")})),
+    },
+)

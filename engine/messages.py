@@ -1,0 +1,57 @@
+"""The words of a locale, read with care: `messages.<locale>.json` is held against its shape before anything is said."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from engine.conform import conform
+from engine.plain_data import LONGEST_TEXT, read_json
+from engine.shape import Anything, Array, Either, Flag, Keyed, Record, Row, Shape, Text, Whole
+from engine.text import Texts
+
+_PART = Either(
+    (
+        Text(shortest=1, longest=LONGEST_TEXT),
+        Keyed({"slot": Record({"slot": Text()}, {"form": Text()}), "icon": Record({"icon": Text()})}),
+    )
+)
+_PATTERN = Array(_PART)
+_MESSAGE = Either((_PATTERN, Keyed({"by": Record({"by": Array(Text()), "forms": Record(others=_PATTERN, least=1)})})))
+_MODULO = Whole(0, 1_000_000_000)
+_FORMS = Record(others=Record(others=Text()))
+_PLURAL = Row((Text(), Array(Array(Row((_MODULO, Array(Row((_MODULO, _MODULO))), Flag()))))))
+
+SHAPE: Shape = Record(
+    {
+        "locale": Text(),
+        "plural": Array(_PLURAL, most=10),
+        "lists": Record(dict.fromkeys(("and", "or"), Row((Text(), Text(), Text())))),
+        "messages": Record(others=_MESSAGE, most=100_000),
+        "terms": Record(others=Record({"forms": _FORMS}, {"counted": _FORMS}, others=Anything()), most=100_000),
+        "sounds": Array(Row((Text(), Text(), Array(Text()), Array(Text()))), most=100),
+    },
+    others=Anything(),
+)
+"""What `messages.<locale>.json` looks like."""
+
+
+def load_texts(source: str | Path | Mapping[str, Any]) -> Texts:
+    """Return the texts of a `messages.<locale>.json`, given as its path or as the same mapping in memory.
+
+    Raises:
+        OSError: the file cannot be read.
+        ValueError: it is no file of messages; with the place in the file and what is wrong there.
+    """
+    mapping = source if isinstance(source, Mapping) else read_json(Path(source), "not a file of messages")
+    conform(mapping, SHAPE)
+    for key, message in mapping["messages"].items():
+        if key.startswith("icons.") and any("icon" in part for part in _parts(message) if isinstance(part, Mapping)):
+            raise ValueError(f"messages.{key}: the name of an icon cannot be told by icons")
+    return Texts(mapping)
+
+
+def _parts(message: Any) -> Iterator[Any]:
+    for pattern in message["forms"].values() if isinstance(message, Mapping) else (message,):
+        yield from pattern

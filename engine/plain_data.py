@@ -1,0 +1,136 @@
+"""Plain data from outside: JSON read with limits, so that nothing behind it meets what JSON should not hold."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path as File
+from typing import Any, TypeAlias, TypeVar
+
+Path: TypeAlias = "tuple[str | int, ...]"
+Read = TypeVar("Read")
+
+LARGEST_FILE = 10_000_000  # bytes
+LARGEST_NUMBER = 2**64 - 1
+LONGEST_TEXT = 20_000
+DEEPEST = 40
+MOST_VALUES = 500_000
+
+
+def read_json(file: File, what: str, largest: int = LARGEST_FILE) -> Any:
+    """Return the JSON value of a file.
+
+    Raises:
+        OSError: the file cannot be read.
+        ValueError: it is no regular file, larger than `largest` bytes, no JSON, or has the same key twice.
+    """
+    if file.exists() and not file.is_file():
+        raise ValueError(f"{what}: {file.name} is not a regular file")
+    if file.stat().st_size > largest:
+        raise ValueError(f"{what}: the file is too large, more than {largest} bytes")
+    try:
+        return json.loads(file.read_bytes(), object_pairs_hook=_mapping, parse_constant=_refuse)
+    except RecursionError:
+        raise ValueError(f"{what}: not JSON that can be read: nested too deeply") from None
+    except ValueError as mistake:
+        raise ValueError(f"{what}: not JSON that can be read: {mistake}") from mistake
+
+
+def check_plain(data: Any, path: Path = ()) -> None:
+    """Raise ValueError with the place of what is no plain data.
+
+    That is fractions, huge figures, bad text, and what is nested too deep or is too much.
+    """
+    left = [MOST_VALUES]
+    _check(data, path, left)
+
+
+def at(path: Path) -> str:
+    """Return a place as people write it: `sets.dice.items[2].figures.faces`."""
+    text = "".join(f"[{key}]" if isinstance(key, int) else f".{_key(key)}" for key in path)
+    return text.removeprefix(".") or "the file"
+
+
+@contextmanager
+def within(*path: str | int) -> Iterator[None]:
+    """Name the place in front of whatever ValueError is raised within."""
+    try:
+        yield
+    except ValueError as mistake:
+        raise ValueError(f"{at(path)}: {mistake}") from mistake
+
+
+def read_items(sets: Mapping[str, Sequence[Any]], name: str, read: Callable[[Any], Read]) -> Iterator[Read]:
+    """Yield what is read of each piece of a set; ValueError names the piece's place in the compiled game."""
+    for number, item in enumerate(sets.get(name, ())):
+        with within("sets", name, "items", number):
+            yield read(item)
+
+
+def shown(value: Any) -> str:
+    """Return a value in a few words, for a message: what it is, or itself where it is short."""
+    if isinstance(value, Mapping):
+        return f"a mapping with {', '.join(map(shown, list(value)[:5]))}" if value else "an empty mapping"
+    if isinstance(value, (list, tuple)):
+        return f"a list of {len(value)}"
+    text = "null" if value is None else repr(value)
+    return text if len(text) <= 60 else f"{text[:57]}…"  # noqa: PLR2004  # a line has room for it
+
+
+def _check(data: Any, path: Path, left: list[int]) -> None:
+    left[0] -= 1
+    if left[0] < 0:
+        raise ValueError(f"{at(path)}: more than {MOST_VALUES} values")
+    if len(path) > DEEPEST:
+        raise ValueError(f"{at(path[:3])}…: nested more than {DEEPEST} levels deep")
+    if isinstance(data, str):
+        _check_text(data, path)
+    elif isinstance(data, Mapping):
+        for key, value in data.items():
+            _check_key(key, path)
+            _check(value, (*path, key), left)
+    elif isinstance(data, (list, tuple)):
+        for place, value in enumerate(data):
+            _check(value, (*path, place), left)
+    elif data is not None:
+        _check_number(data, path)
+
+
+def _check_number(data: Any, path: Path) -> None:
+    if isinstance(data, float):
+        raise ValueError(f"{at(path)}: a whole number is expected, not {shown(data)}")  # noqa: TRY004  # content
+    if not isinstance(data, int):
+        raise ValueError(f"{at(path)}: {type(data).__name__} is nothing that JSON knows")  # noqa: TRY004  # content
+    if not -LARGEST_NUMBER <= data <= LARGEST_NUMBER:
+        raise ValueError(f"{at(path)}: the number is too large")
+
+
+def _check_key(key: object, path: Path) -> None:
+    if not isinstance(key, str):
+        raise ValueError(f"{at(path)}: a key must be a text, not {shown(key)}")  # noqa: TRY004  # content, not a type
+    _check_text(key, path)
+
+
+def _check_text(text: str, path: Path) -> None:
+    if len(text) > LONGEST_TEXT:
+        raise ValueError(f"{at(path)}: a text of more than {LONGEST_TEXT} signs")
+    if not text.isascii() and any("\ud800" <= sign <= "\udfff" for sign in text):
+        raise ValueError(f"{at(path)}: the text holds half a surrogate pair")
+
+
+def _key(key: str) -> str:
+    return key if key.isprintable() and len(key) <= 60 else shown(key)  # noqa: PLR2004  # a line has room for it
+
+
+def _mapping(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        keys = [key for key, _ in pairs]
+        twice = next(key for key in keys if keys.count(key) > 1)
+        raise ValueError(f"the key {shown(twice)} stands twice")
+    return found
+
+
+def _refuse(constant: str) -> None:
+    raise ValueError(f"{constant} is no number")

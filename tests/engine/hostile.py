@@ -1,0 +1,272 @@
+"""Compiled games and saves with one node changed: whatever the change, the engine refuses in words or plays on.
+
+python -m tests.engine.hostile 20000          # 20,000 changed games, then as many changed saves
+"""
+
+from __future__ import annotations
+
+import copy
+import json
+import re
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
+from random import Random
+from typing import Any, NamedTuple
+
+import engine
+from engine.game import Game
+from engine.own import own
+from engine.play import words
+from engine.refusal import IllegalAction
+from engine.rng import Stream
+from engine.state import State
+from engine.text import MissingText, Texts
+from tests.ready_game import compiled, game, texts
+
+Path = tuple[str | int, ...]
+
+ACTIONS = 30
+PLACE = (
+    r"(the file|(sets|settings|resources|editions|players|format|id|digest|engine|locales)\b[^ ]*): |no engine|not a c"
+)
+"""What a refusal begins with: the place in the file."""
+OTHER_TYPES: tuple[Any, ...] = (
+    None,
+    True,
+    False,
+    0,
+    1,
+    2,
+    -1,
+    1.5,
+    float("nan"),
+    "",
+    "x",
+    [],
+    {},
+    [[]],
+    [[1, "x"]],
+    {"x": 1},
+)
+HUGE = (7, 64, 1_000, 10**6, 2**63, 10**400)
+TEXTS = ("..", "\ud800", "x" * 30_000, "__class__", "\x1b[2J")
+
+
+class Change(NamedTuple):
+    """A change of one node: where it is, and what stands there instead (or `DROP`)."""
+
+    path: Path
+    value: Any
+
+
+DROP = object()
+
+
+def changes(data: Any, rng: Random) -> Iterator[Change]:
+    """Yield changes without end, each of a node drawn evenly from the whole file."""
+    nodes = [path for path, _ in walk(data) if path]
+    ids = sorted({value for _, value in walk(data) if isinstance(value, str)})
+    while True:
+        path = rng.choice(nodes)
+        yield Change(path, rng.choice(_instead(at(data, path), data, nodes, ids, rng))())
+
+
+def _instead(value: Any, data: Any, nodes: list[Path], ids: list[str], rng: Random) -> list[Callable[[], Any]]:
+    found: list[Callable[[], Any]] = [
+        lambda: DROP,
+        lambda: rng.choice(OTHER_TYPES),
+        lambda: rng.choice(OTHER_TYPES),
+        lambda: rng.choice(ids),
+        lambda: copy.deepcopy(at(data, rng.choice(nodes))),
+        lambda: [value],
+        lambda: [value, value],
+    ]
+    if isinstance(value, int):
+        found += [
+            lambda: -value,
+            lambda: value + 1,
+            lambda: value - 1,
+            lambda: rng.choice(HUGE),
+            lambda: rng.choice(HUGE),
+        ]
+    elif isinstance(value, str):
+        found += [lambda: value + "x", lambda: rng.choice(ids), lambda: rng.choice(ids), lambda: rng.choice(TEXTS)]
+    elif isinstance(value, list):
+        found += [
+            lambda: value + value,
+            lambda: value[:-1],
+            lambda: value[1:],
+            lambda: value[::-1],
+            lambda: deep(value),
+        ]
+    elif isinstance(value, dict):
+        found += [lambda: _renamed(value, rng.choice(ids)), lambda: {**value, rng.choice(ids): 1}, lambda: deep(value)]
+    return found
+
+
+def _renamed(value: dict[str, Any], name: str) -> dict[str, Any]:
+    return {name if number == 0 else key: part for number, (key, part) in enumerate(value.items())}
+
+
+def deep(value: Any) -> Any:
+    """Return the value within two hundred lists."""
+    for _ in range(200):
+        value = [value]
+    return value
+
+
+def walk(data: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:
+    """Yield every node with its path, the whole first."""
+    yield path, data
+    parts = data.items() if isinstance(data, Mapping) else enumerate(data) if isinstance(data, list) else ()
+    for key, value in parts:
+        yield from walk(value, (*path, key))
+
+
+def at(data: Any, path: Path) -> Any:
+    """Return the node at a path."""
+    for key in path:
+        data = data[key]
+    return data
+
+
+def changed(data: Any, change: Change) -> Any:
+    """Return a copy of the data with the change made."""
+    if not change.path:
+        return change.value
+    key, *rest = change.path
+    twin = dict(data) if isinstance(data, Mapping) else list(data)
+    if rest:
+        twin[key] = changed(data[key], Change(tuple(rest), change.value))
+    elif change.value is DROP:
+        del twin[key]
+    else:
+        twin[key] = change.value
+    return twin
+
+
+def load_and_play(data: Any, texts: Texts, seed: int) -> None:
+    """Load a game, which may be refused with ValueError, and play some of it. Whatever else is raised passes on."""
+    try:
+        game = engine.load(data)
+    except ValueError as refusal:
+        if not re.match(PLACE, str(refusal)):
+            raise AssertionError(f"a refusal without a place: {refusal}") from refusal
+        return
+    for players in range(max(1, game.fewest), min(game.most, 5) + 1):
+        if players % 4 == seed % 4 or game.fewest == game.most:
+            _play(game, players, texts, seed)
+
+
+def _play(game: Game, players: int, texts: Texts, seed: int) -> None:
+    try:
+        state = game.new(players, seed)
+    except ValueError:
+        return
+    rng, worth, told = Stream(seed), own(game, "worth"), 0
+    for number in range(ACTIONS):
+        if state.is_over:
+            break
+        legal = state.legal()
+        for action in legal[:5]:
+            words.words(state, texts, action)
+        state.apply(legal[rng.below(len(legal))])
+        state.scores(), state.ranking(), state.position()
+        for entry in state.log[told:]:
+            words.told(state, texts, entry)
+        told = len(state.log)
+        if number % 10 == 0:
+            with suppress(MissingText):  # a changed id has no text
+                words.panels(state, texts, 100), words.read(state, texts)
+            assert worth
+            [worth.worth(state, seat) for seat in range(state.players)]
+    assert game.restore(json.loads(json.dumps(state.dump()))).digest() == state.digest()
+
+
+def restore(game: Game, dump: Any) -> None:
+    """Restore a save, which may be refused in words. Whatever else is raised passes on."""
+    with suppress(ValueError, IllegalAction):
+        assert game.restore(dump).dump() == dump
+
+
+def say_all(messages: Any, state: State) -> None:
+    """Load messages, which may be refused with ValueError, and say a log in them."""
+    try:
+        texts = engine.load_texts(messages)
+    except ValueError:
+        return
+    for entry in state.log:
+        words.told(state, texts, entry)
+    for key in messages["messages"]:
+        with suppress(MissingText):
+            texts.say(key, dict.fromkeys(("n", "gain", "player", "card", "die"), 3))
+
+
+class Target(NamedTuple):
+    """What is changed, what is then tried with it and a number, and for every how many changes of a game once."""
+
+    name: str
+    original: Any
+    attempt: Callable[[Any, int], None]
+    rarer: int = 1
+
+
+def targets(name: str) -> Iterator[Target]:
+    """Yield a compiled game, its messages in Russian, a save of it and one that began with a given position."""
+    own_game, said = game(name), texts("en", name)
+    yield Target(f"{name}/game.json", as_json(compiled(name).compiled), lambda data, n: load_and_play(data, said, n))
+    state, messages = played(own_game, own_game.most, {}), as_json(compiled(name).messages["ru"])
+    yield Target(f"{name}/messages.ru.json", messages, lambda data, _: say_all(data, state), 10)
+    save = as_json(state.dump())
+    yield Target(f"{name}/save", save, lambda data, _: restore(own_game, data), 20)
+    begun = as_json(played(own_game, 2, given(own_game)).dump())
+    yield Target(f"{name}/position", begun, lambda data, _: restore(own_game, data), 10)
+
+
+def given(own_game: Game) -> dict[str, Any]:
+    """Return the option of a position in which everything that may be given is given."""
+    position = own_game.new(2, 3).position()
+    found = {key: position[key] for key in ("market", "site", "players", "stacks", "display") if key in position}
+    for player in found["players"].values():
+        player.pop("markers", None)
+    return {"position": found}
+
+
+def played(own_game: Game, players: int, options: Mapping[str, Any]) -> State:
+    """Return a game that has been played at random for a while."""
+    state, rng = own_game.new(players, 5, options), Stream(5)
+    while not state.is_over and len(state.history) < 60 + 40 * players:
+        state.apply(state.legal()[rng.below(len(state.legal()))])
+    return state
+
+
+def as_json(data: Any) -> Any:
+    """Return the data as a file would give them back."""
+    return json.loads(json.dumps(data))
+
+
+def failures(target: Target, number: int, seed: int) -> Iterator[str]:
+    """Yield a line for each of so many changes that raised what it should not."""
+    for n, change in zip(range(number), changes(target.original, Random(seed)), strict=False):  # noqa: S311  # repeatable on purpose
+        try:
+            target.attempt(changed(target.original, change), n)
+        except Exception as failure:  # noqa: BLE001  # any exception is a finding here
+            yield f"{target.name} {change.path} := {str(change.value)[:60]}: {type(failure).__name__} {failure}"[:300]
+
+
+def main(number: int, seed: int) -> int:
+    """Try so many changes of each game and fewer of the other files; print what failed, and how many."""
+    failed = 0
+    for target in (target for name in ("red-cathedral", "architects-of-amytis") for target in targets(name)):
+        for line in failures(target, number // target.rarer, seed):
+            failed += 1
+            sys.stdout.write(f"{line}\n")
+        sys.stdout.write(f"{target.name}: {number // target.rarer} changes\n")
+        sys.stdout.flush()
+    sys.stdout.write(f"{failed} failures\n")
+    return int(failed > 0)
+
+
+if __name__ == "__main__":
+    sys.exit(main(int(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else 1))  # a number, a seed

@@ -1,0 +1,118 @@
+from __future__ import annotations
+
+import pytest
+
+from engine.conform import conform
+from engine.plain_data import DEEPEST, at, read_json, within
+from engine.shape import Anything, Array, Either, Flag, Keyed, Later, Null, Record, Row, Tagged, Text, Whole
+
+TREE = Record({"id": Text(names="node")}, {"parts": Array(Later(lambda: TREE)), "of": Text(refers="node")})
+KIND = Tagged("kind", "body", {"gain": Whole(1, 9), "say": Text()}, {"n": Whole()})
+
+
+@pytest.mark.parametrize(
+    ("shape", "data"),
+    [
+        (Null(), None),
+        (Flag(), False),
+        (Whole(-1, 3), -1),
+        (Text(("a", "b")), "b"),
+        (Array(Whole(), 1, 2), (1, 2)),
+        (Row((Text(), Whole())), ["a", 1]),
+        (Either((Null(), Whole(), Array(Text()))), ["a"]),
+        (Keyed({"a": Record({"a": Whole()}), "b": Anything()}), {"a": 1}),
+        (KIND, {"kind": "gain", "body": 2, "n": 0}),
+        (TREE, {"id": "a", "of": "c", "parts": [{"id": "b"}, {"id": "c", "of": "a"}]}),
+        (Record({"a": Whole()}, {"b": Null()}, others=Flag()), {"a": 1, "c": True}),
+    ],
+)
+def test_fits(shape, data):
+    """Data of the shape pass."""
+    conform(data, shape)
+
+
+@pytest.mark.parametrize(
+    ("shape", "data", "message"),
+    [
+        (Null(), 0, "the file: null is expected, not 0"),
+        (Flag(), 1, "true or false is expected"),
+        (Whole(), True, "a whole number from 0 to 1000 is expected, not True"),
+        (Whole(), 1.0, "a whole number is expected, not 1.0"),
+        (Whole(1), 0, "from 1 to 1000 is expected, not 0"),
+        (Text(), "x" * 201, "a text of 0 to 200 signs"),
+        (Text(("a", "b")), "c", "'c' is none of a, b"),
+        (Array(Whole()), "12", "a list is expected, not '12'"),
+        (Array(Whole(), 1), [], "1 to 1000 values is expected, not of 0"),
+        (Array(Whole(), distinct=True), [1, 2, 1], r"^\[2\]: 1 is there already"),
+        (Row((Text(), Whole())), ["a"], "2 to 2 values"),
+        (Either((Null(), Whole())), "a", "null or a whole number is expected"),
+        (Either((Null(), Whole())), True, "null or a whole number is expected"),
+        (Keyed({"a": Anything(), "b": Anything()}), {"a": 1, "b": 1}, "a mapping with one of a, b is expected"),
+        (KIND, {"kind": "gain", "body": 0, "n": 0}, "^body: a whole number from 1 to 9"),
+        (KIND, {"kind": ["gain"], "body": 1, "n": 0}, "^kind: a text"),
+        (KIND, {"kind": "give", "body": 1, "n": 0}, "^kind: 'give' is none of gain, say"),
+        (TREE, {"id": "a", "parts": [{"id": "a"}]}, r"^parts\[0\]\.id: 'a' is declared already, at id"),
+        (
+            TREE,
+            {"id": "a", "parts": [{"id": "b", "of": "c"}]},
+            r"^parts\[0\]\.of: there is no node 'c'; there are a, b",
+        ),
+        (Record({"a": Whole()}), {}, "`a` is missing"),
+        (Record({"a": Whole()}), {"a": 1, "b": 2}, "'b' is none of a"),
+        (Record(others=Flag()), {"a": {"b": 1}}, "^a: true or false is expected, not a mapping with 'b'"),
+        (Anything(), {"a": [2**70]}, r"^a\[0\]: the number is too large"),
+        (Anything(), {"a": "\ud800"}, "^a: the text holds half a surrogate pair"),
+        (Anything(), {"\udfff": 1}, "half a surrogate pair"),
+        (Anything(), {1: 1}, "a key must be a text, not 1"),
+        (Anything(), {"a": float("nan")}, "^a: a whole number is expected, not nan"),
+        (Anything(), {"a": b"bytes"}, "^a: bytes is nothing that JSON knows"),
+    ],
+)
+def test_does_not_fit(shape, data, message):
+    """What is of another shape is refused with its place, and with what is expected there."""
+    with pytest.raises(ValueError, match=message):
+        conform(data, shape)
+
+
+def test_depth_is_limited():
+    """Data nested too deep are refused, even those that hold themselves, whatever the shape says."""
+    deep: list[object] = []
+    deep.append(deep)
+    with pytest.raises(ValueError, match=f"more than {DEEPEST} levels deep"):
+        conform({"says": deep}, Anything())
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        (b"{", "not JSON"),
+        (b"\xff", "not JSON"),
+        (b"[" * 100_000, "nested too deeply"),
+        (b'{"a": NaN}', "NaN is no number"),
+        (b'{"a": -Infinity}', "-Infinity is no number"),
+        (b'{"a": 1, "b": 2, "a": 3}', "the key 'a' stands twice"),
+        (b"1" * 5_000, "not JSON"),
+        (b" " * 2_000, "too large"),
+    ],
+)
+def test_files_that_are_not_read(tmp_path, text, message):
+    """A file that is no JSON, is ambiguous or too large is refused in words."""
+    file = tmp_path / "game.json"
+    file.write_bytes(text)
+    with pytest.raises(ValueError, match=message):
+        read_json(file, "a game", largest=1_000 if len(text) == 2_000 else 10**6)
+
+
+def test_what_is_no_file(tmp_path):
+    """A folder is refused, and so would be a pipe; what is not there is an OSError."""
+    with pytest.raises(ValueError, match="not a regular file"):
+        read_json(tmp_path, "a game")
+    with pytest.raises(FileNotFoundError):
+        read_json(tmp_path / "none", "a game")
+
+
+def test_places():
+    """A place reads as people write it, and stands before what goes wrong within."""
+    assert at(("sets", "dice", "items", 2, "figures", "faces")) == "sets.dice.items[2].figures.faces"
+    with pytest.raises(ValueError, match=r"^sets\[0\]: no"), within("sets", 0):
+        raise ValueError("no")

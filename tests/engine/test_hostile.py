@@ -1,0 +1,88 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import engine
+from tests.engine.hostile import DROP, Change, as_json, changed, failures, targets
+from tests.ready_game import compiled, texts
+
+NAMES = ("red-cathedral", "architects-of-amytis")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_changed_files_are_refused_or_played(name):
+    """Whatever node of a game, its messages or a save is changed, the engine refuses in words or plays on."""
+    for target in targets(name):
+        assert list(failures(target, max(2, 30 // target.rarer), 3)) == []
+
+
+CATHEDRAL = ("sets", "dice", "items", 0, "figures", "faces")
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "message"),
+    [
+        (("engine",), 5, "no engine plays 5"),
+        (
+            ("sets", "workshop-tiles", "items", 7, "effects", "benefit"),
+            [""],
+            r"\.items\[7\]\.effects\.benefit\[0\]: a ma",
+        ),
+        (CATHEDRAL, [], r"^sets\.dice\.items\[0\]\.figures\.faces: a list of 1 to 100 values"),
+        (("sets", "workshop-boards", "items", 1, "figures", "slots", 0, "id"), [1, 2, 3], r"slots\[0\]\.id: a text"),
+        (("sets", "workshop-boards", "items", 1, "figures", "slots", 0, "id"), "blue", "2 slots are called 'blue'"),
+        (("sets", "workshop-boards", "items", 1, "figures", "slots", 0, "die"), "pink", "there is no die 'pink'"),
+        (("sets", "bases", "items", 0, "id"), "dome-01", r"dome-01' is declared already, at sets\.\w+\.items\[0\]\.id"),
+        (("sets", "bases", "items", 0, "effects", "cost", 0, "body"), {"ruble": 2}, "ruble is no material"),
+        (("sets", "market-board", "items", 0, "figures", "track", "squares"), 79, "a mark on square 79"),
+        (("settings", "inventory", "covered"), 7, r"^settings\.inventory\.covered: 7 spaces are covered"),
+        (("resources", "ruble", "sort"), "material", r"^resources\.ruble\.sort: 'material' is none of money"),
+        (("resources", "prestige"), DROP, "^resources: `prestige` is missing"),
+        (("editions", "contribution", "option"), "share", r"^editions\.contribution\.option: 'share' is none of"),
+        (("editions", "contribution", "readings", 1, "id"), "x", r"^editions\.contribution\.readings\[1\]\.id: 'x' is"),
+        (("players",), [4, 2], "^players: at least 4 and at most 2"),
+    ],
+)
+def test_the_place_is_told(path, value, message):
+    """A refusal names the place in the file and what is wrong there."""
+    data = changed(as_json(compiled().compiled), Change(path, value))
+    with pytest.raises(ValueError, match=message):
+        engine.load(data)
+
+
+def test_an_exchange_of_too_many_ways_is_refused():
+    """Wildcards cannot make an exchange of more ways than anybody could read."""
+    path = ("sets", "influence", "items", 6, "effects", "actions", 0, "body")
+    body = {"pay": {"any": 6}, "gain": {"any": 6}}
+    with pytest.raises(ValueError, match=r"^sets\.influence\.items\[6\]: an exchange can be made in more than"):
+        engine.load(changed(as_json(compiled().compiled), Change(path, body)))
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "message"),
+    [
+        (("terms", "ruble", "forms"), [], r"^terms\.ruble\.forms: a mapping"),
+        (("messages", "actions.build"), [{"icons": "wood"}], r"^messages\.actions\.build\[0\]: a mapping with one of"),
+        (
+            ("messages", "icons.wood.name"),
+            [{"icon": "wood"}],
+            r"^messages\.icons\.wood\.name: .* cannot be told by icons",
+        ),
+        (("plural", 0, 1, 0, 0, 1), [[0]], r"a list of 2 to 2 values"),
+    ],
+)
+def test_messages_are_checked(path, value, message):
+    """Messages are held against their shape before anything is said in them."""
+    with pytest.raises(ValueError, match=message):
+        engine.load_texts(changed(as_json(compiled().messages["ru"]), Change(path, value)))
+
+
+def test_messages_are_loaded(tmp_path: Path):
+    """Messages come from a file as from memory."""
+    import json
+
+    file = tmp_path / "messages.en.json"
+    file.write_text(json.dumps(compiled().messages["en"]), encoding="utf-8")
+    assert engine.load_texts(file).say("actions.build") == texts().say("actions.build")
