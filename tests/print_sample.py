@@ -14,7 +14,7 @@ from compiler.impose.geometry import Rect, box, image
 from compiler.impose.sheet import Placement, Sheet
 from compiler.layout.fonts import Face
 from compiler.layout.frame import MM_PER_POINT, Frame, Glyphs, Part, Path, Symbol
-from compiler.layout.metrics import shape
+from compiler.layout.metrics import Shaped, shape
 from compiler.model.drawing import Drawing, Shape
 
 CONTENT = File(__file__).resolve().parents[1] / "content"
@@ -47,7 +47,7 @@ def labels(locale: str = "en") -> dict[str, str]:
 
 def imprint(locale: str = "en", title: str = "The Mill") -> Imprint:
     """An imprint whose letters are all half an em wide, so that no face is needed."""
-    return Imprint(title, labels(locale), lambda text: (0.5 * len(text), (0.0,) * (len(text) - 1)))
+    return Imprint(title, labels(locale), lambda text: Shaped(0.5 * len(text), (0.0,) * (len(text) - 1)))
 
 
 def set_imprint(face: Face, locale: str = "en", title: str = "The Mill") -> Imprint:
@@ -57,8 +57,8 @@ def set_imprint(face: Face, locale: str = "en", title: str = "The Mill") -> Impr
 
 def run(text: str, face: Face, x: float = 5, y: float = 10, size: float = 7.5, colour: str = "#000000") -> Glyphs:
     """A text measured as layout measures it."""
-    advance, kerns = shape(face, text)
-    return Glyphs(x, y, text, face.name, size, advance * size * MM_PER_POINT, colour, kerns)
+    advance, kerns, marks = shape(face, text)
+    return Glyphs(x, y, text, face.name, size, advance * size * MM_PER_POINT, colour, kerns, marks)
 
 
 def frame(width: float = 44, height: float = 68, title: str = "card", *items: Any, bleed: float = 3) -> Frame:

@@ -11,6 +11,7 @@ from compiler.impose.marks import BLACK
 from compiler.impose.product import Product
 from compiler.impose.sides import Leaf, Side
 from compiler.layout.frame import MM_PER_POINT, Element, Glyphs, Path
+from compiler.layout.metrics import Shaped
 
 LEAST, RULER_LABEL = 4.5, 5.5
 """Type sizes in points: the smallest to which a footer shrinks, and that of the ruler's label."""
@@ -24,19 +25,19 @@ class Imprint:
 
     `title` is the game's; `labels` has print.sheet, print.front, print.back, print.blank, print.ruler,
     print.millimetres, print.language, print.join and print.glue in the locale; `face` names the face to set them
-    in and `shape` gives a text's advance in em and its kerns in 1/1000 em there.
+    in and `shape` gives a text as it is set there.
     """
 
     title: str
     labels: Mapping[str, str]
-    shape: Callable[[str], tuple[float, tuple[float, ...]]]
+    shape: Callable[[str], Shaped]
     face: str = "text"
 
     def line(self, text: str, x: float, y: float, size: float, anchor: float = 0.0) -> Glyphs:
         """A text at a baseline; `anchor` 0 begins it at x, 0.5 centres it there, 1 ends it there."""
-        advance, kerns = self.shape(text)
+        advance, kerns, marks = self.shape(text)
         width = advance * size * MM_PER_POINT
-        return Glyphs(x - anchor * width, y, text, self.face, size, width, BLACK, kerns)
+        return Glyphs(x - anchor * width, y, text, self.face, size, width, BLACK, kerns, marks)
 
 
 def footer(leaf: Leaf, side: str, number: int, total: int, product: Product, imprint: Imprint) -> Iterator[Element]:
@@ -53,7 +54,7 @@ def crowded(total: int, leaves: list[Leaf], product: Product, imprint: Imprint) 
     if not product.footer or not leaves:
         return
     texts = [_words(leaf, "front", total, total, product, imprint) for leaf in leaves]
-    longest = max(texts, key=lambda text: imprint.shape(text)[0])
+    longest = max(texts, key=lambda text: imprint.shape(text).advance)
     width = imprint.line(longest, 0, 0, LEAST).width
     if width > (room := product.area.width - THUMBNAIL):
         message = f"{product.id}: the footer “{longest}” is {width - room:.1f} mm too long at {LEAST:g} pt"

@@ -25,8 +25,9 @@ def _lines(items: tuple[Element, ...], indent: str) -> Iterator[str]:
 def _line(item: Element) -> str:
     if isinstance(item, Glyphs):
         kerned = f" kerns {' '.join(map(_n, item.kerns))}" if item.kerns else ""
+        marked = "".join(f" mark {at} {_n(right)} {_n(up)}" for at, right, up in item.marks)
         where = f"at {_n(item.x)} {_n(item.y)} width {_n(item.width)}"
-        return f"glyphs {where} {item.face} {_n(item.size)} {item.colour} “{item.text}”{kerned}"
+        return f"glyphs {where} {item.face} {_n(item.size)} {item.colour} “{item.text}”{kerned}{marked}"
     if isinstance(item, Symbol):
         colours = "".join(f" {name}={colour}" for name, colour in item.colours)
         where = " ".join(map(_n, (item.x, item.y, item.width, item.height)))

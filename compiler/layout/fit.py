@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
+from itertools import chain
 from typing import NamedTuple
 
 from compiler.layout.characters import normalised
+from compiler.layout.fonts import Face
 from compiler.layout.frame import MM_PER_POINT, Glyphs, Symbol
 from compiler.layout.inline import spans
 from compiler.layout.linebreak import BALANCED, SHORT, Line, break_lines
+from compiler.layout.metrics import Extent, extent
 from compiler.layout.setting import Style, hanging, set_line
 from compiler.layout.typography import Typography
-from compiler.layout.words import Box, Fount, Sign, boxes
+from compiler.layout.words import Box, Fount, Run, Sign, boxes
 
 SLACK = 0.01
 """Millimetres by which a text may be wider or higher than its box: less than any printer shows."""
+
+OVERSHOOT = 0.02
+"""Em by which round letters stand out above capitals and below the baseline, so that they look as high as others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +31,8 @@ class TextBox:
 
     `leading` is the distance of baselines in sizes; `tracking` is added after each character, in 1/1000 em.
     `hyphens` says whether words may be hyphenated: free, last (only when the text fits at no size without) or never.
-    `align` is left, centre or right; `valign` top, middle or bottom, by the heights of capitals.
+    `align` is left, centre or right; `valign` top, middle or bottom, by the
+    heights of capitals (at the top: of letters such as d), unless accents or tails would then leave the box.
     """
 
     x: float
@@ -44,8 +52,9 @@ class TextBox:
 class Fitted:
     """A text broken into lines at a size.
 
-    `over` is how far (mm) it leaves its box to the side and downwards; `rise` and `fall` are how far (em) its first
-    line reaches above its baseline (to the top of capitals, or of icons) and its last line below.
+    `over` is how far (mm) it leaves its box to the side and downwards; `rise` and `fall` are how far (em) capitals or
+    icons of its first line stand above the baseline and letters such as p hang below that of its last, whether it has
+    them or not: so texts side by side keep one baseline. `ink` is how far the two lines really reach.
     """
 
     size: float
@@ -53,6 +62,7 @@ class Fitted:
     over: tuple[float, float]
     rise: float
     fall: float
+    ink: Extent
 
     @property
     def fits(self) -> bool:
@@ -63,8 +73,9 @@ class Fitted:
 def fit(text: str, box: TextBox, fount: Fount, habits: Typography) -> Fitted:
     """`text` at the first of the box's sizes at which it fits, or at the last."""
     paragraphs = [boxes(spans(line), fount, habits) for line in normalised(text).split("\n")]
+    whole = _reach(chain.from_iterable(paragraphs), fount)
     for attempt in _attempts(box, habits):
-        fitted = _at(attempt, paragraphs, box, fount)
+        fitted = _at(attempt, paragraphs, whole, box, fount)
         if fitted.fits:
             break
     return fitted
@@ -87,7 +98,8 @@ def _attempts(box: TextBox, habits: Typography) -> Iterator[_Attempt]:
         yield from (_Attempt(size, habits, always=True) for size in box.sizes)
 
 
-def _at(attempt: _Attempt, paragraphs: list[list[Box]], box: TextBox, fount: Fount) -> Fitted:
+def _at(attempt: _Attempt, paragraphs: list[list[Box]], whole: Extent, box: TextBox, fount: Fount) -> Fitted:
+    """The text at a size; `whole` is the reach of all its words, for each may come to stand on an outer line."""
     size, habits, always = attempt
     em = size * MM_PER_POINT
     last, tracking = BALANCED if box.align == "centre" else SHORT, box.tracking / 1000
@@ -96,11 +108,25 @@ def _at(attempt: _Attempt, paragraphs: list[list[Box]], box: TextBox, fount: Fou
         for paragraph in paragraphs
         for line in break_lines(paragraph, box.width / em, habits, last=last, tracking=tracking, always=always)
     ]
-    up = fount.regular.cap_height + _edge(lines[0], fount)
+    up = max(
+        fount.regular.cap_height + _edge(lines[0], fount), _ascender(fount.regular) if box.valign == "top" else 0.0
+    )
     down = max(fount.regular.fall, _edge(lines[-1], fount))
+    ink = Extent(_reach(lines[0].boxes, fount).above, _reach(lines[-1].boxes, fount).below)
     wide = max([line.width for line in lines]) * em - box.width
-    high = (up + (len(lines) - 1) * box.leading + down) * em - box.height
-    return Fitted(size, tuple(lines), (max(wide, 0.0), max(high, 0.0)), up, down)
+    high = (whole.above + (len(lines) - 1) * box.leading + whole.below) * em - box.height
+    return Fitted(size, tuple(lines), (max(wide, 0.0), max(high, 0.0)), up, down, ink)
+
+
+def _reach(line: Iterable[Box], fount: Fount) -> Extent:
+    """Return how far (em) letters, their marks and icons reach above and below the baseline, but for `OVERSHOOT`."""
+    pieces = [piece for box in line for piece in box.pieces]
+    inks = [piece.ink for piece in pieces if isinstance(piece, Run)]
+    if len(inks) < len(pieces):
+        edge = max(0.0, (fount.icon - fount.regular.cap_height) / 2)
+        inks.append(Extent(fount.regular.cap_height + edge + OVERSHOOT, edge + OVERSHOOT))
+    above, below = (max([ink[side] for ink in inks], default=0.0) - OVERSHOOT for side in (0, 1))
+    return Extent(max(0.0, above), max(0.0, below))
 
 
 def _edge(line: Line, fount: Fount) -> float:
@@ -110,18 +136,20 @@ def _edge(line: Line, fount: Fount) -> float:
     return max(0.0, (fount.icon - fount.regular.cap_height) / 2) if icons else 0.0
 
 
+@lru_cache(maxsize=64)
+def _ascender(face: Face) -> float:
+    """Return how far (em) a d reaches above the baseline."""
+    return extent(face, "d").above
+
+
 def baselines(fitted: Fitted, box: TextBox) -> list[float]:
-    """The baseline (mm from the frame's top) of each line."""
+    """The baseline (mm from the frame's top) of each line: as `valign` says, then moved until all ink is inside."""
     em = fitted.size * MM_PER_POINT
     step, last = box.leading * em, len(fitted.lines) - 1
     free = box.height - fitted.rise * em - last * step
-    if box.valign == "middle":
-        free /= 2
-    elif box.valign == "bottom":
-        free -= fitted.fall * em
-    else:
-        free = 0.0
-    first = box.y + free + fitted.rise * em
+    share = {"top": 0.0, "middle": free / 2, "bottom": free - fitted.fall * em}[box.valign]
+    lowest = box.height - last * step - fitted.ink.below * em
+    first = box.y + max(min(share + fitted.rise * em, lowest), fitted.ink.above * em)
     return [first + at * step for at in range(last + 1)]
 
 

@@ -6,7 +6,7 @@ Lengths are millimetres, y grows downwards from the frame's top left corner; typ
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from compiler.model.drawing import Command
 
@@ -18,12 +18,21 @@ Matrix: TypeAlias = "tuple[float, float, float, float, float, float]"
 IDENTITY: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 
 
+class Offset(NamedTuple):
+    """How far the glyph of the character `at` is moved to the right and up from the pen, in 1/1000 em."""
+
+    at: int
+    right: float
+    up: float
+
+
 @dataclass(frozen=True, slots=True)
 class Glyphs:
     """A run of text on one baseline in one face, kerned as measured.
 
     `kerns` has one entry per character but the last: thousandths of an em added after it.
-    `width` (mm) is the advance of the whole run, kerns included. `colour` is '#rrggbb'.
+    `width` (mm) is the advance of the whole run, kerns included. `colour` is '#rrggbb'. `marks` are combining marks
+    drawn beside the pen.
     """
 
     x: float
@@ -34,6 +43,7 @@ class Glyphs:
     width: float
     colour: str
     kerns: tuple[float, ...] = ()
+    marks: tuple[Offset, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""How wide words are: HarfBuzz with kerning only, remembered per face and word.
+"""How wide and high words are: HarfBuzz with kerning only, remembered per face and word.
 
 Everything is in em, so that one measurement serves every size. A kern depends on the two characters it stands
 between, so HarfBuzz is asked once per pair; only words with combining marks, whose base letters kern across the
@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 import uharfbuzz as hb
 
 from compiler.layout.fonts import Face
-from compiler.layout.frame import MM_PER_POINT
+from compiler.layout.frame import MM_PER_POINT, Offset
 
 _FEATURES = {"kern": True, "liga": False, "clig": False, "calt": False, "dlig": False}
 
@@ -24,10 +24,22 @@ MARKED = float("inf")
 
 
 class Shaped(NamedTuple):
-    """A word's advance in em, kerns included, and its kerns: one per character but the last, in 1/1000 em."""
+    """A word as HarfBuzz sets it.
+
+    `advance` is in em, kerns included; `kerns` has one entry per character but the last, in 1/1000 em; `marks` says how
+    far each combining mark is moved from where it would be drawn.
+    """
 
     advance: float
     kerns: tuple[float, ...]
+    marks: tuple[Offset, ...] = ()
+
+
+class Extent(NamedTuple):
+    """How far the ink of a text reaches above and below its baseline, in em (below: positive downwards)."""
+
+    above: float
+    below: float
 
 
 @lru_cache(maxsize=1 << 17)
@@ -41,12 +53,12 @@ def shape(face: Face, text: str) -> Shaped:
     known = _metrics(face)
     advances, pairs = known.advances, known.pairs
     found = [pairs[text[at : at + 2]] for at in range(len(text) - 1)]
-    kerns = shaped_whole(face, text) if MARKED in found else tuple(found)
-    return Shaped((sum([advances[character] for character in text]) + sum(kerns)) / 1000, kerns)
+    kerns, marks = shaped_whole(face, text) if MARKED in found else (tuple(found), ())
+    return Shaped((sum([advances[character] for character in text]) + sum(kerns)) / 1000, kerns, marks)
 
 
-def shaped_whole(face: Face, text: str) -> tuple[float, ...]:
-    """The kerns of `text` from shaping it in one piece; none when its glyphs are not one per character."""
+def shaped_whole(face: Face, text: str) -> tuple[tuple[float, ...], tuple[Offset, ...]]:
+    """The kerns and marks of `text` shaped in one piece; none when its glyphs are not one per character."""
     known = _metrics(face)
     buffer = hb.Buffer()
     buffer.add_str(text)
@@ -54,9 +66,24 @@ def shaped_whole(face: Face, text: str) -> tuple[float, ...]:
     hb.shape(known.font, buffer, _FEATURES)
     drawn: Sequence[Any] = buffer.glyph_positions
     if len(drawn) != len(text):
-        return (0.0,) * (len(text) - 1)
-    pairs = zip(drawn, text, strict=True)
-    return tuple([float(round(g.x_advance * known.scale) - known.advances[c]) for g, c in pairs])[:-1]
+        return (0.0,) * (len(text) - 1), ()
+    kerns = [float(round(g.x_advance * known.scale) - known.advances[c]) for g, c in zip(drawn, text, strict=True)]
+    marks = [
+        Offset(at, round(g.x_offset * known.scale), round(g.y_offset * known.scale))
+        for at, (g, c) in enumerate(zip(drawn, text, strict=True))
+        if unicodedata.combining(c)
+    ]
+    return tuple(kerns[:-1]), tuple(marks)
+
+
+@lru_cache(maxsize=1 << 16)
+def extent(face: Face, text: str) -> Extent:
+    """Return how far `text` reaches above and below its baseline, its combining marks where they are drawn."""
+    inks, raised = _metrics(face).inks, {mark.at: mark.up / 1000 for mark in shape(face, text).marks}
+    ranges = [inks[character] for character in text]
+    above = [ink.above + raised.get(at, 0.0) for at, ink in enumerate(ranges)]
+    below = [ink.below - raised.get(at, 0.0) for at, ink in enumerate(ranges)]
+    return Extent(max(above, default=0.0), max(below, default=0.0))
 
 
 def width(face: Face, text: str, size: float) -> float:
@@ -93,8 +120,22 @@ class _Pairs(dict[str, float]):
 
     def __missing__(self, pair: str) -> float:
         marked = any(map(unicodedata.combining, pair))
-        self[pair] = MARKED if marked else shaped_whole(self.face, pair)[0]
+        self[pair] = MARKED if marked else shaped_whole(self.face, pair)[0][0]
         return self[pair]
+
+
+class _Inks(dict[str, Extent]):
+    """Character → how far its glyph reaches above and below the baseline; a blank one reaches nowhere."""
+
+    def __init__(self, font: Any, units: int) -> None:
+        super().__init__()
+        self.font, self.units = font, units
+
+    def __missing__(self, character: str) -> Extent:
+        found = self.font.get_glyph_extents(self.font.get_nominal_glyph(ord(character)) or 0)
+        above, below = (found.y_bearing, -(found.y_bearing + found.height)) if found else (0, 0)
+        self[character] = Extent(above / self.units, below / self.units)
+        return self[character]
 
 
 class _Metrics(NamedTuple):
@@ -104,9 +145,10 @@ class _Metrics(NamedTuple):
     scale: float
     advances: _Advances
     pairs: _Pairs
+    inks: _Inks
 
 
 @lru_cache(maxsize=64)
 def _metrics(face: Face) -> _Metrics:
     font, scale = hb.Font(hb.Face(hb.Blob(face.path.read_bytes()))), 1000 / face.units_per_em
-    return _Metrics(font, scale, _Advances(font, scale), _Pairs(face))
+    return _Metrics(font, scale, _Advances(font, scale), _Pairs(face), _Inks(font, face.units_per_em))

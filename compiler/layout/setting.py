@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from compiler.layout.fonts import Face
-from compiler.layout.frame import MM_PER_POINT, Glyphs, Symbol
+from compiler.layout.frame import MM_PER_POINT, Glyphs, Offset, Symbol
 from compiler.layout.linebreak import Line
 from compiler.layout.metrics import shape
 from compiler.layout.words import Box, Fount, Run, Sign
@@ -31,6 +31,12 @@ class _Open:
     advance: float = 0.0
     texts: list[str] = field(default_factory=list)
     kerns: list[float] = field(default_factory=list)
+    marks: list[Offset] = field(default_factory=list)
+
+    @property
+    def length(self) -> int:
+        """How many characters it has."""
+        return sum(map(len, self.texts))
 
 
 def set_line(line: Line, x: float, y: float, style: Style) -> Iterator[Glyphs | Symbol]:
@@ -50,6 +56,7 @@ def set_line(line: Line, x: float, y: float, style: Style) -> Iterator[Glyphs | 
             if isinstance(piece, Sign):
                 yield _icon(piece, x, y, style)
             else:
+                open_.marks += _moved(piece.marks, open_.length)
                 _grow(open_, piece.text, piece.kerns, piece.advance)
             x += _wide(piece, style)
     yield from _closed(open_, y, style)
@@ -68,21 +75,31 @@ def _whole(line: Line, x: float, y: float, style: Style) -> Glyphs | None:
     first = line.boxes[0].only
     if first is None:
         return None
-    face, texts, kerns = first.face, [first.text], [*first.kerns]
+    face, texts, kerns, marks = first.face, [first.text], [*first.kerns], [*first.marks]
     for box in line.boxes[1:]:
         run = box.only
         if run is None or run.face is not face:
             return None
+        if run.marks:
+            marks += _moved(run.marks, len(kerns) + 2)
         texts.append(run.text)
         kerns += run.after_space
-    return _glyphs(face, x, y, " ".join(texts), kerns, line.width, style)
+    return _glyphs(face, x, y, " ".join(texts), kerns, marks, line.width, style)
 
 
-def _glyphs(face: Face, x: float, y: float, text: str, kerns: list[float], advance: float, style: Style) -> Glyphs:
+def _glyphs(
+    face: Face, x: float, y: float, text: str, kerns: list[float], marks: list[Offset], advance: float, style: Style
+) -> Glyphs:
     if style.tracking:
-        kerns = [kern + style.tracking for kern in kerns]
+        marked = {mark.at for mark in marks}
+        kerns = [kern if at in marked else kern + style.tracking for at, kern in enumerate(kerns, 1)]
     width = advance * style.size * MM_PER_POINT
-    return Glyphs(x, y, text, face.name, style.size, width, style.colour, tuple(kerns) if any(kerns) else ())
+    kerned = tuple(kerns) if any(kerns) else ()
+    return Glyphs(x, y, text, face.name, style.size, width, style.colour, kerned, tuple(marks))
+
+
+def _moved(marks: tuple[Offset, ...], by: int) -> list[Offset]:
+    return [mark._replace(at=mark.at + by) for mark in marks]
 
 
 def _after_space(open_: _Open, before: Box, x: float, style: Style) -> float:
@@ -102,12 +119,12 @@ def _grow(open_: _Open, text: str, kerns: tuple[float, ...], advance: float) -> 
 def _closed(open_: _Open, y: float, style: Style) -> Iterator[Glyphs]:
     if open_.face is not None:
         text = "".join(open_.texts)
-        advance = open_.advance + style.tracking / 1000 * (len(text) - 1)
-        yield _glyphs(open_.face, open_.x, y, text, open_.kerns, advance, style)
+        advance = open_.advance + style.tracking / 1000 * (len(text) - len(open_.marks) - 1)
+        yield _glyphs(open_.face, open_.x, y, text, open_.kerns, open_.marks, advance, style)
 
 
 def _wide(piece: Run | Sign, style: Style) -> float:
-    characters = len(piece.text) if isinstance(piece, Run) else 1
+    characters = piece.letters if isinstance(piece, Run) else 1
     return (piece.advance + characters * style.tracking / 1000) * style.size * MM_PER_POINT
 
 

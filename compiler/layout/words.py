@@ -11,9 +11,10 @@ from typing import NamedTuple, TypeAlias
 
 from compiler.layout.characters import drawable
 from compiler.layout.fonts import Face
+from compiler.layout.frame import Offset
 from compiler.layout.hyphens import points
 from compiler.layout.inline import Span
-from compiler.layout.metrics import shape, space
+from compiler.layout.metrics import Extent, extent, shape, space
 from compiler.layout.typography import Typography
 
 OPENING = "«„“‘‚\"'([{¿¡"
@@ -23,7 +24,8 @@ CLOSING = "»”“’\"')]}.,;:!?…"
 class Run(NamedTuple):
     """Characters of one face: as they are drawn, measured, and `raw` as written (soft and hard hyphens in it).
 
-    `after_space` are its kerns behind another word of its face: nothing is kerned with the space between them.
+    `after_space` are its kerns behind another word of its face: nothing is kerned with the space between them. `marks`
+    are its combining marks and `ink` how far it reaches above and below its baseline.
     """
 
     text: str
@@ -32,6 +34,13 @@ class Run(NamedTuple):
     kerns: tuple[float, ...]
     raw: str
     after_space: tuple[float, ...]
+    marks: tuple[Offset, ...]
+    ink: Extent
+
+    @property
+    def letters(self) -> int:
+        """How many characters it has, each with its combining marks."""
+        return len(self.text) - len(self.marks)
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,8 +166,8 @@ def word(text: str, face: Face, habits: Typography) -> Box:
 def run(text: str, face: Face) -> Run:
     """A run of characters, measured as it is drawn."""
     drawn = drawable(text)
-    advance, kerns = shape(face, drawn)
-    return Run(drawn, face, advance, kerns, text, (0.0, 0.0, *kerns))
+    advance, kerns, marks = shape(face, drawn)
+    return Run(drawn, face, advance, kerns, text, (0.0, 0.0, *kerns), marks, extent(face, drawn))
 
 
 def _box(pieces: tuple[Piece, ...], text: str, face: Face, habits: Typography, only: Run | None = None) -> Box:
@@ -167,7 +176,7 @@ def _box(pieces: tuple[Piece, ...], text: str, face: Face, habits: Typography, o
         pieces,
         only.advance if only else _advance(pieces),
         space(last),
-        len(only.text) if only else _characters(pieces),
+        only.letters if only else _characters(pieces),
         only,
         text.lstrip(OPENING).casefold() in habits.after,
         (text.rstrip(CLOSING) or text).casefold() in habits.before,
@@ -184,7 +193,7 @@ def _advance(pieces: tuple[Piece, ...]) -> float:
 
 
 def _characters(pieces: tuple[Piece, ...]) -> int:
-    return sum(len(piece.text) if isinstance(piece, Run) else 1 for piece in pieces)
+    return sum(piece.letters if isinstance(piece, Run) else 1 for piece in pieces)
 
 
 def _only(pieces: tuple[Piece, ...]) -> Run | None:

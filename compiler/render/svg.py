@@ -77,11 +77,13 @@ class _Picture:
         font = self._faces[item.face].path
         units = units_per_em(font)
         scale, x, used = item.size * MM_PER_POINT / units, 0.0, []
+        moved = {at: (right * units / 1000, up * units / 1000) for at, right, up in item.marks}
         for k, character in enumerate(item.text):
             glyph = outline(font, character)
             if glyph.path:
                 name = self._defined("g", f'<path id="{{}}" d="{glyph.path}"/>')
-                used.append(f'<use href="#{name}" x="{_n(x)}"/>' if x else f'<use href="#{name}"/>')
+                right, up = moved.get(k, (0.0, 0.0))
+                used.append(f'<use href="#{name}"{_at("x", x + right)}{_at("y", up)}/>')
             x += glyph.advance + (item.kerns[k] * units / 1000 if k < len(item.kerns) else 0)
         place = f"translate({_n(item.x)} {_n(item.y)})scale({scale:.6g} {-scale:.6g})"
         return f'<g fill="{escape(item.colour)}" transform="{place}">{"".join(used)}</g>' if used else ""
@@ -115,6 +117,10 @@ class _Picture:
             name = self._ids[markup] = f"{letter}{len(self._ids)}"
             self.definitions.append(markup.replace("{}", name, 1))
         return name
+
+
+def _at(axis: str, value: float) -> str:
+    return f' {axis}="{_n(value)}"' if value else ""
 
 
 def _escaped(text: str) -> str:

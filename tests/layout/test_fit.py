@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from compiler.layout.fit import Fitted, TextBox, baselines, fit, place
+from compiler.layout.fit import OVERSHOOT, Fitted, TextBox, baselines, fit, place
 from compiler.layout.frame import MM_PER_POINT, Glyphs, Symbol
-from compiler.layout.metrics import shape, space
+from compiler.layout.metrics import extent, shape, space
 from compiler.layout.typography import Typography
 from compiler.layout.words import Fount
 
@@ -172,3 +172,64 @@ def test_no_width_between_two_that_fit_overflows(fount: Fount, habits: dict[str,
     fits = [fitted(text, TextBox(0, 0, w / 2, 60, (8,)), fount, habits, locale).fits for w in range(8, 120)]
     assert fits == sorted(fits)
     assert any(fits)
+
+
+def inks(found: Fitted, box: TextBox, fount: Fount, habits: Typography) -> tuple[float, float]:
+    """How high and how low (mm) the ink of a text without icons reaches."""
+    runs = [run for run in place(found, box, fount, habits) if isinstance(run, Glyphs)]
+    reaches = [(run.y, run.size * MM_PER_POINT, extent(fount.regular, run.text)) for run in runs]
+    return (
+        min(y - em * reach.above for y, em, reach in reaches),
+        max(y + em * reach.below for y, em, reach in reaches),
+    )
+
+
+@settings(max_examples=100, deadline=None)
+@given(
+    text=st.sampled_from(
+        ["Ósmy żółw", "École", "Йод и щи", "А\u0301нна", "GRODY", "Ąą Ęę", "dół gór", "ace", "2 + (3)", "Ñandú¿?"]
+    ),
+    size=st.sampled_from([7, 9, 12, 20]),
+    spare=st.floats(0, 8),
+    valign=st.sampled_from(["top", "middle", "bottom"]),
+)
+def test_what_fits_leaves_no_ink_outside(fount: Fount, habits, text, size, spare, valign) -> None:
+    """Marks above capitals and tails below the line stay inside a box that is just high enough, wherever they stand."""
+    lowest = fitted(text, TextBox(0, 0, 90, 0, (size,)), fount, habits, "pl").over[1]
+    box = TextBox(0, 0, 90, lowest + spare, (size,), valign=valign)
+    found = fitted(text, box, fount, habits, "pl")
+    assert found.fits
+    top, bottom = inks(found, box, fount, habits["pl"])
+    em = size * MM_PER_POINT
+    assert top >= -OVERSHOOT * em - 1e-6
+    assert bottom <= box.height + OVERSHOOT * em + 1e-6
+
+
+def test_capitals_need_no_room_for_tails(fount: Fount, habits: dict[str, Typography]) -> None:
+    """A box as high as capitals takes them, and refuses a p and an accent by what these reach beyond."""
+    em = 12 * MM_PER_POINT
+    box = TextBox(0, 0, 60, fount.regular.cap_height * em, (12,))
+    assert fitted("GRODY", box, fount, habits, "pl").fits
+    assert fitted("Gród", box, fount, habits, "pl").over[1] > 0.15
+    assert fitted("Grop", box, fount, habits, "pl").over[1] == pytest.approx(fount.regular.fall * em, abs=0.15)
+    assert fitted("ÓSMY", box, fount, habits, "pl").over[1] == pytest.approx(0.2 * em, abs=0.2)
+
+
+def test_an_accent_moves_a_text_only_where_it_must(fount: Fount, habits: dict[str, Typography]) -> None:
+    """In a box with room above, „Ósmy” and „Osmy” stand on one baseline; at the top edge the accent pushes down."""
+    for valign, moved in (("middle", False), ("bottom", False), ("top", True)):
+        box = TextBox(0, 0, 60, 12, (12,), valign=valign)
+        plain, marked = (baselines(fitted(text, box, fount, habits, "pl"), box)[0] for text in ("Osmy", "Ósmy"))
+        assert (marked > plain + 0.2) == moved
+
+
+def test_stress_marks_keep_their_letters_through_lines_and_letter_space(fount: Fount, habits) -> None:
+    """Each mark knows its character in the run, whatever stands before it, and takes no letter space of its own."""
+    box = TextBox(0, 0, 60, 8, (10,), tracking=50)
+    (run,) = place(fitted("и А\u0301нна ду\u0301б", box, fount, habits, "ru"), box, fount, habits["ru"])
+    assert isinstance(run, Glyphs)
+    assert [run.text[mark.at] for mark in run.marks] == ["\u0301", "\u0301"]
+    assert [mark.at for mark in run.marks] == [3, 10]
+    assert run.kerns[2] <= 0 < run.kerns[3]
+    runs = list(place(fitted("и **А\u0301н**ду\u0301б", box, fount, habits, "ru"), box, fount, habits["ru"]))
+    assert [(r.text[m.at], m.at) for r in runs for m in r.marks] == [("\u0301", 1), ("\u0301", 2)]

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from compiler.layout.fonts import Face
-from compiler.layout.metrics import shape, shaped_whole, space, width
+from compiler.layout.metrics import extent, shape, shaped_whole, space, width
 
 
 def words_of(root: Path) -> list[str]:
@@ -22,7 +22,7 @@ def words_of(root: Path) -> list[str]:
 def test_pairs_tell_the_kerns_of_whole_words(root: Path, faces: dict[str, Face], name: str) -> None:
     """On every word of the content, kerns found pair by pair are those of shaping the word in one piece."""
     for word in words_of(root):
-        assert shape(faces[name], word).kerns == shaped_whole(faces[name], word)
+        assert shape(faces[name], word).kerns == shaped_whole(faces[name], word)[0]
 
 
 def test_kerning_is_applied(faces: dict[str, Face]) -> None:
@@ -36,7 +36,7 @@ def test_advances_are_those_of_the_font_file(faces: dict[str, Face]) -> None:
     face = faces["text"]
     font = TTFont(face.path)
     cmap, widths = font.getBestCmap(), font["hmtx"]
-    advance, kerns = shape(face, "Собор 1560")
+    advance, kerns, _ = shape(face, "Собор 1560")
     plain = sum(widths[cmap[ord(c)]][0] for c in "Собор 1560") * 1000 / face.units_per_em
     assert advance * 1000 == pytest.approx(plain + sum(kerns))
 
@@ -61,4 +61,23 @@ def test_a_line_is_its_words_and_spaces(faces: dict[str, Face]) -> None:
 
 def test_an_empty_text_has_no_width(faces: dict[str, Face]) -> None:
     """Nothing is nothing wide."""
-    assert shape(faces["text"], "") == (0.0, ())
+    assert shape(faces["text"], "") == (0.0, (), ())
+
+
+def test_marks_are_moved_as_the_face_says(faces: dict[str, Face]) -> None:
+    """HarfBuzz puts the acute above the middle of its letter: higher on a capital, and where the face's anchors are."""
+    for name, right, up in (("text", -74, 181), ("display", -309, 200)):
+        ((at, *moved),) = shape(faces[name], "А\u0301").marks
+        assert (at, moved) == (1, [right, up])
+    assert [mark.at for mark in shape(faces["text"], "ду\u0301б").marks] == [2]
+    assert shape(faces["text"], "дуб").marks == ()
+
+
+def test_ink_is_that_of_the_glyphs(faces: dict[str, Face]) -> None:
+    """Capitals reach their height and no lower than the line; marks are counted where they are drawn."""
+    face = faces["text"]
+    assert extent(face, "HE") == pytest.approx((face.cap_height, 0), abs=0.01)
+    assert extent(face, "p").below == pytest.approx(face.fall)
+    assert extent(face, "А\u0301").above > extent(face, "а\u0301").above > extent(face, "а").above
+    assert extent(face, "Ó").above > face.cap_height + 0.15
+    assert extent(face, " ") == (0, 0)

@@ -13,6 +13,7 @@ from fontTools.ttLib import TTFont
 from fontTools.ttLib.scaleUpem import scale_upem
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from PIL import ImageChops
 
 from compiler.impose.sheet import Sheet
 from compiler.layout.frame import MM_PER_POINT, Group
@@ -157,3 +158,28 @@ def test_two_faces_of_one_postscript_name_are_refused(faces):
     items = (run("a", faces["text"]), replace(run("b", faces["text"]), face="twin"))
     with pytest.raises(AssertionError, match="twin"):
         pdf([Sheet(210, 297, (), items)], {}, {}, twins, "Text", "en")
+
+
+def ink(page):
+    """The page as pixels, 10 to a millimetre."""
+    return page.render(scale=10 * MM_PER_POINT, grayscale=True).to_pil()
+
+
+@pytest.mark.parametrize("name", ["text", "text-bold", "text-italic", "display"])
+def test_combining_marks_stand_on_their_letters(faces, name):
+    """«А́нна» and «ду́б» look as if each letter and mark were drawn alone where HarfBuzz puts it, and copy out whole."""
+    line, size = "А\u0301нна и ду\u0301б", 22
+    face = faces[name]
+    glyphs = run(line, face, x=12, y=40, size=size)
+    places, _ = measured(line, face, 12, size)
+    moved = {mark.at: (mark.right, mark.up) for mark in glyphs.marks}
+    assert sorted(moved) == [1, 10]
+    alone = []
+    for at, (character, place) in enumerate(zip(line, places, strict=True)):
+        right, up = (part / 1000 * size * MM_PER_POINT for part in moved.get(at, (0, 0)))
+        x, y = place * MM_PER_POINT + right, 40 - up
+        alone.append(replace(glyphs, x=x, y=y, text=character, kerns=(), marks=()))
+    page = page_of(faces, glyphs)
+    differing = ImageChops.difference(ink(page), ink(page_of(faces, *alone))).histogram()
+    assert sum(differing[96:]) < 20
+    assert page.get_textpage().get_text_bounded().strip() == line

@@ -95,6 +95,16 @@ def test_letters_stand_where_they_were_measured(faces):
     assert group.get("transform") == f"translate(3 9)scale({scale:.6g} {-scale:.6g})"
 
 
+def test_combining_marks_stand_on_their_letters(faces):
+    """The acute of «А́» is drawn to the left of the pen and raised, as HarfBuzz says."""
+    glyphs = run("А\u0301нна", faces["text"], x=3, y=9, size=12)
+    letter, mark, *_ = drawn(faces, Frame(44, 68, (glyphs,))).find(f"{NS}g")
+    (moved,), pen = glyphs.marks, shape(faces["text"], "А").advance * 1000 + glyphs.kerns[0]
+    assert float(mark.get("x")) == pytest.approx(pen + moved.right, abs=0.5)
+    assert float(mark.get("y")) == pytest.approx(moved.up)
+    assert letter.get("y") is None
+
+
 def test_colours_are_resolved(faces):
     """A drawing's variables are replaced by what the place of use says, else by their fallback."""
     items = (Symbol("icon", "star", 0, 0, 5, 5), Symbol("icon", "star", 0, 0, 5, 5, (("body", "#a00000"),)))
