@@ -13,8 +13,8 @@ from compiler.impose import Imprint, Product, read_product
 from compiler.impose.geometry import Rect, box, image
 from compiler.impose.sheet import Placement, Sheet
 from compiler.layout.fonts import Face
-from compiler.layout.frame import MM_PER_POINT, Frame, Glyphs, Part, Path, Symbol
-from compiler.layout.metrics import Shaped, shape
+from compiler.layout.frame import MM_PER_POINT, Frame, Glyphs, Part, Path, Shaped, Symbol
+from compiler.layout.metrics import shape
 from compiler.model.drawing import Drawing, Shape
 
 CONTENT = File(__file__).resolve().parents[1] / "content"

@@ -10,8 +10,7 @@ from compiler.impose.geometry import polyline
 from compiler.impose.marks import BLACK
 from compiler.impose.product import Product
 from compiler.impose.sides import Leaf, Side
-from compiler.layout.frame import MM_PER_POINT, Element, Glyphs, Path
-from compiler.layout.metrics import Shaped
+from compiler.layout.frame import MM_PER_POINT, Element, Glyphs, Path, Shaped
 
 LEAST, RULER_LABEL = 4.5, 5.5
 """Type sizes in points: the smallest to which a footer shrinks, and that of the ruler's label."""

@@ -26,6 +26,18 @@ class Offset(NamedTuple):
     up: float
 
 
+class Shaped(NamedTuple):
+    """A word as HarfBuzz sets it.
+
+    `advance` is in em, kerns included; `kerns` has one entry per character but the last, in 1/1000 em; `marks` says how
+    far each combining mark is moved from where it would be drawn.
+    """
+
+    advance: float
+    kerns: tuple[float, ...]
+    marks: tuple[Offset, ...] = ()
+
+
 @dataclass(frozen=True, slots=True)
 class Glyphs:
     """A run of text on one baseline in one face, kerned as measured.

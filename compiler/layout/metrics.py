@@ -15,24 +15,12 @@ from typing import Any, NamedTuple
 import uharfbuzz as hb
 
 from compiler.layout.fonts import Face
-from compiler.layout.frame import MM_PER_POINT, Offset
+from compiler.layout.frame import MM_PER_POINT, Offset, Shaped
 
 _FEATURES = {"kern": True, "liga": False, "clig": False, "calt": False, "dlig": False}
 
 MARKED = float("inf")
 """Stands for a kern that two characters alone do not tell."""
-
-
-class Shaped(NamedTuple):
-    """A word as HarfBuzz sets it.
-
-    `advance` is in em, kerns included; `kerns` has one entry per character but the last, in 1/1000 em; `marks` says how
-    far each combining mark is moved from where it would be drawn.
-    """
-
-    advance: float
-    kerns: tuple[float, ...]
-    marks: tuple[Offset, ...] = ()
 
 
 class Extent(NamedTuple):
