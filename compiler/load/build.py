@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeAlias
+from unicodedata import normalize
 
 from yaml.events import (
     AliasEvent,
@@ -82,6 +83,7 @@ class Builder:
         }
 
     def _scalar(self, event: ScalarEvent) -> None:
+        event.value = normalize("NFC", event.value)  # one spelling of each letter for all that follows
         mark = self._mark(event, event)
         if event.anchor or event.tag:
             self._properties(event)

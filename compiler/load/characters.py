@@ -10,10 +10,14 @@ from compiler.diagnostics import Diagnostic, Span, error
 from compiler.load.encoding import guess
 from compiler.load.limits import MAX_BYTES, MOST
 
+_SHOWN = 40
 _MARKS = ((b"\xff\xfe", "UTF-16"), (b"\xfe\xff", "UTF-16"), (b"\xef\xbb\xbf", "UTF-8"))
 _CONTROL = re.compile(
     "[\x01-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff\ud800-\udfff]|\r(?!\n)"
 )
+_CONFLICT = re.compile(r"^[ \t]*(?P<mark>(?P<sign><{7}|\|{7}|={7}|>{7})(?: [^\r\n]*)?)(?=\r?$)", re.MULTILINE)
+"""A line that version control writes into a file between versions that it could not merge."""
+
 _TAB = re.compile(r"^ *(?:- *)*(\t+)", re.MULTILINE)
 _SPACE = re.compile("^ *(?:- *)*([\xa0\u1680\u2000-\u200b\u202f\u205f\u3000]+)", re.MULTILINE)
 
@@ -21,8 +25,8 @@ _SPACE = re.compile("^ *(?:- *)*([\xa0\u1680\u2000-\u200b\u202f\u205f\u3000]+)",
 def decode(data: bytes, file: str) -> tuple[str, list[Diagnostic]]:
     """The text of a content file, or what stands in the way of reading it.
 
-    Errors: file-too-large, byte-order-mark, wrong-encoding, nul-byte, control-character, lost-characters,
-    tab-indentation, no-break-indentation.
+    Errors: file-too-large, byte-order-mark, wrong-encoding, conflict-mark, nul-byte, control-character,
+    lost-characters, tab-indentation, no-break-indentation.
     """
     refused = _too_large(data, file) or _marked(data, file)
     if refused:
@@ -31,7 +35,18 @@ def decode(data: bytes, file: str) -> tuple[str, list[Diagnostic]]:
         text = data.decode("utf-8")
     except UnicodeDecodeError as problem:
         return "", [_wrong_encoding(data, problem.start, file)]
-    return text, list(_characters(text, file))
+    return text, list(conflicts(text, file)) or list(_characters(text, file))
+
+
+def conflicts(text: str, file: str) -> Iterator[Diagnostic]:
+    """Marks of merge conflicts in any file: the first of each conflict, and any that stands alone."""
+    is_open = False
+    for found in islice(_CONFLICT.finditer(text), MOST):
+        if not is_open:
+            message = f"`{found['mark'][:_SHOWN]}` is a mark of a merge conflict, left by version control"
+            hint = "keep what is right of the versions between the marks, and delete the lines with the marks"
+            yield error("conflict-mark", place(text, found.start("mark"), file, len(found["mark"])), message, hint)
+        is_open = found["sign"][0] == "<" or (is_open and found["sign"][0] != ">")
 
 
 def invisible(text: str) -> str:

@@ -14,6 +14,7 @@ from typing import TypeVar
 from xml.parsers import expat
 
 from compiler.diagnostics import Diagnostic, Span, error
+from compiler.load.characters import conflicts
 from compiler.load.svg_shapes import OUTLINES, moved
 from compiler.load.svg_values import Paint, numbers
 from compiler.model.drawing import Command, Drawing, Shape
@@ -45,11 +46,13 @@ _HINTS = {
 def parse_svg(data: bytes, file: str, name: str) -> tuple[Drawing | None, list[Diagnostic]]:
     """The drawing in an SVG file, in units of its viewBox moved to the origin; None when anything was refused.
 
-    Errors: malformed-svg, forbidden-svg, bad-svg-value, svg-too-large.
+    Errors: conflict-mark, malformed-svg, forbidden-svg, bad-svg-value, svg-too-large.
     """
     if len(data) > MAX_BYTES:
         message = f"the drawing has {len(data):,} bytes; at most {MAX_BYTES:,} are read"
         return None, [error("svg-too-large", Span(file), message, "simplify its paths")]
+    if marks := list(conflicts(data.decode("utf-8", "replace"), file)):
+        return None, marks
     reader = _Reader(data, file)
     reader.read()
     if not reader.findings and not any(_shows(shape, reader.size) for shape in reader.shapes):

@@ -15,7 +15,10 @@ from compiler.render.pdf import pdf
 from compiler.render.svg import svg
 from compiler.stamp import digest
 
-__all__ = ["card_faces", "pdf_files", "svg_files"]
+__all__ = ["BACK", "FRONT", "card_faces", "pdf_files", "picture", "svg_files"]
+
+FRONT, BACK = "", ".back"
+"""What follows an item's id in the name of a face's file."""
 
 
 def pdf_files(laid: Laid) -> tuple[list[Output], list[Diagnostic]]:
@@ -54,6 +57,11 @@ def _pdf_file(laid: Laid, product: Product) -> tuple[Output, list[Diagnostic]]:
     return Output(f"{game.id}/{locale}/{product.id}.pdf", key, produce), findings
 
 
+def picture(item: str, side: str) -> str:
+    """The file of a face. Ids have no dots, so that no back is called as another item's front."""
+    return f"{item}{side}.svg"
+
+
 def svg_files(laid: Laid) -> tuple[list[Output], list[Diagnostic]]:
     """One SVG for each face of each part."""
     return list(_svg_files(laid)), []
@@ -62,9 +70,9 @@ def svg_files(laid: Laid) -> tuple[list[Output], list[Diagnostic]]:
 def _svg_files(laid: Laid) -> Iterator[Output]:
     for part in laid.parts:
         name = part.id.rpartition("/")[2]
-        for suffix, frame in (("", part.front), ("-back", part.back)):
+        for side, frame in ((FRONT, part.front), (BACK, part.back)):
             if frame:
-                path = f"{laid.linked.game.id}/{laid.translation.locale}/cards/{name}{suffix}.svg"
+                path = f"{laid.linked.game.id}/{laid.translation.locale}/cards/{picture(name, side)}"
                 key = digest((laid.base, repr(frame)))
                 yield Output(path, key, lambda frame=frame: _svg(laid, frame))  # type: ignore[misc]
 

@@ -282,3 +282,11 @@ def test_random_attributes_never_raise(d, transform):
     assert (result is None) == bool(findings)
     if result:
         assert all(math.isfinite(n) for s in result.shapes for _, at in s.path for n in at)
+
+
+def test_a_conflict_mark_in_a_drawing() -> None:
+    """A drawing that version control could not merge is named as such, not as bad XML."""
+    data = b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">\n<<<<<<< HEAD\n</svg>'
+    drawing, (finding,) = parse_svg(data, "a.svg", "a")
+    assert drawing is None
+    assert (finding.code, finding.span.line) == ("conflict-mark", 2)

@@ -321,3 +321,32 @@ def test_nothing_raises(data: bytes) -> None:
         assert finding.span.line >= 1
         assert finding.span.column >= 1
         assert finding.span.length >= 1
+
+
+@pytest.mark.parametrize("mark", ["<<<<<<< HEAD", "||||||| 1a2b3c4", "=======", ">>>>>>> theirs"])
+@pytest.mark.parametrize("lead", ["", "    "])
+def test_conflict_marks(mark: str, lead: str) -> None:
+    """What version control leaves of a conflict is named as such, among keys and inside block texts."""
+    document, (finding,) = load(f"en:\n  a: |\n    one\n{lead}{mark}\n    two\n".encode(), "a.yaml", "texts")
+    assert document is None
+    assert (finding.code, finding.span.line, finding.span.column) == ("conflict-mark", 4, len(lead) + 1)
+    assert mark in finding.message
+
+
+def test_a_conflict_is_one_finding() -> None:
+    """The marks of one conflict are told once, those of the next again."""
+    conflict = "<<<<<<< ours\na: 1\n||||||| base\na: 0\n=======\na: 2\n>>>>>>> theirs\n"
+    _, findings = load((conflict + "b: 1\n" + conflict.replace("\n", "\r\n")).encode(), "a.yaml", "settings")
+    assert [finding.span.line for finding in findings] == [1, 9]
+
+
+@pytest.mark.parametrize("line", ["<<<<<<<< eight", "a <<<<<<< b", "|||||||x", "======== x"])
+def test_what_is_no_conflict_mark(line: str) -> None:
+    """Seven signs at the beginning of a line, then a space or its end: nothing else is a mark."""
+    assert load(f"a: |\n  {line}\n".encode(), "a.yaml", "settings")[1] == []
+
+
+def test_letters_are_composed_once() -> None:
+    """A letter and its accent typed apart are one letter for whatever reads the file, in values and keys."""
+    document = loaded("caffe\u0300: |\n  e\u0301 и\u0306\nb: [o\u0301]\n")
+    assert document.data == {"caff\u00e8": "\u00e9 \u0439\n", "b": ["\u00f3"]}

@@ -151,7 +151,7 @@ def test_gallery_says_cards_in_words(site):
     assert "Gain 2\u00a0coins" in cards.words
     assert [path for path in site if path.startswith("en/cards/")] == [
         "en/cards/forge.svg",
-        "en/cards/forge-back.svg",
+        "en/cards/forge.back.svg",
         "en/cards/wheel.svg",
     ]
 

@@ -58,7 +58,7 @@ def test_a_back_of_a_whole_set_is_shown_once_for_all_its_groups(mill):
     """Not again beneath each group, nor beside each card."""
     one = shelf(mill, {"forge": (RED, GREEN), "wheel": (BLUE, GREEN)})
     assert len(one.groups) == 2
-    assert one.back.src == "cards/forge-back.svg"
+    assert one.back.src == "cards/forge.back.svg"
     assert not any(group.back or card.back for group in one.groups for card in group.cards)
 
 
@@ -67,8 +67,8 @@ def test_backs_that_differ_stand_beside_their_cards(mill):
     one = shelf(mill, {"forge": (RED, GREEN), "wheel": (BLUE, RED)})
     assert one.back is None
     assert [card.back.src for group in one.groups for card in group.cards] == [
-        "cards/forge-back.svg",
-        "cards/wheel-back.svg",
+        "cards/forge.back.svg",
+        "cards/wheel.back.svg",
     ]
 
 

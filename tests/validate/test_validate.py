@@ -217,3 +217,87 @@ def test_types_are_called_as_people_write_them(text: str, kind: str, message: st
     """Where anything may stand a value is missing; words of YAML are shown as YAML writes them."""
     (finding,) = found(text, kind, f"{kind}.yaml")
     assert finding.message == message
+<<<<<<< HEAD
+=======
+
+
+LAYOUT = """\
+front:
+  title: two
+  draw:
+    - line: {from: [1, 2], to: [3, 4], stroke: ink, line: 0.3}
+    - group: {clip: {rect: [1, 2, 3, 4]}, items: []}
+    - text: {x: 1, y: 1, width: 10, height: 10, size: 5, value: "{{ item.id }}"}
+"""
+HINTS = [
+    ("from: [1, 2]", "from: 8", "it must be two numbers in brackets, such as [8, 8], or an expression in {{ }}"),
+    ("stroke: ink", "stroke: [a, b]", "it must be a name, or an expression in {{ }}"),
+    (
+        "rect: [1, 2, 3, 4]",
+        "rect: {x: 1}",
+        "it must be a number, a list of numbers such as [9, 8, 7], or an expression",
+    ),
+    ("width: 10", "width: 63.5mm", "write the number alone, 63.5: lengths are millimetres"),
+    ("width: 10", "width: '63,5'", "write the number alone, 63.5"),
+    ("width: 10", "width: 2 cm", "write the number alone, 2"),
+    ("width: 10", "width: wide", "it must be a number, or an expression in {{ }}"),
+]
+
+
+@pytest.mark.parametrize(("old", "new", "hint"), HINTS)
+def test_hints_lead_to_the_form_that_is_wanted(old: str, new: str, hint: str) -> None:
+    """Followed to the letter, a hint gives a file without this finding, never the next one."""
+    assert found(LAYOUT, "layout", "layouts/a.yaml") == []
+    (finding, *_) = found(LAYOUT.replace(old, new), "layout", "layouts/a.yaml")
+    assert finding.hints[0].startswith(hint)
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "hint"),
+    [
+        ("rules:\n  - id: a\n    slots: {coins: [settings.start.coins]}\n", "rules", "it must be the way to a figure"),
+        ("en:\n  game: {title: null}\n", "texts", "delete the line"),
+        ("en:\n  game: {title: ~}\n", "texts", "delete the line"),
+        ("en:\n  game:\n    title:\n", "texts", "write a value after the colon"),
+        ("poker: {width: 63.5mm, height: 88, bleed: 2, safe: 3}\n", "formats", "write the number alone, 63.5"),
+        ("en:\n  cards: {one: {title: x}}\n", "texts", "it must be a mapping with other keys as well"),
+    ],
+)
+def test_hints_of_other_files(text: str, kind: str, hint: str) -> None:
+    """What is wanted is said in each kind of file: no quotation marks where a mapping belongs, none round `null`."""
+    (finding, *_) = found(text, kind, f"locales/en/{kind}.yaml")
+    assert finding.hints[0].startswith(hint)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "letter"),
+    [
+        ("id: smith", "id: smіth", "`і` is U+0456, cyrillic small letter byelorussian-ukrainian i"),
+        ("ruble: 1}", "rublе: 1}", "`е` is U+0435, cyrillic small letter ie"),
+        ("layout: influence", "layout: ínfluence", "`í` is U+00ED, latin small letter i with acute"),
+    ],
+)
+def test_a_letter_of_another_script(old: str, new: str, letter: str) -> None:
+    """A letter that only looks right is named with its code point."""
+    assert letter in mutated(old, new).message
+
+
+def test_a_piece_set_aside() -> None:
+    """No copies park a piece."""
+    assert found(CARD.replace("origin: designed", "origin: designed\n    copies: 0")) == []
+
+
+@pytest.mark.parametrize("name", ["con", "nul", "aux", "prn", "com1", "lpt9"])
+def test_names_of_devices(name: str) -> None:
+    """Files are named after pieces, games and products: a name that one common system keeps for itself is refused."""
+    finding = mutated("id: smith", f"id: {name}")
+    assert finding.message == "files are named after this id, and Windows keeps the name for a device"
+
+
+@pytest.mark.parametrize("name", ["index", "con", "aux.more"])
+def test_names_of_pages(name: str) -> None:
+    """No chapter is called as the page that lists all chapters, nor as a device."""
+    (finding,) = found(f"rules:\n  - id: {name}\n", "rules")
+    assert finding.code == "wrong-value"
+    assert found(f"rules:\n  - id: {name}-more\n", "rules") == [] or "." in name
+>>>>>>> 2e2bdf1 (Faces, pages and files have addresses that cannot meet; letters are composed on loading; conflict marks are named as such)

@@ -17,6 +17,7 @@ from compiler.model.game import Game
 from compiler.model.text import Slot, Text
 from compiler.model.translation import Translation
 from compiler.render.bound import bound as kept_together
+from compiler.render.printed import BACK, picture
 from compiler.render.site.address import relative
 from compiler.render.walk import Surroundings, html, plain
 from engine.text import Texts
@@ -161,5 +162,5 @@ def _back_addresses(faces: Faces) -> dict[str, str]:
     first: dict[bytes, str] = {}
     for name, (_, _, back) in faces.items():
         if back is not None:
-            first.setdefault(back, f"cards/{name}-back.svg")
+            first.setdefault(back, f"cards/{picture(name, BACK)}")
     return {name: first[back] for name, (_, _, back) in faces.items() if back is not None}

@@ -123,7 +123,7 @@ def _group(book: Book, components: ComponentSet, trait: str, value: str, shown: 
     items = [item for item in shown if item.traits.get(trait, "") == value]
     back = None if whole else _shared_back(book, items)
     return Group(
-        id=f"{components.id}-{value}" if value else components.id,
+        id=f"{components.id}.{value}" if value else components.id,
         title=_trait_name(book, trait, value),
         back=back,
         cards=tuple(_card(book, item, with_back=not (whole or back)) for item in items),
