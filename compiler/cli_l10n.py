@@ -12,7 +12,6 @@ import click
 from compiler.options import CLEAN, CONTENT, FINDINGS, GAME, LOCALES
 
 if TYPE_CHECKING:
-    from compiler.l10n.merge import Merged
     from compiler.l10n.unit import Hands
 
 GAME_AND_KEYS = click.argument("words", nargs=-1, metavar="[GAME] [KEY]...")
@@ -99,7 +98,7 @@ def export(
     folders, hands = _hands(game, content, locale, shared=shared)
     some = tuple(units(hands, folders, todo=todo))
     path = out or Path(f"{folders[0].resolve().name}.{locale}{FORMATS[format_]}")
-    data = write(iter(some), hands.source.locale, locale, format_)
+    data = write(hands, some, format_, todo=todo)
     try:
         replace_file(path, data)
     except OSError as problem:
@@ -113,34 +112,52 @@ def export(
 @CONTENT
 @LOCALE
 @SHARED
-def import_(words: tuple[str, ...], file: Path, content: Path, locale: str, shared: bool) -> None:  # noqa: FBT001 -- Click hands flags over so
-    """Put a translator's PO or XLIFF 2 file into the locale files.
+@click.option("--allow", "allowed", multiple=True, metavar="CODE", help="Take texts in spite of this check's findings.")
+@click.option("--dry-run", is_flag=True, help="Change nothing; say what would be taken.")
+def import_(
+    words: tuple[str, ...],
+    file: Path,
+    content: Path,
+    locale: str,
+    shared: bool,  # noqa: FBT001 -- Click hands flags over so
+    allowed: tuple[str, ...],
+    dry_run: bool,  # noqa: FBT001 -- Click hands flags over so
+) -> None:
+    """Put a translator's PO, XLIFF 2 or XLIFF 1.2 file into the locale files.
 
-    Only the texts change: comments, order and quoting stay. A text whose source has changed since the export is
-    refused. What is taken counts as made from today's source, as after `sobor l10n accept`.
+    Only the texts change: comments, order and quoting stay. A text is refused, by name and line, when its source has
+    changed since the export, when it cannot be read whole, or when `sobor check` would find an error in it; the others
+    are taken. They count as made from today's source, as after `sobor l10n accept`. The exit code is 1 when anything
+    is refused or missing. A file of another language or game is refused as a whole.
 
     \b
     Examples:
+      sobor l10n import my-game my-game.pl.po --locale pl --dry-run
       sobor l10n import my-game my-game.pl.po --locale pl
       sobor l10n import my-game common.pl.xlf --locale pl --shared
     """
     from compiler.l10n.accept import accept as record
-    from compiler.l10n.merge import merge, read
+    from compiler.l10n.merge import merge, read, summary
+    from compiler.l10n.verify import can_be_allowed
+    from compiler.load.yaml import lines_of
     from compiler.report import as_text
     from compiler.world import shared_folders
 
     if len(words) > 1:
         raise click.UsageError(f"one game at a time, not {', '.join(words)}")
+    if odd := next((code for code in allowed if not can_be_allowed(code)), None):
+        raise click.UsageError(f"`{odd}` cannot be allowed: it is no check of texts that people may overrule")
     folders, hands = _hands(words[0] if words else None, content, locale, shared=shared, change=True)
-    returned, findings = read(file.read_bytes(), locale, file.as_posix())
-    merged = merge(returned, hands, file.as_posix(), folders)
-    if merged.taken:
-        record(folders[0], shared_folders(), (locale,), merged.taken, folders[1:])
-    findings += merged.findings
-    if findings:
-        click.echo(as_text(findings, hands.lines, colour=sys.stdout.isatty()))
-    click.echo(_summary(merged))
-    sys.exit(FINDINGS if findings else CLEAN)
+    data = file.read_bytes()
+    merged = merge(read(data, locale, file.as_posix()), hands, folders, allowed=allowed, dry_run=dry_run)
+    if merged.vouched and not dry_run:
+        record(folders[0], shared_folders(), (locale,), merged.vouched, folders[1:])
+    if merged.findings:
+        lines = {**hands.lines, file.as_posix(): lines_of(data.decode("utf-8", "replace"))}
+        click.echo(as_text(merged.findings, lines, colour=sys.stdout.isatty()))
+    for line in summary(merged, dry_run=dry_run):
+        click.echo(line)
+    sys.exit(FINDINGS if merged.findings else CLEAN)
 
 
 @l10n.command()
@@ -167,12 +184,6 @@ def waive(words: tuple[str, ...], content: Path) -> None:
     click.echo(f"{(folder / 'waivers.yaml').as_posix()}: {count} waivers tied")
 
 
-def _summary(merged: Merged) -> str:
-    files = ", ".join(path.as_posix() for path in merged.written) or "nothing changed"
-    later = f"; {len(merged.unfinished)} left as not ready" if merged.unfinished else ""
-    return f"{len(merged.taken)} texts taken{later}: {files}"
-
-
 def _refuse_unknown_keys(keys: Iterable[str], known: Collection[str]) -> None:
     """Raise a usage error for the first key that is no text of the source."""
     from compiler.suggest import did_you_mean
@@ -196,6 +207,7 @@ def _hands(
 ) -> tuple[tuple[Path, ...], Hands]:
     """The folders whose texts are meant and all that is known of them; a usage error when the game does not load."""
     from compiler.l10n.export import hands
+    from compiler.l10n.unit import Hands
     from compiler.session import Session
     from compiler.world import own_cache, shared_folders
 
@@ -211,4 +223,6 @@ def _hands(
         others = ", ".join(name for name in linked.game.locales if name != source)
         raise click.UsageError(f"{folder.resolve().name} is not translated into `{locale}`; it is into {others}")
     more = () if not shared else _shared_to_change(folder) if change else shared_folders()
-    return (folder, *more), hands(linked, locale, own_cache() / ".sobor" / "fonts")
+    return (folder, *more), Hands(linked, locale, {}) if change else hands(
+        linked, locale, own_cache() / ".sobor" / "fonts"
+    )

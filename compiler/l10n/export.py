@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 from compiler.l10n.limit import limits
-from compiler.l10n.unit import Hands, Unit, unit
+from compiler.l10n.unit import Hands, Sent, Unit, unit
 from compiler.layout.fonts import prepare
 from compiler.link import Linked
 
@@ -29,9 +29,9 @@ def units(found: Hands, folders: tuple[Path, ...], *, todo: bool) -> Iterator[Un
                 yield made
 
 
-def export(some: Iterator[Unit], source: str, locale: str, format_: str) -> bytes:
-    """The file, in one of `FORMATS`."""
+def export(found: Hands, some: Sequence[Unit], format_: str, *, todo: bool = False) -> bytes:
+    """Return the file, in one of `FORMATS`; `todo` says that the units are those that were left to do."""
     from compiler.l10n import po, xliff
 
-    write: Callable[[Iterator[Unit], str, str], bytes] = po.write if format_ == "po" else xliff.write
-    return write(some, source, locale)
+    write: Callable[[Sequence[Unit], Sent], bytes] = po.write if format_ == "po" else xliff.write
+    return write(some, Sent(found.linked.game.id, found.source.locale, found.locale, todo))

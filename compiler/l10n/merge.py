@@ -1,200 +1,211 @@
-"""`sobor l10n import`: puts what translators hand in into the locale files, text by text, or says why not."""
+"""`sobor l10n import`: takes what translators hand in, text by text, or says why not."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Container, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from compiler.diagnostics import Diagnostic, Related, Span, error
-from compiler.edit.insert import insert, nested
-from compiler.edit.replace import replace_file
-from compiler.edit.splice import splice_all
-from compiler.l10n.returned import Returned, refused
-from compiler.l10n.unit import Hands, Value, mark, value_of
-from compiler.link.texts import messages_of
-from compiler.load.characters import invisible
-from compiler.load.yaml import load
-from compiler.model.document import Document
-from compiler.suggest import did_you_mean
+from compiler.diagnostics import Diagnostic, Related, error, warning
+from compiler.l10n.assemble import Returned, assemble
+from compiler.l10n.header import contradictions
+from compiler.l10n.identify import index
+from compiler.l10n.put import put, unfit
+from compiler.l10n.returned import Header, ReturnedFile, State, refuse_unsafe
+from compiler.l10n.unit import Hands, Value, mark, unit, value_of
+from compiler.l10n.verify import object_to
 
-LONGEST = 20_000
-"""Characters that a text may have (schemas/texts.json)."""
-
-
-@dataclass(frozen=True, slots=True)
-class Merged:
-    """What came of a file: texts put in or vouched for by key, those left for later, files written, refusals."""
-
-    taken: tuple[str, ...]
-    unfinished: tuple[str, ...]
-    written: tuple[Path, ...]
-    findings: tuple[Diagnostic, ...]
-
-
-def read(data: bytes, locale: str, file: str) -> tuple[list[Returned], list[Diagnostic]]:
-    """The texts in a PO or XLIFF 2 file (told apart by its first sign), or why it is not read."""
-    from compiler.l10n import po, xliff
-
-    if unsafe := refused(data, file):
-        return [], [unsafe]
-    is_xml = data.removeprefix(b"\xef\xbb\xbf").lstrip().startswith(b"<")
-    reader: Callable[[bytes, str, str], tuple[list[Returned], list[Diagnostic]]] = xliff.read if is_xml else po.read
-    return reader(data, locale, file)
-
-
-def merge(returned: Iterable[Returned], hands: Hands, file: str, folders: tuple[Path, ...]) -> Merged:
-    """Writes the texts into the locale files below `folders`; refuses what was made from another source.
-
-    Errors: source-changed, translation-changed, unknown-text, unfit-text.
-    """
-    taken: dict[str, Value] = {}
-    unfinished: list[str] = []
-    findings: list[Diagnostic] = []
-    for one in (_as_source(one, hands) for one in returned):
-        if objection := _objection(one, hands, file, folders):
-            findings.append(objection)
-        elif one.done:
-            taken[one.key] = one.value
-        else:
-            unfinished.append(one.key)
-    written: list[Path] = []
-    for path, changes in _by_file(taken, hands).items():
-        try:
-            written += _write(path, changes, hands)
-        except LookupError as problem:
-            findings.append(error("unfit-text", Span(path.as_posix()), str(problem.args[0]), "run `sobor fmt` first"))
-            taken = {key: value for key, value in taken.items() if key not in changes}
-    return Merged(tuple(taken), tuple(unfinished), tuple(written), tuple(findings))
-
-
-def _objection(one: Returned, hands: Hands, file: str, folders: tuple[Path, ...]) -> Diagnostic | None:
-    """Why a text is not taken."""
-    source = hands.source.messages.get(one.key)
-    if source is None or source.span.file not in hands.linked.files_in(*folders):
-        hints = did_you_mean(one.key, hands.source.messages)
-        return error("unknown-text", Span(file), f"the game has no text `{one.key}`", *hints)
-    there = (Related(source.span, f"the source in {hands.source.locale}"),)
-    if one.source_mark != mark(hands.now[one.key]):
-        known = f"`{one.key}` was translated from another source than today's"
-        lost = f"`{one.key}` came back without the note that tells from which source it was translated"
-        message = known if one.source_mark else lost
-        return error("source-changed", Span(file), message, "export it anew, and translate it again", related=there)
-    return _conflict(one, hands, file) or _unfit(one, file)
-
-
-def _conflict(one: Returned, hands: Hands, file: str) -> Diagnostic | None:
-    """The translation in our files is another than the one that was handed out, and not the one that came back."""
-    message = hands.target.messages.get(one.key)
-    now = value_of(message) if message else None
-    if mark(now) == one.target_mark or now == one.value or message is None:
-        return None
-    there = (Related(message.span, "the translation now"),)
-    text = f"`{one.key}` has been translated otherwise since the export"
-    return error("translation-changed", Span(file), text, "export it anew, and decide between the two", related=there)
-
-
-def _unfit(one: Returned, file: str) -> Diagnostic | None:
-    forms = (one.value,) if isinstance(one.value, str) else tuple(one.value.values())
-    for form in forms:
-        if not form.strip():
-            return error("unfit-text", Span(file), f"`{one.key}` lacks one of its forms")
-        if found := invisible(form) or ("U+FFFD" if "\ufffd" in form else ""):
-            return error("unfit-text", Span(file), f"`{one.key}` holds {found}, which no file of ours may hold")
-        if len(form) > LONGEST:
-            return error("unfit-text", Span(file), f"`{one.key}` has {len(form):,} characters; at most {LONGEST:,}")
-    return None
-
-
-def _as_source(one: Returned, hands: Hands) -> Returned:
-    """With a line feed at the end just where the source has one: editors add and drop them."""
-    source = hands.source.messages.get(one.key)
-    end = "\n" if source and source.pattern.endswith("\n") else ""
-    if isinstance(one.value, str):
-        return replace(one, value=_ended(one.value, end))
-    return replace(one, value={category: _ended(form, end) for category, form in one.value.items()})
-
-
-def _ended(text: str, end: str) -> str:
-    return text.replace("\r\n", "\n").rstrip("\n") + end
+_MOST_NAMES = 5
 
 
 @dataclass(slots=True)
-class _Changes:
-    """Texts of one file: new scalars by place, and those that have no place yet."""
+class Merged:
+    """What came of a file: keys by what became of them, files written, and findings.
 
-    scalars: dict[tuple[int, int], str] = field(default_factory=dict)
-    added: dict[str, Value] = field(default_factory=dict)
+    `vouched` are the texts that count as made from today's source: those taken, and the finished among the unchanged.
+    `missing` counts the texts that went out and are not in the file.
+    """
 
+    taken: list[str] = field(default_factory=list)
+    unchanged: list[str] = field(default_factory=list)
+    vouched: list[str] = field(default_factory=list)
+    unfinished: list[str] = field(default_factory=list)
+    untranslated: list[str] = field(default_factory=list)
+    refused: list[str] = field(default_factory=list)
+    missing: int = 0
+    obsolete: int = 0
+    written: tuple[Path, ...] = ()
+    findings: list[Diagnostic] = field(default_factory=list)
 
-def _by_file(taken: Mapping[str, Value], hands: Hands) -> dict[Path, dict[str, Value]]:
-    """The texts that are new or changed, by the file they stand in or belong into."""
-    files: dict[Path, dict[str, Value]] = {}
-    for key, value in taken.items():
-        message, source = hands.target.messages.get(key), hands.source.messages[key]
-        if message is None or value_of(message) != value:
-            path = Path(message.span.file if message else hands.linked.counterpart(source.span.file, hands.locale))
-            files.setdefault(path, {})[key] = value
-    return files
-
-
-def _write(path: Path, texts: Mapping[str, Value], hands: Hands) -> Iterator[Path]:
-    documents = {Path(document.file): document for document in hands.linked.documents}
-    document = documents.get(path)
-    changes = _changes(document, texts, hands.locale) if document else _Changes(added=dict(texts))
-    old = path.read_bytes().decode() if document else ""
-    new = splice_all(old, changes.scalars) if document else ""
-    for key, value in changes.added.items():
-        new = _added(new, (hands.locale, *key.split(".")), value, documents[_source_file(key, hands)])
-    again, findings = load(new.encode(), path.as_posix(), "texts")
-    if findings or again is None or not _says(again, texts):
-        raise LookupError("the texts could not be put into this file")
-    path.parent.mkdir(parents=True, exist_ok=True)
-    replace_file(path, new.encode())
-    yield path
+    def refuse(self, key: str, *findings: Diagnostic) -> None:
+        """Leave a text out, and say why."""
+        self.refused.append(key)
+        self.findings += findings
 
 
-def _source_file(key: str, hands: Hands) -> Path:
-    """The file of a text's source; `key` may go on to one of its plural categories."""
-    messages = hands.source.messages
-    return Path((messages.get(key) or messages[key.rpartition(".")[0]]).span.file)
+def read(data: bytes, locale: str, file: str) -> ReturnedFile:
+    """Return what a PO or XLIFF file holds (told apart by its first sign), or why it is not read."""
+    if unsafe := refuse_unsafe(data, file):
+        return ReturnedFile(Header(), findings=(unsafe,))
+    from compiler.l10n import po, xliff
+
+    is_xml = data.removeprefix(b"\xef\xbb\xbf").lstrip().startswith(b"<")
+    reader: Callable[[bytes, str, str], ReturnedFile] = xliff.read if is_xml else po.read
+    return reader(data, locale, file)
 
 
-def _says(document: Document, texts: Mapping[str, Value]) -> bool:
-    now = {message.key: value_of(message) for message in messages_of(document)}
-    return all(now.get(key) == value for key, value in texts.items())
+def merge(
+    returned: ReturnedFile,
+    hands: Hands,
+    folders: tuple[Path, ...],
+    *,
+    allowed: Container[str] = (),
+    dry_run: bool = False,
+) -> Merged:
+    """Write the texts of a file into the locale files below `folders`; refuse what cannot be taken, by name.
 
-
-def _changes(document: Document, texts: Mapping[str, Value], locale: str) -> _Changes:
-    changes = _Changes()
-    there = {message.key: value_of(message) for message in messages_of(document)}
-    for key, value in texts.items():
-        pointer, old = (locale, *key.split(".")), there.get(key)
-        if old is None:
-            changes.added[key] = value
-        elif isinstance(value, str) != isinstance(old, str):
-            raise LookupError(f"`{key}` is {'one text' if isinstance(old, str) else 'a plural map'} here")
+    Findings of the codes in `allowed` do not keep a text out. With `dry_run` nothing is written. Errors:
+    other-language, other-game, unknown-text, unread-unit, duplicate-unit, source-changed, source-differs,
+    translation-changed, unfit-text and those of the checks of texts; warnings: missing-unit.
+    """
+    merged = Merged(obsolete=returned.obsolete, findings=list(returned.findings))
+    merged.findings += contradictions(returned.header, hands.linked.game.id, hands.source.locale, hands.locale)
+    if merged.findings:
+        return merged
+    files = hands.linked.files_in(*folders)
+    own = [message for message in hands.source.messages.values() if message.span.file in files]
+    changed: dict[str, Returned] = {}
+    for text in assemble(returned.units, index(own), hands.locale):
+        if isinstance(text, Returned):
+            _sort(_as_source(text, hands), hands, returned, merged, changed)
         else:
-            _change(changes, document, pointer, value, old)
-    return changes
+            merged.refuse(*text)
+    if _is_of_another_game(merged, returned):
+        return merged
+    _take(changed, hands, merged, allowed, dry_run=dry_run)
+    _count_missing(returned.header, [message.key for message in own], hands, merged)
+    return merged
 
 
-def _change(changes: _Changes, document: Document, pointer: tuple[str, ...], value: Value, old: Value) -> None:
-    if isinstance(value, str) or isinstance(old, str):
-        span = document.span(*pointer)
-        changes.scalars[span.line, span.column] = str(value)
+def _is_of_another_game(merged: Merged, returned: ReturnedFile) -> bool:
+    """Return whether no unit was known; one finding then takes the place of all."""
+    if len(returned.units) < 2 or any(finding.code != "unknown-text" for finding in merged.findings):  # noqa: PLR2004 -- one unknown key may be a slip
+        return False
+    if len(merged.refused) < len(returned.units):
+        return False
+    message = f"none of its {len(returned.units)} texts is in this game (the first: {merged.findings[0].message})"
+    merged.findings = [
+        error("other-game", returned.header.span, message, "import it into the game that it was exported from")
+    ]
+    return True
+
+
+def _sort(text: Returned, hands: Hands, returned: ReturnedFile, merged: Merged, changed: dict[str, Returned]) -> None:
+    """Put a text among the refused, the unfinished, the unchanged or the changed."""
+    message = hands.target.messages.get(text.key)
+    now = value_of(message) if message else None
+    if text.value is None and text.note.target in ("", mark(None)):
+        merged.untranslated.append(text.key)
+    elif objection := _objection(text, hands, now):
+        merged.refuse(text.key, objection)
+    elif text.value == now:
+        (merged.unfinished if text.state is State.WAITING else merged.unchanged).append(text.key)
+        if text.state is State.READY:
+            merged.vouched.append(text.key)
+    elif text.state is State.WAITING or (text.state is State.UNKNOWN and returned.keeps_states):
+        merged.unfinished.append(text.key)
+    else:
+        changed[text.key] = text
+
+
+def _objection(text: Returned, hands: Hands, now: Value | None) -> Diagnostic | None:
+    """Return why a text is not taken."""
+    source = hands.source.messages[text.key]
+    there = (Related(source.span, f"the source in {hands.source.locale}"),)
+    again = "export it anew, and translate it again"
+    if text.note.source and text.note.source != mark(hands.now[text.key]):
+        message = f"`{text.key}` was translated from another source than today's"
+        return error("source-changed", text.span, message, again, related=there)
+    if not text.has_source:
+        message = f"the source of `{text.key}` in this file is not the text that went out"
+        return error("source-differs", text.span, message, "put the source text back, or export it anew", related=there)
+    if not text.note.source and (now not in (None, text.value) or "figures" in hands.now[text.key]):
+        message = f"`{text.key}` came back without the note that tells from which source it was translated"
+        return error("source-changed", text.span, message, again, related=there)
+    if text.value is None:
+        hint = "translate it; to delete a translation, delete it in its locale file"
+        return error("unfit-text", text.span, f"`{text.key}` came back empty; its translation stays", hint)
+    return _conflict(text, hands, now) or unfit(text.key, text.value, text.span, hands)
+
+
+def _conflict(text: Returned, hands: Hands, now: Value | None) -> Diagnostic | None:
+    """Return the finding that somebody else has changed the translation since the export, and otherwise."""
+    if now is None or now == text.value or mark(now) == text.note.target:
+        return None
+    there = (Related(hands.target.messages[text.key].span, "the translation now"),)
+    message = f"`{text.key}` has been translated otherwise since the export"
+    return error("translation-changed", text.span, message, "export it anew, and decide between the two", related=there)
+
+
+def _as_source(text: Returned, hands: Hands) -> Returned:
+    """Return the text with line feeds at its ends just where its source has them: editors add and drop them."""
+    original = hands.source.messages[text.key].pattern
+    if text.value is None or isinstance(text.value, str):
+        return replace(text, value=None if text.value is None else _ended(text.value, original))
+    return replace(text, value={category: _ended(form, original) for category, form in text.value.items()})
+
+
+def _ended(text: str, original: str) -> str:
+    unix = text.replace("\r\n", "\n")
+    head = unix[: len(unix) - len(unix.lstrip())]
+    begun = unix.lstrip() if "\n" in head and original == original.lstrip() else unix
+    tail = begun[len(begun.rstrip()) :]
+    body = begun.rstrip() if "\n" in tail else begun
+    return body + ("\n" if original.endswith("\n") else "")
+
+
+def _take(
+    changed: Mapping[str, Returned], hands: Hands, merged: Merged, allowed: Container[str], *, dry_run: bool
+) -> None:
+    """Put the texts that no check refuses into their files."""
+    values = {key: (text.value, text.span) for key, text in changed.items() if text.value is not None}
+    refused = object_to(values, hands, allowed)
+    good = {key: value for key, value in values.items() if key not in refused}
+    written, misfits = put(good, hands, dry_run=dry_run)
+    for key, findings in {**refused, **{key: [finding] for key, finding in misfits.items()}}.items():
+        merged.refuse(key, *findings)
+    merged.taken += [key for key in good if key not in misfits]
+    merged.vouched += merged.taken
+    merged.written = written
+
+
+def _count_missing(header: Header, own: list[str], hands: Hands, merged: Merged) -> None:
+    """Count the texts that went out and did not come back, and name some of them."""
+    present = {*merged.taken, *merged.unchanged, *merged.unfinished, *merged.untranslated, *merged.refused} - {""}
+    merged.missing = max(header.count - len(present), 0)
+    if not merged.missing:
         return
-    for category, form in value.items():
-        if category in old:
-            _change(changes, document, (*pointer, category), form, old[category])
-        else:
-            changes.added[".".join((*pointer[1:], category))] = form
+    names = [key for key in own if key not in present and (header.scope == "all" or not unit(hands, key).is_done)]
+    shown = ", ".join(f"`{name}`" for name in names[: min(_MOST_NAMES, merged.missing)])
+    named = f": {shown}{', …' if merged.missing > _MOST_NAMES else ''}" if shown else ""
+    message = f"{merged.missing} of the {header.count} texts that went out are not in the file{named}"
+    hint = "ask the translator for the whole file; what is in it is taken all the same"
+    merged.findings.append(warning("missing-unit", header.span, message, hint))
 
 
-def _added(text: str, keys: tuple[str, ...], value: Value, source: Document) -> str:
-    """The text with a new entry where the source has it; a new file gets the schema line of the source."""
-    if not text:
-        head = source.lines[0] + "\n" if source.lines[0].startswith("# yaml-language-server") else ""
-        return head + "\n".join(nested(keys, value)) + "\n"
-    order = [(keys[0], *message.key.split(".")) for message in messages_of(source)]
-    return insert(text, keys, value, order)
+def summary(merged: Merged, *, dry_run: bool = False) -> Iterator[str]:
+    """Yield what became of the texts of a file, a line each, without the findings."""
+    counts = {
+        "taken": merged.taken,
+        "unchanged": merged.unchanged,
+        "not ready": merged.unfinished,
+        "not translated": merged.untranslated,
+    }
+    told = [f"{len(keys)} {name}" for name, keys in counts.items() if keys or name in ("taken", "unchanged")]
+    obsolete = [f"{merged.obsolete} obsolete"] if merged.obsolete else []
+    yield ", ".join([*told, f"{len(merged.refused)} refused", f"{merged.missing} missing", *obsolete])
+    if merged.unfinished:
+        more = f" and {len(merged.unfinished) - _MOST_NAMES} more" if len(merged.unfinished) > _MOST_NAMES else ""
+        yield f"not ready: {', '.join(merged.unfinished[:_MOST_NAMES])}{more}"
+    for path in merged.written:
+        yield f"{path.as_posix()}: {'would change' if dry_run else 'changed'}"

@@ -1,42 +1,134 @@
-"""Units as a PO file, as gettext and its editors know it, and back. translate-toolkit reads and writes it."""
+"""Units as a PO file, as gettext and its editors know it (translate-toolkit writes it), and back."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+import re
+from collections.abc import Mapping, Sequence
 from io import BytesIO
 from typing import Any
 
 from translate.misc.multistring import multistring
 from translate.storage.pypo import pofile, pounit
 
-from compiler.diagnostics import Diagnostic, Span, error
-from compiler.l10n.returned import Returned, marks, plural, read_marks, too_many
-from compiler.l10n.unit import Unit, Value, categories
+from compiler.diagnostics import Span, error
+from compiler.l10n.plural_rule import forms_of
+from compiler.l10n.po_entries import Entry, entries
+from compiler.l10n.returned import (
+    Content,
+    Header,
+    ReturnedFile,
+    ReturnedUnit,
+    State,
+    read_note,
+    refuse_too_many,
+    unreadable,
+    with_sent,
+    write_note,
+    write_sent,
+)
+from compiler.l10n.unit import Sent, Unit, Value, categories
 from compiler.render.messages import habits
 
+GAME_FIELD, TEXTS_FIELD = "X-Sobor-Game", "X-Sobor-Texts"
+"""Lines of the header that say which game a file is of, and how many texts it holds."""
 
-def write(units: Iterable[Unit], source: str, locale: str) -> bytes:
-    """A PO file of the units; stale ones are fuzzy and show the source they were made from."""
+
+def write(units: Sequence[Unit], sent: Sent) -> bytes:
+    """Return a PO file of the units; stale ones are fuzzy and show the source they were made from."""
     store = pofile()
     store.units.clear()
-    store.addunit(_header(store, source, locale))
+    store.addunit(_header(store, sent, len(units)))
     for unit in units:
-        store.addunit(_unit(unit, locale))
+        store.addunit(_unit(unit, sent.locale))
     out = BytesIO()
     store.serialize(out)
     return out.getvalue()
 
 
-def read(data: bytes, locale: str, file: str) -> tuple[list[Returned], list[Diagnostic]]:
-    """The units of a PO file that has been found safe."""
-    store = pofile()
+def read(data: bytes, locale: str, file: str) -> ReturnedFile:
+    """Return the header and the units of a PO file that has been found safe."""
+    found = list(entries(data.decode("utf-8-sig")))
+    head = next((entry for entry in found if entry.is_header and not entry.is_obsolete), None)
+    fields = _fields(head.strings.get("msgstr", "") or head.forms.get(0, "")) if head else {}
+    header = _header_of(fields, Span(file, head.line if head else 1))
+    living = [entry for entry in found if not entry.is_header and not entry.is_obsolete]
+    if not any(entry.strings for entry in living) and (head is None or any(entry.problem for entry in living)):
+        line = next((entry.problem_line for entry in living if entry.problem), 1)
+        return ReturnedFile(header, findings=(unreadable(Span(file, line), "this is no PO file"),))
+    if many := refuse_too_many(len(living), file):
+        return ReturnedFile(header, findings=(many,))
+    if charset := _foreign_charset(fields):
+        message = f"the header says that the file is {charset}"
+        refusal = error("unsafe-exchange", header.span, message, "save it as UTF-8, with `charset=UTF-8` in its header")
+        return ReturnedFile(header, findings=(refusal,))
     try:
-        store.parse(data)
-    except Exception as problem:  # noqa: BLE001 -- the reader of a stranger's file raises whatever it likes
-        return [], [error("unsafe-exchange", Span(file), f"this is no PO file: {problem}")]
-    units = [unit for unit in store.units if not unit.isheader() and not unit.isobsolete()]
-    many = too_many(len(units), file)
-    return ([], [many]) if many else (list(_returned(units, locale)), [])
+        indexes = forms_of(locale, fields.get("plural-forms", ""))
+        wrong_rule = ""
+    except ValueError as problem:
+        indexes, wrong_rule = {}, str(problem)
+    units = tuple(_unit_of(entry, indexes, wrong_rule, file) for entry in living if entry.strings or entry.problem)
+    return ReturnedFile(header, units, obsolete=sum(entry.is_obsolete and bool(entry.strings) for entry in found))
+
+
+def _fields(text: str) -> dict[str, str]:
+    """Return the lines of a header by their names in small letters."""
+    split = (line.partition(":") for line in text.split("\n"))
+    return {name.strip().lower(): value.strip() for name, _, value in split}
+
+
+def _header_of(fields: Mapping[str, str], span: Span) -> Header:
+    header = Header(
+        source_locale=fields.get("x-source-language", ""),
+        locale=fields.get("language", "").partition("\n")[0],
+        game=fields.get(GAME_FIELD.lower(), ""),
+        span=span,
+    )
+    return with_sent(header, fields.get(TEXTS_FIELD.lower(), ""))
+
+
+def _foreign_charset(fields: Mapping[str, str]) -> str:
+    """Return the charset that a header names, unless it is UTF-8, a part of it, or the placeholder of a template."""
+    found = re.search(r"charset\s*=\s*([\w.:-]+)", fields.get("content-type", ""), re.IGNORECASE)
+    return found[1] if found and found[1].lower() not in ("utf-8", "utf8", "us-ascii", "ascii", "charset") else ""
+
+
+def _unit_of(entry: Entry, indexes: Mapping[str, int], wrong_rule: str, file: str) -> ReturnedUnit:
+    """Return an entry as a unit; one that is damaged or without an end carries its problem."""
+    note = read_note(entry.notes())
+    key = entry.strings.get("msgctxt", "")
+    is_plural = "msgid_plural" in entry.strings
+    problem = entry.problem or _incomplete(entry) or (wrong_rule if is_plural else "")
+    line = entry.problem_line if entry.problem else entry.line
+    first = min(entry.form_lines.values(), default=line)
+    return ReturnedUnit(
+        span=Span(file, line),
+        target_span=Span(file, first),
+        names=(key,) if key else tuple(filter(None, (note.key,))),
+        sources=_sources(entry, is_plural=is_plural),
+        targets=_targets(entry, indexes, is_plural=is_plural),
+        state=State.WAITING if entry.is_fuzzy else State.READY,
+        note=note,
+        references=tuple(" ".join(entry.comments.get(":", ())).split()),
+        problem=problem,
+        is_named=bool(key),
+    )
+
+
+def _incomplete(entry: Entry) -> str:
+    if "msgid" not in entry.strings:
+        return "it has no `msgid`"
+    return "" if entry.forms else "it has no `msgstr`: the file ends too early, or a line is lost"
+
+
+def _sources(entry: Entry, *, is_plural: bool) -> dict[str, Content]:
+    text = entry.strings.get("msgid", "")
+    return {"one": (text,), "other": (entry.strings["msgid_plural"],)} if is_plural else {"": (text,)}
+
+
+def _targets(entry: Entry, indexes: Mapping[str, int], *, is_plural: bool) -> dict[str, Content]:
+    if not is_plural:
+        return {"": (entry.forms[0],)} if 0 in entry.forms else {}
+    return {name: (entry.forms[index],) for name, index in indexes.items() if index in entry.forms}
 
 
 def plural_forms(locale: str) -> str:
@@ -59,7 +151,7 @@ def _relation(modulo: int, ranges: list[list[int]], within: bool) -> str:  # noq
     return f"({found})" if within else f"!({found})"
 
 
-def _header(store: pofile, source: str, locale: str) -> pounit:
+def _header(store: pofile, sent: Sent, count: int) -> pounit:
     """The file's head, without the hour at which it was made: the same texts give the same bytes."""
     made = store.makeheader(
         charset="UTF-8",
@@ -68,9 +160,11 @@ def _header(store: pofile, source: str, locale: str) -> pounit:
         po_revision_date="",
         last_translator="",
         language_team="",
-        language=locale,
-        plural_forms=plural_forms(locale),
-        x_source_language=source,
+        project_id_version=sent.game,
+        language=sent.locale,
+        plural_forms=plural_forms(sent.locale),
+        x_source_language=sent.source_locale,
+        **{GAME_FIELD: sent.game, TEXTS_FIELD: write_sent(count, todo=sent.todo)},
     )
     made.markfuzzy(False)  # noqa: FBT003 -- the toolkit's signature
     return made
@@ -82,7 +176,7 @@ def _unit(unit: Unit, locale: str) -> pounit:
     made.target = _target(unit, locale)
     made.setcontext(unit.key)
     made.addlocation(f"{unit.file}:{unit.line}".replace(" ", "%20"))
-    for line in (*unit.hints(), marks(unit.source_mark, unit.target_mark)):
+    for line in (*unit.hints(), write_note(unit.key, unit.source_mark, unit.target_mark)):
         made.addnote(line, origin="developer")
     if unit.was is not None:
         made.prev_source = _source(unit.was, as_plural=unit.is_plural)
@@ -100,14 +194,3 @@ def _target(unit: Unit, locale: str) -> Any:
         return unit.target or ""
     forms: Any = unit.target or {}
     return multistring([forms.get(name, "") for name in categories(locale)])
-
-
-def _returned(units: list[pounit], locale: str) -> Iterator[Returned]:
-    for unit in units:
-        target: Any = unit.target
-        value: Value | None = str(target)
-        if unit.hasplural():
-            value = plural(dict(zip(categories(locale), map(str, target.strings), strict=False)))
-        if value:
-            source, was = read_marks(unit.getnotes("developer"))
-            yield Returned(unit.getcontext(), value, not unit.isfuzzy(), source, was)

@@ -3,64 +3,188 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from enum import IntEnum
+from typing import TypeAlias
 
 from compiler.diagnostics import Diagnostic, Span, error
-from compiler.l10n.unit import Value
+from compiler.load.encoding import guess
 
 MAX_BYTES = 20_000_000
 MAX_UNITS = 50_000
 
-_MARKS = re.compile(r"made from (?P<source>[0-9a-f]{12}), was (?P<target>[0-9a-f]{12})")
+_MARKS = re.compile(
+    r"(?:(?P<key>[\w.-]+): )?made from (?P<source>[0-9a-f]{12}), was (?P<target>[0-9a-f]{12})",
+)
+_SENT = re.compile(r"(?P<count>[0-9]{1,6}) texts, (?P<scope>all|todo)")
 _DECLARED = re.compile(r"""\A\s*<\?xml[^>]*?encoding\s*=\s*["']([^"']*)["']""")
+_MARKS_OF_ENCODINGS = ((b"\xff\xfe", "UTF-16"), (b"\xfe\xff", "UTF-16"))
+
+
+class State(IntEnum):
+    """How far a translator is with a unit, the weakest first.
+
+    `UNKNOWN` is the state that every unit has whose program keeps none.
+    """
+
+    WAITING = 0
+    UNKNOWN = 1
+    READY = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Returned:
-    """A text as it came back: `done` is False where the translator wants to work on it again."""
+class Code:
+    """An inline code: `text` is what it stands for as far as the file says, `name` what messages call it.
 
-    key: str
-    value: Value
-    done: bool
-    source_mark: str
-    target_mark: str
+    Codes with one `id` stand for the same thing in the source and in the target of a unit.
+    """
 
-
-def marks(source: str, target: str) -> str:
-    """The note by which a unit is known again: what it was made from, and what the translation was."""
-    return f"made from {source}, was {target}"
+    id: str
+    text: str | None
+    name: str
 
 
-def read_marks(notes: str) -> tuple[str, str]:
-    """Both marks out of a unit's notes; empty where there are none."""
+Content: TypeAlias = "tuple[str | Code, ...]"
+"""A text with its inline codes, in order."""
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """What our own note in a unit says: its key, and the short names of source and translation as they went out."""
+
+    key: str = ""
+    source: str = ""
+    target: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnedUnit:
+    """A unit as it stands in an exchange file, not yet known as a text of the game.
+
+    `span` is where it begins, `target_span` where its translation does. `names` are what may be its key, the most
+    certain first, `references` the places of its source (`file:line`). `sources` and `targets` are by plural category,
+    by '' where there is one text; a target that is not there is left out. `problem` is why it cannot be read.
+    """
+
+    span: Span
+    target_span: Span
+    names: tuple[str, ...]
+    sources: Mapping[str, Content]
+    targets: Mapping[str, Content]
+    state: State
+    note: Note = field(default_factory=Note)
+    references: tuple[str, ...] = ()
+    problem: str = ""
+    is_named: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """What a file says of itself, '' or 0 where it does not: languages, game, how many texts went out, and which."""
+
+    source_locale: str = ""
+    locale: str = ""
+    game: str = ""
+    count: int = 0
+    scope: str = ""
+    span: Span = field(default_factory=lambda: Span(""))
+
+
+@dataclass(frozen=True, slots=True)
+class ReturnedFile:
+    """An exchange file as read; `obsolete` counts the entries that a program has set aside."""
+
+    header: Header
+    units: tuple[ReturnedUnit, ...] = ()
+    findings: tuple[Diagnostic, ...] = ()
+    obsolete: int = 0
+
+    @property
+    def keeps_states(self) -> bool:
+        """Whether its program keeps states: a unit that went out untranslated came back as translated."""
+        from compiler.l10n.unit import mark
+
+        nothing = mark(None)
+        return any(unit.state is State.READY and unit.note.target == nothing for unit in self.units)
+
+
+def write_note(key: str, source: str, target: str) -> str:
+    """Return the note by which a unit is known again: its key, what it was made from, what the translation was."""
+    return f"{key}: made from {source}, was {target}"
+
+
+def read_note(notes: str) -> Note:
+    """Return what our note among a unit's notes says; empty where there is none."""
     found = _MARKS.search(notes)
-    return (found["source"], found["target"]) if found else ("", "")
+    return Note(found["key"] or "", found["source"], found["target"]) if found else Note()
 
 
-def refused(data: bytes, file: str) -> Diagnostic | None:
-    """Why an exchange file from a stranger is not read: too large, no UTF-8, or with definitions of its own."""
+def write_sent(count: int, *, todo: bool) -> str:
+    """Return how a file says how many texts it holds, and whether it is those that were left to do."""
+    return f"{count} texts, {'todo' if todo else 'all'}"
+
+
+def with_sent(header: Header, text: str) -> Header:
+    """Return the header with what `write_sent` wrote, where that is found in a text."""
+    found = _SENT.search(text)
+    return replace(header, count=int(found["count"]), scope=found["scope"]) if found else header
+
+
+def refuse_unsafe(data: bytes, file: str) -> Diagnostic | None:
+    """Return why an exchange file is not read: empty, too large, no UTF-8, or with definitions of its own."""
+    if not data.removeprefix(b"\xef\xbb\xbf").strip():
+        return unreadable(Span(file), "the file is empty")
+    return _refuse_bytes(data, file) or _refuse_text(data.decode("utf-8-sig"), file)
+
+
+def _refuse_bytes(data: bytes, file: str) -> Diagnostic | None:
     if len(data) > MAX_BYTES:
         return error("unsafe-exchange", Span(file), f"the file has {len(data):,} bytes; at most {MAX_BYTES:,} are read")
+    if encoding := next((name for mark, name in _MARKS_OF_ENCODINGS if data.startswith(mark)), ""):
+        return error("unsafe-exchange", Span(file), f"the file is {encoding}, not UTF-8", "save it as UTF-8")
     try:
-        text = data.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        return error("unsafe-exchange", Span(file), "the file is not UTF-8", "save it as UTF-8")
-    declared = _DECLARED.search(text)
-    if declared and declared[1].lower() not in ("utf-8", "us-ascii"):
-        return error("unsafe-exchange", Span(file), f"the file says that it is {declared[1]!r}", "save it as UTF-8")
-    if re.search(r"<!(?:DOCTYPE|ENTITY)", text, re.IGNORECASE):
-        return error("unsafe-exchange", Span(file), "the file holds a DOCTYPE", "export it anew")
+        data.decode("utf-8-sig")
+    except UnicodeDecodeError as problem:
+        return _wrong_encoding(data, problem.start, file)
     return None
 
 
-def too_many(count: int, file: str) -> Diagnostic | None:
-    """A file with more units than any game has texts."""
+def _refuse_text(text: str, file: str) -> Diagnostic | None:
+    declared = _DECLARED.search(text)
+    if declared and declared[1].lower() not in ("utf-8", "us-ascii"):
+        return error("unsafe-exchange", Span(file), f"the file says that it is {declared[1]!r}", "save it as UTF-8")
+    if definition := re.search(r"<!(?:DOCTYPE|ENTITY)", text, re.IGNORECASE):
+        line = text.count("\n", 0, definition.start()) + 1
+        return error("unsafe-exchange", Span(file, line), "the file holds a DOCTYPE", "export it anew")
+    return None
+
+
+def _wrong_encoding(data: bytes, at: int, file: str) -> Diagnostic:
+    likely = guess(data)
+    hint = f"it looks like {likely}; save it as UTF-8" if likely else "save it as UTF-8"
+    message = f"the file is not UTF-8: byte {data[at]:#04x}"
+    return error("unsafe-exchange", Span(file, data.count(b"\n", 0, at) + 1), message, hint)
+
+
+def refuse_too_many(count: int, file: str) -> Diagnostic | None:
+    """Return a finding about a file with more units than any game has texts."""
     if count <= MAX_UNITS:
         return None
     return error("unsafe-exchange", Span(file), f"the file holds {count:,} units; at most {MAX_UNITS:,} are read")
 
 
-def plural(forms: Mapping[str, str]) -> Value | None:
-    """Forms by category, as long as any is filled in."""
-    return dict(forms) if any(forms.values()) else None
+def unreadable(span: Span, message: str, *hints: str) -> Diagnostic:
+    """Return the finding about a file, or a part of one, that is no PO or XLIFF."""
+    return error("unreadable-exchange", span, message, *(hints or ("export it anew, or save it again in its program",)))
+
+
+def plain(content: Content) -> str | None:
+    """Return the text of a content whose codes all say what they stand for, else None."""
+    pieces = [piece if isinstance(piece, str) else piece.text for piece in content]
+    return None if None in pieces else "".join(piece for piece in pieces if piece is not None)
+
+
+def codes(content: Content) -> Iterator[Code]:
+    """Yield the inline codes of a content."""
+    return (piece for piece in content if isinstance(piece, Code))

@@ -63,6 +63,16 @@ class Unit:
             yield f"term: {word} = {translation}"
 
 
+@dataclass(frozen=True, slots=True)
+class Sent:
+    """What an exchange file says of itself when it goes out: the game's id, its languages, and which texts it holds."""
+
+    game: str
+    source_locale: str
+    locale: str
+    todo: bool
+
+
 @dataclass(frozen=True)
 class Hands:
     """A linked game and the locale that units are made for, with where texts must fit by key."""
@@ -129,6 +139,11 @@ def value_of(message: Message) -> Value:
 def texts_of(value: Value) -> tuple[str, ...]:
     """Return the text, or its forms."""
     return (value,) if isinstance(value, str) else tuple(value.values())
+
+
+def form_of(value: Value, category: str) -> str:
+    """Return the form of a category, that for `other` where there is none, or the one text."""
+    return value if isinstance(value, str) else value.get(category, value.get("other", ""))
 
 
 def mark(value: Any) -> str:

@@ -1,11 +1,11 @@
-"""Units as XLIFF 2 (OASIS 2.0), and back. translate-toolkit reads and writes it.
+"""Units as XLIFF 2 (OASIS 2.0; translate-toolkit writes it), and back from XLIFF 2 or 1.2.
 
 XLIFF has no plurals: each form is a unit of its own, `key:category`, from the source's form of that category.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Sequence
 from io import BytesIO
 from typing import Any
 
@@ -13,45 +13,87 @@ from lxml import etree
 from translate.storage.xliff2 import Xliff2File, Xliff2Unit
 
 from compiler.diagnostics import Diagnostic, Span, error
-from compiler.l10n.returned import Returned, marks, plural, read_marks, too_many
-from compiler.l10n.unit import Unit, Value, categories, mark
+from compiler.l10n import xliff1_units, xliff2_units
+from compiler.l10n.returned import (
+    Header,
+    ReturnedFile,
+    ReturnedUnit,
+    refuse_too_many,
+    unreadable,
+    write_note,
+    write_sent,
+)
+from compiler.l10n.unit import Sent, Unit, categories, form_of
+from compiler.l10n.xliff_inline import local_name
 
 _STATES = {True: "translated", False: "initial"}
 
 
-def write(units: Iterable[Unit], source: str, locale: str) -> bytes:
-    """An XLIFF 2 file of the units; what is missing or stale is in state `initial`."""
-    store = Xliff2File(sourcelanguage=source, targetlanguage=locale)
+def write(units: Sequence[Unit], sent: Sent) -> bytes:
+    """Return an XLIFF 2 file of the units; what is missing or stale is in state `initial`."""
+    store = Xliff2File(sourcelanguage=sent.source_locale, targetlanguage=sent.locale)
     for unit in units:
-        for key, text, target in _forms(unit, locale):
+        for key, text, target in _forms(unit, sent.locale):
             store.addunit(_unit(unit, key, text, target))
+    _describe(store, sent, len(units))
     out = BytesIO()
     store.serialize(out)
     return out.getvalue()
 
 
-def read(data: bytes, locale: str, file: str) -> tuple[list[Returned], list[Diagnostic]]:
-    """The units of an XLIFF 2 file that has been found safe."""
-    store = Xliff2File()
+def read(data: bytes, locale: str, file: str) -> ReturnedFile:
+    """Return the header and the units of an XLIFF file that has been found safe."""
+    parser = etree.XMLParser(resolve_entities=False, no_network=True, load_dtd=False, huge_tree=False)
     try:
-        store.parse(data)
-    except Exception as problem:  # noqa: BLE001 -- the reader of a stranger's file raises whatever it likes
-        return [], [error("unsafe-exchange", Span(file), f"this is no XLIFF 2 file: {problem}")]
-    many = too_many(len(store.units), file)
-    return ([], [many]) if many else (list(_joined(store.units, locale)), [])
+        root = etree.fromstring(data.lstrip(b"\xef\xbb\xbf \t\r\n"), parser)
+    except etree.XMLSyntaxError as problem:
+        return ReturnedFile(Header(), findings=(_damage(problem, data, file),))
+    version = root.get("version", "")
+    if local_name(root) != "xliff" or version[:2] not in ("2.", "1."):
+        told = f"XLIFF {version}" if local_name(root) == "xliff" else f"`<{local_name(root)}>`"
+        refusal = unreadable(Span(file, root.sourceline), f"this is {told}; XLIFF 2 and XLIFF 1.2 are read")
+        return ReturnedFile(Header(), findings=(refusal,))
+    if version.startswith("2."):
+        header, units = xliff2_units.header_of(root, file), tuple(xliff2_units.units_of(root, file))
+    else:
+        header, units = xliff1_units.header_of(root, file), tuple(xliff1_units.units_of(root, locale, file))
+    return ReturnedFile(header, units, tuple(_objections(units, root, file)))
+
+
+def _objections(units: tuple[ReturnedUnit, ...], root: Any, file: str) -> Iterator[Diagnostic]:
+    if many := refuse_too_many(len(units), file):
+        yield many
+    if not units:
+        yield unreadable(Span(file, root.sourceline), "the file holds no unit")
+
+
+def _damage(problem: etree.XMLSyntaxError, data: bytes, file: str) -> Diagnostic:
+    """Return the finding about XML that is not well formed; the line is that of the file, blank lines before it too."""
+    line = problem.lineno or 1
+    if "depth" in problem.msg.lower() or "huge" in problem.msg.lower():
+        return error("unsafe-exchange", Span(file, line), "the file is nested too deep, or one text of it is too long")
+    whole = data.rstrip().endswith(b"</xliff>")
+    message = f"this is no XML: {problem.msg.partition(', line')[0]}" if whole else "the file is cut off, or no XLIFF"
+    return unreadable(Span(file, line), message)
+
+
+def _describe(store: Xliff2File, sent: Sent, count: int) -> None:
+    """Say in the file which game it is of, and how many texts it holds."""
+    body = next(child for child in store.document.getroot() if local_name(child) == "file")
+    body.set("original", f"{xliff2_units.ORIGINAL}{sent.game}")
+    namespace = etree.QName(body).namespace
+    notes = etree.Element(f"{{{namespace}}}notes")
+    etree.SubElement(notes, f"{{{namespace}}}note", category="sobor").text = write_sent(count, todo=sent.todo)
+    body.insert(0, notes)
 
 
 def _forms(unit: Unit, locale: str) -> Iterator[tuple[str, str, str]]:
     """The id, source and translation of each unit that a text becomes."""
     if not unit.is_plural:
-        yield unit.key, _form(unit.source, "other"), _form(unit.target or "", "other")
+        yield unit.key, form_of(unit.source, "other"), form_of(unit.target or "", "other")
         return
     for category in categories(locale):
-        yield f"{unit.key}:{category}", _form(unit.source, category), _form(unit.target or "", category)
-
-
-def _form(value: Value, category: str) -> str:
-    return value if isinstance(value, str) else value.get(category, value.get("other", ""))
+        yield f"{unit.key}:{category}", form_of(unit.source, category), form_of(unit.target or "", category)
 
 
 def _unit(unit: Unit, key: str, source: str, target: str) -> Xliff2Unit:
@@ -68,39 +110,11 @@ def _unit(unit: Unit, key: str, source: str, target: str) -> Xliff2Unit:
 
 def _notes(made: Xliff2Unit, unit: Unit) -> Any:
     """The notes, which the standard wants before a unit's first segment."""
-    was = () if unit.was is None else (("was", _form(unit.was, "other")),)
+    was = () if unit.was is None else (("was", form_of(unit.was, "other")),)
     place = ("location", f"{unit.file}:{unit.line}")
-    known = ("sobor", marks(unit.source_mark, unit.target_mark))
+    known = ("sobor", write_note(unit.key, unit.source_mark, unit.target_mark))
     notes = etree.Element(made.namespaced("notes"))
     for category, text in (*(("hint", hint) for hint in unit.hints()), *was, place, known):
         note = etree.SubElement(notes, made.namespaced("note"), category=category)
         note.text = text
     return notes
-
-
-def _joined(units: Iterable[Xliff2Unit], locale: str) -> Iterator[Returned]:
-    """The texts, with the units of one text's forms put together again.
-
-    A unit that is still `initial` counts as done when its text is not the one it left with: many tools keep no states.
-    """
-    forms: dict[str, dict[str, Xliff2Unit]] = {}
-    for unit in units:
-        key, _, category = str(unit.getid()).partition("::")[0].partition(":")
-        forms.setdefault(key, {})[category] = unit
-    for key, found in forms.items():
-        value = _value(found, locale)
-        if value:
-            ready = all(unit.xmlelement.get("state") != "initial" for unit in found.values())
-            source, was = read_marks(_noted(next(iter(found.values()))))
-            yield Returned(key, value, ready or mark(value) != was, source, was)
-
-
-def _value(found: Mapping[str, Xliff2Unit], locale: str) -> Value | None:
-    if "" in found:
-        return str(found[""].target or "")
-    return plural({name: str(found[name].target or "") for name in categories(locale) if name in found})
-
-
-def _noted(unit: Xliff2Unit) -> str:
-    notes = unit.getunitelement().iter(unit.namespaced("note"))
-    return "\n".join(note.text for note in notes if note.get("category") == "sobor" and note.text)

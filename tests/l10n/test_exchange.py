@@ -10,11 +10,13 @@ import pytest
 from lxml import etree
 
 from compiler.l10n.accept import accept
+from compiler.l10n.assemble import assemble
 from compiler.l10n.export import export, units
+from compiler.l10n.identify import index
 from compiler.l10n.merge import read
 from compiler.l10n.po import plural_forms
-from compiler.l10n.returned import Returned
-from compiler.l10n.unit import Hands, categories, unit, value_of
+from compiler.l10n.returned import Note
+from compiler.l10n.unit import Hands, categories, unit
 from compiler.render.messages import habits
 from engine.text import Texts
 from tests.l10n.conftest import EN
@@ -24,7 +26,7 @@ XLIFF = "{urn:oasis:names:tc:xliff:document:2.0}"
 
 def exported(hands: Hands, game: Path, format_: str) -> bytes:
     """All own texts of the game as an exchange file."""
-    return export(units(hands, (game,), todo=False), "en", "ru", format_)
+    return export(hands, tuple(units(hands, (game,), todo=False)), format_)
 
 
 @pytest.mark.parametrize("format_", ["po", "xliff"])
@@ -32,14 +34,15 @@ def test_there_and_back(given_out: Callable[[], Hands], game: Path, format_: str
     """What was handed out comes back as it was: texts, plural forms, marks; the untranslated do not come back."""
     hands = given_out()
     data = exported(hands, game, format_)
-    returned, findings = read(data, "ru", "x")
-    assert findings == []
-    found = {one.key: one for one in returned}
-    wanted = {one.key: one for one in units(hands, (game,), todo=False) if one.target is not None}
+    returned = read(data, "ru", "x")
+    assert returned.findings == ()
+    found = {one.key: one for one in assemble(returned.units, index(hands.source.messages.values()), "ru")}
+    wanted = {one.key: one for one in units(hands, (game,), todo=False)}
     assert set(found) == set(wanted)
     for key, one in wanted.items():
-        made = Returned(key, value_of(hands.target.messages[key]), True, one.source_mark, one.target_mark)  # noqa: FBT003
-        assert found[key] == made
+        assert found[key].value == one.target
+        assert found[key].note == Note(key, one.source_mark, one.target_mark)
+        assert found[key].has_source
 
 
 @pytest.mark.parametrize("format_", ["po", "xliff"])
@@ -81,7 +84,7 @@ def test_stale_text_shows_its_old_source(
     accept(game, (), ("ru",), ())
     (game / "locales/en/log.yaml").write_text(EN.replace("so be it", "there"), "utf-8")
     hands = given_out()
-    text = export((unit(hands, key) for key in ["log.grind"]), "en", "ru", format_).decode()
+    text = export(hands, [unit(hands, "log.grind")], format_).decode()
     assert [one for one in words if one not in text] == []
 
 
@@ -127,7 +130,8 @@ def test_xliff_has_the_order_of_the_standard(given_out: Callable[[], Hands], gam
 )
 def test_unsafe_files_are_refused(data: bytes, words: str) -> None:
     """A file that is no exchange file, too large, not UTF-8 or with a DOCTYPE gives one finding and no text."""
-    returned, findings = read(data, "ru", "x.xlf")
-    assert returned == []
-    assert [one.code for one in findings] == ["unsafe-exchange"]
-    assert words in findings[0].message
+    returned = read(data, "ru", "x.xlf")
+    assert returned.units == ()
+    (finding,) = returned.findings
+    assert finding.code in ("unsafe-exchange", "unreadable-exchange")
+    assert words in finding.message

@@ -1,0 +1,36 @@
+"""What an exchange file says of itself, held against what it is imported as."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from compiler.commands import command
+from compiler.diagnostics import Diagnostic, error
+from compiler.l10n.returned import Header
+
+
+def contradictions(header: Header, game: str, source_locale: str, locale: str) -> Iterator[Diagnostic]:
+    """Yield what a header says otherwise: another language, another source language, another game.
+
+    Errors: other-language, other-game.
+    """
+    if header.locale and not is_variant(header.locale, locale):
+        hint = "import it with the `--locale` of its language, or correct its header if that is wrong"
+        yield error("other-language", header.span, f"the file is in `{header.locale}`, not in `{locale}`", hint)
+    if header.source_locale and not is_variant(header.source_locale, source_locale):
+        message = f"the file was translated from `{header.source_locale}`, not from `{source_locale}`"
+        yield error("other-language", header.span, message, "correct its header if that is wrong")
+    if header.game and header.game != game:
+        hint = f"{command('l10n', 'import', header.game, header.span.file, '--locale', locale)} takes it in there"
+        yield error("other-game", header.span, f"the file is of the game `{header.game}`, not of `{game}`", hint)
+
+
+def is_variant(named: str, locale: str) -> bool:
+    """Return whether a language tag names a locale or a variety of it.
+
+    `es_ES.UTF-8` and `es-419` are `es`; `pt` may be `pt-BR`, and `pt-PT` is not.
+    """
+    theirs, ours = (re.split(r"[-_@.]", tag.strip().lower()) for tag in (named, locale))
+    regions = [{part for part in tag[1:] if re.fullmatch(r"[a-z]{2}|[0-9]{3}", part)} for tag in (theirs, ours)]
+    return theirs[0] == ours[0] and (not all(regions) or regions[0] == regions[1])

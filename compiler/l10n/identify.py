@@ -1,0 +1,91 @@
+"""Which text of the game a returned unit is: by its key, else by its source where only one text has it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import PurePosixPath
+
+from compiler.diagnostics import Diagnostic, error
+from compiler.l10n.returned import ReturnedUnit, plain
+from compiler.l10n.unit import Value, form_of, value_of
+from compiler.model.translation import Message
+from compiler.suggest import did_you_mean
+
+_KEY = re.compile(r"[\w-]+(?:\.[\w-]+)+")
+_SHOWN = 60
+_MOST = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Texts:
+    """The source texts that a file may bring back, by key and by what they say."""
+
+    by_key: Mapping[str, Message]
+    by_words: Mapping[tuple[str, ...], tuple[str, ...]]
+
+
+def index(messages: Iterable[Message]) -> Texts:
+    """Return the texts with all ways to find them."""
+    by_key = {message.key: message for message in messages}
+    by_words: dict[tuple[str, ...], list[str]] = {}
+    for key, message in by_key.items():
+        for signature in {_signature(value_of(message), as_plural=as_plural) for as_plural in (True, False)}:
+            by_words.setdefault(signature, []).append(key)
+    return Texts(by_key, {signature: tuple(keys) for signature, keys in by_words.items()})
+
+
+def _signature(value: Value, *, as_plural: bool) -> tuple[str, ...]:
+    forms = [form_of(value, name) for name in (("one", "other") if as_plural else ("other",))]
+    return tuple(" ".join(form.split()) for form in forms)
+
+
+def identify(unit: ReturnedUnit, texts: Texts) -> str | Diagnostic:
+    """Return the key of a unit, or the finding that it is no text of the game's, or of several."""
+    if key := next((name for name in unit.names if name in texts.by_key), ""):
+        if unit.note.key in ("", key):
+            return key
+        message = f"the key of this unit is `{key}`, but the note in it is that of `{unit.note.key}`"
+        return error("unread-unit", unit.span, message, "put the one right that is wrong, or export it anew")
+    named = next((name for name in unit.names if _KEY.fullmatch(name)), unit.names[0] if unit.is_named else "")
+    if named:
+        hints = did_you_mean(named, texts.by_key)
+        return error("unknown-text", unit.span, f"the game has no text `{named}`", *hints)
+    found = _found_by_words(unit, texts)
+    return found[0] if len(found) == 1 else _unnamed(unit, found)
+
+
+def _found_by_words(unit: ReturnedUnit, texts: Texts) -> tuple[str, ...]:
+    """Return the keys whose source is the unit's; where there are several, those at the place that it names."""
+    sources = tuple(" ".join((plain(content) or "").split()) for content in unit.sources.values())
+    keys = texts.by_words.get(sources, ())
+    placed = tuple(key for key in keys if any(_is_at(texts.by_key[key], place) for place in unit.references))
+    return placed if len(keys) > 1 and placed else keys
+
+
+def _is_at(message: Message, reference: str) -> bool:
+    path, _, line = reference.replace("%20", " ").rpartition(":")
+    ours, theirs = PurePosixPath(message.span.file).parts, PurePosixPath(path).parts
+    shared = min(len(ours), len(theirs), _MOST)
+    return line == str(message.span.line) and shared > 0 and ours[-shared:] == theirs[-shared:]
+
+
+def _unnamed(unit: ReturnedUnit, keys: tuple[str, ...]) -> Diagnostic:
+    words = " ".join((next((plain(content) for content in unit.sources.values()), "") or "").split())
+    shown = words if len(words) <= _SHOWN else f"{words[:_SHOWN]}…"
+    place = f", from {unit.references[0]}" if unit.references else ""
+    message = f"this unit has no key: “{shown}”{place}"
+    if not keys:
+        return error("unknown-text", unit.span, f"{message}; the game has no such source text", *_ways_out(()))
+    return error("unknown-text", unit.span, f"{message}; {len(keys)} texts of the game say this", *_ways_out(keys))
+
+
+def _ways_out(keys: tuple[str, ...]) -> Iterator[str]:
+    few = ", ".join(f"`{key}`" for key in keys[:_MOST])
+    more = f" and {len(keys) - _MOST} more" if len(keys) > _MOST else ""
+    yield (
+        f"give it its key (`msgctxt` in PO, `id` in XLIFF): {few}{more}"
+        if keys
+        else ("put its key back (`msgctxt` in PO, `id` in XLIFF), or export anew")
+    )

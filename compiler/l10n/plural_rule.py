@@ -1,0 +1,55 @@
+"""The plural rule in a PO header: which of its forms is which of our categories."""
+
+from __future__ import annotations
+
+import gettext
+import re
+from collections.abc import Iterable
+
+from compiler.l10n.unit import categories
+from compiler.render.messages import habits
+from engine.text import Texts
+
+_RULE = re.compile(r"nplurals\s*=\s*(?P<count>[0-9]{1,2})\s*;\s*plural\s*=\s*(?P<rule>[^;]{1,900});?")
+_COMMON = 200
+"""Figures below it are what games count in: two categories among them are two forms."""
+
+_FIGURES = (*range(_COMMON), 1_000, 1_000_000, 2_000_000)
+"""Whole figures among which every language shows all of its categories."""
+
+
+def forms_of(locale: str, rule: str) -> dict[str, int]:
+    """Return by plural category the index of the form that a file has for it.
+
+    `rule` is the header's `Plural-Forms`; without one the forms are in our order. Spanish `many`, for millions, shares
+    the index of `other` where the rule has two forms. Raises ValueError where the rule is not that of the locale.
+    """
+    names = categories(locale)
+    found = _RULE.search(rule)
+    if not found:
+        if rule.strip() and "EXPRESSION" not in rule:
+            raise ValueError(f"`{rule.strip()}` is no plural rule")
+        return {name: at for at, name in enumerate(names)}
+    return _matched(locale, found["rule"])
+
+
+def _matched(locale: str, rule: str) -> dict[str, int]:
+    try:
+        choose = gettext.c2py(rule)
+        chosen = [(ours, choose(n)) for n, ours in zip(_FIGURES, _categories(locale), strict=True)]
+    except Exception as problem:
+        raise ValueError(f"`{rule.strip()}` is no plural rule") from problem
+    indexes: dict[str, int] = {}
+    for category, index in chosen:
+        if indexes.setdefault(category, index) != index:
+            raise ValueError(f"`{rule.strip()}` is not the plural rule of {locale}: it has two forms for `{category}`")
+    common = dict(chosen[:_COMMON])
+    if len(set(common.values())) < len(common):
+        names = " and ".join(f"`{name}`" for name in common)
+        raise ValueError(f"`{rule.strip()}` is not the plural rule of {locale}: it does not tell {names} apart")
+    return indexes
+
+
+def _categories(locale: str) -> Iterable[str]:
+    texts = Texts({"locale": locale, **habits(locale), "messages": {}, "terms": {}})
+    return (texts.category(n) for n in _FIGURES)

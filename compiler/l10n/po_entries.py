@@ -1,0 +1,144 @@
+"""The entries of a PO file, each with the line it stands at; an entry that is damaged says so and costs no other.
+
+The format is that of the GNU gettext manual, section "The Format of PO Files".
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+_LINE = re.compile(
+    r"""(?P<previous>\#\|)?\s*
+    (?:(?P<keyword>msgctxt|msgid_plural|msgid|msgstr)\s*(?:\[(?P<index>[0-9]{1,3})\])?\s*)?
+    "(?P<text>(?:[^"\\]|\\.)*)"\s*""",
+    re.VERBOSE,
+)
+_ESCAPE = re.compile(r"\\(?:x(?P<hex>[0-9a-fA-F]{1,2})|(?P<octal>[0-7]{1,3})|(?P<letter>.))")
+_LETTERS = {"n": "\n", "t": "\t", "r": "\r", '"': '"', "\\": "\\", "a": "\a", "b": "\b", "f": "\f", "v": "\v"}
+
+
+@dataclass(slots=True)
+class Entry:
+    """One entry: its strings by keyword (`msgstr[2]` by its index), comments by their sign, and what is wrong with it.
+
+    `lines` are those of the entry's first string and of each translation.
+    """
+
+    line: int = 0
+    strings: dict[str, str] = field(default_factory=dict)
+    forms: dict[int, str] = field(default_factory=dict)
+    form_lines: dict[int, int] = field(default_factory=dict)
+    has_index: bool = False
+    comments: dict[str, list[str]] = field(default_factory=dict)
+    is_obsolete: bool = False
+    problem: str = ""
+    problem_line: int = 0
+
+    @property
+    def is_header(self) -> bool:
+        """Whether it is the head of the file."""
+        return self.strings.get("msgid") == "" and "msgctxt" not in self.strings
+
+    @property
+    def is_fuzzy(self) -> bool:
+        """Whether its translator is not done with it."""
+        return any("fuzzy" in re.split(r"[,\s]+", flags) for flags in self.comments.get(",", ()))
+
+    def notes(self) -> str:
+        """Return the comments that came from our side, a line each."""
+        return "\n".join(self.comments.get(".", ()))
+
+
+def entries(text: str) -> Iterator[Entry]:
+    """Yield the entries of a PO file in order."""
+    entry, last = Entry(), ""
+    for number, raw in enumerate(_lines(text), 1):
+        line = raw.strip()
+        if line.startswith("#~"):
+            line, obsolete = line[2:].strip(), True
+        else:
+            obsolete = False
+        if not line:
+            continue
+        if _begins(line, entry):
+            yield entry
+            entry, last = Entry(), ""
+        entry.is_obsolete = entry.is_obsolete or obsolete
+        if line.startswith("#"):
+            entry.comments.setdefault(line[1:2].strip(), []).append(line[2:].strip())
+        else:
+            last = _take(entry, line, number, last)
+    if entry.line or entry.problem:
+        yield entry
+
+
+def _lines(text: str) -> list[str]:
+    """Return the lines of a file whatever ends them: LF, CR LF, or CR alone."""
+    return (text.replace("\r\n", "\n") if "\n" in text else text.replace("\r", "\n")).split("\n")
+
+
+def _begins(line: str, entry: Entry) -> bool:
+    """Return whether a line is the first of another entry."""
+    if line.startswith("#"):
+        return bool(entry.strings) or bool(entry.problem)
+    if entry.problem and line.startswith(("msgctxt", "msgid ", 'msgid"')):
+        return True
+    if line.startswith("msgctxt"):
+        return bool(entry.strings)
+    return line.startswith("msgid") and not line.startswith("msgid_plural") and "msgid" in entry.strings
+
+
+def _take(entry: Entry, line: str, number: int, last: str) -> str:
+    """Add a line to an entry; return the keyword that a line of text alone would go on with."""
+    found = _LINE.fullmatch(line)
+    keyword = (found["keyword"] or last) if found else ""
+    if not found or not keyword:
+        _object(entry, number, "this line is not closed" if _is_open(line) else "this line is not PO")
+        return last
+    entry.line = entry.line or number
+    try:
+        text = _ESCAPE.sub(_unescape, found["text"])
+    except ValueError as problem:
+        _object(entry, number, str(problem))
+        text = ""
+    if found["keyword"] == "msgstr" or keyword == "msgstr":
+        _add_form(entry, found["index"], text, number, is_first=bool(found["keyword"]))
+        return "msgstr"
+    if found["keyword"] and keyword in entry.strings:
+        _object(entry, number, f"a second `{keyword}`")
+    entry.strings[keyword] = entry.strings.get(keyword, "") + text
+    return keyword
+
+
+def _add_form(entry: Entry, index: str | None, text: str, number: int, *, is_first: bool) -> None:
+    if not is_first:
+        at = next(reversed(entry.forms))
+        entry.forms[at] += text
+        return
+    at = int(index or 0)
+    if at in entry.forms:
+        _object(entry, number, f"a second `msgstr[{at}]`" if index else "a second `msgstr`")
+    entry.has_index = entry.has_index or index is not None
+    entry.forms[at], entry.form_lines[at] = text, number
+    entry.strings.setdefault("msgstr", "")
+
+
+def _object(entry: Entry, number: int, problem: str) -> None:
+    if not entry.problem:
+        entry.problem, entry.problem_line = problem, number
+
+
+def _is_open(line: str) -> bool:
+    return '"' in line and not re.search(r'(?<!\\)(?:\\\\)*"$', line[line.index('"') + 1 :])
+
+
+def _unescape(found: re.Match[str]) -> str:
+    if found["hex"]:
+        return chr(int(found["hex"], 16))
+    if found["octal"]:
+        return chr(int(found["octal"], 8))
+    if found["letter"] not in _LETTERS:
+        raise ValueError(f"PO knows no escape `{found[0]}`; a backslash is written `\\\\`")
+    return _LETTERS[found["letter"]]

@@ -1,0 +1,147 @@
+"""Puts returned texts into the locale files: each in its place, every other byte as it was."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from compiler.diagnostics import Diagnostic, Span, error, stopped
+from compiler.edit.insert import insert, nested
+from compiler.edit.replace import replace_file
+from compiler.edit.splice import splice_all
+from compiler.l10n.unit import Hands, Value, texts_of, value_of
+from compiler.link.texts import messages_of
+from compiler.load.characters import invisible
+from compiler.load.yaml import load
+from compiler.model.document import Document
+from compiler.validate import validate
+
+LONGEST = 20_000
+"""Characters that a text may have (schemas/texts.json)."""
+
+Placed = Mapping[str, tuple[Value, Span]]
+"""By key a text, and where it stands in the returned file."""
+
+
+def unfit(key: str, value: Value, span: Span, hands: Hands) -> Diagnostic | None:
+    """Return why a text can stand in no locale file, or not at its place."""
+    for text in texts_of(value):
+        if found := invisible(text) or ("U+FFFD" if "\ufffd" in text else ""):
+            return error("unfit-text", span, f"`{key}` holds {found}, which no file of ours may hold")
+        if len(text) > LONGEST:
+            return error("unfit-text", span, f"`{key}` has {len(text):,} characters; at most {LONGEST:,}")
+    message = hands.target.messages.get(key) or hands.source.messages[key]
+    if isinstance(value, str) and message.forms:
+        return error("unfit-text", span, f"`{key}` has plural forms, and came back as one text", "export it anew")
+    return None
+
+
+def put(texts: Placed, hands: Hands, *, dry_run: bool) -> tuple[tuple[Path, ...], dict[str, Diagnostic]]:
+    """Write the texts into their files; return the files, and by key why a text has no place in its file."""
+    written: list[Path] = []
+    misfits: dict[str, Diagnostic] = {}
+    for path, some in _by_file(texts, hands).items():
+        fitting = _fitting(path, some, hands)
+        for key in some.keys() - fitting.keys():
+            message = f"`{key}` could not be put into {path.as_posix()}, between braces or beside another text"
+            misfits[key] = error("unfit-text", texts[key][1], message, f"write it into {path.as_posix()} by hand")
+        if fitting and (data := _rendered(path, fitting, hands)) is not None:
+            if not dry_run:
+                path.parent.mkdir(parents=True, exist_ok=True)
+                replace_file(path, data)
+            written.append(path)
+    return tuple(written), misfits
+
+
+def _fitting(path: Path, texts: Mapping[str, Value], hands: Hands) -> dict[str, Value]:
+    """Return the texts that can be put into a file together: all, or each that can be added to those before it."""
+    if _rendered(path, texts, hands) is not None:
+        return dict(texts)
+    fitting: dict[str, Value] = {}
+    for key, value in texts.items():
+        if _rendered(path, {**fitting, key: value}, hands) is not None:
+            fitting[key] = value
+    return fitting
+
+
+@dataclass(slots=True)
+class _Changes:
+    """Texts of one file: new scalars by place, and those that have no place yet."""
+
+    scalars: dict[tuple[int, int], str] = field(default_factory=dict)
+    added: dict[str, Value] = field(default_factory=dict)
+
+
+def _by_file(texts: Placed, hands: Hands) -> dict[Path, dict[str, Value]]:
+    """Return the texts by the file they stand in, be it blank, or belong into."""
+    files: dict[Path, dict[str, Value]] = {}
+    for key, (value, _) in texts.items():
+        message = hands.target.messages.get(key) or hands.target.blank.get(key)
+        source = hands.source.messages[key].span.file
+        path = Path(message.span.file if message else hands.linked.counterpart(source, hands.locale))
+        files.setdefault(path, {})[key] = value
+    return files
+
+
+def _rendered(path: Path, texts: Mapping[str, Value], hands: Hands) -> bytes | None:
+    """Return the file with the texts in it; None where they have no place there."""
+    documents = {Path(document.file): document for document in hands.linked.documents}
+    document = documents.get(path)
+    try:
+        changes = _changes(document, texts, hands.locale) if document else _Changes(added=dict(texts))
+        new = splice_all(path.read_bytes().decode(), changes.scalars) if document else ""
+        for key, value in changes.added.items():
+            new = _added(new, (hands.locale, *key.split(".")), value, documents[_source_file(key, hands)])
+    except LookupError:
+        return None
+    again, findings = load(new.encode(), path.as_posix(), "texts")
+    if findings or again is None or stopped(validate((again,))) or not _says(again, texts):
+        return None
+    return new.encode()
+
+
+def _source_file(key: str, hands: Hands) -> Path:
+    """The file of a text's source; `key` may go on to one of its plural categories."""
+    messages = hands.source.messages
+    return Path((messages.get(key) or messages[key.rpartition(".")[0]]).span.file)
+
+
+def _says(document: Document, texts: Mapping[str, Value]) -> bool:
+    now = {message.key: value_of(message) for message in messages_of(document)}
+    return all(now.get(key) == value for key, value in texts.items())
+
+
+def _changes(document: Document, texts: Mapping[str, Value], locale: str) -> _Changes:
+    changes = _Changes()
+    there = {message.key: value_of(message) for message in messages_of(document)}
+    for key, value in texts.items():
+        pointer, old = (locale, *key.split(".")), there.get(key)
+        if old is None:
+            changes.added[key] = value
+        elif isinstance(value, str) != isinstance(old, str):
+            raise LookupError(f"`{key}` is {'one text' if isinstance(old, str) else 'a plural map'} here")
+        else:
+            _change(changes, document, pointer, value, old)
+    return changes
+
+
+def _change(changes: _Changes, document: Document, pointer: tuple[str, ...], value: Value, old: Value) -> None:
+    if isinstance(value, str) or isinstance(old, str):
+        span = document.span(*pointer)
+        changes.scalars[span.line, span.column] = str(value)
+        return
+    for category, form in value.items():
+        if category in old:
+            _change(changes, document, (*pointer, category), form, old[category])
+        else:
+            changes.added[".".join((*pointer[1:], category))] = form
+
+
+def _added(text: str, keys: tuple[str, ...], value: Value, source: Document) -> str:
+    """The text with a new entry where the source has it; a new file gets the schema line of the source."""
+    if not text:
+        head = source.lines[0] + "\n" if source.lines[0].startswith("# yaml-language-server") else ""
+        return head + "\n".join(nested(keys, value)) + "\n"
+    order = [(keys[0], *message.key.split(".")) for message in messages_of(source)]
+    return insert(text, keys, value, order)

@@ -1,0 +1,85 @@
+"""Holds returned texts against the checks of a game, as if they stood in its locale files already."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterator, Mapping
+from dataclasses import replace
+
+from compiler.checks import REGISTRY, Project
+from compiler.diagnostics import Diagnostic, Severity, Span
+from compiler.l10n.unit import Hands, Value
+from compiler.link import Linked
+from compiler.link.texts import parsed_texts
+from compiler.model.origin import NOWHERE
+from compiler.model.translation import Message
+
+OF_TEXTS = (
+    "dead-reference",
+    "missing-plural-category",
+    "missing-slot",
+    "typed-digit",
+    "unknown-form",
+    "unknown-icon",
+    "unknown-slot",
+    *(name for name, check in REGISTRY.items() if check.over is not None),
+)
+"""The checks that look at single texts or compare them with their source."""
+
+_RETURNED = "<returned>"
+"""Stands for the returned file while the checks run: each text has a line of its own in it."""
+
+
+def can_be_allowed(code: str) -> bool:
+    """Return whether a finding of this code is a judgement that people may overrule; the others stop a build."""
+    return code in REGISTRY and (REGISTRY[code].over is not None or code == "typed-digit")
+
+
+def object_to(
+    texts: Mapping[str, tuple[Value, Span]], hands: Hands, allowed: Container[str]
+) -> dict[str, list[Diagnostic]]:
+    """Return by key the errors that the checks find in a text, at its place in the returned file."""
+    if not texts:
+        return {}
+    keys = list(texts)
+    messages = {key: _message(key, texts[key][0], Span(_RETURNED, line)) for line, key in enumerate(keys, 1)}
+    linked, findings = _as_if(hands, messages)
+    refused: dict[str, list[Diagnostic]] = {}
+    for finding in (*findings, *_findings(linked)):
+        if finding.span.file == _RETURNED and finding.severity is Severity.ERROR and finding.code not in allowed:
+            key = keys[finding.span.line - 1]
+            refused.setdefault(key, []).append(_in_returned_file(finding, key, texts[key][1]))
+    return refused
+
+
+def _message(key: str, value: Value, span: Span) -> Message:
+    if isinstance(value, str):
+        return Message(key, value, {}, span)
+    return Message(key, value.get("other", next(iter(value.values()))), dict(value), span)
+
+
+def _as_if(hands: Hands, messages: Mapping[str, Message]) -> tuple[Linked, list[Diagnostic]]:
+    """Return the game in its source and this language alone, with what parsing its marked-up texts finds."""
+    linked, source = hands.linked, hands.source.locale
+    translation = replace(hands.target, messages={**hands.target.messages, **messages})
+    parsed, findings = parsed_texts(translation, linked.documents)
+    as_if = replace(
+        linked,
+        translations={source: hands.source, hands.locale: translation},
+        texts={source: linked.texts[source], hands.locale: parsed},
+        origins={**linked.origins, _RETURNED: NOWHERE},
+    )
+    return as_if, findings
+
+
+def _findings(linked: Linked) -> Iterator[Diagnostic]:
+    project = Project(linked, {})
+    for name in OF_TEXTS:
+        yield from REGISTRY[name](project)
+
+
+def _in_returned_file(finding: Diagnostic, key: str, span: Span) -> Diagnostic:
+    """Return the finding at its unit, with the text's key, and how to overrule it where people may."""
+    message = finding.message if f"`{key}`" in finding.message else f"`{key}`: {finding.message}"
+    hint = f"if the text is right, import it with `--allow {finding.code}`, then waive the finding in waivers.yaml"
+    hints = (*finding.hints, hint) if can_be_allowed(finding.code) else finding.hints
+    return replace(finding, message=message, span=span, hints=hints, fix=None)

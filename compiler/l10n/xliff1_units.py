@@ -1,0 +1,177 @@
+"""The units of an XLIFF 1.0 to 1.2 file, as OmegaT, Trados, memoQ, Weblate and translate-toolkit write them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from compiler.diagnostics import Span
+from compiler.l10n.returned import Content, Header, ReturnedUnit, State, codes, plain, read_note
+from compiler.l10n.unit import categories
+from compiler.l10n.xliff_inline import NotUnderstoodError, content, local_name
+from compiler.model.translation import is_blank
+
+_READY = ("translated", "final", "signed-off")
+_WAITING = re.compile(r"needs-(?:adaptation|l10n|translation|review-(?:adaptation|l10n|translation))")
+_SDL_WAITING = ("Draft", "RejectedTranslation", "RejectedSignOff")
+_MEMOQ_READY = re.compile(r"Confirmed|Proofread")
+_GETTEXT_HEADER = "x-gettext-domain-header"
+_GETTEXT_PLURALS = "x-gettext-plurals"
+
+
+def header_of(root: Any, file: str) -> Header:
+    """Return what the file says of itself."""
+    body = next((child for child in root if local_name(child) == "file"), None)
+    if body is None:
+        return Header(span=Span(file, root.sourceline))
+    original = body.get("original", "")
+    game = original.removeprefix("sobor:") if original.startswith("sobor:") else ""
+    return Header(
+        body.get("source-language", ""), body.get("target-language", ""), game, span=Span(file, body.sourceline)
+    )
+
+
+def units_of(root: Any, locale: str, file: str) -> Iterator[ReturnedUnit]:
+    """Yield the units of all files and groups, in order."""
+    for body in root:
+        if local_name(body) == "file":
+            data = _tag_texts(body)
+            for element in body.iter():
+                if local_name(element) == "trans-unit" and element.get("restype") != _GETTEXT_HEADER:
+                    yield _unit(element, data, locale, file)
+
+
+def _tag_texts(body: Any) -> dict[str, str]:
+    """Return the native texts of the codes that Trados keeps in the file's header, by id and side."""
+    found: dict[str, str] = {}
+    for tag in body.iter():
+        if local_name(tag) == "tag":
+            for part in tag:
+                side = {"bpt": "start", "ept": "end", "ph": "ph", "st": "ph"}.get(local_name(part))
+                if side and part.text:
+                    found[f"{tag.get('id')}/{side}"] = part.text
+    return found
+
+
+def _unit(element: Any, data: dict[str, str], locale: str, file: str) -> ReturnedUnit:
+    group = element.getparent()
+    is_form = group is not None and group.get("restype") == _GETTEXT_PLURALS
+    note = read_note("\n".join((*_notes(element), *(_notes(group) if is_form else ()))))
+    target = _child(element, "target")
+    category, problem, state = "", "", State.WAITING
+    sources: dict[str, Content] = {}
+    targets: dict[str, Content] = {}
+    try:
+        category = _category(element, locale) if is_form else _named_category(element)
+        sources[category] = _source(element, data)
+        state = _state(element, target)
+        if target is not None and not _is_blank(found := content(target, data)):
+            targets[category] = found
+            _hold_segments_against(element, target)
+    except NotUnderstoodError as found:
+        problem = str(found)
+    names = (element.get("resname", ""), element.get("id", ""), *_contexts(element), note.key)
+    return ReturnedUnit(
+        span=Span(file, element.sourceline),
+        target_span=Span(file, element.sourceline if target is None else target.sourceline),
+        names=tuple(dict.fromkeys(name.partition(":")[0] for name in names if name)),
+        sources=sources,
+        targets=targets,
+        state=state,
+        note=note,
+        references=tuple(_references(element)),
+        problem=problem,
+    )
+
+
+def _child(element: Any, name: str) -> Any:
+    return next((child for child in element if local_name(child) == name), None)
+
+
+def _category(element: Any, locale: str) -> str:
+    """Return the plural category of a form that translate-toolkit has numbered: `5[2]`."""
+    found = re.fullmatch(r".*\[([0-9]{1,2})\]", element.get("id", ""))
+    names = categories(locale)
+    if not found or int(found[1]) >= len(names):
+        raise NotUnderstoodError(f"a plural form that {locale} does not have: `{element.get('id')}`")
+    return names[int(found[1])]
+
+
+def _named_category(element: Any) -> str:
+    identity = element.get("resname", "") or element.get("id", "")
+    return identity.rpartition(":")[2] if ":" in identity else ""
+
+
+def _source(element: Any, data: dict[str, str]) -> Content:
+    source = _child(element, "source")
+    if source is None:
+        raise NotUnderstoodError("no `<source>`")
+    return content(source, data)
+
+
+def _is_blank(found: Content) -> bool:
+    return not any(codes(found)) and is_blank(plain(found) or "")
+
+
+def _hold_segments_against(element: Any, target: Any) -> None:
+    """Raise where the target lacks a segment, or a translation of one, that the divided source has."""
+    divided = _child(element, "seg-source")
+    ours = _segments(target)
+    theirs = _segments(divided) if divided is not None else {}
+    for number, (identity, text) in enumerate(theirs.items(), 1):
+        if not is_blank(text) and is_blank(ours.get(identity, "")) and (ours or len(theirs) > 1):
+            raise NotUnderstoodError(f"no translation of segment {number} of {len(theirs)}")
+
+
+def _segments(element: Any) -> dict[str, str]:
+    """Return what the segments of a text hold by their ids; a code counts as something."""
+    return {
+        marker.get("mid", ""): "".join(marker.itertext()) or ("#" if len(marker) else "")
+        for marker in element.iter()
+        if local_name(marker) == "mrk" and marker.get("mtype") == "seg"
+    }
+
+
+def _state(element: Any, target: Any) -> State:
+    """Return how far the unit is: by what Trados or memoQ say of it, else by its state, else by its approval."""
+    if (told := list(_told_by_programs(element))) and State.WAITING in told:
+        return State.WAITING
+    state = target.get("state", "") if target is not None else ""
+    if _WAITING.fullmatch(state):
+        return State.WAITING
+    if state in _READY or State.READY in told or element.get("approved") == "yes":
+        return State.READY
+    if state not in ("", "new") and not state.startswith("x-"):
+        raise NotUnderstoodError(f'`state="{state}"`')
+    return State.UNKNOWN
+
+
+def _told_by_programs(element: Any) -> Iterator[State]:
+    for name, value in element.attrib.items():
+        if "memoq" in name.lower() and name.endswith("}status"):
+            yield State.READY if _MEMOQ_READY.search(value) else State.WAITING
+    for segment in element.iter():
+        if local_name(segment) == "seg" and (told := segment.get("conf")):
+            yield State.WAITING if told in _SDL_WAITING else State.READY
+
+
+def _notes(element: Any) -> Iterator[str]:
+    """Yield the notes of a unit and the comments that came out of a PO file."""
+    for child in element.iter():
+        if local_name(child) == "note" or child.get("context-type") == "x-po-autocomment":
+            yield "".join(child.itertext())
+
+
+def _contexts(element: Any) -> Iterator[str]:
+    for child in element.iter():
+        if local_name(child) == "context" and child.get("context-type") in ("x-po-msgctxt", "x-gettext-msgctxt"):
+            yield "".join(child.itertext()).strip()
+
+
+def _references(element: Any) -> Iterator[str]:
+    for group in element.iter():
+        if local_name(group) == "context-group" and group.get("purpose") == "location":
+            found = {child.get("context-type"): "".join(child.itertext()).strip() for child in group}
+            if "sourcefile" in found:
+                yield f"{found['sourcefile']}:{found.get('linenumber', '')}".rstrip(":")

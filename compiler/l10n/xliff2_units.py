@@ -1,0 +1,152 @@
+"""The units of an XLIFF 2 file: segments and what lies between them are joined, in the weakest state of all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from lxml import etree
+
+from compiler.diagnostics import Span
+from compiler.l10n.returned import Content, Header, ReturnedUnit, State, codes, plain, read_note, with_sent
+from compiler.l10n.xliff_inline import NotUnderstoodError, content, local_name, shown
+from compiler.model.translation import is_blank
+
+_STATES = {
+    "initial": State.UNKNOWN,
+    "translated": State.READY,
+    "reviewed": State.READY,
+    "final": State.READY,
+}
+ORIGINAL = "sobor:"
+"""How the `original` of a file begins that we wrote; the game's id follows."""
+
+
+def header_of(root: Any, file: str) -> Header:
+    """Return what the file says of itself."""
+    body = next((child for child in root if local_name(child) == "file"), None)
+    notes = "" if body is None else "\n".join(_notes(body))
+    original = "" if body is None else body.get("original", "")
+    game = original.removeprefix(ORIGINAL) if original.startswith(ORIGINAL) else ""
+    header = Header(root.get("srcLang", ""), root.get("trgLang", ""), game, span=Span(file, root.sourceline))
+    return with_sent(header, notes)
+
+
+def units_of(root: Any, file: str) -> Iterator[ReturnedUnit]:
+    """Yield the units of all files and groups, in order."""
+    for element in root.iter(f"{{{etree.QName(root).namespace}}}unit"):
+        yield _unit(element, file)
+
+
+def _unit(element: Any, file: str) -> ReturnedUnit:
+    note = read_note("\n".join(_notes(element)))
+    name, identity = element.get("name", ""), element.get("id", "")
+    category = identity.rpartition(":")[2] if ":" in identity else ""
+    target_line = next((part.sourceline for part in element.iter() if local_name(part) == "target"), element.sourceline)
+    sources: dict[str, Content] = {}
+    targets: dict[str, Content] = {}
+    problem, state = "", State.WAITING
+    try:
+        source, target, state = _joined(element)
+        sources[category] = source
+        if target is not None:
+            targets[category] = target
+    except NotUnderstoodError as found:
+        problem = str(found)
+    return ReturnedUnit(
+        span=Span(file, element.sourceline),
+        target_span=Span(file, target_line),
+        names=tuple(dict.fromkeys(filter(None, (identity.partition(":")[0], name, note.key)))),
+        sources=sources,
+        targets=targets,
+        state=state,
+        note=note,
+        problem=problem,
+    )
+
+
+def _joined(unit: Any) -> tuple[Content, Content | None, State]:
+    """Return source, target (None where nothing is translated) and state of all segments of a unit together."""
+    data, parts = _data(unit), list(_parts(unit))
+    sources = [_of(part, "source", data) or () for part in parts]
+    targets = [_of(part, "target", data) for part in parts]
+    missing = [at for at, part in enumerate(parts) if _lacks(part, sources[at], targets[at])]
+    segments = [part for part in parts if local_name(part) == "segment"]
+    joined: Content = tuple(piece for source in sources for piece in source)
+    if not segments:
+        raise NotUnderstoodError("no `<segment>`")
+    if missing and len(missing) == sum(not _is_blank(sources[at]) for at, part in enumerate(parts) if part in segments):
+        return joined, None, State.WAITING
+    if missing:
+        number = segments.index(parts[missing[0]]) + 1
+        raise NotUnderstoodError(f"no translation of segment {number} of {len(segments)}")
+    filled = [source if target is None else target for source, target in zip(sources, targets, strict=True)]
+    ordered = [filled[at] for at in _order(parts)]
+    return joined, tuple(piece for part in ordered for piece in part), _state(segments)
+
+
+def _data(unit: Any) -> dict[str, str]:
+    """Return the native texts of the unit's codes by their ids."""
+    kept = (part for child in unit if local_name(child) == "originalData" for part in child)
+    found: dict[str, str] = {}
+    for part in kept:
+        text = plain(content(part, {}))
+        if local_name(part) == "data" and text is not None:
+            found[part.get("id", "")] = text
+    return found
+
+
+def _parts(unit: Any) -> Iterator[Any]:
+    """Yield the segments and what lies between them; elements of modules (glossaries, matches) are no texts."""
+    namespace = etree.QName(unit).namespace
+    for child in unit:
+        name = local_name(child)
+        if name in ("segment", "ignorable"):
+            yield child
+        elif name and etree.QName(child).namespace == namespace and name not in ("notes", "originalData"):
+            raise NotUnderstoodError(f"`{shown(child)}`")
+
+
+def _of(part: Any, name: str, data: dict[str, str]) -> Content | None:
+    found = [child for child in part if local_name(child) == name]
+    if len(found) > 1:
+        raise NotUnderstoodError(f"{len(found)} times `<{name}>` in one segment")
+    return content(found[0], data) if found else None
+
+
+def _lacks(part: Any, source: Content, target: Content | None) -> bool:
+    """Return whether a segment with a source has no translation."""
+    return local_name(part) == "segment" and not _is_blank(source) and (target is None or _is_blank(target))
+
+
+def _is_blank(found: Content) -> bool:
+    return not any(codes(found)) and is_blank(plain(found) or "")
+
+
+def _order(parts: Sequence[Any]) -> list[int]:
+    """Return the parts in the order of their targets, which counts from 1."""
+    places: list[int] = []
+    for at, part in enumerate(parts, 1):
+        target = next((child for child in part if local_name(child) == "target"), None)
+        order = (target.get("order") if target is not None else None) or str(at)
+        if not order.isdecimal() or len(order) > len(str(len(parts))):
+            raise NotUnderstoodError(f'`<target order="{order}">`: there are {len(parts)} parts')
+        places.append(int(order))
+    if sorted(places) != list(range(1, len(parts) + 1)):
+        raise NotUnderstoodError("targets whose `order` gives one place to two of them")
+    return sorted(range(len(parts)), key=places.__getitem__)
+
+
+def _state(segments: Sequence[Any]) -> State:
+    """Return the weakest state; where only some are `initial`, the program keeps states and these wait."""
+    names = [segment.get("state", "initial") for segment in segments]
+    if odd := next((name for name in names if name not in _STATES), None):
+        raise NotUnderstoodError(f'`state="{odd}"`')
+    states = {_STATES[name] for name in names}
+    return State.WAITING if len(states) > 1 else states.pop()
+
+
+def _notes(element: Any) -> Iterator[str]:
+    for notes in element:
+        if local_name(notes) == "notes":
+            yield from ("".join(note.itertext()) for note in notes)

@@ -1,0 +1,127 @@
+"""Inline markup in XLIFF: the text of an element with its codes, each with what the file says it stands for.
+
+XLIFF 2: `ph`, `pc`, `sc`, `ec`, `cp`, `mrk`, `sm`, `em` (OASIS XLIFF 2.1, 4.7); XLIFF 1.2: `g`, `x`, `bx`, `ex`, `ph`,
+`it`, `bpt`, `ept`, `mrk` (OASIS XLIFF 1.2, 2.3).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, TypeAlias
+
+from lxml import etree
+
+from compiler.l10n.returned import Code, Content
+
+Data: TypeAlias = "Mapping[str, str]"
+"""By the reference of a code the native text that it stands for."""
+
+_MARKERS = ("mrk", "sm", "em")
+_TRACKED = ("x-sdl-deleted", "x-sdl-added", "deleted", "inserted")
+"""Kinds of markers that keep a change which nobody has decided on."""
+
+
+class NotUnderstoodError(Exception):
+    """A unit holds something that could not be read without losing it."""
+
+
+def local_name(element: Any) -> str:
+    """Return an element's name without its namespace; comments and instructions have none."""
+    return etree.QName(element).localname if isinstance(element.tag, str) else ""
+
+
+def shown(element: Any) -> str:
+    """Return an element as messages show it: its name, with its id."""
+    identity = element.get("id") or element.get("rid") or element.get("startRef")
+    return f'<{local_name(element)} id="{identity}">' if identity else f"<{local_name(element)}>"
+
+
+def content(element: Any, data: Data) -> Content:
+    """Return what an element holds, codes apart; raises NotUnderstoodError."""
+    pieces: list[str | Code] = []
+    for piece in _pieces(element, data, etree.QName(element).namespace):
+        if isinstance(piece, str) and pieces and isinstance(pieces[-1], str):
+            pieces[-1] += piece
+        elif piece != "":
+            pieces.append(piece)
+    return tuple(pieces)
+
+
+def _pieces(element: Any, data: Data, namespace: str | None) -> Iterator[str | Code]:
+    yield element.text or ""
+    for child in element:
+        if child.tag is etree.Comment:
+            pass
+        elif not isinstance(child.tag, str):
+            raise NotUnderstoodError("a processing instruction")
+        elif etree.QName(child).namespace != namespace:
+            raise NotUnderstoodError(f"`{shown(child)}` of another namespace")
+        else:
+            yield from _child(child, data, namespace)
+        yield child.tail or ""
+
+
+def _child(child: Any, data: Data, namespace: str | None) -> Iterator[str | Code]:
+    name = local_name(child)
+    if name in _MARKERS:
+        if (child.get("mtype") or child.get("type")) in _TRACKED:
+            raise NotUnderstoodError("a tracked change: accept or reject it in the translator's program")
+        yield from _pieces(child, data, namespace)
+    elif name == "cp":
+        yield _character(child)
+    elif name in ("pc", "g"):
+        yield _paired(child, data, "start")
+        yield from _pieces(child, data, namespace)
+        yield _paired(child, data, "end")
+    elif name in _SINGLE:
+        yield _single(child, data)
+    else:
+        raise NotUnderstoodError(f"`{shown(child)}`")
+
+
+_SINGLE = {
+    "ph": "ph",
+    "sc": "start",
+    "ec": "end",
+    "x": "ph",
+    "bx": "start",
+    "ex": "end",
+    "bpt": "start",
+    "ept": "end",
+    "it": "it",
+}
+"""Codes that hold no translatable text, and as what they count when source and target are paired."""
+
+
+def _character(element: Any) -> str:
+    try:
+        return chr(int(element.get("hex", ""), 16))
+    except (ValueError, OverflowError) as problem:
+        raise NotUnderstoodError(f"`<cp>` without the number of a character: `{element.get('hex')}`") from problem
+
+
+def _paired(element: Any, data: Data, side: str) -> Code:
+    """Return one end of a code that stands around a text."""
+    suffix = side.capitalize()
+    references = (element.get(f"dataRef{suffix}"), f"{element.get('id')}/{side}")
+    told = (element.get(f"equiv{suffix}"), element.get(f"disp{suffix}"))
+    return Code(f"{element.get('id')}/{side}", _text(data, references, told), shown(element))
+
+
+def _single(element: Any, data: Data) -> Code:
+    if any(local_name(part) == "sub" for part in element):
+        raise NotUnderstoodError("`<sub>`, a text within a code")
+    side = _SINGLE[local_name(element)]
+    identity = element.get("startRef") or element.get("rid") or element.get("id")
+    if local_name(element) in ("x", "ph", "it"):
+        identity = element.get("id")
+    inside = "".join(element.itertext()) if len(element) == 0 else None
+    references = (element.get("dataRef"), f"{identity}/{side}")
+    told = (inside, element.get("equiv"), element.get("equiv-text"), element.get("disp"))
+    return Code(f"{identity}/{side}", _text(data, references, told), shown(element))
+
+
+def _text(data: Data, references: tuple[str | None, ...], told: tuple[str | None, ...]) -> str | None:
+    """Return the native text of a code, else what it is equivalent to, else as what it is displayed."""
+    kept = next((data[reference] for reference in references if reference and reference in data), None)
+    return kept if kept is not None else next((text for text in told if text), None)
