@@ -129,7 +129,7 @@ def _order(parts: Sequence[Any]) -> list[int]:
     for at, part in enumerate(parts, 1):
         target = next((child for child in part if local_name(child) == "target"), None)
         order = (target.get("order") if target is not None else None) or str(at)
-        if not order.isdecimal() or len(order) > len(str(len(parts))):
+        if order not in map(str, range(1, len(parts) + 1)):
             raise NotUnderstoodError(f'`<target order="{order}">`: there are {len(parts)} parts')
         places.append(int(order))
     if sorted(places) != list(range(1, len(parts) + 1)):

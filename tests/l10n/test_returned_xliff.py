@@ -1,0 +1,229 @@
+"""What other programs make of an XLIFF file, and what of it is taken."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from compiler.l10n.accept import accept
+from compiler.l10n.export import export, units
+from compiler.l10n.merge import Merged, merge, read
+from compiler.l10n.unit import Hands
+from tests.l10n.conftest import RU
+
+GRIND = "Монета %{coin} {coin}: да будет так"
+SOURCE = "The %{coin} {coin} turns: so be it"
+UNIT = re.compile(r'(<unit id="log\.grind".*?</notes>).*?</unit>', re.DOTALL)
+
+
+@pytest.fixture
+def come_back(given_out: Callable[[], Hands], game: Path) -> Callable[..., Merged]:
+    """Lets a program rewrite what stands in the unit of `log.grind`, or the whole file, and imports the result."""
+
+    def run(inside: str = "", *, whole: Callable[[str], str] = lambda text: text) -> Merged:
+        hands = given_out()
+        text = export(hands, tuple(units(hands, (game,), todo=False)), "xliff").decode()
+        if inside:
+            text = UNIT.sub(lambda found: f"{found[1]}{inside}</unit>", text)
+        return merge(read(whole(text).encode(), "ru", "ru.xlf"), hands, (game,))
+
+    return run
+
+
+def grind(game: Path) -> str:
+    """What the Russian file has for the text now, without its comment."""
+    return next(line for line in (game / "locales/ru/log.yaml").read_text("utf-8").split("\n") if "grind" in line)
+
+
+def segment(source: str, target: str | None, state: str = "translated", more: str = "") -> str:
+    """A segment of XLIFF 2."""
+    found = "" if target is None else f"<target{more}>{target}</target>"
+    return f'<segment state="{state}"><source>{source}</source>{found}</segment>'
+
+
+SPACE = "<ignorable><source> </source></ignorable>"
+
+
+@pytest.mark.parametrize(
+    "inside",
+    [
+        segment("The %{coin} {coin} turns:", "Монета %{coin} {coin}:") + SPACE + segment("so be it", "пусть"),
+        segment("The %{coin} {coin} turns:", "Монета %{coin} {coin}:")
+        + "<ignorable><source> </source><target> </target></ignorable>"
+        + segment("so be it", "пусть", "final"),
+        segment("The %{coin} {coin} turns: ", "Монета %{coin} {coin}: ") + segment("so be it", "пусть"),
+        segment("The ", "пусть", "translated", ' order="3"')
+        + segment("%{coin} {coin} turns: ", "Монета %{coin} {coin}", "translated", ' order="1"')
+        + segment("so be it", ": ", "translated", ' order="2"'),
+        segment(SOURCE, '<mrk id="m1" type="term">Монета</mrk> %{coin} {coin}: <sm id="m2"/>пусть<em startRef="m2"/>'),
+        segment(SOURCE, 'Монета %{coin} {coin}<cp hex="003A"/> <!-- so -->пусть'),
+        segment(SOURCE, 'Монета %{coin} {coin}: <ph id="1" disp="пусть"/>'),
+        segment(SOURCE, 'Монета <ph id="1" equiv="%{coin}"/> <ph id="2" disp="{coin}"/>: пусть'),
+        segment(
+            'The <ph id="1" equiv="%{coin}"/> <ph id="2" disp="{coin}"/> turns: so be it',
+            'Монета <ph id="1"/> <ph id="2"/>: пусть',
+        ),
+        segment(
+            'The <ph id="1"/> <ph id="2" disp="[icon]"/> turns: so be it', 'Монета <ph id="1"/> <ph id="2"/>: пусть'
+        ),
+        '<originalData><data id="d1">%{coin}</data><data id="d2">{coin}</data></originalData>'
+        + segment(
+            'The <ph id="1" dataRef="d1"/> <ph id="2" dataRef="d2" disp="icon"/> turns: so be it',
+            'Монета <ph id="1" dataRef="d1"/> <ph id="2" dataRef="d2" disp="icon"/>: пусть',
+        ),
+        '<originalData><data id="d1">%{co</data><data id="d2">in}</data></originalData>'
+        + segment(SOURCE, 'Монета <pc id="1" dataRefStart="d1" dataRefEnd="d2"></pc> {coin}: пусть'),
+        segment(SOURCE, 'Монета <sc id="1" equiv="%{co"/><ec startRef="1" equiv="in}"/> {coin}: пусть'),
+        segment(f"\n   {SOURCE}\n  ", "\n   Монета %{coin} {coin}: пусть\n  "),
+    ],
+)
+def test_what_is_understood_is_taken_whole(come_back: Callable[..., Merged], game: Path, inside: str) -> None:
+    """Segments are joined in their order with what lies between them; codes become what they stand for."""
+    merged = come_back(inside)
+    assert (merged.findings, merged.taken) == ([], ["log.grind"])
+    assert (game / "locales/ru/log.yaml").read_text("utf-8") == RU.replace("да будет так", "пусть")
+
+
+@pytest.mark.parametrize(
+    ("inside", "code", "words"),
+    [
+        (
+            segment("The %{coin} {coin} turns:", "Монета") + SPACE + segment("so be it", None),
+            "unread-unit",
+            "segment 2 of 2",
+        ),
+        (
+            segment("The %{coin} {coin} turns:", "Монета") + SPACE + segment("so be it", "<!---->"),
+            "unread-unit",
+            "segment 2",
+        ),
+        (segment("The %{coin} {coin} turns:", "Монета %{coin} {coin}"), "source-differs", "not the text that went out"),
+        (segment(SOURCE, 'Монета %{coin} {coin} <ph id="9"/>'), "unread-unit", '<ph id="9">'),
+        (segment(SOURCE, "Монета <x xmlns='urn:other'>%{coin}</x> {coin}"), "unread-unit", "another namespace"),
+        (segment(SOURCE, "Монета <bold>%{coin}</bold> {coin}"), "unread-unit", "<bold>"),
+        (segment(SOURCE, "Монета <?hidden words?>%{coin} {coin}"), "unread-unit", "processing instruction"),
+        (segment(SOURCE, 'Монета %{coin} {coin}<cp hex="0000"/>'), "unfit-text", "U+0000"),
+        (segment(SOURCE, 'Монета %{coin} {coin}<cp hex="zz"/>'), "unread-unit", "<cp>"),
+        (segment(SOURCE, GRIND, "done"), "unread-unit", 'state="done"'),
+        (
+            segment("The ", "a", "final", ' order="1"') + segment("x", "b", "final", ' order="1"'),
+            "unread-unit",
+            "order",
+        ),
+        (segment("The ", "a", "final", ' order="7"') + segment("x", "b", "final"), "unread-unit", 'order="7"'),
+        ("", "", ""),
+        (segment(SOURCE, "  "), "unfit-text", "came back empty"),
+        ("<skeleton/>" + segment(SOURCE, "Монета"), "unread-unit", "<skeleton>"),
+        ("<ignorable><source>x</source></ignorable>", "unread-unit", "no `<segment>`"),
+    ],
+)
+def test_what_is_not_understood_is_refused_by_name(
+    come_back: Callable[..., Merged], game: Path, inside: str, code: str, words: str
+) -> None:
+    """A unit that cannot be read whole is left as it was, with its key, its line and the reason."""
+    merged = come_back(inside)
+    assert [finding.code for finding in merged.findings] == ([code] if code else [])
+    assert all(words in finding.message and "`log.grind`" in finding.message for finding in merged.findings)
+    assert all(finding.span.line > 1 for finding in merged.findings)
+    assert (game / "locales/ru/log.yaml").read_text("utf-8") == RU
+
+
+@pytest.mark.parametrize("states", [("initial", "translated"), ("translated", "initial")])
+def test_the_weakest_segment_decides(come_back: Callable[..., Merged], game: Path, states: tuple[str, str]) -> None:
+    """A unit of which one segment is not translated yet waits as a whole."""
+    first = segment("The %{coin} {coin} turns: ", "Монета %{coin} {coin}: ", states[0])
+    merged = come_back(first + segment("so be it", "пусть", states[1]))
+    assert (merged.unfinished, merged.findings) == (["log.grind"], [])
+    assert (game / "locales/ru/log.yaml").read_text("utf-8") == RU
+
+
+def test_states_count_where_a_program_keeps_them(come_back: Callable[..., Merged]) -> None:
+    """`initial` is believed in a file of which another unit has become `translated`; elsewhere a new text is done."""
+    changed = segment(SOURCE, GRIND.replace("да будет так", "пусть"), "initial")
+    untranslated = '"initial"><source>A new coin</source>'
+
+    def translate(text: str) -> str:
+        assert untranslated in text
+        return text.replace(untranslated, '"translated"><source>A new coin</source><target>Новая монета</target>')
+
+    assert come_back(changed, whole=translate).unfinished == ["log.grind"]
+    assert come_back(changed).taken == ["log.grind"]
+
+
+@pytest.mark.parametrize(
+    ("damage", "code", "words"),
+    [
+        (lambda _: "", "unreadable-exchange", "empty"),
+        (lambda _: " \r\n", "unreadable-exchange", "empty"),
+        (lambda text: text[: len(text) // 2], "unreadable-exchange", "cut off"),
+        (lambda text: text.replace("</unit>", "</item>", 1), "unreadable-exchange", "no XML"),
+        (lambda _: "<html><body/></html>", "unreadable-exchange", "`<html>`"),
+        (lambda _: "<xliff version='3.0'/>", "unreadable-exchange", "XLIFF 3.0"),
+        (lambda text: re.sub(r"<unit .*</unit>", "", text, flags=re.DOTALL), "unreadable-exchange", "no unit"),
+        (
+            lambda text: re.sub(r"<unit id=\"log.grind\".*?</unit>", "", text, flags=re.DOTALL),
+            "missing-unit",
+            "`log.grind`",
+        ),
+        (lambda text: text.replace('trgLang="ru"', 'trgLang="pl"'), "other-language", "`pl`"),
+        (lambda text: text.replace('srcLang="en"', 'srcLang="de-AT"'), "other-language", "`de-AT`"),
+        (lambda text: text.replace("sobor:mill", "sobor:forge"), "other-game", "`forge`"),
+        (lambda text: text.replace("<target>", "<a>" * 300 + "<target>", 1), "unsafe-exchange", "nested"),
+    ],
+)
+def test_a_damaged_file_says_so(
+    come_back: Callable[..., Merged], game: Path, damage: Callable[[str], str], code: str, words: str
+) -> None:
+    """What is wrong with a whole file is one finding with its line, and nothing changes."""
+    merged = come_back(whole=damage)
+    (finding,) = merged.findings
+    assert (finding.code, finding.span.file) == (code, "ru.xlf")
+    assert words in finding.message
+    assert (game / "locales/ru/log.yaml").read_text("utf-8") == RU
+
+
+@pytest.mark.parametrize(
+    "rewrite",
+    [
+        lambda text: "\ufeff" + text,
+        lambda text: text.replace("\n", "\r\n"),
+        lambda text: re.sub(r">\s+<", "><", text),
+        lambda text: text.replace('trgLang="ru"', 'trgLang="ru-RU"').replace('srcLang="en"', 'srcLang="en-US"'),
+        lambda text: text.replace(' trgLang="ru"', ""),
+        lambda text: re.sub(r'(<unit id="log.grind".*?</unit>)', r"\1\1", text, flags=re.DOTALL),
+        lambda text: text.replace(
+            "<notes>", '<gls:glossary xmlns:gls="urn:oasis:names:tc:xliff:glossary:2.0"/><notes>'
+        ),
+    ],
+)
+def test_another_way_to_write_the_same_changes_nothing(
+    come_back: Callable[..., Merged], rewrite: Callable[[str], str]
+) -> None:
+    """Marks, line ends, white space between elements, varieties of a language and repeats are no change."""
+    merged = come_back(whole=rewrite)
+    assert (merged.findings, merged.taken, merged.written) == ([], [], ())
+    assert len(merged.unchanged) == 11
+
+
+def test_each_unit_in_sentences(come_back: Callable[..., Merged], game: Path) -> None:
+    """A file whose every unit was divided at its spaces, with different texts, is taken as if it was whole."""
+    accept(game, (), (), ())
+
+    def divide(text: str) -> str:
+        found = re.compile(r"<segment[^>]*><source>(.*?)</source>\s*<target>(.*?)</target>\s*</segment>", re.DOTALL)
+        return found.sub(lambda unit: _divided(unit[1], unit[2].replace("Раз", "Сперва")), text)
+
+    assert come_back(whole=divide).findings == []
+    assert (game / "locales/ru/log.yaml").read_text("utf-8") == RU.replace("Раз", "Сперва")
+
+
+def _divided(source: str, target: str) -> str:
+    """Two segments with what lies between them, divided at the last space of source and target."""
+    (first, gap, last), (erster, luecke, letzter) = (
+        re.fullmatch(r"(.*?)(\s*)(\S+\s*)", text, re.DOTALL).groups() for text in (source, target)
+    )
+    between = f"<ignorable><source>{gap}</source><target>{luecke}</target></ignorable>"
+    return segment(first, erster) + between + segment(last, letzter) if first and erster else segment(source, target)
