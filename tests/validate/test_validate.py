@@ -217,8 +217,6 @@ def test_types_are_called_as_people_write_them(text: str, kind: str, message: st
     """Where anything may stand a value is missing; words of YAML are shown as YAML writes them."""
     (finding,) = found(text, kind, f"{kind}.yaml")
     assert finding.message == message
-<<<<<<< HEAD
-=======
 
 
 LAYOUT = """\
@@ -300,4 +298,3 @@ def test_names_of_pages(name: str) -> None:
     (finding,) = found(f"rules:\n  - id: {name}\n", "rules")
     assert finding.code == "wrong-value"
     assert found(f"rules:\n  - id: {name}-more\n", "rules") == [] or "." in name
->>>>>>> 2e2bdf1 (Faces, pages and files have addresses that cannot meet; letters are composed on loading; conflict marks are named as such)
