@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, lru_cache
 
 from markdown_it import MarkdownIt
 from markdown_it.rules_inline import StateInline
@@ -37,12 +37,17 @@ def parse_text(
     """
     reading = _Reading(_Place(source, span, lines), markup)
     one_line = markup is Markup.WORDS and "\n" not in source.strip()
-    tree = SyntaxTreeNode(_parser().parseInline(source.strip()) if one_line else _parser().parse(source))
-    blocks = [block for node in tree.children for block in reading.block(node)]
+    blocks = [block for node in _tree(source, one_line=one_line).children for block in reading.block(node)]
     if markup is Markup.LINE and len(blocks) > 1:
         hint = "write it in one paragraph, without an empty line"
         reading.find("", "a heading has one paragraph", hint)
     return tuple(blocks), reading.findings
+
+
+@lru_cache(maxsize=4096)
+def _tree(source: str, *, one_line: bool) -> SyntaxTreeNode:
+    """Parse a text once; `sobor serve` meets the same texts again and again."""
+    return SyntaxTreeNode(_parser().parseInline(source.strip()) if one_line else _parser().parse(source))
 
 
 def is_plain(source: str) -> bool:

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 CODE = frozenset((".py", ".json", ".css", ".js", ".html", ".md"))
 PACKAGES = ("compiler", "engine", "schemas")
+IN_ADDRESS = 10
+"""How much of a digest stands in the address of a file that pages load."""
 
 
 def digest(parts: Iterable[bytes | str]) -> str:

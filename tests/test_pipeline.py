@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from pathlib import Path
 
 import pytest
@@ -40,6 +41,17 @@ def test_a_clean_game_builds_everything(tmp_path: Path, world: World) -> None:
         "mill/site/index.html",
         "mill/site/ru/index.html",
     } <= made.keys()
+
+
+def test_shared_files_have_versions(tmp_path: Path, world: World) -> None:
+    """Every page asks for styles and script, and the styles for fonts, under addresses that name their content."""
+    build(write_game(tmp_path / "mill"), tmp_path / "out", world)
+    site = tmp_path / "out/mill/site"
+    names = [site / name for name in ("index.html", "en/index.html", "ru/rules/index.html", "assets/site.css")]
+    loaded = [re.findall(r"[\w.]+\.(?:css|js|woff2)\?v=(\w+)", path.read_text("utf-8")) for path in names]
+    assert all(loaded)
+    shared = re.compile(r"(?:site\.css|site\.js|\w+\.woff2)(?!\?v=\w{10})")
+    assert not [path for path in names if shared.search(path.read_text("utf-8"))]
 
 
 def test_a_product_is_made_alone(tmp_path: Path, world: World, monkeypatch: pytest.MonkeyPatch) -> None:

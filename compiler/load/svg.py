@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Callable, Mapping
-from functools import partial
+from functools import lru_cache, partial
 from typing import TypeVar
 from xml.parsers import expat
 
@@ -48,19 +48,26 @@ def parse_svg(data: bytes, file: str, name: str) -> tuple[Drawing | None, list[D
 
     Errors: conflict-mark, malformed-svg, forbidden-svg, bad-svg-value, svg-too-large.
     """
+    drawing, findings = _parsed(data, file, name)
+    return drawing, list(findings)
+
+
+@lru_cache(maxsize=1024)
+def _parsed(data: bytes, file: str, name: str) -> tuple[Drawing | None, tuple[Diagnostic, ...]]:
+    """Parse a drawing once; `sobor serve` meets the same files again and again."""
     if len(data) > MAX_BYTES:
         message = f"the drawing has {len(data):,} bytes; at most {MAX_BYTES:,} are read"
-        return None, [error("svg-too-large", Span(file), message, "simplify its paths")]
+        return None, (error("svg-too-large", Span(file), message, "simplify its paths"),)
     if marks := list(conflicts(data.decode("utf-8", "replace"), file)):
-        return None, marks
+        return None, tuple(marks)
     reader = _Reader(data, file)
     reader.read()
     if not reader.findings and not any(_shows(shape, reader.size) for shape in reader.shapes):
         hint = "draw something inside the viewBox, or delete the file"
         reader.findings.append(error("malformed-svg", Span(file), "the drawing shows nothing", hint))
     if reader.findings:
-        return None, reader.findings
-    return Drawing(name, reader.size[0], reader.size[1], tuple(reader.shapes)), []
+        return None, tuple(reader.findings)
+    return Drawing(name, reader.size[0], reader.size[1], tuple(reader.shapes)), ()
 
 
 def _shows(shape: Shape, size: tuple[float, float]) -> bool:

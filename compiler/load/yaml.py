@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import yaml
 
 from compiler.diagnostics import Diagnostic, Span, error
@@ -18,6 +20,13 @@ def load(text: bytes, file: str, kind: str) -> tuple[Document | None, list[Diagn
     `file` is how the file is shown to people, `kind` names its schema. There is a document unless something
     was refused that later phases would miss; a duplicate key is reported and its first value kept.
     """
+    document, findings = _loaded(text, file, kind)
+    return document, list(findings)
+
+
+@lru_cache(maxsize=1024)
+def _loaded(text: bytes, file: str, kind: str) -> tuple[Document | None, list[Diagnostic]]:
+    """Load a file once; `sobor serve` meets the same files again and again."""
     content, findings = decode(text, file)
     if findings:
         return None, findings

@@ -6,6 +6,7 @@ What makes pages brings MkDocs and is imported only when pages are made.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
 from compiler.bindings import bindings
 from compiler.diagnostics import Diagnostic
@@ -13,18 +14,20 @@ from compiler.layout.drawn import drawn_names
 from compiler.layout.fonts import Face
 from compiler.link import Linked
 from compiler.model.game import Game
+from compiler.model.origin import NOWHERE
+from compiler.model.translation import Translation
 from compiler.render.laid import Laid
 from compiler.render.messages import messages
 from compiler.render.output import Output
 from compiler.render.printed import card_faces
-from compiler.stamp import digest, tool_digest
+from compiler.stamp import IN_ADDRESS, digest, tool_digest
 from engine.text import Texts
 
 
 def site_pages(laid: Laid) -> tuple[list[Output], list[Diagnostic]]:
     """One locale's pages as a single output of many files."""
     linked, translation = laid.linked, laid.translation
-    root = f"{linked.game.id}/site"
+    root, version = f"{linked.game.id}/site", _shared_key(linked, laid.faces)[:IN_ADDRESS]
     languages = {name: other.messages["site.language"].pattern for name, other in linked.translations.items()}
 
     def produce() -> dict[str, bytes]:
@@ -34,29 +37,40 @@ def site_pages(laid: Laid) -> tuple[list[Output], list[Diagnostic]]:
         texts = linked.texts[translation.locale]
         faces, drawn = card_faces(laid), drawn_names(laid.parts)
         shown = book(linked.game, translation, laid.texts, texts, faces, bindings(linked.game), drawn)
-        return _under(root, locale_site(shown, languages))
+        return _under(root, locale_site(shown, languages, version=version))
 
-    key = digest((laid.key, repr(translation), _content(linked.game), repr(languages)))
+    key = digest((laid.key, repr(translation), _content(linked.game), repr(languages), version))
     return [Output(f"{root}/{translation.locale}", key, produce)], []
 
 
 def shared_pages(linked: Linked, faces: Mapping[str, Face]) -> Iterator[Output]:
     """Styles, scripts and fonts of the site, and the page that chooses a language."""
-    from compiler.render.site.dress import BAND, MARK
-
-    game, root = linked.game, f"{linked.game.id}/site"
+    game, root, key = linked.game, f"{linked.game.id}/site", _shared_key(linked, faces)
     translations = {locale: linked.translations[locale] for locale in game.locales}
-    heads = [(name, t.messages.get("game.title"), t.messages.get("site.language")) for name, t in translations.items()]
 
     def produce() -> dict[str, bytes]:
         from compiler.render.site import shared_site
 
         texts = {name: Texts(messages(game, translation)) for name, translation in translations.items()}
-        return _under(root, shared_site(game, translations, texts, faces))
+        return _under(root, shared_site(game, translations, texts, faces, key[:IN_ADDRESS]))
 
-    dress = [game.drawings.get(name) for name in (BAND, MARK)]
-    key = digest((tool_digest(), repr(heads), repr(game.theme), repr(dress), *(face.digest for face in faces.values())))
     yield Output(f"{root}/index.html", key, produce)
+
+
+def _shared_key(linked: Linked, faces: Mapping[str, Face]) -> str:
+    """Name all that the shared files are made from, wherever it lies."""
+    from compiler.render.site.dress import BAND, MARK
+
+    game = linked.game
+    spoken = [(locale, linked.translations[locale]) for locale in game.locales]
+    heads = [(name, _pattern(one, "game.title"), _pattern(one, "site.language")) for name, one in spoken]
+    dress = [replace(game.drawings[name], file="", origin=NOWHERE) for name in (BAND, MARK) if name in game.drawings]
+    faces_used = (face.digest for face in faces.values())
+    return digest((tool_digest(), repr(heads), repr(game.theme), repr(dress), *faces_used))
+
+
+def _pattern(translation: Translation, key: str) -> str:
+    return translation.messages[key].pattern if key in translation.messages else ""
 
 
 def _content(game: Game) -> str:

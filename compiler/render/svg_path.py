@@ -13,6 +13,11 @@ def data(commands: Iterable[Command], decimals: int = 2) -> str:
 
     Points are rounded where they are, so that the roundings of relative steps do not add up.
     """
+    return _data(tuple(commands), decimals)
+
+
+@lru_cache(maxsize=1 << 14)
+def _data(commands: tuple[Command, ...], decimals: int) -> str:
     words: list[str] = []
     last = ""
     for letter, figures in _relative(commands, 10**decimals):

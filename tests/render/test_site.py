@@ -68,7 +68,8 @@ def test_links(site):
             target, _, anchor = address.partition("#")
             if target.startswith("https://"):
                 continue
-            file = posixpath.normpath(posixpath.join(posixpath.dirname(path), target)) if target else path
+            name = target.partition("?")[0]
+            file = posixpath.normpath(posixpath.join(posixpath.dirname(path), name)) if target else path
             assert file in site, (path, address)
             assert not anchor or anchor in anchors[file] | {"choose"}, (path, address)
 
@@ -199,3 +200,21 @@ def test_silent(folder, capfd):
     """MkDocs tells nothing on the terminal."""
     sample_site(folder)
     assert capfd.readouterr() == ("", "")
+
+
+LOADED = re.compile(r'(?:href|src|data-search)="([^"?]*)\?v=(\w+)"')
+
+
+def versions(page):
+    """What a page loads, by name, with the version in its address."""
+    return {posixpath.basename(name): version for name, version in LOADED.findall(page.decode())}
+
+
+def test_addresses_change_with_what_they_load(site, tmp_path):
+    """After a changed word the page loads another search index, and nothing else anew."""
+    text = TEXTS["locales/en/game.yaml"].replace("Money:", "Means:")
+    before, after = (
+        versions(each["en/index.html"]) for each in (site, sample_site(tmp_path, {"locales/en/game.yaml": text}))
+    )
+    assert {name for name in before if before[name] != after[name]} == {"search.js"}
+    assert {"forge.svg", "search.js"} <= before.keys()

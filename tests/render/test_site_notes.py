@@ -90,6 +90,10 @@ def site(tmp_path_factory):
     return sample_site(tmp_path_factory.mktemp("notes"), {**NOTES, **more})
 
 
+UNNAMED = re.compile(r"  sources:\n    uk: .*\n    de: .*\n")
+"""The names of editions in a locale."""
+
+
 def page(site, path):
     """A page of the site."""
     return Tags(site[path])
@@ -163,3 +167,19 @@ def test_search_finds_notes(site):
     assert found["faq.html#q-credit"]["t"] == "ru On credit?"
     assert found["faq.html#m-typo"]["x"] == "ru End"
     assert "ru No." in found["editions.html#e-price"]["x"]
+
+
+def test_titles_of_other_languages_say_so(site):
+    """The title on a cover is marked with its language on pages in another one, and only there."""
+    english, russian = site["en/editions.html"].decode(), site["ru/editions.html"].decode()
+    assert '<span lang="de">Mühle</span>' in english
+    assert '<span lang="de">Mühle</span>' in russian
+    assert '<span lang="en">The Mill</span>, Miller, 1999' in russian
+    assert '<span lang="en">' not in english
+
+
+def test_unnamed_editions_say_their_language(tmp_path):
+    """Where a locale has no name for an edition, its title stands in the edition's language, wherever it is named."""
+    unnamed = {f"locales/{locale}/notes.yaml": UNNAMED.sub("", texts(locale, **WORDS)) for locale in ("en", "ru")}
+    shown = sample_site(tmp_path, {**NOTES, **unnamed})
+    assert shown["en/faq.html"].decode().count('<span lang="de">Mühle</span>')

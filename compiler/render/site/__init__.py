@@ -14,11 +14,12 @@ from compiler.model.translation import Translation
 from compiler.render.site.assets import asset_files, chooser_page
 from compiler.render.site.book import Book, Faces, book
 from compiler.render.site.fonts import HasPath
-from compiler.render.site.frame import HERE, Hosting, in_frame, with_sprite
+from compiler.render.site.frame import HERE, Hosting, Versions, in_frame, with_sprite
 from compiler.render.site.gallery import gallery_files
 from compiler.render.site.mkdocs import render_pages
 from compiler.render.site.pages import pages
 from compiler.render.site.search import search_script
+from compiler.stamp import IN_ADDRESS, digest
 from engine.text import Texts
 
 __all__ = ["HERE", "Book", "Faces", "Hosting", "book", "locale_site", "shared_site", "site"]
@@ -42,21 +43,32 @@ def site(
     return files
 
 
-def locale_site(book: Book, languages: Mapping[str, str], hosting: Hosting = HERE) -> dict[str, bytes]:
-    """One locale's pages, card faces and search entries, below `<locale>/`; `languages` names the site's locales."""
+def locale_site(
+    book: Book, languages: Mapping[str, str], hosting: Hosting = HERE, version: str = ""
+) -> dict[str, bytes]:
+    """One locale's pages, card faces and search entries, below `<locale>/`; `languages` names the site's locales.
+
+    `version` names what all locales share.
+    """
+    entries = search_script(book)
+    versions = Versions(version, digest((entries,))[:IN_ADDRESS])
     files = render_pages(
         pages=list(pages(book)),
-        context=lambda page: in_frame(book, page, languages, hosting),
+        context=lambda page: in_frame(book, page, languages, hosting, versions),
         finish=lambda html: with_sprite(book, html),
     )
     files |= dict(gallery_files(book))
-    files["search.js"] = search_script(book)
+    files["search.js"] = entries
     return {f"{book.locale}/{path}": data for path, data in files.items()}
 
 
 def shared_site(
-    game: Game, translations: Mapping[str, Translation], texts: Mapping[str, Texts], fonts: Mapping[str, HasPath]
+    game: Game,
+    translations: Mapping[str, Translation],
+    texts: Mapping[str, Texts],
+    fonts: Mapping[str, HasPath],
+    version: str = "",
 ) -> dict[str, bytes]:
     """What all locales share: styles, scripts, fonts below `assets/`, and `index.html`, which chooses a language."""
     books = [book(game, translation, texts[locale], {}, {}, {}) for locale, translation in translations.items()]
-    return asset_files(game, books, fonts) | {"index.html": chooser_page(books)}
+    return asset_files(game, books, fonts, version) | {"index.html": chooser_page(books, version)}

@@ -8,6 +8,11 @@ _SOMEWHERE = "/some/folder/deep/enough"
 """Where both addresses are taken to lie: without it the current folder would decide how far `..` leads."""
 
 
+def versioned(address: str, version: str) -> str:
+    """Return an address that is another one when what stands there is another version; '' stays none."""
+    return f"{address}?v={version}" if version else address
+
+
 def relative(page: str, target: str) -> str:
     """The address of `target` as written on `page`, both relative to the same folder; '' stays ''."""
     path, mark, fragment = target.partition("#")

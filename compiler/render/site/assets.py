@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 
 from jinja2 import Environment, FileSystemLoader
 
 from compiler.model.game import Game
+from compiler.render.site.address import versioned
 from compiler.render.site.book import Book
 from compiler.render.site.dress import dress_css, mark
 from compiler.render.site.fonts import HasPath, site_fonts
@@ -16,17 +18,24 @@ from compiler.render.site.mkdocs import TEMPLATES
 ASSETS = TEMPLATES.parent / "assets"
 
 
-def asset_files(game: Game, books: Sequence[Book], fonts: Mapping[str, HasPath]) -> dict[str, bytes]:
+def asset_files(game: Game, books: Sequence[Book], fonts: Mapping[str, HasPath], version: str = "") -> dict[str, bytes]:
     """`assets/<name>` → bytes of the site's own files, dressed as the game wants them, and of the fonts."""
     own = {path.name: path.read_bytes() for path in sorted(ASSETS.iterdir())}
-    own["site.css"] += dress_css(game, books, fonts).encode()
+    fetched = re.sub(rb"url\((\w+\.woff2)\)", lambda found: versioned_url(found[1].decode(), version), own["site.css"])
+    own["site.css"] = fetched + dress_css(game, books, fonts).encode()
     own["mark.svg"] = mark(game) or own["mark.svg"]
     return {f"assets/{name}": data for name, data in (own | site_fonts(fonts)).items()}
 
 
-def chooser_page(books: Sequence[Book]) -> bytes:
+def versioned_url(name: str, version: str) -> bytes:
+    """Return the reference of a style sheet to a file beside it."""
+    return f"url({versioned(name, version)})".encode()
+
+
+def chooser_page(books: Sequence[Book], version: str = "") -> bytes:
     """The first page of all: each language under its own name, each game title as that language has it."""
     loader = FileSystemLoader(TEMPLATES)
     environment = Environment(loader=loader, autoescape=True, trim_blocks=True, lstrip_blocks=True)
     choices = [{"locale": book.locale, "name": book.say("language"), "title": book.title} for book in books]
-    return environment.get_template("chooser.html").render(choices=choices, policy=policy()).encode()
+    view = {"choices": choices, "policy": policy(), "asset": lambda name: versioned(f"assets/{name}", version)}
+    return environment.get_template("chooser.html").render(view).encode()

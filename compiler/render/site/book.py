@@ -26,6 +26,7 @@ Faces: TypeAlias = "Mapping[str, tuple[str, bytes, bytes | None]]"
 """Item id → its title, the SVG of its front, the SVG of its back; None when there is none."""
 
 ICON = Markup('<svg class="icon" role="img"><title>{}</title><use href="#i-{}"/></svg>')
+FOREIGN = Markup('<span lang="{}">{}</span>')
 MUTE_ICON = Markup('<svg class="icon" aria-hidden="true"><use href="#i-{}"/></svg>')
 
 
@@ -118,6 +119,10 @@ class Book:
     def icon_name(self, name: str) -> str:
         """The word that an icon stands for."""
         return self.maybe(f"icons.{name}.name") or name
+
+    def foreign(self, text: str, language: str) -> Markup:
+        """Return a text that is in some language as HTML, marked where that is not the language of the page."""
+        return FOREIGN.format(language, text) if language and language != self.locale else escape(text)
 
     def lemma(self, term: str) -> str:
         """A term as it stands in a dictionary; '' when it is none."""

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from compiler.render.site.address import relative
+from compiler.render.site.address import relative, versioned
 from compiler.render.site.book import Book
 from compiler.render.site.pages import Page, menu
 from compiler.render.site.sprite import sprite
@@ -24,6 +24,14 @@ class Hosting:
     live: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Versions:
+    """What names the content of files that pages load: those that all languages `shared`, and a language's `search`."""
+
+    shared: str = ""
+    search: str = ""
+
+
 HERE = Hosting()
 """A site that knows nothing of its place."""
 
@@ -35,7 +43,9 @@ def policy(*, live: bool = False) -> str:
     return f"default-src 'none'; {own}{connect}; base-uri 'none'; form-action 'none'"
 
 
-def in_frame(book: Book, page: Page, languages: Mapping[str, str], hosting: Hosting) -> dict[str, Any]:
+def in_frame(
+    book: Book, page: Page, languages: Mapping[str, str], hosting: Hosting, versions: Versions
+) -> dict[str, Any]:
     """What every template needs."""
     root = relative(page.uri, ".")
     base = hosting.address.rstrip("/") or relative(page.uri, "..")
@@ -45,7 +55,8 @@ def in_frame(book: Book, page: Page, languages: Mapping[str, str], hosting: Host
         "icon": book.icon,
         "menu": menu(book, page.uri),
         "root": root,
-        "site": f"{root}/..",
+        "asset": lambda name: versioned(f"{root}/../assets/{name}", versions.shared),
+        "search": versioned("search.js", versions.search),
         "languages": [(locale, name, f"{root}/../{locale}/{page.uri}") for locale, name in languages.items()],
         "alternates": [(locale, f"{base}/{locale}/{page.uri}") for locale in languages],
         "default": f"{base}/index.html",

@@ -10,7 +10,9 @@ from typing import Any
 
 from compiler.effects import says
 from compiler.model.game import ComponentSet, Item
+from compiler.render.site.address import versioned
 from compiler.render.site.book import Book
+from compiler.stamp import IN_ADDRESS, digest
 
 SIZE = re.compile(rb'viewBox="0 0 (?P<width>[\d.]+) (?P<height>[\d.]+)"')
 PIXELS = 3.4
@@ -21,12 +23,18 @@ FAN = 5
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """An SVG file of the site: its address, its alternative text, its size in CSS pixels."""
+    """An SVG file of the site: its path, its alternative text, its size in CSS pixels, what names its content."""
 
     src: str
     alt: str
     width: int
     height: int
+    version: str
+
+    @property
+    def address(self) -> str:
+        """Where it is loaded from."""
+        return versioned(self.src, self.version)
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,4 +211,4 @@ def _back(book: Book, item: Item, alt: str) -> Picture:
 def _picture(src: str, alt: str, svg: bytes) -> Picture:
     size = SIZE.search(svg, 0, 1000)
     width, height = (float(size["width"]), float(size["height"])) if size else (44.0, 68.0)
-    return Picture(src, alt, round(width * PIXELS), round(height * PIXELS))
+    return Picture(src, alt, round(width * PIXELS), round(height * PIXELS), digest((svg,))[:IN_ADDRESS])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from compiler.model.game import Rule
 from compiler.model.notes import Difference, Ruling
@@ -33,7 +33,7 @@ class ReadingView:
     """One answer, the names of the editions that give it, whether it is the one played here."""
 
     text: Markup
-    editions: tuple[str, ...]
+    editions: tuple[Markup, ...]
     played: bool
 
 
@@ -58,7 +58,7 @@ class QuestionView:
     question: Markup
     answer: Markup
     basis: str
-    editions: tuple[str, ...]
+    editions: tuple[Markup, ...]
     date: str
     rules: Links
     href: str
@@ -69,7 +69,7 @@ class ErrorView:
     """What some editions print and what is meant."""
 
     id: str
-    editions: tuple[str, ...]
+    editions: tuple[Markup, ...]
     printed: Markup
     meant: Markup
     date: str
@@ -129,7 +129,7 @@ def difference_view(book: Book, one: Difference, page: str) -> DifferenceView:
     readings = (
         ReadingView(
             book.html(f"{key}.readings.{reading.id}", page),
-            edition_names(book, reading.says),
+            edition_labels(book, reading.says),
             reading.id == one.played,
         )
         for reading in sorted(one.readings, key=lambda reading: reading.id != one.played)
@@ -152,7 +152,7 @@ def question_view(book: Book, one: Ruling, page: str) -> QuestionView:
         question=book.inline(f"faq.{one.id}.question", page),
         answer=book.html(f"faq.{one.id}.answer", page),
         basis=book.say(f"faq.basis.{one.basis}"),
-        editions=edition_names(book, one.sources),
+        editions=edition_labels(book, one.sources),
         date=one.date,
         rules=rule_links(book, one.rules, page),
         href=relative(page, f"{FAQ}#q-{one.id}"),
@@ -163,7 +163,7 @@ def error_view(book: Book, one: Ruling, page: str) -> ErrorView:
     """A printing error for the page at address `page`."""
     return ErrorView(
         id=one.id,
-        editions=edition_names(book, one.sources),
+        editions=edition_labels(book, one.sources),
         printed=book.html(f"errata.{one.id}.printed", page),
         meant=book.html(f"errata.{one.id}.meant", page),
         date=one.date,
@@ -176,6 +176,15 @@ def edition_names(book: Book, says: Iterable[str]) -> tuple[str, ...]:
     """The names of the editions that some citations (`ru:224`) point into, each once."""
     tags = dict.fromkeys(cited.partition(":")[0] for cited in says)
     return tuple(book.maybe(f"sources.{tag}.name") or book.game.sources[tag].title for tag in tags)
+
+
+def edition_labels(book: Book, says: Iterable[str]) -> tuple[Markup, ...]:
+    """Return the same names as HTML: a title on a cover is in the language of its edition."""
+    sources = (book.game.sources[tag] for tag in dict.fromkeys(cited.partition(":")[0] for cited in says))
+    return tuple(
+        escape(name) if (name := book.maybe(f"sources.{one.id}.name")) else book.foreign(one.title, one.language)
+        for one in sources
+    )
 
 
 def rule_links(book: Book, rules: Iterable[str], page: str) -> Links:

@@ -17,7 +17,7 @@ from compiler.render.site.notes import (
     ErrorView,
     QuestionView,
     difference_view,
-    edition_names,
+    edition_labels,
     error_view,
     question_view,
 )
@@ -49,8 +49,8 @@ class EditionView:
     """One published rulebook: its name in the reader's language, what is on its cover, where it is alone."""
 
     id: str
-    name: str
-    cover: str
+    name: Markup
+    cover: Markup
     deviations: tuple[DeviationView, ...]
     errors: tuple[ErrorView, ...]
 
@@ -85,12 +85,12 @@ def _chapter(book: Book, rule: Rule, questions: Iterable[QuestionView]) -> Chapt
 
 
 def _edition(book: Book, source: Source, ordered: list[Difference]) -> EditionView:
-    cover = f"{source.title}, {source.publisher}" if source.publisher else source.title
+    cover = book.foreign(source.title, source.language) + (f", {source.publisher}" if source.publisher else "")
     errors = (one for one in _rulings(book, "errata") if _cites(one.sources, source.id))
     return EditionView(
         id=source.id,
-        name=edition_names(book, [source.id])[0],
-        cover=f"{cover}, {source.year}" if source.year else cover,
+        name=edition_labels(book, [source.id])[0],
+        cover=cover + (f", {source.year}" if source.year else ""),
         deviations=tuple(_deviation(book, one, reading) for one, reading in _apart(source, ordered)),
         errors=tuple(error_view(book, one, EDITIONS) for one in errors),
     )

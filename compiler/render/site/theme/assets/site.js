@@ -136,7 +136,7 @@ function search() {
     if (entries) return;
     entries = [];
     const script = document.createElement("script");
-    script.src = root + "/search.js";
+    script.src = `${root}/${body.dataset.search}`;
     script.addEventListener("load", () => {
       entries = window.soborEntries.map((e) => ({ ...e, title: words(`${e.n ?? ""} ${e.t}`), further: words(e.w ?? ""), text: words(e.x) }));
       show();
