@@ -44,7 +44,7 @@ def accept(words: tuple[str, ...], content: Path, locales: tuple[str, ...], shar
     \b
     Examples:
       sobor l10n accept my-game                              all texts of all languages
-      sobor l10n accept my-game --locale ru rules.market.move.text
+      sobor l10n accept my-game --locale ru rules.setup.text
     """
     from compiler.l10n.accept import accept as record
     from compiler.session import Session
@@ -171,7 +171,7 @@ def waive(words: tuple[str, ...], content: Path) -> None:
     \b
     Examples:
       sobor l10n waive my-game
-      sobor l10n waive my-game rules.market.move.text
+      sobor l10n waive my-game rules.setup.text
     """
     from compiler.load.folder import load_game
     from compiler.session import Session

@@ -26,6 +26,7 @@ def fmt(games: tuple[str, ...], content: Path, only_check: bool) -> None:  # noq
       sobor fmt my-game --check
     """
     from compiler.fmt import fmt as run
+    from compiler.load.folder import shown
     from compiler.report import as_text
     from compiler.session import Session
     from compiler.world import shared_beside
@@ -33,7 +34,7 @@ def fmt(games: tuple[str, ...], content: Path, only_check: bool) -> None:  # noq
     folders = Session(content, out=None, jobs=None).folders(games)
     result = run((*folders, *(() if games else shared_beside(*folders))), write=not only_check)
     for path in result.changed:
-        click.echo(f"{path.as_posix()}: {'not in its canonical form' if only_check else 'formatted'}")
+        click.echo(f"{shown(path)}: {'not in its canonical form' if only_check else 'formatted'}")
     if result.findings:
         click.echo(as_text(result.findings, {}, colour=sys.stdout.isatty()))
     sys.exit(FINDINGS if result.findings or (only_check and result.changed) else CLEAN)

@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import schemas
+from compiler.fmt import formatted
+from compiler.load.paths import kind_of
 
 STARTER = Path(__file__).parent / "starter"
 ID = re.compile(r"[a-z][a-z0-9-]{0,59}")
@@ -33,7 +35,9 @@ def _written(folder: Path) -> Iterator[Path]:
     for source in sorted(path for path in STARTER.rglob("*") if path.suffix in (".yaml", ".svg")):
         target = folder / source.relative_to(STARTER)
         target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(_filled(source.read_text("utf-8"), folder.name, target.parent), encoding="utf-8")
+        text = _filled(source.read_text("utf-8"), folder.name, target.parent)
+        is_locale_file = kind_of(source.relative_to(STARTER).as_posix()) == "texts"
+        target.write_text(formatted(text) if is_locale_file else text, encoding="utf-8")
         yield target
 
 

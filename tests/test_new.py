@@ -64,7 +64,7 @@ def test_every_file_teaches(tmp_path: Path) -> None:
         assert "@" not in text
         assert path.suffix != ".yaml" or text.splitlines()[1].startswith("# ")
     assert "id: sea-of-salt\n" in (tmp_path / "sea-of-salt/game.yaml").read_text("utf-8")
-    assert 'title: "Sea Of Salt"' in (tmp_path / "sea-of-salt/locales/en/game.yaml").read_text("utf-8")
+    assert "title: Sea Of Salt" in (tmp_path / "sea-of-salt/locales/en/game.yaml").read_text("utf-8")
 
 
 def test_plain_name_lies_below_content(tmp_path: Path) -> None:

@@ -1,0 +1,78 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+import pytest
+from click.testing import CliRunner
+
+from compiler.cli import main
+from compiler.explain import codes, explain
+from compiler.load.find import find_game
+from compiler.new import new_game
+from tests.conftest import ROOT
+from tests.docs.commands import in_code, in_docs, in_help, in_text, parse, words_of
+
+FILES = ("my-game.pl.po", "pl.po", "common.pl.xlf", "my-game.save.json", "red-cathedral.save.json")
+FOLDERS = ("my-copy", "my-figures")
+SPOKEN_OF = {"", "explain", "l10n", *(f"l10n {name}" for name in ("accept|export|import|waive", "export", "import"))}
+"""Commands that are named and not meant to be typed as they stand."""
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Write a folder in which everything is that commands of docs, help and hints name."""
+    made = tmp_path_factory.mktemp("docs") / "here"
+    for game in ("content/my-game", "content/game", "path/to/game", "../other/game"):
+        new_game(made / game)
+    for game in ("red-cathedral", "architects-of-amytis"):
+        (made / "content" / game).symlink_to(ROOT / "content" / game)
+    for name in FILES:
+        (made / name).touch()
+    for name in FOLDERS:
+        (made / name).mkdir()
+    return made
+
+
+def refused(lines: set[str], folder: Path) -> dict[str, str]:
+    """Return the commands that cannot be typed as they stand, with what the command line says of them."""
+    wrong: dict[str, str] = {}
+    for line in sorted(lines):
+        words = words_of(line)
+        if " ".join(words) in SPOKEN_OF:
+            continue
+        try:
+            given = parse(words)
+        except (click.UsageError, ValueError) as problem:
+            wrong[line] = str(problem)
+            continue
+        several = given.get("games") or given.get("words") or ()
+        named = [given.get("game"), *(several[:1] if isinstance(several, tuple) else ())]
+        for game in (str(name) for name in named if name and words[0] != "new"):
+            if find_game(game, folder / "content")[0] is None:
+                wrong[line] = f"`{game}` is no game"
+    return wrong
+
+
+@pytest.mark.parametrize("source", ["docs", "help", "code", "explanations"])
+def test_every_command_can_be_typed_as_it_stands(folder: Path, source: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The command line takes each command in docs, help, hints and explanations, and the games they name are there."""
+    monkeypatch.chdir(folder)
+    explained = (command for code in codes() for command in in_text(explain(code) or ""))
+    found = set({"docs": in_docs, "help": in_help, "code": in_code, "explanations": lambda: explained}[source]())
+    assert found
+    assert refused(found, folder) == {}
+
+
+def test_commands_for_a_game_of_ones_own_do_what_they_say(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What docs and help let a reader do to my-game works on the game that `sobor new` has just written."""
+    monkeypatch.chdir(folder)
+    quick = ("check", "status", "fmt", "explain", "l10n")
+    tried = 0
+    for line in sorted({*in_docs(), *in_help()}):
+        words = [{"pl": "es", "ru": "es"}.get(word, word) for word in words_of(line)]
+        if words[:1] and words[0] in quick and "my-game" in words and "import" not in words:
+            result = CliRunner().invoke(main, [*words, *(["--jobs", "1"] if words[0] == "check" else [])])
+            assert result.exit_code == 0, (line, result.output)
+            tried += 1
+    assert tried > 10
