@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from difflib import SequenceMatcher
 
-_ALIKE = 0.6
+_ALIKE = 0.65
 _LETTERS_AN_EDIT = 3
 _SEPARATORS = str.maketrans("_ .", "---")
 

@@ -39,6 +39,11 @@ def test_nothing_near(word: str) -> None:
     assert did_you_mean(word, KNOWN) == ()
 
 
+def test_a_few_letters_in_common_are_no_hint() -> None:
+    """`flavour` is no misspelt `layout`, though they share four letters in order."""
+    assert nearest("flavour", ["layout", "traits", "origin"]) is None
+
+
 def test_equals_are_in_alphabetical_order() -> None:
     """The same word gives the same answer whatever the order of the known names."""
     assert nearest("rad", ["red", "rat", "bad"]) == nearest("rad", ["rat", "bad", "red"]) == "bad"

@@ -11,10 +11,10 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache, partial
 from typing import Any
 
-from jinja2 import StrictUndefined, TemplateError, nodes
+from jinja2 import StrictUndefined, TemplateError, UndefinedError, nodes
 from jinja2.sandbox import SandboxedEnvironment
 
-from compiler.diagnostics import Span, error
+from compiler.diagnostics import Diagnostic, Span, error
 from compiler.load.characters import invisible
 from compiler.suggest import nearest
 
@@ -23,6 +23,11 @@ LONGEST = 10_000
 
 LARGEST = 1e9
 """The largest number that an expression may make on its way."""
+
+DEEPEST = 32
+"""How many brackets, steps and operations may stand inside each other: compiling takes the cube of them."""
+
+_LISTED = 16
 
 _LOOKUP = re.compile(r"\s*(?!(?:true|false|none)\b)[a-z_]+(?:\.[a-z_]+)*\s*")
 
@@ -45,6 +50,11 @@ _FAILURES = (
     *(RecursionError, MemoryError),
 )
 """What a stranger's expression can make Jinja2, and the functions it is given, raise."""
+
+_SIGNS = re.compile(r"\{\{|\}\}|\{%|\{#")
+_BRACED = re.compile(r"(?P<known>\\[{}]|(?<!%)\{[^\W\d_][\w-]*\})|%?\{[^{}]*\}?|\}")
+
+_TOO_DEEP = "the expression is nested too deep"
 
 _FILTERS = (
     "abs",
@@ -73,13 +83,18 @@ class _Sandbox(SandboxedEnvironment):
         return self.getitem(obj, attribute)
 
     def getitem(self, obj: Any, argument: Any) -> Any:
+        if isinstance(obj, StrictUndefined):
+            return obj
         if isinstance(obj, Mapping):
             return obj[argument] if argument in obj else StrictUndefined(_missing(argument, [str(key) for key in obj]))
         if isinstance(obj, list | tuple) and isinstance(argument, int) and -len(obj) <= argument < len(obj):
             return obj[argument]
-        return StrictUndefined(f"there is no `{argument}` here")
+        return StrictUndefined(_no_step(obj, argument))
 
     def call_binop(self, context: Any, operator: str, left: Any, right: Any) -> Any:
+        for side in (left, right):
+            if isinstance(side, StrictUndefined):
+                side._fail_with_undefined_error()  # noqa: SLF001 -- says what is missing, as any other use of it does
         if not all(isinstance(side, int | float) for side in (left, right)):
             raise TypeError(f"`{operator}` is for numbers; join texts with `~`")
         made = super().call_binop(context, operator, left, right)
@@ -89,21 +104,45 @@ class _Sandbox(SandboxedEnvironment):
 
 
 def is_expression(value: Any) -> bool:
-    """Whether a layout value is to be computed."""
-    return isinstance(value, str) and any(mark in value for mark in ("{{", "{%", "{#"))
+    """Whether a layout value is to be computed, or has half of the signs of one that is."""
+    return isinstance(value, str) and ("{" in value or "}" in value) and bool(_SIGNS.search(value) or _loose(value))
 
 
 def value(source: str, names: Mapping[str, Any], where: Callable[[], Span]) -> Any:
     """What the expression `source` (with its braces) makes of `names`; or a Diagnostic, whose span `where` gives."""
     compiled = compiled_expression(source)
     if isinstance(compiled, str):
-        return error("layout-expression", where(), compiled)
+        return _finding(where(), compiled)
     try:
         made = compiled(names)
+    except UndefinedError as problem:
+        return _finding(where(), _undefined(problem, names))
     except _FAILURES as problem:
-        return error("layout-expression", where(), _one_line(problem))
+        return _finding(where(), _one_line(problem))
     odd = _unknown(made, names) if isinstance(made, StrictUndefined) else _odd(made)
-    return error("layout-expression", where(), odd) if odd else made
+    return _finding(where(), odd) if odd else made
+
+
+def unclosed(source: str) -> str:
+    """What is wrong with the braces around an expression, '' when they match; a hint stands on a line of its own."""
+    text = source.strip()
+    if "{{" in text and "}}" not in text:
+        return "`{{` is never closed" + ("\nend the expression with `}}`" if text.endswith("}") else "")
+    if "}}" in text and "{{" not in text:
+        return "`}}` closes what `{{` never opened\nbegin the expression with `{{`"
+    if loose := "" if _SIGNS.search(text) else _loose(text):
+        return f"`{loose}` is neither an icon nor an expression\nan expression stands in {{{{ }}}}"
+    return ""
+
+
+def _loose(value: str) -> str:
+    """The first passage in single braces, or the first brace, that is no icon and not escaped; '' for none."""
+    return next((found[0] for found in _BRACED.finditer(value) if not found["known"]), "")
+
+
+def _finding(span: Span, message: str) -> Diagnostic:
+    first, _, hint = message.partition("\n")
+    return error("layout-expression", span, first, *filter(None, [hint]))
 
 
 def _is_small(made: Any) -> bool:
@@ -125,20 +164,25 @@ def _odd(made: Any) -> str:
 def compiled_expression(source: str) -> Callable[[Mapping[str, Any]], Any] | str:
     """The compiled expression, or what is wrong with it."""
     source = source.strip()
-    inner = source[2:-2]
-    if _LOOKUP.fullmatch(inner):
+    if broken := unclosed(source):
+        return broken
+    inner, is_whole = source[2:-2], source.startswith("{{") and source.endswith("}}")
+    if is_whole and _LOOKUP.fullmatch(inner):
         return partial(_looked_up, tuple(inner.strip().split(".")))
-    if not (source.startswith("{{") and source.endswith("}}")) or "{{" in inner or "}}" in inner:
+    if not is_whole or "{{" in inner or "}}" in inner:
         return "a value is either plain or one whole expression; join texts inside it with `~`"
-    sandbox = _sandbox()
     try:
-        tree = sandbox.parse(source)
-        refused = next((node for node in tree.find_all(nodes.Node) if not _allowed(node)), None)
-        if refused is not None:
-            return f"{_called(refused)} is not allowed in layouts"
-        return sandbox.compile_expression(inner, undefined_to_none=False)
+        return _refusal(_sandbox().parse(source)) or _sandbox().compile_expression(inner, undefined_to_none=False)
     except (TemplateError, SyntaxError, RecursionError, MemoryError) as problem:
-        return _one_line(problem) if isinstance(problem, TemplateError) else "the expression is nested too deep"
+        return _one_line(problem) if isinstance(problem, TemplateError) else _TOO_DEEP
+
+
+def _refusal(tree: nodes.Node) -> str:
+    """Why an expression is not computed: its depth is looked at before anything that takes longer; '' for none."""
+    if _depth(tree) > DEEPEST:
+        return _TOO_DEEP
+    refused = next((node for node in tree.find_all(nodes.Node) if not _allowed(node)), None)
+    return f"{_called(refused)} is not allowed in layouts" if refused else ""
 
 
 def _looked_up(steps: tuple[str, ...], names: Mapping[str, Any]) -> Any:
@@ -146,6 +190,8 @@ def _looked_up(steps: tuple[str, ...], names: Mapping[str, Any]) -> Any:
     found: Any = names
     for step in steps:
         if not isinstance(found, Mapping) or step not in found:
+            if found is names:
+                return StrictUndefined(_missing(step, _in_scope(names)))
             return StrictUndefined(_missing(step, [str(key) for key in found] if isinstance(found, Mapping) else []))
         found = found[step]
     return found
@@ -171,12 +217,43 @@ def _sandbox() -> _Sandbox:
 
 
 def _missing(name: Any, known: list[str]) -> str:
+    """There is no such name: with the nearest one, or (as a hint) those that there are."""
     close = nearest(str(name), known)
-    return f"there is no `{name}` here" + (f"; did you mean `{close}`?" if close else "")
+    if close:
+        return f"there is no `{name}` here; did you mean `{close}`?"
+    more = f" and {len(known) - _LISTED} more" if len(known) > _LISTED else ""
+    listed = ", ".join(f"`{other}`" for other in known[:_LISTED])
+    return f"there is no `{name}` here" + (f"\nthere is {listed}{more}" if known else "")
+
+
+def _in_scope(names: Mapping[str, Any]) -> list[str]:
+    """The names of a scope, innermost first, functions last."""
+    innermost = list(names)[::-1]
+    return sorted(innermost, key=lambda name: callable(names[name]))
+
+
+def _no_step(obj: Any, step: Any) -> str:
+    if isinstance(obj, list | tuple) and isinstance(step, int):
+        return f"there is no entry {step} here: the list has {len(obj)}, counted from 0"
+    return f"there is no `{step}` here"
 
 
 def _unknown(made: StrictUndefined, names: Mapping[str, Any]) -> str:
-    return made._undefined_hint or _missing(made._undefined_name, list(names))  # noqa: SLF001 -- Jinja gives no other way
+    return made._undefined_hint or _missing(made._undefined_name, _in_scope(names))  # noqa: SLF001 -- Jinja gives no other way
+
+
+def _undefined(problem: UndefinedError, names: Mapping[str, Any]) -> str:
+    """What Jinja says of a name that is used and not there, in our words."""
+    found = re.fullmatch(r"'(\w+)' is undefined", str(problem.message))
+    return _missing(found[1], _in_scope(names)) if found else str(problem.message)
+
+
+def _depth(tree: nodes.Node) -> int:
+    """How deep the tree is, as far as it matters."""
+    level, depth = [tree], 0
+    while level and depth <= DEEPEST:
+        level, depth = [child for node in level for child in node.iter_child_nodes()], depth + 1
+    return depth
 
 
 def _called(node: nodes.Node) -> str:
@@ -191,6 +268,6 @@ def _one_line(problem: Exception) -> str:
     if isinstance(problem, KeyError):
         return f"there is no `{problem.args[0]}` here"
     if isinstance(problem, RecursionError):
-        return "the expression is nested too deep"
+        return _TOO_DEEP
     said = re.sub(r"\S*<locals>\.(?:<lambda>\(\) )?|<lambda>\(\) ", "", " ".join(str(problem).split()))
     return said.removesuffix(".") or "this cannot be computed"

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from compiler.diagnostics import Diagnostic, error
-from compiler.layout.expressions import is_expression, value
+from compiler.layout.expressions import is_expression, unclosed, value
 from compiler.layout.nodes import Node
 from compiler.layout.scope import Scope
 from compiler.suggest import did_you_mean, nearest
@@ -89,7 +89,7 @@ def applies(node: Node, scope: Scope) -> bool | Diagnostic:
 def computed(raw: Any, scope: Scope, node: Node, steps: tuple[str | int, ...]) -> Any:
     """A value with its expressions computed, in lists and mappings too; or the first Diagnostic met."""
     if is_expression(raw):
-        return value(raw, scope.names, lambda: node.span(*steps))
+        return value(raw, scope.names, lambda: node.place_of("{{" if unclosed(raw) else "", *steps))
     if isinstance(raw, list | tuple):
         made = [computed(one, scope, node, (*steps, at)) for at, one in enumerate(raw)]
         return next((one for one in made if isinstance(one, Diagnostic)), made)

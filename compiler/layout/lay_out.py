@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
-from compiler.diagnostics import Diagnostic, error, warning
+from compiler.diagnostics import Diagnostic, Related, error, warning
 from compiler.effects import icons
 from compiler.layout.drawn import Cut, Drawn, Fold, elements
 from compiler.layout.elements.registry import draw
@@ -26,6 +28,9 @@ from compiler.suggest import did_you_mean
 
 _INSIDE = "correct its place in the layout; a piece is seen up to its cut"
 
+_OF_LAYOUTS = ("layout-expression", "layout-value", "unknown-drawing")
+"""Findings in a layout that may hang on the item."""
+
 HEAD = {"title": Field(text, ""), "alt": Field(text, ""), "draw": Field(anything, needed=True, nested=True)}
 
 
@@ -39,18 +44,32 @@ def lay_out(
     desk = desk_of(game, translation, faces, habits or habits_of(game, translation.locale))
     findings = list(unknown_bases(game.layouts))
     parts: list[Part] = []
+    found: dict[tuple[object, ...], list[tuple[Diagnostic, Item]]] = {}
+    drawn: Counter[str] = Counter()
     for group in game.sets.values():
         for item in group.items:
-            if layout_of(item, group) in game.layouts:
+            if (layout := layout_of(item, group)) in game.layouts:
                 part, more = lay_out_item(item, group, desk)
-                findings += more
+                for one in {(one.code, one.span, one.message): one for one in more}.values():
+                    found.setdefault((one.code, one.span, one.message), []).append((one, item))
+                drawn[game.layouts[layout].file] += 1
                 parts += [part] if part else []
+    findings += [_for_items(alike, drawn[alike[0][0].span.file]) for alike in found.values()]
     return tuple(parts), findings
 
 
+def _for_items(alike: Sequence[tuple[Diagnostic, Item]], drawn: int) -> Diagnostic:
+    """The finding that several items share, with the first of them where its layout draws others as well."""
+    (finding, first), *others = alike
+    if finding.code not in _OF_LAYOUTS or len(alike) == drawn > 1:
+        return finding
+    more = f" and {len(others)} more" if others else ""
+    return replace(finding, related=(*finding.related, Related(first.span, f"for `{first.id}`{more}")))
+
+
 def layout_of(item: Item, group: ComponentSet) -> str:
-    """The name of an item's layout: its own, or that of its set; '' when nothing is printed."""
-    return str(item.figures.get("layout", group.layout))
+    """The name of an item's layout: its own, or that of its set; '' when nothing is printed or there are no copies."""
+    return str(item.figures.get("layout", group.layout)) if item.copies else ""
 
 
 def habits_of(game: Game, locale: str) -> Typography:

@@ -31,6 +31,12 @@ class Node:
         """The span of a value inside the body."""
         return self.document.span(*self.pointer, *steps)
 
+    def place_of(self, words: str, *steps: str | int) -> Span:
+        """The span of some words in a value inside the body; of the value when they do not stand on its first line."""
+        whole = self.span(*steps)
+        at = self.document.lines[whole.line - 1].find(words, whole.column - 1) if words else -1
+        return Span(whole.file, whole.line, at + 1, len(words)) if at >= 0 else whole
+
     def key_span(self, *steps: str | int) -> Span:
         """The span of a key inside the body; of the element's kind without steps."""
         return self.document.key_span(*self.pointer, *steps)

@@ -38,7 +38,7 @@ def as_json(data: Any) -> bytes:
 
 
 def _set(group: ComponentSet, resources: Mapping[str, Resource]) -> dict[str, Any]:
-    items = [_item(item, resources) for item in group.items]
+    items = [_item(item, resources) for item in group.items if item.copies]
     patterns = {"patterns": group.patterns} if group.patterns else {}
     return {"kind": group.kind, "format": group.format, "items": items, **patterns}
 

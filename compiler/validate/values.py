@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import unicodedata
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -20,6 +22,8 @@ _NOUNS = {
     "array": "a list",
     "null": "nothing",
 }
+_NOTHING = re.compile(r"null|Null|NULL|~")
+_MEASURE = re.compile(r"(?P<number>-?\d+(?:[.,]\d+)?)\s*(?:mm|cm|m|in|inch|pt|px|em|%|\"|″)?")
 _LISTED = 12
 _SHOWN = 40
 
@@ -35,7 +39,7 @@ def value_finding(document: Document, problem: Problem) -> Diagnostic:
 def _bad_key(document: Document, problem: Problem) -> Diagnostic:
     span = document.key_span(*problem.path, str(problem.value))
     form = problem.schema.get("x-form")
-    message = f"the key {_shown(problem.value)} is not allowed here"
+    message = f"the key {_shown(problem.value)} is not allowed here{_foreign(problem.value)}"
     return error("wrong-form", span, message, *((f"a key is {form}",) if form else ()))
 
 
@@ -45,9 +49,15 @@ def _type(document: Document, problem: Problem, span: Span) -> Diagnostic:
     if "string" in names and (opening := _opening(document, problem)):
         where, sign = opening
         return error("unquoted-text", where, f"a text that starts with {sign} must be quoted", *QUOTE)
-    listed = _listed(names)
-    message = f"{listed} belongs here, not {_noun(problem.value)}"
-    return error("wrong-type", span, message, *_mended(problem.value, names))
+    typed = _typed(document, span) if problem.value is None else ""
+    message = f"{_listed(names)} belongs here, not {f'nothing (`{typed}`)' if typed else _noun(problem.value)}"
+    return error("wrong-type", span, message, *_mended(problem, names, typed))
+
+
+def _typed(document: Document, span: Span) -> str:
+    """The word of YAML for nothing, where one was written."""
+    match = _NOTHING.match(document.lines[span.line - 1], span.column - 1)
+    return match[0] if match else ""
 
 
 def _listed(names: Sequence[str]) -> str:
@@ -66,6 +76,9 @@ def _opening(document: Document, problem: Problem) -> tuple[Span, str] | None:
     for place in filter(None, places):
         span = document.span(*place)
         sign = document.lines[span.line - 1][span.column - 1 : span.column]
+        if sign in ("[", "{") and "x-form" in problem.schema:
+            expression = document.lines[span.line - 1].startswith("{{", span.column - 1)
+            return (span, sign) if expression else None
         if sign in ("[", "{") or (sign == "«" and isinstance(problem.value, dict)):
             return span, sign
     return None
@@ -83,18 +96,49 @@ def _noun(value: Any) -> str:
     return f"{noun} ({_shown(value)})" if isinstance(value, (str, int, float)) else noun
 
 
-def _mended(value: Any, names: Sequence[str]) -> tuple[str, ...]:
+def _mended(problem: Problem, names: Sequence[str], typed: str) -> tuple[str, ...]:
+    """The hint that leads to what is wanted here; `typed` is the word of YAML for nothing, if one was written."""
+    value, form = problem.value, problem.schema.get("x-form")
     if value is None:
-        return ("write a value after the colon; what follows a # is a comment",)
-    if "string" in names and isinstance(value, list):
-        return ("a text is no list; give each part a key of its own",)
+        return _instead_of_nothing(names, form, typed)
+    if isinstance(value, str) and (plain := _plain_number(value)):
+        return (plain,)
+    if form and not ("string" in names and _fits_quoted(problem)):
+        return (f"it must be {form}",)
     if "string" in names:
-        return QUOTE if isinstance(value, dict) else ("quote it",)
-    if isinstance(value, str) and value.startswith("\u2212"):
-        return ("write the minus as a hyphen: -",)
-    if isinstance(value, str) and value.strip("+-.").isdecimal():
-        return ("remove the quotation marks",)
+        in_list = ("a text is no list; give each part a key of its own",)
+        return in_list if isinstance(value, list) else QUOTE if isinstance(value, dict) else ("quote it",)
     return ("write it as a list: - …",) if names == ["array"] else ()
+
+
+def _instead_of_nothing(names: Sequence[str], form: str | None, typed: str) -> tuple[str, ...]:
+    if not typed:
+        return ("write a value after the colon; what follows a # is a comment",)
+    if form:
+        return (f"it must be {form}",)
+    return ("delete the line", f"or quote the word: '{typed}'" if "string" in names else "or write a value")
+
+
+def _plain_number(value: str) -> str:
+    """The hint for a number that was written as a text; '' for any other text."""
+    if value.startswith("\u2212"):
+        return "write the minus as a hyphen: -"
+    return "remove the quotation marks" if value.strip("+-.").isdecimal() else _without_unit(value)
+
+
+def _fits_quoted(problem: Problem) -> bool:
+    """Whether a number or word of YAML would be right as a text."""
+    scalar, pattern = isinstance(problem.value, int | float), problem.schema.get("pattern")
+    return scalar and pattern is not None and re.search(pattern, _shown(problem.value)[1:-1]) is not None
+
+
+def _without_unit(value: str) -> str:
+    """The hint for a number with a unit or a decimal comma; '' for any other text."""
+    match = _MEASURE.fullmatch(value)
+    if not match:
+        return ""
+    number = match["number"].replace(",", ".")
+    return f"write the number alone, {number}: lengths are millimetres, sizes of type are points"
 
 
 def _enum(_: Document, problem: Problem, span: Span) -> Diagnostic:
@@ -118,7 +162,16 @@ def _range(_: Document, problem: Problem, span: Span) -> Diagnostic:
 
 def _pattern(_: Document, problem: Problem, span: Span) -> Diagnostic:
     form = problem.schema.get("x-form", f"what matches {problem.wanted}")
-    return error("wrong-form", span, f"{_shown(problem.value)} has not the right form", f"it must be {form}")
+    kinds = problem.schema.get("type", ())
+    unit = _without_unit(problem.value) if "number" in kinds or "array" in kinds else ""
+    message = f"{_shown(problem.value)} has not the right form{_foreign(problem.value)}"
+    return error("wrong-form", span, message, unit or f"it must be {form}")
+
+
+def _foreign(value: Any) -> str:
+    """The first letter of another script with its code point and name: it may look like one of ours."""
+    letter = next((sign for sign in str(value) if sign.isalpha() and not sign.isascii()), "")
+    return f": `{letter}` is U+{ord(letter):04X}, {unicodedata.name(letter, 'a letter').lower()}" if letter else ""
 
 
 def _size(_: Document, problem: Problem, span: Span) -> Diagnostic:
@@ -136,7 +189,8 @@ def _repeated(document: Document, problem: Problem, _: Span) -> Diagnostic:
 
 def _other(_: Document, problem: Problem, span: Span) -> Diagnostic:
     form = problem.schema.get("x-form", problem.said)
-    return error("wrong-value", span, "this does not fit here", f"it must be {form}")
+    message = problem.schema.get("x-message", "this does not fit here")
+    return error("wrong-value", span, message, f"it must be {form}")
 
 
 def _shown(value: Any) -> str:

@@ -116,9 +116,54 @@ def test_only_braces_make_an_expression() -> None:
         ("{{ item.id.upper() }}", "calling a method is not allowed in layouts"),
         ("{{ item.id|shout }}", "`shout` is not allowed in layouts"),
         ("{{ item" + "[0]" * 300 + " }}", "the expression is nested too deep"),
+        ("{{ item.idd[0].x }}", "there is no `idd` here; did you mean `id`?"),
+        ("{{ item.list[7] }}", "there is no entry 7 here: the list has 2, counted from 0"),
+        ("{{ itme + 1 }}", "there is no `itme` here; did you mean `item`?"),
+        ("{{ shoot(1) }}", "there is no `shoot` here; did you mean `shout`?"),
+        ("{{ item.place", "`{{` is never closed"),
+        ("{{ item.place }", "`{{` is never closed"),
+        ("{{ item.place } }", "`{{` is never closed"),
+        ("item.place }}", "`}}` closes what `{{` never opened"),
+        ("{ item.place }", "`{ item.place }` is neither an icon nor an expression"),
+        ("%{coins}", "`%{coins}` is neither an icon nor an expression"),
         ("{{ shout() }}", "missing 1 required positional argument: 'text'"),
     ],
 )
 def test_messages_speak_of_what_was_written(source: str, says: str) -> None:
     """What is refused is called as people write it, without the names of Python's or our own insides."""
     assert made(source).message == says
+
+
+def test_an_unknown_name_is_told_what_there_is() -> None:
+    """Where nothing is near, the hint lists the names in scope, innermost first and functions last."""
+    finding = value("{{ entry }}", {**NAMES, "index": 0, "it": 1}, lambda: SPAN)
+    assert finding.hints == ("there is `it`, `index`, `long`, `item`, `shout`",)
+
+
+def test_half_an_expression_ends_in_a_hint() -> None:
+    """A single brace at the end gets the way to mend it."""
+    assert made("{{ item.n }").hints == ("end the expression with `}}`",)
+
+
+@pytest.mark.parametrize("source", ["{coin}", r"\{coin\}", "a {coin} b"])
+def test_icons_in_words_are_no_expressions(source: str) -> None:
+    """A text may show icons and escaped braces."""
+    assert not is_expression(source)
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "item" + "[0]" * 33,
+        "(" * 33 + "1" + ")" * 33 + "+ 1" * 33,
+        "not " * 40 + "1",
+        "1" + " + 1" * 40,
+        "item" + "|first" * 40,
+        "[" * 40 + "1" + "]" * 40,
+        "1 if 1 else " * 40 + "1",
+        "shout(" * 40 + "1" + ")" * 40,
+    ],
+)
+def test_depth_is_limited_long_before_it_costs_time(source: str) -> None:
+    """Whatever nests (steps, brackets, operators, filters, calls) may do so a few dozen times, not hundreds."""
+    assert made("{{ " + source + " }}").message == "the expression is nested too deep"

@@ -13,6 +13,8 @@ from compiler.layout.frame import IDENTITY, Element, Frame, Glyphs, Group, Matri
 from compiler.layout.lay_out import lay_out
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
+from compiler.world import shared_folders
+from tests.sample import changed, write_game
 
 Lay = Callable[..., Any]
 LOCALES = ("en", "ru", "es", "pl", "it")
@@ -196,3 +198,79 @@ def test_frames_are_dumped_line_by_line() -> None:
         "group 1 0 0 1 5 0",
         "  icon wood at 1 2 3 3 wall=#000000 (timber)",
     ]
+
+
+def test_a_finding_names_the_piece_that_it_concerns(tmp_path: Path, faces: dict[str, Face]) -> None:
+    """What is wrong for one piece of several says for which; what is wrong for all of them does not."""
+    for name, items in (("{{ item.price }}", ["`wheel`"]), ("{{ item.prise }}", [])):
+        changes = {
+            **changed("layouts/order.yaml", "x: 10, y: 30", f"x: '{name}', y: 30"),
+            **changed("components/orders.yaml", "{id: forge, ", "{id: forge, value: 4, "),
+        }
+        changes["layouts/order.yaml"] = str(changes["layouts/order.yaml"]).replace("item.price", "item.value")
+        linked, _ = link(load_game(write_game(tmp_path / items.__repr__() / "mill", changes), shared_folders()))
+        assert linked is not None
+        (finding,) = lay_out(linked.game, linked.translations["en"], faces)[1]
+        assert [related.message for related in finding.related] == [f"for {item}" for item in items]
+
+
+def test_an_icon_beside_a_figure_stays_an_icon(tmp_path: Path, faces: dict[str, Face]) -> None:
+    """A text with figures is drawn with its bold words and icons; read aloud, the icons are words."""
+    text = "{{ text('cards.' ~ item.id ~ '.text', coins=item.copies) }}"
+    changes = {
+        **changed("layouts/order.yaml", "- icon: {name: coin, x: 10, y: 30, size: 8}", TEXT.replace("{}", text)),
+        "locales/en/more.yaml": PAY,
+    }
+    changes["layouts/order.yaml"] = f'{changes["layouts/order.yaml"]}  alt: "{text}"\n'
+    linked, _ = link(load_game(write_game(tmp_path / "mill", changes), shared_folders()))
+    assert linked is not None
+    parts, findings = lay_out(linked.game, linked.translations["en"], faces)
+    assert findings == []
+    assert [part.front.alt for part in parts] == ["Pay 1 coin now.", "Pay 2\u00a0coins now, coin."]
+    for part in parts:
+        drawn = [one for one, _ in leaves(part.front.items)]
+        assert [one.name for one in drawn if isinstance(one, Symbol)] == ["coin"]
+        assert {one.face for one in drawn if isinstance(one, Glyphs)} >= {"text", "text-bold"}
+
+
+TEXT = '- text: {x: 4, y: 30, width: 36, height: 12, size: 8, value: "{}"}'
+PAY = """\
+en:
+  cards:
+    forge: {text: '**Pay** %{coins} {coin} now.'}
+    wheel:
+      text: {one: '**Pay** %{coins} now, {coin}.', other: '**Pay** %{coins} coins now, {coin}.'}
+"""
+
+
+@pytest.mark.parametrize(
+    ("call", "says"),
+    [
+        ("text('cards.forge.text')", "`cards.forge.text` shows `%{coins}`, which is given no value"),
+        ("text('cards.forge.text', coin=2)", "`cards.forge.text` shows `%{coins}`, which is given no value"),
+        ("text('cards.forge.text', coins=2, n=1)", "`cards.forge.text` has no slot `n`"),
+        ("text('cards.forge.title', coins=2)", "`cards.forge.title` has no slot `coins`"),
+    ],
+)
+def test_a_slot_without_a_value_and_a_value_without_a_slot(
+    tmp_path: Path, faces: dict[str, Face], call: str, says: str
+) -> None:
+    """Both are findings that name the text and the slot, not an icon that nobody wrote."""
+    changes = {
+        **changed(
+            "layouts/order.yaml", "- icon: {name: coin, x: 10, y: 30, size: 8}", TEXT.replace("{}", f"{{{{ {call} }}}}")
+        ),
+        "locales/en/more.yaml": PAY,
+    }
+    linked, _ = link(load_game(write_game(tmp_path / "mill", changes), shared_folders()))
+    assert linked is not None
+    (finding,) = lay_out(linked.game, linked.translations["en"], faces)[1]
+    assert finding.message.startswith(says)
+
+
+def test_a_piece_set_aside_is_not_printed(tmp_path: Path, faces: dict[str, Face]) -> None:
+    """Without copies a piece is no part."""
+    changes = changed("components/orders.yaml", "copies: 2", "copies: 0")
+    linked, _ = link(load_game(write_game(tmp_path / "mill", changes), shared_folders()))
+    assert linked is not None
+    assert [part.id for part in lay_out(linked.game, linked.translations["en"], faces)[0]] == ["orders/forge"]

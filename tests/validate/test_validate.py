@@ -86,12 +86,16 @@ def test_two_mistakes_are_two_findings() -> None:
     assert codes == {"unknown-value", "out-of-range"}
 
 
+ID = "small letters, digits and hyphens, a letter first"
 WRONG = [
     ("count: 1", "count: '1'", "wrong-type", "remove the quotation marks"),
     ("count: 1", "count: −1", "wrong-type", "write the minus as a hyphen: -"),
     ("count: 1", "count:", "wrong-type", "write a value after the colon; what follows a # is a comment"),
-    ("id: smith", "id: 12", "wrong-type", "quote it"),
-    ("id: smith", "id: Smith 1", "wrong-form", "it must be small letters, digits and hyphens, a letter first"),
+    ("id: smith", "id: 12", "wrong-type", f"it must be {ID}"),
+    ("id: smith", "id: true", "wrong-type", "quote it"),
+    ("id: smith", "id: [smith]", "wrong-type", f"it must be {ID}"),
+    ("id: smith", "id: null", "wrong-type", f"it must be {ID}"),
+    ("id: smith", "id: Smith 1", "wrong-form", f"it must be {ID}"),
     ("ruble: 1}", "Ruble: 1}", "wrong-form", "a key is small letters, digits and hyphens, a letter first"),
     ("any: 1", "of: [wood, wood], n: 1", "repeated-value", None),
     ("any: 1", "of: [wood], n: 1", "wrong-size", None),
