@@ -9,6 +9,8 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from compiler.load.characters import conflicts
+
 _LINE = re.compile(
     r"""(?P<previous>\#\|)?\s*
     (?:(?P<keyword>msgctxt|msgid_plural|msgid|msgstr)\s*(?:\[(?P<index>[0-9]{1,3})\])?\s*)?
@@ -95,7 +97,7 @@ def _take(entry: Entry, line: str, number: int, last: str) -> str:
     found = _LINE.fullmatch(line)
     keyword = (found["keyword"] or last) if found else ""
     if not found or not keyword:
-        _object(entry, number, "this line is not closed" if _is_open(line) else "this line is not PO")
+        _object(entry, number, _damage(line))
         return last
     entry.line = entry.line or number
     try:
@@ -128,6 +130,13 @@ def _add_form(entry: Entry, index: str | None, text: str, number: int, *, is_fir
 def _object(entry: Entry, number: int, problem: str) -> None:
     if not entry.problem:
         entry.problem, entry.problem_line = problem, number
+
+
+def _damage(line: str) -> str:
+    """Return what is wrong with a line that is none of PO."""
+    if next(conflicts(line, ""), None):
+        return "this line is a mark of a merge conflict"
+    return "this line is not closed" if _is_open(line) else "this line is not PO"
 
 
 def _is_open(line: str) -> bool:

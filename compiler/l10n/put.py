@@ -12,7 +12,7 @@ from compiler.edit.replace import replace_file
 from compiler.edit.splice import splice_all
 from compiler.l10n.unit import Hands, Value, texts_of, value_of
 from compiler.link.texts import messages_of
-from compiler.load.characters import invisible
+from compiler.load.characters import conflicts, invisible
 from compiler.load.yaml import load
 from compiler.model.document import Document
 from compiler.validate import validate
@@ -29,6 +29,8 @@ def unfit(key: str, value: Value, span: Span, hands: Hands) -> Diagnostic | None
     for text in texts_of(value):
         if found := invisible(text) or ("U+FFFD" if "\ufffd" in text else ""):
             return error("unfit-text", span, f"`{key}` holds {found}, which no file of ours may hold")
+        if mark := next(conflicts(text, span.file), None):
+            return error(mark.code, span, f"`{key}`: {mark.message}", *mark.hints)
         if len(text) > LONGEST:
             return error("unfit-text", span, f"`{key}` has {len(text):,} characters; at most {LONGEST:,}")
     message = hands.target.messages.get(key) or hands.source.messages[key]

@@ -25,6 +25,7 @@ from compiler.l10n.returned import (
 )
 from compiler.l10n.unit import Sent, Unit, categories, form_of
 from compiler.l10n.xliff_inline import local_name
+from compiler.load.characters import conflicts
 
 _STATES = {True: "translated", False: "initial"}
 
@@ -72,6 +73,8 @@ def _damage(problem: etree.XMLSyntaxError, data: bytes, file: str) -> Diagnostic
     line = problem.lineno or 1
     if "depth" in problem.msg.lower() or "huge" in problem.msg.lower():
         return error("unsafe-exchange", Span(file, line), "the file is nested too deep, or one text of it is too long")
+    if mark := next(conflicts(data.decode("utf-8-sig"), file), None):
+        return mark
     whole = data.rstrip().endswith(b"</xliff>")
     message = f"this is no XML: {problem.msg.partition(', line')[0]}" if whole else "the file is cut off, or no XLIFF"
     return unreadable(Span(file, line), message)

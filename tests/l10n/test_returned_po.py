@@ -1,0 +1,282 @@
+"""What other programs make of a PO file, and what of it is taken."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from compiler.l10n.export import export, units
+from compiler.l10n.merge import Merged, merge, read, summary
+from compiler.l10n.plural_rule import forms_of
+from compiler.l10n.unit import Hands
+from tests.l10n.conftest import EN, RU
+
+CHANGED = ("да будет так", "пусть")
+
+
+@pytest.fixture
+def come_back(given_out: Callable[[], Hands], game: Path) -> Callable[..., Merged]:
+    """Exports to PO, lets a program rewrite the file (a function, or passages), and imports it."""
+
+    def run(*edits: tuple[str, str], rewrite: Callable[[str], str] = lambda text: text, **how: object) -> Merged:
+        hands = given_out()
+        text = export(hands, tuple(units(hands, (game,), todo=False)), "po").decode()
+        for old, new in edits:
+            assert old in text
+            text = text.replace(old, new)
+        return merge(read(rewrite(text).encode(), "ru", "ru.po"), hands, (game,), **how)
+
+    return run
+
+
+def russian(game: Path) -> str:
+    """The Russian log file as it is now."""
+    return (game / "locales/ru/log.yaml").read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    ("edits", "form"),
+    [
+        ([('msgstr[2] "%{n} шагов"\n', "")], "`many`"),
+        ([('msgstr[1] "%{n} шага"', 'msgstr[1] ""')], "`few`"),
+        ([('msgstr[1] "%{n} шага"\nmsgstr[2] "%{n} шагов"\n', "")], "`few`, `many`"),
+    ],
+)
+def test_a_missing_form_costs_its_text_only(
+    come_back: Callable[..., Merged], game: Path, edits: list[tuple[str, str]], form: str
+) -> None:
+    """A plural with too few forms is refused with its key and the form; the other texts of its file are taken."""
+    merged = come_back(*edits, CHANGED)
+    (finding,) = merged.findings
+    assert (finding.code, finding.message) == ("unfit-text", f"`log.steps` came back without its form {form}")
+    assert finding.span.line > 1
+    assert russian(game) == RU.replace(*CHANGED)
+    assert next(summary(merged)) == "1 taken, 9 unchanged, 1 not translated, 1 refused, 0 missing"
+
+
+def test_an_entry_without_context_is_known_by_its_note(come_back: Callable[..., Merged], game: Path) -> None:
+    """Our note has the key of a text, for programs that drop `msgctxt`."""
+    merged = come_back(CHANGED, rewrite=lambda text: re.sub(r"msgctxt .*\n", "", text))
+    assert (merged.findings, merged.taken) == ([], ["log.grind"])
+    assert russian(game) == RU.replace(*CHANGED)
+
+
+def test_an_entry_without_note_is_known_by_its_source(come_back: Callable[..., Merged], game: Path) -> None:
+    """An entry without context and note is taken where its source leaves one text, and that had no translation."""
+
+    def strip(text: str) -> str:
+        bare = re.sub(r"(msgctxt|#\.) .*\n", "", text)
+        return bare.replace('msgid "A new coin"\nmsgstr ""', 'msgid "A new coin"\nmsgstr "Новая монета"')
+
+    merged = come_back(rewrite=strip)
+    assert merged.taken == ["log.new"]
+    assert "new: Новая монета" in russian(game)
+
+
+def test_an_entry_that_may_be_two_texts_is_refused(come_back: Callable[..., Merged], game: Path) -> None:
+    """Two texts of one source cannot be told apart without key and note, save by the place that the entry names."""
+    (game / "locales/en/log.yaml").write_text(EN.replace("A new coin", "The forge"), "utf-8")
+
+    def strip(text: str) -> str:
+        bare = re.sub(r'(msgctxt|#\.) "?(cards\.forge\.title|log\.new).*\n', "", text)
+        return bare.replace('msgid "The forge"\nmsgstr ""', 'msgid "The forge"\nmsgstr "Кузница"')
+
+    assert come_back(rewrite=strip).taken == ["log.new"]
+    (finding, *rest) = come_back(rewrite=lambda text: re.sub(r"#: .*\n", "", strip(text))).findings
+    assert finding.code == "unknown-text"
+    assert "“The forge”" in finding.message
+    assert "`cards.forge.title`, `log.new`" in finding.hints[0]
+    assert {one.code for one in rest} <= {"unknown-text", "missing-unit"}
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "code", "words"),
+    [
+        ('msgstr "Монета %{coin} {coin}: да будет так"', 'msgstr "Монета', "unread-unit", "not closed"),
+        ('да будет так"', 'да будет \\q"', "unread-unit", "escape `\\q`"),
+        ('да будет так"', 'да будет так"\n<<<<<<< HEAD', "unread-unit", "merge conflict"),
+        ('да будет так"', 'да будет так"\nmsgstr "again"', "unread-unit", "second `msgstr`"),
+        ('msgid "The %{coin} {coin} turns: so be it"', 'msgid "The mill"', "source-differs", "log.grind"),
+        ("log.grind: made from", "log.long: made from", "unread-unit", "that of `log.long`"),
+        ("да будет так", "%{xgain}", "unknown-slot", "%{xgain}"),
+        ("{coin}: да будет так", "{coyn}: да будет так", "unknown-icon", "coyn"),
+        ("Монета %{coin} ", "Монета ", "missing-slot", "%{coin}"),
+        ("да будет так", "\\n<<<<<<< HEAD\\nтак", "conflict-mark", "merge conflict"),
+        ("да будет так", "да\u0007", "unfit-text", "U+0007"),
+        ("да будет так", "\\a", "unfit-text", "U+0007"),
+        ('msgstr "Заплатите', 'msgstr "**Заплатите', "unsupported-markup", "rules.pay.text"),
+        ('msgstr "Заплатите', 'msgstr "<b>Заплатите</b>', "unsupported-markup", "rules.pay.text"),
+        ('msgstr "Заплатите', 'msgstr "[Заплатите](rule:pya)', "dead-reference", "pya"),
+    ],
+)
+def test_what_cannot_be_taken_is_refused_at_its_line(
+    come_back: Callable[..., Merged], game: Path, old: str, new: str, code: str, words: str
+) -> None:
+    """A damaged entry, or a text in which `check` would find an error, is refused by name; the rest is taken."""
+    merged = come_back((old, new), ('msgstr "Колесо"', 'msgstr "Новое колесо"'))
+    assert code in {finding.code for finding in merged.findings}
+    assert merged.taken == ["cards.wheel.title"]
+    assert len(merged.refused) == 1
+    assert russian(game) == RU
+    found = next(finding for finding in merged.findings if finding.code == code)
+    assert words in found.message
+    assert found.span.file == "ru.po"
+    assert found.span.line > 1
+
+
+def test_a_judgement_can_be_overruled(come_back: Callable[..., Merged], game: Path) -> None:
+    """A finding about wording keeps a text out until its code is allowed; the finding says so."""
+    edit = ("да будет так", "пусть пусть")
+    refused = come_back(edit)
+    (code,) = {finding.code for finding in refused.findings}
+    assert f"--allow {code}" in refused.findings[0].hints[-1]
+    assert come_back(edit, allowed=(code,)).taken == ["log.grind"]
+    assert "пусть пусть" in russian(game)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "code"),
+    [
+        ('"Language: ru\\n"', '"Language: pl\\n"', "other-language"),
+        ('"X-Source-Language: en\\n"', '"X-Source-Language: es\\n"', "other-language"),
+        ('"X-Sobor-Game: mill\\n"', '"X-Sobor-Game: forge\\n"', "other-game"),
+        ("charset=UTF-8", "charset=KOI8-R", "unsafe-exchange"),
+    ],
+)
+def test_the_header_is_believed(come_back: Callable[..., Merged], game: Path, old: str, new: str, code: str) -> None:
+    """A file that says that it is something else is refused as a whole."""
+    merged = come_back((old, new), CHANGED)
+    assert [finding.code for finding in merged.findings] == [code]
+    assert russian(game) == RU
+
+
+@pytest.mark.parametrize("language", ["ru_RU", "ru-RU", "ru_RU.UTF-8", "RU", ""])
+def test_varieties_of_the_language_are_taken(come_back: Callable[..., Merged], language: str) -> None:
+    """A region, a charset or nothing at all in the header is no other language."""
+    assert come_back(('"Language: ru\\n"', f'"Language: {language}\\n"'), CHANGED).taken == ["log.grind"]
+
+
+def test_a_file_of_another_game_without_a_word_about_it(come_back: Callable[..., Merged]) -> None:
+    """Where no unit is known, one finding says so in place of all."""
+    merged = come_back(("X-Sobor-Game", "X-Other"), rewrite=lambda text: re.sub(r'(msgctxt "|#\. )', r"\1other.", text))
+    assert [finding.code for finding in merged.findings] == ["other-game"]
+    assert merged.taken == []
+
+
+def test_the_rule_in_the_header_orders_the_forms(come_back: Callable[..., Merged], game: Path) -> None:
+    """Forms are those of the header's rule, whatever their number: four for Russian as some platforms write them."""
+    rule = "nplurals=4; plural=(n%10==1 && n%100!=11 ? 1 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 2 : 0);\\n"
+
+    def rewrite(text: str) -> str:
+        text = re.sub(r'"Plural-Forms:.*?\\n"\n', lambda _: f'"Plural-Forms: {rule}"\n', text, flags=re.DOTALL)
+        return text.replace('msgstr[0] "%{n} шаг"', 'msgstr[0] "%{n} ступеней"').replace(
+            'msgstr[1] "%{n} шага"\nmsgstr[2] "%{n} шагов"',
+            'msgstr[1] "%{n} ступень"\nmsgstr[2] "%{n} ступени"\nmsgstr[3] ""',
+        )
+
+    assert come_back(rewrite=rewrite).taken == ["log.steps"]
+    assert 'one: "%{n} ступень"\n      few: "%{n} ступени"\n      many: "%{n} ступеней"' in russian(game)
+
+
+@pytest.mark.parametrize(
+    "rule", ["nplurals=2; plural=(n != 1);", "nplurals=3; plural=n/0;", "nplurals=x", "nplurals=1; plural=0;"]
+)
+def test_a_wrong_rule_costs_the_plurals_only(come_back: Callable[..., Merged], game: Path, rule: str) -> None:
+    """A rule that is not that of the language makes its plural texts unreadable; the others are taken."""
+    merged = come_back(
+        CHANGED,
+        rewrite=lambda text: re.sub(
+            r'"Plural-Forms:.*?\\n"\n', f'"Plural-Forms: {rule}\\\\n"\n', text, flags=re.DOTALL
+        ),
+    )
+    (finding,) = merged.findings
+    assert finding.code == "unread-unit"
+    assert "`log.steps`" in finding.message
+    assert russian(game) == RU.replace(*CHANGED)
+
+
+def test_spanish_millions_share_a_form() -> None:
+    """A file with the two forms of gettext's Spanish serves its three categories."""
+    assert forms_of("es", "nplurals=2; plural=(n != 1);") == {"one": 0, "other": 1, "many": 1}
+
+
+@pytest.mark.parametrize(
+    "rewrite",
+    [
+        lambda text: text.replace("\n", "\r\n"),
+        lambda text: text.replace("\n", "\r"),
+        lambda text: "\ufeff" + text,
+        lambda text: text.replace('msgstr "', 'msgstr ""\n"'),
+        lambda text: text.replace("msgctxt", '#| msgid "An older text"\nmsgctxt'),
+        lambda text: text.replace('"%{n} шаг"', '"\\x25{n} \\"\\"шаг"').replace('\\"\\"', ""),
+        lambda text: text + '\n#~ msgid "Gone"\n#~ msgstr "Нет"\n',
+        lambda text: text.replace("#, fuzzy\n", "").replace(
+            'msgctxt "game', '# by hand\n#, c-format, no-wrap\nmsgctxt "game'
+        ),
+        lambda text: text[text.index("\n\n") :],
+        lambda text: text + text[text.index("\n\n") :],
+        lambda text: text.replace("Первый", "Первый"),
+        lambda text: text.replace("\\n", "\\r\\n"),
+    ],
+)
+def test_another_way_to_write_the_same_changes_nothing(
+    come_back: Callable[..., Merged], game: Path, rewrite: Callable[[str], str]
+) -> None:
+    """Line ends, marks, wrapping, comments, escapes, obsolete entries, a lost header and repeats are no change."""
+    merged = come_back(rewrite=rewrite)
+    assert (merged.findings, merged.taken, merged.written) == ([], [], ())
+    assert len(merged.unchanged) == 11
+    assert russian(game) == RU
+
+
+def test_two_translations_of_one_text_are_refused(come_back: Callable[..., Merged], game: Path) -> None:
+    """Entries that contradict each other are both left out, with the places of both."""
+    entry = re.compile(r'(#\. term: coin.*?msgctxt "log\.grind".*?)\n\n', re.DOTALL)
+    merged = come_back(
+        rewrite=lambda text: entry.sub(lambda found: f"{found[1]}\n\n{found[1].replace(*CHANGED)}\n\n", text)
+    )
+    (finding,) = merged.findings
+    assert finding.code == "duplicate-unit"
+    assert finding.related[0].span.line < finding.span.line
+    assert russian(game) == RU
+
+
+def test_a_cut_file_is_taken_as_far_as_it_goes(come_back: Callable[..., Merged], game: Path) -> None:
+    """Half a file says which entry is broken and how many texts are missing; whole entries are taken."""
+
+    def cut(text: str) -> str:
+        return text[: text.index("msgstr", text.index('msgctxt "log.steps"'))]
+
+    merged = come_back(CHANGED, rewrite=cut)
+    assert [finding.code for finding in merged.findings] == ["unread-unit", "missing-unit"]
+    assert "2 of the 12 texts" in merged.findings[1].message
+    assert "`log.long`, `log.new`" in merged.findings[1].message
+    assert russian(game) == RU.replace(*CHANGED)
+
+
+def test_a_blank_translation_does_not_replace_one(come_back: Callable[..., Merged], game: Path) -> None:
+    """A translation that came back empty, or with spaces only, is refused, and the text stays."""
+    merged = come_back(('msgstr "Монета %{coin} {coin}: да будет так"', 'msgstr "\u00a0 "'))
+    assert [finding.code for finding in merged.findings] == ["unfit-text"]
+    assert "came back empty" in merged.findings[0].message
+    assert russian(game) == RU
+
+
+def test_a_blank_in_the_file_is_filled_where_it_stands(come_back: Callable[..., Merged], game: Path) -> None:
+    """A text that is blank in its file goes out as untranslated, and the translation takes its place."""
+    blank = RU.replace("  log:\n", "  log:\n    new: ''\n")
+    (game / "locales/ru/log.yaml").write_text(blank, "utf-8")
+    merged = come_back(('msgid "A new coin"\nmsgstr ""', 'msgid "A new coin"\nmsgstr "Монета"'))
+    assert merged.taken == ["log.new"]
+    assert russian(game) == blank.replace("''", "'Монета'")
+
+
+def test_dry_run_writes_nothing(come_back: Callable[..., Merged], game: Path) -> None:
+    """A dry run names the files that would change."""
+    merged = come_back(CHANGED, dry_run=True)
+    assert merged.taken == ["log.grind"]
+    assert [path.name for path in merged.written] == ["log.yaml"]
+    assert russian(game) == RU
