@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from compiler.diagnostics import Diagnostic
     from compiler.request import Result
 
+MOST_ROUNDS = 4
+"""How often `--fix` mends and looks again: where fixes overlap only the first is applied."""
+
 
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
 @click.version_option(package_name="sobor")
@@ -78,7 +81,9 @@ def check(
     session = Session(content, out=None, jobs=jobs, overlay=overlay)
     folders = session.folders(games)
     results = [session.compile(folder, locales, ()) for folder in folders]
-    if mend and _mend(folders, results):
+    for _ in range(MOST_ROUNDS if mend else 0):
+        if not _mend(folders, results):
+            break
         results = [session.compile(folder, locales, ()) for folder in folders]
     sys.exit(_report(results, format_))
 

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import TypeAlias
 
 from compiler.checks._books import books
 from compiler.checks._check import Check, Project
 from compiler.checks._places import Place, place
 from compiler.checks.pairs.pair import Book, Finding, Pair
+from compiler.checks.pairs.words import HIDDEN
 from compiler.diagnostics import Diagnostic, Fix, Related, Severity, Span
 from compiler.model.document import Document
 from compiler.model.translation import Message
 
 OnePair: TypeAlias = Callable[[Pair, Book], Iterator[Finding]]
 WholeBook: TypeAlias = Callable[[Book], Iterator[tuple[Pair, Finding]]]
+
+UNSEEN = "hidden-character"
+"""The check whose fixes come first."""
 
 
 def pair_check(name: str, *, rationale: str, example: str) -> Callable[[OnePair], Check]:
@@ -24,7 +29,21 @@ def pair_check(name: str, *, rationale: str, example: str) -> Callable[[OnePair]
 
 def text_check(name: str, *, rationale: str, example: str) -> Callable[[OnePair], Check]:
     """As `pair_check`, for what can be wrong in a single text: the source language's are looked at, too."""
-    return lambda run: book_check(name, rationale=rationale, example=example, original=True)(_over_pairs(run))
+    return lambda run: book_check(name, rationale=rationale, example=example, original=True)(
+        _over_pairs(_mending_the_visible(run) if name != UNSEEN else run)
+    )
+
+
+def _mending_the_visible(run: OnePair) -> OnePair:
+    """Take the fixes from texts with invisible characters: what stands beside what is seen once those are gone."""
+
+    def over(pair: Pair, book: Book) -> Iterator[Finding]:
+        hidden = HIDDEN.search(pair.text)
+        for finding in run(pair, book):
+            yield replace(finding, fix=None) if hidden else finding
+
+    over.__doc__ = run.__doc__
+    return over
 
 
 def book_check(name: str, *, rationale: str, example: str, original: bool = False) -> Callable[[WholeBook], Check]:

@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Iterator
 
 from compiler.checks._check import Project, check
-from compiler.checks.pairs.hidden_character import HIDDEN
+from compiler.checks.pairs.words import HIDDEN
 from compiler.diagnostics import Diagnostic, error
 from compiler.model.pattern import bare, patterns
 from compiler.model.translation import Message

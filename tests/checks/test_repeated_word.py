@@ -12,5 +12,5 @@ def test_clean() -> None:
 
 def test_repeated() -> None:
     """A word typed twice is mended."""
-    (one,) = found("repeated-word", "es", "", "en la la reserva")
-    assert one.fix == "la"
+    (one,) = found("repeated-word", "es", "", "en el el mazo")
+    assert one.fix == "el"

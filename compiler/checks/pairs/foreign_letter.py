@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterator
 from functools import lru_cache
@@ -9,7 +10,7 @@ from functools import lru_cache
 from compiler.checks._texts import text_check
 from compiler.checks.pairs.language import Language
 from compiler.checks.pairs.pair import Book, Finding, Pair
-from compiler.checks.pairs.words import Word, words
+from compiler.checks.pairs.words import Word, fold, plain, words
 
 SCRIPTS = {"LATIN": "latin", "CYRILLIC": "cyrillic", "GREEK": "greek"}
 
@@ -21,24 +22,44 @@ LOOKS = {
 }
 """What a letter of another script is taken for."""
 
+_UNDECOMPOSED = str.maketrans("łŁøØđĐ", "lLoOdD")
+"""Letters with a stroke, which have no decomposition."""
+
+_LONGEST_SIGN = 3
+"""A unit or variable with a Greek letter, as in μm or kΩ, has no more letters."""
+
+_TOKEN = re.compile(r"[\w\u00ad\u200b-\u200d]+")
+_UNSEEN = re.compile(r"[\u00ad\u200b-\u200d]")
+_STARTS_SENTENCE = re.compile(r"(?:\A|[.!?…:]\s|\n\s*(?:[-*]\s)?)[\s«„“\"(*]*\Z")
+_PART_OF_CODE = frozenset("0123456789@/\\_=&#~^")
+"""Characters beside a word by which it is an address, a path, a label or code."""
+
 
 @text_check(
     "foreign-letter",
     rationale=(
         "A Latin «c» in a Russian word looks right and is not found by search, hyphenation, spelling or screen "
-        "readers. The language's own letters are data."
+        "readers. The language's own letters are data. Names keep their letters, and what the source has letter for "
+        "letter, a variable or a label, is right; it is mended only where the word can be nothing else."
     ),
     example="ru: «cекция» with a Latin c",
 )
 def foreign_letter(pair: Pair, book: Book) -> Iterator[Finding]:
     """A word has a letter that its language does not have."""
-    for word in words(pair.text):
-        if not _is_abbreviation(word) and (foreign := _foreign(word.text, book.language)):
-            yield _finding(word, foreign, book)
+    for written in words(pair.text):
+        word = written._replace(text=_visible(written.text))
+        strange = "" if _is_abbreviation(word) else _foreign(word.text, book.language)
+        if strange and not _is_meant(word, strange, pair, book):
+            yield _finding(word, strange, pair, book)
 
 
 def _is_abbreviation(word: Word) -> bool:
     return len(word.text) > 1 and word.text.isupper()
+
+
+def _visible(word: str) -> str:
+    """A word without characters that nobody sees and with its ligatures dissolved, which are findings of their own."""
+    return unicodedata.normalize("NFKC", _UNSEEN.sub("", word))
 
 
 @lru_cache(65536)
@@ -54,7 +75,9 @@ def _is_own(letter: str, language: Language) -> bool:
         return True
     if script_of(letter) != language.script:
         return False
-    return language.script != "latin" or letter.isascii() or letter.casefold() in language.letters
+    if language.script == "latin":
+        return letter.isascii() or letter.casefold() in language.letters
+    return not language.letters or letter.casefold() in language.letters
 
 
 def _looks_own(text: str, language: Language) -> bool:
@@ -66,10 +89,83 @@ def script_of(letter: str) -> str:
     return SCRIPTS.get(unicodedata.name(letter, "").split(" ")[0], "")
 
 
-def _finding(word: Word, strange: str, book: Book) -> Finding:
-    own = "".join(LOOKS.get(book.language.script, {}).get(letter, letter) for letter in word.text)
-    names = ", ".join(f"{letter!r} ({unicodedata.name(letter, '?').lower()})" for letter in strange)
-    mended = own if own != word.text and all(_is_own(letter, book.language) for letter in own) else None
+def _is_meant(word: Word, strange: str, pair: Pair, book: Book) -> bool:
+    """Whether the letters stand there on purpose: in a name, a variable, a label, a unit, a numeral."""
+    if _is_quoted_from_source(word, pair, book):
+        return True
+    if len(word.text) == 1:
+        return not _may_be_a_word(word, pair.text, book.language)
+    if len(word.text) <= _LONGEST_SIGN and all(script_of(letter) == "greek" for letter in strange):
+        return not _looks_own(strange, book.language)
+    if not word.text[0].isupper():
+        return False
+    if all(script_of(letter) == book.language.script for letter in strange):
+        return book.original or _plain_letters(word.text) in map(_plain_letters, _tokens(pair.source))
+    return not any(_is_own(letter, book.language) for letter in word.text) and not _is_known(word, book)
+
+
+def _is_quoted_from_source(word: Word, pair: Pair, book: Book) -> bool:
+    """Whether the source has the word, with the digits at it, letter for letter; an article of the source is chance."""
+    if book.original:
+        return False
+    common = len(word.text) == 1 and book.source.is_common(word.folded)
+    token = _token(word, pair.text)
+    return token in _tokens(pair.source) and not (common and token == word.text)
+
+
+def _may_be_a_word(word: Word, text: str, language: Language) -> bool:
+    """Whether a single letter is one for a word of one letter: in small before a space, or as a sentence begins."""
+    own = LOOKS.get(language.script, {}).get(word.text, "")
+    if fold(own) not in language.stop or _token(word, text) != word.text or not text[word.end : word.end + 1].isspace():
+        return False
+    return word.text.islower() or bool(_STARTS_SENTENCE.search(text[: word.start]))
+
+
+@lru_cache(16384)
+def _tokens(text: str) -> frozenset[str]:
+    return frozenset(_visible(token) for token in _TOKEN.findall(plain(text)))
+
+
+def _token(word: Word, text: str) -> str:
+    """A word with the letters and digits that stand at it."""
+    around = next(found[0] for found in _TOKEN.finditer(plain(text)) if found.start() <= word.start < found.end())
+    return _visible(around)
+
+
+def _plain_letters(word: str) -> str:
+    decomposed = unicodedata.normalize("NFD", word.translate(_UNDECOMPOSED))
+    return "".join(letter for letter in decomposed if not unicodedata.combining(letter)).casefold()
+
+
+def _mended(word: Word, language: Language) -> str:
+    """The word in the language's own letters; '' where it would still have others."""
+    own = "".join(LOOKS.get(language.script, {}).get(letter, letter) for letter in word.text)
+    return own if all(_is_own(letter, language) for letter in own) else ""
+
+
+def _is_known(word: Word, book: Book) -> bool:
+    return fold(_mended(word, book.language)) in book.vocabulary
+
+
+def _finding(word: Word, strange: str, pair: Pair, book: Book) -> Finding:
+    mended = _mended(word, book.language)
+    names = ", ".join(f"{letter!r} (U+{ord(letter):04X} {unicodedata.name(letter, '?').lower()})" for letter in strange)
     hints = (f"write “{mended}”",) if mended else ()
+    fix = mended if mended and _is_certain(word, strange, pair, book) else None
     message = f"“{word.text}” has {names}, which {book.language.code} does not have"
-    return Finding(message, word.start, word.end, hints, mended)
+    return Finding(message, word.start, word.end, hints, fix)
+
+
+def _is_certain(word: Word, strange: str, pair: Pair, book: Book) -> bool:
+    """Whether a word can mean nothing but its look-alike in the language's own letters."""
+    text, language = pair.text, book.language
+    if _PART_OF_CODE & {text[max(word.start - 1, 0) : word.start], text[word.end : word.end + 1]}:
+        return False
+    if re.match(r"[.:]\w", text[word.end :]) or re.search(r"\w\.\Z", text[: word.start]):
+        return False
+    if len(word.text) == 1:
+        after = text[word.end : word.end + 2]
+        is_before_a_word = after[:1] in (" ", "\u00a0") and after[1:].isalpha() and _is_own(after[1], language)
+        return word.text.islower() and is_before_a_word and word.text not in _tokens(pair.source)
+    mixed = any(_is_own(letter, language) and letter.isalpha() for letter in word.text)
+    return (mixed and strange.islower()) or _is_known(word, book)

@@ -8,9 +8,17 @@ from collections.abc import Iterator
 
 from compiler.checks._texts import text_check
 from compiler.checks.pairs.pair import Book, Finding, Pair
+from compiler.checks.pairs.words import HIDDEN
 
-HIDDEN = re.compile("[\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2061-\u2064\ufeff\x00-\x08\x0b-\x1f\x7f-\x9f]")
 _LOST = re.compile(r"\ufffd|Ã[\u0080-\u00bf]|â€.|Ð[\u0080-\u00bf°-ѿ]|[ÐÑ]{2,}|(?<=\w)\?{2,}(?=\w)")
+_BREAKS = frozenset("\u2028\u2029\x0b\x0c\x1c\x1d\x1e\x85")
+"""Ends of lines and pages: without one the words on both sides would be one word."""
+
+_MEANT = re.compile(
+    "[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u0900-\u0dff\u200d\U0001f000-\U0001faff\u2600-\u27bf\ufe0f]"
+)
+"""Scripts from right to left or of India, and pictures: there joiners and marks of direction do something."""
+
 _LIGATURE = re.compile("[\ufb00-\ufb06]")
 
 
@@ -25,10 +33,21 @@ _LIGATURE = re.compile("[\ufb00-\ufb06]")
 def hidden_character(pair: Pair, _book: Book) -> Iterator[Finding]:
     """A text has an invisible character, or one that stands for a lost one."""
     for found in HIDDEN.finditer(pair.text):
-        name = unicodedata.name(found[0], f"U+{ord(found[0]):04X}").lower()
-        yield Finding(f"an invisible character ({name})", *found.span(), ("delete it",), fix="")
+        yield _hidden(found, pair.text)
     for found in _LOST.finditer(pair.text):
         yield Finding(f"{found[0]!r} is what is left of another character", *found.span(), ("write the word anew",))
     for found in _LIGATURE.finditer(pair.text):
         letters = unicodedata.normalize("NFKC", found[0])
         yield Finding(f"{found[0]!r} is a ligature in one character", *found.span(), (f"write {letters!r}",), letters)
+
+
+def _hidden(found: re.Match[str], text: str) -> Finding:
+    """The finding about a hidden character; a remnant of another encoding or a line's end stood for something."""
+    sign, (start, end) = found[0], found.span()
+    name = unicodedata.name(sign, f"U+{ord(sign):04X}").lower()
+    if sign in _BREAKS:
+        return Finding(f"an invisible character ({name})", start, end, ("write a space or a new line",))
+    if "\x7f" <= sign <= "\x9f":
+        return Finding(f"an invisible character ({name})", start, end, ("write the character that was meant",))
+    meant = _MEANT.search(text.replace("\ufeff", "")) and sign != "\u00ad"
+    return Finding(f"an invisible character ({name})", start, end, ("delete it",), None if meant else "")

@@ -19,11 +19,11 @@ Meanings = Mapping[str, frozenset[int]]
 class Language:
     """One language's habits.
 
-    `script` and `letters` say what its words are written with: the letters of a script, of Latin only a–z and those
-    named. `numbers` are words that always mean a figure, `may` those that can, `idle` phrases with one that say none,
+    `script` and `letters` say what its words are written with: the letters of a script that are named, of Latin also
+    a–z. `numbers` are words that always mean a figure, `may` those that can, `idle` phrases with one that say none,
     `lone` the ordinals and others that count no noun, `direct` those in the nominative or accusative.
     `free` words have other meanings, too, or come and go in translation: they prove nothing; `doubled` ones may stand
-    twice in a row. `bare_plural` are endings of plurals without a figure, where no plural category has them. The laws
+    twice in a row, those of `once` never do. `bare_plural` are endings of plurals without a figure, where no plural category has them. The laws
     of declension are `paradigm`, `apart`, `unlike`, `animacy` and `invariable`; `plural` says of two
     categories what the word in which they differ looks like. `quotes` are the outer and inner pair.
     """
@@ -44,6 +44,7 @@ class Language:
     bare_plural: frozenset[str] = frozenset()
     free: frozenset[str] = frozenset()
     doubled: frozenset[str] = frozenset()
+    once: frozenset[str] = frozenset()
     plural: Mapping[str, re.Pattern[str]] = field(default_factory=dict)
     paradigm: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     apart: tuple[str, ...] = ()
@@ -93,6 +94,7 @@ def language(code: str, data: Mapping[str, Any], quotes: Mapping[str, Any]) -> L
         bare_plural=frozenset(fold(ending) for ending in data.get("bare_plural", ())),
         free=frozenset(fold(word) for word in data.get("free", ())),
         doubled=frozenset(fold(word) for word in data.get("doubled", ())),
+        once=frozenset(data.get("once", ())),
         plural={name: re.compile(pattern) for name, pattern in data.get("plural", {}).items()},
         foreign=re.compile(data["foreign"]) if "foreign" in data else None,
         paradigm={form: tuple(same) for form, same in data.get("paradigm", {}).items()},

@@ -11,10 +11,12 @@ from compiler.checks.pairs.language import Language
 from compiler.checks.pairs.pair import Book, Finding, Pair
 from compiler.checks.pairs.words import Word, fold, plain, words
 
-_DIGIT_INSIDE = re.compile(r"(?<![\w.])[^\W\d_]+[0-9]+[^\W\d_]+|(?<![\w.-])[0-9]+[^\W\d_]{4,}|[^\W\d_]{4,}[0-9]+(?!\w)")
-_ONE = re.compile(r"(?<=[^\W\d_][ \u00a0])[lI](?=[ \u00a0][^\W\d_]|[ \u00a0]?\ufffc)")
+_DIGIT_INSIDE = re.compile(
+    r"(?<![\w.…])[^\W\d_]+[0-9]+[^\W\d_]+|(?<![\w.…\u2212-])[0-9]+[^\W\d_]{4,}|[^\W\d_]{4,}[0-9]+(?!\w)"
+)
+_ONE = re.compile(r"(?:(?<=[^\W\d_][ \u00a0])|(?<=[^\W\d_][ \u00a0]{2}))[lI](?=[ \u00a0]+[^\W\d_]|[ \u00a0]*\ufffc)")
 _OH = re.compile(r"(?<=[0-9])[OОоo]|[OОoо](?=[0-9])")
-_BROKEN = re.compile(r"(?<=[^\W\d_])- (?=[^\W\d_])")
+_BROKEN = re.compile(r"(?<=[^\W\d_])- +(?=[^\W\d_])")
 
 CONFUSED = {
     "latin": "rn>m m>rn cl>d d>cl vv>w li>h ii>u nn>m c>e e>c i>l l>i t>l n>u u>n h>b ń>n n>ń ł>l ż>z ś>s ć>c ź>z n>ñ",

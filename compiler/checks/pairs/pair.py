@@ -8,6 +8,7 @@ from functools import cached_property
 
 from compiler.checks.pairs.glossary import Glossary
 from compiler.checks.pairs.language import Language
+from compiler.checks.pairs.words import words
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +81,11 @@ class Book:
     def by_key(self) -> Mapping[str, Pair]:
         """The pairs by key; of a text that varies with a figure the last."""
         return {pair.key: pair for pair in self.pairs}
+
+    @cached_property
+    def vocabulary(self) -> frozenset[str]:
+        """All words of the translation and of its glossary, folded."""
+        return frozenset(word.folded for pair in self.pairs for word in words(pair.text)) | self.terms.vocabulary
 
     @property
     def original(self) -> bool:

@@ -7,17 +7,28 @@ from itertools import pairwise
 
 from compiler.checks._texts import text_check
 from compiler.checks.pairs.pair import Book, Finding, Pair
-from compiler.checks.pairs.words import words
+from compiler.checks.pairs.words import Word, words
 
 
 @text_check(
     "repeated-word",
-    rationale="A word typed twice is seen by every reader and by no writer.",
+    rationale=(
+        "A word typed twice is seen by every reader and by no writer. Only articles and the like are mended: “Bora "
+        "Bora” is a name, “very very” a choice."
+    ),
     example="`in the the reserve`",
 )
 def repeated_word(pair: Pair, book: Book) -> Iterator[Finding]:
     """The same word stands twice in a row."""
-    for one, two in pairwise(words(pair.text)):
-        apart = pair.text[one.end : two.start].strip(" \u00a0")
-        if one.folded == two.folded and one.folded not in book.language.doubled and not apart:
-            yield Finding(f"“{two.text}” stands here twice", one.start, two.end, (f"write “{one.text}”",), one.text)
+    in_source = not book.original and any(_repeats(pair.source, book.source.doubled))
+    for first, second in _repeats(pair.text, book.language.doubled):
+        certain = first.text in book.language.once and second.text == first.text and not in_source
+        fix = first.text if certain and "\n" not in pair.text[first.end : second.start] else None
+        yield Finding(f"“{second.text}” stands here twice", first.start, second.end, (f"write “{first.text}”",), fix)
+
+
+def _repeats(text: str, doubled: frozenset[str]) -> Iterator[tuple[Word, Word]]:
+    for first, second in pairwise(words(text)):
+        between = text[first.end : second.start].strip(" \u00a0")
+        if first.folded == second.folded and first.folded not in doubled and not between:
+            yield first, second

@@ -7,33 +7,81 @@ from collections.abc import Iterator
 
 from compiler.checks._texts import text_check
 from compiler.checks.pairs.pair import Book, Finding, Pair
-from compiler.checks.pairs.words import plain
+from compiler.checks.pairs.words import OPAQUE, plain
 
-_SPACES = (
-    (re.compile(r"(?<=\S)[ \u00a0]{2,}(?=\S)"), " ", "two spaces in a row"),
-    (re.compile(r"[ \u00a0]+(?=[,;:!?.)»](?![.\w]))"), "", "a space before a mark"),
-    (re.compile(r"(?<=[(«„])[ \u00a0]+"), "", "a space after an opening mark"),
-    (re.compile(r"(?<=[^\W\d_][,;])(?=[^\W\d_])"), " ", "no space after a mark"),
-    (re.compile(r"(?<=[^\W\d_])([.,;:!?])\1(?!\1)"), "", "a mark that stands twice"),
-)
+_TABLE_ROW = re.compile(r"^\|.*$", re.MULTILINE)
+_SEVERAL = re.compile(r"(?<=\S)[ \u00a0]{2,}(?=\S)")
+_BEFORE_STOP = re.compile(rf"(?<=[\w)»”’*%{OPAQUE}])[ \u00a0]+(?=[,;.)](?![.,;:)\w]))")
+_BEFORE_CALL = re.compile(r"(?<=[^\W\d_])[ \u00a0]+(?=[:!?](?:[\s\u00a0]|\Z))")
+_CALL = re.compile(r"(?<![^\s\u00a0])[:!?](?![^\s\u00a0])")
+"""A mark between two spaces: in a source it is a sign, as in “a tile with a ? on it”."""
 
+_IN_QUOTES = re.compile(r"(?<=[«„])[ \u00a0]+(?=[^»”“]*[^\s\u00a0»”“][»”“])|(?<=\w)[ \u00a0]+(?=»)")
+_IN_BRACKETS = re.compile(r"(?<=\()[ \u00a0]+(?=[^\s\u00a0)])")
+_NONE_AFTER = re.compile(r"(?<=[^\W\d_][,;])(?=[^\W\d_])")
+_TWICE = re.compile(r"(?<=[^\W\d_])([.,;:!?])\1(?!\1)")
 _START, _END = re.compile(r"\A[ \u00a0]+"), re.compile(r"[ \u00a0]+\Z")
 
 
 @text_check(
     "stray-space",
-    rationale="Spaces too many show as holes in print; a mark doubled or set off is a trace of editing.",
+    rationale=(
+        "Spaces too many show as holes in print; a mark doubled or set off is a trace of editing. Columns of tables "
+        "may be lined up with spaces, and a mark that the source sets off is a sign."
+    ),
     example="`Take it , then  pay.`",
 )
 def stray_space(pair: Pair, book: Book) -> Iterator[Finding]:
     """A space stands where none belongs, or is missing after a mark."""
-    bare = plain(pair.text)
-    for pattern, mended, message in _SPACES:
-        for found in pattern.finditer(bare):
-            fix = found[0][:1] if mended == "" and found[0][:1] in ".,;:!?" else mended
-            yield Finding(message, *found.span(), fix=fix, minor=True)
+    bare = _TABLE_ROW.sub(lambda row: OPAQUE * len(row[0]), plain(pair.text))
+    for found in _SEVERAL.finditer(bare):
+        if not _goes_before_mark(bare, found.end()):
+            one = "\u00a0" if "\u00a0" in found[0] else " "
+            yield Finding("two spaces in a row", *found.span(), fix=one, minor=True)
+    yield from _before_marks(bare, pair, book)
+    for found in _IN_BRACKETS.finditer(bare):
+        yield Finding("a space after an opening mark", *found.span(), fix="", minor=True)
+    for found in _IN_QUOTES.finditer(bare) if _is_balanced(bare) else ():
+        yield Finding("a space inside quotation marks", *found.span(), fix="", minor=True)
+    for found in _NONE_AFTER.finditer(bare):
+        yield Finding("no space after a mark", *found.span(), fix=" ", minor=True)
+    for found in _TWICE.finditer(bare):
+        yield Finding("a mark that stands twice", *found.span(), fix=_once(found, pair, book), minor=True)
     if not book.original:
         yield from _edges(pair)
+
+
+def _goes_before_mark(text: str, end: int) -> bool:
+    return bool(re.match(r"[,;.)](?![.,;:)\w])|[:!?](?:[\s\u00a0]|\Z)|»", text[end:]))
+
+
+def _before_marks(bare: str, pair: Pair, book: Book) -> Iterator[Finding]:
+    for found in _BEFORE_STOP.finditer(bare):
+        if bare[found.end()] != ")" or _opened(bare[: found.start()]):
+            yield Finding("a space before a mark", *found.span(), fix="", minor=True)
+    is_sign = bool(_CALL.search(plain(pair.source)))
+    for found in _BEFORE_CALL.finditer(bare):
+        if not is_sign or book.original:
+            yield Finding("a space before a mark", *found.span(), fix=None if is_sign else "", minor=True)
+
+
+def _opened(before: str) -> bool:
+    """Whether a bracket is open that holds something."""
+    return before.count("(") > before.count(")") and not before.rstrip().endswith("(")
+
+
+def _is_balanced(bare: str) -> bool:
+    """Whether pointed quotation marks stand in pairs: one alone may be an arrow or bullet."""
+    return bare.count("«") == bare.count("»")
+
+
+def _once(found: re.Match[str], pair: Pair, book: Book) -> str | None:
+    """The mark once, where it is certain: two stops may be what is left of three, two calls are louder than one."""
+    mark, end = found[1], found.end()
+    if mark in ",;":
+        return mark if pair.text[end : end + 1] in ("", " ", "\u00a0", "\n") else None
+    ends_both = not pair.text[end:].strip() and re.search(r"[^.]\.\s*\Z", pair.source)
+    return mark if mark == "." and ends_both and not book.original else None
 
 
 def _edges(pair: Pair) -> Iterator[Finding]:
@@ -41,4 +89,5 @@ def _edges(pair: Pair) -> Iterator[Finding]:
     for edge in (_START, _END):
         found = edge.search(pair.text)
         if found and not edge.search(pair.source):
-            yield Finding("a space at the edge of a text", *found.span(), fix="", minor=True)
+            fix = "" if re.search(r"\w", pair.text) else None
+            yield Finding("a space at the edge of a text", *found.span(), fix=fix, minor=True)

@@ -4,74 +4,131 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from compiler.checks._texts import text_check
 from compiler.checks.pairs.language import Language
 from compiler.checks.pairs.pair import Book, Finding, Pair
-from compiler.checks.pairs.words import plain
+from compiler.checks.pairs.words import OPAQUE, plain
 
 QUOTES = '"“”„‟«»‹›‚‘‛'
 """Quotation marks of all languages; ’ is an apostrophe as well and is left alone."""
 
-_MINUS = re.compile(r"(?<![\w\u00a0])-(?=[0-9%])")
+_SINGLE = "‹›‚‘‛"
+"""Marks that are arrows, apostrophes or primes as well: they are named, never replaced."""
 
-
-class _Habit(NamedTuple):
-    pattern: re.Pattern[str]
-    becomes: str
-    message: str
-
-
-_HABITS = (
-    _Habit(re.compile(r"\.\.\."), "…", "three full stops"),
-    _Habit(re.compile(r"(?<=[^\W\d_])'(?=[^\W\d_])"), "’", "a straight apostrophe"),
-    _Habit(re.compile(r"(?<=[0-9])[ \u00a0]?[xXхХ][ \u00a0]?(?=[0-9])|\b[xхX](?=[0-9])"), "×", "a letter for ×"),
-)
+_STOPS = re.compile(r"(?<!\.)\.\.\.(?!\.)")
+_APOSTROPHE = re.compile(r"(?<=[^\W\d_])'(?=[^\W\d_])")
+_TIMES = re.compile(r"(?<![\w.,])[0-9]+[ \u00a0]?([xXхХ])[ \u00a0]?[0-9]+(?!\w)|(?<![\w.,/-])([xх])(?=[0-9]+(?!\w))")
+_HEXADECIMAL = re.compile(r"0[xXхХ]")
+_MINUS = re.compile(r"(?<![^\s\u00a0(\[«„“\"/*:=<>≤≥|])-(?=[0-9%])")
+_FIGURE_BEFORE = re.compile(rf"[0-9{OPAQUE}][\s\u00a0]*\Z")
+_INCHES = re.compile(r'(?<=[0-9])"')
+_DASHES = "-–—"
+_OPERAND = re.compile(r"[0-9]+(?:[.,][0-9]+)?|[^\W\d_]")
+_AROUND = re.compile(r"[^\s\u00a0*_(\[]*\Z"), re.compile(r"[^\s\u00a0*_,.;:!?)\]]*")
 
 
 @text_check(
     "typography",
     rationale=(
         "Each language has its own quotation marks and dash; typewriter marks are nobody's. The profile is data, and "
-        "`sobor check --fix` writes what it says."
+        "`sobor check --fix` writes what it says, where a mark can mean nothing else: not inches, ranges, "
+        "subtractions, variables or code."
     ),
     example='ru: `"Звонница" - это…` for «Звонница» — это…',
 )
 def typography(pair: Pair, book: Book) -> Iterator[Finding]:
     """A mark is not the one that the language sets."""
     bare = plain(pair.text)
-    for habit in (*_HABITS, *_dashes(book.language)):
-        for found in habit.pattern.finditer(bare):
-            hint = (f"write {habit.becomes!r}",)
-            yield Finding(f"{habit.message}: {found[0]!r}", *found.span(), hint, habit.becomes, minor=True)
+    for found in _STOPS.finditer(bare):
+        between = bare[found.start() - 1 : found.start()].isdigit() and bare[found.end() : found.end() + 1].isdigit()
+        code = {bare[found.start() - 1 : found.start()], bare[found.end() : found.end() + 1]} & {"/", "\\"}
+        yield _finding("three full stops", bare, *found.span(), "…", certain=not between and not code)
+    for found in _APOSTROPHE.finditer(bare):
+        yield _finding("a straight apostrophe", bare, *found.span(), "’")
+    yield from _times(bare, pair)
+    yield from _dashes(bare, book.language)
     for found in _MINUS.finditer(pair.text):
-        yield Finding("a hyphen for a minus sign", *found.span(), ("write '\u2212'",), "\u2212", minor=True)
+        certain = not _FIGURE_BEFORE.search(bare[: found.start()])
+        yield _finding("a hyphen for a minus sign", pair.text, *found.span(), "\u2212", certain=certain)
     yield from _quotes(bare, book.language)
 
 
-def _dashes(language: Language) -> Iterator[_Habit]:
-    if language.dash:
-        other = "—" if language.dash == "–" else "–"
-        pattern = re.compile(rf"(?<=[\w.,»”)*\ufffc][ \u00a0])(?:-|--|{other})(?=[ \u00a0])")
-        yield _Habit(pattern, language.dash, f"{language.code} sets another dash")
+def _finding(message: str, bare: str, start: int, end: int, becomes: str, *, certain: bool = True) -> Finding:
+    fix = becomes if certain else None
+    return Finding(f"{message}: {bare[start:end]!r}", start, end, (f"write {becomes!r}",), fix, minor=True)
+
+
+def _times(bare: str, pair: Pair) -> Iterator[Finding]:
+    """The letter x between figures, or before one where the source has the sign: else it may be a variable."""
+    for found in _TIMES.finditer(bare):
+        if found[1] and not _HEXADECIMAL.match(found[0]):
+            yield _finding("a letter for ×", bare, *found.span(1), "×")
+        elif found[2] and (pair.source == pair.text or "×" in pair.source):
+            yield _finding("a letter for ×", bare, *found.span(2), "×", certain="×" in pair.source)
+
+
+def _dashes(bare: str, language: Language) -> Iterator[Finding]:
+    """Hyphens and other languages' dashes between words; between figures and letters they are ranges and signs."""
+    if not language.dash:
+        return
+    other = "—" if language.dash == "–" else "–"
+    for found in re.finditer(rf"(?<=[\w.,»”)*{OPAQUE}][ \u00a0])(?:--|-|{other})(?=[ \u00a0])", bare):
+        before, after = _AROUND[0].search(bare[: found.start() - 1]), _AROUND[1].match(bare, found.end() + 1)
+        sides = [side[0] if side else "" for side in (before, after)]
+        if not all(_OPERAND.fullmatch(side) or set(side) == {OPAQUE} for side in sides):
+            yield _finding(f"{language.code} sets another dash", bare, *found.span(), language.dash)
 
 
 def _quotes(bare: str, language: Language) -> Iterator[Finding]:
-    own = {mark for pair in language.quotes for mark in pair}
+    own = [{pair[half] for pair in language.quotes} for half in (1, 0)]
+    marks = [(at, mark, _opens(bare, at)) for at, mark in enumerate(bare) if mark in QUOTES] if language.quotes else []
+    certain = _is_balanced(bare)
     depth = 0
-    for at, mark in enumerate(bare):
-        if mark not in QUOTES or not own:
-            continue
-        opening = _opens(bare, at)
-        wanted = language.quotes[min(max(depth - (not opening), 0), len(language.quotes) - 1)][0 if opening else 1]
+    for at, mark, opening in marks:
+        inner = min(max(depth - (not opening), 0), len(language.quotes) - 1)
+        wanted = language.quotes[inner][0 if opening else 1]
+        if mark not in own[opening] and not (depth == 0 and not opening and _INCHES.match(bare, at)):
+            message = f"{mark!r} does not {'open' if opening else 'close'} a quotation in {language.code}"
+            fix = wanted if certain and mark not in _SINGLE else None
+            yield Finding(message, at, at + 1, (f"write {wanted!r}",), fix, minor=True)
         depth = max(depth + (1 if opening else -1), 0)
-        if mark not in own:
-            message = f"{mark!r} is no quotation mark of {language.code}"
-            yield Finding(message, at, at + 1, (f"write {wanted!r}",), wanted, minor=True)
+
+
+def _is_balanced(bare: str) -> bool:
+    """Whether each quotation mark and bracket that opens is closed by its other half, and nothing else is closed."""
+    open_: list[str] = []
+    for at, mark in enumerate(bare):
+        if mark in _BRACKETS or (mark in QUOTES and _opens(bare, at)):
+            open_.append(mark)
+        elif mark in (*QUOTES, *_BRACKETS.values()) and (not open_ or mark not in _closing(open_.pop())):
+            return False
+    return not open_
+
+
+def _closing(mark: str) -> str:
+    return _BRACKETS.get(mark) or _CLOSED_BY[mark]
+
+
+_BRACKETS = {"(": ")", "[": "]", "{": "}"}
+_CLOSED_BY = {
+    '"': '"',
+    "“": "”",
+    "”": "”",
+    "„": "”“",
+    "‟": "”",
+    "«": "»",
+    "»": "«»",
+    "‹": "›",
+    "›": "‹",
+    "‚": "‘",
+    "‘": "",
+    "‛": "",
+}
+"""What may close a quotation that a mark opens, in any language; of single ones only those that no apostrophe is."""
 
 
 def _opens(text: str, at: int) -> bool:
     """Whether a mark of either sort opens a quotation here: a word follows, and none comes before."""
-    before, after = text[at - 1 : at], text[at + 1 : at + 2]
+    before, after = text[at - 1 : at] if at else "", text[at + 1 : at + 2]
     return (not before or before.isspace() or before in "([„«“*") and bool(after) and not after.isspace()

@@ -13,6 +13,9 @@ _HOLDS_NO_WORDS = re.compile(rf"{SLOT.pattern}|{ICON.pattern}|(?<=\])\([a-z]+:[^
 OPAQUE = "\ufffc"
 """Stands in a plain text for each character that is no text."""
 
+HIDDEN = re.compile("[\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2061-\u2064\ufeff\x00-\x08\x0b-\x1f\x7f-\x9f]")
+"""Characters that nobody sees."""
+
 _WORD = re.compile(r"[^\W\d_]+(?:[\u0300-\u036f\u00ad\u200b-\u200d]+[^\W\d_]*)*")
 _KEPT = 16384
 

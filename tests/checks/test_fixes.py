@@ -1,0 +1,154 @@
+"""`--fix` harms nothing: what may be meant stays, mending twice is mending once, and no fix makes a finding."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from compiler.checks import REGISTRY
+from compiler.checks.pairs.words import HIDDEN
+from compiler.checks.pairs.pair import Book, Finding, Pair
+from tests.checks.pairs_sample import book, found, tongue
+
+MENDING = ("foreign-letter", "hidden-character", "repeated-word", "stray-space", "typography")
+"""The checks whose findings may have a fix."""
+
+ROUNDS = 4
+LOCALES = ("en", "ru", "es", "pl", "it")
+
+
+def findings(locale: str, source: str, text: str) -> list[tuple[str, Finding]]:
+    """What the checks of single texts find in a pair; in English in a text without a source."""
+    pair = Pair("rules.sample.text", "prose", source if locale != "en" else text, text)
+    whole = book(locale, pair)
+    if locale == "en":
+        whole = Book(tongue("en"), tongue("en"), (pair,), whole.source_terms, whole.source_terms, {}, whole.icons)
+    checks = (*MENDING, "unbalanced-mark", "misread-letter", "markup-differs", "slot-differs", "icon-differs")
+    return [(name, one) for name in checks for _, one in REGISTRY[name].over(whole)]  # type: ignore[misc]
+
+
+def once(locale: str, source: str, text: str) -> str:
+    """A text with its fixes applied from left to right, those that overlap an earlier one left out."""
+    fixes = [one for _, one in findings(locale, source, text) if one.fix is not None and one.end > one.start]
+    parts, last = [], 0
+    for one in sorted(fixes, key=lambda one: (one.start, one.end)):
+        if one.start >= last:
+            parts += [text[last : one.start], one.fix or ""]
+            last = one.end
+    return "".join((*parts, text[last:]))
+
+
+def mended(locale: str, source: str, text: str) -> str:
+    """A text mended until nothing more can be, as `sobor check --fix` does."""
+    for _ in range(ROUNDS):
+        text, before = once(locale, source, text), text
+        if text == before:
+            break
+    return text
+
+
+@pytest.mark.parametrize(
+    ("locale", "source", "text"),
+    [
+        ("ru", "Pay X coins. X is the round. Go to stage 3a.", "Заплатите X монет. X равен раунду. Сцена 3a."),
+        ("ru", "Card A or card B, chapter V.", "Карта A или карта B, глава V."),
+        ("ru", "Spaces a, b and c.", "Поля a, b и c."),
+        ("ru", "Play on Xbox or at xo.ru/a", "Играйте на Xbox или на xo.ru/a"),
+        ("ru", "Max has a cap.", "Max носит кепку."),
+        ("ru", "The Яndex card", "Карта Яndex"),
+        ("ru", "Use 5 µm, 3 μm, 2 kΩ, angle α.", "Возьмите 5 µm, 3 μm, 2 kΩ, угол α."),
+        ("ru", "Numbers x1 and x2", "Числа x1 и x2"),
+        ("ru", "From %{low} to %{high}", "От %{low}-%{high}, то есть %{low} - %{high}"),
+        ("ru", "A code 0x1F", "Код 0x1F"),
+        ("en", "", 'A board 6\'2" high and 3" wide.'),
+        ("en", "", "Take 3 - 5 cards, or x - 1 of them."),
+        ("en", "", 'Write title="x" or a tile with a ? on it'),
+        ("en", "", "Zoë, Łukasz and Søren at a café on Bora Bora, very very late."),
+        ("en", "", "The arrow » points to » the end, a box ( ) to tick :)"),
+        ("en", "", "What it is is open; we log in in the evening.."),
+        ("en", "", "Range 1...5 in ../.../x, a wait......"),
+        ("es", "The card “‘tis”", "La carta ‘tis, año ’99, rock ‘n roll"),
+        ("es", "x = 3 -5", "x = 3 -5, y %{n} -5"),
+        ("pl", "Zoë and Çelik", "Zoë i Çelik"),
+        ("pl", "Wait!! Really??", "Czekaj!! Serio??"),
+        ("it", "See std::sort and a,b", "Vedi std::sort e le .. altre"),
+        ("it", "| a    | b |", "| a    | b |"),
+        ("it", "family \U0001f468\u200d\U0001f469", "famiglia \U0001f468\u200d\U0001f469"),
+        ("it", "one\u2028two\u0096three", "uno\u2028due\u0096tre"),
+    ],
+)
+def test_what_may_be_meant_stays(locale: str, source: str, text: str) -> None:
+    """Variables, labels, numerals, units, names, code, inches, ranges and signs are not touched."""
+    assert mended(locale, source, text) == text
+
+
+@pytest.mark.parametrize(
+    ("locale", "source", "text", "right"),
+    [
+        ("ru", "The section with a card", "cекция c картой", "секция с картой"),
+        ("ru", 'Say "no" - and go...', '"нет" - и  идите , так..', "«нет» — и идите, так.."),
+        ("pl", "Say “no” - go.", 'Powiedz "nie" - idź..', "Powiedz „nie” – idź."),
+        ("es", "the -2 of 2 × 3", "el el -2 de 2 x 3", "el −2 de 2 × 3"),
+        ("it", "the ar\u00adc", "l'ar\u00adco ( bello )", "l’arco (bello)"),
+        ("en", "", 'He says "the the game" -- so...', "He says “the game” – so…"),
+    ],
+)
+def test_what_is_certain_is_mended(locale: str, source: str, text: str, right: str) -> None:
+    """Look-alikes inside words, typewriter marks and spaces too many are put right."""
+    assert mended(locale, source, text) == right
+
+
+PIECES = [
+    *"aceoxyXABIсаяЯП.,;:!?'\"«»„“”‘()-–—/ \u00a0",
+    *(
+        "слово",
+        "word",
+        "  ",
+        "...",
+        "--",
+        "3",
+        "12",
+        "%{n}",
+        "{coin}",
+        "\u00ad",
+        "\u200b",
+        " - ",
+        "the",
+        "na",
+        "ﬁ",
+        "%",
+    ),
+    *("**", "[x](rule:pay)", "«да»", '"no"', "3x4", "x2", " the ", " на "),
+]
+TEXTS = st.lists(st.sampled_from(PIECES), max_size=14).map("".join)
+
+
+@given(st.sampled_from(LOCALES), TEXTS, TEXTS)
+def test_mending_twice_is_mending_once(locale: str, source: str, text: str) -> None:
+    """Mending comes to an end, and then has nothing left to do."""
+    whole = mended(locale, source, text)
+    assert once(locale, source, whole) == whole
+
+
+@given(st.sampled_from(LOCALES), TEXTS, TEXTS)
+def test_no_fix_makes_a_finding(locale: str, source: str, text: str) -> None:
+    """What is found after mending was found before, and no oftener, or hidden by a character that is none."""
+    before = Counter(code for code, _ in findings(locale, source, text))
+    before |= Counter(code for code, _ in findings(locale, source, HIDDEN.sub("", text).replace("ﬁ", "fi")))
+    after = Counter(code for code, _ in findings(locale, source, mended(locale, source, text)))
+    assert not after - before
+
+
+def test_variables_are_no_findings() -> None:
+    """What the source has letter for letter is no foreign letter at all."""
+    source, text = "Pay X coins. X is the round. Go to stage 3a.", "Заплатите X монет. X равен раунду. Сцена 3a."
+    assert found("foreign-letter", "ru", source, text) == []
+
+
+def test_an_article_of_the_source_is_chance() -> None:
+    """The English article does not make a Latin “a” right in a Russian sentence; nor is it certain to be wrong."""
+    (one,) = found("foreign-letter", "ru", "Take a card.", "Возьмите карту, a не монету.")
+    assert one.fix is None
