@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from compiler.checks import REGISTRY
-from compiler.checks.pairs.words import HIDDEN
 from compiler.checks.pairs.pair import Book, Finding, Pair
+from compiler.checks.pairs.words import HIDDEN
 from tests.checks.pairs_sample import book, found, tongue
 
 MENDING = ("foreign-letter", "hidden-character", "repeated-word", "stray-space", "typography")

@@ -23,8 +23,8 @@ class Language:
     a–z. `numbers` are words that always mean a figure, `may` those that can, `idle` phrases with one that say none,
     `lone` the ordinals and others that count no noun, `direct` those in the nominative or accusative.
     `free` words have other meanings, too, or come and go in translation: they prove nothing; `doubled` ones may stand
-    twice in a row, those of `once` never do. `bare_plural` are endings of plurals without a figure, where no plural category has them. The laws
-    of declension are `paradigm`, `apart`, `unlike`, `animacy` and `invariable`; `plural` says of two
+    twice in a row, those of `once` never do. `bare_plural` are endings of plurals without a figure, where no plural
+    category has them. The laws of declension are `paradigm`, `apart`, `unlike`, `animacy` and `invariable`; `plural` says of two
     categories what the word in which they differ looks like. `quotes` are the outer and inner pair.
     """
 
