@@ -24,8 +24,8 @@ class Language:
     `lone` the ordinals and others that count no noun, `direct` those in the nominative or accusative.
     `free` words have other meanings, too, or come and go in translation: they prove nothing; `doubled` ones may stand
     twice in a row, those of `once` never do. `bare_plural` are endings of plurals without a figure, where no plural
-    category has them. The laws of declension are `paradigm`, `apart`, `unlike`, `animacy` and `invariable`; `plural` says
-    of two categories what the word in which they differ looks like. `quotes` are the outer and inner pair.
+    category has them. The laws of declension are `paradigm`, `apart`, `unlike`, `animacy` and `invariable`; `plural`
+    says of two categories what the word in which they differ looks like. `quotes` are the outer and inner pair.
     """
 
     code: str
