@@ -192,6 +192,28 @@ def test_search(reader, locale, query, found):
     shown.wait_for_url("**/*.html#*")
 
 
+@pytest.mark.parametrize(
+    ("title", "query", "found"),
+    [
+        ("Set-up", "setup", True),
+        ("Set-up", "set up", True),
+        ("Setup", "set up", True),
+        ("Setup", "set-up", True),
+        ("Set up the board", "setup", True),
+        ("Step-by-step scoring", "stepbystep", True),
+        ("Two-player game", "twoplayer game", True),
+        ("Кое-где", "коегде", True),
+        ("Bielsko-Biała", "bielskobiala", True),
+        ("Set the cup", "setup", False),
+    ],
+)
+def test_search_joins_and_splits(reader, title, query, found):
+    """A word is found however it is put together: in one, in two, with a hyphen."""
+    shown = reader("en/index.html")
+    entries = [{"u": "x", "t": title, "x": ""}]
+    assert bool(shown.evaluate("([entries, query]) => find(entries.map(indexed), query)", [entries, query])) is found
+
+
 def test_filter(reader):
     """In the gallery a button leaves one set, a second row of buttons one group of it."""
     shown = reader("en/cards.html")

@@ -79,6 +79,25 @@ function filterGallery() {
 const fold = (text) => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replace(/ł/g, "l").replace(/ß/g, "ss");
 const words = (text) => fold(text).match(/[\p{L}\p{N}.]+/gu)?.map((word) => word.replace(/\.+$/, "")) ?? [];
 
+// Two neighbouring words, or all parts of a hyphenated one, written as one word: "Set-up" is found as "setup".
+function joined(text) {
+  const parts = words(text);
+  const pairs = parts.slice(1).map((word, at) => parts[at] + word);
+  const compounds = fold(text).match(/[\p{L}\p{N}]+(?:[-\u2010\u2011][\p{L}\p{N}]+)+/gu) ?? [];
+  return new Set([...pairs, ...compounds.map((word) => word.replace(/[-\u2010\u2011]/g, ""))]);
+}
+
+const indexed = (entry) => ({
+  ...entry, title: words(`${entry.n ?? ""} ${entry.t}`), further: words(entry.w ?? ""), text: words(entry.x),
+  titleJoined: joined(entry.t), furtherJoined: joined(entry.w ?? ""), textJoined: joined(entry.x),
+});
+
+// What was asked, and the same with two neighbouring words as one: "set up" finds "Setup".
+function readings(query) {
+  const asked = words(query);
+  return asked.length ? [asked, ...asked.slice(1).map((word, at) => [...asked.slice(0, at), asked[at] + word, ...asked.slice(at + 2)])] : [];
+}
+
 function common(a, b) {
   let n = 0;
   while (n < a.length && a[n] === b[n]) n++;
@@ -103,7 +122,8 @@ function match(asked, word) {
 function score(entry, asked) {
   let total = 0;
   for (const one of asked) {
-    const best = Math.max(0, ...entry.title.map((w) => (entry.q ? 2 : 3) * match(one, w)), ...entry.further.map((w) => (entry.f ? 3 : 2) * match(one, w)), ...entry.text.map((w) => match(one, w)));
+    const exact = [[entry.q ? 10 : 15, "titleJoined"], [entry.f ? 15 : 10, "furtherJoined"], [5, "textJoined"]];
+    const best = Math.max(0, ...exact.map(([points, where]) => (entry[where].has(one) ? points : 0)), ...entry.title.map((w) => (entry.q ? 2 : 3) * match(one, w)), ...entry.further.map((w) => (entry.f ? 3 : 2) * match(one, w)), ...entry.text.map((w) => match(one, w)));
     if (!best) return 0;
     total += best;
   }
@@ -111,9 +131,9 @@ function score(entry, asked) {
 }
 
 function find(entries, query) {
-  const asked = words(query);
+  const asked = readings(query);
   if (!asked.length) return [];
-  const scored = entries.map((entry) => [score(entry, asked), entry]).filter(([points]) => points);
+  const scored = entries.map((entry) => [Math.max(...asked.map((one) => score(entry, one))), entry]).filter(([points]) => points);
   scored.sort((a, b) => b[0] - a[0]);
   const floor = scored.length && scored[0][0] > 3 ? 3 : 0;
   return scored.filter(([points]) => points >= floor).slice(0, 12).map(([, entry]) => entry);
@@ -138,7 +158,7 @@ function search() {
     const script = document.createElement("script");
     script.src = `${root}/${body.dataset.search}`;
     script.addEventListener("load", () => {
-      entries = window.soborEntries.map((e) => ({ ...e, title: words(`${e.n ?? ""} ${e.t}`), further: words(e.w ?? ""), text: words(e.x) }));
+      entries = window.soborEntries.map(indexed);
       show();
     });
     document.head.append(script);
