@@ -91,7 +91,7 @@ def export(
       sobor l10n export my-game --locale pl
       sobor l10n export my-game --locale pl --todo --format xliff --out to-do.xlf
     """
-    from compiler.edit.replace import replace_file
+    from compiler.disk.writing import write_file
     from compiler.l10n.export import FORMATS, units
     from compiler.l10n.export import export as write
 
@@ -99,10 +99,7 @@ def export(
     some = tuple(units(hands, folders, todo=todo))
     path = out or Path(f"{folders[0].resolve().name}.{locale}{FORMATS[format_]}")
     data = write(hands, some, format_, todo=todo)
-    try:
-        replace_file(path, data)
-    except OSError as problem:
-        raise click.UsageError(f"{path} cannot be written: {problem.strerror}") from problem
+    write_file(path, data)
     click.echo(f"{path}: {len(some)} texts")
 
 
@@ -136,6 +133,7 @@ def import_(
       sobor l10n import my-game my-game.pl.po --locale pl
       sobor l10n import my-game common.pl.xlf --locale pl --shared
     """
+    from compiler.disk.reading import read_file
     from compiler.l10n.accept import accept as record
     from compiler.l10n.merge import merge, read, summary
     from compiler.l10n.verify import can_be_allowed
@@ -148,7 +146,7 @@ def import_(
     if odd := next((code for code in allowed if not can_be_allowed(code)), None):
         raise click.UsageError(f"`{odd}` cannot be allowed: it is no check of texts that people may overrule")
     folders, hands = _hands(words[0] if words else None, content, locale, shared=shared, change=True)
-    data = file.read_bytes()
+    data = read_file(file)
     merged = merge(read(data, locale, file.as_posix()), hands, folders, allowed=allowed, dry_run=dry_run)
     if merged.vouched and not dry_run:
         record(folders[0], shared_folders(), (locale,), merged.vouched, folders[1:])
@@ -209,7 +207,7 @@ def _hands(
     from compiler.l10n.export import hands
     from compiler.l10n.unit import Hands
     from compiler.session import Session
-    from compiler.world import own_cache, shared_folders
+    from compiler.world import font_cache, shared_folders
 
     try:
         import translate  # noqa: F401 -- only to see whether it is there
@@ -223,6 +221,4 @@ def _hands(
         others = ", ".join(name for name in linked.game.locales if name != source)
         raise click.UsageError(f"{folder.resolve().name} is not translated into `{locale}`; it is into {others}")
     more = () if not shared else _shared_to_change(folder) if change else shared_folders()
-    return (folder, *more), Hands(linked, locale, {}) if change else hands(
-        linked, locale, own_cache() / ".sobor" / "fonts"
-    )
+    return (folder, *more), Hands(linked, locale, {}) if change else hands(linked, locale, font_cache())

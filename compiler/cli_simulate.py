@@ -119,12 +119,9 @@ def _check_out(out: Path | None) -> None:
 
 def _write(out: Path, report: bytes) -> None:
     """The report, whole or not at all, but into a pipe or device as it comes."""
-    from compiler.edit.replace import replace_file
+    from compiler.disk.writing import write_file
 
-    if out.exists() and not out.is_file():
-        out.write_bytes(report)
-    else:
-        replace_file(out, report)
+    write_file(out, report)
 
 
 def _policies(policy: str, players: int) -> tuple[str, ...]:

@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
+from compiler.disk.own import own_files
+
 __all__ = ["codes", "explain"]
 
 _FOLDER = Path(__file__).resolve().parent / "explanations"
@@ -30,7 +32,7 @@ def _all() -> Mapping[str, str]:
 
 def _of_phases() -> dict[str, str]:
     """The texts under `explanations/`: one file a phase, one heading a code."""
-    texts = (path.read_text(encoding="utf-8") for path in sorted(_FOLDER.glob("*.md")))
+    texts = (data.decode() for _, data in own_files(_FOLDER, (".md",)))
     return {found["code"]: _shown(found["code"], found["text"]) for text in texts for found in _ENTRY.finditer(text)}
 
 

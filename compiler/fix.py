@@ -8,7 +8,9 @@ from pathlib import Path
 from typing import Any
 
 from compiler.diagnostics import Diagnostic, Fix
-from compiler.edit.replace import replace_file
+from compiler.disk.reading import place_of, read_below
+from compiler.disk.writing import replace_below
+from compiler.load.limits import MAX_BYTES
 from compiler.load.yaml import load
 
 
@@ -29,12 +31,12 @@ def fix(findings: Iterable[Diagnostic], folders: tuple[Path, ...]) -> Fixed:
     mended: dict[str, int] = {}
     left: dict[str, int] = {}
     for file, fixes in _by_file(findings).items():
-        path = Path(file)
-        new, count = _mended(path, fixes) if _within(path, folders) else (None, 0)
-        if new is None:
+        place = place_of(Path(file), folders)
+        new, count = _mended(*place, fixes) if place else (None, 0)
+        if new is None or place is None:
             left[file] = len(fixes)
         else:
-            replace_file(path, new)
+            replace_below(*place, new)
             mended[file] = count
     return Fixed(mended, left)
 
@@ -62,26 +64,21 @@ def _by_file(findings: Iterable[Diagnostic]) -> dict[str, list[Fix]]:
     return files
 
 
-def _within(path: Path, folders: tuple[Path, ...]) -> bool:
-    """Whether a file is where it may be changed, symbolic links followed."""
-    return path.is_file() and any(path.resolve().is_relative_to(folder.resolve()) for folder in folders)
-
-
-def _mended(path: Path, fixes: list[Fix]) -> tuple[bytes | None, int]:
+def _mended(folder: Path, name: str, fixes: list[Fix]) -> tuple[bytes | None, int]:
     """The file's new bytes, or None where they would be another file than before but for its texts."""
-    old = path.read_bytes()
     try:
+        old = read_below(folder, name, MAX_BYTES)
         text, count = apply(old.decode(), fixes)
-    except UnicodeDecodeError:
+    except (OSError, UnicodeDecodeError):
         return None, 0
-    before, after = _loaded(old, path), _loaded(text.encode(), path)
+    before, after = _loaded(old, name), _loaded(text.encode(), name)
     if not count or before is None or after is None or _shape(before) != _shape(after):
         return None, 0
     return text.encode(), count
 
 
-def _loaded(data: bytes, path: Path) -> Any:
-    document, findings = load(data, path.as_posix(), "texts")
+def _loaded(data: bytes, name: str) -> Any:
+    document, findings = load(data, name, "texts")
     return None if findings or document is None else document.data
 
 

@@ -14,11 +14,12 @@ from itertools import pairwise
 from pathlib import Path
 
 from compiler.diagnostics import Diagnostic
-from compiler.edit.replace import replace_file
+from compiler.disk.reading import files_in
+from compiler.disk.writing import replace_below
 from compiler.edit.scalar import is_plain, quoted, scalar
 from compiler.edit.scan import Entry, Scalar, scan
+from compiler.load.folder import read_or_refuse
 from compiler.load.paths import kind_of
-from compiler.load.walk import files_in
 from compiler.load.yaml import load
 
 _STEP = 2
@@ -39,21 +40,33 @@ def fmt(folders: Iterable[Path], *, write: bool) -> Formatted:
     """
     changed: list[Path] = []
     findings: list[Diagnostic] = []
-    for path in (path for folder in folders for path in locale_files(folder)):
-        data = path.read_bytes()
-        document, found = load(data, path.as_posix(), "texts")
-        if document is None or found:
+    for folder in folders:
+        for name in locale_files(folder):
+            new, found = _canonical(folder, name)
             findings += found
-        elif (new := formatted(data.decode()).encode()) != data and _same(new, document.data):
-            changed.append(path)
-            if write:
-                replace_file(path, new)
+            if new is not None:
+                changed.append(folder / name)
+                if write:
+                    replace_below(folder, name, new)
     return Formatted(tuple(changed), tuple(findings))
 
 
-def locale_files(folder: Path) -> tuple[Path, ...]:
-    """The locale files of a game or shared folder, in order; nothing outside it."""
-    return tuple(path for name, path, refused in files_in(folder) if kind_of(name) == "texts" and not refused)
+def _canonical(folder: Path, name: str) -> tuple[bytes | None, list[Diagnostic]]:
+    """The canonical form of a file that has another, and why a file is left alone."""
+    file = (folder / name).as_posix()
+    data = read_or_refuse(folder, name, file)
+    if isinstance(data, Diagnostic):
+        return None, [data]
+    document, found = load(data, file, "texts")
+    if document is None or found:
+        return None, found
+    new = formatted(data.decode()).encode()
+    return (new if new != data and _same(new, document.data) else None), []
+
+
+def locale_files(folder: Path) -> tuple[str, ...]:
+    """The locale files of a game or shared folder, as paths below it, in order."""
+    return tuple(name for name, _, refused in files_in(folder) if kind_of(name) == "texts" and not refused)
 
 
 def formatted(text: str) -> str:

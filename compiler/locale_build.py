@@ -15,13 +15,14 @@ from compiler.layout.fonts import Face
 from compiler.layout.frame import Part
 from compiler.layout.lay_out import lay_out
 from compiler.link import Linked
+from compiler.manifest import Clean, Manifest
 from compiler.model.translation import Translation
 from compiler.render.laid import Laid
 from compiler.render.messages import messages
 from compiler.render.registry import LOCALE_RENDERERS
 from compiler.stamp import digest, tool_digest
 from compiler.waivers import Waivers
-from compiler.write import Clean, Made, Manifest
+from compiler.write import Made
 from engine.text import Texts
 
 

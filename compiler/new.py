@@ -8,6 +8,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import schemas
+from compiler.disk.own import own_files
+from compiler.disk.reading import is_there, names_in
+from compiler.disk.writing import make_folder, write_below
 from compiler.fmt import formatted
 from compiler.load.paths import kind_of
 
@@ -26,18 +29,17 @@ def new_game(folder: Path) -> list[Path]:
     """
     if not ID.fullmatch(folder.name):
         raise NotNew(f"`{folder.name}` is no id of a game: small letters, digits and hyphens, a letter first")
-    if folder.is_file() or (folder.is_dir() and any(folder.iterdir())):
+    if is_there(folder) and (not folder.is_dir() or names_in(folder, "")):
         raise NotNew(f"{folder} is there already")
     return list(_written(folder))
 
 
 def _written(folder: Path) -> Iterator[Path]:
-    for source in sorted(path for path in STARTER.rglob("*") if path.suffix in (".yaml", ".svg")):
-        target = folder / source.relative_to(STARTER)
-        target.parent.mkdir(parents=True, exist_ok=True)
-        text = _filled(source.read_text("utf-8"), folder.name, target.parent)
-        is_locale_file = kind_of(source.relative_to(STARTER).as_posix()) == "texts"
-        target.write_text(formatted(text) if is_locale_file else text, encoding="utf-8")
+    make_folder(folder)
+    for name, data in own_files(STARTER, (".yaml", ".svg")):
+        target = folder / name
+        text = _filled(data.decode(), folder.name, target.parent)
+        write_below(folder, name, (formatted(text) if kind_of(name) == "texts" else text).encode())
         yield target
 
 

@@ -19,11 +19,9 @@ from pathlib import Path
 from typing import Any
 
 from compiler.diagnostics import Diagnostic, Span, error
-from compiler.load.characters import too_large
-from compiler.load.folder import Loaded, shown
-from compiler.load.limits import MAX_BYTES
+from compiler.disk.reading import files_in
+from compiler.load.folder import Loaded, read_or_refuse, shown
 from compiler.load.paths import is_ignored, kind_of
-from compiler.load.walk import files_in
 from compiler.load.yaml import load
 from compiler.model.document import Document, Pointer
 from compiler.suggest import did_you_mean
@@ -74,14 +72,13 @@ def _files(folder: Path) -> Iterator[tuple[str, bytes | None, list[Diagnostic]]]
     if not folder.is_dir():
         yield "", None, [error("missing-folder", Span(shown(folder)), "this folder does not exist")]
         return
-    for path, file, refusal in files_in(folder):
+    for path, _, refusal in files_in(folder):
         span = Span(f"{shown(folder)}/{path}".removeprefix("./"))
         if refusal:
             yield path, None, [error("forbidden-file", span, refusal, "put a copy of the file here")]
-        elif kind_of(path) in KINDS and (size := file.stat().st_size) > MAX_BYTES:
-            yield path, None, [too_large(size, MAX_BYTES, span.file)]
         elif kind_of(path) in KINDS:
-            yield path, file.read_bytes(), []
+            data = read_or_refuse(folder, path, span.file)
+            yield (path, None, [data]) if isinstance(data, Diagnostic) else (path, data, [])
         elif not is_ignored(path):
             hint = "it may hold settings.yaml and components/*.yaml"
             yield path, None, [error("unknown-overlay", span, "an overlay cannot replace this", hint)]

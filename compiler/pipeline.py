@@ -14,13 +14,14 @@ from compiler.layout.fonts import Face, prepare
 from compiler.link import Linked
 from compiler.load.folder import Loaded
 from compiler.locale_build import Task, build_locales
+from compiler.manifest import Manifest
 from compiler.read_game import read_game
 from compiler.render.registry import GAME_RENDERERS, LOCALE_RENDERERS
 from compiler.request import Request, Result
 from compiler.stamp import drawings_digest, locale_digest
 from compiler.waivers import Waivers, waivers
 from compiler.world import World
-from compiler.write import Made, Manifest, Written, read_manifest, write
+from compiler.write import Made, Written, read_manifest, write
 
 __all__ = ["Request", "Result", "compile_game"]
 

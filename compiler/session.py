@@ -13,10 +13,10 @@ import click
 
 from compiler.commands import command, game_argument
 from compiler.here import CONTENT, enclosing_game, is_read_as_content
-from compiler.load.find import find_game
+from compiler.load.find import find_game, game_names
 from compiler.request import Request, Result
 from compiler.suggest import did_you_mean
-from compiler.world import World, own_cache, shared_folders, this_world
+from compiler.world import World, shared_folders, this_world
 from compiler.write import Written
 
 if TYPE_CHECKING:
@@ -50,7 +50,7 @@ class Session:
         """Return the folder of the one game that is named, or of the game one stands in."""
         here = self._here()
         if game is None and here is None:
-            names = ", ".join(sorted(path.parent.name for path in self.content.glob("*/game.yaml")))
+            names = ", ".join(game_names(self.content))
             raise click.UsageError(f"name a game{f': {names}' if names else ', or go to its folder'}")
         return self._folder(here.as_posix() if game is None and here else str(game))
 
@@ -67,7 +67,7 @@ class Session:
         return enclosing_game() if self.content == CONTENT else None
 
     def _all(self) -> tuple[str, ...]:
-        found = tuple(sorted(path.parent.name for path in self.content.glob("*/game.yaml")))
+        found = game_names(self.content)
         if not found:
             raise click.UsageError(f"no game below {self.content}/; name a folder, or use --content")
         return found
@@ -108,7 +108,7 @@ class Session:
         if self.out and is_read_as_content(self.out, folder):
             raise click.UsageError(f"{self.out} holds the game's own files; --out needs a folder for outputs alone")
         self.refuse_unknown(folder, locales, products)
-        world = this_world(self.out or own_cache(), self.content)
+        world = this_world(self.content)
         jobs = self.jobs or os.cpu_count() or 1
         request = Request(folder, locales, products, self.out, jobs, self.overlay)
         if not sys.stderr.isatty():

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import hashlib
-import os
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from compiler.disk.own import PACKAGES, own_files
+from compiler.disk.reading import TooLargeError, files_in, read_below, read_own_below
+from compiler.disk.writing import write_below
 from compiler.load.limits import MAX_BYTES
-from compiler.load.walk import files_in
+from compiler.manifest import STATE
 from compiler.write import read_manifest
 
 if TYPE_CHECKING:
@@ -19,7 +21,7 @@ if TYPE_CHECKING:
     from compiler.model.origin import Origin
 
 CODE = frozenset((".py", ".json", ".css", ".js", ".html", ".md"))
-PACKAGES = ("compiler", "engine", "schemas")
+PARTS = ("compiler", "engine", "schemas")
 IN_ADDRESS = 10
 """How much of a digest stands in the address of a file that pages load."""
 
@@ -37,9 +39,7 @@ def digest(parts: Iterable[bytes | str]) -> str:
 @cache
 def tool_digest() -> str:
     """Names the very code that runs, so that another version never takes this one's outputs for its own."""
-    root = Path(__file__).resolve().parents[1]
-    files = sorted(path for package in PACKAGES for path in (root / package).rglob("*") if path.suffix in CODE)
-    return digest(part for path in files for part in (path.relative_to(root).as_posix(), path.read_bytes()))
+    return digest(part for name in PARTS for file in own_files(PACKAGES / name, CODE) for part in (name, *file))
 
 
 def folder_digest(folders: Iterable[Path]) -> str:
@@ -49,10 +49,18 @@ def folder_digest(folders: Iterable[Path]) -> str:
 
 def _files(folder: Path) -> Iterator[bytes | str]:
     """Names and bytes as loading meets them; of what it refuses to read only why, of what is too large the size."""
-    for name, path, refusal in files_in(folder) if folder.is_dir() else ():
+    for name, _, refusal in files_in(folder) if folder.is_dir() else ():
         yield name
-        size = 0 if refusal else path.stat().st_size
-        yield refusal or (path.read_bytes() if size <= MAX_BYTES else str(size))
+        yield refusal or _bytes_or_why(folder, name)
+
+
+def _bytes_or_why(folder: Path, name: str) -> bytes | str:
+    try:
+        return read_below(folder, name, MAX_BYTES)
+    except TooLargeError as problem:
+        return str(problem.size)
+    except OSError as problem:
+        return str(problem.strerror)
 
 
 def locale_digest(loaded: Loaded, locale: str, source: str) -> str:
@@ -82,35 +90,36 @@ class Stamp:
     It holds as long as no other build (of an overlay, of one locale) has put something else in place of its outputs.
     """
 
-    path: Path | None
+    out: Path | None
+    name: str
     digest: str
 
     @classmethod
     def of(cls, folder: Path, choice: tuple[str, ...], out: Path | None, shared: tuple[Path, ...]) -> Stamp:
         """The stamp of building the game in `folder` into `out` with a choice of locales and products."""
         if out is None:
-            return cls(None, "")
+            return cls(None, "", "")
         name = digest((folder.resolve().as_posix(), *choice))
-        return cls(out / ".sobor" / f"{name}.stamp", digest((tool_digest(), folder_digest((folder, *shared)))))
+        return cls(out, f"{STATE}/{name}.stamp", digest((tool_digest(), folder_digest((folder, *shared)))))
 
     def holds(self) -> bool:
         """Whether the last such build was clean, of the same bytes, and its files are still there."""
         try:
-            kept, game, made = self.path.read_text("utf-8").split() if self.path else ("", "", "")
+            data = read_own_below(self.out, self.name) if self.out else b""
+            kept, game, made = data.decode().split()
         except (OSError, ValueError):
             return False
-        if self.path is None or kept != self.digest:
+        if self.out is None or kept != self.digest:
             return False
-        out = self.path.parents[1]
-        manifest = read_manifest(out, game)
-        return made == digest((repr(manifest),)) and all(
-            manifest.holds(path, manifest.outputs[path][0], out) for path in manifest.outputs
+        manifest = read_manifest(self.out, game)
+        return (
+            bool(manifest.outputs)
+            and made == digest((repr(manifest),))
+            and all(manifest.holds(path, key, self.out) for path, (key, _) in manifest.outputs.items())
         )
 
     def keep(self, game: str) -> None:
         """Leaves the note: the build of `game` that has just ended found nothing."""
-        if self.path:
-            part = self.path.with_suffix(f".{os.getpid()}")
-            made = digest((repr(read_manifest(self.path.parents[1], game)),))
-            part.write_text(f"{self.digest} {game} {made}", "utf-8")
-            part.replace(self.path)
+        if self.out:
+            made = digest((repr(read_manifest(self.out, game)),))
+            write_below(self.out, self.name, f"{self.digest} {game} {made}".encode())

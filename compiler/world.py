@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import os
 from dataclasses import dataclass
 from importlib.metadata import version
 from pathlib import Path
-from tempfile import gettempdir
+
+from compiler.disk.cache import own_cache
 
 PACKAGE = Path(__file__).resolve().parent
 
@@ -38,11 +38,11 @@ def shared_beside(*folders: Path) -> tuple[Path, ...]:
     return tuple(folder for folder in shared_folders() if folder.parent in parents)
 
 
-def own_cache() -> Path:
-    """Where a run that writes no outputs keeps prepared fonts: this user's own, which shuts nobody else out."""
-    return Path(gettempdir()) / f"sobor-{os.getuid()}"
+def font_cache() -> Path:
+    """Return where prepared fonts are kept: never below `--out`, which may hold what a stranger has put there."""
+    return own_cache() / "fonts"
 
 
-def this_world(out: Path, games: Path) -> World:
-    """The world of a run that writes below `out`."""
-    return World(games=games, shared=shared_folders(), cache=out / ".sobor" / "fonts", version=version("sobor"))
+def this_world(games: Path) -> World:
+    """The world of a run that looks for games below `games`."""
+    return World(games=games, shared=shared_folders(), cache=font_cache(), version=version("sobor"))

@@ -6,15 +6,28 @@ ever opened for writing, only replaced. All state is in `<out>/.sobor/`.
 
 from __future__ import annotations
 
-import fcntl
-import json
 import os
-import shutil
 from collections.abc import Iterable, Iterator, Mapping
-from contextlib import contextmanager
-from dataclasses import asdict, dataclass, field
+from contextlib import ExitStack, contextmanager, suppress
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+
+from compiler.disk.reading import read_own_below
+from compiler.disk.writing import (
+    folder_number,
+    folders_below,
+    locked,
+    make_folder,
+    move_below,
+    remove_below,
+    remove_tree,
+    status_below,
+    write_below,
+)
+from compiler.manifest import STATE, Clean, Kept, Manifest, as_bytes, content_digest, manifest_of, manifest_path
+
+LOCK = f"{STATE}/lock"
+STAGING = "staging-"
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,33 +37,6 @@ class Made:
     path: str
     key: str
     files: Mapping[str, bytes] | None
-
-
-@dataclass(frozen=True, slots=True)
-class Clean:
-    """A locale that was built without a finding: what it was made from, what its parts drew, its outputs."""
-
-    digest: str
-    drawn: tuple[str, ...]
-    outputs: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Manifest:
-    """What a game's last build left: output → (key, files), and the locales that were clean."""
-
-    outputs: Mapping[str, tuple[str, tuple[str, ...]]] = field(default_factory=dict)
-    clean: Mapping[str, Clean] = field(default_factory=dict)
-
-    def locales(self, game: str) -> frozenset[str]:
-        """Return the locales of which a game's site has pages."""
-        root = f"{game}/site/"
-        return frozenset(path.removeprefix(root) for path in self.outputs if path.startswith(root)) - {"index.html"}
-
-    def holds(self, path: str, key: str, out: Path) -> bool:
-        """Whether the output `path` with this key is already there, all its files included."""
-        kept = self.outputs.get(path)
-        return kept is not None and kept[0] == key and all((out / name).is_file() for name in kept[1])
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,103 +50,91 @@ class Written:
 def read_manifest(out: Path, game: str) -> Manifest:
     """The manifest of the last build; an empty one when there is none or it is not ours."""
     try:
-        data = json.loads(_manifest(out, game).read_text("utf-8"))
-        outputs = {path: (key, tuple(files)) for path, (key, files) in data["outputs"].items()}
-        clean = {
-            name: Clean(one["digest"], tuple(one["drawn"]), tuple(one["outputs"]))
-            for name, one in data["clean"].items()
-        }
-        return Manifest(outputs, clean)
-    except (OSError, ValueError, KeyError, TypeError, AttributeError):
+        return manifest_of(read_own_below(out, manifest_path(game)), game, state_id(out))
+    except (OSError, ValueError):
         return Manifest()
 
 
+def state_id(out: Path) -> int:
+    """Return what tells the folder of a build's state from a copy of it that came with somebody's files.
+
+    Raises OSError where there is none.
+    """
+    return folder_number(out, STATE)
+
+
 def write(made: Iterable[Made], clean: Mapping[str, Clean], out: Path, game: str, *, whole: bool) -> Written:
-    """Puts outputs in place; when the build was `whole`, deletes what the game no longer makes."""
+    """Puts outputs in place; when the build was `whole`, deletes what the game no longer makes.
+
+    Raises OSError, naming the file, for what the disk refuses and for a link where a folder of outputs belongs.
+    """
     made = tuple(made)
-    staging = out / ".sobor" / f"staging-{os.getpid()}"
-    try:
-        _stage(made, staging)
-        with _lock(out):
+    make_folder(out)
+    with _staging(out) as staging:
+        _stage(made, out, staging)
+        with locked(out, LOCK):
             before = read_manifest(out, game)
-            written = tuple(_replace(made, staging, out))
-            after = _after(before, made, clean, whole=whole)
-            deleted = tuple(_delete(_files(before) - _files(after), out))
-            _keep(after, out, game)
-            _sweep(out)
-        return Written(written, deleted)
-    finally:
-        shutil.rmtree(staging, ignore_errors=True)
-
-
-def _manifest(out: Path, game: str) -> Path:
-    return out / ".sobor" / f"{game}.json"
-
-
-def _stage(made: tuple[Made, ...], staging: Path) -> None:
-    for output in made:
-        for name, data in (output.files or {}).items():
-            path = staging / name
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_bytes(data)
+            written = tuple(_put(made, out, staging))
+            after = _after(before, made, clean, out, whole=whole)
+            deleted = tuple(name for name in sorted(before.files - after.files) if remove_below(out, name))
+            write_below(out, manifest_path(game), as_bytes(after, state_id(out)))
+    return Written(written, deleted)
 
 
 @contextmanager
-def _lock(out: Path) -> Iterator[None]:
-    """One build at a time puts its files in place; another waits. The lock goes with its process."""
-    out.mkdir(parents=True, exist_ok=True)
-    with (out / ".sobor" / "lock").open("w") as handle:
-        fcntl.flock(handle, fcntl.LOCK_EX)
-        yield
+def _staging(out: Path) -> Iterator[str]:
+    """A folder for files on their way, known as in use by a lock that goes with this process."""
+    staging = f"{STATE}/{STAGING}{os.getpid()}"
+    with ExitStack() as held:
+        with locked(out, LOCK):
+            _sweep(out)
+            held.enter_context(locked(out, f"{staging}/lock"))
+        held.callback(remove_tree, out, staging)
+        yield staging
 
 
-def _replace(made: tuple[Made, ...], staging: Path, out: Path) -> Iterator[str]:
+def _stage(made: tuple[Made, ...], out: Path, staging: str) -> None:
     for output in made:
         for name, data in (output.files or {}).items():
-            if (out / name).is_file() and (out / name).read_bytes() == data:
-                continue
-            (out / name).parent.mkdir(parents=True, exist_ok=True)
-            (staging / name).replace(out / name)
-            yield name
+            write_below(out, f"{staging}/{name}", data)
 
 
-def _after(before: Manifest, made: tuple[Made, ...], clean: Mapping[str, Clean], *, whole: bool) -> Manifest:
+def _put(made: tuple[Made, ...], out: Path, staging: str) -> Iterator[str]:
+    for output in made:
+        for name, data in (output.files or {}).items():
+            if not _is_same(out, name, data):
+                move_below(out, f"{staging}/{name}", name)
+                yield name
+
+
+def _is_same(out: Path, name: str, data: bytes) -> bool:
+    state = status_below(out, name)
+    return state is not None and state.st_size == len(data) and read_own_below(out, name) == data
+
+
+def _after(before: Manifest, made: tuple[Made, ...], clean: Mapping[str, Clean], out: Path, *, whole: bool) -> Manifest:
     outputs = {} if whole else dict(before.outputs)
     for output in made:
-        kept = before.outputs.get(output.path, ("", ()))
+        kept = before.outputs.get(output.path)
         if output.files is not None:
-            outputs[output.path] = (output.key, tuple(sorted(output.files)))
-        elif kept[0] == output.key:  # else another build has replaced it meanwhile: unknown to the manifest
+            outputs[output.path] = output.key, _kept(output.files, out)
+        elif kept and kept[0] == output.key:  # else another build has replaced it meanwhile: unknown to the manifest
             outputs[output.path] = kept
     return Manifest(outputs, clean if whole else before.clean)
 
 
-def _files(manifest: Manifest) -> set[str]:
-    return {name for _, files in manifest.outputs.values() for name in files}
-
-
-def _delete(names: set[str], out: Path) -> Iterator[str]:
-    for name in sorted(names):
-        (out / name).unlink(missing_ok=True)
-        for parent in (out / name).parents:
-            if parent == out or any(parent.iterdir()):
-                break
-            parent.rmdir()
-        yield name
-
-
-def _keep(manifest: Manifest, out: Path, game: str) -> None:
-    data: dict[str, Any] = {
-        "outputs": manifest.outputs,
-        "clean": {name: asdict(clean) for name, clean in manifest.clean.items()},
-    }
-    part = _manifest(out, game).with_suffix(".part")
-    part.write_text(json.dumps(data, sort_keys=True, indent=1), "utf-8")
-    part.replace(_manifest(out, game))
+def _kept(files: Mapping[str, bytes], out: Path) -> dict[str, Kept]:
+    found = {}
+    for name, data in sorted(files.items()):
+        if state := status_below(out, name):
+            found[name] = Kept(state.st_size, state.st_mtime_ns, content_digest(data))
+    return found
 
 
 def _sweep(out: Path) -> None:
-    """Removes what killed builds left behind."""
-    for staging in (out / ".sobor").glob("staging-*"):
-        if not Path(f"/proc/{staging.name.removeprefix('staging-')}").exists():
-            shutil.rmtree(staging, ignore_errors=True)
+    """Removes what killed builds left behind: staging folders that no process holds."""
+    for folder in folders_below(out, STATE):
+        if folder.startswith(STAGING):
+            with suppress(OSError), locked(out, f"{STATE}/{folder}/lock", wait=False) as is_abandoned:
+                if is_abandoned:
+                    remove_tree(out, f"{STATE}/{folder}")

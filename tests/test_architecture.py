@@ -17,6 +17,7 @@ ALLOWED: dict[str, set[str]] = {
     "compiler.model": {"compiler.diagnostics"},
     "compiler.impose": {"compiler.diagnostics", "compiler.layout.frame", "compiler.model.drawing"},
     "compiler.render.pdf": {
+        "compiler.disk.reading",
         "compiler.impose.sheet",
         "compiler.render",
         "compiler.render.outlines",
@@ -34,6 +35,14 @@ ENGINE_FOR_COMPILER = {"engine", "engine.api", "engine.text", "engine.effects", 
 AT_PLAY = ("compiler.play", "compiler.simulate", "compiler.cli_play", "compiler.cli_simulate")
 ENGINE_AT_PLAY = ("engine.bots", "engine.play", "engine.simulate", "engine.action", "engine.rng", "engine.state")
 """Where games are played, and what more of the engine may be used there."""
+
+DISK_MODULES = {"shutil", "tempfile", "glob", "fcntl", "mmap", "pickle", "shelve", "io.open", "importlib.resources"}
+DISK_CALLS = {
+    *("open", "read_text", "read_bytes", "write_text", "write_bytes", "unlink", "rmdir", "mkdir", "touch", "rename"),
+    *("chmod", "symlink_to", "hardlink_to", "iterdir", "glob", "rglob", "stat", "lstat", "readlink"),
+}
+ASKED_OF_OS = {"access", "cpu_count", "getpid"}
+"""What may be asked of the system without touching a file's content."""
 
 OWN_WORDS = {"middle", "materials", "ornaments/site-band", "ornaments/site-mark"}
 """Words of layouts, of sorts of resources and of the site, which some game has as well."""
@@ -65,6 +74,33 @@ def test_layout_knows_no_paper(root: Path) -> None:
     """Layout imports neither imposition nor PDF."""
     for path in files(root, "compiler.layout"):
         assert not {n for n in imports(path) if n.startswith(("compiler.impose", "compiler.render.pdf"))}, path
+
+
+def test_no_other_module_opens_files(root: Path) -> None:
+    """Only `compiler.disk` opens, lists, writes and removes files; schemas read their own."""
+    doors = set(files(root, "compiler.disk"))
+    for path in (path for path in files(root, "compiler") if path not in doors):
+        assert not imports(path) & DISK_MODULES, path.relative_to(root)
+        assert not list(disk_calls(ast.parse(path.read_text("utf-8")))), path.relative_to(root)
+
+
+def disk_calls(tree: ast.AST) -> Iterator[str]:
+    """The calls of a module that open, list, change or remove files."""
+    for call in (node for node in ast.walk(tree) if isinstance(node, ast.Call)):
+        match call.func:
+            case ast.Name(id="open"):
+                yield "open"
+            case ast.Attribute(value=ast.Name(id="self")):
+                continue
+            case ast.Attribute(value=ast.Name(id="os"), attr=name) if name not in ASKED_OF_OS:
+                yield f"os.{name}"
+            case ast.Attribute(attr=name) if name in DISK_CALLS or (name == "replace" and is_one(call.args)):
+                yield name
+
+
+def is_one(arguments: list[ast.expr]) -> bool:
+    """Whether a call has one argument: `Path.replace`, where `str.replace` has two."""
+    return len(arguments) == 1 and not isinstance(arguments[0], ast.Starred)
 
 
 def test_engine_stands_alone(root: Path) -> None:

@@ -135,7 +135,7 @@ def test_what_is_no_locale_file_is_left_alone(tmp_path: Path, text: str) -> None
 
 def test_content_keeps_its_data(root: Path) -> None:
     """The canonical form of every locale file in this checkout holds what the file holds."""
-    for path in (path for folder in (root / "content").iterdir() if folder.is_dir() for path in locale_files(folder)):
+    for path in (f / name for f in (root / "content").iterdir() if f.is_dir() for name in locale_files(f)):
         text = path.read_text("utf-8")
         once = formatted(text)
         assert data(once) == data(text), path

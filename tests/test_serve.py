@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import os
+import socket
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -8,7 +10,8 @@ from urllib.request import urlopen
 import pytest
 
 from compiler.pipeline import Result
-from compiler.serve import LIVE, VERSION, Live, server, watch
+from compiler.serve import watch
+from compiler.site_server import LIVE, VERSION, Live, server
 from compiler.write import Written
 
 
@@ -47,6 +50,63 @@ def test_pages_get_the_reload_script(address: tuple[str, Live]) -> None:
     assert "Здравствуйте" in read(f"{address[0]}/en/")
     assert read(f"{address[0]}/a.css") == "p {}"
     assert VERSION in read(address[0] + LIVE)
+
+
+@pytest.mark.parametrize(
+    ("path", "status"),
+    [
+        ("/%00", 400),
+        ("/%00.html", 400),
+        ("/%ff", 400),
+        ("/../secret", 400),
+        ("/en/%2e%2e/%2e%2e/secret", 400),
+        ("//example.org", 404),
+        ("/en//", 400),
+        ("http://[", 400),
+        ("*", 400),
+        ("/" + "x" * 300, 404),
+        ("/" + "x/" * 3000, 404),
+        ("/en/nothing.html", 404),
+        ("/a.css/", 404),
+        ("/linked.txt", 404),
+        ("/elsewhere/secret", 404),
+        ("/pipe", 404),
+        ("/en", 301),
+    ],
+)
+def test_odd_addresses(address: tuple[str, Live], tmp_path: Path, path: str, status: int) -> None:
+    """Whatever is asked for gets an answer, nothing outside the site is read, and the terminal stays silent."""
+    outside = tmp_path.parent / f"{tmp_path.name}-outside"
+    outside.mkdir()
+    (outside / "secret").write_text("secret")
+    (tmp_path / "linked.txt").symlink_to(outside / "secret")
+    (tmp_path / "elsewhere").symlink_to(outside)
+    os.mkfifo(tmp_path / "pipe")
+    assert asked(address[0], path) == status
+
+
+@pytest.mark.parametrize(
+    ("host", "status"),
+    [
+        ("127.0.0.1:8000", 200),
+        ("localhost", 200),
+        ("[::1]:80", 200),
+        ("evil.example", 403),
+        ("127.0.0.1.evil.example", 403),
+        ("[", 403),
+    ],
+)
+def test_only_names_of_this_machine_are_answered(address: tuple[str, Live], host: str, status: int) -> None:
+    """A name elsewhere that was made to lead to this machine gets nothing."""
+    assert asked(address[0], "/a.css", host) == status
+
+
+def asked(address: str, path: str, host: str = "localhost") -> int:
+    """The status of the answer to a request written by hand."""
+    _, port = address.removeprefix("http://").split(":")
+    with socket.create_connection(("127.0.0.1", int(port))) as wire:
+        wire.sendall(f"GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n".encode())
+        return int(wire.makefile("rb").readline().split()[1])
 
 
 def test_version_counts_builds(address: tuple[str, Live]) -> None:

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from compiler.write import Clean, Made, Manifest, read_manifest, write
+from compiler.manifest import Clean, Manifest
+from compiler.write import Made, read_manifest, write
 
 
 def made(path: str, data: bytes, key: str = "k") -> Made:
@@ -21,16 +22,18 @@ def test_files_and_manifest(tmp_path: Path) -> None:
     assert done.written == ("g/a.pdf",)
     assert (tmp_path / "g/a.pdf").read_bytes() == b"one"
     manifest = read_manifest(tmp_path, "g")
-    assert manifest.outputs == {"g/a.pdf": ("k", ("g/a.pdf",))}
+    assert {path: (key, tuple(files)) for path, (key, files) in manifest.outputs.items()} == {
+        "g/a.pdf": ("k", ("g/a.pdf",))
+    }
     assert manifest.holds("g/a.pdf", "k", tmp_path)
 
 
 def test_equal_bytes_are_left_alone(tmp_path: Path) -> None:
     """A file whose bytes did not change keeps its time stamp."""
-    write([made("a", b"same")], {}, tmp_path, "g", whole=True)
-    os.utime(tmp_path / "a", (1, 1))
-    assert write([made("a", b"same", "new key")], {}, tmp_path, "g", whole=True).written == ()
-    assert (tmp_path / "a").stat().st_mtime == 1
+    write([made("g/a", b"same")], {}, tmp_path, "g", whole=True)
+    os.utime(tmp_path / "g/a", (1, 1))
+    assert write([made("g/a", b"same", "new key")], {}, tmp_path, "g", whole=True).written == ()
+    assert (tmp_path / "g/a").stat().st_mtime == 1
 
 
 def test_whole_build_deletes_what_is_no_longer_made(tmp_path: Path) -> None:
@@ -42,16 +45,16 @@ def test_whole_build_deletes_what_is_no_longer_made(tmp_path: Path) -> None:
 
 def test_partial_build_keeps_the_rest(tmp_path: Path) -> None:
     """A build of one locale leaves the files of the others."""
-    write([made("a", b"1"), made("b", b"2")], {}, tmp_path, "g", whole=True)
-    assert write([made("b", b"3")], {}, tmp_path, "g", whole=False).deleted == ()
-    assert (tmp_path / "a").exists()
+    write([made("g/a", b"1"), made("g/b", b"2")], {}, tmp_path, "g", whole=True)
+    assert write([made("g/b", b"3")], {}, tmp_path, "g", whole=False).deleted == ()
+    assert (tmp_path / "g/a").exists()
 
 
 def test_kept_outputs_stay_in_the_manifest(tmp_path: Path) -> None:
     """An output that was still good is not written again and stays known."""
-    write([made("a", b"1")], {}, tmp_path, "g", whole=True)
-    write([Made("a", "k", None)], {}, tmp_path, "g", whole=True)
-    assert read_manifest(tmp_path, "g").holds("a", "k", tmp_path)
+    write([made("g/a", b"1")], {}, tmp_path, "g", whole=True)
+    write([Made("g/a", "k", None)], {}, tmp_path, "g", whole=True)
+    assert read_manifest(tmp_path, "g").holds("g/a", "k", tmp_path)
 
 
 def test_broken_manifest_is_a_cold_start(tmp_path: Path) -> None:
@@ -63,10 +66,10 @@ def test_broken_manifest_is_a_cold_start(tmp_path: Path) -> None:
 
 def test_failed_staging_leaves_earlier_files(tmp_path: Path) -> None:
     """A build that fails while its files are staged changes nothing and leaves no staging folder."""
-    write([made("a", b"1")], {}, tmp_path, "g", whole=True)
+    write([made("g/a", b"1")], {}, tmp_path, "g", whole=True)
     with pytest.raises(TypeError):
-        write([made("a", b"2"), made("b", None)], {}, tmp_path, "g", whole=True)  # type: ignore[arg-type]
-    assert (tmp_path / "a").read_bytes() == b"1"
+        write([made("g/a", b"2"), made("g/b", None)], {}, tmp_path, "g", whole=True)  # type: ignore[arg-type]
+    assert (tmp_path / "g/a").read_bytes() == b"1"
     assert not list((tmp_path / ".sobor").glob("staging-*"))
 
 
@@ -80,19 +83,19 @@ def killed_while_staging(out: Path) -> None:
 
 def test_killed_build_leaves_earlier_files(tmp_path: Path) -> None:
     """What a killed build had staged is swept away by the next one, and the earlier file is whole."""
-    write([made("a", b"1")], {}, tmp_path, "g", whole=True)
+    write([made("g/a", b"1")], {}, tmp_path, "g", whole=True)
     process = multiprocessing.get_context("fork").Process(target=killed_while_staging, args=(tmp_path,))
     process.start()
     process.join()
-    assert (tmp_path / "a").read_bytes() == b"1"
-    write([made("b", b"1")], {}, tmp_path, "g", whole=False)
+    assert (tmp_path / "g/a").read_bytes() == b"1"
+    write([made("g/b", b"1")], {}, tmp_path, "g", whole=False)
     assert not list((tmp_path / ".sobor").glob("staging-*"))
 
 
 def rebuild(out: Path, data: bytes) -> None:
     """Writes the same two files again and again."""
     for _ in range(20):
-        write([made("a", data), made("b", data)], {}, out, "g", whole=True)
+        write([made("g/a", data), made("g/b", data)], {}, out, "g", whole=True)
 
 
 def test_two_builds_at_once_do_not_mix(tmp_path: Path) -> None:
@@ -104,15 +107,15 @@ def test_two_builds_at_once_do_not_mix(tmp_path: Path) -> None:
     for process in both:
         process.join()
         assert process.exitcode == 0
-    assert (tmp_path / "a").read_bytes() == (tmp_path / "b").read_bytes()
+    assert (tmp_path / "g/a").read_bytes() == (tmp_path / "g/b").read_bytes()
 
 
 def test_clean_locales_are_remembered(tmp_path: Path) -> None:
     """What a clean locale was made from is known to the next build, until a whole build says otherwise."""
-    clean = {"en": Clean("digest", ("wood",), ("a",))}
-    write([made("a", b"1")], clean, tmp_path, "g", whole=True)
+    clean = {"en": Clean("digest", ("wood",), ("g/a",))}
+    write([made("g/a", b"1")], clean, tmp_path, "g", whole=True)
     assert read_manifest(tmp_path, "g").clean == clean
-    write([made("b", b"1")], {}, tmp_path, "g", whole=False)
+    write([made("g/b", b"1")], {}, tmp_path, "g", whole=False)
     assert read_manifest(tmp_path, "g").clean == clean
-    write([made("a", b"1")], {}, tmp_path, "g", whole=True)
+    write([made("g/a", b"1")], {}, tmp_path, "g", whole=True)
     assert read_manifest(tmp_path, "g").clean == {}

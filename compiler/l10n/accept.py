@@ -8,7 +8,7 @@ from typing import Any
 
 import yaml
 
-from compiler.edit.replace import replace_file
+from compiler.disk.writing import replace_below
 from compiler.fingerprint import snapshot
 from compiler.languages import Languages
 from compiler.link import Linked, link
@@ -67,10 +67,10 @@ def _accept(
     ]
     if not own:
         return {}
-    path = owner / "translated-from" / f"{translation.locale}.yaml"
+    name = f"translated-from/{translation.locale}.yaml"
     kept = _kept(linked, owner, translation.locale) if keys or shared else {}
-    _save(path, {**kept, **{key: now[key] for key in own}})
-    return {path: len(own)}
+    replace_below(owner, name, _written({**kept, **{key: now[key] for key in own}}))
+    return {owner / name: len(own)}
 
 
 def _kept(linked: Linked, owner: Path, locale: str) -> dict[str, Any]:
@@ -85,8 +85,7 @@ def _kept(linked: Linked, owner: Path, locale: str) -> dict[str, Any]:
     return {key: value for data in found for key, value in data.items() if key in source}
 
 
-def _save(path: Path, texts: Mapping[str, Any]) -> None:
+def _written(texts: Mapping[str, Any]) -> bytes:
     body = yaml.safe_dump({"texts": dict(sorted(texts.items()))}, allow_unicode=True, width=2**20, sort_keys=True)
     head = HEAD.format(schema="../../../schemas/translated-from.json")
-    path.parent.mkdir(parents=True, exist_ok=True)
-    replace_file(path, (head + body).encode())
+    return (head + body).encode()

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from compiler.diagnostics import Diagnostic, Span, error, stopped
+from compiler.disk.reading import read_below
+from compiler.disk.writing import replace_below
 from compiler.edit.insert import insert, nested
-from compiler.edit.replace import replace_file
 from compiler.edit.splice import splice_all
 from compiler.l10n.unit import Hands, Value, texts_of, value_of
 from compiler.link.texts import messages_of
 from compiler.load.characters import conflicts, invisible
+from compiler.load.limits import MAX_BYTES
 from compiler.load.yaml import load
 from compiler.model.document import Document
+from compiler.model.origin import in_locale
 from compiler.validate import validate
 
 LONGEST = 20_000
@@ -44,14 +47,14 @@ def put(texts: Placed, hands: Hands, *, dry_run: bool) -> tuple[tuple[Path, ...]
     written: list[Path] = []
     misfits: dict[str, Diagnostic] = {}
     for path, some in _by_file(texts, hands).items():
-        fitting = _fitting(path, some, hands)
+        place = _place(path, some, hands)
+        fitting = _fitting(path, some, hands) if place else {}
         for key in some.keys() - fitting.keys():
             message = f"`{key}` could not be put into {path.as_posix()}, between braces or beside another text"
             misfits[key] = error("unfit-text", texts[key][1], message, f"write it into {path.as_posix()} by hand")
-        if fitting and (data := _rendered(path, fitting, hands)) is not None:
+        if place and fitting and (data := _rendered(path, fitting, hands)) is not None:
             if not dry_run:
-                path.parent.mkdir(parents=True, exist_ok=True)
-                replace_file(path, data)
+                replace_below(*place, data)
             written.append(path)
     return tuple(written), misfits
 
@@ -92,7 +95,7 @@ def _rendered(path: Path, texts: Mapping[str, Value], hands: Hands) -> bytes | N
     document = documents.get(path)
     try:
         changes = _changes(document, texts, hands.locale) if document else _Changes(added=dict(texts))
-        new = splice_all(path.read_bytes().decode(), changes.scalars) if document else ""
+        new = splice_all(_read(document).decode(), changes.scalars) if document else ""
         for key, value in changes.added.items():
             new = _added(new, (hands.locale, *key.split(".")), value, documents[_source_file(key, hands)])
     except LookupError:
@@ -101,6 +104,19 @@ def _rendered(path: Path, texts: Mapping[str, Value], hands: Hands) -> bytes | N
     if findings or again is None or stopped(validate((again,))) or not _says(again, texts):
         return None
     return new.encode()
+
+
+def _place(path: Path, texts: Iterable[str], hands: Hands) -> tuple[Path, str] | None:
+    """Return folder and path below it of the file for some texts; None where it lies in another than their source."""
+    documents = {Path(document.file): document for document in hands.linked.documents}
+    source = documents[_source_file(next(iter(texts)), hands)].origin
+    target = documents[path].origin if path in documents else source
+    name = target.path if path in documents else in_locale(source.path, hands.source.locale, hands.locale)
+    return (Path(source.folder), name) if target.folder == source.folder else None
+
+
+def _read(document: Document) -> bytes:
+    return read_below(Path(document.origin.folder), document.origin.path, MAX_BYTES)
 
 
 def _source_file(key: str, hands: Hands) -> Path:

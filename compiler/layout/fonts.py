@@ -7,12 +7,15 @@ drawn is what was measured, and text copies out of the PDF as it went in.
 from __future__ import annotations
 
 import hashlib
+import io
 import json
-import os
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
+
+from compiler.disk.reading import read_file, read_own_below
+from compiler.disk.writing import make_folder, write_below
 
 RECIPE = "3"
 """Part of every cache key: change it when `_prepared` does something else."""
@@ -74,33 +77,41 @@ def _packaged(name: str) -> Path:
 
 
 def _face(name: str, source: Path, cache: Path) -> Face:
-    data = source.read_bytes()
+    data = read_file(source)
     digest = hashlib.sha256(b"\0".join((RECIPE.encode(), name.encode(), data))).hexdigest()
-    font, figures = cache / f"{name}-{digest[:16]}.ttf", cache / f"{name}-{digest[:16]}.json"
-    if not (font.exists() and figures.exists()):
-        made = _prepared(source, name)
-        cache.mkdir(parents=True, exist_ok=True)
-        made.save(part := font.with_suffix(f".{os.getpid()}"), reorderTables=False)
-        part.replace(font)
-        _keep(figures, json.dumps(_figures(made), sort_keys=True))
-    return _read(name, font, json.loads(figures.read_text("utf-8")), digest)
-
-
-def _keep(path: Path, text: str) -> None:
-    part = path.with_suffix(f".{os.getpid()}")
-    part.write_text(text, "utf-8")
-    part.replace(path)
-
-
-def _read(name: str, font: Path, figures: dict[str, Any], digest: str) -> Face:
+    stem = f"{name}-{digest[:16]}"
+    figures = _kept(cache, stem) or _made(data, name, cache, stem)
     coverage = frozenset(c for first, last in figures.pop("coverage") for c in range(first, last + 1))
-    return Face(name=name, path=font, coverage=coverage, digest=digest, **figures)
+    return Face(name=name, path=cache / f"{stem}.ttf", coverage=coverage, digest=digest, **figures)
 
 
-def _prepared(source: Path, name: str) -> Any:
+def _kept(cache: Path, stem: str) -> dict[str, Any]:
+    """The figures of a face that was prepared before; empty where it was not, or not to the end."""
+    try:
+        kept = json.loads(read_own_below(cache, f"{stem}.json"))
+        whole = hashlib.sha256(read_own_below(cache, f"{stem}.ttf")).hexdigest() == kept["sha256"]
+        figures: dict[str, Any] = kept["figures"]
+    except (OSError, ValueError, KeyError, TypeError):
+        return {}
+    return figures if whole else {}
+
+
+def _made(source: bytes, name: str, cache: Path, stem: str) -> dict[str, Any]:
+    """Prepare a face and keep it: the file first, then its figures, which name its bytes."""
+    font = _prepared(source, name)
+    font.save(file := io.BytesIO(), reorderTables=False)
+    figures = _figures(font)
+    kept = {"figures": figures, "sha256": hashlib.sha256(file.getvalue()).hexdigest()}
+    make_folder(cache)
+    write_below(cache, f"{stem}.ttf", file.getvalue())
+    write_below(cache, f"{stem}.json", json.dumps(kept, sort_keys=True).encode())
+    return figures
+
+
+def _prepared(source: bytes, name: str) -> Any:
     from fontTools.ttLib import TTFont
 
-    font = TTFont(source, recalcTimestamp=False)
+    font = TTFont(io.BytesIO(source), recalcTimestamp=False)
     lining = _lining(font)
     for table in font["cmap"].tables:
         for code, glyph in list(getattr(table, "cmap", {}).items()):

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 import uharfbuzz as hb
 
+from compiler.disk.reading import read_file
 from compiler.layout.fonts import Face
 from compiler.layout.frame import MM_PER_POINT, Offset, Shaped
 
@@ -138,5 +139,5 @@ class _Metrics(NamedTuple):
 
 @lru_cache(maxsize=64)
 def _metrics(face: Face) -> _Metrics:
-    font, scale = hb.Font(hb.Face(hb.Blob(face.path.read_bytes()))), 1000 / face.units_per_em
+    font, scale = hb.Font(hb.Face(hb.Blob(read_file(face.path)))), 1000 / face.units_per_em
     return _Metrics(font, scale, _Advances(font, scale), _Pairs(face), _Inks(font, face.units_per_em))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from compiler.diagnostics import Diagnostic, Span, error
+from compiler.disk.reading import is_there, names_in
 from compiler.suggest import did_you_mean
 
 
@@ -15,15 +16,20 @@ def find_game(name_or_path: str, content_root: Path) -> tuple[Path | None, list[
     """
     plain = name_or_path.strip("/") if "/" not in name_or_path.strip("/") else ""
     named = content_root / plain
-    if plain and plain not in (".", "..") and (named / "game.yaml").is_file():
+    if plain and plain not in (".", "..") and is_there(named / "game.yaml"):
         return named, []
     path = Path(name_or_path)
     if path.is_dir():
         return path, []
-    known = sorted(found.parent.name for found in content_root.glob("*/game.yaml"))
+    known = game_names(content_root)
     hints = did_you_mean(path.name, known) or tuple(f"there is `{name}`" for name in known[:5])
     if path.is_file():
         hints = (f"name the folder of the game: `{path.parent}`",)
     return None, [
         error("unknown-game", Span(name_or_path), f"no game and no folder is called `{name_or_path}`", *hints)
     ]
+
+
+def game_names(content_root: Path) -> tuple[str, ...]:
+    """Return the names of the folders directly below `content_root` that hold a game, in order."""
+    return tuple(name for name in names_in(content_root, "") if is_there(content_root / name / "game.yaml"))

@@ -8,11 +8,11 @@ from pathlib import Path
 
 from compiler.collector import quiet_collector
 from compiler.diagnostics import Diagnostic, Span, error, warning
+from compiler.disk.reading import TooLargeError, files_in, read_below
 from compiler.load.characters import too_large
 from compiler.load.encoding import readable
 from compiler.load.limits import MAX_BYTES
 from compiler.load.paths import has_form, is_ignored, kind_of, meant
-from compiler.load.walk import files_in
 from compiler.load.yaml import lines_of, load
 from compiler.model.document import Document
 from compiler.model.origin import Origin, Owner
@@ -84,18 +84,27 @@ def _load_folder(folder: Path, owner: Owner, files: _Files) -> Iterator[Diagnost
             yield error("wrong-form", Span(name), f"`{file.name}` has not the right form", hint)
         elif not kind:
             yield from _unknown(path, name)
-        elif (size := file.stat().st_size) > MAX_BYTES:
-            yield too_large(size, MAX_BYTES, name)
+        elif isinstance(data := read_or_refuse(folder, path, name), Diagnostic):
+            yield data
         elif kind == "svg":
-            files.svgs[name] = file.read_bytes()
+            files.svgs[name] = data
         else:
-            data = file.read_bytes()
             document, findings = load(data, name, kind)
             if document:
                 files.documents.append(replace(document, origin=files.origins[name]))
             else:
                 files.broken[name] = data
             yield from findings
+
+
+def read_or_refuse(folder: Path, path: str, name: str) -> bytes | Diagnostic:
+    """Return the bytes of `path` below `folder`, or why they are not read; findings call the file `name`."""
+    try:
+        return read_below(folder, path, MAX_BYTES)
+    except TooLargeError as problem:
+        return too_large(problem.size, MAX_BYTES, name)
+    except OSError as problem:
+        return error("forbidden-file", Span(name), str(problem.strerror), "put a file of your own here, or delete it")
 
 
 def _unknown(path: str, file: str) -> Iterator[Diagnostic]:
@@ -107,11 +116,12 @@ def _unknown(path: str, file: str) -> Iterator[Diagnostic]:
 
 
 def _incomplete(game_dir: Path, findings: list[Diagnostic]) -> Iterator[Diagnostic]:
-    if not game_dir.is_dir() or (game_dir / "game.yaml").is_file():
+    file = f"{shown(game_dir)}/game.yaml"
+    if not game_dir.is_dir() or (game_dir / "game.yaml").is_file() or any(one.span.file == file for one in findings):
         return
     near = [hint for finding in findings for hint in finding.hints if "game.yaml" in hint]
     message = "a game's folder must hold a file game.yaml"
-    yield error("missing-game-file", Span(f"{shown(game_dir)}/game.yaml"), message, *near[:1])
+    yield error("missing-game-file", Span(file), message, *near[:1])
 
 
 def shown(folder: Path) -> str:

@@ -6,14 +6,15 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
+from compiler.disk.reading import names_in, read_below
+from compiler.load.limits import MAX_BYTES
 from compiler.load.yaml import load
 
 
 def head(folder: Path) -> dict[str, Any]:
     """The data of a game's `game.yaml`; empty when it cannot be read, which loading the game will report."""
-    path = folder / "game.yaml"
     try:
-        document, _ = load(path.read_bytes(), path.as_posix(), "game")
+        document, _ = load(read_below(folder, "game.yaml", MAX_BYTES), "game.yaml", "game")
     except OSError:
         return {}
     return document.data if document and isinstance(document.data, dict) else {}
@@ -21,4 +22,5 @@ def head(folder: Path) -> dict[str, Any]:
 
 def product_names(folders: Iterable[Path]) -> tuple[str, ...]:
     """The print products that some folders declare."""
-    return tuple(sorted({path.stem for folder in folders for path in (folder / "products").glob("*.yaml")}))
+    names = {name.removesuffix(".yaml") for folder in folders for name in names_in(folder / "products", ".yaml")}
+    return tuple(sorted(names))

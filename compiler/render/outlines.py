@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from io import BytesIO
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
+from compiler.disk.reading import read_file
 from compiler.model.drawing import Command
 from compiler.render.svg_path import data
 
@@ -63,5 +65,5 @@ def units_per_em(font: Path) -> int:
 def _font(font: Path) -> tuple[Any, dict[int, str], int]:
     from fontTools.ttLib import TTFont
 
-    read = TTFont(font, lazy=True)
+    read = TTFont(BytesIO(read_file(font)), lazy=True)
     return read.getGlyphSet(), read.getBestCmap(), read["head"].unitsPerEm

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache, partial
+from io import BytesIO
 from itertools import groupby, pairwise, repeat
 from typing import Any
 
 from reportlab.pdfbase.pdfdoc import PDFDocument
 from reportlab.pdfbase.ttfonts import TTFont
 
+from compiler.disk.reading import read_file
 from compiler.layout.frame import MM_PER_POINT, Glyphs
 from compiler.render.outlines import FontFile
 from compiler.render.pdf_operators import number
@@ -91,7 +93,7 @@ class Typesetter:
 
     def _font(self, face: str) -> Any:
         if (font := self._fonts.get(face)) is None:
-            font = TTFont(face, str(self._faces[face].path))
+            font = TTFont(face, BytesIO(read_file(self._faces[face].path)))
             # readers take widths as whole thousandths of an em, and so does layout
             font.face.charWidths = {code: round(width) for code, width in font.face.charWidths.items()}
             # two faces under one PostScript name would be embedded as one, silently

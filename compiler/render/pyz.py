@@ -10,9 +10,8 @@ import io
 import json
 import zipfile
 from collections.abc import Iterator, Mapping
-from importlib.resources import files
-from importlib.resources.abc import Traversable
 
+from compiler.disk.own import PACKAGES, own_files
 from compiler.layout.fonts import Face
 from compiler.link import Linked
 from compiler.render.compiled import as_json, compiled
@@ -23,6 +22,7 @@ from compiler.stamp import digest
 START = b"#!/usr/bin/env python3\n"
 EPOCH = (1980, 1, 1, 0, 0, 0)
 READABLE = 0o644 << 16
+ENGINE = PACKAGES / "engine"
 LEFT_OUT = ("simulate", "examples.py")
 """Parts of the engine that playing does not need."""
 
@@ -53,9 +53,8 @@ sys.exit(play(game, lambda locale: _read(f"messages.{{locale}}.json"), LOCALES, 
 def pyz(linked: Linked, _faces: Mapping[str, Face]) -> Iterator[Output]:
     """The file, for a game whose engine is in our package."""
     game = linked.game
-    engine = files("engine")
-    if game.engine and engine.joinpath("games", game.engine).is_dir():
-        members = {**dict(_engine(engine, game.engine)), **_table(linked)}
+    if game.engine and (ENGINE / "games" / game.engine).is_dir():
+        members = {**dict(_engine(game.engine)), **_table(linked)}
         parts = (part for name in sorted(members) for part in (name, members[name]))
         yield Output(f"{game.id}/{game.id}.pyz", digest(("pyz", *parts)), lambda: _zipped(members))
 
@@ -72,22 +71,12 @@ def _table(linked: Linked) -> dict[str, bytes]:
     }
 
 
-def _engine(engine: Traversable, game: str) -> Iterator[tuple[str, bytes]]:
+def _engine(game: str) -> Iterator[tuple[str, bytes]]:
     """The core, and of the games only this one."""
-    for part in engine.iterdir():
-        if part.name == "games":
-            yield "engine/games/__init__.py", part.joinpath("__init__.py").read_bytes()
-            yield from _sources(part.joinpath(game), f"engine/games/{game}")
-        elif part.name not in LEFT_OUT:
-            yield from _sources(part, f"engine/{part.name}")
-
-
-def _sources(place: Traversable, name: str) -> Iterator[tuple[str, bytes]]:
-    if place.is_dir():
-        for part in place.iterdir():
-            yield from _sources(part, f"{name}/{part.name}")
-    elif name.endswith(".py"):
-        yield name, place.read_bytes()
+    for name, data in own_files(ENGINE, (".py",)):
+        part, _, rest = name.partition("/")
+        if part not in LEFT_OUT and (part != "games" or rest.split("/")[0] in ("__init__.py", game)):
+            yield f"engine/{name}", data
 
 
 def _zipped(members: Mapping[str, bytes]) -> bytes:

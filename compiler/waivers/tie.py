@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
+from compiler.disk.reading import read_below
+from compiler.disk.writing import replace_below
 from compiler.edit.insert import insert
-from compiler.edit.replace import replace_file
 from compiler.edit.scalar import scalar
 from compiler.edit.scan import scan
 from compiler.edit.splice import splice
@@ -25,14 +26,14 @@ def tie(linked: Linked, svgs: Mapping[str, bytes], folder: Path, keys: Iterable[
     document = next((one for one in linked.documents if one.kind == "waivers" and one.file in files), None)
     if document is None:
         return 0
-    text, count = path.read_bytes().decode(), 0
+    text, count = read_below(folder, path.name).decode(), 0
     for waiver in reversed(tuple(waivers_of([document]))):
         now = given_for(waiver, linked, svgs)
         chosen = not wanted.isdisjoint((waiver.key, waiver.file, waiver.code)) if wanted else not waiver.texts
         if chosen and now != waiver.texts:
             text, count = _tied(text, waiver, now, document), count + 1
     if count:
-        replace_file(path, text.encode())
+        replace_below(folder, path.name, text.encode())
     return count
 
 

@@ -58,7 +58,7 @@ def test_todo_is_what_is_left(game: Path, tmp_path: Path) -> None:
         (("export", "--locale", "ru", "--format", "csv"), "csv"),
         (("export",), "--locale"),
         (("import", "nowhere.po", "--locale", "ru"), "nowhere.po"),
-        (("export", "--locale", "ru", "--out", "no/such/folder/x.po"), "cannot be written"),
+        (("export", "--locale", "ru", "--out", "no/such/folder/x.po"), "no/such/folder/x.po: No such file"),
         (("accept", "log.grnd"), "did you mean `log.grind`?"),
     ],
 )

@@ -53,10 +53,9 @@ def test_earlier_report_stays_until_the_new_one_is_whole(sobor, tmp_path, monkey
     """Where the disk fills up while a report is written, the one of before is still there, and no half of the new."""
     (tmp_path / "report.txt").write_text("before")
 
-    def full(*_):
+    def full(*_, **__):
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("pathlib.Path.replace", full)
     monkeypatch.setattr("os.replace", full)
     assert sobor(*SHORT, "--out", "report.txt").exit_code == 2
     assert [(path.name, path.read_text()) for path in tmp_path.iterdir()] == [("report.txt", "before")]

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from jinja2 import Environment, FileSystemLoader
 
+from compiler.disk.own import own_files
 from compiler.model.game import Game
 from compiler.render.site.address import versioned
 from compiler.render.site.book import Book
@@ -20,7 +21,7 @@ ASSETS = TEMPLATES.parent / "assets"
 
 def asset_files(game: Game, books: Sequence[Book], fonts: Mapping[str, HasPath], version: str = "") -> dict[str, bytes]:
     """`assets/<name>` → bytes of the site's own files, dressed as the game wants them, and of the fonts."""
-    own = {path.name: path.read_bytes() for path in sorted(ASSETS.iterdir())}
+    own = dict(own_files(ASSETS))
     fetched = re.sub(rb"url\((\w+\.woff2)\)", lambda found: versioned_url(found[1].decode(), version), own["site.css"])
     own["site.css"] = fetched + dress_css(game, books, fonts).encode()
     own["mark.svg"] = mark(game) or own["mark.svg"]

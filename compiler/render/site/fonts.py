@@ -9,6 +9,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Protocol
 
+from compiler.disk.reading import read_file
+
 FILES = {"text": "text", "text-bold": "bold", "text-italic": "italic", "display": "display"}
 """Face → the name of its file; these are the faces that the theme uses."""
 
@@ -49,7 +51,7 @@ def widest_word(font: Path, text: str) -> float:
 def _advances(path: Path) -> dict[int, float]:
     from fontTools.ttLib import TTFont
 
-    with TTFont(path, lazy=True) as font:
+    with TTFont(io.BytesIO(read_file(path)), lazy=True) as font:
         units, widths = font["head"].unitsPerEm, font["hmtx"]
         return {code: widths[glyph][0] / units for code, glyph in font.getBestCmap().items()}
 
@@ -61,7 +63,7 @@ def _woff2(path: Path) -> bytes:
 
     options = Options(flavor="woff2", recalc_timestamp=False, layout_features=["kern", "mark"], hinting=False)
     options.drop_tables += ["meta"]
-    font: Any = TTFont(path, recalcTimestamp=False)
+    font: Any = TTFont(io.BytesIO(read_file(path)), recalcTimestamp=False)
     subsetter = Subsetter(options)
     subsetter.populate(unicodes=LETTERS)
     subsetter.subset(font)

@@ -7,7 +7,6 @@ import logging
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
 from mkdocs.commands.build import build
@@ -15,6 +14,8 @@ from mkdocs.config.base import load_config
 from mkdocs.plugins import BasePlugin
 from mkdocs.structure.files import File, Files
 
+from compiler.disk.own import own_files, scratch
+from compiler.disk.writing import make_folder
 from compiler.render.site.pages import Page
 
 TEMPLATES = Path(__file__).parent / "theme" / "pages"
@@ -24,13 +25,13 @@ def render_pages(
     pages: Sequence[Page], context: Callable[[Page], Mapping[str, Any]], finish: Callable[[str], str]
 ) -> dict[str, bytes]:
     """Address → bytes of each page. `context` adds what all templates need; `finish` has the last word on the HTML."""
-    with TemporaryDirectory(prefix="sobor-site-") as folder, _silence():
-        docs, site = Path(folder, "docs"), Path(folder, "site")
-        docs.mkdir()
+    with scratch() as folder, _silence():
+        docs, site = folder / "docs", folder / "site"
+        make_folder(docs)
         config = _config(docs, site)
         config.plugins["sobor"] = _Pages({_source(page): page for page in pages}, context, finish)
         build(config)
-        return {path.relative_to(site).as_posix(): path.read_bytes() for path in sorted(site.rglob("*.html"))}
+        return dict(own_files(site, (".html",)))
 
 
 def _source(page: Page) -> str:

@@ -1,0 +1,139 @@
+"""What a game's last build left in the output folder, as it is kept in `<out>/.sobor/<game>.json`.
+
+The file is read back by later builds and may come from a stranger: one that does not have exactly this form, that
+names a file outside the game's own outputs, or that was copied here together with its folder, is not ours.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from compiler.disk.descend import is_below
+from compiler.disk.reading import read_own_below
+from compiler.disk.writing import status_below
+
+STATE = ".sobor"
+"""The folder of all state, below the output folder."""
+
+FORMAT = 2
+
+
+class Kept(NamedTuple):
+    """A file as it was written: bytes, time of the last change in ns, digest of the content."""
+
+    size: int
+    mtime_ns: int
+    digest: str
+
+    def is_still(self, out: Path, name: str) -> bool:
+        """Return whether the file is there as it was written; its content is read only where its time differs."""
+        state = status_below(out, name)
+        if state is None or state.st_size != self.size:
+            return False
+        return state.st_mtime_ns == self.mtime_ns or content_digest(read_own_below(out, name)) == self.digest
+
+
+@dataclass(frozen=True, slots=True)
+class Clean:
+    """A locale that was built without a finding: what it was made from, what its parts drew, its outputs."""
+
+    digest: str
+    drawn: tuple[str, ...]
+    outputs: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Manifest:
+    """What a game's last build left: output → (key, files), and the locales that were clean."""
+
+    outputs: Mapping[str, tuple[str, Mapping[str, Kept]]] = field(default_factory=dict)
+    clean: Mapping[str, Clean] = field(default_factory=dict)
+
+    def holds(self, path: str, key: str, out: Path) -> bool:
+        """Whether the output `path` with this key is already there, all its files as they were written."""
+        kept = self.outputs.get(path)
+        return kept is not None and kept[0] == key and all(file.is_still(out, name) for name, file in kept[1].items())
+
+    def locales(self, game: str) -> frozenset[str]:
+        """Return the locales of which a game's site has pages."""
+        root = f"{game}/site/"
+        return frozenset(path.removeprefix(root) for path in self.outputs if path.startswith(root)) - {"index.html"}
+
+    @property
+    def files(self) -> frozenset[str]:
+        """The files of all outputs."""
+        return frozenset(name for _, files in self.outputs.values() for name in files)
+
+
+def manifest_path(game: str) -> str:
+    """Return the path of a game's manifest below the output folder."""
+    return f"{STATE}/{game}.json"
+
+
+def content_digest(data: bytes) -> str:
+    """Return a short name for the content of a file."""
+    return hashlib.blake2b(data, digest_size=16).hexdigest()
+
+
+def manifest_of(data: bytes, game: str, state: int) -> Manifest:
+    """Return the manifest in the bytes of its file; ValueError where it is not ours.
+
+    `state` identifies the folder that the file lies in.
+    """
+    try:
+        given = json.loads(data)
+        outputs = {path: (_text(key), _files(files, game)) for path, (key, files) in given["outputs"].items()}
+        clean = {
+            name: Clean(_text(one["digest"]), _texts(one["drawn"]), _texts(one["outputs"]))
+            for name, one in given["clean"].items()
+        }
+    except (KeyError, TypeError, AttributeError, RecursionError) as problem:
+        raise ValueError("the manifest has another form") from problem
+    if given.get("format") != FORMAT or given.get("state") != state:
+        raise ValueError("the manifest was not written here")
+    return Manifest(outputs, clean)
+
+
+def as_bytes(manifest: Manifest, state: int) -> bytes:
+    """Return the file that keeps a manifest in the folder that `state` identifies."""
+    data: dict[str, Any] = {
+        "format": FORMAT,
+        "state": state,
+        "outputs": manifest.outputs,
+        "clean": {name: asdict(clean) for name, clean in manifest.clean.items()},
+    }
+    return json.dumps(data, sort_keys=True, indent=1).encode()
+
+
+def _files(given: Any, game: str) -> dict[str, Kept]:
+    return {
+        _output(name, game): Kept(_number(size), _number(time), _text(digest))
+        for name, (size, time, digest) in given.items()
+    }
+
+
+def _output(name: str, game: str) -> str:
+    if not name.startswith(f"{game}/") or not is_below(name):
+        raise ValueError("the manifest names a file that the game does not make")
+    return name
+
+
+def _number(value: Any) -> int:
+    if not isinstance(value, int):
+        raise TypeError(value)
+    return value
+
+
+def _text(value: Any) -> str:
+    if not isinstance(value, str):
+        raise TypeError(value)
+    return value
+
+
+def _texts(values: Any) -> tuple[str, ...]:
+    return tuple(_text(value) for value in values)

@@ -1,0 +1,57 @@
+"""What may stand where a file belongs: links of every kind, special files, a folder."""
+
+from __future__ import annotations
+
+import os
+import socket
+from collections.abc import Callable
+from pathlib import Path
+
+
+def _pipe(path: Path, _outside: Path) -> None:
+    os.mkfifo(path)
+
+
+def _socket(path: Path, _outside: Path) -> None:
+    here = Path.cwd()
+    os.chdir(path.parent)  # the address of a socket is short
+    try:
+        with socket.socket(socket.AF_UNIX) as made:
+            made.bind(path.name)
+    finally:
+        os.chdir(here)
+
+
+def _loop(path: Path, _outside: Path) -> None:
+    path.with_name(f"{path.name}-2").symlink_to(path)
+    path.symlink_to(path.with_name(f"{path.name}-2"))
+
+
+ODD: dict[str, Callable[[Path, Path], None]] = {
+    "a pipe": _pipe,
+    "a socket": _socket,
+    "a folder": lambda path, _: path.mkdir(),
+    "a link to a device": lambda path, _: path.symlink_to("/dev/zero"),
+    "a link to a file outside": lambda path, outside: path.symlink_to(outside / "secret"),
+    "a link to a folder outside": lambda path, outside: path.symlink_to(outside),
+    "a link to nothing": lambda path, outside: path.symlink_to(outside / "nothing"),
+    "a link in a loop": _loop,
+    "a link to a file of the system": lambda path, _: path.symlink_to("/proc/self/environ"),
+    "a link up": lambda path, _: path.symlink_to("../.."),
+}
+"""Name → what makes it at a path; `outside` is a folder that holds a file `secret`."""
+
+
+def outside_of(folder: Path) -> Path:
+    """A folder beside `folder` with a file that must not be read, changed or removed."""
+    made = folder.parent / f"{folder.name}-outside"
+    made.mkdir()
+    (made / "secret").write_text("id: secret\n")
+    return made
+
+
+def is_untouched(outside: Path) -> bool:
+    """Whether the folder outside still holds its one file as it was."""
+    return [path.name for path in outside.iterdir()] == ["secret"] and (outside / "secret").read_text() == (
+        "id: secret\n"
+    )

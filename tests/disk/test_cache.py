@@ -1,0 +1,50 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from compiler.disk.cache import own_cache
+
+
+@pytest.fixture(autouse=True)
+def _fresh(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A folder for temporary files of the test's own, and nothing remembered."""
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    monkeypatch.setattr("os.getuid", lambda: tmp_path.stat().st_uid)
+    own_cache.cache_clear()
+
+
+def test_the_folder_is_this_users_alone(tmp_path: Path) -> None:
+    """The folder is kept from run to run, and nobody else may look into it."""
+    made = own_cache()
+    assert made.parent == tmp_path
+    assert made.stat().st_mode & 0o777 == 0o700
+    own_cache.cache_clear()
+    assert own_cache() == made
+
+
+@pytest.mark.parametrize("planted", ["a link", "a file", "a folder for all"])
+def test_a_planted_folder_is_left_alone(tmp_path: Path, planted: str) -> None:
+    """What another user has put under the name is not used."""
+    (tmp_path / "theirs").mkdir(mode=0o700)
+    place = own_cache()
+    own_cache.cache_clear()
+    place.rmdir()
+    if planted == "a link":
+        place.symlink_to(tmp_path / "theirs")
+    elif planted == "a file":
+        place.touch()
+    else:
+        place.mkdir()
+        place.chmod(0o777)
+    assert own_cache() != place
+    assert not own_cache().is_relative_to(tmp_path / "theirs")
+
+
+def test_another_owner(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A folder that belongs to somebody else is not used, whatever its mode."""
+    place = own_cache()
+    own_cache.cache_clear()
+    monkeypatch.setattr("compiler.disk.cache.is_private", lambda state: state.st_uid == -1)
+    assert own_cache() != place

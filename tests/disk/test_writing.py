@@ -1,0 +1,144 @@
+from __future__ import annotations
+
+import errno
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from compiler.disk import writing
+from compiler.disk.descend import RefusedError
+from compiler.disk.writing import (
+    locked,
+    move_below,
+    remove_below,
+    remove_tree,
+    replace_below,
+    status_below,
+    write_below,
+    write_file,
+)
+from tests.disk.odd_files import ODD, is_untouched, outside_of
+
+CHANGES: dict[str, Callable[[Path, str], object]] = {
+    "write": lambda out, name: write_below(out, name, b"new"),
+    "replace": lambda out, name: replace_below(out, name, b"new"),
+    "move": lambda out, name: move_below(out, "own", name),
+    "remove": remove_below,
+    "remove a tree": remove_tree,
+}
+
+
+@pytest.mark.parametrize("change", CHANGES)
+@pytest.mark.parametrize("odd", ODD)
+@pytest.mark.parametrize("place", ["x", "x/secret", "x/y/z", "a/x"])
+def test_nothing_outside_is_changed(tmp_path: Path, odd: str, place: str, change: str) -> None:
+    """Whatever stands in the way of a change below a folder, nothing outside it is written or removed."""
+    out = tmp_path / "out"
+    (out / "a").mkdir(parents=True)
+    (out / "own").write_text("own")
+    outside = outside_of(out)
+    ODD[odd](out / ("a/x" if place == "a/x" else "x"), outside)
+    try:
+        CHANGES[change](out, place)
+    except OSError as problem:
+        assert str(out) in str(problem.filename)
+    assert is_untouched(outside)
+
+
+@pytest.mark.parametrize("change", CHANGES)
+@pytest.mark.parametrize("name", ["../out-outside/secret", "/etc/hostname", "a/../../out-outside/secret", "", ".."])
+def test_a_name_that_leads_out(tmp_path: Path, name: str, change: str) -> None:
+    """A name with `..` and an absolute one are refused."""
+    out = tmp_path / "out"
+    out.mkdir()
+    (out / "own").write_text("own")
+    outside = outside_of(out)
+    try:
+        CHANGES[change](out, name)
+    except RefusedError:
+        pass
+    else:
+        assert change.startswith("remove")
+    assert is_untouched(outside)
+
+
+def test_a_link_in_place_of_an_output_is_replaced(tmp_path: Path) -> None:
+    """An output takes the place of a link of its name; what the link leads to stays."""
+    (tmp_path / "out").mkdir()
+    outside = outside_of(tmp_path / "out")
+    (tmp_path / "out/x").symlink_to(outside / "secret")
+    write_below(tmp_path / "out", "x", b"new")
+    assert not (tmp_path / "out/x").is_symlink()
+    assert is_untouched(outside)
+
+
+def test_a_content_file_behind_a_link_is_changed_in_its_place(tmp_path: Path) -> None:
+    """A link inside a game goes on pointing to the file that was changed; so does one that the user names."""
+    (tmp_path / "a").mkdir()
+    (tmp_path / "a/x").write_text("old")
+    (tmp_path / "y").symlink_to("a/x")
+    replace_below(tmp_path, "y", b"new")
+    assert (tmp_path / "a/x").read_text() == "new"
+    write_file(tmp_path / "y", b"newer")
+    assert (tmp_path / "a/x").read_text() == "newer"
+    assert (tmp_path / "y").is_symlink()
+
+
+def test_a_file_keeps_its_mode(tmp_path: Path) -> None:
+    """Who could read the old file can read the new one, and nobody else."""
+    (tmp_path / "x").write_text("old")
+    (tmp_path / "x").chmod(0o640)
+    write_below(tmp_path, "x", b"new")
+    assert (tmp_path / "x").stat().st_mode & 0o777 == 0o640
+
+
+@pytest.mark.parametrize("fails", ["write", "rename"])
+def test_a_full_disk_is_told_with_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fails: str) -> None:
+    """What cannot be written is named, the old file stays, and no half one is left."""
+    (tmp_path / "x").write_text("old")
+
+    def full(*_: object, **__: object) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(writing, "_keep_mode", full) if fails == "write" else monkeypatch.setattr(os, "replace", full)
+    with pytest.raises(OSError, match="No space left") as problem:
+        write_below(tmp_path, "x", b"new")
+    assert problem.value.filename == str(tmp_path / "x")
+    assert [path.name for path in tmp_path.iterdir()] == ["x"]
+    assert (tmp_path / "x").read_text() == "old"
+
+
+def test_removing_leaves_no_empty_folder(tmp_path: Path) -> None:
+    """The folders that a removed file leaves empty go with it, up to the output folder."""
+    write_below(tmp_path, "a/b/x", b"")
+    write_below(tmp_path, "a/y", b"")
+    assert remove_below(tmp_path, "a/b/x")
+    assert not remove_below(tmp_path, "a/b/x")
+    assert [path.name for path in (tmp_path / "a").iterdir()] == ["y"]
+
+
+@pytest.mark.parametrize("odd", [name for name in ODD if "link" in name or name in ("a pipe", "a socket")])
+def test_a_lock_is_a_file_of_ours(tmp_path: Path, odd: str) -> None:
+    """A lock that is a link or a pipe keeps nobody waiting and opens nothing outside."""
+    out = tmp_path / "out"
+    out.mkdir()
+    ODD[odd](out / "lock", outside := outside_of(out))
+    with pytest.raises(RefusedError), locked(out, "lock"):
+        pass
+    assert is_untouched(outside)
+
+
+def test_a_lock_that_is_held(tmp_path: Path) -> None:
+    """Who does not wait learns whether the lock is free."""
+    with locked(tmp_path, "lock") as first, locked(tmp_path, "lock", wait=False) as second:
+        assert (first, second) == (True, False)
+
+
+def test_state_of_what_is_no_file(tmp_path: Path) -> None:
+    """A link has no state, wherever it leads."""
+    (tmp_path / "x").write_text("x")
+    (tmp_path / "y").symlink_to("x")
+    assert status_below(tmp_path, "x")
+    assert status_below(tmp_path, "y") is status_below(tmp_path, "x/y") is status_below(tmp_path, "../x") is None
