@@ -11,6 +11,7 @@ from engine.action import Action, argument, read_action
 from engine.conform import conform
 from engine.fault import Fault
 from engine.plain_data import within
+from engine.readings import Known
 from engine.rng import Stream
 from engine.shape import Anything, Array, Either, Null, Record, Shape, Text, Whole
 from engine.state import FORMAT, State
@@ -40,11 +41,13 @@ class Game(ABC):
         fewest, most: how many players it is for.
         parameters: the names of each kind of action's arguments, in order.
         shape: what a compiled game must look like for this engine; `options`: what may be chosen for a new one.
+        readings: the questions between editions that it can play in more than one way, as options, and how.
     """
 
     parameters: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     shape: ClassVar[Shape] = compiled_shape.compiled(compiled_shape.resources({}), Record(others=Anything()), {}, {})
     options: ClassVar[Shape] = Record(others=Anything())
+    readings: ClassVar[Known] = {}
 
     def __init__(self, compiled: Mapping[str, Any]) -> None:
         self.id = str(compiled["id"])

@@ -32,11 +32,22 @@ def check_editions(known: Known, editions: Mapping[str, Any]) -> None:
                 one_of(f"editions.{name}.readings[{number}].id", reading, known[entry["option"]])
 
 
+def rules_of(editions: Mapping[str, Any], option: str) -> tuple[str, ...]:
+    """Return the rules that the questions behind an option stand at."""
+    return tuple(rule for entry in editions.values() if entry.get("option") == option for rule in entry["rules"])
+
+
 def answers(known: Known, editions: Mapping[str, Any], options: Mapping[str, Any]) -> dict[str, str]:
     """The answer to every question: the one chosen, else what the edition chosen says, else what is played by default.
 
-    `editions` have passed `check_editions`; ValueError where an option has an unknown value.
+    `editions` have passed `check_editions`.
+
+    Raises:
+        ValueError: an option has an unknown value, or the edition reads otherwise what the engine cannot play so.
     """
+    for name, entry in editions.items():
+        if entry.get("play") and "option" not in entry and _answer(entry, options.get("edition")) != entry["played"]:
+            raise ValueError(f"edition: {options['edition']} is not played in full: no option plays `{name}`")
     found = {question: ways[0] for question, ways in known.items()}
     asked = [entry for entry in editions.values() if "option" in entry]
     found |= {entry["option"]: _answer(entry, options.get("edition")) for entry in asked}

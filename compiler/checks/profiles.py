@@ -61,6 +61,7 @@ from compiler.checks.unknown_icon import unknown_icon
 from compiler.checks.unknown_rule import unknown_rule
 from compiler.checks.unknown_slot import unknown_slot
 from compiler.checks.unpayable_cost import unpayable_cost
+from compiler.checks.unplayed_edition import unplayed_edition
 from compiler.checks.unreachable_row import unreachable_row
 from compiler.checks.unread_setting import unread_setting
 from compiler.checks.unstated_fact import unstated_fact
@@ -89,6 +90,7 @@ REGISTRY: dict[str, Check] = {
         unbuildable_plan,
         uneven_colours,
         unpayable_cost,
+        unplayed_edition,
         unread_setting,
         unstated_setting,
         misquoted_name,

@@ -47,5 +47,9 @@ class When(Operation):
         gains = self.then if self._holds(table, seat) else ()
         return tuple(part for gain in gains for part in gain.bag)
 
+    def holds(self, has: int, n: int) -> bool:
+        """Whether a player who has completed that many of a type has what is asked for."""
+        return has >= n
+
     def _holds(self, table: Table, seat: int) -> bool:
-        return all(table.completed(seat, section) >= n for section, n in self.completed)
+        return all(self.holds(table.completed(seat, section), n) for section, n in self.completed)

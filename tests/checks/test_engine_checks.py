@@ -13,7 +13,7 @@ from compiler.load.folder import load_game
 from compiler.load.yaml import load
 from compiler.world import shared_folders
 
-CHECKS = ("box-mismatch", "out-of-reach", "too-few-pieces", "unbuildable-plan", "unread-setting")
+CHECKS = ("box-mismatch", "out-of-reach", "too-few-pieces", "unbuildable-plan", "unplayed-edition", "unread-setting")
 
 
 @pytest.fixture(scope="module")
@@ -129,3 +129,25 @@ def test_unplayable_content_is_for_another_check(cathedral):
     broken = with_settings(cathedral, market={})
     assert [found(broken, check) for check in CHECKS] == [[]] * len(CHECKS)
     assert len(found(broken, "unknown-engine")) == 1
+
+
+def with_difference(linked, name, **changed):
+    """The game with one difference between editions changed."""
+    other = replace(linked.game.differences[name], **changed)
+    return replace(linked, game=replace(linked.game, differences=linked.game.differences | {name: other}))
+
+
+def test_unplayed_edition(cathedral):
+    """Readings that are said to change play, and that no option of the engine plays, are found at their question."""
+    (finding,) = found(with_difference(cathedral, "reserve-too-small", play=True), "unplayed-edition")
+    assert (
+        finding.message == "`reserve-too-small` leads to another game, and no option of the engine plays its readings"
+    )
+    assert finding.hints[-1].startswith("name the `option` that plays it (the engine has `choice-of-side`, ")
+    assert (finding.span.file, finding.span.line > 1) == ("content/red-cathedral/editions.yaml", True)
+
+
+def test_an_option_that_is_left_out(cathedral):
+    """A question whose option was left out is found by the name that the engine has for it."""
+    (finding,) = found(with_difference(cathedral, "rubles-limited", option=""), "unplayed-edition")
+    assert finding.hints[0] == "did you mean `rubles-limited`?"

@@ -60,7 +60,7 @@ class NaiveGame(NaiveRules):
         for kind, what in self.actions(space):
             if kind == "gain":
                 recognition += what.get("recognition", 0)
-            if kind == "when" and all(self.built(self.rival, one) >= n for one, n in what["completed"].items()):
+            if kind == "when" and self.fulfils(self.rival, what["completed"]):
                 recognition += sum(then["gain"].get("recognition", 0) for then in what["then"])
         self.ahead(self.rival, recognition)
         yield from self.roll(space)

@@ -6,7 +6,7 @@ from itertools import combinations, product
 
 from tests.engine.naive_table import MATERIALS, NaiveTable, body
 
-CLOSING = {("leave",), ("stop",), ("end_turn",)}
+CLOSING = {("leave",), ("stop",), ("end_turn",), ("leave_tile",)}
 FACES = range(1, 7)
 
 
@@ -133,22 +133,31 @@ class NaiveRules(NaiveTable):
         _, card = yield from self.ask(lambda: {("choose_section", card) for card in self.available()})
         tile = self.sections[card]["tile"]
         self.sections[card] |= {"banner": self.me, "tile": None}
-        both = (("down", 0), ("up", 1))
-        _, slot, face = yield from self.ask(
-            lambda: {
-                ("place_tile", slot, face)
-                for slot in self.slots(source)
-                for face, paid in both
-                if not paid or self.price(slot) <= player["rubles"]
-            }
+        every = self.advanced[self.me] and self.readings["price-of-face-down"] == "each-tile"
+        both = (("down", every), ("up", True))
+        none = {("leave_tile",)} if every else set()
+        action = yield from self.ask(
+            lambda: (
+                none
+                | {
+                    ("place_tile", slot, face)
+                    for slot in self.slots(source)
+                    for face, paid in both
+                    if not paid or self.price(slot) <= player["rubles"]
+                }
+            )
         )
+        if action == ("leave_tile",):
+            return
+        _, slot, face = action
         place = player["workshop"][slot]
         place |= {"tile": tile, "face": face}
-        if face == "up":
+        if face == "up" or every:
             self.add(self.me, "ruble", -self.price(slot))
             if place["holds"]:
                 player["ornaments"][place["holds"]] += 1
                 place["holds"] = ""
+        if face == "up":
             self.gain(self.me, self.benefit(tile))
 
     # Deliveries (facts 6)
@@ -229,24 +238,36 @@ class NaiveRules(NaiveTable):
         if kind == "deliver":
             possible = self.has(self.me, what["pay"]) and self.deliveries(self.me, what["materials"])
         elif kind == "when":
-            possible = all(self.built(self.me, section) >= n for section, n in what["completed"].items())
+            possible = self.fulfils(self.me, what["completed"])
         else:
             possible = self.useful(self.me, what)
         return {(kind,)} if possible else set()
+
+    def fulfils(self, who, completed):
+        """Whether somebody has completed what a card asks for (facts (c) 55)."""
+        exactly = self.readings["one-of-each-type"] == "just-one"
+        has = {section: self.built(who, section) for section in completed}
+        return all(has[section] == n if exactly else has[section] >= n for section, n in completed.items())
 
     def trades(self, what):
         """Every pair of bags, by what is named of them, that can be exchanged now, and both bags."""
         found = {}
         for (paid, price), (gained, gain) in product(bags(what["pay"]), list(bags(what["gain"]))):
-            if ("other" in what["gain"] and set(paid) & set(gained)) or not self.has(self.me, price):
+            if (self.apart(what) and set(paid) & set(gained)) or not self.has(self.me, price):
                 continue
             freed = sum(n for one, n in price.items() if one in MATERIALS)
             wanted = {one: n for one, n in gain.items() if one in MATERIALS}
             if sum(wanted.values()) > self.room(self.me) + freed:
                 continue
-            if all(self.supply[one] + price.get(one, 0) >= n for one, n in wanted.items()):
+            if all(self.supply[one] + price.get(one, 0) >= n for one, n in gain.items() if one in self.supply):
                 found[paid, gained] = (price, gain)
         return found
+
+    def apart(self, what):
+        """Whether what is gained must be of other kinds than what is paid (facts (c) 29, 30)."""
+        if "other" in what["gain"]:
+            return self.readings["ruble-exchange-result"] == "other-kind"
+        return what["pay"] == {"same": 2} and self.readings["exchange-result"] == "another"
 
     def use(self, kind, what):
         """An action of a card: once, or again and again where it says so."""

@@ -75,12 +75,15 @@ class NaiveTable:
 
     def most(self, who, what, n):
         """How many of what is offered come to the player."""
-        return min(n, self.supply[what], self.room(who)) if what in MATERIALS else n
+        left = min(n, self.supply.get(what, n))
+        return min(left, self.room(who)) if what in MATERIALS else left
 
     def add(self, who, what, n):
         """So many of a resource, as they are."""
         if what == "ruble":
             self.players[who]["rubles"] += n
+            if what in self.supply:
+                self.supply[what] -= n
         elif what == "recognition":
             self.ahead(who, n)
         elif what == "prestige":

@@ -114,7 +114,8 @@ class Prover:
 def score_agrees(state, events, compiled):
     """The independent scorer comes to the same scores and winners."""
     kind = RivalScorer if state.people == 1 else Scorer
-    scorer = kind(compiled, state.colours, contribution=state.readings["contribution"])
+    exactly = state.readings["one-of-each-type"] == "just-one"
+    scorer = kind(compiled, state.colours, contribution=state.readings["contribution"], exactly=exactly)
     scorer.follow(events, state.turns)
     players = state.position()["players"].values()
     goods = [player["rubles"] + sum(player["materials"][m] for m in MATERIALS) for player in players]

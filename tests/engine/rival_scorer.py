@@ -107,7 +107,7 @@ class RivalScorer(Scorer):
             body = effect["body"]
             if effect["kind"] == "gain":
                 found.append(body.get("recognition", 0))
-            if effect["kind"] == "when" and all(types[kind] >= n for kind, n in body["completed"].items()):
+            if effect["kind"] == "when" and all(self.fulfils(types[kind], n) for kind, n in body["completed"].items()):
                 found.append(sum(one["gain"].get("recognition", 0) for one in body["then"]))
         return max(found)
 
@@ -168,3 +168,7 @@ class RivalScorer(Scorer):
                 self.yard -= moved
                 if moved == needed:
                     self.complete(card)
+
+    def fulfils(self, has, n):
+        """Whether so many completed sections are what the clergy ask for, by the reading that is played."""
+        return has == n if self.exactly else has >= n

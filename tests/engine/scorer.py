@@ -35,7 +35,7 @@ def record(state, policy, rng):
 class Scorer:
     """Everything that points hang on, seat by seat."""
 
-    def __init__(self, compiled, colours, *, alone=False, contribution="completed"):
+    def __init__(self, compiled, colours, *, alone=False, contribution="completed", exactly=False):
         sets = {name: {item["id"]: item for item in group["items"]} for name, group in compiled["sets"].items()}
         self.settings, self.sets = compiled["settings"], sets
         self.items = {name: item for group in sets.values() for name, item in group.items()}
@@ -43,7 +43,7 @@ class Scorer:
         self.spaces = [space["id"] for space in board["spaces"]]
         self.quarter = {space["id"]: space["quarter"] for space in board["spaces"]}
         self.squares, self.marks = board["track"]["squares"], board["track"]["marks"]["prestige"]
-        self.seats, self.alone, self.contribution = len(colours), alone, contribution
+        self.seats, self.alone, self.contribution, self.exactly = len(colours), alone, contribution, exactly
         self.marker = [self.settings["start"]["square"]] * self.seats
         self.tile, self.card, self.at, self.face = {}, {}, {}, {}
         self.towers, self.section, self.shop = [], {}, {}

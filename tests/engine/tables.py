@@ -7,6 +7,8 @@ from itertools import cycle, product
 from typing import Any, NamedTuple
 
 EDITIONS = ("default", "ru", "es", "pl", "it")
+ONE_SIDE = ("es", "pl", "it")
+"""The editions in which the whole table plays the same side."""
 COLOURS = ("red", "blue", "green", "yellow")
 
 
@@ -35,7 +37,8 @@ def _table(players: int, edition: str, seed: int) -> Table:
     boards = cycle(("basic", "advanced") if seed // len(COLOURS) % 2 else ("advanced", "basic"))
     start = seed % len(COLOURS)
     colours = [COLOURS[(start + seat) % len(COLOURS)] for seat in range(players)]
-    sides = [next(boards) for _ in range(players)]
+    side = next(boards)
+    sides = [side] * players if edition in ONE_SIDE else [side, *(next(boards) for _ in range(players - 1))]
     return Table(players, {"edition": edition, "sides": sides, "colours": colours}, seed)
 
 

@@ -150,7 +150,7 @@ def test_white_slot_by_the_spanish_book(lay_out, do):
 @pytest.mark.parametrize(("edition", "white"), [("es", True), ("ru", False), ("it", False)])
 def test_editions(lay_out, do, edition, white):
     """A game is played by the readings of an edition where that is chosen."""
-    state = lay_out({"site": site(**TILE)}, sides=["advanced", "basic"], edition=edition)
+    state = lay_out({"site": site(**TILE)}, sides="advanced", edition=edition)
     do(state, "claim", "take_banner white-2", "choose_section base-02")
     assert all("white" in word for word in words(state, "place_tile")) is white
 

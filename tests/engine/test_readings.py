@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.readings import answers, sources
+from engine.readings import answers, check_editions, sources
 
 KNOWN = {"limit": ("none", "four"), "order": ("any", "fixed")}
 EDITIONS = {
@@ -38,5 +38,5 @@ def test_unknown_answer():
     with pytest.raises(ValueError, match="limit: 'five' is none of none, four"):
         answers(KNOWN, EDITIONS, {"limit": "five"})
     asked = {"other": {**EDITIONS["row-limit"], "option": "colour"}}
-    with pytest.raises(ValueError, match="colour: 'none' is none of"):
-        answers(KNOWN, asked, {})
+    with pytest.raises(ValueError, match=r"editions\.other\.option: 'colour' is none of limit, order"):
+        check_editions(KNOWN, asked)

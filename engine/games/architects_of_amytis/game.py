@@ -13,7 +13,7 @@ from engine.games.architects_of_amytis.box import unpack
 from engine.games.architects_of_amytis.given import OPTIONS
 from engine.games.architects_of_amytis.options import READINGS, Variant, variant
 from engine.games.architects_of_amytis.state import AmytisState
-from engine.readings import check_editions
+from engine.readings import Known, check_editions
 from engine.rng import Stream
 from engine.shape import Shape
 
@@ -24,6 +24,7 @@ class ArchitectsOfAmytis(Game):
     parameters: ClassVar[Mapping[str, tuple[str, ...]]] = PARAMETERS
     shape: ClassVar[Shape] = content.SHAPE
     options: ClassVar[Shape] = OPTIONS
+    readings: ClassVar[Known] = READINGS
 
     def __init__(self, compiled: Mapping[str, Any]) -> None:
         super().__init__(compiled)

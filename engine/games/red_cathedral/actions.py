@@ -87,6 +87,7 @@ RULES: Mapping[str, Callable[..., Any]] = {
     "take_banner": claim.take_banner,
     "choose_section": claim.choose_section,
     "place_tile": claim.place_tile,
+    "leave_tile": claim.leave_tile,
     "sell_prestige": optional.sell_prestige,
     "reroll": optional.reroll,
     "rival_pile": solo_cards.rival_pile,
@@ -157,7 +158,7 @@ RULE_OF: Mapping[str, str] = {
 }
 
 # What ends a task, and goes without saying where nothing else can be chosen.
-CLOSING = ("leave", "stop", "end_turn")
+CLOSING = ("leave", "stop", "end_turn", "leave_tile")
 
 
 def perform(state: RedCathedralState, action: Action) -> None:

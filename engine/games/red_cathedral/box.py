@@ -11,15 +11,13 @@ from engine.effects.gain import Gain
 from engine.effects.operation import Operation
 from engine.effects.require import Require
 from engine.games.red_cathedral.consistency import check_figures
-from engine.games.red_cathedral.content import SECTIONS
+from engine.games.red_cathedral.content import ADVANCED, BASIC, SECTIONS
 from engine.games.red_cathedral.figures import Figures, read_figures
 from engine.games.red_cathedral.pieces import pieces
 from engine.games.red_cathedral.readings import sources
 from engine.games.red_cathedral.track import Track
 from engine.plain_data import read_items
 from engine.resources import Bag, Resources
-
-BASIC, ADVANCED = "basic", "advanced"  # the sides of a workshop board
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,13 +33,14 @@ class Benefit:
 
 @dataclass(frozen=True, slots=True)
 class Influence:
-    """An influence card: its guild and its two actions, each with the rule that states it."""
+    """An influence card: its guild and its two actions, each with the rule that states it and as it was compiled."""
 
     id: str
     guild: str
     actions: tuple[Operation, ...]
     says: tuple[Mapping[str, Any], ...]
     rules: tuple[str, ...]
+    effects: tuple[Mapping[str, Any], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +75,10 @@ class Ornament:
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """Everything fixed, by place in these tuples; `dice` are by colour, `boards` by colour and side."""
+    """Everything fixed, by place in these tuples; `dice` are by colour, `boards` by colour and side.
+
+    `coins` is what all coins are worth together.
+    """
 
     resources: Resources
     figures: Figures
@@ -96,6 +98,7 @@ class Box:
     ornaments: tuple[Ornament, ...]
     plans: Mapping[str, tuple[int, tuple[int, ...]]]
     solo: tuple[str, ...]
+    coins: int
     differences: Mapping[str, Any]
     pieces: Mapping[str, int]
 
@@ -152,6 +155,7 @@ def unpack(compiled: Mapping[str, Any]) -> Box:
         ornaments=tuple(_ornaments(sets.get("ornaments", ()), resources)),
         plans={item["id"]: _plan(item) for item in sets.get("plans", ())},
         solo=tuple(item["id"] for item in sets.get("solo", ())),
+        coins=sum(coin["copies"] * coin["figures"]["value"] for coin in sets.get("coins", ())),
         differences=compiled.get("editions", {}),
         pieces=pieces(sets, resources, figures),
     )
@@ -167,7 +171,9 @@ def _influence(item: Mapping[str, Any], resources: Resources) -> Influence:
     rules = tuple(item["figures"]["rules"])
     if len(rules) != len(actions):
         raise ValueError(f"{len(actions)} actions and {len(rules)} rules for them")
-    return Influence(item["id"], item["traits"]["guild"], actions, _says(item, "actions"), rules)
+    return Influence(
+        item["id"], item["traits"]["guild"], actions, _says(item, "actions"), rules, tuple(item["effects"]["actions"])
+    )
 
 
 def _says(item: Mapping[str, Any], field: str) -> tuple[Mapping[str, Any], ...]:

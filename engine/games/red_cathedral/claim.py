@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.action import Action
 from engine.games.red_cathedral import inventory, workshop
-from engine.games.red_cathedral.content import BANNER
+from engine.games.red_cathedral.content import ADVANCED, BANNER
 
 if TYPE_CHECKING:
     from engine.games.red_cathedral.state import RedCathedralState
@@ -68,13 +68,19 @@ def slot_choices(state: RedCathedralState, source: str, tile: str) -> list[Actio
     del tile
     seat = state.seat
     money = state.stock[seat][state.box.ruble]
-    return [
+    placed = [
         Action("place_tile", (slot.id, face))
         for number, slot in enumerate(state.boards[seat])
         if number in _slots(state, seat, source)
         for face in ("down", "up")
-        if face == "down" or slot.price <= money
+        if price(state, seat, number, face) <= money
     ]
+    return [*placed, Action("leave_tile")] if _each_costs(state, seat) else placed
+
+
+def price(state: RedCathedralState, seat: int, number: int, face: str) -> int:
+    """What a tile in a slot costs; face down nothing, but where an edition has every tile paid on the advanced side."""
+    return state.boards[seat][number].price if face == "up" or _each_costs(state, seat) else 0
 
 
 def place_tile(state: RedCathedralState, slot: str, face: str) -> None:
@@ -82,14 +88,21 @@ def place_tile(state: RedCathedralState, slot: str, face: str) -> None:
     seat, number = state.seat, state.slot_of(state.seat, slot)
     _, _, tile = state.pop()
     state.journal.write(state.slot_tile[seat], number, state.find["shops"][tile])
-    price = state.boards[seat][number].price if face == "up" else 0
-    state.note("claim.tile", seat, tile=tile, slot=slot, face=face, price={"term": "ruble", "n": price})
-    if face == "up":
-        inventory.pay(state, seat, ((state.box.ruble, price),))
-        state.journal.write(state.slot_up[seat], number, 1)
+    paid = price(state, seat, number, face)
+    state.note("claim.tile", seat, tile=tile, slot=slot, face=face, price={"term": "ruble", "n": paid})
+    if face == "up" or _each_costs(state, seat):
+        inventory.pay(state, seat, ((state.box.ruble, paid),))
         release(state, seat, number)
+    if face == "up":
+        state.journal.write(state.slot_up[seat], number, 1)
         state.note("claim.benefit", seat, tile=tile)
         workshop.benefit(state, seat, slot)
+
+
+def leave_tile(state: RedCathedralState) -> None:
+    """The tile is not placed and leaves the game, where an edition has every tile paid."""
+    _, _, tile = state.pop()
+    state.note("advanced.price", state.seat, tile=tile)
 
 
 def release(state: RedCathedralState, seat: int, number: int) -> None:
@@ -101,6 +114,11 @@ def release(state: RedCathedralState, seat: int, number: int) -> None:
     state.journal.write(state.slot_holds[seat], number, "")
     state.journal.write(state.ornaments[seat], ornament, state.ornaments[seat][ornament] + 1)
     state.note("advanced.release", seat, ornament=held)
+
+
+def _each_costs(state: RedCathedralState, seat: int) -> bool:
+    """Whether tiles face down cost as well: on the advanced side, by some editions."""
+    return state.readings["price-of-face-down"] == "each-tile" and state.sides[seat] == ADVANCED
 
 
 def why_not(state: RedCathedralState) -> tuple[str, str]:
@@ -135,7 +153,7 @@ def why_not_tile(state: RedCathedralState, slot: str, face: str) -> tuple[str, s
     ids = [one.id for one in state.boards[state.seat]]
     if slot not in ids or ids.index(slot) not in _slots(state, state.seat, state.tasks[-1][1]):
         return _why_not_slot(state, slot)
-    return "claim.tile", "the slot's price cannot be paid" if face == "up" else "a tile lies face up or face down"
+    return "claim.tile", "the slot's price cannot be paid" if face in ("up", "down") else "a tile lies face up or down"
 
 
 def _why_not_slot(state: RedCathedralState, slot: str) -> tuple[str, str]:

@@ -7,6 +7,7 @@ from engine.effects import USES, effect_of
 from engine.shape import Anything, Array, Record, Shape, Text, Whole
 
 SECTIONS = ("base", "middle", "dome")  # from the ground up
+BASIC, ADVANCED = "basic", "advanced"  # the sides of a workshop board
 BANNER = "banner"
 SOLO_CARDS = ("solo-recognition", "solo-inventory", "solo-transport", "solo-claim", "solo-construction")
 
@@ -114,6 +115,7 @@ SHAPE = compiled(
             item(figures=Record({"players": Whole(1, 12), "towers": Array(Whole(2, 100), 1, 50)}, others=Anything()))
         ),
         "solo": group(item(identity=Text(SOLO_CARDS, names="piece"))),
+        "coins": group(item(figures=Record({"value": POSITIVE}, others=Anything()))),
         "materials": group(item({"material": Text(refers="resource")})),
     },
 )

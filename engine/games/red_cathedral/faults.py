@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 
 from engine.effects.gain_at import GainAt
 from engine.fault import Fault
-from engine.games.red_cathedral.box import BASIC, Box
-from engine.games.red_cathedral.content import SECTIONS
+from engine.games.red_cathedral.box import Box
+from engine.games.red_cathedral.content import BASIC, SECTIONS
 
 PAIR = 2  # a game alone is set up as for two
 

@@ -10,11 +10,11 @@ from engine.game import Game
 from engine.games.red_cathedral import actions, content, faults, setup
 from engine.games.red_cathedral import options as options_of
 from engine.games.red_cathedral.arrange import arrange
-from engine.games.red_cathedral.box import unpack
+from engine.games.red_cathedral.box import Influence, unpack
 from engine.games.red_cathedral.given import OPTIONS
-from engine.games.red_cathedral.readings import READINGS
+from engine.games.red_cathedral.readings import READINGS, cards_as
 from engine.games.red_cathedral.state import RedCathedralState
-from engine.readings import check_editions
+from engine.readings import Known, check_editions
 from engine.rng import Stream
 from engine.shape import Shape
 
@@ -25,12 +25,14 @@ class RedCathedral(Game):
     parameters: ClassVar[Mapping[str, tuple[str, ...]]] = actions.PARAMETERS
     shape: ClassVar[Shape] = content.SHAPE
     options: ClassVar[Shape] = OPTIONS
+    readings: ClassVar[Known] = READINGS
 
     def __init__(self, compiled: Mapping[str, Any]) -> None:
         super().__init__(compiled)
         self.box = unpack(compiled)
         check_editions(READINGS, self.box.differences)
         box = self.box
+        self._cards: dict[tuple[tuple[str, str], ...], tuple[Influence, ...]] = {}
         self.short = next((fault.message for fault in self.faults() if fault.stops), "")
         self.find: Mapping[str, Mapping[str, int]] = {
             "spaces": _numbers(box.spaces),
@@ -43,6 +45,13 @@ class RedCathedral(Game):
             "ornaments": _numbers(kind.id for kind in box.ornaments),
             "solo": _numbers(box.solo),
         }
+
+    def cards_as(self, chosen: Mapping[str, str]) -> tuple[Influence, ...]:
+        """Return the influence cards as these readings have them, worked out once."""
+        key = tuple(chosen.items())
+        if key not in self._cards:
+            self._cards[key] = cards_as(self.box, chosen)
+        return self._cards[key]
 
     def pieces(self) -> Mapping[str, int]:
         """What the set-up takes from the box."""

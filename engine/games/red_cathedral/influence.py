@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 def card_of(state: RedCathedralState, space: int) -> Influence:
     """The card of the quarter in which a space lies (fact 9c.1)."""
-    return state.box.cards[state.card_at[state.box.quarter[space]]]
+    return state.cards[state.card_at[state.box.quarter[space]]]
 
 
 def choices(state: RedCathedralState, space: int) -> list[Action]:
@@ -100,4 +100,4 @@ def stop(state: RedCathedralState) -> None:
 
 def operation_of(state: RedCathedralState, card: str, number: int) -> Operation:
     """An action of a card, counted from 1."""
-    return state.box.cards[state.find["cards"][card]].actions[number - 1]
+    return state.cards[state.find["cards"][card]].actions[number - 1]

@@ -20,7 +20,7 @@ def room(state: RedCathedralState, seat: int) -> int:
 
 def reserve(state: RedCathedralState, resource: int) -> int:
     """What the reserve still has of a resource."""
-    return state.supply[resource] if state.box.resources.supply[resource] else sys.maxsize
+    return state.supply[resource] if state.limits[resource] else sys.maxsize
 
 
 def most(state: RedCathedralState, seat: int, resource: int, wanted: int) -> int:
@@ -75,7 +75,7 @@ def move(state: RedCathedralState, seat: int, resource: int, n: int) -> None:
 
 def take_out(state: RedCathedralState, resource: int, n: int) -> None:
     """So many of a resource out of the reserve, into it where the number is negative."""
-    if state.box.resources.supply[resource]:
+    if state.limits[resource]:
         state.journal.write(state.supply, resource, state.supply[resource] - n)
 
 

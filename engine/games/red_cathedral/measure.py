@@ -11,8 +11,7 @@ if TYPE_CHECKING:
 
 def levels(state: RedCathedralState) -> Mapping[str, int]:
     """What the reserve has of each resource whose supply is limited."""
-    resources = state.box.resources
-    return {resources.ids[r]: n for r, n in enumerate(state.supply) if resources.supply[r]}
+    return {state.box.resources.ids[r]: n for r, n in enumerate(state.supply) if state.limits[r]}
 
 
 def unspent(state: RedCathedralState, seat: int) -> Mapping[str, int]:

@@ -6,9 +6,10 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.games.red_cathedral.box import BASIC, Box
+from engine.games.red_cathedral.box import Box
+from engine.games.red_cathedral.content import BASIC
 from engine.games.red_cathedral.faults import sections_of, tiles_for
-from engine.games.red_cathedral.readings import READINGS
+from engine.games.red_cathedral.readings import READINGS, answers
 from engine.given import one_of, several, whole
 from engine.readings import DEFAULT
 
@@ -28,6 +29,9 @@ def check(options: Mapping[str, Any], players: int, box: Box) -> None:
         raise ValueError("rival: only who plays alone has one")
     if len(set(colours(options, players, box))) != max(players, PAIR):
         raise ValueError(f"colours: {max(players, PAIR)} different ones are needed")
+    sides = {side(options, seat) for seat in range(players)}
+    if len(sides) > 1 and answers(box.differences, options)["choice-of-side"] == "table":
+        raise ValueError("sides: one side for the whole table, by the reading `table` of the option `choice-of-side`")
     for seat, colour in enumerate(colours(options, players, box)[:players]):
         one_of("side", side(options, seat), tuple(name for held, name in box.boards if held == colour))
     if "edition" in options:

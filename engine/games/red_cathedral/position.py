@@ -18,7 +18,7 @@ def describe(state: RedCathedralState) -> dict[str, Any]:
     return {
         "turn": _turn(state),
         "market": _market(state),
-        "supply": {state.box.resources.ids[r]: n for r, n in enumerate(state.supply) if state.box.resources.supply[r]},
+        "supply": {state.box.resources.ids[r]: n for r, n in enumerate(state.supply) if state.limits[r]},
         "site": {"towers": _towers(state), "sections": _sections(state)},
         "players": {colour: _player(state, seat) for seat, colour in enumerate(state.colours)},
         **rival,

@@ -2,24 +2,104 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
 
 from engine import readings
-from engine.readings import sources
+from engine.effects import operation
+from engine.effects.operation import Operation
+from engine.effects.when import When
+from engine.readings import rules_of, sources
+from engine.resources import Resources
 
-__all__ = ["READINGS", "answers", "sources"]
+if TYPE_CHECKING:
+    from engine.games.red_cathedral.box import Box, Influence
+
+__all__ = ["READINGS", "answers", "cards_as", "limits", "sources"]
 
 READINGS: Mapping[str, tuple[str, ...]] = {
+    "choice-of-side": ("each-player", "table"),
+    "price-of-face-down": ("face-up", "each-tile"),
+    "rubles-limited": ("unlimited", "limited"),
+    "exchange-result": ("any-kind", "another"),
+    "ruble-exchange-result": ("other-kind", "another"),
+    "one-of-each-type": ("at-least-one", "just-one"),
     "prestige-for-rubles": ("any-number", "one-moment"),
     "white-slot-tile": ("any-slot", "white-slot"),
     "contribution": ("completed", "claimed"),
     "moment-of-reroll": ("last-step", "end-of-turn"),
     "ivans-materials": ("fullest-pile", "fullest-kinds"),
 }
-"""The questions this engine can answer in more than one way, the answer of most editions first."""
+"""The questions this engine can answer in more than one way, the one that is played by default first."""
 
 
 def answers(editions: Mapping[str, Any], options: Mapping[str, Any]) -> dict[str, str]:
     """The answer to every question; ValueError where the content knows one that this engine cannot play."""
     return readings.answers(READINGS, editions, options)
+
+
+def limits(box: Box, chosen: Mapping[str, str]) -> tuple[int, ...]:
+    """Return how many of each resource there are, 0 where there is no limit; of rubles what the coins are worth."""
+    supply = list(box.resources.supply)
+    if chosen["rubles-limited"] == "limited":
+        supply[box.ruble] = supply[box.ruble] or box.coins
+    return tuple(supply)
+
+
+def cards_as(box: Box, chosen: Mapping[str, str]) -> tuple[Influence, ...]:
+    """Return the influence cards with their actions as the readings have them, by the rules that each reading names."""
+    read = [
+        (rules_of(box.differences, option), _READ[option, answer])
+        for option, answer in chosen.items()
+        if (option, answer) in _READ
+    ]
+    return tuple(replace(card, actions=tuple(_actions(card, read, box.resources))) for card in box.cards)
+
+
+_Reader = Callable[[str, Mapping[str, Any], Resources], "Operation | None"]
+
+
+def _actions(card: Influence, read: Sequence[tuple[Collection[str], _Reader]], resources: Resources) -> list[Operation]:
+    found = []
+    for action, rule, effect in zip(card.actions, card.rules, card.effects, strict=True):
+        others = (reader(effect["kind"], effect["body"], resources) for rules, reader in read if rule in rules)
+        found.append(next((other for other in others if other), action))
+    return found
+
+
+def _of_another_kind(kind: str, body: Mapping[str, Any], resources: Resources) -> Operation | None:
+    """What is gained is of other kinds than what is paid."""
+    return _gaining(kind, body, resources, "any", "other")
+
+
+def _of_any_kind(kind: str, body: Mapping[str, Any], resources: Resources) -> Operation | None:
+    """What is gained may be of the kind that is paid."""
+    return _gaining(kind, body, resources, "other", "any")
+
+
+def _gaining(kind: str, body: Mapping[str, Any], resources: Resources, old: str, new: str) -> Operation | None:
+    if kind != "exchange" or old not in body["gain"]:
+        return None
+    gain = {new if name == old else name: n for name, n in body["gain"].items()}
+    return operation({kind: {**body, "gain": gain}}, resources)
+
+
+def _exactly(kind: str, body: Mapping[str, Any], resources: Resources) -> Operation | None:
+    return _Exactly(body, resources) if kind == "when" else None
+
+
+class _Exactly(When):
+    """Exactly so many sections of each type, where it usually takes at least so many."""
+
+    def holds(self, has: int, n: int) -> bool:
+        """Whether a player who has completed that many of a type has what is asked for."""
+        return has == n
+
+
+_READ: Mapping[tuple[str, str], _Reader] = {
+    ("exchange-result", "another"): _of_another_kind,
+    ("ruble-exchange-result", "another"): _of_any_kind,
+    ("one-of-each-type", "just-one"): _exactly,
+}
+"""What a reading makes of an action of a card; None where it does not concern the action."""

@@ -21,7 +21,7 @@ from engine.games.red_cathedral import (
 )
 from engine.games.red_cathedral.box import Box, Section, Slot
 from engine.games.red_cathedral.options import colours, side
-from engine.games.red_cathedral.readings import answers
+from engine.games.red_cathedral.readings import answers, limits
 from engine.log import Entry
 from engine.ranking import Ranking
 from engine.resources import Bag
@@ -47,8 +47,10 @@ class RedCathedralState(State):
     Attributes:
         tile_at, card_at: the resource tile of each space, the influence card of each quarter.
         die_at, face: the space and the face of each die.
-        supply: what the reserve has of each resource whose supply is limited.
+        limits: how many of each resource there are, 0 where there is no limit; supply: what the reserve has of them.
+        cards: the influence cards, their actions as the chosen readings have them.
         towers: the places of the site, tower by tower from the ground up.
+        sides: the side of each player's workshop board.
         section, shop, banner, done, ornament, laid: of each place: its card, the workshop tile on it, whose banner,
             whether it is completed, whose ornament, the materials on it by resource.
         square, stored_banners, spare_banners: of each seat: its marker, its banners in and beside the inventory.
@@ -71,9 +73,11 @@ class RedCathedralState(State):
         self.box: Box = game.box
         self.find = game.find
         self.readings = answers(self.box.differences, options)
+        self.limits = limits(self.box, self.readings)
+        self.cards = game.cards_as(self.readings)
         self.colours = colours(options, players, self.box)
-        sides = [(colour, side(options, seat)) for seat, colour in enumerate(self.colours[:players])]
-        boards = [self.box.boards[both] for both in sides]
+        self.sides = tuple(side(options, seat) for seat in range(players))
+        boards = [self.box.boards[both] for both in zip(self.colours, self.sides, strict=False)]
         self.boards: tuple[tuple[Slot, ...], ...] = (*boards, ()) if self.solo else tuple(boards)
         self._lay_table()
         self._lay_seats()
@@ -91,7 +95,7 @@ class RedCathedralState(State):
         self.card_at = [setup.UNDRAWN] * len(box.quarters)
         self.die_at = [setup.UNDRAWN] * len(box.dice)
         self.face = [setup.UNROLLED] * len(box.dice)
-        self.supply = list(box.resources.supply)
+        self.supply = list(self.limits)
         self.towers: tuple[tuple[int, ...], ...] = ()
         self.section: list[int] = []
         self.shop: list[int] = []

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from engine.action import Action
-from engine.games.red_cathedral import dice
+from engine.games.red_cathedral import claim, dice
 from engine.games.red_cathedral.draw.in_words import dice_in_words
 from engine.games.red_cathedral.draw.marks import tile_name, title
 from engine.games.red_cathedral.draw.site import place_name
@@ -58,7 +58,8 @@ def _tile(state: RedCathedralState, texts: Texts, slot: str, face: str) -> str:
     """The price of having it face up, and what lies there."""
     place = state.slot_of(state.seat, slot)
     held = state.slot_holds[state.seat][place]
-    price = [texts.value({"term": "ruble", "n": state.boards[state.seat][place].price})] if face == "up" else []
+    paid = claim.price(state, state.seat, place, face)
+    price = [texts.value({"term": "ruble", "n": paid})] if face == "up" or paid else []
     return "; ".join([*price, *([texts.term(held)] if held else [])])
 
 
