@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from time import perf_counter
 from typing import TYPE_CHECKING
 
 import click
@@ -14,7 +15,7 @@ from compiler.cli_l10n import l10n
 from compiler.cli_play import play
 from compiler.cli_simulate import simulate
 from compiler.cli_texts import fmt, status
-from compiler.options import CLEAN, CONTENT, FINDINGS, FORMAT, GAME, GAMES, JOBS, LOCALES, OUT, OVERLAY
+from compiler.options import CLEAN, CONTENT, FINDINGS, FORMAT, GAME, GAMES, JOBS, LOCALES, OUT, OVERLAY, is_terminal
 
 if TYPE_CHECKING:
     from compiler.diagnostics import Diagnostic
@@ -99,7 +100,8 @@ def check(
 @OVERLAY
 @JOBS
 @OUT
-def build(
+@click.option("--quiet", "-q", is_flag=True, help="Say nothing of what was made, as in a pipe.")
+def build(  # noqa: PLR0913, PLR0917 -- an option each
     games: tuple[str, ...],
     content: Path,
     locales: tuple[str, ...],
@@ -108,11 +110,12 @@ def build(
     overlay: Path | None,
     jobs: int | None,
     out: Path,
+    quiet: bool,  # noqa: FBT001 -- Click hands flags over so
 ) -> None:
     """Compile games: the engine's game.json, PDFs, card SVGs and the rules site.
 
     What did not change since the last build is left alone. An error in the content stops the build of that game
-    and leaves its earlier outputs as they were.
+    and leaves its earlier outputs as they were. On a terminal it tells what was made and how it is printed.
 
     \b
     Examples:
@@ -125,11 +128,17 @@ def build(
 
     session = Session(content, out=out, jobs=jobs, overlay=overlay)
     folders = session.folders(games)
-    results = [session.compile(folder, locales, products) for folder in folders]
+    results, seconds = [], []
+    for folder in folders:
+        began = perf_counter()
+        results.append(session.compile(folder, locales, products))
+        seconds.append(perf_counter() - began)
     code = _report(results, format_)
-    if sys.stdout.isatty() and format_ == "text":
-        for folder, result in zip(folders, results, strict=True):
-            click.echo(_summary(folder, result))
+    if format_ == "text" and not quiet and is_terminal():
+        from compiler.made import summary
+
+        for folder, result, took in zip(folders, results, seconds, strict=True):
+            click.echo("\n".join(summary(folder, out, locales, products, result, took)))
     sys.exit(code)
 
 
@@ -241,14 +250,3 @@ def _written(findings: Sequence[Diagnostic], lines: Mapping[str, Sequence[str]],
     if format_ == "github":
         return as_github(findings)
     return as_text(findings, lines, colour=sys.stdout.isatty()) if findings else ""
-
-
-def _summary(folder: Path, result: Result) -> str:
-    if result.written is None:
-        return f"{folder.resolve().name}: not built"
-    written, deleted = len(result.written.written), len(result.written.deleted)
-    return (
-        f"{folder.resolve().name}: {written} files written, {deleted} deleted"
-        if written or deleted
-        else f"{folder.resolve().name}: up to date"
-    )

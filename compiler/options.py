@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,11 @@ from compiler.here import CONTENT as CONTENT_FOLDER
 from compiler.here import default_out
 
 CLEAN, FINDINGS, USAGE = 0, 1, 2
+
+
+def is_terminal() -> bool:
+    """Return whether a person reads what is printed."""
+    return sys.stdout.isatty()
 
 
 class FolderPath(click.Path):

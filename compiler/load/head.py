@@ -20,6 +20,16 @@ def head(folder: Path) -> dict[str, Any]:
     return document.data if document and isinstance(document.data, dict) else {}
 
 
+def product_head(folders: Iterable[Path], name: str) -> dict[str, Any]:
+    """Return the data of a print product from the first folder that has it; empty when it cannot be read."""
+    for folder in folders:
+        path = folder / "products" / f"{name}.yaml"
+        if path.is_file():
+            document, _ = load(path.read_bytes(), path.as_posix(), "product")
+            return document.data if document and isinstance(document.data, dict) else {}
+    return {}
+
+
 def product_names(folders: Iterable[Path]) -> tuple[str, ...]:
     """The print products that some folders declare."""
     names = {name.removesuffix(".yaml") for folder in folders for name in names_in(folder / "products", ".yaml")}
