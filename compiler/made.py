@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+from compiler.disk.reading import read_own_below
 from compiler.load.head import head, product_head
 from compiler.request import Result
 from compiler.visible import visible
@@ -42,9 +44,9 @@ def _printed(out: Path, product: str, locales: Sequence[str], paper: str) -> Ite
     """Yield a line for each extent that a product has: its languages, and the printer's settings."""
     by_extent: dict[tuple[int, str], list[str]] = {}
     for locale in locales:
-        path = out / locale / f"{product}.pdf"
-        if path.is_file():
-            by_extent.setdefault(_extent(path.read_bytes()), []).append(locale)
+        with suppress(OSError):
+            pdf = read_own_below(out, f"{locale}/{product}.pdf")
+            by_extent.setdefault(_extent(pdf), []).append(locale)
     for (pages, turned), some in by_extent.items():
         which = some[0] if len(some) == 1 else f"{{{','.join(some)}}}"
         sheets = (pages + 1) // 2 if turned else pages

@@ -71,7 +71,7 @@ def test_the_setting_follows_product_and_backs(
     }
     folder = write_game(tmp_path / "mill", files)
     output = build(folder, "--out", tmp_path / "out", "--product", "sheets", "--locale", "ru").output
-    assert f"mill/ru/sheets.pdf: {setting}\n" in output
+    assert f"mill/ru/sheets.pdf: {setting}" in output
 
 
 @pytest.mark.usefixtures("_terminal")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -23,9 +24,8 @@ def head(folder: Path) -> dict[str, Any]:
 def product_head(folders: Iterable[Path], name: str) -> dict[str, Any]:
     """Return the data of a print product from the first folder that has it; empty when it cannot be read."""
     for folder in folders:
-        path = folder / "products" / f"{name}.yaml"
-        if path.is_file():
-            document, _ = load(path.read_bytes(), path.as_posix(), "product")
+        with suppress(OSError):
+            document, _ = load(read_below(folder, f"products/{name}.yaml", MAX_BYTES), f"{name}.yaml", "product")
             return document.data if document and isinstance(document.data, dict) else {}
     return {}
 
