@@ -204,7 +204,7 @@ class _Reading:
         if is_special and typed.startswith("&"):
             hint = f"type the character itself: {visible(node.content)}"
             self.find(typed, f"`{typed}` is a code of HTML", hint)
-        elif is_special and (node.content == typed or self.markup is Markup.WORDS):
+        elif is_special and (typed in (node.content, "\\%") or self.markup is Markup.WORDS):
             message = f"the backslash of `{typed}` would be shown"
             self.find(typed, message, way_out(typed, self.markup))
         elif not is_special and "**" in node.content:

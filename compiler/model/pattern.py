@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from compiler.model.translation import Message
 
 SLOT = re.compile(r"%\{([^{}:]*)(?::([^{}]*))?\}")
-ICON = re.compile(r"(?<!%)\{([^{}]*)\}")
+ICON = re.compile(r"(?<![%\\])\{([^{}]*)\}")
 
 
 def patterns(message: Message) -> tuple[str, ...]:

@@ -17,6 +17,11 @@ __all__ = ["Waivers", "waivers"]
 ON_PAPER = frozenset(("footer-too-long", "grid-too-large", "margin-too-large", "piece-too-large", "sides-differ"))
 """What only a build can find: a check cannot say that their waivers are of no use."""
 
+NEEDED = frozenset(
+    ("missing-message", "missing-plural-category", "missing-translation", "unknown-form", "unknown-slot")
+)
+"""What nothing can be made without: a text cannot be put together, whatever reason is given."""
+
 
 @dataclass(frozen=True, slots=True)
 class Waivers:
@@ -52,7 +57,7 @@ class Waivers:
         return left
 
     def _covering(self, waivers: tuple[Waiver, ...], finding: Diagnostic) -> tuple[Waiver, ...]:
-        some = [waiver for waiver in waivers if waiver.code == finding.code]
+        some = [waiver for waiver in waivers if waiver.code == finding.code and finding.code not in NEEDED]
         if not some:
             return ()
         there = place(finding.span, self.documents, self.origins)
@@ -62,8 +67,10 @@ class Waivers:
         for waiver in (*self.standing, *self.expired):
             own = self.origins[waiver.span.file].owner is Owner.GAME
             if own and waiver not in used and (printed or waiver.code not in ON_PAPER):
-                message = f"nothing is found that this waiver of `{waiver.code}` is about"
-                yield warning("unused-waiver", waiver.span, message, "delete it")
+                message, hint = f"nothing is found that this waiver of `{waiver.code}` is about", "delete it"
+                if waiver.code in NEEDED:
+                    message, hint = f"`{waiver.code}` cannot be waived", "mend what it finds, and delete the waiver"
+                yield warning("unused-waiver", waiver.span, message, hint)
 
 
 def waivers(linked: Linked, svgs: Mapping[str, bytes]) -> Waivers:

@@ -217,3 +217,14 @@ def test_vague_waivers_are_refused(tmp_path: Path, fields: str) -> None:
     """A waiver without reason, or without a text, item or file, is a finding of its own."""
     folder = write_game(tmp_path / "mill", {"waivers.yaml": f"waivers:\n  - {{{fields}}}\n"})
     assert any(one.code == "missing-key" for one in validate(load_game(folder).documents))
+
+
+def test_what_nothing_can_be_made_without_is_not_waived(findings: Callable[..., tuple[Diagnostic, ...]]) -> None:
+    """A text that cannot be put together stops a build, with a waiver as without."""
+    waiver = "waivers:\n  - {code: unknown-slot, key: cards.forge.title, reason: It looks right to me.}\n"
+    changes = {"locales/en/game.yaml": FILES["locales/en/game.yaml"].replace("The forge", "'Forge %{n}'")}
+    found = findings(waiver, {**changes, "waivers.yaml": waiver}, tied=False)
+    assert {(one.code, one.message) for one in found} >= {
+        ("unknown-slot", "`cards.forge.title` uses `%{n}`, which nothing binds"),
+        ("unused-waiver", "`unknown-slot` cannot be waived"),
+    }
