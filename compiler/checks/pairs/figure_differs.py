@@ -13,6 +13,9 @@ from compiler.checks.pairs.pair import Book, Finding, Pair
 from compiler.checks.pairs.segments import Segment, segments
 from compiler.checks.pairs.words import fold, words
 
+HEADINGS = ("rules.", "examples.")
+"""Namespaces whose titles say what the rules say."""
+
 _SMALL = 3
 """Number words up to this come and go in free translation: “all three come to the same” is «всё это одно и то же»."""
 
@@ -29,12 +32,31 @@ _SMALL = 3
 def figure_differs(pair: Pair, book: Book) -> Iterator[Finding]:
     """A translation says another figure than its source."""
     ours, theirs = numbers(pair.text, book.language), numbers(pair.source, book.source)
-    if ours or theirs:
+    if pair.kind == "tale" or (pair.kind == "name" and not pair.key.startswith(HEADINGS)):
+        yield from _named_otherwise(pair, ours, theirs, book)
+    elif ours or theirs:
         for segment in segments(pair.source, pair.text):
             here = _within(ours, segment.start, segment.text)
             there = _within(theirs, segment.source_start, segment.source)
             for finding in _compared(segment, here, there, book):
                 yield replace(finding, start=segment.start + finding.start, end=segment.start + finding.end)
+
+
+def _named_otherwise(pair: Pair, ours: tuple[Number, ...], theirs: tuple[Number, ...], book: Book) -> Iterator[Finding]:
+    """A name whose only figure is another one than the source's: names are translated freely, and may lose theirs."""
+    mine, its = _certain(pair.text, ours, book.language), _certain(pair.source, theirs, book.source)
+    if len(mine) == len(its) == 1 and not mine[0].values & its[0].values:
+        said, wanted = pair.text[mine[0].start : mine[0].end], pair.source[its[0].start : its[0].end]
+        yield Finding(f"“{said}” where the source says “{wanted}”", mine[0].start, mine[0].end)
+
+
+def _certain(text: str, listed: tuple[Number, ...], language: Language) -> list[Number]:
+    return [
+        number
+        for number in listed
+        if (number.sure or fold(text[number.start : number.end]) in language.nouns)
+        and not _is_article(number, text, language)
+    ]
 
 
 def _within(said: tuple[Number, ...], start: int, text: str) -> tuple[Number, ...]:

@@ -20,7 +20,8 @@ class Language:
     """One language's habits.
 
     `script` and `letters` say what its words are written with: the letters of a script that are named, of Latin also
-    a–z. `numbers` are words that always mean a figure, `may` those that can, `idle` phrases with one that say none,
+    a–z. `numbers` are words that always mean a figure, `may` those that can (`nouns`, which
+    name a card or a set of so many, among them), `idle` phrases with one that say none,
     `lone` the ordinals and others that count no noun, `direct` those in the nominative or accusative.
     `free` words have other meanings, too, or come and go in translation: they prove nothing; `doubled` ones may stand
     twice in a row, those of `once` never do. `bare_plural` are endings of plurals without a figure, where no plural
@@ -35,6 +36,7 @@ class Language:
     lone: frozenset[str] = frozenset()
     direct: frozenset[str] = frozenset()
     may: Meanings = field(default_factory=dict)
+    nouns: Meanings = field(default_factory=dict)
     implied: frozenset[str] = frozenset()
     idle: tuple[str, ...] = ()
     distributive: frozenset[str] = frozenset()
@@ -84,7 +86,8 @@ def language(code: str, data: Mapping[str, Any], quotes: Mapping[str, Any]) -> L
         numbers=_meanings(data, "words"),
         direct=frozenset(fold(word) for word in data.get("direct", ())),
         lone=frozenset((*_ordinals(data), *_times(data))),
-        may=_meanings(data, "may"),
+        may={**_meanings(data, "may"), **_meanings(data, "nouns")},
+        nouns=_meanings(data, "nouns"),
         idle=_longest_first(data.get("idle", ())),
         implied=frozenset(fold(word) for word in data.get("implied", ())),
         distributive=frozenset(fold(word) for word in data.get("distributive", ())),

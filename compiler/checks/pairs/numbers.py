@@ -15,7 +15,12 @@ _LIST_MARK = re.compile(r"^\s*(?:[0-9]+[.)]|[-*])\s", re.MULTILINE)
 _ANNOUNCES = re.compile(r"(?:[\s\u00a0]+[^\W\d_]+){0,2}:(?:\s|$)")
 """What follows a figure that counts what is then listed: two words at most, and a colon."""
 
+_JOINT = re.compile(r"[\s\u00a0-]{1,2}(?:y[\s\u00a0])?")
+"""What stands between tens and ones: “twenty-one”, «двадцать один», “treinta y uno”."""
+
 _LOOK_BACK = 20
+_TENS = frozenset(range(20, 100, 10))
+_ONES = frozenset(range(1, 10))
 
 
 class Number(NamedTuple):
@@ -38,7 +43,7 @@ def numbers(text: str, language: Language) -> tuple[Number, ...]:
     listed = len(_LIST_MARK.findall(text))
     return tuple(
         _counting(_bounded(number, text, language), text, listed)
-        for number in (*_of_digits(text), *_of_words(text, language))
+        for number in (*_of_digits(text), *_joined(tuple(_of_words(text, language)), text))
     )
 
 
@@ -55,6 +60,24 @@ def _of_words(text: str, language: Language) -> Iterator[Number]:
         values = may or language.numbers.get(word.folded)
         if values and not any(start <= word.start < end for start, end in idle):
             yield Number(values, word.start, word.end, digits=False, sure=may is None)
+
+
+def _joined(listed: tuple[Number, ...], text: str) -> Iterator[Number]:
+    """The number words with tens and the ones after them as one figure."""
+    at = 0
+    while at < len(listed):
+        first, second = listed[at], listed[at + 1] if at + 1 < len(listed) else None
+        at += 1
+        if (
+            second
+            and first.values <= _TENS
+            and second.values <= _ONES
+            and _JOINT.fullmatch(text, first.end, second.start)
+        ):
+            values = frozenset(tens + ones for tens in first.values for ones in second.values)
+            first = Number(values, first.start, second.end, digits=False, sure=first.sure and second.sure)
+            at += 1
+        yield first
 
 
 def _idle(text: str, language: Language) -> Iterator[tuple[int, int]]:

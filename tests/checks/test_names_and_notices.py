@@ -1,0 +1,132 @@
+"""Names, years and legal lines are no rules: what people print without thinking passes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from compiler.checks import REGISTRY
+from compiler.checks.pairs.pair import Book, Finding, Pair
+from compiler.diagnostics import Diagnostic
+from tests.checks.pairs_sample import book, glossary, in_book, tongue
+from tests.sample import changed
+
+SINGLE = ("foreign-letter", "misread-letter", "typography", "stray-space", "repeated-word")
+"""Checks that look at the source's own texts, too."""
+
+EN = "locales/en/game.yaml"
+
+RANKS = {
+    "en": "Ace Two Three Four Five Six Seven Eight Nine Ten Jack Queen King",
+    "ru": "Туз Двойка Тройка Четвёрка Пятёрка Шестёрка Семёрка Восьмёрка Девятка Десятка Валет Дама Король",
+    "es": "As Dos Tres Cuatro Cinco Seis Siete Ocho Nueve Diez Jota Reina Rey",
+    "pl": "As Dwójka Trójka Czwórka Piątka Szóstka Siódemka Ósemka Dziewiątka Dziesiątka Walet Dama Król",
+    "it": "Asso Due Tre Quattro Cinque Sei Sette Otto Nove Dieci Fante Donna Re",
+}
+SUITS = {
+    "en": "{} of hearts|{} of diamonds|{} of clubs|{} of spades",
+    "ru": "{} червей|{} бубен|{} треф|{} пик",
+    "es": "{} de corazones|{} de diamantes|{} de tréboles|{} de picas",
+    "pl": "{} kier|{} karo|{} trefl|{} pik",
+    "it": "{} di cuori|{} di quadri|{} di fiori|{} di picche",
+}
+
+
+def deck(locale: str) -> list[str]:
+    """The titles of a plain deck."""
+    return [suit.format(rank) for suit in SUITS[locale].split("|") for rank in RANKS[locale].split()]
+
+
+def findings(whole: Book) -> list[tuple[str, str]]:
+    """What all checks of texts find in a book."""
+    checks = ((name, check) for name, check in REGISTRY.items() if check.over)
+    return [(name, finding.message) for name, check in checks for _, finding in check.over(whole)]  # type: ignore[misc]
+
+
+def titled(locale: str, source: str, text: str) -> list[Finding]:
+    """What figure-differs finds in the title of a card."""
+    return in_book("figure-differs", book(locale, Pair("cards.a.title", "name", source, text)))
+
+
+@pytest.mark.parametrize("locale", ["ru", "es", "pl", "it"])
+def test_a_plain_deck(locale: str) -> None:
+    """The titles of 52 cards, in English and a second language, give no finding."""
+    titles = list(zip(deck("en"), deck(locale), strict=True))
+    pairs = [Pair(f"cards.c{at}.title", "name", source, text) for at, (source, text) in enumerate(titles)]
+    assert findings(book(locale, *pairs, names=dict(titles))) == []
+
+
+@pytest.mark.parametrize(
+    ("locale", "source", "text"),
+    [
+        ("pl", "Ten of hearts", "Dziewiątka kier"),
+        ("ru", "Ten of hearts", "Девятка червей"),
+        ("es", "Ten of hearts", "Nueve de corazones"),
+        ("it", "Twenty-one", "Ventidue"),
+        ("pl", "Hundred", "Dziewięćdziesiąt"),
+        ("ru", "Level 2 Mine", "Шахта третьего уровня"),
+    ],
+)
+def test_another_figure_in_a_title(locale: str, source: str, text: str) -> None:
+    """A title whose figure is another one than its source's is found."""
+    assert titled(locale, source, text)
+
+
+@pytest.mark.parametrize(
+    ("locale", "source", "text"),
+    [
+        ("es", "Nine Lives", "Nine Lives"),
+        ("pl", "7 Wonders", "Siedem cudów"),
+        ("it", "Twenty-one", "Ventuno"),
+        ("es", "Thirty-two", "Treinta y dos"),
+        ("ru", "Twenty-one", "Двадцать одно"),
+        ("ru", "The Hundred", "Сотня"),
+        ("pl", "Three Musketeers", "Muszkieterowie"),
+    ],
+)
+def test_titles_are_translated_freely(locale: str, source: str, text: str) -> None:
+    """A title may lose its figure, or say it as a digit, a word or a noun."""
+    assert titled(locale, source, text) == []
+
+
+@pytest.mark.parametrize(
+    "title", ["Zoë", "Łukasz", "Señor Müller’s Café", "Orchard 2", "7 Wonders", "T1", "Nine Lives"]
+)
+def test_names_in_an_english_title(title: str) -> None:
+    """Names keep their letters and digits."""
+    pair = Pair("cards.a.title", "name", title, title)
+    whole = Book(tongue("en"), tongue("en"), (pair,), glossary("en"), glossary("en"))
+    assert [finding for name in SINGLE for finding in in_book(name, whole)] == []
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        (
+            "game: {title: The Mill}",
+            "game: {title: 7 Wonders, about: 'For 2–4 players, 30 minutes, age 8+. Version 1.2'}",
+        ),
+        ("game: {title: The Mill}", "game: {title: T1, legal: © 2026 Me}"),
+        ("title: The forge", "title: Level 2 Mine"),
+        ("title: The forge", "title: Orchard 2, text: 'Beside Orchard 2, in 1886, © 2020–2026, rules 1.2, age 8+, T1'"),
+        ("sets: {orders: {title: Orders}}", "sets: {orders: {title: Orders of 1900}}"),
+    ],
+)
+def test_no_typed_digit(findings_of: Callable[..., list[Diagnostic]], old: str, new: str) -> None:
+    """Names, also where other texts quote them, years, versions, ages and what stands on the box are no figures."""
+    assert findings_of("typed-digit", changed(EN, old, new)) == []
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "hint"),
+    [
+        ("title: The forge", "title: The forge, text: Draw 2 cards", "`text('…', n=…)`"),
+        ("title: Paying", "title: Paying 3", "rules.yaml"),
+        ("Pay %{price} {coin}.", "Pay %{price} {coin}, ×2 in 1886.", "rules.yaml"),
+    ],
+)
+def test_typed_digit(findings_of: Callable[..., list[Diagnostic]], old: str, new: str, hint: str) -> None:
+    """A figure in running rules text is found, with a hint that can be followed where it stands."""
+    (one,) = findings_of("typed-digit", changed(EN, old, new))
+    assert hint in one.hints[0]
