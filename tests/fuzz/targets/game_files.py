@@ -122,7 +122,7 @@ waivers:
     "locales/en/more.yaml": """\
 en:
   notes:
-    pay: "**Pay** twice or {coin}, see [paying](rule:pay)"
+    pay: "**Pay** twice or {coin}"
   log:
     steps:
       one: "%{n} step"
@@ -132,14 +132,14 @@ en:
       question: When?
       readings: {at-once: At once, later: Later}
   faq:
-    twice: {question: Twice?, answer: Never.}
+    twice: {question: Twice?, answer: "Never, see [paying](rule:pay)."}
   errata:
     price: {printed: Prise, meant: Price}
 """,
     "locales/ru/more.yaml": """\
 ru:
   notes:
-    pay: "**Платите** дважды или {coin}, см. [плата](rule:pay)"
+    pay: "**Платите** дважды или {coin}"
   log:
     steps:
       one: "%{n} шаг"
@@ -150,7 +150,7 @@ ru:
       question: Когда?
       readings: {at-once: Сразу, later: Потом}
   faq:
-    twice: {question: Дважды?, answer: Никогда.}
+    twice: {question: Дважды?, answer: "Никогда, см. [плата](rule:pay)."}
   errata:
     price: {printed: Цына, meant: Цена}
 """,
