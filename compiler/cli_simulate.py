@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,10 +15,12 @@ import click
 from compiler.options import CONTENT, EDITION, GAME, JOBS, LOCALE, OPTION, OVERLAY
 
 if TYPE_CHECKING:
+    from compiler.ready import Ready
+    from engine.game import Game
     from engine.simulate.task import Batch, Experiment
 
 LIMIT = 20_000
-"""Decisions after which a simulated game is cut off; a game of four takes a thousand."""
+"""Decisions after which a simulated game is cut off unless another limit is given; a game of four takes a thousand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +37,7 @@ class Asked:
     players: int | None
     policy: str
     seed: str
+    limit: int
     compare: Path | None
     format_: str
     out: Path | None
@@ -53,6 +56,9 @@ class Asked:
 @click.option("--players", type=click.IntRange(1), help="How many play.")
 @click.option("--policy", default="greedy", show_default=True, help="A bot, or one for each seat: greedy,mcts:100.")
 @click.option("--seed", default="1", show_default=True, help="Names the experiment; equal seeds give equal games.")
+@click.option(
+    "--limit", type=click.IntRange(1), default=LIMIT, show_default=True, help="Decisions after which a game is cut off."
+)
 @click.option(
     "--compare",
     type=click.Path(exists=True, file_okay=False, path_type=Path),
@@ -97,17 +103,32 @@ def simulate(**given: Any) -> None:
         compiled,
         *([compiled_at(asked.game, asked.content, asked.compare, asked.locale)] if asked.compare else []),
     ]
-    experiments = [Experiment(one.compiled, many, chosen, policies, asked.seed, LIMIT) for one in contents]
+    if asked.compare:
+        _check_difference(table, contents, many, chosen)
+    experiments = [Experiment(one.compiled, many, chosen, policies, asked.seed, asked.limit) for one in contents]
     with _progress(asked.games * len(experiments)) as tick:
         batches = _played(experiments, asked, tick)
     overlay = str(asked.compare or "")
-    report = reported(
-        experiments[0], batches, overlay, asked.format_, lambda name: said(words, f"cards.{name}.title", name)
-    )
+    try:
+        report = reported(
+            experiments[0], batches, overlay, asked.format_, lambda name: said(words, f"cards.{name}.title", name)
+        )
+    except ValueError as mistake:
+        raise click.ClickException(str(mistake)) from mistake
     if asked.out:
         _write(asked.out, report.encode())
     else:
         click.echo(report.rstrip("\n"))
+
+
+def _check_difference(game: Game, contents: Sequence[Ready], players: int, options: Mapping[str, Any]) -> None:
+    """A usage error where no game could differ, before any is played."""
+    from compiler.simulate.difference import unplayed
+
+    before, after = (content.compiled for content in contents)
+    reason = unplayed(game, before, after, players, options)
+    if reason:
+        raise click.UsageError(f"--compare: no game would differ: {reason}")
 
 
 def _check_out(out: Path | None) -> None:

@@ -64,6 +64,11 @@ class Game(ABC):
         """How many of each piece, by id, the engine plays with where most are needed; empty where it does not say."""
         return {}
 
+    def idle_settings(self, players: int, options: Mapping[str, Any]) -> frozenset[tuple[str, ...]]:
+        """Return settings, or groups of them, that no game of so many with these options can hang on."""
+        del players, options
+        return frozenset()
+
     def faults(self) -> Iterable[Fault]:
         """What is wrong with the content for this engine, though it can be loaded."""
         return ()

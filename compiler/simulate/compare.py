@@ -8,17 +8,20 @@ from typing import Any
 
 from compiler.simulate.statistics import bootstrap
 from compiler.simulate.summary import win_shares
-from engine.simulate.task import Played
+from engine.simulate.task import Played, finished
 
 
 def comparison(before: Sequence[Played], after: Sequence[Played]) -> dict[str, Any]:
-    """Mean differences, after less before, of games of the same number: each `[figure, low, high]` at 95 %.
+    """Return mean differences, after less before, of games of the same number: each `[figure, low, high]` at 95 %.
 
-    Paired, so that what chance did to both alike does not blur the difference.
+    Paired, so that what chance did to both alike does not blur the difference. Pairs of which a game was cut off are
+    stated in `cut` and count in nothing else; `counted` are the others.
     """
-    pairs = list(zip(before, after, strict=True))
+    pairs = [pair for pair in zip(before, after, strict=True) if len(finished(pair)) == len(pair)]
     seats = range(len(before[0].scores) if before else 0)
     return {
+        "counted": len(pairs),
+        "cut": len(before) - len(pairs),
         "same": sum(old.scores == new.scores and old.decisions == new.decisions for old, new in pairs),
         "length": {name: _difference(pairs, attrgetter(name)) for name in ("turns", "decisions")},
         "seats": [_seat(pairs, seat) for seat in seats],

@@ -69,7 +69,8 @@ def _about(report: Mapping[str, Any]) -> str:
     ends = ", ".join(f"{escape(name)}: {n}" for name, n in report["decided-by"].items())
     return (
         f"<p>Policies: {escape(', '.join(report['policies']))}. Options: {escape(options)}. "
-        f"Seed: {escape(str(report['seed']))}. Cut off before their end: {report['cut']}. "
+        f"Seed: {escape(str(report['seed']))}. Cut off after {report['limit']} decisions, won by nobody and "
+        f"counted in no figure: {report['cut']}. "
         f"Content: <code>{escape(report['content'][:16])}</code>.</p>"
         f"<p>Intervals are at 95 %. Games won by what: {ends}.</p>"
         f"{_table(('length', 'mean', '5 %', 'median', '95 %'), lengths)}"
@@ -115,7 +116,8 @@ def _uses(heading: str, uses: Mapping[str, Mapping[str, Any]], title: Title) -> 
 def _compared(compared: Mapping[str, Any]) -> Iterator[str]:
     yield (
         f"<h2>With {escape(compared['overlay'])}</h2><p>Differences, game by game with the same chance; "
-        f"{compared['same']} of {compared['games']} games went exactly alike.</p>"
+        f"{compared['same']} of {compared['counted']} games went exactly alike; "
+        f"{compared['cut']} of which one was cut off are left out.</p>"
     )
     rows = [(f"seat {n}", row["wins"], row["score"]) for n, row in enumerate(compared["seats"], 1)]
     changes = [

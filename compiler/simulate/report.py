@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 
 from compiler.simulate.compare import comparison
 from compiler.simulate.html import as_html
-from compiler.simulate.summary import summary
+from compiler.simulate.summary import check_cut, summary
 from compiler.simulate.text import as_text
 from engine.simulate.task import Batch, Experiment
 
@@ -16,7 +16,11 @@ from engine.simulate.task import Batch, Experiment
 def reported(
     experiment: Experiment, batches: Sequence[Batch], overlay: str, form: str, title: Callable[[str], str]
 ) -> str:
-    """`text`, `json` or `html`; a second batch is the same games with the overlay, which is compared."""
+    """Return the report as `text`, `json` or `html`; a second batch is the same games with the overlay, compared.
+
+    Raises ValueError where too many games were cut off.
+    """
+    check_cut(experiment.limit, batches)
     report = summary(experiment, batches[0])
     if len(batches) > 1:
         found = comparison(batches[0].games, batches[1].games)

@@ -8,17 +8,20 @@ from statistics import fmean, quantiles
 from typing import Any
 
 from compiler.simulate.statistics import Interval, benjamini_hochberg, bootstrap, holm, two_shares, wilson
-from engine.simulate.task import WHOLE, Batch, Experiment, Played, Use, wins
+from engine.simulate.task import WHOLE, Batch, Experiment, Played, Use, finished, wins
 
-FORMAT = 1
+FORMAT = 2
+MOST_CUT = 0.1
+"""The greatest share of games cut off with which the others are still reported: those that are cut are long ones."""
 
 
 def summary(experiment: Experiment, batch: Batch) -> dict[str, Any]:
-    """Everything that is reported.
+    """Return everything that is reported.
 
-    Shares of a win count a shared one in part. Each interval is `[figure, low, high]` at 95 %.
+    Shares of a win count a shared one in part. Each interval is `[figure, low, high]` at 95 %. Games that were cut off
+    are stated in `cut` and count in nothing else; `counted` are the others.
     """
-    games = batch.games
+    games = finished(batch.games)
     return {
         "format": FORMAT,
         "game": experiment.compiled["id"],
@@ -27,8 +30,10 @@ def summary(experiment: Experiment, batch: Batch) -> dict[str, Any]:
         "players": experiment.players,
         "options": dict(experiment.options),
         "policies": list(experiment.policies),
-        "games": len(games),
-        "cut": sum(game.cut for game in games),
+        "games": len(batch.games),
+        "counted": len(games),
+        "cut": len(batch.games) - len(games),
+        "limit": experiment.limit,
         "length": {name: _spread(getattr(game, name) for game in games) for name in ("turns", "decisions")},
         "decided-by": dict(sorted(Counter(game.decided_by for game in games).items())),
         "seats": [_seat(games, seat) for seat in range(experiment.players)],
@@ -36,9 +41,18 @@ def summary(experiment: Experiment, batch: Batch) -> dict[str, Any]:
         "cards": _uses(batch.counts.cards, games),
         "actions": _uses(batch.counts.actions, games),
         "unused": sorted(_unused(experiment.compiled, set(batch.counts.cards))),
-        "supply": _supply(batch),
-        "unspent": {name: n / _seats(games) for name, n in sorted(batch.counts.unspent.items())},
+        "supply": _supply(batch, len(games)),
+        "unspent": {name: n / max(1, _seats(games)) for name, n in sorted(batch.counts.unspent.items())},
     }
+
+
+def check_cut(limit: int, batches: Sequence[Batch]) -> None:
+    """Raise ValueError where so many games were cut off that the others are no fair sample."""
+    for batch in batches:
+        games, cut = len(batch.games), len(batch.games) - len(finished(batch.games))
+        if cut > MOST_CUT * games:
+            text = f"{cut} of {games} games were cut off after {limit} decisions, more than {MOST_CUT:.0%}"
+            raise ValueError(f"{text}: nobody has won those, and the rest are no fair sample; raise --limit")
 
 
 def win_shares(game: Played) -> list[float]:
@@ -84,8 +98,7 @@ def _use(use: Use, seats: int, won: float) -> dict[str, Any]:
     }
 
 
-def _supply(batch: Batch) -> dict[str, Any]:
-    games = len(batch.games)
+def _supply(batch: Batch, games: int) -> dict[str, Any]:
     return {
         name: {"emptied": _interval(wilson(batch.counts.emptied[name], games)), "lowest": n / games}
         for name, n in sorted(batch.counts.lowest.items())

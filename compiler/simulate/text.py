@@ -23,7 +23,7 @@ def _lines(report: Mapping[str, Any], title: Title) -> Iterator[str]:
         f"seed {report['seed']}"
     )
     if report["cut"]:
-        yield f"{report['cut']} of them were cut off before their end"
+        yield _cut(report)
     yield f"length: {length['mean']:.1f} turns on average, 90 % of games from {length['p5']:.0f} to {length['p95']:.0f}"
     yield ""
     yield from table(("seat", "wins", "score"), [_result(str(n), row) for n, row in enumerate(report["seats"], 1)])
@@ -36,6 +36,13 @@ def _lines(report: Mapping[str, Any], title: Title) -> Iterator[str]:
     yield from _stocks(report)
     if "compared" in report:
         yield from _compared(report["compared"])
+
+
+def _cut(report: Mapping[str, Any]) -> str:
+    return (
+        f"cut off after {report['limit']} decisions: {report['cut']} of them, which nobody has won; "
+        f"all figures are of the other {report['counted']}"
+    )
 
 
 def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str]:
@@ -107,7 +114,9 @@ def _stocks(report: Mapping[str, Any]) -> Iterator[str]:
 
 def _compared(compared: Mapping[str, Any]) -> Iterator[str]:
     yield ""
-    yield f"with {compared['overlay']}, game by game ({compared['same']} of {compared['games']} went exactly alike):"
+    yield f"with {compared['overlay']}, game by game ({compared['same']} of {compared['counted']} went exactly alike):"
+    if compared["cut"]:
+        yield f"{compared['cut']} pairs of which a game was cut off are left out"
     rows = [
         (str(seat), number([100 * part for part in row["wins"]], signed=True), number(row["score"], signed=True))
         for seat, row in enumerate(compared["seats"], 1)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from math import lcm
 from typing import Any, NamedTuple
@@ -41,7 +41,10 @@ class Task(NamedTuple):
 
 
 class Played(NamedTuple):
-    """How a game went, by seat where it is a tuple. `cut`: it was cut off. `turns` is 0 where the game counts none."""
+    """How a game went, by seat where it is a tuple. `turns` is 0 where the game counts none.
+
+    `cut`: it was cut off by the limit; places and scores are those of that moment, and nobody has won.
+    """
 
     number: int
     decisions: int
@@ -72,7 +75,7 @@ class Use:
 
 @dataclass(slots=True)
 class Counts:
-    """What is counted over games; whole numbers only, so that the order of adding changes nothing.
+    """What is counted over finished games; whole numbers only, so that the order of adding changes nothing.
 
     Attributes:
         cards, actions: use by id of a card (or other piece) and by kind of action.
@@ -102,6 +105,11 @@ class Batch:
 
     games: list[Played]
     counts: Counts
+
+
+def finished(games: Sequence[Played]) -> list[Played]:
+    """Return the games that came to their end."""
+    return [game for game in games if not game.cut]
 
 
 def wins(places: tuple[int, ...]) -> tuple[int, ...]:

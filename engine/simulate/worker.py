@@ -52,7 +52,7 @@ class _Game:
         self.lowest: dict[str, int] = {}
 
     def play(self, counts: Counts) -> Played:
-        """Plays to the end or the limit, and adds what there was to count."""
+        """Plays to the end or the limit, and adds what there was to count; a game cut off counts in nothing."""
         state = self.state
         while not state.is_over and self.decisions < self.limit:
             action = self.bots[state.seat].choose(View(state))
@@ -62,7 +62,8 @@ class _Game:
             if self.measure:
                 self._sink(self.measure.levels(state))
         played = self._played()
-        self._count(counts, played)
+        if not played.cut:
+            self._count(counts, played)
         return played
 
     def _sink(self, levels: Mapping[str, int]) -> None:

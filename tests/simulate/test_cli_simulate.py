@@ -76,3 +76,44 @@ def test_what_cannot_be_simulated_is_a_usage_error(sobor, arguments, word):
     found = sobor(*arguments)
     assert found.exit_code == 2
     assert word in found.output
+
+
+def overlay(folder, text):
+    """A folder with other settings."""
+    folder.mkdir()
+    (folder / "settings.yaml").write_text(text)
+    return folder.name
+
+
+@pytest.mark.parametrize(
+    ("settings", "options", "reason"),
+    [
+        ("design: {worth: {wood: 3}}\n", (), "`design.worth.wood`, which nothing reads"),
+        ("solo: {materials: 5}\n", ("--players", "3"), "`solo.materials`, which nothing reads in a game of 3"),
+        ("workshop: {advanced-price: 4}\n", (), "`workshop.advanced-price`, which nothing reads in a game of 2"),
+        ("banners: 6\n", (), "the overlay changes nothing"),
+    ],
+)
+def test_a_comparison_in_which_nothing_can_differ(sobor, tmp_path, monkeypatch, settings, options, reason):
+    """Figures that nothing reads are named at once, and no game is played for them."""
+    monkeypatch.setattr("compiler.simulate.play.experiment_all", lambda *_: pytest.fail("games were played"))
+    found = sobor(*SHORT, *options, "--compare", overlay(tmp_path / "other", settings))
+    assert found.exit_code == 2
+    assert f"no game would differ: {'' if 'overlay' in reason else 'it changes '}{reason}" in " ".join(
+        found.output.split()
+    )
+
+
+def test_figures_that_are_played_are_compared(sobor, tmp_path):
+    """The same figures are compared where the options play them."""
+    other = overlay(tmp_path / "other", "workshop: {advanced-price: 1}\n")
+    found = sobor(*SHORT, "--option", "sides=advanced", "--compare", other)
+    assert found.exit_code == 0, found.output
+    assert "game by game" in found.output
+
+
+def test_games_that_are_cut_off_are_refused(sobor):
+    """Where the limit cuts too many games off, the command says so and fails, whatever the form."""
+    found = sobor(*SHORT, "--limit", "3", "--format", "json")
+    assert found.exit_code == 1
+    assert "4 of 4 games were cut off after 3 decisions" in found.output

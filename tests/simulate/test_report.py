@@ -6,8 +6,10 @@ from html.parser import HTMLParser
 
 import pytest
 
+from compiler.simulate.compare import comparison
 from compiler.simulate.report import reported
-from compiler.simulate.summary import summary
+from compiler.simulate.summary import check_cut, summary
+from engine.simulate.task import Batch, Counts
 from tests.simulate.laboratory import experiment, played
 
 
@@ -79,3 +81,57 @@ def test_game_compared_with_itself_does_not_differ(batch):
     assert all(seat["score"] == [0, 0, 0] for seat in compared["seats"])
     assert "figures/" in report(batch, "text", 2)
     assert "figures/" in report(batch, "html", 2)
+
+
+def cut(batch, *numbers):
+    """The batch with some of its games cut off."""
+    return Batch([game._replace(cut=game.number in numbers) for game in batch.games], Counts())
+
+
+def test_games_cut_off_are_nobodys_wins(batch):
+    """A game cut off is stated apart and counts in no share, score, length or reason of a win."""
+    found, whole = (summary(experiment(players=3), one) for one in (cut(batch, 0, 3), batch))
+    assert (found["games"], found["counted"], found["cut"], found["limit"]) == (6, 4, 2, 400)
+    assert sum(seat["wins"][0] for seat in found["seats"]) == pytest.approx(1)
+    assert all(sum(seat["scores"].values()) == 4 for seat in found["seats"])
+    assert sum(found["decided-by"].values()) == 4
+    assert (whole["counted"], whole["cut"]) == (6, 0)
+
+
+def test_cards_of_a_game_cut_off_are_not_counted():
+    """What was used in games that were cut off is counted for nobody."""
+    counts = played(experiment(limit=10), games=2).counts
+    assert not counts.cards
+    assert not counts.actions
+    assert not counts.unspent
+
+
+def test_too_many_games_cut_off_are_refused(batch):
+    """Where more than a tenth was cut off, the rest is no fair sample: refused, with the figures and a way out."""
+    message = "2 of 6 games were cut off after 400 decisions, more than 10%: .* raise --limit"
+    with pytest.raises(ValueError, match=message):
+        reported(experiment(players=3), [cut(batch, 0, 3)], "", "text", str)
+    with pytest.raises(ValueError, match="2 of 6"):
+        check_cut(400, [batch, cut(batch, 0, 3)])
+    many = Batch([game._replace(number=n, cut=n == 0) for n, game in enumerate(batch.games * 2)], Counts())
+    check_cut(400, [many])
+
+
+@pytest.mark.parametrize("form", ["text", "html", "json"])
+def test_what_was_cut_off_is_reported_in_every_form(batch, form):
+    """Each form of a report says how many games were cut off, and how many pairs are left out of a comparison."""
+    games = [game._replace(number=n, cut=n == 0) for n, game in enumerate(batch.games * 2)]
+    many = Batch(games, Counts())
+    text = reported(experiment(players=3), [many, many], "figures/", form, str)
+    told = {
+        "text": ["cut off after 400 decisions: 1 of them", "of the other 11", "11 of 11 went", "1 pairs of which"],
+        "html": ["counted in no figure: 1.", "11 of 11 games went exactly alike; 1 of which"],
+        "json": ['"cut": 1', '"counted": 11'],
+    }
+    assert all(word in text for word in told[form])
+
+
+def test_pairs_of_which_one_was_cut_off_are_left_out(batch):
+    """A pair counts in a comparison only where both games came to their end."""
+    found = comparison(batch.games, cut(batch, 1).games)
+    assert (found["counted"], found["cut"], found["same"]) == (5, 1, 5)

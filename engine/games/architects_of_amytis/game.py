@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
+from engine import readings
 from engine.game import Game
 from engine.games.architects_of_amytis import content
 from engine.games.architects_of_amytis.actions import PARAMETERS, Actions
 from engine.games.architects_of_amytis.arrange import arrange
 from engine.games.architects_of_amytis.box import unpack
 from engine.games.architects_of_amytis.given import OPTIONS
-from engine.games.architects_of_amytis.options import READINGS, Variant, variant
+from engine.games.architects_of_amytis.options import LIMITED, READINGS, THREE, Variant, variant
 from engine.games.architects_of_amytis.state import AmytisState
 from engine.readings import Known, check_editions
 from engine.rng import Stream
@@ -40,6 +41,14 @@ class ArchitectsOfAmytis(Game):
         if key not in self._variants:
             self._variants[key] = variant(options, self.box)
         return self._variants[key]
+
+    def idle_settings(self, players: int, options: Mapping[str, Any]) -> frozenset[tuple[str, ...]]:
+        """The figures of readings that are not played."""
+        del players
+        answers = readings.answers(READINGS, self.box.differences, options)
+        idle = {("favour", "limit"): answers["bottom-row"] != LIMITED}
+        idle["projects", "second"] = answers["start-projects"] != THREE
+        return frozenset(keys for keys, unused in idle.items() if unused)
 
     def deal(self, players: int, options: Mapping[str, Any], stream: Stream | None) -> AmytisState:
         """The table before the first draw, with what the options put on it."""

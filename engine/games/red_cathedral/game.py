@@ -11,6 +11,7 @@ from engine.games.red_cathedral import actions, content, faults, setup
 from engine.games.red_cathedral import options as options_of
 from engine.games.red_cathedral.arrange import arrange
 from engine.games.red_cathedral.box import Influence, unpack
+from engine.games.red_cathedral.content import ADVANCED
 from engine.games.red_cathedral.given import OPTIONS
 from engine.games.red_cathedral.readings import READINGS, cards_as
 from engine.games.red_cathedral.state import RedCathedralState
@@ -32,6 +33,8 @@ class RedCathedral(Game):
         self.box = unpack(compiled)
         check_editions(READINGS, self.box.differences)
         box = self.box
+        boards = compiled["sets"]["workshop-boards"]["items"]
+        self._priced = all("price" in slot for board in boards for slot in board["figures"]["slots"])
         self._cards: dict[tuple[tuple[str, str], ...], tuple[Influence, ...]] = {}
         self.short = next((fault.message for fault in self.faults() if fault.stops), "")
         self.find: Mapping[str, Mapping[str, int]] = {
@@ -56,6 +59,12 @@ class RedCathedral(Game):
     def pieces(self) -> Mapping[str, int]:
         """What the set-up takes from the box."""
         return self.box.pieces
+
+    def idle_settings(self, players: int, options: Mapping[str, Any]) -> frozenset[tuple[str, ...]]:
+        """Ivan's figures where he does not play, the price of the advanced side where nobody uses it."""
+        advanced = ADVANCED in {options_of.side(options, seat) for seat in range(players)}
+        idle = {("solo",): players > 1, ("workshop", "advanced-price"): self._priced and not advanced}
+        return frozenset(keys for keys, unused in idle.items() if unused)
 
     def faults(self) -> Iterable[Fault]:
         """Plans that cannot be built, too few pieces for so many players, figures that play cannot reach."""

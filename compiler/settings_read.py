@@ -1,0 +1,39 @@
+"""Which settings an engine reads of a compiled game, found by watching it load."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.api import load
+
+Keys = tuple[str, ...]
+
+
+def settings_read(compiled: Mapping[str, Any]) -> set[Keys] | None:
+    """Return the keys that lead to each setting the engine reads; None where it refuses the game."""
+    seen: set[Keys] = set()
+    try:
+        load({**compiled, "settings": _Watched(compiled["settings"], (), seen)})
+    except ValueError:
+        return None
+    return seen
+
+
+class _Watched(dict[str, Any]):
+    """A mapping that notes which figures are read, and hands out parts that do as well."""
+
+    def __init__(self, data: Mapping[str, Any], path: Keys, seen: set[Keys]) -> None:
+        super().__init__(data)
+        self._path, self._seen = path, seen
+
+    def __getitem__(self, key: str) -> Any:
+        value = super().__getitem__(key)
+        if isinstance(value, Mapping):
+            return _Watched(value, (*self._path, key), self._seen)
+        self._seen.add((*self._path, key))
+        return value
+
+    def get(self, key: str, default: Any = None) -> Any:
+        """As of a mapping."""
+        return self[key] if key in self else default  # noqa: SIM401  # get itself is what is defined here

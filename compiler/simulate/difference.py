@@ -1,0 +1,43 @@
+"""Whether changed figures can change any game, asked before games are played for nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from compiler.settings_read import Keys, settings_read
+from engine.game import Game
+
+NOT_PLAYED = ("digest", "locales")
+"""Parts of a compiled game that no game hangs on."""
+
+
+def unplayed(
+    game: Game, before: Mapping[str, Any], after: Mapping[str, Any], players: int, options: Mapping[str, Any]
+) -> str:
+    """Return why no game can differ: nothing is changed, or only settings that nothing reads; "" where one may."""
+    parts = [name for name in {*before, *after} if name not in NOT_PLAYED and before.get(name) != after.get(name)]
+    if not parts:
+        return "the overlay changes nothing that is compiled into the game"
+    if parts != ["settings"]:
+        return ""
+    read, idle = settings_read(before) or set(), game.idle_settings(players, options)
+    changed = list(_changed(before["settings"], after["settings"]))
+    if not all(_is_under(keys, idle) or not _is_under(keys, read) for keys in changed):
+        return ""
+    names = ", ".join(f"`{'.'.join(keys)}`" for keys in changed)
+    return f"it changes {names}, which nothing reads in a game of {players} with these options"
+
+
+def _changed(before: Any, after: Any, path: Keys = ()) -> Iterator[Keys]:
+    """Yield the keys that lead to each setting which is another one afterwards."""
+    if isinstance(before, Mapping) and isinstance(after, Mapping):
+        for key in sorted({*before, *after}):
+            yield from _changed(before.get(key), after.get(key), (*path, key))
+    elif before != after:
+        yield path
+
+
+def _is_under(keys: Keys, known: set[Keys] | frozenset[Keys]) -> bool:
+    """Whether a setting is one of those known, or lies in a group of them."""
+    return any(keys[: len(one)] == one for one in known)
