@@ -1,8 +1,9 @@
 # Two commands do everything: `make build` and `make test`. Each sets up .venv itself.
 PYTHON ?= python3
 BIN := .venv/bin
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: build test test-web fuzz lint bench mutants golden picture soak hostile seats clean
+.PHONY: build test test-web fuzz lint bench mutants golden picture pins soak hostile seats clean
 
 build: .venv/ready
 	$(BIN)/sobor build
@@ -62,12 +63,23 @@ picture: build
 
 .venv/ready: pyproject.toml constraints.txt
 	$(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[dev]'
+	$(PIP) --require-hashes --requirement constraints.txt
+	$(PIP) --no-deps --no-build-isolation --editable .
 	touch $@
 
-.venv/bench: .venv/ready
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable '.[bench]'
+.venv/bench: .venv/ready constraints-bench.txt
+	$(PIP) --require-hashes --requirement constraints-bench.txt
 	touch $@
+
+# Renews the pins: the newest release of everything that pyproject.toml allows, with the hashes of all its files, for every
+# platform and every Python that we support.
+PINS = $(BIN)/uv pip compile pyproject.toml --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
+	--no-emit-index-url --no-annotate --no-header
+pins:
+	$(PYTHON) -m venv .venv
+	$(PIP) uv
+	$(PINS) --extra build --extra dev --output-file constraints.txt
+	$(PINS) --extra bench --constraint constraints.txt --output-file constraints-bench.txt
 
 clean:
 	rm -rf .venv build/*

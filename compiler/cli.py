@@ -45,7 +45,7 @@ def main() -> None:
       sobor play my-game --bot greedy      play it on this terminal
       sobor simulate my-game --games 1000  let bots play it, and see what is balanced
 
-    Exit codes: 0 clean, 1 findings, 2 the command or its surroundings are wrong.
+    Exit codes: 0 clean, 1 findings, 2 the command or its surroundings are wrong, 130 interrupted.
     """
 
 

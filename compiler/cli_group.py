@@ -1,4 +1,4 @@
-"""What all commands have in common: what the surroundings refuse is said in one line, with exit code 2."""
+"""What all commands have in common: what the surroundings refuse is said in one line, Ctrl-C in one word."""
 
 from __future__ import annotations
 
@@ -9,6 +9,9 @@ from typing import Any
 import click
 
 from compiler.options import USAGE
+
+INTERRUPTED = 130
+"""The exit code that shells give to a program ended by Ctrl-C."""
 
 
 class Surroundings(click.ClickException):
@@ -24,6 +27,9 @@ class Commands(click.Group):
         """Runs the command; a closed pipe is left to Click, which ends quietly."""
         try:
             return super().invoke(ctx)
+        except KeyboardInterrupt as interrupt:
+            click.echo("interrupted", err=True)
+            raise click.exceptions.Exit(INTERRUPTED) from interrupt
         except OSError as problem:
             if problem.errno == errno.EPIPE or problem.strerror is None:
                 raise

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import Executor
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,6 +17,7 @@ from compiler.layout.lay_out import lay_out
 from compiler.link import Linked
 from compiler.manifest import Clean, Manifest
 from compiler.model.translation import Translation
+from compiler.processes import process_pool
 from compiler.render.laid import Laid
 from compiler.render.messages import messages
 from compiler.render.registry import LOCALE_RENDERERS
@@ -113,5 +114,5 @@ def _pool(jobs: int) -> Iterator[Executor | None]:
     if jobs < 2:  # noqa: PLR2004 -- one process needs no pool
         yield None
         return
-    with ProcessPoolExecutor(jobs) as pool:
+    with process_pool(jobs) as pool:
         yield pool

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -135,3 +137,39 @@ def test_a_copied_build_folder_is_not_believed(tmp_path: Path, game: Path) -> No
     os.utime(copy / "mill/game.json", ns=(state.st_atime_ns, state.st_mtime_ns))
     assert run("build", game, "--out", copy, "--jobs", "1").exit_code == 0
     assert (copy / "mill/game.json").read_bytes() == whole
+
+
+SURROUNDINGS = {
+    "PYTHONHASHSEED": "77",
+    "SOURCE_DATE_EPOCH": "1000000000",
+    "TZ": "Asia/Tokyo",
+    "LANG": "tr_TR.UTF-8",
+    "LC_ALL": "C",
+    "COLUMNS": "20",
+}
+
+
+def test_the_surroundings_show_in_no_output(tmp_path: Path, game: Path) -> None:
+    """Variables of the environment are in no key, and so change no byte."""
+    for name, around in (("one", {}), ("two", SURROUNDINGS)):
+        command = [
+            sys.executable,
+            "-c",
+            "from compiler.cli import main; main()",
+            "build",
+            str(game),
+            "--out",
+            str(tmp_path / name),
+            "--jobs",
+            "2",
+        ]
+        subprocess.run(command, env=os.environ | around, check=True, capture_output=True)
+    made = {
+        name: {
+            path.relative_to(tmp_path / name): path.read_bytes()
+            for path in (tmp_path / name / "mill").rglob("*")
+            if path.is_file()
+        }
+        for name in ("one", "two")
+    }
+    assert made["one"] == made["two"]

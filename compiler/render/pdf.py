@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import zlib
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -39,7 +40,7 @@ def pdf(
     Symbols are looked up in `icons` and `drawings`, faces by name in `faces`: an unknown name is a KeyError, as
     content has been checked before. Page boxes are exact; readers are told not to scale and how to turn the paper.
     """
-    document = pdfdoc.PDFDocument(compression=1, invariant=1, pdfVersion=VERSION, lang=language(locale))
+    document = _document(language(locale))
     _describe(document, title, author, sheets)
     grey = any(sheet.ink == "grey" for sheet in sheets)
     text = Typesetter(document, faces)
@@ -52,6 +53,16 @@ def pdf(
     for name, form in contents.forms.items():
         document.addForm(name, _form(form))
     return bytes(document.GetPDFData(None))
+
+
+def _document(language: str) -> Any:
+    """An empty document of a fixed date, whatever SOURCE_DATE_EPOCH says: equal inputs give equal bytes anywhere."""
+    asked = os.environ.pop("SOURCE_DATE_EPOCH", None)
+    try:
+        return pdfdoc.PDFDocument(compression=1, invariant=1, pdfVersion=VERSION, lang=language)
+    finally:
+        if asked is not None:
+            os.environ["SOURCE_DATE_EPOCH"] = asked
 
 
 def language(locale: str) -> str:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import Executor
 from contextlib import contextmanager
-from multiprocessing import get_context
 from typing import Any
 
+from compiler.processes import process_pool
 from engine.simulate.run import gathered, run, tasks
 from engine.simulate.task import Batch, Experiment, Task
 from engine.simulate.worker import play
@@ -27,7 +27,7 @@ def workers(jobs: int | None, address: str | None) -> Iterator[tuple[Executor, i
     """
     if address is None:
         many = jobs or os.cpu_count() or 1
-        with ProcessPoolExecutor(many, mp_context=get_context("spawn")) as pool:
+        with process_pool(many, "spawn") as pool:
             yield pool, many
     else:
         from distributed import Client
