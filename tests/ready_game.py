@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 
 import engine
-from compiler.link import link
+from compiler.link import Linked, link
 from compiler.load.folder import load_game
 from compiler.ready import Ready, ready
 from compiler.world import shared_folders
@@ -16,11 +16,17 @@ ROOT = Path(__file__).resolve().parents[1]
 
 
 @cache
-def compiled(name: str = "red-cathedral") -> Ready:
-    """A compiled game and its words."""
+def linked_game(name: str = "red-cathedral") -> Linked:
+    """A game that ships, linked."""
     linked, _ = link(load_game(ROOT / "content" / name, shared_folders()))
     assert linked is not None
-    return ready(linked)
+    return linked
+
+
+@cache
+def compiled(name: str = "red-cathedral") -> Ready:
+    """A compiled game and its words."""
+    return ready(linked_game(name))
 
 
 @cache

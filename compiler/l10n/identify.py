@@ -43,12 +43,13 @@ def _signature(value: Value, *, as_plural: bool) -> tuple[str, ...]:
 
 def identify(unit: ReturnedUnit, texts: Texts) -> str | Diagnostic:
     """Return the key of a unit, or the finding that it is no text of the game's, or of several."""
-    if key := next((name for name in unit.names if name in texts.by_key), ""):
+    names = unit.names[:1] if unit.is_named and _KEY.fullmatch(unit.names[0]) else unit.names
+    if key := next((name for name in names if name in texts.by_key), ""):
         if unit.note.key in ("", key):
             return key
         message = f"the key of this unit is `{key}`, but the note in it is that of `{unit.note.key}`"
         return error("unread-unit", unit.span, message, "put the one right that is wrong, or export it anew")
-    named = next((name for name in unit.names if _KEY.fullmatch(name)), unit.names[0] if unit.is_named else "")
+    named = next((name for name in names if _KEY.fullmatch(name)), "")
     if named:
         hints = did_you_mean(named, texts.by_key)
         return error("unknown-text", unit.span, f"the game has no text `{named}`", *hints)

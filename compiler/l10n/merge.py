@@ -180,9 +180,9 @@ def _take(
 
 
 def _count_missing(header: Header, own: list[str], hands: Hands, merged: Merged) -> None:
-    """Count the texts that went out and did not come back, and name some of them."""
+    """Count the texts that went out and did not come back, and name some; a unit without a key may be one of them."""
     present = {*merged.taken, *merged.unchanged, *merged.unfinished, *merged.untranslated, *merged.refused} - {""}
-    merged.missing = max(header.count - len(present), 0)
+    merged.missing = max(header.count - len(present) - merged.refused.count(""), 0)
     if not merged.missing:
         return
     names = [key for key in own if key not in present and (header.scope == "all" or not unit(hands, key).is_done)]

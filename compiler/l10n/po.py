@@ -103,7 +103,7 @@ def _unit_of(entry: Entry, indexes: Mapping[str, int], wrong_rule: str, file: st
     return ReturnedUnit(
         span=Span(file, line),
         target_span=Span(file, first),
-        names=(key,) if key else tuple(filter(None, (note.key,))),
+        names=tuple(filter(None, (key, note.key))),
         sources=_sources(entry, is_plural=is_plural),
         targets=_targets(entry, indexes, is_plural=is_plural),
         state=State.WAITING if entry.is_fuzzy else State.READY,

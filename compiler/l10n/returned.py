@@ -9,6 +9,7 @@ from enum import IntEnum
 from typing import TypeAlias
 
 from compiler.diagnostics import Diagnostic, Span, error
+from compiler.link.texts import CATEGORIES
 from compiler.load.encoding import guess
 
 MAX_BYTES = 20_000_000
@@ -107,6 +108,12 @@ class ReturnedFile:
 
         nothing = mark(None)
         return any(unit.state is State.READY and unit.note.target == nothing for unit in self.units)
+
+
+def split_name(name: str) -> tuple[str, str]:
+    """Return a unit's name as key and plural category: `rules.pay.cost:few`, or '' where it has no category."""
+    key, _, category = name.rpartition(":")
+    return (key, category) if key and category in CATEGORIES else (name, "")
 
 
 def write_note(key: str, source: str, target: str) -> str:

@@ -28,6 +28,7 @@ from compiler.l10n.xliff_inline import local_name
 from compiler.load.characters import conflicts
 
 _STATES = {True: "translated", False: "initial"}
+_HINTS = {"tmx": ("this is a translation memory: let the program write the translated file, and import that",)}
 
 
 def write(units: Sequence[Unit], sent: Sent) -> bytes:
@@ -52,7 +53,8 @@ def read(data: bytes, locale: str, file: str) -> ReturnedFile:
     version = root.get("version", "")
     if local_name(root) != "xliff" or version[:2] not in ("2.", "1."):
         told = f"XLIFF {version}" if local_name(root) == "xliff" else f"`<{local_name(root)}>`"
-        refusal = unreadable(Span(file, root.sourceline), f"this is {told}; XLIFF 2 and XLIFF 1.2 are read")
+        hints = _HINTS.get(local_name(root), ())
+        refusal = unreadable(Span(file, root.sourceline), f"this is {told}; XLIFF 2 and XLIFF 1.2 are read", *hints)
         return ReturnedFile(Header(), findings=(refusal,))
     if version.startswith("2."):
         header, units = xliff2_units.header_of(root, file), tuple(xliff2_units.units_of(root, file))

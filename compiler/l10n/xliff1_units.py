@@ -7,14 +7,15 @@ from collections.abc import Iterator
 from typing import Any
 
 from compiler.diagnostics import Span
-from compiler.l10n.returned import Content, Header, ReturnedUnit, State, codes, plain, read_note
+from compiler.l10n.returned import Content, Header, ReturnedUnit, State, codes, plain, read_note, split_name
 from compiler.l10n.unit import categories
 from compiler.l10n.xliff_inline import NotUnderstoodError, content, local_name
 from compiler.model.translation import is_blank
 
 _READY = ("translated", "final", "signed-off")
 _WAITING = re.compile(r"needs-(?:adaptation|l10n|translation|review-(?:adaptation|l10n|translation))")
-_SDL_WAITING = ("Draft", "RejectedTranslation", "RejectedSignOff")
+_SDL_WAITING = re.compile(r"Draft|Rejected.*")
+_SDL_UNKNOWN = "Unspecified"
 _MEMOQ_READY = re.compile(r"Confirmed|Proofread")
 _GETTEXT_HEADER = "x-gettext-domain-header"
 _GETTEXT_PLURALS = "x-gettext-plurals"
@@ -75,7 +76,7 @@ def _unit(element: Any, data: dict[str, str], locale: str, file: str) -> Returne
     return ReturnedUnit(
         span=Span(file, element.sourceline),
         target_span=Span(file, element.sourceline if target is None else target.sourceline),
-        names=tuple(dict.fromkeys(name.partition(":")[0] for name in names if name)),
+        names=tuple(dict.fromkeys(split_name(name)[0] for name in names if name)),
         sources=sources,
         targets=targets,
         state=state,
@@ -99,8 +100,7 @@ def _category(element: Any, locale: str) -> str:
 
 
 def _named_category(element: Any) -> str:
-    identity = element.get("resname", "") or element.get("id", "")
-    return identity.rpartition(":")[2] if ":" in identity else ""
+    return split_name(element.get("resname", ""))[1] or split_name(element.get("id", ""))[1]
 
 
 def _source(element: Any, data: dict[str, str]) -> Content:
@@ -149,11 +149,11 @@ def _state(element: Any, target: Any) -> State:
 
 def _told_by_programs(element: Any) -> Iterator[State]:
     for name, value in element.attrib.items():
-        if "memoq" in name.lower() and name.endswith("}status"):
+        if name == "{MQXliff}status":
             yield State.READY if _MEMOQ_READY.search(value) else State.WAITING
     for segment in element.iter():
-        if local_name(segment) == "seg" and (told := segment.get("conf")):
-            yield State.WAITING if told in _SDL_WAITING else State.READY
+        if local_name(segment) == "seg" and (told := segment.get("conf", _SDL_UNKNOWN)) != _SDL_UNKNOWN:
+            yield State.WAITING if _SDL_WAITING.fullmatch(told) else State.READY
 
 
 def _notes(element: Any) -> Iterator[str]:

@@ -8,7 +8,7 @@ from typing import Any
 from lxml import etree
 
 from compiler.diagnostics import Span
-from compiler.l10n.returned import Content, Header, ReturnedUnit, State, codes, plain, read_note, with_sent
+from compiler.l10n.returned import Content, Header, ReturnedUnit, State, codes, plain, read_note, split_name, with_sent
 from compiler.l10n.xliff_inline import NotUnderstoodError, content, local_name, shown
 from compiler.model.translation import is_blank
 
@@ -41,7 +41,7 @@ def units_of(root: Any, file: str) -> Iterator[ReturnedUnit]:
 def _unit(element: Any, file: str) -> ReturnedUnit:
     note = read_note("\n".join(_notes(element)))
     name, identity = element.get("name", ""), element.get("id", "")
-    category = identity.rpartition(":")[2] if ":" in identity else ""
+    key, category = split_name(identity)
     target_line = next((part.sourceline for part in element.iter() if local_name(part) == "target"), element.sourceline)
     sources: dict[str, Content] = {}
     targets: dict[str, Content] = {}
@@ -56,7 +56,7 @@ def _unit(element: Any, file: str) -> ReturnedUnit:
     return ReturnedUnit(
         span=Span(file, element.sourceline),
         target_span=Span(file, target_line),
-        names=tuple(dict.fromkeys(filter(None, (identity.partition(":")[0], name, note.key)))),
+        names=tuple(dict.fromkeys(filter(None, (key, name, note.key)))),
         sources=sources,
         targets=targets,
         state=state,

@@ -1,0 +1,176 @@
+"""XLIFF 1.2 in the shapes that programs write it, and what of it is taken."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from compiler.l10n.merge import Merged, merge, read
+from compiler.l10n.unit import Hands, mark, value_of
+from tests.l10n.conftest import RU
+
+SOURCE = "The %{coin} {coin} turns: so be it"
+CHANGED = "Монета %{coin} {coin}: пусть"
+NAMESPACE = 'xmlns="urn:oasis:names:tc:xliff:document:1.2"'
+SDL = 'xmlns:sdl="http://sdl.com/FileTypes/SdlXliff/1.0"'
+MEMOQ = 'xmlns:mq="MQXliff"'
+
+
+@pytest.fixture
+def come_back(given_out: Callable[[], Hands], game: Path) -> Callable[..., Merged]:
+    """Imports a file that holds a unit, in which `NOTE` stands for our note of a text."""
+
+    def run(returned: str, key: str = "log.grind", languages: tuple[str, str] = ("en", "ru"), head: str = "") -> Merged:
+        hands = given_out()
+        target = hands.target.messages.get(key)
+        note = f"{key}: made from {mark(hands.now[key])}, was {mark(value_of(target) if target else None)}"
+        filled = returned.replace("NOTE", f"<note>{note}</note>")
+        source, locale = languages
+        text = f"""<?xml version="1.0" encoding="utf-8"?>
+<xliff {NAMESPACE} {SDL} {MEMOQ} version="1.2">
+<file original="mill.po" datatype="plaintext" source-language="{source}" target-language="{locale}">{head}
+<body>{filled}</body></file></xliff>"""
+        return merge(read(text.encode(), "ru", "ru.xlf"), hands, (game,))
+
+    return run
+
+
+def unit(source: str = SOURCE, target: str = CHANGED, more: str = "", *, of: str = "id='1'", state: str = "") -> str:
+    """A unit with our note and what a program adds to it."""
+    marked = f' state="{state}"' if state else ""
+    return f"<trans-unit {of}><source>{source}</source>{more}<target{marked}>{target}</target>NOTE</trans-unit>"
+
+
+def in_segments(*texts: str) -> str:
+    """Texts as segments, with the space between them."""
+    return " ".join(f'<mrk mtype="seg" mid="{at}">{text}</mrk>' for at, text in enumerate(texts, 1))
+
+
+def of_trados(*states: str) -> str:
+    """What Trados says of the segments."""
+    segments = "".join(f"<sdl:seg id='{at}' conf='{state}'/>" for at, state in enumerate(states))
+    return f"<sdl:seg-defs>{segments}</sdl:seg-defs>"
+
+
+DIVIDED = f"<seg-source>{in_segments('The %{coin} {coin} turns:', 'so be it')}</seg-source>"
+SHAPES = {
+    "OmegaT": unit(of="id='log.grind'"),
+    "Weblate": "<group>" + unit(of="id='7' approved='yes' xml:space='preserve'", state="translated") + "</group>",
+    "Crowdin": unit(of="id='crowdin:5fd8' resname='log.grind' approved='no'", state="final"),
+    "Lokalise": unit(of="id='log.grind' resname='log.grind'"),
+    "Okapi": unit(SOURCE, in_segments("Монета %{coin} {coin}:", "пусть"), DIVIDED),
+    "Trados": unit(
+        SOURCE,
+        in_segments("Монета %{coin} {coin}:", "пусть"),
+        DIVIDED + of_trados("Translated", "ApprovedSignOff"),
+    ),
+    "Trados with numbers": unit(
+        'The <x id="3"/> <x id="4"/> turns: so be it', 'Монета <x id="3"/> <x id="4"/>: пусть', of_trados("Translated")
+    ),
+    "memoQ": unit(
+        'The <ph id="1">&lt;mq:rxt val="%{coin}" /&gt;</ph> <ph id="2">{}</ph> turns: so be it',
+        'Монета <ph id="1">&lt;mq:rxt val="%{coin}" /&gt;</ph> <ph id="2">{}</ph>: пусть',
+        "<mq:warnings40/>",
+        of="id='1' mq:status='ManuallyConfirmed'",
+    ),
+    "native codes": unit(
+        'The <ph id="1">%{coin}</ph> <x id="2" equiv-text="{coin}"/> turns: so be it',
+        '<mrk mtype="x-comment">Монета</mrk> <ph id="1">%{coin}</ph> <x id="2" equiv-text="{coin}"/>: пусть',
+    ),
+    "suggestions": unit(more="<alt-trans><source>Old</source><target>Другое</target></alt-trans>"),
+}
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_shapes_of_programs_are_taken(come_back: Callable[..., Merged], game: Path, shape: str) -> None:
+    """Whatever program wrote it, a unit that can be read whole changes its one line."""
+    merged = come_back(SHAPES[shape])
+    assert (merged.findings, merged.taken) == ([], ["log.grind"])
+    assert (game / "locales/ru/log.yaml").read_text("utf-8") == RU.replace("да будет так", "пусть")
+
+
+def test_native_texts_in_the_header_of_trados(come_back: Callable[..., Merged], game: Path) -> None:
+    """Trados keeps what its tags stand for in the file's header."""
+    tags = '<tag id="2"><ph name="x">%{price:accusative}</ph></tag>'
+    head = f'<header><tag-defs xmlns="http://sdl.com/FileTypes/SdlXliff/1.0">{tags}</tag-defs></header>'
+    returned = unit("Pay %{price} {coin}.", 'Отдайте <x id="2"/> {coin}.')
+    assert come_back(returned, "rules.pay.text", head=head).findings == []
+    assert "Отдайте %{price:accusative} {coin}." in (game / "locales/ru/game.yaml").read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    ("returned", "code", "words"),
+    [
+        (unit(target=in_segments("Монета"), more=DIVIDED), "unread-unit", "segment 2 of 2"),
+        (unit(target=in_segments("Монета", " "), more=DIVIDED), "unread-unit", "segment 2 of 2"),
+        (unit(target="М <x id='9'/>"), "unread-unit", '<x id="9">'),
+        (unit(target="<g id='9'>М</g>"), "unread-unit", '<g id="9">'),
+        (unit(target="М <ph id='1'>a<sub>b</sub></ph>"), "unread-unit", "<sub>"),
+        (unit(target="<mrk mtype='x-sdl-deleted'>М</mrk>"), "unread-unit", "tracked change"),
+        (unit(state="odd"), "unread-unit", "odd"),
+        (unit("The mill"), "source-differs", "log.grind"),
+        (unit().replace(f"<source>{SOURCE}</source>", ""), "unread-unit", "no `<source>`"),
+        (unit(target=" "), "unfit-text", "came back empty"),
+        (unit().replace("NOTE", "").replace("'1'", "'log.grind'"), "source-changed", "without the note"),
+    ],
+)
+def test_what_is_not_understood_is_refused_by_name(
+    come_back: Callable[..., Merged], game: Path, returned: str, code: str, words: str
+) -> None:
+    """A unit that cannot be read whole is left as it was, with its key, its line and the reason."""
+    (finding,) = come_back(returned).findings
+    assert finding.code == code
+    assert words in finding.message
+    assert "`log.grind`" in finding.message
+    assert finding.span.line == 4
+    assert (game / "locales/ru/log.yaml").read_text("utf-8") == RU
+
+
+@pytest.mark.parametrize(
+    "returned",
+    [
+        unit(state="needs-translation"),
+        unit(state="needs-review-translation"),
+        unit(of="id='1' mq:status='PartiallyEdited'"),
+        unit(more=of_trados("Translated", "Draft")),
+        unit(more=of_trados("RejectedSignOff")),
+    ],
+)
+def test_what_is_not_ready_waits(come_back: Callable[..., Merged], game: Path, returned: str) -> None:
+    """A state of the format, of memoQ or of Trados that asks for more work leaves the text for later."""
+    merged = come_back(returned)
+    assert (merged.findings, merged.unfinished) == ([], ["log.grind"])
+    assert (game / "locales/ru/log.yaml").read_text("utf-8") == RU
+
+
+@pytest.mark.parametrize(
+    ("languages", "code"),
+    [(("en-GB", "ru-RU"), ""), (("en", "pl"), "other-language"), (("de", "ru"), "other-language")],
+)
+def test_languages_are_believed(come_back: Callable[..., Merged], languages: tuple[str, str], code: str) -> None:
+    """A file of another language or source language is refused as a whole; varieties are taken."""
+    merged = come_back(unit(), languages=languages)
+    assert [finding.code for finding in merged.findings] == ([code] if code else [])
+
+
+def test_plural_forms_of_translate_toolkit(come_back: Callable[..., Merged], game: Path) -> None:
+    """The forms of a plural text come as a group, numbered in the order of the language's categories."""
+    forms = ("%{n} ступень", "%{n} ступени", "%{n} ступеней")
+    units = "".join(
+        f'<trans-unit id="5[{at}]"><source>%{{n}} step{"s" if at else ""}</source><target>{form}</target></trans-unit>'
+        for at, form in enumerate(forms)
+    )
+    group = f'<group restype="x-gettext-plurals" id="5">NOTE{units}</group>'
+    assert come_back(group, "log.steps").taken == ["log.steps"]
+    assert 'few: "%{n} ступени"' in (game / "locales/ru/log.yaml").read_text("utf-8")
+    lacking = come_back(re.sub(r"<target>[^<]*ступени</target>", "", group), "log.steps")
+    assert lacking.findings[0].message == "`log.steps` came back without its form `few`"
+
+
+def test_a_unit_without_key_and_note_is_known_by_its_source(come_back: Callable[..., Merged], game: Path) -> None:
+    """A unit whose program keeps neither is taken where only one text has its source, and that was untranslated."""
+    assert come_back(unit("A new coin", "Новая монета").replace("NOTE", "")).taken == ["log.new"]
+    assert "new: Новая монета" in (game / "locales/ru/log.yaml").read_text("utf-8")

@@ -1,0 +1,130 @@
+"""Whole exports of the games that ship, through the tools of others and back."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from xml.sax.saxutils import unescape
+
+import pytest
+
+from compiler.l10n.export import export, units
+from compiler.l10n.merge import Merged, merge, read
+from compiler.l10n.unit import Hands
+from tests.ready_game import ROOT, linked_game
+
+GAMES = ("red-cathedral", "architects-of-amytis")
+_SEGMENT = re.compile(r"<segment([^>]*)><source>(.*?)</source>\s*<target>(.*?)</target>\s*</segment>", re.DOTALL)
+_SENTENCE = re.compile(r"(?<=[.!?;:,])(\s+)(?=\S)")
+
+
+@cache
+def hands(game: str, locale: str) -> Hands:
+    """A game that ships, with what its units are made from but for the boxes."""
+    return Hands(linked_game(game), locale, {})
+
+
+def exported(game: str, locale: str, format_: str) -> str:
+    """All own texts of a game as an exchange file."""
+    found = hands(game, locale)
+    return export(found, tuple(units(found, (ROOT / "content" / game,), todo=False)), format_).decode()
+
+
+def imported(game: str, locale: str, text: str) -> Merged:
+    """What an import would do."""
+    found = hands(game, locale)
+    return merge(read(text.encode(), locale, "back"), found, (ROOT / "content" / game,), dry_run=True)
+
+
+def split_sentences(text: str) -> str:
+    """Every unit in a segment for each sentence, with the spaces between them apart, as CAT tools do."""
+    return _SEGMENT.sub(lambda unit: _in_segments(unit[1], unit[2], unit[3]), text)
+
+
+def _in_segments(attributes: str, source: str, target: str) -> str:
+    (first, *theirs), (erster, *ours) = (_SENTENCE.split(text) for text in (source, target))
+    count = min(len(theirs), len(ours)) // 2 * 2
+    parts = [f"<segment{attributes}><source>{first}</source><target>{erster}</target></segment>"]
+    pairs = list(zip(_last_joined(theirs, count), _last_joined(ours, count), strict=True))
+    for at, (their, our) in enumerate(pairs):
+        kind = "segment" if at % 2 else "ignorable"
+        given = attributes if at % 2 else ""
+        parts.append(f"<{kind}{given}><source>{their}</source><target>{our}</target></{kind}>")
+    return (
+        "".join(parts)
+        if count
+        else f"<segment{attributes}><source>{source}</source><target>{target}</target></segment>"
+    )
+
+
+def _last_joined(pieces: list[str], count: int) -> list[str]:
+    """The first pieces, and all others as part of the last of them."""
+    return [*pieces[: count - 1], "".join(pieces[count - 1 :])] if count else []
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("locale", ["ru", "es", "pl", "it"])
+def test_untouched_exports_change_nothing(game: str, locale: str) -> None:
+    """PO and XLIFF of all texts, whole and with every unit divided by sentence, come back as they went."""
+    xliff = exported(game, locale, "xliff")
+    divided = split_sentences(xliff)
+    assert divided.count("<segment") > xliff.count("<segment") + 100
+    for text in (exported(game, locale, "po"), xliff, divided):
+        merged = imported(game, locale, text)
+        assert (merged.findings, merged.taken, merged.written) == ([], [], ())
+        assert len(merged.unchanged) == len(list(units(hands(game, locale), (ROOT / "content" / game,), todo=False)))
+
+
+def run_tool(module: str, text: str, tmp_path: Path, endings: tuple[str, str], *options: str) -> str:
+    """What a tool of translate-toolkit makes of a file."""
+    before, after = tmp_path / f"before.{endings[0]}", tmp_path / f"after.{endings[1]}"
+    before.write_text(text, "utf-8")
+    start = f"from translate.{module} import main; main()"
+    command = [sys.executable, "-c", start, "--progress=none", *options, str(before), str(after)]
+    subprocess.run(command, check=True, capture_output=True)
+    return after.read_text("utf-8")
+
+
+TOOLS: dict[str, Callable[[str, Path], str]] = {
+    "po2xliff": lambda text, path: run_tool("convert.po2xliff", text, path, ("po", "xlf")),
+    "xliff2po": lambda text, path: run_tool(
+        "convert.xliff2po", run_tool("convert.po2xliff", text, path, ("po", "xlf")), path, ("xlf", "po")
+    ),
+    "pogrep": lambda text, path: run_tool("tools.pogrep", text, path, ("po", "po"), "--search=target", "%"),
+}
+
+
+@pytest.mark.parametrize("tool", ["po2xliff", "xliff2po"])
+def test_tools_of_translate_toolkit(tmp_path: Path, tool: str) -> None:
+    """A file that went through a converter, which drops keys, is known text by text, and one change alters one text."""
+    game, locale = GAMES[0], "pl"
+    text = TOOLS[tool](exported(game, locale, "po"), tmp_path)
+    merged = imported(game, locale, text)
+    assert (merged.findings, merged.taken, merged.missing) == ([], [], 0)
+    assert "dostarcz %{materials:accusative}" in unescape(text)
+    changed = imported(game, locale, text.replace("dostarcz %{materials:accusative}", "oddaj %{materials:accusative}"))
+    assert (changed.findings, changed.taken, len(changed.written)) == ([], ["effects.deliver"], 1)
+
+
+def test_a_part_of_a_file(tmp_path: Path) -> None:
+    """A tool that hands on some texts only is told how many are missing; the others are as they were."""
+    merged = imported(GAMES[1], "ru", TOOLS["pogrep"](exported(GAMES[1], "ru", "po"), tmp_path))
+    (finding,) = merged.findings
+    assert finding.code == "missing-unit"
+    assert merged.missing > 100
+    assert len(merged.unchanged) > 20
+
+
+@pytest.mark.parametrize("locale", ["ru", "es", "pl", "it"])
+def test_stores_of_translate_toolkit(locale: str) -> None:
+    """Platforms built on translate-toolkit read and write both formats without a change."""
+    from translate.storage.po import pofile
+    from translate.storage.xliff2 import Xliff2File
+
+    for format_, store in (("po", pofile), ("xliff", Xliff2File)):
+        text = exported(GAMES[1], locale, format_)
+        assert bytes(store.parsestring(text.encode())).decode() == text
