@@ -74,7 +74,7 @@ picture: build
 # Renews the pins: the newest release of everything that pyproject.toml allows, with the hashes of all its files, for every
 # platform and every Python that we support.
 PINS = $(BIN)/uv pip compile pyproject.toml --quiet --upgrade --universal --python-version 3.11 --generate-hashes \
-	--no-emit-index-url --no-annotate --no-header
+	--no-annotate --no-header
 pins:
 	$(PYTHON) -m venv .venv
 	$(PIP) uv
