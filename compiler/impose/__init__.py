@@ -8,6 +8,7 @@ from itertools import zip_longest
 from compiler.diagnostics import Diagnostic, error
 from compiler.impose.blocks import blocks, leaf, stacked
 from compiler.impose.boards import tiled
+from compiler.impose.findings import bare, one_more, pushed_out
 from compiler.impose.imprint import Imprint, crowded, footer
 from compiler.impose.pieces import SAME_SIZE, Piece, most, pieces
 from compiler.impose.product import Product, impossible, read_product
@@ -35,7 +36,7 @@ def impose(parts: Sequence[Part], product: Product, imprint: Imprint) -> tuple[t
     cut = [piece for part in parts for _ in range(part.copies) for piece in pieces(part, product)]
     small, refusals = blocks([piece for piece in cut if most(piece, product)], product)
     findings += refusals
-    leaves = [leaf(stack, product) for stack in stacked(small, product)]
+    leaves = [leaf(stack) for stack in stacked(small)]
     large = [piece for piece in cut if not most(piece, product)]
     findings += _endless(large, product)
     leaves += [
@@ -43,6 +44,7 @@ def impose(parts: Sequence[Part], product: Product, imprint: Imprint) -> tuple[t
     ]
     leaves.sort(key=lambda each: each.back is None)
     findings += crowded(len(leaves), leaves, product, imprint)
+    findings += [*bare(leaves, product), *pushed_out(leaves, product), *one_more(small, product)]
     return tuple(_pages(leaves, product, imprint)), findings
 
 

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from compiler.impose.geometry import Rect, compose, moved_by
 from compiler.impose.imprint import Imprint
 from compiler.impose.joins import join_map, names, thumbnail
-from compiler.impose.marks import Edges, behind, crop_marks, outlines
+from compiler.impose.marks import Edges, behind, crop_marks, outlines, unmarked
 from compiler.impose.pieces import Piece
 from compiler.impose.product import Product
-from compiler.impose.sides import Leaf, Side, backs, drifted, fronts
+from compiler.impose.sides import Leaf, Side, backs, fronts, moved
 from compiler.impose.tiles import Tile, Tiling, tiling
 
 
@@ -32,18 +32,20 @@ def _leaf(board: Tiling, tile: Tile, product: Product, imprint: Imprint) -> Leaf
     title = board.piece.front[0].frame.title
     note = f"{title} {tile.name}".strip()
     marks = (
-        *outlines(board.piece, place, product),
+        *outlines(board.piece, place, product, "front"),
         *crop_marks(edges, product, "front"),
         *names(board, tile, edges.block, product, imprint),
         *thumbnail(board, tile, product),
     )
     front = Side(fronts(board.piece, place, clip), marks, note)
+    bare, front = unmarked(edges, product), moved(front, product.front_shift, product)
     if not board.piece.back:
-        return Leaf(front)
+        return Leaf(front, bare=bare)
     flip = product.flip
     under = edges if flip is None else behind(edges, flip)
-    back = Side(backs(board.piece, place, clip, flip), crop_marks(under, product, "back"), note)
-    return Leaf(front, drifted(back, product))
+    lines = (*outlines(board.piece, place, product, "back"), *crop_marks(under, product, "back"))
+    back = Side(backs(board.piece, place, clip, flip), lines, note)
+    return Leaf(front, moved(back, product.shift, product), bare=bare)
 
 
 def _bleeds(board: Tiling, tile: Tile, product: Product) -> tuple[float, float, float, float]:

@@ -48,10 +48,9 @@ class Grid:
         return row > 0, right, k + self.columns < filled, column > 0
 
 
-def grid(width: float, height: float, product: Product) -> Grid | None:
-    """The grid for pieces of this size, upright where turning gains nothing; None if it does not fit."""
+def grid(width: float, height: float, product: Product, wanted: tuple[int, int] | None) -> Grid | None:
+    """The grid for pieces of this size, upright where turning gains nothing; None if it does not fit as `wanted`."""
     choices = (_grid(width, height, product, turned=False), _grid(height, width, product, turned=True))
-    wanted = product.grid
     fitting = [choice for choice in choices if choice.count and _allows(choice, wanted)]
     if not fitting:
         return None
@@ -59,16 +58,21 @@ def grid(width: float, height: float, product: Product) -> Grid | None:
     return best if wanted is None else _centred(best, *wanted, product)
 
 
-def refused(what: str, width: float, height: float, product: Product) -> Iterator[Diagnostic]:
+def refused(
+    what: str, width: float, height: float, product: Product, wanted: tuple[int, int] | None
+) -> Iterator[Diagnostic]:
     """Why there is no grid for pieces of this size: they are too large, or the product asks for too many."""
     upright, turned = _grid(width, height, product, turned=False), _grid(height, width, product, turned=True)
     size, room = f"{width:g} × {height:g} mm", f"{product.area.width:g} × {product.area.height:g} mm"
     best = max(upright, turned, key=lambda choice: choice.count)
-    if product.grid and best.count:
-        asked, fits = "{} × {}".format(*product.grid), f"{best.columns} × {best.rows}"
+    if wanted and best.count:
+        asked, fits = "{} × {}".format(*wanted), f"{best.columns} × {best.rows}"
+        group = what.partition("/")[0]
+        own = f"or give this set its own: `grids: {{{group}: {{columns: {best.columns}, rows: {best.rows}}}}}`"
         how = " turned by a quarter" if best.turned else ""
         message = f"{product.id}: {asked} pieces of {size} ({what}) do not fit in {room}"
-        yield error("grid-too-large", product.at("grid"), message, f"{fits}{how} fit")
+        where = product.at("grids" if group in product.grids else "grid")
+        yield error("grid-too-large", where, message, f"{fits}{how} fit", own)
     else:
         yield error("piece-too-large", product.span, f"{product.id}: {what} is {size}, but a sheet has room for {room}")
 
@@ -84,7 +88,13 @@ def _allows(choice: Grid, wanted: tuple[int, int] | None) -> bool:
 
 
 def _centred(choice: Grid, columns: int, rows: int, product: Product) -> Grid:
+    """The grid in the middle of the page, or as near to it as the area allows."""
     area, gap = product.area, product.gap
-    left = area.x + (area.width - columns * (choice.width + gap) + gap) / 2
-    top = area.y + (area.height - rows * (choice.height + gap) + gap) / 2
+    left = centred(columns * (choice.width + gap) - gap, product.width, area.x, area.right)
+    top = centred(rows * (choice.height + gap) - gap, product.height, area.y, area.bottom)
     return Grid(columns, rows, choice.width, choice.height, gap, left, top, choice.turned)
+
+
+def centred(length: float, page: float, first: float, last: float) -> float:
+    """Where a length begins that lies in the middle of a page, moved into the stretch from `first` to `last`."""
+    return max(first, min((page - length) / 2, last - length))

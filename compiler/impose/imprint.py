@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from compiler.diagnostics import Diagnostic, warning
-from compiler.impose.geometry import polyline
+from compiler.impose.geometry import polyline, quarter_turn
 from compiler.impose.marks import BLACK
-from compiler.impose.product import Product
+from compiler.impose.product import Margins, Product
 from compiler.impose.sides import Leaf, Side
-from compiler.layout.frame import MM_PER_POINT, Element, Glyphs, Path, Shaped
+from compiler.layout.frame import MM_PER_POINT, Element, Glyphs, Group, Path, Shaped
 
 LEAST, RULER_LABEL = 4.5, 5.5
 """Type sizes in points: the smallest to which a footer shrinks, and that of the ruler's label."""
@@ -40,7 +40,27 @@ class Imprint:
 
 
 def footer(leaf: Leaf, side: str, number: int, total: int, product: Product, imprint: Imprint) -> Iterator[Element]:
-    """What the sheet is, and under it the ruler, in the strip above the bottom edge."""
+    """What the sheet is, and under it the ruler: in the strip above the bottom edge, or along a side of the paper.
+
+    Along a side they are read from above on fronts; on a back they are on the same edge of the paper.
+    """
+    if leaf.beside:
+        matrix = quarter_turn(product.width)
+        if side == "back" and product.flip is not None and product.flip[0] < 0:
+            matrix = (0.0, -1.0, 1.0, 0.0, 0.0, product.height)
+        yield Group(tuple(_below(leaf, side, number, total, lying(product), imprint)), matrix)
+    else:
+        yield from _below(leaf, side, number, total, product, imprint)
+
+
+def lying(product: Product) -> Product:
+    """The product turned by a quarter, so that what stands along its left side lies at the bottom."""
+    m = product.margins
+    margins = Margins(m.right, m.bottom, m.left, m.top)
+    return replace(product, width=product.height, height=product.width, margins=margins)
+
+
+def _below(leaf: Leaf, side: str, number: int, total: int, product: Product, imprint: Imprint) -> Iterator[Element]:
     bottom = product.height - product.edge
     if product.ruler:
         yield from _ruler(product.margins.left, bottom, product, imprint)
@@ -52,7 +72,7 @@ def crowded(total: int, leaves: list[Leaf], product: Product, imprint: Imprint) 
     """A finding for the longest footer if it must shrink below what can be read."""
     if not product.footer or not leaves:
         return
-    texts = [_words(leaf, "front", total, total, product, imprint) for leaf in leaves]
+    texts = [_words(leaf, "front", total, total, product, imprint) for leaf in leaves if not leaf.beside] or [""]
     longest = max(texts, key=lambda text: imprint.shape(text).advance)
     width = imprint.line(longest, 0, 0, LEAST).width
     if width > (room := product.area.width - THUMBNAIL):

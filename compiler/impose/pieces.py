@@ -43,6 +43,11 @@ class Piece:
     folds: tuple[Line, ...] = ()
     cuts: tuple[Line, ...] = ()
 
+    @property
+    def set(self) -> str:
+        """The set it belongs to."""
+        return self.id.partition("/")[0]
+
 
 def pieces(part: Part, product: Product) -> Iterator[Piece]:
     """The pieces that one copy of a part is made from, in the way the product makes backs."""
@@ -58,11 +63,11 @@ def pieces(part: Part, product: Product) -> Iterator[Piece]:
 
 
 def most(piece: Piece, product: Product) -> int:
-    """How many such pieces one sheet holds, turned or not."""
-    area = product.area
+    """How many such pieces one sheet holds, turned or not, its footer below or along a side."""
     return max(
-        along(area.width, w, product.gap) * along(area.height, h, product.gap)
+        along(footed.area.width, w, product.gap) * along(footed.area.height, h, product.gap)
         for w, h in ((piece.width, piece.height), (piece.height, piece.width))
+        for footed in product.footings
     )
 
 
@@ -71,11 +76,12 @@ def along(room: float, length: float, gap: float) -> int:
     return max(0, int((room + gap + 1e-6) // (length + gap)))
 
 
-def by_size(all_pieces: Iterable[Piece]) -> list[list[Piece]]:
-    """The pieces in groups of one size, each group where its first piece stood."""
+def by_size(all_pieces: Iterable[Piece], product: Product) -> list[list[Piece]]:
+    """The pieces in groups of one size and one grid asked for, each group where its first piece stood."""
     groups: list[list[Piece]] = []
     for piece in all_pieces:
-        alike = (group for group in groups if _same_size(group[0], piece))
+        wanted = product.wanted(piece.set)
+        alike = (group for group in groups if _same_size(group[0], piece) and product.wanted(group[0].set) == wanted)
         if (group := next(alike, None)) is None:
             groups.append([piece])
         else:

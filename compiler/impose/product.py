@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
-from compiler.diagnostics import Diagnostic, Span, error
-from compiler.impose.geometry import Rect, mirrored_at, mirrored_down
+from compiler.diagnostics import Diagnostic, Span, error, warning
+from compiler.impose.geometry import Rect, image, mirrored_at, mirrored_down
 from compiler.layout.frame import Matrix
 
 FOOTER = 4.0
-"""The height in mm of the strip above the bottom edge that holds ruler and footer."""
+"""The height in mm of the strip that holds ruler and footer, along the bottom or a side of the page."""
+SHORTEST_MARK = 1.0
+"""The shortest crop mark, in mm, that leads a cut."""
 LEAST_ROOM = 10.0
 """The least that margins may leave of a page, in mm."""
 
@@ -42,8 +44,10 @@ class Product:
     """Everything that decides how parts lie on paper; lengths in mm, `footer` in points, `turn` in degrees.
 
     `width` and `height` are those of the page as it lies. `grid` is (columns, rows) where the product asks for
-    them, else as many as fit. `overlap` and `join_map` are for boards larger than the paper. `shift` moves the
-    backs: right, down, turn clockwise. `span` is where the product is declared, `spans` where fields of it are.
+    them, else as many as fit; `grids` has it for single sets. `overlap` and `join_map` are for boards larger than the
+    paper. `shift` moves the backs and `front_shift` the fronts: right, down, turn clockwise. `beside` says that ruler
+    and footer stand along a side of the page, where pieces need its height. `span` is where the product is declared,
+    `spans` where fields of it are.
     """
 
     id: str
@@ -64,6 +68,9 @@ class Product:
     shift: tuple[float, float, float]
     span: Span
     grid: tuple[int, int] | None = None
+    grids: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+    front_shift: tuple[float, float, float] = (0.0, 0.0, 0.0)
+    beside: bool = False
     spans: Mapping[str, Span] = field(default_factory=dict, repr=False)
 
     def at(self, name: str) -> Span:
@@ -72,15 +79,48 @@ class Product:
 
     @property
     def area(self) -> Rect:
-        """Where pieces may lie on a front."""
+        """Where pieces may lie on a front: inside the margins, and off the footer and the marks beside it."""
         m = self.margins
-        return Rect(m.left, m.top, self.width - m.left - m.right, self.height - m.top - m.bottom)
+        strip = self.edge + self.footer_height + self.mark_room if self.footer_height else 0.0
+        left, bottom = max(m.left, strip * self.beside), max(m.bottom, strip * (not self.beside))
+        turned = self.flip is not None and self.flip[3] < 0
+        top = max(m.top, bottom) if turned and not self.beside else m.top
+        return Rect(left, top, self.width - left - m.right, self.height - top - bottom)
+
+    @property
+    def mark_room(self) -> float:
+        """What crop marks need beyond a piece: their distance from it and the least length."""
+        wanted = self.marks.length > 0 and self.marks.sides != "none"
+        return max(self.marks.distance, self.bleed) + SHORTEST_MARK if wanted else 0.0
 
     @property
     def marked(self) -> Rect:
-        """Where marks may lie: inside the edge and above the footer."""
+        """Where marks may lie on a front: inside the edge and off the footer."""
         whole = Rect(0, 0, self.width, self.height)
-        return whole.grown(-self.edge, -self.edge, -self.edge - self.footer_height, -self.edge)
+        below, left = (0.0, self.footer_height) if self.beside else (self.footer_height, 0.0)
+        return whole.grown(-self.edge, -self.edge, -self.edge - below, -self.edge - left)
+
+    def outlined(self, side: str) -> bool:
+        """Whether a line is drawn round every piece on a side ('front' or 'back'); both, where both are cut."""
+        if not self.marks.outline:
+            return False
+        other = "back" if side == "front" else "front"
+        return self.duplex == "apart" or (self.marks.sides != other and (side == "front" or self.marks.sides != "none"))
+
+    def wanted(self, group: str) -> tuple[int, int] | None:
+        """The columns and rows asked for the pieces of a set; None for as many as fit."""
+        return self.grids.get(group, self.grid)
+
+    @property
+    def footings(self) -> tuple[Product, ...]:
+        """The product with its footer below, and with its footer along a side if it has one."""
+        return (self, replace(self, beside=True)) if self.footer_height else (self,)
+
+    def marked_on(self, side: str) -> Rect:
+        """Where marks may lie on a side ('front' or 'back'): its own footer is on the same edge of the paper."""
+        if side == "front" or not self.beside or self.flip is None or self.flip[0] > 0:
+            return self.marked
+        return image(self.flip, self.marked)
 
     @property
     def footer_height(self) -> float:
@@ -102,6 +142,7 @@ def read_product(
     """A product from its valid content (kind `product`) and its paper (kind `paper`); `spans` are for findings."""
     width, height = sorted((float(paper["width"]), float(paper["height"])), reverse=data["orientation"] == "landscape")
     grid, shift, boards = data.get("grid"), data["shift"], data["boards"]
+    fronts = shift.get("fronts", {"right": 0, "down": 0, "turn": 0})
     return Product(
         **{name: data[name] for name in ("id", "edge", "duplex", "order", "gap", "bleed", "ink", "ruler", "footer")},
         width=width,
@@ -114,28 +155,26 @@ def read_product(
         span=span,
         spans=spans or {},
         grid=(grid["columns"], grid["rows"]) if grid else None,
+        grids={name: (each["columns"], each["rows"]) for name, each in data.get("grids", {}).items()},
+        front_shift=(fronts["right"], fronts["down"], fronts["turn"]),
     )
 
 
 def impossible(product: Product) -> Iterator[Diagnostic]:
-    """Findings about margins that leave no room: for what a printer can print, for the footer, for the pieces."""
-    footer = product.edge + product.footer_height
-    turned = product.flip is not None and product.flip[3] < 0
-    needed = {"top": footer if turned else product.edge, "right": product.edge, "bottom": footer, "left": product.edge}
-    for side, least in needed.items():
-        if (given := getattr(product.margins, side)) < least - 1e-9:
-            yield error(
-                "margin-too-small",
-                product.at("margins"),
-                f"{product.id}: the {side} margin is {given:g} mm, but edge and footer need {least:g} mm",
-                f"set margins.{side} to {least:g} or more",
-            )
+    """Yield findings about margins that reach into the rim printers leave white, or leave no room for the pieces."""
+    for side in ("top", "right", "bottom", "left"):
+        if (given := getattr(product.margins, side)) < product.edge - 1e-9:
+            message = f"{product.id}: the {side} margin is {given:g} mm, but {product.edge:g} mm at the edge stay white"
+            hint = f"set margins.{side} to {product.edge:g} or more"
+            yield error("margin-too-small", product.at("margins"), message, hint)
     room = min(product.area.width, product.area.height)
     needs = {"margins": LEAST_ROOM, "boards": 2 * product.overlap, "ruler": product.ruler}
     name, least = max(needs.items(), key=lambda need: need[1])
     if room < least:
         what = {"margins": "pieces", "boards": "the overlap of boards", "ruler": "the ruler"}[name]
-        message = (
-            f"{product.id}: the margins leave {room:g} mm; {what} need{'' if name == 'margins' else 's'} {least:g} mm"
-        )
+        needed = f"{what} need{'' if name == 'margins' else 's'} {least:g} mm"
+        message = f"{product.id}: margins and footer leave {room:g} mm; {needed}"
         yield error("margin-too-large", product.at(name), message, "make the margins smaller, or what needs the room")
+    if any(product.shift) and product.duplex in ("none", "fold"):
+        message = f"{product.id}: `shift` moves backs, and with `duplex: {product.duplex}` there are none"
+        yield warning("shift-without-backs", product.at("shift"), message, "remove it, or move `fronts` instead")

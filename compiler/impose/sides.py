@@ -32,10 +32,15 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class Leaf:
-    """A sheet of paper: its front, and its back if anything is printed there."""
+    """A sheet of paper: its front, and its back if anything is printed there.
+
+    `beside` says that its footer stands along a side; `bare` is how many lines to cut have no mark.
+    """
 
     front: Side
     back: Side | None = None
+    beside: bool = False
+    bare: int = 0
 
 
 def at(piece: Piece, cell: Rect, *, turned: bool) -> Matrix:
@@ -69,11 +74,13 @@ def _placed(layer: Layer, matrix: Matrix, clip: Rect) -> Placement:
     return Placement(layer.frame, compose(matrix, layer.matrix), box(shown))
 
 
-def drifted(side: Side, product: Product) -> Side:
-    """A back moved against the printer's drift; marks and all, so that they still belong together."""
-    right, down, turn = product.shift
+def moved(side: Side, shift: tuple[float, float, float], product: Product) -> Side:
+    """A side moved against the printer's drift; marks and all, so that they still belong together."""
+    right, down, turn = shift
     if not (right or down or turn):
         return side
     matrix = compose(moved_by(right, down), turned_about(product.width / 2, product.height / 2, turn))
-    moved = tuple(Placement(p.frame, compose(matrix, p.matrix), transformed(p.clip, matrix)) for p in side.placements)
-    return Side(moved, (Group(side.marks, matrix),) if side.marks else (), side.note)
+    placements = tuple(
+        Placement(p.frame, compose(matrix, p.matrix), transformed(p.clip, matrix)) for p in side.placements
+    )
+    return Side(placements, (Group(side.marks, matrix),) if side.marks else (), side.note)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations
 
 import pytest
@@ -10,27 +11,75 @@ from hypothesis import strategies as st
 
 from compiler.impose import impose
 from compiler.impose.geometry import point
-from tests.print_sample import cards, crops, imprint, product, trim
+from tests.print_sample import block, cards, crops, imprint, product, trim
 
 NEAR = 1e-6
 SIZES = st.lists(st.tuples(st.floats(15, 90), st.floats(15, 90), st.integers(1, 12)), min_size=1, max_size=5)
 
 
 def test_three_small_sets_share_one_sheet():
-    """Eight rounds, 28 squares and two cards take one sheet of A4, one below the other from the upper margin."""
+    """Eight rounds, 28 squares and two cards take one sheet of A4, one below the other in the middle of the page."""
     parts = [*cards(8, 30, 30), *cards(28, 20, 20), *cards(2)]
     (front, back), findings = impose(parts, product(), imprint())
     assert not findings
     assert len(front.placements) == len(back.placements) == 38
     tops = [trim(front.placements[k]).y for k in (0, 8, 36)]
     assert tops == sorted(tops)
-    assert tops[0] == pytest.approx(10.5)
+    assert tops[0] == pytest.approx(297 - block(front).bottom)
 
 
 def test_a_size_alone_stands_where_a_full_sheet_would_have_it():
     """So that a jig cut for full sheets serves the last one too."""
     sheets, _ = impose(cards(17, backs=False), product(), imprint())
     assert trim(sheets[1].placements[0]) == trim(sheets[0].placements[0])
+
+
+def test_the_grid_of_a_size_begins_at_one_place_whatever_shares_the_sheet():
+    """Eleven cards and two tokens: a stack of both sheets can be cut at once; the tokens stand below."""
+    parts = [*cards(11, 63, 88, backs=False), *cards(2, 40, 40, backs=False)]
+    (first, second), _ = impose(parts, product(), imprint())
+    assert trim(second.placements[0]) == trim(first.placements[0])
+    assert len(second.placements) == 4
+    assert trim(second.placements[2]).y > trim(second.placements[1]).bottom
+
+
+@settings(max_examples=60, deadline=None)
+@given(sizes=SIZES, name=st.sampled_from(["home-a4", "home-letter"]))
+def test_sheets_of_a_size_can_be_cut_as_one_stack(sizes, name):
+    """A size that fills more than one sheet begins at one place on all of them."""
+    parts = [part for width, height, n in sizes for part in cards(3 * n, width, height, backs=False)]
+    sheets, _ = impose(parts, product(name), imprint())
+    corners = {}
+    for sheet in sheets:
+        first = {}
+        for p in sheet.placements:
+            t, size = trim(p), (p.frame.width, p.frame.height)
+            first.setdefault(size, (round(t.x, 4), round(t.y, 4)))
+        for size, corner in first.items():
+            corners.setdefault(size, set()).add(corner)
+    assert all(len(places) == 1 for places in corners.values())
+
+
+def test_a_full_sheet_stands_in_the_middle_of_the_page():
+    """Top and bottom margins are equal, and so are left and right."""
+    for name in ("home-a4", "home-letter"):
+        made = product(name)
+        whole = block(impose(cards(9, 63.5, 88.9, backs=False), made, imprint())[0][0])
+        assert (whole.x, whole.y) == pytest.approx((made.width - whole.right, made.height - whole.bottom))
+
+
+def test_sets_may_have_grids_of_their_own():
+    """One board does not refuse a product that asks for nine cards a sheet."""
+    board = replace(cards(1, 150, 200, backs=False)[0], id="boards/board")
+    parts = [*cards(10, 50, 70, backs=False), board]
+    nine, single = {"columns": 3, "rows": 3}, {"columns": 1, "rows": 1}
+    _, (finding,) = impose(parts, product(grid=nine), imprint())
+    assert finding.code == "grid-too-large"
+    assert "`grids: {boards: {columns: 1, rows: 1}}`" in finding.hints[1]
+    for own in ({"grids": {"cards": nine}}, {"grid": nine, "grids": {"boards": single}}):
+        sheets, findings = impose(parts, product(**own), imprint())
+        assert not findings
+        assert [len(sheet.placements) for sheet in sheets] == [9, 1, 1]
 
 
 def test_a_product_with_a_grid_of_its_own_keeps_sizes_apart():
@@ -56,7 +105,8 @@ def test_blocks_keep_apart_and_no_mark_crosses_a_piece_of_any(sizes, gap, bleed)
                 assert beside or max(y1, y2) <= t.y + NEAR or min(y1, y2) >= t.bottom - NEAR
         if sheet.side == "front":
             for t in trims:
-                assert product().area.grown(*[NEAR] * 4).common(t) == pytest.approx(tuple(t))
+                areas = [footed.area.grown(*[NEAR] * 4) for footed in product().footings]
+                assert any(area.common(t) == pytest.approx(tuple(t)) for area in areas)
 
 
 @settings(max_examples=40, deadline=None)

@@ -63,9 +63,9 @@ def test_spans_are_equal_overlap_as_asked_and_fit(length, room, overlap):
 
 
 def test_a_board_is_turned_where_that_saves_sheets():
-    """600 × 400 mm takes eight sheets of A4 as it stands; 380 × 280 mm would take six, but turned it takes four."""
+    """600 × 400 mm takes eight sheets of A4 as it stands; 390 × 300 mm would take six, but turned it takes four."""
     assert len(tiles(board(600, 400))) == 8
-    sheets = tiles(board(380, 280))
+    sheets = tiles(board(390, 300))
     assert len(sheets) == 4
     assert sheets[0].placements[0].matrix[:4] == (0.0, 1.0, -1.0, 0.0)
 
@@ -131,13 +131,13 @@ def test_the_join_map_shows_the_whole_board_with_every_sheet_named():
 
 def test_the_back_of_a_tiled_board_lies_under_its_front():
     """Each sheet's back shows what is behind its front, also on a turned board."""
-    part = board(380, 280, back=True)
+    part = board(390, 300, back=True)
     sheets = tiles(part)
     assert [s.side for s in sheets] == ["front", "back"] * 4
     for front, back in zip(sheets[::2], sheets[1::2], strict=True):
         mirrored = compose((-1, 0, 0, 1, 210, 0), back.placements[0].matrix)
-        for u, v in ((0, 0), (100, 50), (380, 280)):
-            assert point(mirrored, u, v) == pytest.approx(point(front.placements[0].matrix, 380 - u, v))
+        for u, v in ((0, 0), (100, 50), (390, 300)):
+            assert point(mirrored, u, v) == pytest.approx(point(front.placements[0].matrix, 390 - u, v))
         seen, shown = clipped(back.placements[0]), clipped(front.placements[0])
         assert (210 - seen.right, seen.y, seen.width) == pytest.approx((shown.x, shown.y, shown.width))
 

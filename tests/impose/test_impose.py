@@ -9,8 +9,9 @@ import pytest
 
 from compiler.diagnostics import Severity
 from compiler.impose import impose
-from compiler.layout.frame import Part
-from tests.print_sample import cards, frame, imprint, product, trim
+from compiler.impose.geometry import point
+from compiler.layout.frame import Glyphs, Group, Part
+from tests.print_sample import block, cards, frame, imprint, product, trim
 
 NINE = {"grid": {"columns": 3, "rows": 3}}
 EVEN = {"top": 10, "right": 9, "bottom": 12, "left": 9}
@@ -31,13 +32,54 @@ def test_there_are_as_many_pages_as_needed_and_none_is_blank(n):
 
 
 def test_as_many_cards_as_fit_are_on_a_sheet_turned_where_that_holds_more():
-    """US poker cards stand 3 × 3 on A4; on Letter eight of them lie, since three rows leave no room for marks."""
+    """With margins that leave no third row on Letter, eight US poker cards lie there; on A4 nine stand."""
     parts = cards(20, 63.5, 88.9, backs=False)
     for paper, most in (("a4", 9), ("letter", 8)):
         sheets, _ = impose(
             parts, product(paper=paper, margins={"top": 10, "right": 9, "bottom": 14, "left": 9}), imprint()
         )
         assert len(sheets[0].placements) == most
+
+
+@pytest.mark.parametrize("name", ["home-a4", "home-letter"])
+@pytest.mark.parametrize("size", [(63.5, 88.9), (63, 88), (57.15, 88.9), (59, 86)])
+def test_nine_cards_of_the_usual_sizes_lie_on_a_sheet(name, size):
+    """Poker, trading, bridge and Japanese cards, on both papers, each cut marked and nothing in the white rim."""
+    made = product(name)
+    sheets, findings = impose(cards(18, *size), made, imprint())
+    assert not findings
+    assert [len(sheet.placements) for sheet in sheets] == [9, 9, 9, 9]
+    for sheet in sheets:
+        whole = block(sheet)
+        assert min(whole.x, whole.y, made.width - whole.right, made.height - whole.bottom) >= made.edge
+
+
+def test_the_footer_goes_to_the_side_where_the_grid_needs_the_height():
+    """On Letter three rows of poker cards leave no strip below; front and back have theirs on one edge of the paper."""
+    made = product("home-letter")
+    sheets, _ = impose(cards(9, 63.5, 88.9), made, imprint())
+    for sheet, left in zip(sheets, (True, False), strict=True):
+        (footer,) = [mark for mark in sheet.marks if isinstance(mark, Group)]
+        words = [item for item in footer.items if isinstance(item, Glyphs)]
+        assert any("Sheet 1/1" in item.text for item in words)
+        for item in words:
+            for along in (0, item.width):
+                x, y = point(footer.matrix, item.x + along, item.y)
+                assert made.edge <= y <= made.height - made.edge
+                inside = x if left else made.width - x
+                assert made.edge <= inside <= made.edge + 4
+
+
+def test_a_margin_a_little_too_wide_is_told():
+    """At 10 mm eight poker cards lie on A4; with 9 mm nine would."""
+    tens = {"top": 10, "right": 10, "bottom": 10, "left": 10}
+    _, (finding,) = impose(cards(20, 63.5, 88.9, backs=False), product(margins=tens), imprint())
+    assert finding.code == "wide-margins"
+    assert "8 pieces of 63.5 × 88.9 mm (cards) lie on a sheet; with slightly smaller margins 9 would" in finding.message
+    assert finding.hints == ("for example `margins: {top: 9, right: 9, bottom: 9, left: 9}`",)
+    sheets, findings = impose(cards(20, 63.5, 88.9, backs=False), product(margins=dict.fromkeys(tens, 9)), imprint())
+    assert not findings
+    assert len(sheets[0].placements) == 9
 
 
 def test_copies_are_expanded_in_order():
@@ -69,7 +111,7 @@ def test_a_grid_that_cannot_fit_is_refused_with_the_one_that_does():
     sheets, (finding,) = impose(cards(4, 88.9, 127, backs=False), product(**NINE), imprint())
     assert (sheets, finding.code, finding.severity) == ((), "grid-too-large", Severity.ERROR)
     assert "3 × 3 pieces of 88.9 × 127 mm" in finding.message
-    assert finding.hints == ("2 × 2 fit",)
+    assert finding.hints[0] == "2 × 2 fit"
 
 
 def test_a_refused_grid_does_not_hide_the_other_sizes():

@@ -137,6 +137,77 @@ def test_a_round_part_has_its_outline_as_a_thin_line_and_square_marks():
     assert not [m for m in back.marks if isinstance(m, Path) and any(c == "C" for c, _ in m.commands)]
 
 
+def curves(sheet):
+    """The curves drawn over a sheet in black."""
+    paths = [m for m in sheet.marks if isinstance(m, Path) and m.stroke == "#000000"]
+    return [m.commands for m in paths if any(c == "C" for c, _ in m.commands)]
+
+
+def test_backs_that_are_cut_on_their_own_have_the_lines_of_their_fronts():
+    """Printed apart, a token's back has its circle, mirrored within the piece."""
+    odd = (("M", (20.0, 10.0)), ("C", (20.0, 15.5, 15.5, 20.0, 5.0, 20.0)), ("Z", ()))
+    parts = [replace(part, trim=odd, cuts=((2.0, 0.0, 2.0, 20.0),)) for part in cards(5, 20, 20)]
+    (front, back), _ = impose(parts, product(duplex="apart"), imprint())
+    assert len(curves(front)) == len(curves(back)) == 5
+    for placement, ours, theirs in zip(front.placements, curves(front), curves(back), strict=True):
+        middle = trim(placement).x + 10
+        for (letter, here), (same, there) in zip(ours, theirs, strict=True):
+            assert letter == same
+            assert [2 * middle - x for x in here[::2]] == pytest.approx(list(there[::2]))
+            assert list(here[1::2]) == pytest.approx(list(there[1::2]))
+
+
+def boxes(sheet):
+    """The outlines drawn round the pieces of a sheet, in black."""
+    return [m for m in sheet.marks if isinstance(m, Path) and m.commands[-1][0] == "Z" and m.stroke == "#000000"]
+
+
+def corners(sheet, seen=lambda x, y: (x, y)):
+    """The corners of the outlines, as `seen` from the front."""
+    points = {figures for mark in boxes(sheet) for _, figures in mark.commands if figures}
+    return sorted({(round(x, 4), round(y, 4)) for x, y in (seen(*p) for p in points)})
+
+
+@pytest.mark.parametrize(
+    ("duplex", "n", "seen"),
+    [
+        ("long-edge", 9, lambda x, y: (210 - x, y)),
+        ("short-edge", 4, lambda x, y: (x, 297 - y)),
+        ("apart", 7, lambda x, y: (x, y)),
+    ],
+)
+def test_an_outline_is_on_both_sides(duplex, n, seen):
+    """As many segments behind as in front, round the same cells of the paper."""
+    marks = {"length": 4, "distance": 1, "width": 0.1, "sides": "both", "outline": True}
+    (front, back), _ = impose(cards(n), product(duplex=duplex, marks=marks), imprint())
+    assert len(boxes(front)) == len(boxes(back)) == n
+    assert corners(back, seen) == corners(front)
+
+
+def test_backs_have_marks_only_where_backs_are():
+    """A block of one-sided pieces that shares a sheet has no marks behind it, nor have cells without a back."""
+    parts = [*cards(4), *cards(4, 30, 30, backs=False)]
+    (front, back), _ = impose(parts, product(), imprint())
+    assert len(back.placements) == 4
+    level = {round(y1, 3) for _, y1, _, y2 in crops(back) if y1 == y2}
+    assert level == {round(v, 3) for p in back.placements for v in (trim(p).y, trim(p).bottom)}
+    assert len(crops(front)) > len(crops(back))
+    (_, back), _ = impose([*cards(2), *cards(2, backs=False)], product(), imprint())
+    upright = {round(x1, 3) for x1, _, x2, _ in crops(back) if x1 == x2}
+    assert upright == {round(v, 3) for p in back.placements for v in (trim(p).x, trim(p).right)}
+
+
+def test_lines_without_room_for_a_mark_are_a_finding():
+    """Nine 63 × 88 on 202 × 281 mm: inside an edge of 6 mm no mark has a place; an outline needs none."""
+    made = product(margins={"top": 8.5, "right": 6.5, "bottom": 8.5, "left": 6.5}, edge=6, ruler=0, footer=0)
+    tight = replace(made, width=202, height=281)
+    _, (finding,) = impose(cards(9, 63, 88), tight, imprint())
+    assert finding.code == "no-room-for-marks"
+    assert "on 1 of 1 sheets up to 4 lines to cut" in finding.message
+    outlined = replace(tight, marks=replace(tight.marks, sides="none", outline=True))
+    assert impose(cards(9, 63, 88), outlined, imprint())[1] == []
+
+
 def test_folds_are_dashed_and_cuts_are_not():
     """A box shows where to score and where to cut."""
     part = replace(cards(1, backs=False)[0], folds=((0.0, 30.0, 44.0, 30.0),), cuts=((22.0, 0.0, 22.0, 20.0),))

@@ -31,7 +31,9 @@ CHANGES = [
     {"boards": {"overlap": 15, "map": True}},
     {"boards": {"overlap": 10, "map": False}},
     *({"shift": {"right": 0, "down": 0, "turn": 0} | {name: 1}} for name in ("right", "down", "turn")),
+    {"shift": {"right": 0, "down": 0, "turn": 0, "fronts": {"right": 1, "down": 0, "turn": 0}}},
     {"grid": {"columns": 2, "rows": 3}},
+    {"grids": {"cards": {"columns": 2, "rows": 3}}},
     {"id": "other"},
 ]
 
@@ -78,9 +80,9 @@ def test_letter_is_not_a4_by_another_name():
 @pytest.mark.parametrize(
     ("change", "code"),
     [
-        ({"margins": MARGINS | {"bottom": 8}}, "margin-too-small"),
+        ({"margins": MARGINS | {"bottom": 3}}, "margin-too-small"),
         ({"margins": MARGINS | {"left": 3}}, "margin-too-small"),
-        ({"margins": MARGINS, "duplex": "short-edge", "edge": 8}, "margin-too-small"),
+        ({"margins": MARGINS, "edge": 10.2}, "margin-too-small"),
         ({"margins": MARGINS | {"left": 150, "right": 60}}, "margin-too-large"),
         ({"boards": {"overlap": 189.9, "map": True}}, "margin-too-large"),
         ({"ruler": 200}, "margin-too-large"),
