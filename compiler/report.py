@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 from compiler.diagnostics import Diagnostic, Severity, Span
 from compiler.visible import columns, visible
 
-__all__ = ["as_json", "as_text", "summary"]
+__all__ = ["Lines", "as_json", "as_text", "excerpt", "summary"]
 
 Lines: TypeAlias = Mapping[str, Sequence[str]]
 Paint: TypeAlias = Callable[[str, str], str]
@@ -60,6 +60,14 @@ def _unit(found: re.Match[str]) -> str:
     return f"\\u{ord(found[0]):04x}"
 
 
+def excerpt(span: Span, lines: Lines) -> tuple[str, str, str] | tuple[()]:
+    """Return what stands before, in and after a span on its line; nothing where the line is unknown or blank."""
+    known = lines.get(span.file, ())
+    if not 1 <= span.line <= len(known) or not known[span.line - 1].strip():
+        return ()
+    return _window(known[span.line - 1], span)
+
+
 def _object(finding: Diagnostic) -> dict[str, Any]:
     return {
         "code": finding.code,
@@ -89,10 +97,9 @@ def _block(finding: Diagnostic, lines: Lines, paint: Paint) -> Iterator[str]:
 
 def _source(span: Span, lines: Lines, paint: Paint) -> Iterator[str]:
     yield paint(f"  {visible(span.file)}:{span.line}:{span.column}", "place")
-    known = lines.get(span.file, ())
-    if not 1 <= span.line <= len(known) or not known[span.line - 1].strip():
+    if not (shown := excerpt(span, lines)):
         return
-    before, marked, after = _window(known[span.line - 1], span)
+    before, marked, after = shown
     number = f"{span.line:>5} | "
     yield f"{number}{before}{marked}{after}"
     carets = "^" * max(1, columns(marked))

@@ -3,55 +3,55 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Iterable
-from functools import partial
+from collections.abc import Iterable, Mapping
 from pathlib import Path
+from typing import Any
 
 import click
 
 from compiler.here import default_out
+from compiler.live.rebuild import Rebuild
+from compiler.live.state import Live
 from compiler.load.head import head
-from compiler.report import as_text
-from compiler.request import Result
 from compiler.session import Session
-from compiler.site_server import Live, server
+from compiler.site_server import server
 from compiler.world import shared_folders
 
 
 def serve(session: Session, folder: Path, locales: tuple[str, ...], port: int) -> None:
-    """Builds, serves and watches until interrupted."""
-    build = partial(session.compile, folder, locales, ())
-    _say(build())
-    live = Live()
+    """Build, serve and watch until interrupted."""
+    known, live = head(folder), Live()
+    site = f"{known.get('id', folder.resolve().name)}/site"
+    rebuild = Rebuild(*session.asked(folder, locales, ()), locales or _spoken(known), f"{site}/", live)
+    before = rebuild.stamp()
+    rebuild.finish(session.compile(folder, locales, ()))
     try:
-        http = server(_site(session, folder), port, live)
+        http = server((session.out or default_out()) / site, port, live)
     except OSError as problem:
         raise click.UsageError(f"cannot serve on port {port}: {problem.strerror}; try --port 0") from problem
     threading.Thread(target=http.serve_forever, daemon=True).start()
     click.echo(f"http://127.0.0.1:{http.server_port}/  (Ctrl-C stops)")
     try:
-        watch((folder, *shared_folders()), build, live)
+        rebuild.warm_up()
+        if rebuild.stamp() != before:  # changed while nobody watched
+            rebuild.start(())
+        watch((folder, *shared_folders()), rebuild)
     except KeyboardInterrupt:
         click.echo()
     finally:
+        rebuild.stop()
         http.shutdown()
 
 
-def watch(folders: Iterable[Path], build: Callable[[], Result], live: Live) -> None:
-    """Builds again whenever a file below the folders changes."""
+def _spoken(known: Mapping[str, Any]) -> tuple[str, ...]:
+    """Return the languages that a game's head lists, whatever else may stand there."""
+    listed = known.get("locales")
+    return tuple(map(str, listed)) if isinstance(listed, list) and listed else ("en",)
+
+
+def watch(folders: Iterable[Path], rebuild: Rebuild) -> None:
+    """Build again whenever a file below the folders changes."""
     from watchfiles import watch as changes
 
-    for _ in changes(*folders, raise_interrupt=True):
-        result = build()
-        _say(result)
-        if result.written and (result.written.written or result.written.deleted):
-            live.changed()
-
-
-def _site(session: Session, folder: Path) -> Path:
-    return (session.out or default_out()) / str(head(folder).get("id", folder.resolve().name)) / "site"
-
-
-def _say(result: Result) -> None:
-    if result.findings:
-        click.echo(as_text(result.findings, result.lines or {}, colour=True), err=True)
+    for changed in changes(*folders, raise_interrupt=True):
+        rebuild.start([Path(path) for _, path in changed])

@@ -103,14 +103,17 @@ class Session:
         _known("locale", locales, (*(head(folder).get("locales") or locales), PSEUDO))
         _known("product", products, product_names((folder, *shared_folders())))
 
+    def asked(self, folder: Path, locales: tuple[str, ...], products: tuple[str, ...]) -> tuple[Request, World]:
+        """Return what is to be compiled, and the world to do it in."""
+        jobs = self.jobs or os.cpu_count() or 1
+        return Request(folder, locales, products, self.out, jobs, self.overlay), this_world(self.content)
+
     def compile(self, folder: Path, locales: tuple[str, ...], products: tuple[str, ...]) -> Result:
         """Compiles one game, with a word on the terminal while it lasts; a choice it has not is a usage error."""
         if self.out and is_read_as_content(self.out, folder):
             raise click.UsageError(f"{self.out} holds the game's own files; --out needs a folder for outputs alone")
         self.refuse_unknown(folder, locales, products)
-        world = this_world(self.content)
-        jobs = self.jobs or os.cpu_count() or 1
-        request = Request(folder, locales, products, self.out, jobs, self.overlay)
+        request, world = self.asked(folder, locales, products)
         if not sys.stderr.isatty():
             return _compile(request, world)
         from rich.console import Console

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import mimetypes
 import sys
-import threading
-from dataclasses import dataclass, field
 from functools import partial
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -16,44 +14,10 @@ from urllib.parse import quote, unquote, urlsplit
 from compiler.disk.descend import is_below
 from compiler.disk.reading import read_own_below
 from compiler.disk.writing import status_below
-
-LIVE = "/__live.js"
-VERSION = "/__version"
-SCRIPT = f"""\
-let known = null;
-setInterval(async () => {{
-  try {{
-    const now = await (await fetch("{VERSION}", {{cache: "no-store"}})).text();
-    if (known !== null && now !== known) location.reload();
-    known = now;
-  }} catch (error) {{ known = known; }}
-}}, 700);
-"""
+from compiler.live.state import EMPTY, Live, with_script
 
 LOOPBACK = frozenset(("127.0.0.1", "localhost", "::1"))
 """Names of this machine. A page elsewhere whose name is made to lead here asks for another, and gets nothing."""
-
-
-def with_script(page: bytes) -> bytes:
-    """A page that loads the reload script and, against its own policy, may ask this server for the version."""
-    for none in (b"default-src 'none'", b"default-src &#39;none&#39;"):
-        page = page.replace(
-            none, none + b"; connect-src " + none.removeprefix(b"default-src ").replace(b"none", b"self")
-        )
-    return page.replace(b"</body>", f'<script src="{LIVE}"></script></body>'.encode())
-
-
-@dataclass(slots=True)
-class Live:
-    """How often the site has been built since the server started: pages reload when it changes."""
-
-    version: int = 0
-    lock: threading.Lock = field(default_factory=threading.Lock)
-
-    def changed(self) -> None:
-        """Counts a build."""
-        with self.lock:
-            self.version += 1
 
 
 class Pages(BaseHTTPRequestHandler):
@@ -64,14 +28,12 @@ class Pages(BaseHTTPRequestHandler):
         super().__init__(*given)
 
     def do_GET(self) -> None:
-        """Answers with a file, the reload script, or the count of builds."""
+        """Answers with a file, or with what the script on every page asks for."""
         name = requested(self.path)
         if not is_local(self.headers.get("Host", "")):
             self.send_error(HTTPStatus.FORBIDDEN, "Only 127.0.0.1 and localhost are answered")
-        elif self.path == LIVE:
-            self._answer(SCRIPT.encode(), "text/javascript")
-        elif self.path == VERSION:
-            self._answer(str(self.live.version).encode(), "text/plain")
+        elif answer := self.live.answer(self.path):
+            self._answer(*answer)
         elif name is None:
             self.send_error(HTTPStatus.BAD_REQUEST)
         else:
@@ -87,15 +49,22 @@ class Pages(BaseHTTPRequestHandler):
             self.end_headers()
             return
         try:
-            data = read_own_below(self.site, name)
+            data = self.live.page(name) or read_own_below(self.site, name)
         except (OSError, ValueError):
-            self.send_error(HTTPStatus.NOT_FOUND)
+            self._answer_missing(name)
             return
         kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
         self._answer(with_script(data) if kind == "text/html" else data, kind)
 
-    def _answer(self, data: bytes, kind: str) -> None:
-        self.send_response(HTTPStatus.OK)
+    def _answer_missing(self, name: str) -> None:
+        """Answer 404; where a page was asked for, with one that shows what keeps it from being there."""
+        if name.endswith(".html"):
+            self._answer(with_script(EMPTY.encode()), "text/html", HTTPStatus.NOT_FOUND)
+        else:
+            self.send_error(HTTPStatus.NOT_FOUND)
+
+    def _answer(self, data: bytes, kind: str, status: HTTPStatus = HTTPStatus.OK) -> None:
+        self.send_response(status)
         is_text = kind.startswith("text/") or kind in ("image/svg+xml", "application/json")
         self.send_header("Content-Type", f"{kind}; charset=utf-8" if is_text else kind)
         self.send_header("Content-Length", str(len(data)))

@@ -41,7 +41,7 @@ DISK_CALLS = {
     *("open", "read_text", "read_bytes", "write_text", "write_bytes", "unlink", "rmdir", "mkdir", "touch", "rename"),
     *("chmod", "symlink_to", "hardlink_to", "iterdir", "glob", "rglob", "stat", "lstat", "readlink"),
 }
-ASKED_OF_OS = {"access", "cpu_count", "getpid"}
+ASKED_OF_OS = {"access", "cpu_count", "getpid", "killpg", "setsid"}
 """What may be asked of the system without touching a file's content."""
 
 OWN_WORDS = {"middle", "materials", "ornaments/site-band", "ornaments/site-mark"}

@@ -1,18 +1,20 @@
 from __future__ import annotations
 
+import json
 import os
 import socket
 import threading
 from collections.abc import Iterator
 from pathlib import Path
+from urllib.error import HTTPError
 from urllib.request import urlopen
 
 import pytest
 
-from compiler.pipeline import Result
+from compiler.live.rebuild import Rebuild
+from compiler.live.state import SCRIPT, STATE, STYLE, Live
 from compiler.serve import watch
-from compiler.site_server import LIVE, VERSION, Live, server
-from compiler.write import Written
+from compiler.site_server import server
 
 
 @pytest.fixture
@@ -45,11 +47,12 @@ def test_only_this_machine_can_read(tmp_path: Path) -> None:
 
 def test_pages_get_the_reload_script(address: tuple[str, Live]) -> None:
     """A page asked for by name or by its folder carries the script; other files are as they are."""
-    assert f'<script src="{LIVE}"></script></body>' in read(f"{address[0]}/en/index.html")
+    assert f'<script src="{SCRIPT}"></script></body>' in read(f"{address[0]}/en/index.html")
     assert "default-src 'none'; connect-src 'self'; script-src 'self'" in read(f"{address[0]}/en/")
     assert "Здравствуйте" in read(f"{address[0]}/en/")
     assert read(f"{address[0]}/a.css") == "p {}"
-    assert VERSION in read(address[0] + LIVE)
+    assert STATE in read(address[0] + SCRIPT)
+    assert "#sobor-findings" in read(address[0] + STYLE)
 
 
 @pytest.mark.parametrize(
@@ -109,17 +112,33 @@ def asked(address: str, path: str, host: str = "localhost") -> int:
         return int(wire.makefile("rb").readline().split()[1])
 
 
-def test_version_counts_builds(address: tuple[str, Live]) -> None:
-    """The page learns of a new build by its number."""
-    assert read(address[0] + VERSION) == "0"
+def test_version_counts_changes(address: tuple[str, Live]) -> None:
+    """The page learns of new content by its number."""
+    assert json.loads(read(address[0] + STATE))["version"] == 0
     address[1].changed()
-    assert read(address[0] + VERSION) == "1"
+    assert json.loads(read(address[0] + STATE))["version"] == 1
 
 
-def test_a_change_builds_and_reloads(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each change of a file below the folders builds once; the page reloads when something was written."""
-    monkeypatch.setattr("watchfiles.watch", lambda *_, **__: iter([{"one"}, {"two"}]))
-    results = iter([Result(written=Written(("a",), ())), Result(written=Written())])
-    live = Live()
-    watch((tmp_path,), lambda: next(results), live)
-    assert live.version == 1
+def test_previewed_pages_go_before_those_on_the_disk(address: tuple[str, Live]) -> None:
+    """What has been previewed is shown, the rest is read, and the server knows which language is read."""
+    address[1].show({"en/index.html": b"<body>Preview</body>"})
+    assert "Preview" in read(f"{address[0]}/en/")
+    assert read(f"{address[0]}/a.css") == "p {}"
+    assert address[1].locale == "en"
+
+
+def test_a_page_that_is_not_there_yet_can_show_findings(address: tuple[str, Live]) -> None:
+    """Where nothing could be built the answer is 404, with the script that lays findings over the page."""
+    with pytest.raises(HTTPError) as problem:
+        read(f"{address[0]}/ru/index.html")
+    assert problem.value.code == 404
+    assert SCRIPT in problem.value.read().decode()
+
+
+def test_a_change_rebuilds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each change of files below the folders is handed on with the files."""
+    monkeypatch.setattr("watchfiles.watch", lambda *_, **__: iter([{(1, "a/one")}, {(2, "a/two")}]))
+    changes: list[list[Path]] = []
+    monkeypatch.setattr(Rebuild, "start", lambda _, changed: changes.append(changed))
+    watch((tmp_path,), Rebuild.__new__(Rebuild))
+    assert changes == [[Path("a/one")], [Path("a/two")]]

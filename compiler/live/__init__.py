@@ -1,0 +1,1 @@
+"""What `sobor serve` tells open pages beside their content."""

@@ -1,0 +1,104 @@
+"""What an open page of `sobor serve` shows: pages of the preview, a count of changes, findings laid over it."""
+
+from __future__ import annotations
+
+import json
+import threading
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from compiler.diagnostics import Diagnostic, Severity, stopped
+from compiler.disk.reading import read_file
+from compiler.report import Lines, excerpt, summary
+from compiler.visible import visible
+
+SCRIPT, STYLE, STATE = "/__live.js", "/__live.css", "/__state"
+EMPTY = f"""\
+<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'; style-src 'self'">
+<title>Sobor</title>
+<link rel="stylesheet" href="{STYLE}">
+<body><main><h1>Nothing to show yet</h1><p>This page appears when the game has been built.</p></main></body>
+</html>
+"""
+
+
+@dataclass(slots=True)
+class Live:
+    """The state that pages ask for.
+
+    `version` counts what should reload them; `pages` holds previewed files by path below the site; `findings` is what
+    is shown over the page, as JSON-ready data; `locale` is the language of the page asked for last.
+    """
+
+    version: int = 0
+    pages: Mapping[str, bytes] = field(default_factory=dict)
+    findings: Sequence[Mapping[str, Any]] = ()
+    summary: str = ""
+    locale: str = ""
+    lock: threading.Lock = field(default_factory=threading.Lock)
+
+    def changed(self) -> None:
+        """Make open pages reload."""
+        with self.lock:
+            self.version += 1
+
+    def show(self, pages: Mapping[str, bytes]) -> None:
+        """Show these files in place of those on the disk."""
+        with self.lock:
+            self.pages, self.version = pages, self.version + 1
+
+    def report(self, findings: Sequence[Diagnostic], lines: Lines) -> None:
+        """Lay findings over the page when an error is among them; else take away what lies there."""
+        shown = findings if stopped(findings) else ()
+        with self.lock:
+            self.findings = [_as_data(finding, lines) for finding in shown]
+            self.summary = summary(shown) if shown else ""
+
+    def answer(self, path: str) -> tuple[bytes, str] | None:
+        """Return the bytes and type of what the script asks for; None for any other address."""
+        if path == SCRIPT:
+            return _asset("overlay.js"), "text/javascript"
+        if path == STYLE:
+            return _asset("overlay.css"), "text/css"
+        if path != STATE:
+            return None
+        with self.lock:
+            state = {"version": self.version, "summary": self.summary, "findings": self.findings}
+        return json.dumps(state).encode(), "application/json"
+
+    def page(self, name: str) -> bytes | None:
+        """Return a previewed file, if there is one, and remember the language that is read."""
+        first, _, rest = name.partition("/")
+        if rest.endswith(".html"):
+            self.locale = first
+        return self.pages.get(name)
+
+
+def with_script(page: bytes) -> bytes:
+    """Return a page that loads the script and its style and, against its own policy, may ask this server."""
+    for none in (b"default-src 'none'", b"default-src &#39;none&#39;"):
+        page = page.replace(
+            none, none + b"; connect-src " + none.removeprefix(b"default-src ").replace(b"none", b"self")
+        )
+    return page.replace(b"</body>", f'<script src="{SCRIPT}"></script></body>'.encode())
+
+
+def _as_data(finding: Diagnostic, lines: Lines) -> dict[str, Any]:
+    return {
+        "code": finding.code,
+        "severity": "error" if finding.severity is Severity.ERROR else "warning",
+        "place": f"{visible(finding.span.file)}:{finding.span.line}:{finding.span.column}",
+        "line": finding.span.line,
+        "source": excerpt(finding.span, lines),
+        "message": visible(finding.message),
+        "hints": [visible(hint) for hint in finding.hints],
+    }
+
+
+def _asset(name: str) -> bytes:
+    return read_file(Path(__file__).parent / name)

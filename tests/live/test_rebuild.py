@@ -1,0 +1,97 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from compiler.live.rebuild import Rebuild
+from compiler.live.state import Live
+from compiler.pipeline import Request
+from compiler.world import World, shared_folders
+from tests.sample import FILES, write_game
+
+TEXTS = "locales/en/game.yaml"
+
+
+@pytest.fixture
+def rebuild(tmp_path: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Rebuild]:
+    """The sample game, ready to be rebuilt; its builds end with the test."""
+    fonts = tmp_path_factory.getbasetemp() / "live-fonts"
+    world = World(Path("content"), shared_folders(), fonts, "test")
+    request = Request(write_game(tmp_path / "mill"), out=tmp_path / "out")
+    made = Rebuild(request, world, ("en", "ru"), "mill/site/", Live())
+    yield made
+    made.stop()
+
+
+def change(folder: Path, old: str, new: str, name: str = TEXTS) -> Path:
+    """Replaces a passage of the sample's file."""
+    path = folder / "mill" / name
+    path.write_text(FILES[name].replace(old, new), "utf-8")
+    return path
+
+
+def test_the_page_comes_before_the_build(tmp_path: Path, rebuild: Rebuild, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A changed text is on the previewed page of its language while nothing has been written yet."""
+    monkeypatch.setattr(rebuild, "_build", lambda: None)
+    rebuild.start([change(tmp_path, "Pay %{price}", "Hand over %{price}")])
+    assert "Hand over" in rebuild._live.pages["en/rules/pay.html"].decode()
+    assert not [path for path in rebuild._live.pages if path.startswith("ru/")]
+    assert rebuild._live.version == 1
+    assert not (tmp_path / "out").exists()
+
+
+def test_the_build_follows(tmp_path: Path, rebuild: Rebuild, capfd: pytest.CaptureFixture[str]) -> None:
+    """Behind the preview everything is built, after which the disk has what the preview showed."""
+    rebuild.start([change(tmp_path, "Pay %{price}", "Hand over %{price}")])
+    previewed = dict(rebuild._live.pages)
+    assert rebuild._waiting
+    rebuild._waiting.join()
+    assert not rebuild._live.pages
+    for name, data in previewed.items():
+        assert (tmp_path / "out/mill/site" / name).read_bytes() == data, name
+    assert (tmp_path / "out/mill/ru/home-a4.pdf").exists()
+    assert not capfd.readouterr().err
+
+
+def test_what_cannot_be_read_is_shown_at_once(
+    tmp_path: Path, rebuild: Rebuild, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """Broken content is told on the page and the terminal and builds nothing; mended, it is gone with the preview."""
+    rebuild.start([change(tmp_path, "{title: Paying,", "{title: [Paying,")])
+    assert rebuild._live.findings
+    assert TEXTS in capfd.readouterr().err
+    assert rebuild._process is None
+    rebuild.start([change(tmp_path, "Paying", "Payment")])
+    assert not rebuild._live.findings
+
+
+def test_what_the_checks_refuse_is_shown_when_they_have_run(
+    tmp_path: Path, rebuild: Rebuild, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """An error that only a check can find is laid over the page, and no file is written."""
+    rebuild.start([change(tmp_path, "Pay %{price}", "Pay %{prise}")])
+    assert rebuild._waiting
+    rebuild._waiting.join()
+    assert "unknown-slot" in {finding["code"] for finding in rebuild._live.findings}
+    assert not (tmp_path / "out/mill/site").exists()
+    capfd.readouterr()
+
+
+def test_the_language_that_is_read_comes_first(tmp_path: Path, rebuild: Rebuild) -> None:
+    """A change that concerns every language is previewed in the one that is open; else in its own."""
+    rebuild._live.locale = "ru"
+    assert rebuild._locale([tmp_path / "mill/settings.yaml"]) == "ru"
+    assert rebuild._locale([tmp_path / "mill/locales/ru/game.yaml"]) == "ru"
+    assert rebuild._locale([tmp_path / "mill/locales/en/game.yaml"]) == "en"
+
+
+def test_a_further_change_ends_the_build(tmp_path: Path, rebuild: Rebuild) -> None:
+    """A build that is under way is ended, workers and all, when something changes meanwhile."""
+    rebuild._build()
+    first = rebuild._process
+    assert first
+    rebuild.stop()
+    assert not first.is_alive()
+    assert not (tmp_path / "out/mill").exists()

@@ -1,0 +1,41 @@
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from compiler.diagnostics import Span, error, warning
+from compiler.live.state import STATE, Live
+
+LINES = {"locales/en/rules.yaml": ["en:", "  rules: {pay: [Paying}"]}
+BROKEN = error("unclosed-bracket", Span("locales/en/rules.yaml", 2, 16, 1), "`[` is not closed", "close it with `]`")
+
+
+def state(live: Live) -> Any:
+    """What an open page is told."""
+    answer = live.answer(STATE)
+    assert answer
+    return json.loads(answer[0])
+
+
+def test_an_error_is_told_with_all_that_mends_it() -> None:
+    """Place, source line with what is marked, message and hint reach the page, in data and not in markup."""
+    live = Live()
+    live.report((BROKEN,), LINES)
+    (finding,) = state(live)["findings"]
+    assert finding["place"] == "locales/en/rules.yaml:2:16"
+    assert finding["source"] == ["  rules: {pay: ", "[", "Paying}"]
+    assert (finding["message"], finding["hints"]) == ("`[` is not closed", ["close it with `]`"])
+    assert state(live)["summary"].startswith("1 error")
+
+
+def test_it_goes_away_when_mended() -> None:
+    """Without an error nothing lies over the page; a warning alone does not hide it."""
+    live = Live()
+    live.report((BROKEN,), LINES)
+    live.report((warning("unknown-file", Span("a.yaml"), "nothing reads this file"),), {})
+    assert state(live)["findings"] == []
+
+
+def test_other_addresses_are_not_its_own() -> None:
+    """Whatever the script does not ask for is left to the site."""
+    assert Live().answer("/en/index.html") is None

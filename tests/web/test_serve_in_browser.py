@@ -1,0 +1,89 @@
+from __future__ import annotations
+
+import threading
+
+import pytest
+
+from compiler.diagnostics import Span, error, warning
+from compiler.live.state import Live
+from compiler.site_server import server
+
+pytestmark = pytest.mark.web
+
+FILE = "locales/en/rules.yaml"
+LINES = {FILE: ["en:", "  rules: {pay: [<b>Paying</b>}"]}
+FINDINGS = (
+    error("unclosed-bracket", Span(FILE, 2, 16, 1), "`[` is not closed", "close it with `]`"),
+    warning("unknown-file", Span("notes.txt"), "nothing reads this file"),
+)
+
+
+@pytest.fixture
+def served(site_folder):
+    """The site as `sobor serve` shows it: its address and what open pages are told."""
+    live = Live()
+    http = server(site_folder, 0, live)
+    threading.Thread(target=http.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{http.server_port}/", live
+    http.shutdown()
+    http.server_close()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_findings_lie_over_the_page(chromium, served, scheme):
+    """An error covers the page with place, source, message and hint, for every reader, until it is mended."""
+    from axe_playwright_python.sync_playwright import Axe
+
+    address, live = served
+    page = chromium.new_context(color_scheme=scheme, viewport={"width": 800, "height": 700}).new_page()
+    page.goto(f"{address}en/rules/market.html")
+    assert not page.locator("#sobor-findings").count()
+    live.report(FINDINGS, LINES)
+    over = page.get_by_role("dialog", name="1 error, 1 warning")
+    over.wait_for()
+    for words in (f"{FILE}:2:16", "[<b>Paying</b>}", "`[` is not closed", "close it with `]`", "nothing reads"):
+        assert words in over.inner_text()
+    for width in (800, 320):
+        page.set_viewport_size({"width": width, "height": 700})
+        found = Axe().run(page)
+        assert found.violations_count == 0, found.generate_report()
+    live.report((), {})
+    over.wait_for(state="detached")
+    page.context.close()
+
+
+def test_it_can_be_hidden_and_comes_back_with_another_error(chromium, served):
+    """Escape leads back to the page; the next error is laid over it again, and focus returns to where it was."""
+    address, live = served
+    page = chromium.new_page()
+    page.goto(f"{address}en/rules/market.html")
+    page.locator("#query").focus()
+    live.report(FINDINGS[:1], LINES)
+    page.get_by_role("dialog").wait_for()
+    page.keyboard.press("Escape")
+    page.get_by_role("dialog").wait_for(state="hidden")
+    live.report(FINDINGS, LINES)
+    page.get_by_role("dialog", name="1 error, 1 warning").wait_for()
+    live.report((), {})
+    page.locator("#sobor-findings").wait_for(state="detached")
+    assert page.evaluate("document.activeElement.id") == "query"
+    page.close()
+
+
+def test_a_changed_page_reloads(chromium, served):
+    """Content that has changed is shown without anybody asking, in the place where the reader was."""
+    address, live = served
+    page = chromium.new_page()
+    with page.expect_response("**/__state"):
+        page.goto(f"{address}en/rules/market.html")
+    page.wait_for_function("version !== null")
+    live.show({"en/rules/market.html": b"<!doctype html><title>x</title><body>Changed</body>"})
+    page.get_by_text("Changed").wait_for()
+    page.close()
+
+
+def test_built_files_know_nothing_of_it(site_folder):
+    """No file of the site holds the overlay or its script."""
+    for path in site_folder.rglob("*.*"):
+        assert b"sobor-findings" not in path.read_bytes(), path
+        assert b"__live" not in path.read_bytes(), path
