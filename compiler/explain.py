@@ -20,6 +20,7 @@ def explain(code: str) -> str | None:
     return _all().get(code)
 
 
+@cache
 def codes() -> tuple[str, ...]:
     """All codes in alphabetical order."""
     return tuple(sorted(_all()))

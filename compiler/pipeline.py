@@ -67,13 +67,25 @@ def compile_game(request: Request, world: World) -> Result:
 def untold(told: list[Diagnostic], laid_out: list[Diagnostic]) -> list[Diagnostic]:
     """What laying out has found and the checks have not said of the same place, or text, already."""
     places = {(finding.code, finding.span) for finding in told}
-    lacking = [part for one in told if one.code in _LACKING for part in (one.message, *one.hints)]
-    missing = {f"no text is called `{name}`" for part in lacking for name in _QUOTED.findall(part)}
+    said = set(_said(told))
     return [
         finding
         for finding in laid_out
-        if (finding.code, finding.span) not in places and finding.message.partition(";")[0] not in missing
+        if (finding.code, finding.span) not in places and not said.intersection(re.split("[;,] ", finding.message))
     ]
+
+
+def _said(told: Iterable[Diagnostic]) -> Iterator[str]:
+    """How laying out would begin to say what the checks have said of a text."""
+    for one in told:
+        key, *names = _QUOTED.findall(one.message)[:2] or [""]
+        if one.code in _LACKING:
+            quoted = (name for part in (one.message, *one.hints) for name in _QUOTED.findall(part))
+            yield from (f"no text is called `{name}`" for name in quoted)
+        elif one.code == "unknown-slot":
+            yield from (f"`{key}` shows `{name}`" for name in names)
+        elif one.code == "missing-slot":
+            yield from (f"`{key}` has no slot `{name[2:-1]}`" for name in names)
 
 
 def _run(request: Request) -> str:

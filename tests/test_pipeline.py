@@ -148,6 +148,8 @@ def test_what_the_checks_refuse_is_never_rendered(tmp_path: Path, world: World) 
         ("locales/en/game.yaml", "forge: {title: The forge}", "forge: {tilte: The forge}", "missing-message"),
         ("locales/en/game.yaml", "The forge", "שלום", "missing-glyph"),
         ("locales/en/game.yaml", "The forge", "'The {cion}'", "unknown-icon"),
+        ("locales/en/game.yaml", "The forge", "'The forge %{n}'", "unknown-slot"),
+        ("locales/en/game.yaml", "title: The Mill", "title: 'Trial %{n}'", "unknown-slot"),
         ("layouts/order.yaml", "item.id ~ '.title') }}\", face", "'forg.title') }}\", face", "layout-expression"),
     ],
 )

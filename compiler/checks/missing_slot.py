@@ -8,6 +8,7 @@ from compiler.bindings import bindings, slots_for
 from compiler.checks._check import Project, check
 from compiler.diagnostics import Diagnostic, Related, error
 from compiler.model.pattern import slots
+from compiler.model.usage import Filler, usage_of
 
 
 @check(
@@ -21,7 +22,7 @@ def missing_slot(project: Project) -> Iterator[Diagnostic]:
     for translation in project.translated:
         for key, message in translation.messages.items():
             source = project.source.messages.get(key)
-            if source is None:
+            if source is None or usage_of(key).filler is Filler.NOBODY:
                 continue
             own = slots_for(bound, key)  # what the source makes up is a finding there, not one more in each language
             for name in sorted((slots(source) if own is None else slots(source) & own.keys()) - slots(message)):

@@ -96,7 +96,7 @@ def drawn_text(translation: Translation, texts: Texts) -> Callable[..., str]:
         spare = sorted(values.keys() - used[_family(key)])
         for name in sorted(needed - values.keys()):
             meant = nearest(name, spare)
-            hint = f"it is given `{meant}`" if meant else f"write text(…, {name}=…)"
+            hint = f"it is given `{meant}`, which it has not" if meant else f"write text(…, {name}=…)"
             raise LookupError(f"`{key}` shows `%{{{name}}}`, which is given no value; {hint}")
         for name in spare:
             raise LookupError(f"`{key}` has no slot `{name}`; " + _listed(used[_family(key)]))

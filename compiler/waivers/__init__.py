@@ -6,9 +6,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from compiler.diagnostics import Diagnostic, stopped, warning
+from compiler.explain import codes
 from compiler.link import Linked
 from compiler.model.document import Document
 from compiler.model.origin import Origin, Owner
+from compiler.suggest import did_you_mean
 from compiler.waivers.place import place
 from compiler.waivers.waiver import Waiver, given_for, waivers_of
 
@@ -70,6 +72,9 @@ class Waivers:
                 message, hint = f"nothing is found that this waiver of `{waiver.code}` is about", "delete it"
                 if waiver.code in NEEDED:
                     message, hint = f"`{waiver.code}` cannot be waived", "mend what it finds, and delete the waiver"
+                elif waiver.code not in codes():
+                    message = f"no finding is called `{waiver.code}`"
+                    hint = next(iter(did_you_mean(waiver.code, codes())), hint)
                 yield warning("unused-waiver", waiver.span, message, hint)
 
 

@@ -228,3 +228,11 @@ def test_what_nothing_can_be_made_without_is_not_waived(findings: Callable[..., 
         ("unknown-slot", "`cards.forge.title` uses `%{n}`, which nothing binds"),
         ("unused-waiver", "`unknown-slot` cannot be waived"),
     }
+
+
+def test_a_misspelt_code_of_a_waiver(findings: Callable[..., tuple[Diagnostic, ...]]) -> None:
+    """A waiver of a finding that does not exist is told the nearest that does."""
+    waiver = "waivers:\n  - {code: typed-digits, key: rules.pay.title, reason: The five is a name.}\n"
+    (found,) = (one for one in findings(waiver, tied=False) if one.code == "unused-waiver")
+    assert found.message == "no finding is called `typed-digits`"
+    assert found.hints == ("did you mean `typed-digit`?",)

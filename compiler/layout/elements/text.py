@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import lru_cache
 
 from compiler.diagnostics import Diagnostic, Related, Span, error
 from compiler.layout.drawn import Drawn
 from compiler.layout.elements._area import AREA
+from compiler.layout.expressions import is_expression
 from compiler.layout.fields import Field, Values
 from compiler.layout.fit import Fitted, TextBox, fit, place
 from compiler.layout.fonts import Face
@@ -18,6 +19,8 @@ from compiler.layout.readers import anything, colour, face, number, one_of, posi
 from compiler.layout.readers import text as words
 from compiler.layout.scope import Desk, Scope, Words
 from compiler.layout.words import Fount
+from compiler.markup import parse_text
+from compiler.model.usage import Markup
 from compiler.suggest import did_you_mean
 
 FIELDS = {
@@ -44,6 +47,7 @@ _box = lru_cache(maxsize=1024)(TextBox)
 
 def draw(v: Values, scope: Scope, node: Node) -> Iterator[Drawn]:
     """Glyph runs and icons; findings for what does not fit, cannot be drawn or is no icon."""
+    yield from _as_typed(node)
     value = v["value"]
     shown = value.upper() if v["capitals"] else value
     box = _box(*[v[name] for name in _BOX], _hyphens(v))
@@ -61,6 +65,18 @@ def _hyphens(v: Values) -> str:
     """Return how words are hyphenated: as the layout says, else freely in running text and last of all in titles."""
     title = v["capitals"] or (v["face"] and v["face"].name not in RUNNING)
     return str(v["hyphens"] or ("last" if title else "free"))
+
+
+def _as_typed(node: Node) -> Iterable[Diagnostic]:
+    """What cannot be drawn of words that stand in the layout itself; looked for once for all items."""
+    if "typed" not in node.memo:
+        raw = node.body["value"]
+        is_typed = isinstance(raw, str) and not is_expression(raw)
+        node.memo["typed"] = (
+            parse_text(raw, node.span("value"), node.document.lines, Markup.DRAWN)[1] if is_typed else []
+        )
+    found: list[Diagnostic] = node.memo["typed"]
+    return found
 
 
 @lru_cache(maxsize=256)

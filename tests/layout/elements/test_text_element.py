@@ -95,3 +95,11 @@ def test_titles_take_a_smaller_size_before_a_hyphen(laid: Lay) -> None:
     assert part.front.items[0].text.endswith("-")
     part, _ = laid(box("{{ text('cards.title') }}", "size: [10, 8, 7], face: display, hyphens: free", 24), texts)
     assert part.front.items[0].text.endswith("-")
+
+
+def test_words_typed_in_a_layout_are_held_to_what_can_be_drawn(laid: Lay) -> None:
+    """A tag, a list or a lonely pair of stars is found in the layout itself, once, at the sign."""
+    for typed, sign in (("Old<br>one", "<br>"), ("a **b", "a **b"), ("a&nbsp;b", "&nbsp;")):
+        _, (finding,) = laid(box(typed), {})
+        assert finding.code == "unsupported-markup"
+        assert finding.span.length == len(sign)
