@@ -26,7 +26,7 @@ def l10n() -> None:
     \b
     Examples:
       sobor l10n export my-game --locale pl --todo   what is missing or stale, as PO
-      sobor l10n import my-game pl.po --locale pl    put the translator's file in
+      sobor l10n import my-game pl.po --locale pl    put the translator's PO or XLIFF file in; say what is refused
       sobor l10n accept my-game --locale pl          these translations are made from today's source
     """
 

@@ -201,6 +201,9 @@ def summary(merged: Merged, *, dry_run: bool = False) -> Iterator[str]:
         "not ready": merged.unfinished,
         "not translated": merged.untranslated,
     }
+    if not (any(counts.values()) or merged.refused):
+        yield "nothing is taken from this file"
+        return
     told = [f"{len(keys)} {name}" for name, keys in counts.items() if keys or name in ("taken", "unchanged")]
     obsolete = [f"{merged.obsolete} obsolete"] if merged.obsolete else []
     yield ", ".join([*told, f"{len(merged.refused)} refused", f"{merged.missing} missing", *obsolete])

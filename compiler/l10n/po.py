@@ -47,10 +47,11 @@ def write(units: Sequence[Unit], sent: Sent) -> bytes:
 
 def read(data: bytes, locale: str, file: str) -> ReturnedFile:
     """Return the header and the units of a PO file that has been found safe."""
-    found = list(entries(data.decode("utf-8-sig")))
+    text = data.decode("utf-8-sig")
+    found = list(entries(text))
     head = next((entry for entry in found if entry.is_header and not entry.is_obsolete), None)
     fields = _fields(head.strings.get("msgstr", "") or head.forms.get(0, "")) if head else {}
-    header = _header_of(fields, Span(file, head.line if head else 1))
+    header = _header_of(fields, Span(file, _header_line(text)))
     living = [entry for entry in found if not entry.is_header and not entry.is_obsolete]
     if not any(entry.strings for entry in living) and (head is None or any(entry.problem for entry in living)):
         line = next((entry.problem_line for entry in living if entry.problem), 1)
@@ -68,6 +69,12 @@ def read(data: bytes, locale: str, file: str) -> ReturnedFile:
         indexes, wrong_rule = {}, str(problem)
     units = tuple(_unit_of(entry, indexes, wrong_rule, file) for entry in living if entry.strings or entry.problem)
     return ReturnedFile(header, units, obsolete=sum(entry.is_obsolete and bool(entry.strings) for entry in found))
+
+
+def _header_line(text: str) -> int:
+    """Return the line at which a file says its language, else its first."""
+    at = text.find('"Language:')
+    return text.count("\n", 0, at) + 1 if at >= 0 else 1
 
 
 def _fields(text: str) -> dict[str, str]:

@@ -1,0 +1,67 @@
+"""Whatever a text holds, it comes back from an exchange file as it went."""
+
+from __future__ import annotations
+
+import re
+from xml.sax.saxutils import escape
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from compiler.l10n import po, xliff
+from compiler.l10n.restore import known_codes, restored
+from compiler.l10n.returned import Code, Content, State, plain
+from compiler.l10n.unit import Sent, Unit
+
+SENT = Sent("mill", "en", "ru", todo=False)
+LETTERS = st.characters(exclude_categories=("Cc", "Cs", "Co", "Cn"), exclude_characters="\u2028\u2029\ufeff")
+TEXTS = st.text(st.one_of(LETTERS, st.sampled_from("\n\t\"\\%{}#~|<>&'"))).filter(str.strip)
+
+
+def sent_unit(source: str, target: str) -> Unit:
+    """A unit of one text."""
+    return Unit("a.b", "locales/en/a.yaml", 1, source, target, "0" * 12, "1" * 12)
+
+
+@given(TEXTS, TEXTS)
+def test_po_keeps_texts(source: str, target: str) -> None:
+    """A source and its translation are read from PO as they were written, with key, note and state."""
+    (unit,) = po.read(po.write([sent_unit(source, target)], SENT), "ru", "x").units
+    assert (unit.sources, unit.targets, unit.problem) == ({"": (source,)}, {"": (target,)}, "")
+    assert (unit.names, unit.note.key, unit.state) == (("a.b", "a.b"), "a.b", State.READY)
+
+
+@given(TEXTS, TEXTS)
+def test_xliff_keeps_texts(source: str, target: str) -> None:
+    """The same from XLIFF 2."""
+    (unit,) = xliff.read(xliff.write([sent_unit(source, target)], SENT), "ru", "x").units
+    assert (unit.sources, unit.targets, unit.problem) == ({"": (source,)}, {"": (target,)}, "")
+    assert (unit.note.key, unit.state) == ("a.b", State.READY)
+
+
+@given(st.lists(st.tuples(TEXTS, TEXTS), min_size=1, max_size=6), st.randoms(use_true_random=False))
+def test_segments_in_any_order(parts: list[tuple[str, str]], random: object) -> None:
+    """Segments are joined in the order that their targets name, whatever it is."""
+    places = list(range(1, len(parts) + 1))
+    random.shuffle(places)
+    segments = "".join(
+        f"<segment state='final'><source>{escape(source)}</source>"
+        f"<target order='{place}'>{escape(target)}</target></segment>"
+        for (source, target), place in zip(parts, places, strict=True)
+    )
+    whole = xliff.write([sent_unit("x", "y")], SENT).decode()
+    text = re.sub(r"<segment.*</segment>", lambda _: segments, whole, flags=re.DOTALL)
+    (unit,) = xliff.read(text.encode(), "ru", "x").units
+    ordered = [target for _, (_, target) in sorted(zip(places, parts, strict=True))]
+    assert "".join(plain(content) or "" for content in unit.targets.values()) == "".join(ordered)
+
+
+@given(st.lists(st.sampled_from(["%{price}", "{coin}", "**", "Pay", " ", "three ", "."]), min_size=1).map(tuple))
+def test_codes_become_what_the_source_has(pieces: tuple[str, ...]) -> None:
+    """Codes that say nothing of themselves are read from the source, or not at all: never as something else."""
+    protected: Content = tuple(
+        Code(str(at), None, "x") if piece[0] in "%{*" else piece for at, piece in enumerate(pieces)
+    )
+    known = known_codes(protected, "".join(pieces))
+    if known:
+        assert restored(protected, known) == "".join(pieces)
