@@ -9,6 +9,7 @@ from typing import Any
 
 from compiler.diagnostics import Diagnostic, Related, error, warning
 from compiler.effects import icons
+from compiler.layout.budget import spend_commands
 from compiler.layout.drawn import Cut, Drawn, Fold, elements
 from compiler.layout.elements.registry import draw
 from compiler.layout.fields import Field, read
@@ -110,6 +111,8 @@ def _face(found: Side, scope: Scope, size: Mapping[str, Any]) -> tuple[Frame, li
     )
     frame = Frame(size["width"], size["height"], elements(drawn), size.get("bleed", 0.0), title, alt)
     where = found.head.key_span()
+    symbols = {"icon": scope.desk.game.icons, "drawing": scope.desk.game.drawings}
+    findings += spend_commands(frame.items, symbols, scope.desk.spent, scope.part, where)
     findings += [warning("outside-face", where, f"{scope.part}: {what}", _INSIDE) for what in outside(frame)]
     return frame, drawn, findings
 

@@ -9,6 +9,7 @@ from typing import Any, Self
 
 from compiler.diagnostics import Span
 from compiler.effects.token import Token
+from compiler.layout.budget import Spent
 from compiler.layout.drawn import Drawn
 from compiler.layout.fonts import Face
 from compiler.layout.nodes import Side, side
@@ -46,6 +47,7 @@ class Desk:
     draw: Callable[[Any, Scope], Iterator[Drawn]]
     names: Mapping[str, Any]
     sides: dict[tuple[str, str], Side | None] = field(default_factory=dict)
+    spent: Spent = field(default_factory=Spent)
 
     def side(self, layout: str, face: str) -> Side | None:
         """A face of a layout, read once for all items."""
@@ -59,7 +61,7 @@ class Scope:
     """The names of one element: the item's, the game's, and those of the loops around it.
 
     `part` says in findings what is drawn; `span` is where the item stands; `times` is how often the loops around it
-    repeat it; `tally` counts the elements that the item has drawn.
+    repeat it; `tally` counts the elements that the item has drawn, `spent` the work.
     """
 
     desk: Desk
@@ -68,6 +70,7 @@ class Scope:
     names: Mapping[str, Any]
     times: int = 1
     tally: Iterator[int] = field(default_factory=count)
+    spent: Spent = field(default_factory=Spent)
 
     def having(self, **names: Any) -> Scope:
         """The same with more names."""

@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from compiler.diagnostics import Diagnostic, Related, Span, error
+from compiler.layout.budget import spend_letters
 from compiler.layout.drawn import Drawn
 from compiler.layout.elements._area import AREA
 from compiler.layout.expressions import is_expression
@@ -49,6 +50,10 @@ def draw(v: Values, scope: Scope, node: Node) -> Iterator[Drawn]:
     """Glyph runs and icons; findings for what does not fit, cannot be drawn or is no icon."""
     yield from _as_typed(node)
     value = v["value"]
+    beyond = spend_letters(value, len(v["size"]), scope.spent, scope.desk.spent, scope.part, node.key_span())
+    if beyond is not None:
+        yield from beyond
+        return
     shown = value.upper() if v["capitals"] else value
     box = _box(*[v[name] for name in _BOX], _hyphens(v))
     fount = fount_of(scope.desk, v["face"], v["icon"])

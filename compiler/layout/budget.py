@@ -1,0 +1,86 @@
+"""Budgets for work that multiplies: what a layout repeats may be small and come to very much.
+
+A drawing of 18,000 commands repeated 1,000 times, or long texts tried at many sizes, would keep a build busy without
+end. The limits are far above what pieces need: the largest board that ships draws a hundredth of a face's.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from compiler.diagnostics import Diagnostic, Span, error
+from compiler.layout.frame import Element, Glyphs, Group, Symbol
+from compiler.model.drawing import Drawing
+
+FACE_COMMANDS, GAME_COMMANDS = 200_000, 20_000_000
+"""Commands of paths, and characters, that one face and all faces of a game may draw."""
+
+ITEM_LETTERS, GAME_LETTERS = 500_000, 30_000_000
+"""Characters of texts times the sizes at which they may be tried, of one item and of a game."""
+
+
+@dataclass(slots=True)
+class Spent:
+    """What has been spent so far; the first who spends more than there is hears of it."""
+
+    letters: int = 0
+    commands: int = 0
+    told: set[str] = field(default_factory=set)
+
+    def is_news(self, budget: str) -> bool:
+        """Return whether nobody has been told of this budget yet."""
+        is_new = budget not in self.told
+        self.told.add(budget)
+        return is_new
+
+
+def spend_letters(text: str, sizes: int, item: Spent, game: Spent, part: str, span: Span) -> list[Diagnostic] | None:
+    """Count a text that is tried at so many sizes; return what to say when it goes beyond a budget, else None."""
+    item.letters += len(text) * sizes
+    game.letters += len(text) * sizes
+    if item.letters <= ITEM_LETTERS and game.letters <= GAME_LETTERS:
+        return None
+    whose, spent, most = (part, item, ITEM_LETTERS) if item.letters > ITEM_LETTERS else ("the game", game, GAME_LETTERS)
+    hint = "give its texts fewer sizes, shorten them, or repeat them less"
+    message = f"{whose} tries more than {most:,} characters at one size after another"
+    return [error("too-much-to-draw", span, message, hint)] if spent.is_news("letters") else []
+
+
+def spend_commands(
+    items: Iterable[Element], drawings: Mapping[str, Mapping[str, Drawing]], game: Spent, part: str, span: Span
+) -> list[Diagnostic]:
+    """Count what a face draws; return what to say when that goes beyond a budget.
+
+    `drawings` are the game's by kind of symbol and name.
+    """
+    drawn: Counter[str] = Counter()
+    _count(items, drawings, drawn)
+    face = drawn.total()
+    game.commands += face
+    if face > FACE_COMMANDS:
+        most, share = drawn.most_common(1)[0]
+        message = f"{part} draws {face:,} commands on one face; at most {FACE_COMMANDS:,} are drawn"
+        hint = f"{most} makes {share:,} of them: simplify it, or repeat it less"
+        return [error("too-much-to-draw", span, message, hint)]
+    if game.commands > GAME_COMMANDS and game.is_news("commands"):
+        message = f"from {part} on, the game draws more than {GAME_COMMANDS:,} commands"
+        return [error("too-much-to-draw", span, message, "simplify its drawings, or repeat them less")]
+    return []
+
+
+def _count(items: Iterable[Element], drawings: Mapping[str, Mapping[str, Drawing]], drawn: Counter[str]) -> None:
+    for item in items:
+        match item:
+            case Group():
+                _count(item.items, drawings, drawn)
+            case Symbol():
+                drawing = drawings[item.kind].get(item.name)
+                drawn[f"the {item.kind} `{item.name}`"] += (
+                    sum(len(shape.path) for shape in drawing.shapes) if drawing else 1
+                )
+            case Glyphs():
+                drawn["its text"] += len(item.text)
+            case _:
+                drawn["its paths"] += len(item.commands)

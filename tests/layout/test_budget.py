@@ -1,0 +1,55 @@
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from compiler.cli import main
+from tests.sample import FILES, write_game
+
+BIG_ICON = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M2 2'
+    + "".join(f"L{n % 20 + 2} {n % 17 + 2}" for n in range(6000))
+    + 'Z" fill="#5B3A29"/></svg>\n'
+)
+MANY = [1] * 1000
+ICON_LINE = "    - icon: {name: coin, x: 10, y: 30, size: 8}\n"
+
+
+def found(tmp_path: Path, **files: str) -> list[dict[str, object]]:
+    """The findings of the sample game with some files changed."""
+    folder = write_game(tmp_path / "mill", {**FILES, **{name.replace("__", "/"): text for name, text in files.items()}})
+    output = CliRunner().invoke(main, ["check", str(folder), "--format", "json", "--jobs", "1"]).output
+    findings: list[dict[str, object]] = json.loads(output)["findings"]
+    return [one for one in findings if one["code"] == "too-much-to-draw"]
+
+
+def layout(line: str) -> dict[str, str]:
+    """The layout of the sample game with another line in the place of its icon."""
+    return {"layouts/order.yaml": FILES["layouts/order.yaml"].replace(ICON_LINE, line)}
+
+
+def test_a_large_icon_repeated(tmp_path: Path) -> None:
+    """A drawing of thousands of commands, repeated 1,000 times, is named with item, count and the way out."""
+    line = f"    - repeat: {{over: {MANY}, items: [{{icon: {{name: coin, x: 10, y: 30, size: 8}}}}]}}\n"
+    findings = found(tmp_path, **{"art/icons/coin.svg": BIG_ICON}, **layout(line))
+    assert len(findings) >= 2
+    assert "orders/forge draws 6,00" in str(findings[0]["message"])
+    assert "the icon `coin` makes" in str(findings[0]["hints"])
+    assert str(findings[0]["file"]).endswith("layouts/order.yaml")
+
+
+@pytest.mark.parametrize("times", [1, 5])
+def test_a_large_icon_alone_is_fine(tmp_path: Path, times: int) -> None:
+    """What a piece needs stays far below the limit."""
+    assert found(tmp_path, **{"art/icons/coin.svg": BIG_ICON}, **layout(ICON_LINE * times)) == []
+
+
+def test_long_texts_at_many_sizes(tmp_path: Path) -> None:
+    """Long texts, each tried at many sizes, are one finding for an item, and none of them is tried any more."""
+    box = f"x: 1, y: 1, width: 40, height: 30, value: '{'wide words ' * 150}', size: {list(range(14, 2, -1))}"
+    line = f"    - repeat: {{over: {MANY}, items: [{{text: {{{box}}}}}]}}\n"
+    findings = found(tmp_path, **layout(line))
+    assert [str(one["message"]).split(" tries")[0] for one in findings] == ["orders/forge", "orders/wheel"]
