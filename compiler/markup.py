@@ -181,6 +181,8 @@ class _Reading:
             yield from words
             return
         if match:
+            if title := str(node.attrs.get("title", "")):
+                self.find(title, "a link has no title beside its words", "delete it; pages show none")
             yield Link(match["kind"], match["target"], words)
             return
         message = f"a link leads to {href!r}: only rules, terms and cards can be linked"

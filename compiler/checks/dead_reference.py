@@ -10,13 +10,10 @@ from compiler.checks._check import Project, check
 from compiler.checks._spots import spots
 from compiler.diagnostics import Diagnostic, error, warning
 from compiler.layout.lay_out import layout_of
-from compiler.markup import LINK
 from compiler.model.game import Game
+from compiler.model.text import links
 from compiler.model.translation import Translation
-from compiler.model.usage import Markup, usage_of
 from compiler.suggest import did_you_mean
-
-_LINKED = re.compile(rf"(?<=\]\(){LINK.pattern}(?=\))")
 
 
 @check(
@@ -48,14 +45,18 @@ def _links(project: Project) -> Iterator[Diagnostic]:
     """Links whose target no page shows, wherever a text may hold one."""
     for translation in project.linked.translations.values():
         known = targets(project.game, translation)
-        for message in translation.messages.values():
-            if usage_of(message.key).markup is not Markup.PAGE:
-                continue
-            for link, span in spots(project, message, _LINKED):
-                kind, target = link["kind"], link["target"]
-                if target not in known[kind]:
-                    hints = did_you_mean(target, known[kind]) or _way_out(project, translation, kind, target)
-                    yield error("dead-reference", span, f"this link leads to no {kind}: `{target}`", *hints)
+        dead: dict[tuple[str, str, str], None] = {}
+        for key, text in project.linked.texts[translation.locale].items():
+            message = key if key in translation.messages else key.rpartition(".")[0]
+            dead |= {
+                (message, link.kind, link.target): None for link in links(text) if link.target not in known[link.kind]
+            }
+        for key, kind, target in dead:
+            said = f"this link leads to no {kind}: `{target}`"
+            hints = did_you_mean(target, known[kind]) or _way_out(project, translation, kind, target)
+            sought = re.compile(rf"{kind}:{re.escape(target)}(?![\w.-])")
+            for _, span in spots(project, translation.messages[key], sought):
+                yield error("dead-reference", span, said, *hints)
 
 
 def targets(game: Game, translation: Translation) -> dict[str, Collection[str]]:

@@ -5,6 +5,7 @@ Renderers for PDF, site, SVG and plain text walk these; nothing else reads Markd
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -82,3 +83,26 @@ class Table:
 
 Block: TypeAlias = "Paragraph | Bullets | Table"
 Text: TypeAlias = "tuple[Block, ...]"
+
+
+def links(text: Text) -> Iterator[Link]:
+    """Every link of a text, in reading order."""
+    for block in text:
+        if isinstance(block, Paragraph):
+            yield from _links(block.children)
+        else:
+            rows = (
+                block.items
+                if isinstance(block, Bullets)
+                else [cell for row in (block.head, *block.rows) for cell in row]
+            )
+            for inlines in rows:
+                yield from _links(inlines)
+
+
+def _links(inlines: Iterable[Inline]) -> Iterator[Link]:
+    for node in inlines:
+        if isinstance(node, Link):
+            yield node
+        if isinstance(node, Link | Strong | Em):
+            yield from _links(node.children)

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 
 import pytest
@@ -65,6 +66,20 @@ def test_link_to_nowhere(findings_of: Find, target: str, hint: str) -> None:
     assert found.severity == "error"
     assert found.hints == (hint,)
     assert found.span.length == len(target)
+
+
+@pytest.mark.parametrize("link", ["[a]( rule:pey )", "[a](<rule:pey>)", "**[a](rule:pey)**", "- b\n- [a](rule:pey)"])
+def test_links_in_any_dress(findings_of: Find, link: str) -> None:
+    """What counts is the link that pages would show, however it is written."""
+    texts = json.dumps({"en": {"game": {"about": f"See {link}" if link[0] != "-" else link}}})
+    (found,) = findings_of("dead-reference", {"locales/en/about.yaml": texts})
+    assert found.hints == ("did you mean `pay`?",)
+
+
+def test_what_is_no_link(findings_of: Find) -> None:
+    """Escaped brackets are characters."""
+    texts = json.dumps({"en": {"game": {"about": "\\[a\\](rule:pey)"}}})
+    assert findings_of("dead-reference", {"locales/en/about.yaml": texts}) == []
 
 
 def test_link_in_a_translation(findings_of: Find) -> None:

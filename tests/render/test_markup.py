@@ -74,6 +74,7 @@ def test_links(kind):
         "3. three",
         "- > quoted",
         "a&nbsp;b",
+        "[a](rule:b 'title')",
         r"two\nlines",
         "_underscores_ and __more__",
         "a backslash\\",
