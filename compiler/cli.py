@@ -15,7 +15,20 @@ from compiler.cli_l10n import l10n
 from compiler.cli_play import play
 from compiler.cli_simulate import simulate
 from compiler.cli_texts import fmt, status
-from compiler.options import CLEAN, CONTENT, FINDINGS, FORMAT, GAME, GAMES, JOBS, LOCALES, OUT, OVERLAY, is_terminal
+from compiler.options import (
+    CLEAN,
+    CONTENT,
+    DRAFT,
+    FINDINGS,
+    FORMAT,
+    GAME,
+    GAMES,
+    JOBS,
+    LOCALES,
+    OUT,
+    OVERLAY,
+    is_terminal,
+)
 
 if TYPE_CHECKING:
     from compiler.diagnostics import Diagnostic
@@ -55,6 +68,7 @@ def main() -> None:
 @LOCALES
 @FORMAT
 @OVERLAY
+@DRAFT
 @click.option("--fix", "mend", is_flag=True, help="First mend what can be mended for certain.")
 @JOBS
 def check(
@@ -63,6 +77,7 @@ def check(
     locales: tuple[str, ...],
     format_: str,
     overlay: Path | None,
+    draft: bool,  # noqa: FBT001 -- Click hands flags over so
     mend: bool,  # noqa: FBT001 -- Click hands flags over so
     jobs: int | None,
 ) -> None:
@@ -79,7 +94,7 @@ def check(
     """
     from compiler.session import Session
 
-    session = Session(content, out=None, jobs=jobs, overlay=overlay)
+    session = Session(content, out=None, jobs=jobs, overlay=overlay, draft=draft)
     folders = session.folders(games)
     results = [session.compile(folder, locales, ()) for folder in folders]
     for _ in range(MOST_ROUNDS if mend else 0):
@@ -98,6 +113,7 @@ def check(
     "--product", "products", multiple=True, metavar="PRODUCT", help="Only this print product; may be repeated."
 )
 @OVERLAY
+@DRAFT
 @JOBS
 @OUT
 @click.option("--quiet", "-q", is_flag=True, help="Say nothing of what was made, as in a pipe.")
@@ -108,6 +124,7 @@ def build(  # noqa: PLR0913, PLR0917 -- an option each
     format_: str,
     products: tuple[str, ...],
     overlay: Path | None,
+    draft: bool,  # noqa: FBT001 -- Click hands flags over so
     jobs: int | None,
     out: Path,
     quiet: bool,  # noqa: FBT001 -- Click hands flags over so
@@ -121,12 +138,13 @@ def build(  # noqa: PLR0913, PLR0917 -- an option each
     Examples:
       sobor build
       sobor build my-game --locale ru --product home-a4
+      sobor build my-game --locale es --draft     a translation that is not finished
       sobor build my-game --overlay my-copy --out my-build
       sobor build ../other/game --out /tmp/game --jobs 1
     """
     from compiler.session import Session
 
-    session = Session(content, out=out, jobs=jobs, overlay=overlay)
+    session = Session(content, out=out, jobs=jobs, overlay=overlay, draft=draft)
     folders = session.folders(games)
     results, seconds = [], []
     for folder in folders:
@@ -146,9 +164,10 @@ def build(  # noqa: PLR0913, PLR0917 -- an option each
 @GAME
 @CONTENT
 @LOCALES
+@DRAFT
 @click.option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True, help="0 takes a free one.")
 @OUT
-def serve(game: str | None, content: Path, locales: tuple[str, ...], port: int, out: Path) -> None:
+def serve(game: str | None, content: Path, locales: tuple[str, ...], draft: bool, port: int, out: Path) -> None:  # noqa: FBT001 -- Click hands flags over so
     """Show a game's site on this machine; rebuild what changes and reload the page.
 
     \b
@@ -159,7 +178,7 @@ def serve(game: str | None, content: Path, locales: tuple[str, ...], port: int, 
     from compiler.serve import serve as run
     from compiler.session import Session
 
-    session = Session(content, out=out, jobs=None)
+    session = Session(content, out=out, jobs=None, draft=draft)
     run(session, session.folder(game), locales, port)
 
 

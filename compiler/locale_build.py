@@ -10,6 +10,7 @@ from pathlib import Path
 
 from compiler.collector import quiet_collector
 from compiler.diagnostics import Diagnostic, stopped
+from compiler.draft import softened_layout
 from compiler.layout.drawn import drawn_names
 from compiler.layout.fonts import Face
 from compiler.layout.frame import Part
@@ -69,6 +70,8 @@ def build_locale(task: Task) -> LocaleBuild:
         return kept
     translation = task.linked.translations[task.locale]
     parts, findings = lay_out(task.linked.game, translation, task.faces)
+    if task.linked.draft:
+        findings = softened_layout(findings, task.linked, task.locale)
     made: tuple[Made, ...] = ()
     if task.out is not None and not stopped(task.waivers.left(findings)):
         made = tuple(_made(task, _laid(task, translation, parts), findings))

@@ -68,6 +68,9 @@ OUT = click.option(
     show_default="build, in the game's folder if you stand in it",
     help="Where outputs go.",
 )
+DRAFT = click.option(
+    "--draft", is_flag=True, help="An unfinished translation: what is missing stands in the source language, marked."
+)
 BOTS = ("random", "greedy", "mcts")
 """The bots by name, so that the command line need not load them; a test holds it to `engine.bots`."""
 EDITION = click.option("--edition", metavar="EDITION", help="Play what this published edition says, such as ru or it.")

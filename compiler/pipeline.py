@@ -10,6 +10,7 @@ from pathlib import Path
 from compiler.checks import Project, run_checks
 from compiler.collector import quiet_collector
 from compiler.diagnostics import Diagnostic, in_order, stopped
+from compiler.draft import drafted, softened
 from compiler.layout.fonts import Face, prepare
 from compiler.link import Linked
 from compiler.load.folder import Loaded
@@ -42,6 +43,8 @@ def compile_game(request: Request, world: World) -> Result:
     project = Project(languages.compared(linked), faces)
     with quiet_collector():
         findings += languages.told(run_checks(project), loaded.origins)
+    if request.draft:
+        findings, linked = softened(findings), drafted(linked)
     laid = request if not stopped(accepted.left(findings)) else replace(request, out=None)
     published = languages.published(linked, manifest.locales(linked.game.id))
     tasks = _tasks(laid, published, languages.made(linked), faces, manifest, accepted, loaded)
@@ -53,7 +56,8 @@ def compile_game(request: Request, world: World) -> Result:
     if request.out is None or stopped(findings):
         return _result(findings, loaded)
     whole = not (request.locales or request.products)
-    clean = {one.locale: one.clean for one in locales if not one.findings} if whole and not findings else {}
+    is_clean = whole and not findings and not request.draft
+    clean = {one.locale: one.clean for one in locales if not one.findings} if is_clean else {}
     made = [
         *(() if request.products else _game_outputs(published, faces, request.out, manifest)),
         *(output for locale in locales for output in locale.made),
@@ -116,7 +120,7 @@ def _tasks(
             renderers=("pdf",) if request.products else tuple(LOCALE_RENDERERS),
             out=request.out,
             manifest=manifest,
-            digest="" if request.products else locale_digest(loaded, locale, game.source_locale),
+            digest="" if request.products or request.draft else locale_digest(loaded, locale, game.source_locale),
             drawings=drawings_digest(loaded),
             waivers=accepted,
         )

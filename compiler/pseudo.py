@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from compiler.link import Linked
@@ -53,14 +53,19 @@ def pseudo(source: Translation) -> Translation:
 
 def pseudo_text(pattern: str) -> str:
     """A pattern in the pseudo-locale: each line longer, accented, and between brackets (rows of tables are not)."""
-    return "\n".join(_line(line) for line in pattern.split("\n"))
+    return "\n".join(_words(line) for line in by_lines(pattern, "[{}]".format).split("\n"))
 
 
-def _line(line: str) -> str:
+def by_lines(pattern: str, bracket: Callable[[str], str]) -> str:
+    """Return a pattern with the words of each line put between brackets; rows of tables stay as they are."""
+    return "\n".join(_line(line, bracket) for line in pattern.split("\n"))
+
+
+def _line(line: str, bracket: Callable[[str], str]) -> str:
     found = _LINE.fullmatch(line)
     if not found or not found["body"] or found["body"].startswith("|"):
-        return _words(line)
-    return f"{found['head']}[{_words(found['body'])}]{found['tail']}"
+        return line
+    return f"{found['head']}{bracket(found['body'])}{found['tail']}"
 
 
 def _words(text: str) -> str:

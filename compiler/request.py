@@ -16,7 +16,7 @@ from compiler.write import Written
 class Request:
     """What to compile: a game's folder and, where not empty, only these locales and products; an overlay's folder.
 
-    Without `out` nothing is rendered or written: the game is only checked.
+    Without `out` nothing is rendered or written: the game is only checked. A `draft` may be an unfinished translation.
     """
 
     folder: Path
@@ -25,6 +25,7 @@ class Request:
     out: Path | None = None
     jobs: int = 1
     overlay: Path | None = None
+    draft: bool = False
 
     def stamp(self, world: World) -> Stamp:
         """Return the note that the last clean build of just these bytes would have left."""
@@ -34,7 +35,8 @@ class Request:
     @property
     def choice(self) -> tuple[str, ...]:
         """What makes it another build of the same game."""
-        return (*self.locales, "", *self.products, "", *((self.overlay.resolve().as_posix(),) if self.overlay else ()))
+        overlay = (self.overlay.resolve().as_posix(),) if self.overlay else ()
+        return (*self.locales, "", *self.products, "", *overlay, *(("", "draft") if self.draft else ()))
 
 
 @dataclass(frozen=True, slots=True)

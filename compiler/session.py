@@ -34,6 +34,7 @@ class Session:
     out: Path | None
     jobs: int | None
     overlay: Path | None = None
+    draft: bool = False
 
     def folders(self, games: Sequence[str]) -> tuple[Path, ...]:
         """Return the folders of the named games, each once; without names the game one stands in, or else all.
@@ -106,7 +107,7 @@ class Session:
     def asked(self, folder: Path, locales: tuple[str, ...], products: tuple[str, ...]) -> tuple[Request, World]:
         """Return what is to be compiled, and the world to do it in."""
         jobs = self.jobs or os.cpu_count() or 1
-        return Request(folder, locales, products, self.out, jobs, self.overlay), this_world(self.content)
+        return Request(folder, locales, products, self.out, jobs, self.overlay, self.draft), this_world(self.content)
 
     def compile(self, folder: Path, locales: tuple[str, ...], products: tuple[str, ...]) -> Result:
         """Compiles one game, with a word on the terminal while it lasts; a choice it has not is a usage error."""

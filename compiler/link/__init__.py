@@ -43,7 +43,7 @@ MERGED = ("formats", "theme", "credits", "facts", "sources", "editions", "faq", 
 class Linked:
     """What linking gives: the game, its words by locale, its rule texts as nodes by locale and key, the files.
 
-    `origins` identifies the files by the paths that spans show.
+    `origins` identifies the files by the paths that spans show. Every page of a `draft` says that it is one.
     """
 
     game: Game
@@ -51,6 +51,7 @@ class Linked:
     texts: Mapping[str, Mapping[str, Text]]
     documents: tuple[Document, ...]
     origins: Mapping[str, Origin]
+    draft: bool = False
 
     @property
     def head(self) -> Document:

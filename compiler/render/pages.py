@@ -37,9 +37,10 @@ def site_pages(laid: Laid) -> tuple[list[Output], list[Diagnostic]]:
         texts = linked.texts[translation.locale]
         faces, drawn = card_faces(laid), drawn_names(laid.parts)
         shown = book(linked.game, translation, laid.texts, texts, faces, bindings(linked.game), drawn)
+        shown = replace(shown, draft=linked.draft)
         return _under(root, locale_site(shown, languages, version=version))
 
-    key = digest((laid.key, repr(translation), _content(linked.game), repr(languages), version))
+    key = digest((laid.key, repr(translation), _content(linked.game), repr((languages, linked.draft)), version))
     return [Output(f"{root}/{translation.locale}", key, produce)], []
 
 

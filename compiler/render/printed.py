@@ -21,6 +21,10 @@ FRONT, BACK = "", ".back"
 """What follows an item's id in the name of a face's file."""
 
 
+DRAFT_FOOTER = 6.5
+"""The type size in points of the footer that says draft, where a product has none."""
+
+
 def pdf_files(laid: Laid) -> tuple[list[Output], list[Diagnostic]]:
     """One PDF for each product that is wanted."""
     outputs: list[Output] = []
@@ -46,6 +50,9 @@ def _pdf_file(laid: Laid, product: Product) -> tuple[Output, list[Diagnostic]]:
     game, locale = laid.linked.game, laid.translation.locale
     labels = {key: message.pattern for key, message in laid.translation.messages.items() if key.startswith("print.")}
     title = laid.texts.say("game.title")
+    if laid.linked.draft:
+        title = f"{labels['print.draft']} · {title}"
+        product = replace(product, footer=product.footer or DRAFT_FOOTER)
     imprint = Imprint(title, labels, lambda text: shape(laid.faces["text"], text))
     sheets, findings = impose(laid.parts, product, imprint)
     author = ", ".join(game.credits.get("authors", ()))

@@ -53,7 +53,7 @@ class Book:
     """What every page of one locale draws on. Addresses are relative to the locale's folder.
 
     `backs` gives the address of each item's back; equal backs share one. `drawn` names the icons
-    that the faces show.
+    that the faces show. The pages of a `draft` say that they are one.
     """
 
     game: Game
@@ -65,6 +65,7 @@ class Book:
     backs: Mapping[str, str]
     habits: Typography
     drawn: frozenset[str] = frozenset()
+    draft: bool = False
 
     @property
     def locale(self) -> str:
