@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
@@ -15,7 +16,7 @@ from typing import Any, NamedTuple
 
 from compiler.disk.descend import is_below
 from compiler.disk.reading import read_own_below
-from compiler.disk.writing import status_below
+from compiler.disk.writing import statuses_below
 
 STATE = ".sobor"
 """The folder of all state, below the output folder."""
@@ -30,9 +31,8 @@ class Kept(NamedTuple):
     mtime_ns: int
     digest: str
 
-    def is_still(self, out: Path, name: str) -> bool:
+    def is_still(self, out: Path, name: str, state: os.stat_result | None) -> bool:
         """Return whether the file is there as it was written; its content is read only where its time differs."""
-        state = status_below(out, name)
         if state is None or state.st_size != self.size:
             return False
         return state.st_mtime_ns == self.mtime_ns or content_digest(read_own_below(out, name)) == self.digest
@@ -57,7 +57,11 @@ class Manifest:
     def holds(self, path: str, key: str, out: Path) -> bool:
         """Whether the output `path` with this key is already there, all its files as they were written."""
         kept = self.outputs.get(path)
-        return kept is not None and kept[0] == key and all(file.is_still(out, name) for name, file in kept[1].items())
+        return kept is not None and kept[0] == key and _all_there(kept[1], out)
+
+    def is_intact(self, out: Path) -> bool:
+        """Return whether all files of all outputs are as they were written."""
+        return _all_there({name: file for _, files in self.outputs.values() for name, file in files.items()}, out)
 
     def locales(self, game: str) -> frozenset[str]:
         """Return the locales of which a game's site has pages."""
@@ -68,6 +72,11 @@ class Manifest:
     def files(self) -> frozenset[str]:
         """The files of all outputs."""
         return frozenset(name for _, files in self.outputs.values() for name in files)
+
+
+def _all_there(files: Mapping[str, Kept], out: Path) -> bool:
+    states = statuses_below(out, files)
+    return all(file.is_still(out, name, states.get(name)) for name, file in files.items())
 
 
 def manifest_path(game: str) -> str:

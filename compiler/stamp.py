@@ -112,11 +112,7 @@ class Stamp:
         if self.out is None or kept != self.digest:
             return False
         manifest = read_manifest(self.out, game)
-        return (
-            bool(manifest.outputs)
-            and made == digest((repr(manifest),))
-            and all(manifest.holds(path, key, self.out) for path, (key, _) in manifest.outputs.items())
-        )
+        return bool(manifest.outputs) and made == digest((repr(manifest),)) and manifest.is_intact(self.out)
 
     def keep(self, game: str) -> None:
         """Leaves the note: the build of `game` that has just ended found nothing."""

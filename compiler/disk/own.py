@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -14,10 +15,17 @@ PACKAGES = Path(__file__).resolve().parents[2]
 
 def own_files(folder: Path, suffixes: Iterable[str] = ()) -> Iterator[tuple[str, bytes]]:
     """Yield path below `folder` and bytes of the tool's own files there, in order; all, or those of some suffixes."""
-    wanted = frozenset(suffixes)
-    for path in sorted(folder.rglob("*")):
-        if path.is_file() and "__pycache__" not in path.parts and (not wanted or path.suffix in wanted):
-            yield path.relative_to(folder).as_posix(), read_file(path)
+    wanted = tuple(suffixes)
+    for name in sorted(_names(folder), key=lambda name: name.split("/")):
+        if not wanted or name.endswith(wanted):
+            yield name, read_file(folder / name)
+
+
+def _names(folder: Path) -> Iterator[str]:
+    for place, folders, names in os.walk(folder):
+        folders[:] = [name for name in folders if name != "__pycache__"]
+        below = "" if (at := os.path.relpath(place, folder)) == "." else f"{at}/"
+        yield from (f"{below}{name}" for name in names)
 
 
 @contextmanager

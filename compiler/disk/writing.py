@@ -5,8 +5,9 @@ from __future__ import annotations
 import fcntl
 import os
 import stat
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
+from itertools import groupby
 from pathlib import Path, PurePosixPath
 
 from compiler.disk.descend import LinkError, RefusedError, named, parent_of
@@ -48,6 +49,22 @@ def replace_below(root: Path, name: str, data: bytes) -> None:
     """Put `data` in place of `name` below a content folder; a link that stays in the folder keeps pointing to it."""
     with parent_of(root, resolved_below(root, name), make=True) as (folder, last):
         _replace(folder, last, data)
+
+
+def statuses_below(root: Path, names: Iterable[str]) -> dict[str, os.stat_result]:
+    """Return size and times of the regular files among `names`, paths below `root`; each folder is entered once."""
+    found = {}
+    for folder, group in groupby(sorted(names, key=_folder), key=_folder):
+        with suppress(OSError), parent_of(root, f"{folder}/file" if folder else "file") as (handle, _):
+            for name in group:
+                with suppress(OSError):
+                    state = os.stat(name.rpartition("/")[2], dir_fd=handle, follow_symlinks=False)
+                    found.update({name: state} if stat.S_ISREG(state.st_mode) else {})
+    return found
+
+
+def _folder(name: str) -> str:
+    return name.rpartition("/")[0]
 
 
 def status_below(root: Path, name: str) -> os.stat_result | None:

@@ -16,6 +16,7 @@ from compiler.disk.writing import (
     remove_tree,
     replace_below,
     status_below,
+    statuses_below,
     write_below,
     write_file,
 )
@@ -142,3 +143,16 @@ def test_state_of_what_is_no_file(tmp_path: Path) -> None:
     (tmp_path / "y").symlink_to("x")
     assert status_below(tmp_path, "x")
     assert status_below(tmp_path, "y") is status_below(tmp_path, "x/y") is status_below(tmp_path, "../x") is None
+
+
+def test_many_files_are_looked_at_at_once(tmp_path: Path) -> None:
+    """Each regular file is found by name; folders, links, what lies behind a link and what is missing are not."""
+    (tmp_path / "a/b").mkdir(parents=True)
+    for name in ("top", "a/one", "a/b/two"):
+        (tmp_path / name).write_text(name)
+    (tmp_path / "a/link").symlink_to(tmp_path / "top")
+    (tmp_path / "elsewhere").symlink_to(tmp_path / "a")
+    names = ["a/b/two", "top", "a/one", "a/b", "a/link", "elsewhere/one", "a/none", "none/x", "../x"]
+    found = statuses_below(tmp_path, names)
+    assert found.keys() == {"top", "a/one", "a/b/two"}
+    assert found["a/b/two"].st_size == len("a/b/two")

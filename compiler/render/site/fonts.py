@@ -5,11 +5,21 @@ from __future__ import annotations
 import io
 import re
 from collections.abc import Mapping
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import Any, Protocol
 
-from compiler.disk.reading import read_file
+from compiler.disk.reading import read_file, read_own_below
+from compiler.disk.writing import make_folder, write_below
+from compiler.manifest import content_digest
+from compiler.stamp import digest
+
+RECIPE = "1"
+"""Part of the name of every packed face: change it when `_packed` does something else."""
+
+NAMED = 32
+"""A kept file begins with the digest of what follows, so that a damaged one is made anew."""
 
 FILES = {"text": "text", "text-bold": "bold", "text-italic": "italic", "display": "display"}
 """Face → the name of its file; these are the faces that the theme uses."""
@@ -58,6 +68,21 @@ def _advances(path: Path) -> dict[int, float]:
 
 @cache
 def _woff2(path: Path) -> bytes:
+    """The face packed, kept beside the prepared face under the name of what it was made by."""
+    import fontTools
+
+    name = f"{path.stem}-{digest((RECIPE, fontTools.version, repr(LETTERS)))[:16]}.woff2"
+    with suppress(OSError, ValueError):
+        kept = read_own_below(path.parent, name)
+        if kept[:NAMED] == content_digest(kept[NAMED:]).encode():
+            return kept[NAMED:]
+    packed = _packed(path)
+    make_folder(path.parent)
+    write_below(path.parent, name, content_digest(packed).encode() + packed)
+    return packed
+
+
+def _packed(path: Path) -> bytes:
     from fontTools.subset import Options, Subsetter
     from fontTools.ttLib import TTFont
 
