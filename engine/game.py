@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from engine import compiled_shape
@@ -28,7 +28,8 @@ SAVE: Shape = Record(
         "chance": Either((Null(), _WORD_OF_CHANCE)),
         "history": Array(Array(Either((Text(), Whole(-1_000_000, 1_000_000), Array(Text()))), 1, 20), most=1_000_000),
         "position": Record(others=Anything()),
-    }
+    },
+    {"copied": Whole(0, 1_000_000)},
 )
 """What a saved game looks like; its options are held against those of the game."""
 
@@ -106,11 +107,21 @@ class Game(ABC):
             conform(dump, SAVE)
         if dump["game"] != self.id or dump["content"] != self.digest:
             raise ValueError("not a game saved with this content")
-        state = self.new(dump["players"], dump["seed"], dump["options"])
-        state.replay([read_action(data) for data in dump["history"]])
+        history = [read_action(data) for data in dump["history"]]
+        if "copied" in dump:
+            state = self._copied(dump, history[: dump["copied"]])
+        else:
+            state = self.new(dump["players"], dump["seed"], dump["options"])
+        state.replay(history[dump.get("copied", 0) :])
         if state.dump() != dump:
             raise ValueError("the saved game does not lead to its saved position")
         return state
+
+    def _copied(self, dump: Mapping[str, Any], past: Sequence[Action]) -> State:
+        """Return a copy with the chance that it was given, made after so much of the history."""
+        state = self.new(dump["players"], None, dump["options"])
+        state.replay(past)
+        return state.copy(None if dump["seed"] is None else Stream(dump["seed"]))
 
     def action(self, kind: str, **named: Any) -> Action:
         """An action from named arguments, all of them; ValueError where kind or names are unknown."""

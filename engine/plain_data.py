@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from hashlib import blake2b
 from pathlib import Path as File
 from typing import Any, TypeAlias, TypeVar
 
@@ -44,6 +45,12 @@ def check_plain(data: Any, path: Path = ()) -> None:
     """
     left = [MOST_VALUES]
     _check(data, path, left)
+
+
+def digest_of(data: Any) -> str:
+    """Return a name of plain data: equal data have equal names, whatever the order of their keys."""
+    canonical = json.dumps(data, sort_keys=True, separators=(",", ":"))
+    return blake2b(canonical.encode(), digest_size=16).hexdigest()
 
 
 def at(path: Path) -> str:

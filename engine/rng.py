@@ -7,9 +7,11 @@ The same stream comes from every Python, so a seed means the same game everywher
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence
+from collections.abc import MutableSequence, Sequence
 from hashlib import blake2b
-from typing import Any
+from typing import Any, TypeVar
+
+Drawn = TypeVar("Drawn")
 
 _MASK = (1 << 64) - 1
 _GAMMA = 0x9E3779B97F4A7C15
@@ -39,6 +41,15 @@ class Stream:
             while product & _MASK < threshold:
                 product = self.word() * bound
         return product >> 64
+
+    def draw(self, weighted: Sequence[tuple[Drawn, int]]) -> Drawn:
+        """Return one of several things, each as likely as its weight."""
+        left = self.below(sum(weight for _, weight in weighted))
+        for thing, weight in weighted:
+            left -= weight
+            if left < 0:
+                return thing
+        raise AssertionError("weights are positive")
 
     def shuffle(self, items: MutableSequence[Any]) -> None:
         """Puts the items into random order in place (Fisher and Yates)."""

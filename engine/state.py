@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from engine.action import NO_ACTION, Action, is_action
 from engine.journal import Journal
 from engine.log import Entry
+from engine.plain_data import digest_of
 from engine.ranking import Ranking
 from engine.refusal import IllegalAction
 from engine.rng import Stream
@@ -58,6 +57,7 @@ class State(ABC):
         self.journal = Journal()
         self._marks: list[tuple[Any, int, int, bool, Sequence[Action] | None]] = []
         self._first = 0
+        self._past: tuple[Action, ...] | None = None
         self._legal: Sequence[Action] | None = None
 
     # The game's part
@@ -165,11 +165,15 @@ class State(ABC):
 
     def digest(self) -> str:
         """A name of the position: equal positions have equal digests, however they came about."""
-        canonical = json.dumps(self.position(), sort_keys=True, separators=(",", ":"))
-        return blake2b(canonical.encode(), digest_size=16).hexdigest()
+        return digest_of(self.position())
 
     def dump(self) -> dict[str, Any]:
-        """A game as it was played from its beginning, JSON-ready; `Game.restore` is the way back."""
+        """Return a game as it was played from its beginning, JSON-ready; `Game.restore` is the way back.
+
+        The dump of a copy says in `copied` after how many actions and outcomes it was made; its seed is that of the
+        chance it was given then.
+        """
+        copied = {} if self._past is None else {"copied": len(self._past)}
         return {
             "format": FORMAT,
             "game": self.game.id,
@@ -178,8 +182,9 @@ class State(ABC):
             "options": self.options,
             "seed": self._seed,
             "chance": None if self.stream is None else self.stream.state,
-            "history": [action.dump() for action in self.history],
+            "history": [action.dump() for action in (*(self._past or ()), *self.history)],
             "position": self.position(),
+            **copied,
         }
 
     def observe(self, seat: int) -> dict[str, Any]:
@@ -236,6 +241,11 @@ class State(ABC):
             self._play_chance(self.stream)
             self._first = len(self.history)
 
+    def follow(self, other: State) -> None:
+        """Take over what a copy shares with the other state beside the position: its past, whether a log is kept."""
+        self._past = (*(other._past or ()), *other.history)
+        self.logs = other.logs
+
     def replay(self, history: Sequence[Action]) -> None:
         """Plays a recorded game; with a stream the state plays the outcomes itself, without one they are applied."""
         while len(self.history) < len(history):
@@ -287,13 +297,4 @@ class State(ABC):
     def _play_chance(self, stream: Stream) -> None:
         while not self.over and self.at_chance():
             before = stream.state
-            self._step(self._draw(stream), before, chance=True)
-
-    def _draw(self, stream: Stream) -> Action:
-        weights = self.weights()
-        left = stream.below(sum(weight for _, weight in weights))
-        for action, weight in weights:
-            left -= weight
-            if left < 0:
-                return action
-        raise AssertionError("weights are positive")
+            self._step(stream.draw(self.weights()), before, chance=True)

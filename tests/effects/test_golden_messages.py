@@ -37,6 +37,7 @@ TERMS = {
     "log.track.recognition": {"n": "recognition"},
     "log.track.prestige": {"n": "prestige"},
     "log.optional.rubles": {"gain": "ruble"},
+    "log.market.workshop-die": {"gain": "gold"},
     "log.scoring.goods": {"prestige": "prestige"},
     "log.scoring.tower-shares": {"prestige": "prestige"},
     "actions.lay": {"material": "wood"},

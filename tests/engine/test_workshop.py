@@ -74,3 +74,13 @@ def test_activate_any_tile(lay_out, do):
     do(state, "activate_tile red")
     assert state.position()["players"]["yellow"]["rubles"] == 2
     assert "stop" not in map(str, state.legal())
+
+
+def test_the_log_tells_what_a_die_tile_gave(lay_out, do):
+    """Beside the die and its space the log has what came of it: what room and reserve allow, points as well."""
+    state = arrive(lay_out, do, workshop={"yellow": {"tile": "shop-die-red"}}, materials={"wood": 5})
+    do(state, "use_tile yellow")
+    (told,) = [entry for entry in state.log if entry.rule == "market.workshop-die"]
+    gold = state.position()["players"]["yellow"]["materials"]["gold"]
+    assert told.slots == {"die": "red", "space": "space-4", "gain": [{"term": "gold", "n": gold}]}
+    assert gold

@@ -140,11 +140,12 @@ class AmytisState(State):
     def copy(self, stream: Stream | None) -> AmytisState:
         """The same position, with a chance of its own and nothing to undo."""
         twin = AmytisState(self.game, self.players, self.options, stream)
-        for name in ("seat", "over", "logs", *_PLAIN, "every"):
+        for name in ("seat", "over", *_PLAIN, "every"):
             setattr(twin, name, getattr(self, name))
         for name in _LISTS:
             setattr(twin, name, getattr(self, name).copy())
         twin.seats = [seat.copy() for seat in self.seats]
+        twin.follow(self)
         return twin
 
     def _play_chance(self, stream: Stream) -> None:

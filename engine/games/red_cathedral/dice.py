@@ -22,14 +22,15 @@ def is_full(state: RedCathedralState, die: int, extra: int) -> bool:
     return others >= state.box.figures.dice_per_space
 
 
-def roll_space(state: RedCathedralState, space: int) -> None:
-    """Chance is to roll the dice of a space, one after the other."""
+def roll_space(state: RedCathedralState, space: int, *rule: str) -> None:
+    """Chance is to roll the dice of a space, one after the other; `rule` says which rule rolls, where not the usual."""
     there = [die for die, at in enumerate(state.die_at) if at == space]
-    state.push(*(("roll", state.box.dice[die]) for die in reversed(there)))
+    state.push(*(("roll", state.box.dice[die], *rule) for die in reversed(there)))
 
 
-def rolls(state: RedCathedralState, colour: str) -> list[tuple[Action, int]]:
+def rolls(state: RedCathedralState, colour: str, *rule: str) -> list[tuple[Action, int]]:
     """Every face of a die, each as likely."""
+    del rule
     return [(Action("roll", (colour, face)), 1) for face in state.box.faces[state.box.dice.index(colour)]]
 
 
@@ -39,6 +40,6 @@ def roll(state: RedCathedralState, colour: str, face: int) -> None:
     space = state.box.spaces[state.die_at[state.box.dice.index(colour)]]
     rule = "setup.dice"
     if state.tasks[-1][0] == "roll":
-        state.pop()
-        rule = "market.reroll"
+        _, _, *given = state.pop()
+        rule = given[0] if given else "market.reroll"
     state.note(rule, None, die=colour, face=face, space=space)

@@ -56,7 +56,7 @@ def reroll(state: RedCathedralState, space: str) -> None:
     _lose_prestige(state, state.box.figures.reroll_price)
     state.set("rerolled", value=True)
     state.note("optional.reroll", state.seat, space=space)
-    dice.roll_space(state, state.box.spaces.index(space))
+    dice.roll_space(state, state.box.spaces.index(space), "optional.reroll")
 
 
 def why_not_sell(state: RedCathedralState) -> tuple[str, str]:

@@ -210,6 +210,7 @@ class RedCathedralState(State):
             setattr(twin, name, getattr(self, name).copy())
         for name in _ROWS:
             setattr(twin, name, [row.copy() for row in getattr(self, name)])
+        twin.follow(self)
         return twin
 
     # What rules look up

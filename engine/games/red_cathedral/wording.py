@@ -80,7 +80,8 @@ def tells(state: RedCathedralState, entry: Entry) -> dict[str, Any]:
     slots = {name: slot(state, name, value) for name, value in named.items()}
     if entry.rule.startswith("influence."):
         return _tells_influence(state, entry, slots)
-    return {"key": f"log.{entry.rule}", "slots": slots}
+    rolled = entry.rule == "optional.reroll" and "face" in named
+    return {"key": "log.market.reroll" if rolled else f"log.{entry.rule}", "slots": slots}
 
 
 def _tells_influence(state: RedCathedralState, entry: Entry, slots: dict[str, Any]) -> dict[str, Any]:

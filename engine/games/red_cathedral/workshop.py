@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.action import Action
 from engine.effects.gain_at import GainAt
+from engine.games.red_cathedral import inventory
 from engine.games.red_cathedral.box import Benefit
 
 if TYPE_CHECKING:
@@ -40,7 +41,11 @@ def benefit(state: RedCathedralState, seat: int, slot: str) -> None:
     for gift in tile.gives:
         if isinstance(gift, GainAt):
             space = state.box.spaces[state.die_at[state.find["dice"][gift.die]]]
-            state.note("market.workshop-die", seat, die=gift.die, space=space)
+            gains = [
+                {"term": state.box.resources.ids[resource], "n": inventory.most(state, seat, resource, n)}
+                for resource, n in gift.free(state, seat)
+            ]
+            state.note("market.workshop-die", seat, die=gift.die, space=space, gain=gains)
         gift.run(state, seat, _BENEFIT)
 
 

@@ -1,0 +1,60 @@
+"""Copies of both games at every step: equal to what they were made of, and restorable."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from engine.rng import Stream
+from tests.ready_game import game
+
+TABLES = [
+    ("red-cathedral", 1, {"turns": 40, "edition": "ru"}),
+    ("red-cathedral", 3, {"edition": "es", "sides": "advanced", "turns": 80}),
+    ("architects-of-amytis", 2, {}),
+    ("architects-of-amytis", 2, {"sides": "b", "bottom-row": "limited"}),
+]
+
+
+@pytest.mark.parametrize(("name", "players", "options"), TABLES)
+@pytest.mark.parametrize("chance", [None, 4])
+def test_a_copy_is_equal_at_every_step(name, players, options, chance):
+    """At every step of a played game a copy has the same position, choices, scores and ranking, and is independent."""
+    state, rng = game(name).new(players, chance, options), Stream(9)
+    while not state.is_over:
+        twin = state.copy(None)
+        assert twin.position() == state.position()
+        assert twin.legal() == state.legal()
+        assert (twin.to_play, twin.scores(), twin.ranking()) == (state.to_play, state.scores(), state.ranking())
+        action = state.legal()[rng.below(len(state.legal()))]
+        before = twin.digest()
+        state.apply(action)
+        assert twin.digest() == before
+        twin.apply(action)
+        if chance is None:
+            assert twin.digest() == state.digest()
+    assert state.copy(None).position() == state.position()
+    assert state.copy(None).is_over
+
+
+@pytest.mark.parametrize(("name", "players", "options"), TABLES)
+def test_the_dump_of_a_copy_is_restored(name, players, options):
+    """A copy made in the middle of a game, with chance of its own or none, is saved and restored with its undo."""
+    state, rng = game(name).new(players, 4, options), Stream(5)
+    for step in range(60):
+        if step % 20 == 10:
+            for stream in (None, Stream(step)):
+                twin = state.copy(stream)
+                for _ in range(0 if twin.is_over else 2):
+                    twin.apply(twin.legal()[rng.below(len(twin.legal()))])
+                dump = json.loads(json.dumps(twin.dump()))
+                found = game(name).restore(dump)
+                assert found.dump() == dump
+                if twin.history:
+                    twin.undo(), found.undo()
+                assert found.dump() == twin.dump()
+                again = twin.copy(Stream(3))
+                assert game(name).restore(again.dump()).digest() == again.digest()
+        if not state.is_over:
+            state.apply(state.legal()[rng.below(len(state.legal()))])
