@@ -21,7 +21,7 @@ from compiler.disk.writing import statuses_below
 STATE = ".sobor"
 """The folder of all state, below the output folder."""
 
-FORMAT = 2
+FORMAT = 3
 
 
 class Kept(NamedTuple):
@@ -49,10 +49,11 @@ class Clean:
 
 @dataclass(frozen=True, slots=True)
 class Manifest:
-    """What a game's last build left: output → (key, files), and the locales that were clean."""
+    """What a game's last build left: output → (key, files), the locales that were clean, and the game's folder."""
 
     outputs: Mapping[str, tuple[str, Mapping[str, Kept]]] = field(default_factory=dict)
     clean: Mapping[str, Clean] = field(default_factory=dict)
+    source: str = ""
 
     def holds(self, path: str, key: str, out: Path) -> bool:
         """Whether the output `path` with this key is already there, all its files as they were written."""
@@ -101,11 +102,12 @@ def manifest_of(data: bytes, game: str, state: int) -> Manifest:
             name: Clean(_text(one["digest"]), _texts(one["drawn"]), _texts(one["outputs"]))
             for name, one in given["clean"].items()
         }
+        source = _text(given["source"])
     except (KeyError, TypeError, AttributeError, RecursionError) as problem:
         raise ValueError("the manifest has another form") from problem
     if given.get("format") != FORMAT or given.get("state") != state:
         raise ValueError("the manifest was not written here")
-    return Manifest(outputs, clean)
+    return Manifest(outputs, clean, source)
 
 
 def as_bytes(manifest: Manifest, state: int) -> bytes:
@@ -113,6 +115,7 @@ def as_bytes(manifest: Manifest, state: int) -> bytes:
     data: dict[str, Any] = {
         "format": FORMAT,
         "state": state,
+        "source": manifest.source,
         "outputs": manifest.outputs,
         "clean": {name: asdict(clean) for name, clean in manifest.clean.items()},
     }

@@ -19,6 +19,7 @@ from compiler.manifest import Manifest
 from compiler.read_game import read_game
 from compiler.render.registry import GAME_RENDERERS, LOCALE_RENDERERS
 from compiler.request import Request, Result
+from compiler.same_id import same_id
 from compiler.stamp import drawings_digest, locale_digest
 from compiler.waivers import Waivers, waivers
 from compiler.world import World
@@ -40,6 +41,7 @@ def compile_game(request: Request, world: World) -> Result:
     faces = prepare(world.cache)
     manifest = read_manifest(request.out, linked.game.id) if request.out else Manifest()
     accepted = waivers(linked, loaded.svgs)
+    findings += same_id(linked, request.folder, manifest)
     project = Project(languages.compared(linked), faces)
     with quiet_collector():
         findings += languages.told(run_checks(project), loaded.origins)
@@ -62,7 +64,8 @@ def compile_game(request: Request, world: World) -> Result:
         *(() if request.products else _game_outputs(published, faces, request.out, manifest)),
         *(output for locale in locales for output in locale.made),
     ]
-    written = write(made, clean, request.out, linked.game.id, whole=whole)
+    source = request.folder.resolve().as_posix()
+    written = write(made, clean, request.out, linked.game.id, whole=whole, source=source)
     if not findings:
         stamp.keep(linked.game.id)
     return _result(findings, loaded, written)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from compiler.disk.reading import read_own_below
@@ -63,9 +63,12 @@ def state_id(out: Path) -> int:
     return folder_number(out, STATE)
 
 
-def write(made: Iterable[Made], clean: Mapping[str, Clean], out: Path, game: str, *, whole: bool) -> Written:
+def write(
+    made: Iterable[Made], clean: Mapping[str, Clean], out: Path, game: str, *, whole: bool, source: str = ""
+) -> Written:
     """Puts outputs in place; when the build was `whole`, deletes what the game no longer makes.
 
+    `source` is the resolved folder of the game, kept so that another of the same id can be told from it.
     Raises OSError, naming the file, for what the disk refuses and for a link where a folder of outputs belongs.
     """
     made = tuple(made)
@@ -75,7 +78,7 @@ def write(made: Iterable[Made], clean: Mapping[str, Clean], out: Path, game: str
         with locked(out, LOCK):
             before = read_manifest(out, game)
             written = tuple(_put(made, out, staging))
-            after = _after(before, made, clean, out, whole=whole)
+            after = replace(_after(before, made, clean, out, whole=whole), source=source)
             deleted = tuple(name for name in sorted(before.files - after.files) if remove_below(out, name))
             write_below(out, manifest_path(game), as_bytes(after, state_id(out)))
     return Written(written, deleted)

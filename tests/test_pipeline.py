@@ -157,3 +157,19 @@ def test_one_mistake_is_one_finding(tmp_path: Path, world: World, name: str, old
     """What the checks say, laying out does not say again, in whatever language."""
     result = build(write_game(tmp_path / "mill", changed(name, old, new)), tmp_path / "out", world)
     assert [finding.code for finding in result.findings] == [code]
+
+
+def test_two_games_of_one_id(tmp_path: Path, world: World) -> None:
+    """A copied game does not build over its original, which stays as it is until it is gone or has another id."""
+    out = tmp_path / "out"
+    first, copy = write_game(tmp_path / "mill"), write_game(tmp_path / "copy")
+    assert compile_game(Request(first, out=out), world).findings == ()
+    before = {path: path.stat().st_mtime_ns for path in out.rglob("*") if path.is_file()}
+    (finding,) = compile_game(Request(copy, out=out), world).findings
+    assert (finding.code, finding.span.line) == ("same-id", 1)
+    assert finding.span.file.endswith("copy/game.yaml")
+    assert {path: path.stat().st_mtime_ns for path in before} == before
+    first.rename(tmp_path / "old")
+    assert compile_game(Request(copy, out=out), world).findings == ()
+    (finding,) = compile_game(Request(tmp_path / "old", out=out), world).findings
+    assert finding.code == "same-id"
