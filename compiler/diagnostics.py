@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
+
+LONGEST = 300
+"""Characters of a message or a hint."""
+
+_QUOTED = re.compile("`([^`]{81,})`")
 
 
 class Severity(StrEnum):
@@ -62,12 +68,20 @@ class Diagnostic:
 
 def error(code: str, span: Span, message: str, *hints: str, related: tuple[Related, ...] = ()) -> Diagnostic:
     """A finding that stops outputs."""
-    return Diagnostic(code, Severity.ERROR, span, message, hints, related)
+    return Diagnostic(code, Severity.ERROR, span, shortened(message), tuple(map(shortened, hints)), related)
 
 
 def warning(code: str, span: Span, message: str, *hints: str, related: tuple[Related, ...] = ()) -> Diagnostic:
     """A finding that does not stop outputs."""
-    return Diagnostic(code, Severity.WARNING, span, message, hints, related)
+    return Diagnostic(code, Severity.WARNING, span, shortened(message), tuple(map(shortened, hints)), related)
+
+
+def shortened(message: str) -> str:
+    """Return a message that can be read at a glance: where it is too long, what it quotes loses its middle."""
+    if len(message) <= LONGEST:
+        return message
+    short = _QUOTED.sub(lambda quoted: f"`{quoted[1][:40]}…{quoted[1][-20:]}`", message)
+    return short if len(short) <= LONGEST else f"{short[: LONGEST - 1]}…"
 
 
 def stopped(findings: Iterable[Diagnostic]) -> bool:

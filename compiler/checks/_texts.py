@@ -11,7 +11,7 @@ from compiler.checks._check import Check, Project
 from compiler.checks._places import Place, place
 from compiler.checks.pairs.pair import Book, Finding, Pair
 from compiler.checks.pairs.words import HIDDEN
-from compiler.diagnostics import Diagnostic, Fix, Related, Severity, Span
+from compiler.diagnostics import Diagnostic, Fix, Related, Severity, Span, shortened
 from compiler.model.document import Document
 from compiler.model.translation import Message
 
@@ -80,7 +80,7 @@ def diagnostic(project: Project, book: Book, code: str, pair: Pair, finding: Fin
     fix = Fix(where.span, finding.fix) if finding.fix is not None and where.exact else None
     severity = Severity.WARNING if finding.minor else Severity.ERROR
     related = tuple(_related(project, book, pair, finding))
-    return Diagnostic(code, severity, where.span, finding.message, finding.hints, related, fix)
+    return Diagnostic(code, severity, where.span, shortened(finding.message), finding.hints, related, fix)
 
 
 def _place(project: Project, message: Message, pair: Pair, finding: Finding) -> Place:
