@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -15,6 +16,7 @@ from compiler.cli_l10n import l10n
 from compiler.cli_play import play
 from compiler.cli_simulate import simulate
 from compiler.cli_texts import fmt, status
+from compiler.here import CONTENT as CONTENT_FOLDER
 from compiler.options import (
     CLEAN,
     CONTENT,
@@ -201,8 +203,9 @@ def new(game: str, content: Path) -> None:
     except NotNew as problem:
         raise click.UsageError(str(problem)) from problem
     click.echo("\n".join(str(path) for path in written))
-    name = game if "/" in game or content != Path("content") else folder.name
-    click.echo(f"\nNext: sobor check {name}, sobor build {name}, sobor serve {name}")
+    more = () if "/" in game or content == CONTENT_FOLDER else ("--content", str(content))
+    steps = (shlex.join(("sobor", step, game, *more)) for step in ("check", "build", "serve"))
+    click.echo("\nNext: " + ", ".join(steps))
 
 
 @main.command()

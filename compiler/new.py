@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import unicodedata
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,7 +16,11 @@ from compiler.fmt import formatted
 from compiler.load.paths import kind_of
 
 STARTER = Path(__file__).parent / "starter"
-ID = re.compile(r"[a-z][a-z0-9-]{0,59}")
+ID = re.compile(r"(?!(?:con|prn|aux|nul|com\d|lpt\d)$)[a-z][a-z0-9-]{0,59}")
+"""What schemas/common.json says of ids that name files; Windows keeps some names for devices."""
+
+_LETTERS = str.maketrans({"ł": "l", "Ł": "L", "ø": "o", "Ø": "O", "đ": "d", "Đ": "D", "ß": "ss", "æ": "ae", "œ": "oe"})
+"""Letters that Unicode does not take apart into a plain letter and a mark."""
 
 
 class NotNew(ValueError):  # noqa: N818 -- what is wrong is in the name
@@ -28,10 +33,22 @@ def new_game(folder: Path) -> list[Path]:
     Gives the files written. Raises NotNew where the name is no id or the folder holds anything.
     """
     if not ID.fullmatch(folder.name):
-        raise NotNew(f"`{folder.name}` is no id of a game: small letters, digits and hyphens, a letter first")
+        hint = f"; `{proposed}` is one" if (proposed := proposed_id(folder.name)) else ""
+        raise NotNew(f"`{folder.name}` is no id of a game: small letters, digits and hyphens, a letter first{hint}")
     if is_there(folder) and (not folder.is_dir() or names_in(folder, "")):
         raise NotNew(f"{folder} is there already")
     return list(_written(folder))
+
+
+def proposed_id(name: str) -> str:
+    """Return the id that is nearest to a name: `My Game` gives `my-game`, `żółw` gives `zolw`."""
+    spaced = re.sub(r"(?<=[a-z])(?=[A-Z])", "-", name.translate(_LETTERS))
+    plain = unicodedata.normalize("NFKD", spaced).encode("ascii", "ignore").decode().lower()
+    words = re.findall("[a-z0-9]+", plain)
+    if not words:
+        return ""
+    proposed = "-".join(words if words[0][0].isalpha() else ["game", *words])[:60].rstrip("-")
+    return proposed if ID.fullmatch(proposed) else f"{proposed}-game"
 
 
 def _written(folder: Path) -> Iterator[Path]:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import click
 
 from compiler.commands import command, game_argument
-from compiler.here import CONTENT, enclosing_game, is_read_as_content
+from compiler.here import CONTENT, enclosing_game, game_around, is_read_as_content
 from compiler.load.find import find_game, game_names
 from compiler.request import Request, Result
 from compiler.suggest import did_you_mean
@@ -52,7 +52,8 @@ class Session:
         here = self._here()
         if game is None and here is None:
             names = ", ".join(game_names(self.content))
-            raise click.UsageError(f"name a game{f': {names}' if names else ', or go to its folder'}")
+            begin = f"; {command('new', 'my-game')} begins one"
+            raise click.UsageError(f"name a game{f': {names}' if names else f', or go to its folder{begin}'}")
         return self._folder(here.as_posix() if game is None and here else str(game))
 
     def folder_and_rest(self, words: Sequence[str]) -> tuple[Path, tuple[str, ...]]:
@@ -70,7 +71,9 @@ class Session:
     def _all(self) -> tuple[str, ...]:
         found = game_names(self.content)
         if not found:
-            raise click.UsageError(f"no game below {self.content}/; name a folder, or use --content")
+            begin = command("new", "my-game", *(() if self.content == CONTENT else ("--content", str(self.content))))
+            hint = f"{begin} begins one; of another name the folder, or go there"
+            raise click.UsageError(f"there is no game here and none below {self.content}/; {hint}")
         return found
 
     def _folder(self, name: str) -> Path:
@@ -79,6 +82,10 @@ class Session:
         found, findings = find_game(name, self.content)
         if found is None:
             raise click.UsageError("; ".join((findings[0].message, *findings[0].hints)))
+        around = game_around(found.resolve())
+        if around and around != found.resolve():
+            hint = f"name {os.path.relpath(around)}, or nothing if you stand in it"
+            raise click.UsageError(f"{name} is no game but lies in the game {around.name}; {hint}")
         return found
 
     def linked(self, folder: Path, locales: tuple[str, ...] = ()) -> Linked:

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import re
+import shlex
 from pathlib import Path
 
 import pytest
@@ -90,3 +91,46 @@ def test_nothing_is_written_over(tmp_path: Path) -> None:
     with pytest.raises(NotNew, match="there already"):
         new_game(tmp_path / "my-game")
     assert [path.name for path in (tmp_path / "my-game").iterdir()] == ["notes.md"]
+
+
+@pytest.mark.parametrize("name", ["t1", "nine-lives", "ab", "game-2048", "con-game", "x-y-z"])
+def test_odd_names_are_no_findings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    """A game of any valid name is in its canonical form, clean, and builds, by the commands that are told next."""
+    monkeypatch.chdir(tmp_path)
+    told = run("new", name, "--content", "my stuff").output.splitlines()[-1]
+    check, build, _ = told.removeprefix("Next: ").split(", ")
+    assert run(*shlex.split(check)[1:], "--jobs", "1").output == ""
+    assert run("fmt", f"my stuff/{name}", "--check").output == ""
+    assert run(*shlex.split(build)[1:], "--jobs", "1", "--product", "home-a4").output == ""
+    assert (tmp_path / "build" / name / "es/home-a4.pdf").is_file()
+
+
+@pytest.mark.parametrize(
+    ("name", "proposed"),
+    [
+        ("My Game", "my-game"),
+        ("MyGame", "my-game"),
+        ("my_game", "my-game"),
+        ("żółw", "zolw"),
+        ("Łódź", "lodz"),
+        ("Épée & Straße!", "epee-strasse"),
+        ("2048", "game-2048"),
+        ("-x-", "x"),
+        ("con", "con-game"),
+    ],
+)
+def test_a_refused_name_proposes_a_valid_one(tmp_path: Path, name: str, proposed: str) -> None:
+    """The refusal names an id near to the name, and that id is taken."""
+    assert f"`{proposed}` is one" in run("new", tmp_path / name).output
+    assert run("new", tmp_path / proposed).exit_code == 0
+
+
+def test_where_no_game_is_the_next_step_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In an empty folder commands say how a game is begun; in a part of a game, which game it is."""
+    monkeypatch.chdir(tmp_path)
+    for words in (["check"], ["build"], ["status"], ["serve"]):
+        result = run(*words)
+        assert (result.exit_code, "`sobor new my-game` begins one" in result.output) == (2, True), words
+    run("new", "./my-game")
+    result = run("check", "my-game/locales/en")
+    assert (result.exit_code, "lies in the game my-game; name my-game" in result.output) == (2, True)
