@@ -87,13 +87,9 @@ def _joined(unit: Any) -> tuple[Content, Content | None, State]:
 
 def _data(unit: Any) -> dict[str, str]:
     """Return the native texts of the unit's codes by their ids."""
-    kept = (part for child in unit if local_name(child) == "originalData" for part in child)
-    found: dict[str, str] = {}
-    for part in kept:
-        text = plain(content(part, {}))
-        if local_name(part) == "data" and text is not None:
-            found[part.get("id", "")] = text
-    return found
+    kept = (part for child in unit if local_name(child) == "originalData" for part in child if local_name(part))
+    texts = {part.get("id", ""): plain(content(part, {})) for part in kept}
+    return {identity: text for identity, text in texts.items() if text is not None}
 
 
 def _parts(unit: Any) -> Iterator[Any]:
@@ -149,4 +145,4 @@ def _state(segments: Sequence[Any]) -> State:
 def _notes(element: Any) -> Iterator[str]:
     for notes in element:
         if local_name(notes) == "notes":
-            yield from ("".join(note.itertext()) for note in notes)
+            yield from ("".join(note.itertext()) for note in notes if local_name(note))

@@ -12,10 +12,11 @@ from compiler.l10n import po, xliff
 from compiler.l10n.restore import known_codes, restored
 from compiler.l10n.returned import Code, Content, State, plain
 from compiler.l10n.unit import Sent, Unit
+from compiler.model.translation import is_blank
 
 SENT = Sent("mill", "en", "ru", todo=False)
 LETTERS = st.characters(exclude_categories=("Cc", "Cs", "Co", "Cn"), exclude_characters="\u2028\u2029\ufeff")
-TEXTS = st.text(st.one_of(LETTERS, st.sampled_from("\n\t\"\\%{}#~|<>&'"))).filter(str.strip)
+TEXTS = st.text(st.one_of(LETTERS, st.sampled_from("\n\t\"\\%{}#~|<>&'"))).filter(lambda text: not is_blank(text))
 
 
 def sent_unit(source: str, target: str) -> Unit:

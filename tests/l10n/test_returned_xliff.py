@@ -193,6 +193,9 @@ def test_a_damaged_file_says_so(
         lambda text: re.sub(r">\s+<", "><", text),
         lambda text: text.replace('trgLang="ru"', 'trgLang="ru-RU"').replace('srcLang="en"', 'srcLang="en-US"'),
         lambda text: text.replace(' trgLang="ru"', ""),
+        lambda text: text.replace("<notes>", "<notes><!-- ours -->").replace(
+            "<segment", "<originalData><!----></originalData><segment"
+        ),
         lambda text: re.sub(r'(<unit id="log.grind".*?</unit>)', r"\1\1", text, flags=re.DOTALL),
         lambda text: text.replace(
             "<notes>", '<gls:glossary xmlns:gls="urn:oasis:names:tc:xliff:glossary:2.0"/><notes>'
