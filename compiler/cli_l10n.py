@@ -170,6 +170,7 @@ def waive(words: tuple[str, ...], content: Path) -> None:
     Examples:
       sobor l10n waive my-game
       sobor l10n waive my-game rules.setup.text
+      sobor l10n waive my-game "cards.*"                   those of a pattern, for what it covers now
     """
     from compiler.load.folder import load_game
     from compiler.session import Session
@@ -178,7 +179,9 @@ def waive(words: tuple[str, ...], content: Path) -> None:
 
     session = Session(content, out=None, jobs=None)
     folder, keys = session.folder_and_rest(words)
-    count = tie(session.linked(folder), load_game(folder, shared_folders()).svgs, folder, keys)
+    linked, svgs = session.linked(folder), load_game(folder, shared_folders()).svgs
+    result = session.compile(folder, (), ())
+    count = tie(linked, svgs, folder, keys, (*result.findings, *result.waived))
     click.echo(f"{(folder / 'waivers.yaml').as_posix()}: {count} waivers tied")
 
 

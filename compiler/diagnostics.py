@@ -54,7 +54,8 @@ class Fix:
 class Diagnostic:
     """One finding: a named code, where, one line without a full stop, and how to mend it.
 
-    `fix` is there only where the mending is certain.
+    `fix` is there only where the mending is certain. `subject` is the key of the text that the finding is about,
+    where it is about one; a waiver goes by it and never by what the message says.
     """
 
     code: str
@@ -64,6 +65,7 @@ class Diagnostic:
     hints: tuple[str, ...] = ()
     related: tuple[Related, ...] = ()
     fix: Fix | None = None
+    subject: str = ""
 
 
 def error(code: str, span: Span, message: str, *hints: str, related: tuple[Related, ...] = ()) -> Diagnostic:

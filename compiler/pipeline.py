@@ -21,7 +21,7 @@ from compiler.render.registry import GAME_RENDERERS, LOCALE_RENDERERS
 from compiler.request import Request, Result
 from compiler.same_id import same_id
 from compiler.stamp import drawings_digest, locale_digest
-from compiler.waivers import Waivers, waivers
+from compiler.waivers import Waivers, waivers, way_to_waive
 from compiler.world import World
 from compiler.write import Made, Written, read_manifest, write
 
@@ -54,9 +54,10 @@ def compile_game(request: Request, world: World) -> Result:
     findings += untold(findings, [finding for locale in locales for finding in locale.findings])
     drawn = frozenset().union(*(locale.drawn for locale in locales))
     findings += languages.told(run_checks(replace(project, drawn=drawn), of_parts=True), loaded.origins)
-    findings = accepted.left(findings, unused_in=_run(request))
+    waived = accepted.waived(findings)
+    findings = [way_to_waive(finding, accepted) for finding in accepted.left(findings, unused_in=_run(request))]
     if request.out is None or stopped(findings):
-        return _result(findings, loaded)
+        return replace(_result(findings, loaded), waived=waived)
     whole = not (request.locales or request.products)
     is_clean = whole and not findings and not request.draft
     clean = {one.locale: one.clean for one in locales if not one.findings} if is_clean else {}

@@ -41,8 +41,12 @@ class Request:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """Findings in order, with the lines of the files they stand in, and what was written (nothing after an error)."""
+    """Findings in order, with the lines of the files they stand in, and what was written (nothing after an error).
+
+    `waived` are the findings that the game accepts.
+    """
 
     findings: tuple[Diagnostic, ...] = ()
     lines: Mapping[str, Sequence[str]] | None = None
     written: Written | None = None
+    waived: tuple[Diagnostic, ...] = ()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from fnmatch import fnmatchcase
 from pathlib import PurePosixPath
 
 
@@ -29,6 +30,10 @@ class Origin:
     def ends_with(self, path: str) -> bool:
         """Return whether the whole path ends with these steps: `cards.yaml`, `locales/pl/cards.yaml`."""
         return f"{self.folder}/{self.path}".endswith(f"/{path}")
+
+    def matches(self, pattern: str) -> bool:
+        """Return whether the path below the folder is that of a pattern with `*`, or ends with its steps."""
+        return self.ends_with(pattern) or fnmatchcase(self.path, pattern)
 
 
 NOWHERE = Origin()

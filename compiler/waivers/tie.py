@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
+from compiler.diagnostics import Diagnostic
 from compiler.disk.reading import read_below
 from compiler.disk.writing import replace_below
 from compiler.edit.insert import insert
@@ -13,14 +14,23 @@ from compiler.edit.scan import scan
 from compiler.edit.splice import splice
 from compiler.link import Linked
 from compiler.model.document import Document
-from compiler.waivers.waiver import Waiver, given_for, waivers_of
+from compiler.waivers.place import place
+from compiler.waivers.waiver import Waiver, given_for, seen_in, waivers_of
 
 
-def tie(linked: Linked, svgs: Mapping[str, bytes], folder: Path, keys: Iterable[str]) -> int:
+def tie(
+    linked: Linked,
+    svgs: Mapping[str, bytes],
+    folder: Path,
+    keys: Iterable[str],
+    findings: Iterable[Diagnostic] = (),
+) -> int:
     """Writes into the game's `waivers.yaml` what each waiver is given for; gives how many that changed.
 
     Without `keys` those that are tied to nothing yet, else those of these keys, files or codes, expired ones too.
+    `findings` are those of the game, accepted ones too: a waiver by pattern is tied to those that it covers.
     """
+    known = tuple(findings)
     wanted, path = frozenset(keys), folder / "waivers.yaml"
     files = linked.files_in(folder)
     document = next((one for one in linked.documents if one.kind == "waivers" and one.file in files), None)
@@ -28,13 +38,20 @@ def tie(linked: Linked, svgs: Mapping[str, bytes], folder: Path, keys: Iterable[
         return 0
     text, count = read_below(folder, path.name).decode(), 0
     for waiver in reversed(tuple(waivers_of([document]))):
-        now = given_for(waiver, linked, svgs)
+        now = _given_for(waiver, linked, svgs, known) if waiver.is_broad else given_for(waiver, linked, svgs)
         chosen = not wanted.isdisjoint((waiver.key, waiver.file, waiver.code)) if wanted else not waiver.texts
-        if chosen and now != waiver.texts:
+        if chosen and now and now != waiver.texts:
             text, count = _tied(text, waiver, now, document), count + 1
     if count:
         replace_below(folder, path.name, text.encode())
     return count
+
+
+def _given_for(waiver: Waiver, linked: Linked, svgs: Mapping[str, bytes], findings: Iterable[Diagnostic]) -> str:
+    """Return the names of what the findings that a broad waiver covers are about."""
+    documents = {document.file: document for document in linked.documents}
+    placed = [(one, place(one.span, documents, linked.origins)) for one in findings if one.code == waiver.code]
+    return " ".join(sorted({seen_in(one, at, linked, svgs) for one, at in placed if waiver.covers(one, at)}))
 
 
 def _tied(text: str, waiver: Waiver, now: str, document: Document) -> str:

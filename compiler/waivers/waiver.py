@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from fnmatch import fnmatchcase
 from typing import Any
 
 from compiler.diagnostics import Diagnostic, Span
@@ -13,10 +14,17 @@ from compiler.model.document import Document
 from compiler.stamp import digest
 from compiler.waivers.place import Place
 
+_ITEM = 2
+"""So many steps of a path name an item of a file: `items.forge`."""
+
 
 @dataclass(frozen=True, slots=True)
 class Waiver:
-    """Findings of one code that are accepted; `texts` names what it was given for, '' when nobody has tied it yet."""
+    """Findings of one code that are accepted; `texts` names what it was given for, '' when nobody has tied it yet.
+
+    `key` and `file` may be patterns with `*`. A broad waiver is tied finding by finding: `texts` then lists a name for
+    each, separated by spaces.
+    """
 
     code: str
     locale: str
@@ -27,13 +35,19 @@ class Waiver:
     span: Span
     pointer: tuple[str | int, ...]
 
+    @property
+    def is_broad(self) -> bool:
+        """Whether it may be about several texts or items: by a pattern, a whole file, or code and locale alone."""
+        return "*" in self.key or "*" in self.file or not (self.key or self.path)
+
     def covers(self, finding: Diagnostic, there: Place) -> bool:
         """Whether the finding is one of those that it accepts."""
+        names = {finding.subject} if finding.subject else there.names
         return (
             finding.code == self.code
             and (not self.locale or there.locale in ("", self.locale))
-            and (not self.key or self.key in there.names or f"`{self.key}`" in finding.message)
-            and (not self.file or there.origin.ends_with(self.file))
+            and (not self.key or any(fnmatchcase(name, self.key) for name in names))
+            and (not self.file or there.origin.matches(self.file))
             and (not self.path or f"{there.path}.".startswith(f"{self.path}."))
         )
 
@@ -50,6 +64,25 @@ def waivers_of(documents: Iterable[Document]) -> Iterator[Waiver]:
 def given_for(waiver: Waiver, linked: Linked, svgs: Mapping[str, bytes]) -> str:
     """A name for what a waiver is about as it is now: the texts, the item, the node of a file or the whole of it."""
     return digest((waiver.code, *_parts(waiver, linked, svgs)))[:16]
+
+
+def seen_in(finding: Diagnostic, there: Place, linked: Linked, svgs: Mapping[str, bytes]) -> str:
+    """Return a name for what one finding is about as it is now: source and translation, the item, or the file."""
+    return digest((finding.code, finding.subject or there.path, *_seen(finding, there, linked, svgs)))[:8]
+
+
+def _seen(finding: Diagnostic, there: Place, linked: Linked, svgs: Mapping[str, bytes]) -> Iterator[bytes | str]:
+    source = linked.translations[linked.game.source_locale]
+    document = next((one for one in linked.documents if one.file == finding.span.file), None)
+    if document is None:
+        yield svgs.get(finding.span.file, b"")
+    elif document.kind != "texts":
+        yield _written(_node(document.data, there.path.split(".")[:_ITEM] if there.path else []))
+    else:
+        key = finding.subject or next(iter(there.names), "")
+        for translation in (source, linked.translations.get(there.locale, source)):
+            message = translation.messages.get(key)
+            yield _written(message and (message.pattern, dict(message.forms)))
 
 
 def _parts(waiver: Waiver, linked: Linked, svgs: Mapping[str, bytes]) -> Iterator[bytes | str]:

@@ -38,11 +38,11 @@ def findings(tmp_path: Path, cache: Path) -> Callable[..., tuple[Diagnostic, ...
 
     def run(waiver: str | None, *changes: dict[str, str | None], tied: bool = True) -> tuple[Diagnostic, ...]:
         folder = write_game(tmp_path / "mill", {**TYPED, "waivers.yaml": waiver})
+        world = World(tmp_path, shared_folders(), cache, "1")
         if tied:
-            tie(linked(folder), {}, folder, ())
+            tie(linked(folder), {}, folder, (), compile_game(Request(folder), world).findings)
         for change in changes:
             write_game(folder, {**TYPED, "waivers.yaml": None, **change})
-        world = World(tmp_path, shared_folders(), cache, "1")
         found = compile_game(Request(folder), world).findings
         return tuple(one for one in found if "/mill/" in one.span.file)
 

@@ -1,0 +1,128 @@
+"""Waivers of many findings by a pattern, and what a waiver must not cover."""
+
+from __future__ import annotations
+
+import re
+import shlex
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from compiler.cli import main
+from compiler.diagnostics import Diagnostic
+from compiler.link import link
+from compiler.load.folder import load_game
+from compiler.load.yaml import load
+from compiler.pipeline import Request, compile_game
+from compiler.waivers.place import place
+from compiler.waivers.tie import tie
+from compiler.waivers.waiver import Waiver
+from compiler.world import World, shared_folders
+from tests.sample import FILES, write_game
+
+RU = "locales/ru/game.yaml"
+CODE = "typography"
+MARKED = FILES[RU].replace("title: Кузница", "title: Кузница...").replace("title: Колесо", "title: Колесо...")
+"""Two titles of cards with three full stops each."""
+
+PATTERNS = [
+    "key: cards.*",
+    "key: cards.*, locale: ru",
+    "key: cards.*.title",
+    "locale: ru",
+    f"file: {RU}",
+    "file: locales/*/game.yaml",
+]
+
+Find = Callable[..., list[Diagnostic]]
+
+
+@pytest.fixture(scope="session")
+def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where prepared faces are kept."""
+    return tmp_path_factory.mktemp("fonts")
+
+
+@pytest.fixture
+def found(tmp_path: Path, cache: Path) -> Find:
+    """What is found in the sample game with its two marked titles, a waiver tied to it, and then a change."""
+
+    def run(where: str, changed: str = MARKED, code: str = CODE) -> list[Diagnostic]:
+        entry = f"waivers:\n  - {{code: {code}, {where}, reason: The stops are wanted here.}}\n"
+        folder = write_game(tmp_path / "mill", {RU: MARKED, "waivers.yaml": entry})
+        world = World(tmp_path, shared_folders(), cache, "1")
+        linked, _ = link(load_game(folder, shared_folders()))
+        assert linked is not None
+        tie(linked, {}, folder, (), compile_game(Request(folder), world).findings)
+        (folder / RU).write_text(changed, "utf-8")
+        findings = compile_game(Request(folder), world).findings
+        return [one for one in findings if one.code in (CODE, "unused-waiver", "expired-waiver")]
+
+    return run
+
+
+@pytest.mark.parametrize("where", PATTERNS)
+def test_patterns(found: Find, where: str) -> None:
+    """A pattern of keys, of files, or a code in one language covers all that it matches."""
+    assert found(where) == []
+
+
+@pytest.mark.parametrize("where", PATTERNS)
+def test_unrelated_edits(found: Find, where: str) -> None:
+    """Another word in the same file, and texts moved in it, change nothing."""
+    assert found(where, MARKED.replace("Мельница", "Водяная мельница").replace("ru:\n", "# A comment.\nru:\n")) == []
+
+
+@pytest.mark.parametrize("where", PATTERNS)
+def test_one_changed_text(found: Find, where: str) -> None:
+    """Of a text that has changed the finding counts again, and of no other; the waiver says that it must be renewed."""
+    findings = found(where, MARKED.replace("Колесо...", "Колёса..."))
+    assert [one.code for one in findings] == [CODE, "expired-waiver"] or [one.code for one in findings] == [
+        "expired-waiver",
+        CODE,
+    ]
+    (one,) = [one for one in findings if one.code == CODE]
+    assert one.subject == "cards.wheel.title"
+
+
+@pytest.mark.parametrize("where", ["key: rules.*", "key: cards", "locale: en", "file: locales/*/cards.yaml"])
+def test_other_patterns(found: Find, where: str) -> None:
+    """A pattern that matches no finding is of no use."""
+    assert sorted(one.code for one in found(where)) == [CODE, CODE, "unused-waiver"]
+
+
+@pytest.mark.parametrize("subject", ["cards.wheel.title", ""])
+def test_a_waiver_covers_its_own_finding(found: Find, subject: str) -> None:
+    """A finding whose message names another text, as of two that are swapped, is not covered by a waiver of that."""
+    (wheel,) = [one for one in found("key: cards.forge.title") if one.code == CODE]
+    message = "this is the text of `cards.forge.title`"
+    finding = replace(wheel, subject=subject, message=message)
+    document, _ = load(MARKED.encode(), wheel.span.file, "texts")
+    assert document is not None
+    there = place(wheel.span, {wheel.span.file: document}, {})
+    assert not Waiver(CODE, "", "cards.forge.title", "", "", "", wheel.span, ()).covers(finding, there)
+    assert Waiver(CODE, "", "cards.wheel.title", "", "", "", wheel.span, ()).covers(finding, there)
+
+
+def test_unknown_code(found: Find) -> None:
+    """A waiver of a code that there is not asks which was meant."""
+    (one,) = [one for one in found("key: cards.*", code="typografy") if one.code == "unused-waiver"]
+    assert one.message == "no finding is called `typografy`"
+    assert one.hints == ("did you mean `typography`?",)
+
+
+def test_the_hint_can_be_followed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The entry and the command in the last hint of each finding, followed to the letter, accept all of them."""
+    monkeypatch.chdir(tmp_path)
+    folder = write_game(Path("mill"), {RU: MARKED.replace("title: Плата", "title: Плата 5")})
+    world = World(tmp_path, shared_folders(), tmp_path / "fonts", "1")
+    hints = [one.hints[-1] for one in compile_game(Request(folder), world).findings if one.hints]
+    entries = [re.findall(r"`- (\{.*?\})` in waivers", hint)[0].replace("…", "It is wanted so.") for hint in hints]
+    (folder / "waivers.yaml").write_text("waivers:\n" + "".join(f"  - {entry}\n" for entry in entries), "utf-8")
+    (line,) = {re.findall(r"then `(sobor .*)`", hint)[0] for hint in hints}
+    result = CliRunner().invoke(main, shlex.split(line)[1:])
+    assert result.exit_code == 0, result.output
+    assert compile_game(Request(folder), world).findings == ()
