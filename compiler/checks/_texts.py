@@ -80,8 +80,8 @@ def diagnostic(project: Project, book: Book, code: str, pair: Pair, finding: Fin
     fix = Fix(where.span, finding.fix) if finding.fix is not None and where.exact else None
     severity = Severity.WARNING if finding.minor else Severity.ERROR
     related = tuple(_related(project, book, pair, finding))
-    message = shortened(finding.message)
-    return Diagnostic(code, severity, where.span, message, finding.hints, related, fix, pair.key)
+    short = shortened(finding.message)
+    return Diagnostic(code, severity, where.span, short, finding.hints, related, fix, pair.key)
 
 
 def _place(project: Project, message: Message, pair: Pair, finding: Finding) -> Place:
