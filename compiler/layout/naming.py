@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import Any
@@ -10,13 +11,15 @@ from compiler.diagnostics import Span
 from compiler.effects import icons, says
 from compiler.effects.token import icon_names
 from compiler.layout.scope import Words
-from compiler.link.figures import figure_at, figure_tree
+from compiler.link.figures import figure_at, figure_tree, paths
 from compiler.model.game import ComponentSet, Effect, Game, Item
 from compiler.model.pattern import slots
 from compiler.model.translation import Translation
 from compiler.render.messages import messages
 from compiler.suggest import did_you_mean, nearest
 from engine.text import Texts
+
+_HEX = re.compile(r"#[0-9A-Fa-f]{6}")
 
 
 def item_names(item: Item) -> Mapping[str, Any]:
@@ -71,7 +74,7 @@ def functions(game: Game, translation: Translation) -> Mapping[str, Any]:
         "text": drawn_text(translation, texts),
         "has": lambda key: key in spans,
         "say": say,
-        "term": lambda name, form="": texts.value({"term": name}, form),
+        "term": _term(translation, texts),
         "icons": lambda effect: list(icon_names(icons(effect["effect"]))),
         "place": lambda values, one: values.index(one) + 1 if one in values else 0,
         "count": lambda n: list(range(min(int(n), 1001))),
@@ -118,6 +121,16 @@ def _listed(names: Iterable[str]) -> str:
     return f"the slots of such texts are {listed}" if listed else "no such text has slots"
 
 
+def _term(translation: Translation, texts: Texts) -> Callable[..., str]:
+    def term(name: str, form: str = "") -> str:
+        """The word of the glossary in a form."""
+        if name not in translation.terms:
+            raise LookupError("; ".join((f"the glossary has no term `{name}`", *did_you_mean(name, translation.terms))))
+        return texts.value({"term": name}, form)
+
+    return term
+
+
 def _once(effect: Effect) -> Effect:
     return replace(effect, body={name: value for name, value in effect.body.items() if name != "repeat"})
 
@@ -129,7 +142,7 @@ def _figure(game: Game) -> Callable[[str], int]:
         """The figure at a path."""
         found = figure_at(tree, path)
         if found is None:
-            raise LookupError(f"there is no figure `{path}`")
+            raise LookupError("; ".join((f"there is no figure `{path}`", *did_you_mean(path, paths(tree)))))
         return found
 
     return figure
@@ -139,7 +152,7 @@ def _other(game: Game) -> Callable[[str], Mapping[str, Any]]:
     def other(name: str) -> Mapping[str, Any]:
         """The item of an id."""
         if name not in game.items:
-            raise LookupError(f"there is no item `{name}`")
+            raise LookupError("; ".join((f"there is no item `{name}`", *did_you_mean(name, game.items))))
         return item_names(game.items[name])
 
     return other
@@ -148,6 +161,9 @@ def _other(game: Game) -> Callable[[str], Mapping[str, Any]]:
 def _mix(theme: Mapping[str, str]) -> Callable[[str, str, float], str]:
     def mix(one: str, other: str, share: float) -> str:
         """The colour that is `share` of one and the rest of the other."""
+        for name in (one, other):
+            if not _HEX.fullmatch(theme.get(name, name)):
+                raise LookupError("; ".join((f"no colour is called `{name}`", *did_you_mean(name, theme))))
         pair = [bytes.fromhex(theme.get(name, name).removeprefix("#")) for name in (one, other)]
         return "#" + "".join(f"{round(a * share + b * (1 - share)):02X}" for a, b in zip(*pair, strict=True))
 

@@ -250,12 +250,16 @@ en:
         ("text('cards.forge.text', coin=2)", "`cards.forge.text` shows `%{coins}`, which is given no value"),
         ("text('cards.forge.text', coins=2, n=1)", "`cards.forge.text` has no slot `n`"),
         ("text('cards.forge.title', coins=2)", "`cards.forge.title` has no slot `coins`"),
+        ("term('cion')", "the glossary has no term `cion`; did you mean `coin`?"),
+        ("other('frge').id", "there is no item `frge`; did you mean `forge`?"),
+        ("figure('settings.prise')", "there is no figure `settings.prise`; did you mean `settings.price`?"),
+        ("mix('papre', '#000000', 0.5)", "no colour is called `papre`"),
     ],
 )
 def test_a_slot_without_a_value_and_a_value_without_a_slot(
     tmp_path: Path, faces: dict[str, Face], call: str, says: str
 ) -> None:
-    """Both are findings that name the text and the slot, not an icon that nobody wrote."""
+    """Both are findings that name the text and the slot, not an icon that nobody wrote; so are other unknown names."""
     changes = {
         **changed(
             "layouts/order.yaml", "- icon: {name: coin, x: 10, y: 30, size: 8}", TEXT.replace("{}", f"{{{{ {call} }}}}")

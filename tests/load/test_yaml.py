@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Any
+from unicodedata import is_normalized
 
 import pytest
 import yaml as pyyaml
@@ -270,7 +271,7 @@ DATA = st.recursive(
 @given(data=DATA, style=st.sampled_from([None, True, False]), wide=st.booleans())
 def test_what_pyyaml_writes_loads_equal(data: object, style: Any, wide: Any) -> None:
     """Any JSON-like data that PyYAML dumps is read back, and each place is where its scalar stands."""
-    assume(data is not None)
+    assume(data is not None and is_normalized("NFC", pyyaml.safe_dump(data, allow_unicode=True)))
     text = pyyaml.safe_dump(data, default_flow_style=style, allow_unicode=wide)
     assume("!!" not in text and "? " not in text and not text.startswith("\xa0"))
     document, findings = load(text.encode(), "a.yaml", "game")
