@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from compiler import complete
 from compiler.cli_group import Commands
 from compiler.cli_l10n import l10n
 from compiler.cli_play import play
@@ -112,7 +113,12 @@ def check(
 @LOCALES
 @FORMAT
 @click.option(
-    "--product", "products", multiple=True, metavar="PRODUCT", help="Only this print product; may be repeated."
+    "--product",
+    "products",
+    multiple=True,
+    metavar="PRODUCT",
+    shell_complete=complete.products,
+    help="Only this print product; may be repeated.",
 )
 @OVERLAY
 @DRAFT
@@ -209,7 +215,7 @@ def new(game: str, content: Path) -> None:
 
 
 @main.command()
-@click.argument("code")
+@click.argument("code", shell_complete=complete.codes)
 def explain(code: str) -> None:
     """Tell what a finding's code means, why it matters, and show an example.
 

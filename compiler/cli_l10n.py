@@ -9,13 +9,20 @@ from typing import TYPE_CHECKING
 
 import click
 
+from compiler import complete
 from compiler.options import CLEAN, CONTENT, FINDINGS, GAME, LOCALES
 
 if TYPE_CHECKING:
     from compiler.l10n.unit import Hands
 
-GAME_AND_KEYS = click.argument("words", nargs=-1, metavar="[GAME] [KEY]...")
-LOCALE = click.option("--locale", required=True, metavar="LOCALE", help="The language that is translated into.")
+GAME_AND_KEYS = click.argument("words", nargs=-1, metavar="[GAME] [KEY]...", shell_complete=complete.games)
+LOCALE = click.option(
+    "--locale",
+    required=True,
+    metavar="LOCALE",
+    shell_complete=complete.locales,
+    help="The language that is translated into.",
+)
 SHARED = click.option("--shared", is_flag=True, help="Also the texts that all games share.")
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import click
 
+from compiler import complete
 from compiler.here import CONTENT as CONTENT_FOLDER
 from compiler.here import default_out
 
@@ -29,8 +30,8 @@ class FolderPath(click.Path):
         return super().convert(value, param, ctx)
 
 
-GAMES = click.argument("games", nargs=-1, metavar="[GAME]...")
-GAME = click.argument("game", required=False)
+GAMES = click.argument("games", nargs=-1, metavar="[GAME]...", shell_complete=complete.games)
+GAME = click.argument("game", required=False, shell_complete=complete.games)
 CONTENT = click.option(
     "--content",
     type=FolderPath(path_type=Path),
@@ -43,6 +44,7 @@ LOCALES = click.option(
     "locales",
     multiple=True,
     metavar="LOCALE",
+    shell_complete=complete.locales,
     help="Only this language, whatever is wrong in others; may be repeated.",
 )
 FORMAT = click.option(
@@ -77,4 +79,9 @@ EDITION = click.option("--edition", metavar="EDITION", help="Play what this publ
 OPTION = click.option(
     "--option", "chosen", multiple=True, metavar="NAME=VALUE", help="A choice of the game's own; may be repeated."
 )
-LOCALE = click.option("--locale", metavar="LOCALE", help="The language; the game's first one if left out.")
+LOCALE = click.option(
+    "--locale",
+    metavar="LOCALE",
+    shell_complete=complete.locales,
+    help="The language; the game's first one if left out.",
+)

@@ -111,7 +111,7 @@ def _unknown(path: str, file: str) -> Iterator[Diagnostic]:
     if is_ignored(path):
         return
     right = meant(path)
-    hint = f"did you mean `{right}`?" if right else "delete it, or see docs for the files of a game"
+    hint = f"did you mean `{right}`?" if right else "delete it; docs/files.md lists the files of a game"
     yield warning("unknown-file", Span(file), "nothing reads this file", hint)
 
 
