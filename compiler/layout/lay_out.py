@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -17,9 +17,10 @@ from compiler.layout.fonts import Face
 from compiler.layout.frame import Frame, Part
 from compiler.layout.inline import read_aloud
 from compiler.layout.naming import functions, icon_word, item_names, set_names
-from compiler.layout.nodes import Side, unknown_bases
+from compiler.layout.nodes import Node, Side, unknown_bases
 from compiler.layout.outside import outside
 from compiler.layout.readers import anything, text
+from compiler.layout.safe import Piece, too_near
 from compiler.layout.scope import Desk, Scope
 from compiler.layout.shapes import Outline, circle
 from compiler.layout.typography import Typography, typography
@@ -31,6 +32,8 @@ _INSIDE = "correct its place in the layout; a piece is seen up to its cut"
 
 _OF_LAYOUTS = ("layout-expression", "layout-value", "unknown-drawing")
 """Findings in a layout that may hang on the item."""
+
+_KEPT = "move it inwards, or make it smaller; what is meant to be cut runs over the cut by the whole bleed"
 
 HEAD = {"title": Field(text, ""), "alt": Field(text, ""), "draw": Field(anything, needed=True, nested=True)}
 
@@ -104,8 +107,11 @@ def lay_out_item(item: Item, group: ComponentSet, desk: Desk) -> tuple[Part | No
 
 def _face(found: Side, scope: Scope, size: Mapping[str, Any]) -> tuple[Frame, list[Drawn], list[Diagnostic]]:
     values, findings = read(found.head, HEAD, scope)
-    drawn = list(scope.draw(found.draw))
+    by_node = [(node, list(scope.draw([node]))) for node in found.draw]
+    drawn = [one for _, some in by_node for one in some]
     findings += [one for one in drawn if isinstance(one, Diagnostic)]
+    for node, some in by_node:
+        findings += _near(node, some, scope, size) if isinstance(node, Node) else ()
     title, alt = (
         read_aloud(values[name], scope.desk.words) if isinstance(values[name], str) else "" for name in ("title", "alt")
     )
@@ -115,6 +121,16 @@ def _face(found: Side, scope: Scope, size: Mapping[str, Any]) -> tuple[Frame, li
     findings += spend_commands(frame.items, symbols, scope.desk.spent, scope.part, where)
     findings += [warning("outside-face", where, f"{scope.part}: {what}", _INSIDE) for what in outside(frame)]
     return frame, drawn, findings
+
+
+def _near(node: Node, drawn: list[Drawn], scope: Scope, size: Mapping[str, Any]) -> Iterator[Diagnostic]:
+    """Yield what an element draws too near the cut, where the format has a safe margin."""
+    if "safe" not in size:
+        return
+    piece = Piece(size["width"], size["height"], size.get("bleed", 0.0), size["safe"], size.get("shape") == "circle")
+    for what in too_near(elements(drawn), piece, scope.desk.faces, scope.desk.game.icons):
+        message = f"{scope.part} ({scope.desk.locale}): {what}"
+        yield warning("too-near-cut", node.key_span(), message, _KEPT)
 
 
 def _part(item: Item, name: str, made: Mapping[str, Any], size: Mapping[str, Any]) -> Part:

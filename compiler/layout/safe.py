@@ -1,0 +1,163 @@
+"""What comes too near the cut: words and icons inside the safe margin, lines and areas that end on the cut.
+
+A knife drifts by a millimetre. What is meant to be seen whole keeps `safe` millimetres away from the cut; what is meant
+to be cut runs over it by the whole bleed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import product
+from math import hypot
+from typing import NamedTuple
+
+from compiler.layout.fonts import Face
+from compiler.layout.frame import IDENTITY, MM_PER_POINT, Element, Glyphs, Group, Matrix, Path, Symbol
+from compiler.layout.metrics import extent
+from compiler.model.drawing import Command, Drawing
+from compiler.render.symbols import fitted
+
+TOLERANCE = 0.05
+"""Millimetres that nobody sees after cutting."""
+
+SPOT = 3.0
+"""A filled shape without a line that is smaller than so many mm is part of a pattern."""
+
+_LONGEST = 40
+
+Point = tuple[float, float]
+Points = list[Point]
+
+
+class Piece(NamedTuple):
+    """The outline that is cut, in mm: a rectangle or, if `round`, the circle in it; its bleed and safe margin."""
+
+    width: float
+    height: float
+    bleed: float
+    safe: float
+    round: bool
+
+    def reaches(self, points: Points) -> list[float]:
+        """How far points reach over each side of the cut; negative where they stay inside."""
+        if self.round:
+            x, y = self.width / 2, self.height / 2
+            return [max(hypot(a - x, b - y) for a, b in points) - min(x, y)]
+        xs, ys = zip(*points, strict=True)
+        return [-min(xs), max(xs) - self.width, -min(ys), max(ys) - self.height]
+
+
+def too_near(
+    items: Iterable[Element], piece: Piece, faces: Mapping[str, Face], icons: Mapping[str, Drawing]
+) -> Iterator[str]:
+    """Yield what stands too near the cut of `piece`, in words with the distance in mm."""
+    for one, matrix, clips in _leaves(items, IDENTITY, ()):
+        if isinstance(one, Path):
+            over = None if _is_ornament(one) else _ended(piece.reaches(_clipped(_stroked(one, matrix), clips)), piece)
+            if over is not None:
+                yield f"a line or area ends {_where(over)}, short of the bleed of {piece.bleed:g} mm"
+            continue
+        if isinstance(one, Symbol):
+            if one.kind != "icon" or one.name not in icons:
+                continue
+            what, points = f"the icon `{one.name}`", _icon(one, icons[one.name], matrix)
+        else:
+            what, points = f"“{one.text[:_LONGEST]}”", _ink(one, faces[one.face], matrix)
+        over = max(piece.reaches(_clipped(points, clips))) if points else -piece.safe
+        if over > TOLERANCE - piece.safe and not _beyond(points, piece):
+            yield f"{what} is {_where(over)}; {piece.safe:g} mm stay free"
+
+
+def _is_ornament(path: Path) -> bool:
+    """Whether nobody minds where it is cut: a spot of a pattern, or what leaves no ink."""
+    if path.stroke or not path.fill or not path.commands:
+        return not path.stroke or not path.commands
+    xs, ys = zip(*_points(path.commands), strict=True)
+    return bool(max(max(xs) - min(xs), max(ys) - min(ys)) < SPOT)
+
+
+def _beyond(points: Points, piece: Piece) -> bool:
+    """Whether all of it lies beyond one side, which is a finding of its own."""
+    xs, ys = zip(*points, strict=True)
+    return bool(max(xs) <= 0 or min(xs) >= piece.width or max(ys) <= 0 or min(ys) >= piece.height)
+
+
+def _where(over: float) -> str:
+    if over > 0:
+        return f"{over:.1f} mm over the cut"
+    return f"{-over:.1f} mm from the cut" if over < 0 else "on the cut"
+
+
+def _ended(reaches: list[float], piece: Piece) -> float | None:
+    """How far something reaches over the cut that it touches without running over it by the bleed."""
+    ended = [over for over in reaches if -TOLERANCE < over < piece.bleed - TOLERANCE]
+    return max(ended, default=None)
+
+
+def _leaves(
+    items: Iterable[Element], matrix: Matrix, clips: tuple[Points, ...]
+) -> Iterator[tuple[Glyphs | Path | Symbol, Matrix, tuple[Points, ...]]]:
+    for item in items:
+        if isinstance(item, Group):
+            inner = _under(matrix, item.matrix)
+            clip = (_placed(_points(item.clip), inner),) if item.clip else ()
+            yield from _leaves(item.items, inner, (*clips, *clip))
+        else:
+            yield item, matrix, clips
+
+
+def _clipped(points: Points, clips: tuple[Points, ...]) -> Points:
+    """The points, none beyond the boxes round the clips."""
+    for clip in clips:
+        xs, ys = zip(*clip, strict=True)
+        points = [(min(max(x, min(xs)), max(xs)), min(max(y, min(ys)), max(ys))) for x, y in points]
+    return points
+
+
+def _ink(run: Glyphs, face: Face, matrix: Matrix) -> Points:
+    em, ink = run.size * MM_PER_POINT, extent(face, run.text)
+    corners = product((run.x, run.x + run.width), (run.y - ink.above * em, run.y + ink.below * em))
+    return _placed(list(corners), matrix)
+
+
+def _icon(symbol: Symbol, drawing: Drawing, matrix: Matrix) -> Points:
+    inner = _under(matrix, fitted(drawing, symbol))
+    drawn = [shape.path for shape in drawing.shapes if shape.fill or shape.stroke]
+    return _placed([at for path in drawn for at in _points(path)], inner)
+
+
+def _stroked(path: Path, matrix: Matrix) -> Points:
+    reach = path.stroke_width / 2 if path.stroke else 0.0
+    if not reach:
+        return _placed(_points(path.commands), matrix)
+    sides = (-reach, 0.0, reach)
+    around = [(a, b) for a in sides for b in sides if not (a and b)]
+    return _placed([(x + a, y + b) for x, y in _points(path.commands) for a, b in around], matrix)
+
+
+def _points(commands: tuple[Command, ...]) -> Points:
+    """Points on the outline: its corners, and seven between the ends of each curve."""
+    points: Points = []
+    for letter, figures in commands:
+        ends = list(zip(figures[::2], figures[1::2], strict=True))
+        if letter == "C" and points:
+            points += [_on_curve((points[-1], *ends), step / 8) for step in range(1, 8)]
+        points += ends[-1:]
+    return points
+
+
+def _on_curve(handles: tuple[Point, ...], t: float) -> Point:
+    weights = ((1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t**2 * (1 - t), t**3)
+    x, y = (sum(weight * at[axis] for weight, at in zip(weights, handles, strict=True)) for axis in (0, 1))
+    return x, y
+
+
+def _placed(points: Points, matrix: Matrix) -> Points:
+    a, b, c, d, e, f = matrix
+    return [(a * x + c * y + e, b * x + d * y + f) for x, y in points]
+
+
+def _under(outer: Matrix, inner: Matrix) -> Matrix:
+    a, b, c, d, e, f = outer
+    g, h, i, j, k, m = inner
+    return (a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * m + e, b * k + d * m + f)

@@ -1,0 +1,108 @@
+"""What comes too near the cut is found, with its distance in mm; what runs over it on purpose is not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from compiler.layout.fonts import Face
+from compiler.layout.frame import Glyphs, Group, Path, Symbol
+from compiler.layout.lay_out import lay_out
+from compiler.layout.metrics import shape
+from compiler.layout.safe import Piece, too_near
+from compiler.layout.shapes import circle, polygon, rectangle
+from compiler.model.drawing import Drawing, Shape
+from tests.layout.conftest import small_game
+
+CARD = Piece(44, 44, 2, 3, round=False)
+TOKEN = Piece(20, 20, 1.5, 2, round=True)
+COIN = {"coin": Drawing("coin", 24, 24, (Shape(circle(12, 12, 12), "#aa3300"),))}
+
+
+def run(text: str, face: Face, x: float, y: float, size: float = 8) -> Glyphs:
+    """A text at a baseline."""
+    return Glyphs(x, y, text, face.name, size, shape(face, text).advance * size * 25.4 / 72, "#000000")
+
+
+def found(faces: dict[str, Face], piece: Piece, *items: Any) -> list[str]:
+    """What is said of the items."""
+    return list(too_near(items, piece, faces, COIN))
+
+
+def coin(x: float, y: float, size: float = 6) -> Symbol:
+    """A round icon that fills its box."""
+    return Symbol("icon", "coin", x, y, size, size)
+
+
+def test_words_inside_the_safe_margin_are_named_with_their_distance(faces: dict[str, Face]) -> None:
+    """A word that begins 0.3 mm from the cut, and one through which the cut goes."""
+    face = faces["text"]
+    assert found(faces, CARD, run("CUT", face, 0.3, 20)) == ["“CUT” is 0.3 mm from the cut; 3 mm stay free"]
+    (message,) = found(faces, CARD, run("CUT", face, 41, 20))
+    assert message.endswith(" mm over the cut; 3 mm stay free")
+    assert found(faces, CARD, run("CUT", face, 3, 20)) == []
+
+
+def test_ink_counts_and_not_the_box(faces: dict[str, Face]) -> None:
+    """Low letters may stand higher than capitals; an accent counts."""
+    assert found(faces, CARD, run("nose", faces["text"], 10, 4.4)) == []
+    assert found(faces, CARD, run("ÓSMY", faces["text"], 10, 5))
+
+
+def test_icons_are_held_against_the_outline(faces: dict[str, Face]) -> None:
+    """A round icon in a round token reaches its margin where its circle does, not where its box has corners."""
+    assert found(faces, TOKEN, coin(2, 2, 16)) == []
+    assert found(faces, TOKEN, coin(1.5, 1.5, 17)) == ["the icon `coin` is 1.5 mm from the cut; 2 mm stay free"]
+    assert found(faces, CARD, coin(41, 20)) == ["the icon `coin` is 3.0 mm over the cut; 3 mm stay free"]
+    assert found(faces, TOKEN, coin(0, 0)) == ["the icon `coin` is 2.9 mm over the cut; 2 mm stay free"]
+
+
+@pytest.mark.parametrize(
+    ("area", "where"),
+    [
+        (rectangle(-2, -2, 48, 48), ""),
+        (rectangle(-5, -5, 54, 54), ""),
+        (rectangle(3, 3, 38, 38), ""),
+        (rectangle(0, 0, 44, 44), "on the cut"),
+        (rectangle(-1, -2, 47, 48), "1.0 mm over the cut"),
+        (rectangle(-2, 10, 44.5, 9), ""),
+        (rectangle(-2, 10, 47, 9), "1.0 mm over the cut"),
+    ],
+)
+def test_areas_run_over_the_cut_by_the_whole_bleed_or_stay_inside(
+    faces: dict[str, Face], area: Any, where: str
+) -> None:
+    """A ground that ends on the cut leaves white slivers."""
+    expected = [f"a line or area ends {where}, short of the bleed of 2 mm"] if where else []
+    assert found(faces, CARD, Path(area, "#aa3300")) == expected
+
+
+def test_a_line_on_the_cut_is_found_and_one_across_it_is_not(faces: dict[str, Face]) -> None:
+    """A line that runs from bleed to bleed is meant to be cut; so is a spot of a pattern."""
+    along = Path(polygon(((0, -2), (0, 46)), closed=False), "", "#000000", 0.3)
+    across = Path(polygon(((-2, 12), (46, 12)), closed=False), "", "#000000", 0.3)
+    assert found(faces, CARD, along)
+    assert found(faces, CARD, across, Path(circle(0, 20, 0.5), "#aa3300")) == []
+    assert found(faces, TOKEN, Path(circle(10, 10, 10), "", "#000000", 0.4))
+    assert found(faces, TOKEN, Path(circle(10, 10, 9), "#aa3300", "#000000", 0.4)) == []
+
+
+def test_groups_are_followed_and_clips_hide(faces: dict[str, Face]) -> None:
+    """What a clip leaves is what counts, wherever the group has moved it."""
+    word = run("CUT", faces["text"], 0, 0)
+    assert found(faces, CARD, Group((word,), (1, 0, 0, 1, 1, 20)))
+    assert found(faces, CARD, Group((word,), (1, 0, 0, 1, 20, 20))) == []
+    assert found(faces, CARD, Group((coin(38, 20, 9),), clip=rectangle(3, 3, 38, 38))) == []
+
+
+def test_the_finding_names_item_element_and_locale(laid_out: Callable[..., Any], faces: dict[str, Face]) -> None:
+    """It stands at the element; a format without a safe margin asks for none."""
+    layout = "front:\n  draw:\n    - text: {x: 1, y: 20, width: 30, height: 6, size: 8, value: near}\n"
+    assert laid_out({"card": layout})[1] == []
+    game, translation = small_game({"card": layout}, {})
+    game.other["formats"]["card"]["safe"] = 3
+    _, (finding,) = lay_out(game, translation, faces)
+    assert (finding.code, finding.span.file, finding.span.line) == ("too-near-cut", "layouts/card.yaml", 3)
+    assert finding.message == "cards/card-1 (en): “near” is 1.0 mm from the cut; 3 mm stay free"
