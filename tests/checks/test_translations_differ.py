@@ -23,3 +23,17 @@ def test_two_translations() -> None:
     (one,) = in_book("translations-differ", book("es", *pairs))
     assert one.message == "“Potter” is “Alfarero” elsewhere"
     assert one.other == "cards.a.title"
+
+
+def test_tie() -> None:
+    """Of two translations that are as frequent neither is right: both are reported, without advice."""
+    pairs = (name("a", "Potter", "Alfarero"), name("b", "Potter", "Ceramista"))
+    both = in_book("translations-differ", book("es", *pairs))
+    assert [(one.other, one.hints) for one in both] == [("cards.b.title", ()), ("cards.a.title", ())]
+
+
+def test_glossary_decides_a_tie() -> None:
+    """Of two translations that are as frequent the one that agrees with the glossary is right."""
+    pairs = (name("a", "Wood", "Piedra"), name("b", "Wood", "Madera"))
+    (one,) = in_book("translations-differ", book("es", *pairs))
+    assert (one.hints, one.other) == (("write “Madera”",), "cards.b.title")

@@ -19,9 +19,21 @@ def translations_differ(book: Book) -> Iterator[tuple[Pair, Finding]]:
     for (kind, source, _), pairs in book.by_source.items():
         texts = Counter(pair.text.casefold() for pair in pairs)
         if kind == "name" and len(texts) > 1:
-            usual = texts.most_common(1)[0][0]
-            first = next(pair for pair in pairs if pair.text.casefold() == usual)
+            usual = _usual(source, texts, book)
+            first = next((pair for pair in pairs if pair.text.casefold() == usual), None)
             for pair in pairs:
                 if pair.text.casefold() != usual:
-                    message = f"“{source}” is “{first.text}” elsewhere"
-                    yield pair, Finding(message, 0, len(pair.text), (f"write “{first.text}”",), other=first.key)
+                    other = first or next(p for p in pairs if p.text.casefold() != pair.text.casefold())
+                    hints = (f"write “{first.text}”",) if first else ()
+                    message = f"“{source}” is “{other.text}” elsewhere"
+                    yield pair, Finding(message, 0, len(pair.text), hints, other=other.key)
+
+
+def _usual(source: str, texts: Counter[str], book: Book) -> str:
+    """Return the translation that most have, or of several such the only one that says the glossary's term; or ''."""
+    most = max(texts.values())
+    best = [text for text, count in texts.items() if count == most]
+    if len(best) > 1:
+        terms = book.source_terms.named_in(source).keys()
+        best = [text for text in best if terms and terms <= book.terms.named_in(text).keys()]
+    return best[0] if len(best) == 1 else ""
