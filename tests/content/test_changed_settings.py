@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from typing import Any
 
 from compiler.checks import Project
@@ -32,7 +33,8 @@ def _set(settings: dict[str, Any]) -> None:
 
 def test_no_translation_is_stale() -> None:
     """Nine changed settings of The Red Cathedral, the one of README's tour among them, make no text stale."""
-    loaded = load_game(ROOT / "content/red-cathedral", (ROOT / "content/common", ROOT / "content/print"))
+    folders = (ROOT / "content/common", ROOT / "content/print")
+    loaded = deepcopy(load_game(ROOT / "content/red-cathedral", folders))  # what is loaded is shared by all tests
     (settings,) = [document.data for document in loaded.documents if document.kind == "settings"]
     _set(settings)
     linked, _ = link(loaded)
