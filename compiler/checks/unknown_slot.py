@@ -48,9 +48,16 @@ def _known(
     if filler is Filler.NOBODY:
         return frozenset()
     if filler is Filler.BINDING:
-        return frozenset(slots_for(bound, message.key) or ())
+        return frozenset(slots_for(bound, message.key) or ()) | _shown_by_example(project, message.key)
     source = shared.get(message.key) or project.source.messages.get(message.key)
     return slots(source) if source else slots(message)
+
+
+def _shown_by_example(project: Project, key: str) -> frozenset[str]:
+    """Return what an example names under `shows`: one that fails has no figures today."""
+    space, _, rest = key.partition(".")
+    example = project.game.examples.get(rest.partition(".")[0]) if space == "examples" else None
+    return frozenset(example.data.get("shows", {})) if example else frozenset()
 
 
 def _shared(project: Project) -> dict[str, Message]:
