@@ -8,7 +8,7 @@ from engine.shape import Anything, Array, Either, Flag, Keyed, Later, Record, Sh
 
 FORMAT = 1
 
-FIGURE, POSITIVE = Whole(), Whole(1)
+FIGURE, POSITIVE, PLAYERS = Whole(), Whole(1), Whole(1, 12)
 
 _SLOTS: Shape = Record(others=Later(lambda: SAYS))
 SAYS: Shape = Either(
@@ -74,15 +74,20 @@ def group(piece: Shape, least: int = 0, most: int = 1_000) -> Record:
     return Record({"items": Array(piece, least, most)}, others=Anything())
 
 
-def compiled(resources: Shape, settings: Shape, sets: Mapping[str, Shape], more: Mapping[str, Shape]) -> Record:
-    """Return the shape of a compiled game: sets that its engine reads, `more` where they are not needed, any others."""
+def compiled(
+    resources: Shape, settings: Shape, sets: Mapping[str, Shape], more: Mapping[str, Shape], players: Whole = PLAYERS
+) -> Record:
+    """Return the shape of a compiled game: sets that its engine reads, `more` where they are not needed, any others.
+
+    `players` is how many the engine can play with.
+    """
     return Record(
         {
             "format": Whole(FORMAT, FORMAT),
             "id": Text(),
             "digest": Text(),
             "engine": Text(),
-            "players": Array(Whole(1, 12), 2, 2),
+            "players": Array(players, 2, 2),
             "resources": resources,
             "settings": settings,
             "sets": Record(sets, more, others=group(item())),

@@ -52,6 +52,21 @@ def test_the_place_is_told(path, value, message):
         engine.load(data)
 
 
+@pytest.mark.parametrize(
+    ("path", "value", "message"),
+    [
+        (("players",), [2, 7], r"^players\[1\]: a whole number from 2 to 2"),
+        (("settings", "projects", "each"), 1_000, "^settings.projects: 2003 are laid out .* there are 20"),
+        (("settings", "projects", "second"), 16, "^settings.projects: 21 are laid out"),
+        (("settings", "projects", "display"), 16, "^settings.projects: 21 are laid out"),
+    ],
+)
+def test_more_than_the_second_game_has(path, value, message):
+    """More players or more projects than Architects of Amytis has are refused at load, not met in play."""
+    with pytest.raises(ValueError, match=message):
+        engine.load(changed(as_json(compiled("architects-of-amytis").compiled), Change(path, value)))
+
+
 def test_an_exchange_of_too_many_ways_is_refused():
     """Wildcards cannot make an exchange of more ways than anybody could read."""
     path = ("sets", "influence", "items", 6, "effects", "actions", 0, "body")

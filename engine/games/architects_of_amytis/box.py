@@ -97,6 +97,7 @@ def unpack(compiled: Mapping[str, Any]) -> Box:
     tiles = tuple(_tile(item, colours, types) for item in sets["tiles"])
     _complete(figures, stacks, tiles)
     projects = tuple(read_items(sets, "projects", lambda item: _project(item, city, colours)))
+    _enough(figures, len(projects))
     buildings = programs(sets, resources, lanes)
     for number, item in enumerate(sets["tiles"]):
         if item["traits"]["type"] not in buildings:
@@ -138,6 +139,12 @@ def _complete(figures: Figures, stacks: Grid, tiles: Sequence[Tile]) -> None:
     have, need = sum(tile.copies for tile in tiles), len(stacks.names) * figures.stack + figures.unused
     if have != need:
         raise ValueError(f"sets.tiles: the stacks and the unused tiles take {need} tiles, and there are {have}")
+
+
+def _enough(figures: Figures, projects: int) -> None:
+    need = figures.display + figures.each + max(figures.each, figures.second)
+    if projects < need:
+        raise ValueError(f"settings.projects: {need} are laid out at the beginning, and there are {projects}")
 
 
 def _put(tile: Tile, lanes: Lanes, types: Sequence[str]) -> tuple[int, ...]:

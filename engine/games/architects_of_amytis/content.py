@@ -63,4 +63,5 @@ SHAPE = compiled(
         "markers": group(item()),
     },
     {},
+    Whole(PLAYERS, PLAYERS),
 )
