@@ -13,9 +13,10 @@ if TYPE_CHECKING:
 
 
 def arrange(state: AmytisState, given: Any) -> None:
-    """Lays out what `position.describe` would write; what is not given is left as set-up finds it.
+    """Lay out what `position.describe` would write; what is not given is left as set-up finds it.
 
-    Visible tiles come from the unseen ones; which tiles lie covered is not said, so they stay unseen.
+    Stacks of which nothing is said hold no tile that lies elsewhere. Visible tiles come from the unseen ones; which
+    tiles lie covered is not said, so they stay unseen.
 
     Raises:
         ValueError: an unknown key or id, or more of something than the box has.
@@ -33,8 +34,38 @@ def arrange(state: AmytisState, given: Any) -> None:
     for colour, player in hands.items():
         _player(state, state.colours.index(colour), player)
     _favours(state, position.get("favours", {}))
+    _lower(state, position.get("stacks", {}))
     held = [chance.FIRST_HAND - state.colours.index(colour) for colour, player in hands.items() if "projects" in player]
     state.due = tuple(due for due in chance.setup(state) if due not in held)
+    _check_draws(state)
+
+
+def _lower(state: AmytisState, given: Mapping[str, Any]) -> None:
+    """Take from stacks of which nothing is said, the highest first, what lies elsewhere."""
+    free = [number for number, name in enumerate(state.box.stacks.names) if name not in given]
+    while free and _covered(state) > len(state.unseen):
+        highest = max(free, key=state.left.__getitem__)
+        if state.left[highest] == 1:
+            return
+        state.left[highest] -= 1
+
+
+def _covered(state: AmytisState) -> int:
+    """How many tiles lie in stacks and have not been seen."""
+    return sum(left - (top >= 0) for left, top in zip(state.left, state.tops, strict=True) if left)
+
+
+def _check_draws(state: AmytisState) -> None:
+    """Raise ValueError where set-up or play would draw more than is left, or the game would be over already."""
+    covered = _covered(state)
+    if covered > len(state.unseen):
+        raise ValueError(f"stacks: {covered} tiles lie covered, and {len(state.unseen)} are nowhere else")
+    projects = sum(due < 0 for due in state.due)
+    if projects > len(state.deck):
+        raise ValueError(f"position: {projects} projects are to be drawn, and the deck has {len(state.deck)}")
+    empty = state.left.count(0)
+    if empty >= state.box.figures.empty:
+        raise ValueError(f"stacks: {empty} are empty, and {state.box.figures.empty} bring the end")
 
 
 def _turn(state: AmytisState, given: Any) -> None:

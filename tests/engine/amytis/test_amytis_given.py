@@ -222,3 +222,22 @@ def test_unplayable_content(compiled, mistake):
     mistake(data)
     with pytest.raises(ValueError, match=MISTAKES[mistake]):
         engine.load(data)
+
+
+PROJECTS = [f"project-{number:02}" for number in range(1, 21)]
+FIELDS = [f"{column}{row}" for row in (1, 2, 3) for column in "abc"]
+
+
+@pytest.mark.parametrize(
+    ("position", "message"),
+    [
+        ({"players": {"black": {"completed": PROJECTS[:18]}}}, "projects are to be drawn, and the deck has 2"),
+        ({"players": {"black": {"projects": PROJECTS[:19]}}}, "projects are to be drawn, and the deck has 1"),
+        ({"stacks": {field: {"tiles": 9} for field in FIELDS}}, "81 tiles lie covered, and 48 are nowhere else"),
+        ({"stacks": {field: {"tiles": 0} for field in FIELDS}}, "9 are empty, and 2 bring the end"),
+    ],
+)
+def test_positions_from_which_nobody_could_play_on(game, position, message):
+    """A position that would draw more than is left, or is past the end, is refused before anything is drawn."""
+    with pytest.raises(ValueError, match=message):
+        game.new(2, 1, {"position": position})
