@@ -21,10 +21,11 @@ from compiler.model.translation import Translation
 from compiler.processes import process_pool
 from compiler.render.laid import Laid
 from compiler.render.messages import messages
+from compiler.render.output import Output
 from compiler.render.registry import LOCALE_RENDERERS
 from compiler.stamp import digest, tool_digest
 from compiler.waivers import Waivers
-from compiler.write import Made
+from compiler.write import Made, Staged, stage
 from engine.text import Texts
 
 
@@ -46,6 +47,7 @@ class Task:
     digest: str
     drawings: str
     waivers: Waivers
+    staging: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +105,13 @@ def _made(task: Task, laid: Laid, findings: list[Diagnostic]) -> Iterator[Made]:
         findings.extend(more)
         for output in outputs:
             kept = task.out is not None and task.manifest.holds(output.path, output.key, task.out)
-            yield Made(output.path, output.key, None if kept else output.files())
+            yield Made(output.path, output.key, None if kept else _files(task, output))
+
+
+def _files(task: Task, output: Output) -> Mapping[str, bytes | Staged]:
+    """Return the files of an output, staged at once where there is a place: together they may be very large."""
+    files = output.files()
+    return stage(files, task.out, task.staging) if task.out and task.staging else files
 
 
 def build_locales(tasks: list[Task], jobs: int) -> list[LocaleBuild]:

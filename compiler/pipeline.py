@@ -23,7 +23,7 @@ from compiler.same_id import same_id
 from compiler.stamp import drawings_digest, locale_digest
 from compiler.waivers import Waivers, waivers, way_to_waive
 from compiler.world import World
-from compiler.write import Made, Written, read_manifest, write
+from compiler.write import Made, Written, read_manifest, staging, write
 
 __all__ = ["Request", "Result", "compile_game"]
 
@@ -49,27 +49,28 @@ def compile_game(request: Request, world: World) -> Result:
         findings, linked = softened(findings), drafted(linked)
     laid = request if not stopped(accepted.left(findings)) else replace(request, out=None)
     published = languages.published(linked, manifest.locales(linked.game.id))
-    tasks = _tasks(laid, published, languages.made(linked), faces, manifest, accepted, loaded)
-    locales = build_locales(list(tasks), request.jobs)
-    findings += untold(findings, [finding for locale in locales for finding in locale.findings])
-    drawn = frozenset().union(*(locale.drawn for locale in locales))
-    findings += languages.told(run_checks(replace(project, drawn=drawn), of_parts=True), loaded.origins)
-    waived = accepted.waived(findings)
-    findings = [way_to_waive(finding, accepted) for finding in accepted.left(findings, unused_in=_run(request))]
-    if request.out is None or stopped(findings):
-        return replace(_result(findings, loaded), waived=waived)
-    whole = not (request.locales or request.products)
-    is_clean = whole and not findings and not request.draft
-    clean = {one.locale: one.clean for one in locales if not one.findings} if is_clean else {}
-    made = [
-        *(() if request.products else _game_outputs(published, faces, request.out, manifest)),
-        *(output for locale in locales for output in locale.made),
-    ]
-    source = request.folder.resolve().as_posix()
-    written = write(made, clean, request.out, linked.game.id, whole=whole, source=source)
-    if not findings:
-        stamp.keep(linked.game.id)
-    return _result(findings, loaded, written)
+    with staging(laid.out) as staged:
+        tasks = _tasks(laid, published, languages.made(linked), faces, manifest, accepted, loaded, staged)
+        locales = build_locales(list(tasks), request.jobs)
+        findings += untold(findings, [finding for locale in locales for finding in locale.findings])
+        drawn = frozenset().union(*(locale.drawn for locale in locales))
+        findings += languages.told(run_checks(replace(project, drawn=drawn), of_parts=True), loaded.origins)
+        waived = accepted.waived(findings)
+        findings = [way_to_waive(finding, accepted) for finding in accepted.left(findings, unused_in=_run(request))]
+        if request.out is None or stopped(findings):
+            return replace(_result(findings, loaded), waived=waived)
+        whole = not (request.locales or request.products)
+        is_clean = whole and not findings and not request.draft
+        clean = {one.locale: one.clean for one in locales if not one.findings} if is_clean else {}
+        made = [
+            *(() if request.products else _game_outputs(published, faces, request.out, manifest)),
+            *(output for locale in locales for output in locale.made),
+        ]
+        source = request.folder.resolve().as_posix()
+        written = write(made, clean, request.out, linked.game.id, whole=whole, source=source)
+        if not findings:
+            stamp.keep(linked.game.id)
+        return _result(findings, loaded, written)
 
 
 def untold(told: list[Diagnostic], laid_out: list[Diagnostic]) -> list[Diagnostic]:
@@ -113,6 +114,7 @@ def _tasks(
     manifest: Manifest,
     accepted: Waivers,
     loaded: Loaded,
+    staged: str,
 ) -> Iterator[Task]:
     game = linked.game
     for locale in locales:
@@ -127,6 +129,7 @@ def _tasks(
             digest="" if request.products or request.draft else locale_digest(loaded, locale, game.source_locale),
             drawings=drawings_digest(loaded),
             waivers=accepted,
+            staging=staged,
         )
 
 

@@ -10,7 +10,9 @@ import os
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass, replace
+from itertools import count
 from pathlib import Path
+from typing import NamedTuple
 
 from compiler.disk.reading import read_own_below
 from compiler.disk.writing import (
@@ -22,12 +24,23 @@ from compiler.disk.writing import (
     remove_below,
     remove_tree,
     status_below,
+    statuses_below,
     write_below,
 )
 from compiler.manifest import STATE, Clean, Kept, Manifest, as_bytes, content_digest, manifest_of, manifest_path
 
 LOCK = f"{STATE}/lock"
 STAGING = "staging-"
+_COUNT = count()
+"""Numbers the staging folders of this process."""
+
+
+class Staged(NamedTuple):
+    """A file on its way: where it lies below the build folder, its size in bytes, the digest of its content."""
+
+    place: str
+    size: int
+    digest: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +49,7 @@ class Made:
 
     path: str
     key: str
-    files: Mapping[str, bytes] | None
+    files: Mapping[str, bytes | Staged] | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,13 +84,11 @@ def write(
     `source` is the resolved folder of the game, kept so that another of the same id can be told from it.
     Raises OSError, naming the file, for what the disk refuses and for a link where a folder of outputs belongs.
     """
-    made = tuple(made)
-    make_folder(out)
-    with _staging(out) as staging:
-        _stage(made, out, staging)
+    with staging(out) as folder:
+        made = tuple(_staged(one, out, folder) for one in made)
         with locked(out, LOCK):
             before = read_manifest(out, game)
-            written = tuple(_put(made, out, staging))
+            written = tuple(_put(made, out))
             after = replace(_after(before, made, clean, out, whole=whole), source=source)
             deleted = tuple(name for name in sorted(before.files - after.files) if remove_below(out, name))
             write_below(out, manifest_path(game), as_bytes(after, state_id(out)))
@@ -85,34 +96,60 @@ def write(
 
 
 @contextmanager
-def _staging(out: Path) -> Iterator[str]:
-    """A folder for files on their way, known as in use by a lock that goes with this process."""
-    staging = f"{STATE}/{STAGING}{os.getpid()}"
+def staging(out: Path | None) -> Iterator[str]:
+    """Yield a folder below `out` for files on their way, known as in use by a lock that goes with this process.
+
+    It is '' where nothing is written.
+    """
+    if out is None:
+        yield ""
+        return
+    folder = f"{STATE}/{STAGING}{os.getpid()}-{next(_COUNT)}"
+    make_folder(out)
     with ExitStack() as held:
         with locked(out, LOCK):
             _sweep(out)
-            held.enter_context(locked(out, f"{staging}/lock"))
-        held.callback(remove_tree, out, staging)
-        yield staging
+            held.enter_context(locked(out, f"{folder}/lock"))
+        held.callback(remove_tree, out, folder)
+        yield folder
 
 
-def _stage(made: tuple[Made, ...], out: Path, staging: str) -> None:
+def stage(files: Mapping[str, bytes], out: Path, folder: str) -> dict[str, Staged]:
+    """Write files to a staging folder, so that nobody has to hold them."""
+    return {name: _stage(name, data, out, folder) for name, data in files.items()}
+
+
+def _stage(name: str, data: bytes, out: Path, folder: str) -> Staged:
+    write_below(out, f"{folder}/{name}", data)
+    return Staged(f"{folder}/{name}", len(data), content_digest(data))
+
+
+def _staged(one: Made, out: Path, folder: str) -> Made:
+    if one.files is None:
+        return one
+    files = {
+        name: data if isinstance(data, Staged) else _stage(name, data, out, folder) for name, data in one.files.items()
+    }
+    return Made(one.path, one.key, files)
+
+
+def _put(made: tuple[Made, ...], out: Path) -> Iterator[str]:
     for output in made:
-        for name, data in (output.files or {}).items():
-            write_below(out, f"{staging}/{name}", data)
-
-
-def _put(made: tuple[Made, ...], out: Path, staging: str) -> Iterator[str]:
-    for output in made:
-        for name, data in (output.files or {}).items():
-            if not _is_same(out, name, data):
-                move_below(out, f"{staging}/{name}", name)
+        for name, staged in _files(output).items():
+            if not _is_same(out, name, staged):
+                move_below(out, staged.place, name)
                 yield name
 
 
-def _is_same(out: Path, name: str, data: bytes) -> bool:
+def _files(one: Made) -> dict[str, Staged]:
+    return {name: staged for name, staged in (one.files or {}).items() if isinstance(staged, Staged)}
+
+
+def _is_same(out: Path, name: str, staged: Staged) -> bool:
     state = status_below(out, name)
-    return state is not None and state.st_size == len(data) and read_own_below(out, name) == data
+    if state is None or state.st_size != staged.size:
+        return False
+    return content_digest(read_own_below(out, name)) == staged.digest
 
 
 def _after(before: Manifest, made: tuple[Made, ...], clean: Mapping[str, Clean], out: Path, *, whole: bool) -> Manifest:
@@ -120,18 +157,15 @@ def _after(before: Manifest, made: tuple[Made, ...], clean: Mapping[str, Clean],
     for output in made:
         kept = before.outputs.get(output.path)
         if output.files is not None:
-            outputs[output.path] = output.key, _kept(output.files, out)
+            outputs[output.path] = output.key, _kept(_files(output), out)
         elif kept and kept[0] == output.key:  # else another build has replaced it meanwhile: unknown to the manifest
             outputs[output.path] = kept
     return Manifest(outputs, clean if whole else before.clean)
 
 
-def _kept(files: Mapping[str, bytes], out: Path) -> dict[str, Kept]:
-    found = {}
-    for name, data in sorted(files.items()):
-        if state := status_below(out, name):
-            found[name] = Kept(state.st_size, state.st_mtime_ns, content_digest(data))
-    return found
+def _kept(files: Mapping[str, Staged], out: Path) -> dict[str, Kept]:
+    states = statuses_below(out, files)
+    return {name: Kept(state.st_size, state.st_mtime_ns, files[name].digest) for name, state in sorted(states.items())}
 
 
 def _sweep(out: Path) -> None:

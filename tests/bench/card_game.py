@@ -10,6 +10,9 @@ from pathlib import Path
 
 CONTENT = Path(__file__).resolve().parents[2] / "content"
 WORD = re.compile("[а-яё]{2,}")
+COUNTING = re.compile("од[ин]|дв|об[ае]|тр[иё]|четв|четы|пят|шест|сем|вос|дев|дес|сто|перв|втор|пол")
+"""How number words begin, which the checks would hold against what follows them."""
+
 A_SET = 500
 """Cards in one file."""
 
@@ -36,7 +39,8 @@ def cards(number: int) -> list[Card]:
     """Return texts drawn from all the words of our own Russian content; no text holds a word twice."""
     chance = random.Random(1560)
     files = sorted(CONTENT.glob("*/locales/ru/*.yaml"))
-    words = sorted({word.replace("ё", "е") for file in files for word in WORD.findall(file.read_text("utf-8"))})
+    found = (word.replace("ё", "е") for file in files for word in WORD.findall(file.read_text("utf-8")))
+    words = sorted({word for word in found if not COUNTING.match(word)})
     return [{name: " ".join(chance.sample(words, size)) for name, size in SIZES.items()} for _ in range(number)]
 
 
