@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from concurrent.futures import Executor
 from contextlib import contextmanager
 from dataclasses import dataclass
+from itertools import chain
 from pathlib import Path
 
 from compiler.collector import quiet_collector
@@ -83,7 +84,7 @@ def build_locale(task: Task) -> LocaleBuild:
 def _laid(task: Task, translation: Translation, parts: tuple[Part, ...]) -> Laid:
     game = task.linked.game
     base = digest((tool_digest(), task.drawings, *(face.digest for face in task.faces.values())))
-    key = digest((base, task.locale, repr(parts)))
+    key = digest(chain((base, task.locale), map(repr, parts)))
     texts = Texts(messages(game, translation))
     return Laid(task.linked, translation, texts, task.faces, parts, task.products, base, key)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import threading
 from collections.abc import Iterable, Mapping
 from pathlib import Path
@@ -31,6 +32,8 @@ def serve(session: Session, folder: Path, locales: tuple[str, ...], port: int) -
         raise click.UsageError(f"cannot serve on port {port}: {problem.strerror}; try --port 0") from problem
     threading.Thread(target=http.serve_forever, daemon=True).start()
     click.echo(f"http://127.0.0.1:{http.server_port}/  (Ctrl-C stops)")
+    for ended in (signal.SIGTERM, signal.SIGHUP):  # a build in a process of its own must end as well
+        signal.signal(ended, signal.default_int_handler)
     try:
         rebuild.warm_up()
         if rebuild.stamp() != before:  # changed while nobody watched

@@ -7,6 +7,7 @@ to be cut runs over it by the whole bleed.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 from itertools import product
 from math import hypot
 from typing import NamedTuple
@@ -135,6 +136,7 @@ def _stroked(path: Path, matrix: Matrix) -> Points:
     return _placed([(x + a, y + b) for x, y in _points(path.commands) for a, b in around], matrix)
 
 
+@lru_cache(maxsize=1 << 13)
 def _points(commands: tuple[Command, ...]) -> Points:
     """Points on the outline: its corners, and seven between the ends of each curve."""
     points: Points = []

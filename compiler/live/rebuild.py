@@ -95,7 +95,7 @@ class Rebuild:
     def _build(self) -> None:
         context = multiprocessing.get_context("fork")
         here, there = context.Pipe(duplex=False)
-        self._process = context.Process(target=_run, args=(there, self._request, self._world))
+        self._process = context.Process(target=_run, args=(here, there, self._request, self._world))
         self._process.start()
         there.close()
         self._waiting = threading.Thread(target=self._await, args=(self._process, here), daemon=True)
@@ -114,12 +114,20 @@ class Rebuild:
             click.echo(as_text(result.findings, result.lines or {}, colour=True), err=True)
 
 
-def _run(connection: Connection, request: Request, world: World) -> None:
-    """Build in a group of processes of its own, which can be ended together."""
+def _run(reader: Connection, connection: Connection, request: Request, world: World) -> None:
+    """Build in a group of processes of its own, which can be ended together.
+
+    `reader` is the end that the parent reads: held open here, it would let a build wait for ever to be read.
+    """
     from compiler.pipeline import compile_game
 
     os.setsid()
-    connection.send(compile_game(request, world))
+    reader.close()
+    for ended in (signal.SIGTERM, signal.SIGHUP):
+        signal.signal(ended, signal.SIG_DFL)
+    result = compile_game(request, world)
+    with suppress(BrokenPipeError):  # nobody waits any more
+        connection.send(result)
 
 
 def _language(path: Path, locales: tuple[str, ...]) -> str:

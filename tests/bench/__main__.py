@@ -1,4 +1,4 @@
-"""`make bench`: CPU time as ratios against alternatives measured in the same run; nothing here promises seconds."""
+"""`make bench`: CPU time as ratios against alternatives of the same run; what has a unit in brackets is no ratio."""
 
 from __future__ import annotations
 
@@ -6,17 +6,18 @@ from collections.abc import Callable
 from importlib import import_module
 
 BENCHES = (
-    *("load_bench", "layout_bench", "build_bench", "whole_process_bench", "start_bench"),
+    *("load_bench", "layout_bench", "build_bench", "product_bench", "whole_process_bench", "memory_bench"),
+    *("serve_bench", "start_bench"),
     *("engine_bench", "whole_game_bench"),
 )
 
 
 def main() -> None:
-    """Runs every bench and prints a line for each ratio."""
+    """Print a line for each figure of every bench."""
     for name in BENCHES:
         run: Callable[[], list[tuple[str, float]]] = import_module(f"tests.bench.{name}").run
-        for label, ratio in run():
-            print(f"{ratio:8.2f} ×  {label}", flush=True)  # noqa: T201 -- printing is what a bench is for
+        for label, figure in run():
+            print(f"{figure:8.2f} ×  {label}" if "[" not in label else f"{figure:8.2f}    {label}", flush=True)  # noqa: T201 -- printing is what a bench is for
 
 
 main()

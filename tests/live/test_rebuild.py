@@ -1,11 +1,12 @@
 from __future__ import annotations
 
+import multiprocessing
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from compiler.live.rebuild import Rebuild
+from compiler.live.rebuild import Rebuild, _run
 from compiler.live.state import Live
 from compiler.pipeline import Request
 from compiler.world import World, shared_folders
@@ -95,3 +96,16 @@ def test_a_further_change_ends_the_build(tmp_path: Path, rebuild: Rebuild) -> No
     rebuild.stop()
     assert not first.is_alive()
     assert not (tmp_path / "out/mill").exists()
+
+
+def test_a_build_that_nobody_waits_for_ends_by_itself(tmp_path: Path, rebuild: Rebuild) -> None:
+    """Where the server has gone without a word, its build comes to its end instead of waiting to be read."""
+    reader, connection = multiprocessing.Pipe(duplex=False)
+    context = multiprocessing.get_context("fork")
+    process = context.Process(target=_run, args=(reader, connection, rebuild._request, rebuild._world))
+    process.start()
+    reader.close()
+    connection.close()
+    process.join(120)
+    assert process.exitcode == 0
+    assert (tmp_path / "out/mill/game.json").exists()
