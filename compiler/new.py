@@ -12,7 +12,7 @@ import schemas
 from compiler.disk.own import own_files
 from compiler.disk.reading import is_there, names_in
 from compiler.disk.writing import make_folder, write_below
-from compiler.fmt import formatted
+from compiler.edit.fmt import formatted
 from compiler.load.paths import kind_of
 
 STARTER = Path(__file__).parent / "starter"

@@ -14,6 +14,7 @@ from itertools import count
 from pathlib import Path
 from typing import NamedTuple
 
+from compiler.disk.manifest import STATE, Clean, Kept, Manifest, as_bytes, content_digest, manifest_of, manifest_path
 from compiler.disk.reading import read_own_below
 from compiler.disk.writing import (
     folder_number,
@@ -27,7 +28,6 @@ from compiler.disk.writing import (
     statuses_below,
     write_below,
 )
-from compiler.manifest import STATE, Clean, Kept, Manifest, as_bytes, content_digest, manifest_of, manifest_path
 
 LOCK = f"{STATE}/lock"
 STAGING = "staging-"

@@ -1,6 +1,6 @@
 """The only formatter: messages, figures, inflected words and lists of one locale, put together.
 
-It reads the mapping of `messages.<locale>.json` (made by `compiler/render/messages.py`) and nothing else, so that
+It reads the mapping of `messages.<locale>.json` (made by `compiler/compiled/messages.py`) and nothing else, so that
 a card, the rules, the log, the terminal and the browser cannot phrase or inflect differently.
 
 A *value* for a slot is a string; an int, shown as a figure; `{"term": id}`, a word of the glossary, or

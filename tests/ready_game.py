@@ -6,9 +6,9 @@ from functools import cache
 from pathlib import Path
 
 import engine
+from compiler.compiled.ready import Ready, ready
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
-from compiler.ready import Ready, ready
 from compiler.world import shared_folders
 from engine.text import Texts
 

@@ -8,7 +8,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 import schemas
-from compiler.cli import main
+from compiler.cli.main import main
 from compiler.new import NotNew, new_game
 
 

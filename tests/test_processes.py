@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from compiler.cli import main
+from compiler.cli.main import main
 from compiler.processes import process_pool
 from tests.sample import write_game
 
@@ -26,6 +26,6 @@ def test_an_interrupted_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     def interrupt(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("compiler.pipeline.build_locales", interrupt)
+    monkeypatch.setattr("compiler.build.pipeline.build_locales", interrupt)
     result = CliRunner().invoke(main, ["build", str(write_game(tmp_path / "mill")), "--out", str(tmp_path / "out")])
     assert (result.exit_code, result.output.strip()) == (130, "interrupted")

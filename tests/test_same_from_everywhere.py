@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from compiler.cli import main
+from compiler.cli.main import main
 from tests.sample import ICON, changed, write_game
 
 MISTAKES = {

@@ -20,8 +20,8 @@ from typing import Any
 import pytest
 from hypothesis import HealthCheck, event, given, settings
 
+from compiler.build.pipeline import Request, compile_game
 from compiler.checks import PROFILES
-from compiler.pipeline import Request, compile_game
 from compiler.world import World, shared_folders
 from tests.random_games import games
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from compiler.manifest import Clean, Manifest
+from compiler.disk.manifest import Clean, Manifest
 from compiler.write import Made, read_manifest, write
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from compiler.bindings import bindings, slots_for
 from compiler.checks._check import Project
 from compiler.checks.pairs.forms import Entry
 from compiler.checks.pairs.glossary import Glossary
 from compiler.checks.pairs.language import Language, language
 from compiler.checks.pairs.pair import Book, Pair, Witness
-from compiler.examples import Slots
+from compiler.compiled.bindings import bindings, slots_for
+from compiler.compiled.examples import Slots
 from compiler.link.texts import MARKED_UP
 from compiler.model.document import locale_of
 from compiler.model.game import Game

@@ -6,10 +6,10 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
-from compiler.commands import game_argument
 from compiler.diagnostics import Diagnostic
 from compiler.layout.fonts import Face
 from compiler.link import Linked
+from compiler.load.commands import game_argument
 from compiler.model.document import Document
 from compiler.model.game import Game
 from compiler.model.translation import Translation

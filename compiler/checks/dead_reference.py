@@ -9,11 +9,11 @@ from typing import Any
 from compiler.checks._check import Project, check
 from compiler.checks._spots import spots
 from compiler.diagnostics import Diagnostic, error, warning
+from compiler.diagnostics.suggest import did_you_mean
 from compiler.layout.lay_out import layout_of
 from compiler.model.game import Game
 from compiler.model.text import links
 from compiler.model.translation import Translation
-from compiler.suggest import did_you_mean
 
 
 @check(

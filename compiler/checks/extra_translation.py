@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from compiler.checks._check import Project, check
 from compiler.checks.missing_message import wanted
 from compiler.diagnostics import Diagnostic, error
+from compiler.diagnostics.suggest import nearest
 from compiler.model.translation import Translation
-from compiler.suggest import nearest
 
 
 @check(

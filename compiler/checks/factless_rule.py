@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from compiler.checks._check import Project, check
 from compiler.checks.unstated_fact import facts_of
 from compiler.diagnostics import Diagnostic, error
-from compiler.suggest import did_you_mean
+from compiler.diagnostics.suggest import did_you_mean
 
 
 @check(

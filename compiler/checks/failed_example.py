@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from compiler.checks._check import Project, check
+from compiler.compiled.examples import engine_of, shown, tree_of
 from compiler.diagnostics import Diagnostic, error
-from compiler.examples import engine_of, shown, tree_of
 from engine.examples import run_example
 
 

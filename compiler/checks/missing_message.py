@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from compiler.checks._check import Project, check
 from compiler.diagnostics import Diagnostic, Span, error
+from compiler.diagnostics.suggest import did_you_mean
 from compiler.model.game import Game
-from compiler.suggest import did_you_mean
 
 SAID = {"faq": ("question", "answer"), "errata": ("printed", "meant")}
 """What is said of each kind of ruling."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from compiler.checks._check import Project, check
+from compiler.compiled.messages import CATEGORIES
 from compiler.diagnostics import Diagnostic, error
+from compiler.diagnostics.suggest import did_you_mean
 from compiler.model.translation import Message
-from compiler.render.messages import CATEGORIES
-from compiler.suggest import did_you_mean
 
 
 @check(

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from compiler.bindings import bindings, slots_for
 from compiler.checks._check import Project, check
+from compiler.compiled.bindings import bindings, slots_for
 from compiler.diagnostics import Diagnostic, Related, error
 from compiler.model.pattern import slots
 from compiler.model.usage import Filler, usage_of

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from compiler.bindings import bindings, slots_for
 from compiler.checks._books import books
 from compiler.checks._check import Project, check
 from compiler.checks._texts import diagnostic
 from compiler.checks.pairs.pair import Book, Finding, Pair
 from compiler.checks.pairs.spelled import spelled
-from compiler.commands import command
+from compiler.compiled.bindings import bindings, slots_for
 from compiler.diagnostics import Diagnostic, Related, Severity
-from compiler.fingerprint import changed_figures, grade, snapshot
+from compiler.l10n.fingerprint import changed_figures, grade, snapshot
 from compiler.l10n.made_from import made_from
+from compiler.load.commands import command
 from compiler.model.origin import Owner
 from compiler.model.translation import Translation
 

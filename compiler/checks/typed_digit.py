@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from compiler.bindings import bindings, slots_for
 from compiler.checks._check import Project, check
+from compiler.compiled.bindings import bindings, slots_for
 from compiler.diagnostics import Diagnostic, error
 from compiler.model.pattern import bare, patterns
 from compiler.model.translation import Translation

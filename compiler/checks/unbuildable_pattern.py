@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 from compiler.checks._check import Project, check
 from compiler.checks._patterns import Shape, board_of, extent, patterned, shape, supply, turns, unused
+from compiler.compiled.examples import tree_of
 from compiler.diagnostics import Diagnostic, error
-from compiler.examples import tree_of
 
 
 @check(

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from compiler.bindings import bindings, slots_for
 from compiler.checks._check import Project, check
 from compiler.checks._spots import spots
+from compiler.compiled.bindings import bindings, slots_for
 from compiler.diagnostics import Diagnostic, Span, error
+from compiler.diagnostics.suggest import did_you_mean
 from compiler.link.texts import CATEGORIES
 from compiler.model.pattern import SLOT
 from compiler.model.translation import Translation
-from compiler.suggest import did_you_mean
 
 FLAGS = frozenset(("capital", "signed", "case"))
 """Words of a form that are neither a case nor a plural category (see `engine.text`)."""

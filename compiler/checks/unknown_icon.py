@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from compiler.checks._check import Project, check
 from compiler.diagnostics import Diagnostic, Related, error
+from compiler.diagnostics.suggest import did_you_mean
 from compiler.model.pattern import icons
-from compiler.suggest import did_you_mean
 
 
 @check(

@@ -5,17 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 
-from compiler.bindings import bindings, slots_for
 from compiler.checks._check import Project, check
 from compiler.checks._spots import spots
+from compiler.compiled.bindings import bindings, slots_for
+from compiler.compiled.examples import Slots
 from compiler.diagnostics import Diagnostic, error
-from compiler.examples import Slots
+from compiler.diagnostics.suggest import did_you_mean
 from compiler.link.texts import messages_of
 from compiler.model.origin import Owner
 from compiler.model.pattern import slots
 from compiler.model.translation import Message
 from compiler.model.usage import Filler, usage_of
-from compiler.suggest import did_you_mean
 
 
 @check(

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from compiler.checks._check import Project, check
+from compiler.compiled.game import compiled
 from compiler.diagnostics import Diagnostic, error
-from compiler.render.compiled import compiled
-from compiler.suggest import did_you_mean
+from compiler.diagnostics.suggest import did_you_mean
 from engine.api import load
 from engine.game import Game
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from compiler.checks._check import Project, check
 from compiler.checks._settings import figures, settings_of
+from compiler.compiled.game import compiled
+from compiler.compiled.settings_read import settings_read
 from compiler.diagnostics import Diagnostic, error
-from compiler.render.compiled import compiled
-from compiler.settings_read import settings_read
 
 
 @check(

@@ -9,8 +9,8 @@ from typing import Any
 import yaml
 
 from compiler.disk.writing import replace_below
-from compiler.fingerprint import snapshot
-from compiler.languages import Languages
+from compiler.l10n.fingerprint import snapshot
+from compiler.l10n.languages import Languages
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
 from compiler.model.document import locale_of

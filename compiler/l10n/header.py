@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from compiler.commands import command
 from compiler.diagnostics import Diagnostic, error
 from compiler.l10n.returned import Header
+from compiler.load.commands import command
 
 
 def contradictions(header: Header, game: str, source_locale: str, locale: str) -> Iterator[Diagnostic]:

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from pathlib import PurePosixPath
 
 from compiler.diagnostics import Diagnostic, error
+from compiler.diagnostics.suggest import did_you_mean
 from compiler.l10n.returned import ReturnedUnit, plain
 from compiler.l10n.unit import Value, form_of, value_of
 from compiler.model.translation import Message
-from compiler.suggest import did_you_mean
 
 _KEY = re.compile(r"[\w-]+(?:\.[\w-]+)+")
 _SHOWN = 60

@@ -6,8 +6,8 @@ import gettext
 import re
 from collections.abc import Iterable
 
+from compiler.compiled.messages import habits
 from compiler.l10n.unit import categories
-from compiler.render.messages import habits
 from engine.text import Texts
 
 _RULE = re.compile(r"nplurals\s*=\s*(?P<count>[0-9]{1,2})\s*;\s*plural\s*=\s*(?P<rule>[^;]{1,900});?")

@@ -10,6 +10,7 @@ from typing import Any
 from translate.misc.multistring import multistring
 from translate.storage.pypo import pofile, pounit
 
+from compiler.compiled.messages import habits
 from compiler.diagnostics import Span, error
 from compiler.l10n.plural_rule import forms_of
 from compiler.l10n.po_entries import Entry, entries
@@ -27,7 +28,6 @@ from compiler.l10n.returned import (
     write_sent,
 )
 from compiler.l10n.unit import Sent, Unit, Value, categories
-from compiler.render.messages import habits
 
 GAME_FIELD, TEXTS_FIELD = "X-Sobor-Game", "X-Sobor-Texts"
 """Lines of the header that say which game a file is of, and how many texts it holds."""

@@ -9,14 +9,14 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, TypeAlias
 
-from compiler.fingerprint import snapshot
+from compiler.build.stamp import digest
+from compiler.compiled.messages import CATEGORIES
+from compiler.l10n.fingerprint import snapshot
 from compiler.l10n.limit import Limit
 from compiler.l10n.made_from import made_from
 from compiler.link import Linked
 from compiler.model.pattern import patterns
 from compiler.model.translation import Message, Translation, is_blank
-from compiler.render.messages import CATEGORIES
-from compiler.stamp import digest
 
 Value: TypeAlias = "str | Mapping[str, str]"
 """A text, or its forms by plural category."""

@@ -15,8 +15,8 @@ from jinja2 import StrictUndefined, TemplateError, UndefinedError, nodes
 from jinja2.sandbox import SandboxedEnvironment
 
 from compiler.diagnostics import Diagnostic, Span, error
+from compiler.diagnostics.suggest import nearest
 from compiler.load.characters import invisible
-from compiler.suggest import nearest
 
 LONGEST = 10_000
 """The most characters that an expression may make."""

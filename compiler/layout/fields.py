@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from compiler.diagnostics import Diagnostic, error
+from compiler.diagnostics.suggest import did_you_mean, nearest
 from compiler.layout.expressions import is_expression, unclosed, value
 from compiler.layout.nodes import Node
 from compiler.layout.scope import Scope
-from compiler.suggest import did_you_mean, nearest
 
 Values: TypeAlias = "Mapping[str, Any]"
 Reader: TypeAlias = "Callable[[Any, Scope], Any]"

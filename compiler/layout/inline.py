@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from markdown_it import MarkdownIt
 
-from compiler.markup import tokenise_brace
+from compiler.model.markup import tokenise_brace
 from compiler.render.walk import repeats
 
 _STYLES = {(False, False): "regular", (True, False): "bold", (False, True): "italic", (True, True): "bold-italic"}

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from compiler.diagnostics import Diagnostic, Related, error, warning
+from compiler.diagnostics.suggest import did_you_mean
 from compiler.effects import icons
 from compiler.layout.budget import spend_commands
 from compiler.layout.drawn import Cut, Drawn, Fold, elements
@@ -26,7 +27,6 @@ from compiler.layout.shapes import Outline, circle
 from compiler.layout.typography import Typography, typography
 from compiler.model.game import ComponentSet, Game, Item
 from compiler.model.translation import Translation
-from compiler.suggest import did_you_mean
 
 _INSIDE = "correct its place in the layout; a piece is seen up to its cut"
 

@@ -7,7 +7,9 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
+from compiler.compiled.messages import messages
 from compiler.diagnostics import Span
+from compiler.diagnostics.suggest import did_you_mean, nearest
 from compiler.effects import icons, says
 from compiler.effects.token import icon_names
 from compiler.layout.scope import Words
@@ -15,8 +17,6 @@ from compiler.link.figures import figure_at, figure_tree, paths
 from compiler.model.game import ComponentSet, Effect, Game, Item
 from compiler.model.pattern import slots
 from compiler.model.translation import Translation
-from compiler.render.messages import messages
-from compiler.suggest import did_you_mean, nearest
 from engine.text import Texts
 
 _HEX = re.compile(r"#[0-9A-Fa-f]{6}")

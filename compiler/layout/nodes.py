@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from compiler.diagnostics import Diagnostic, Span, error
+from compiler.diagnostics.suggest import did_you_mean
 from compiler.model.document import Document, Pointer
-from compiler.suggest import did_you_mean
 
 DEEPEST = 8
 """How many layouts may stand on each other."""

@@ -6,11 +6,11 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from compiler.diagnostics.suggest import nearest
 from compiler.layout.fields import Reader, Unfit
 from compiler.layout.scope import Scope
 from compiler.layout.shapes import Outline, circle, rectangle, sector, svg_path
 from compiler.model.game import Effect
-from compiler.suggest import nearest
 
 OUTLINES: Mapping[str, Callable[..., Outline]] = {"rect": rectangle, "circle": circle, "sector": sector}
 

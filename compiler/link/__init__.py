@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from compiler.diagnostics import Diagnostic, error
+from compiler.diagnostics.suggest import did_you_mean
 from compiler.link.components import EFFECT_FIELDS, component_set, duplicate_items, unknown_traits
 from compiler.link.drawings import drawings_of
 from compiler.link.effects import unknown_in_effects
@@ -22,7 +23,6 @@ from compiler.model.game import ComponentSet, Game, Resource, Rule
 from compiler.model.origin import Origin, in_locale
 from compiler.model.text import Text
 from compiler.model.translation import Translation
-from compiler.suggest import did_you_mean
 
 __all__ = ["Linked", "link"]
 

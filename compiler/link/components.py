@@ -7,11 +7,11 @@ from dataclasses import replace
 from typing import Any
 
 from compiler.diagnostics import Diagnostic, Related, error
+from compiler.diagnostics.suggest import did_you_mean
 from compiler.link.figures import freeze
 from compiler.link.patterns import fields_of
 from compiler.model.document import Document, Pointer
 from compiler.model.game import ComponentSet, Effect, Item
-from compiler.suggest import did_you_mean
 
 EFFECT_FIELDS = ("actions", "cost", "reward", "benefit", "effects", "front", "back")
 PLAIN_FIELDS = ("id", "copies", "origin", "traits")

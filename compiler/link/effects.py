@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from compiler.diagnostics import Diagnostic, error
+from compiler.diagnostics.suggest import did_you_mean
 from compiler.model.document import Document, Pointer
-from compiler.suggest import did_you_mean
 
 WILDCARDS = ("any", "same", "different", "other")
 BAGS = ("gain", "pay", "require")

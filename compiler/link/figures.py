@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from compiler.diagnostics import Diagnostic, error
+from compiler.diagnostics.suggest import did_you_mean
 from compiler.model.document import Document, Pointer
 from compiler.model.game import ComponentSet, Effect, Item, Resource
-from compiler.suggest import did_you_mean
 
 
 def freeze(value: Any) -> Any:

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from compiler.diagnostics import Diagnostic, error
+from compiler.diagnostics.suggest import did_you_mean
 from compiler.link.figures import bound_slots
 from compiler.model.document import Document, Pointer
 from compiler.model.game import Rule
 from compiler.model.notes import Difference, Reading, Ruling, Source
-from compiler.suggest import did_you_mean
 
 RULINGS = ("faq", "errata")
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from compiler.diagnostics import Diagnostic, error
+from compiler.diagnostics.suggest import did_you_mean
 from compiler.model.document import Document
 from compiler.model.game import Game
-from compiler.suggest import did_you_mean
 
 ANYTHING = "."
 """The sign of a field that may hold anything."""

@@ -7,14 +7,14 @@ from dataclasses import replace
 from typing import Any
 
 from compiler.diagnostics import Diagnostic, error, warning
-from compiler.markup import is_plain, parse_text
+from compiler.diagnostics.suggest import did_you_mean
 from compiler.model.document import Document, Pointer, locale_of
+from compiler.model.markup import is_plain, parse_text
 from compiler.model.origin import Owner
 from compiler.model.pattern import icons
 from compiler.model.text import Text
 from compiler.model.translation import Message, Term, Translation
 from compiler.model.usage import Markup, usage_of
-from compiler.suggest import did_you_mean
 
 CATEGORIES = frozenset(("zero", "one", "two", "few", "many", "other"))
 

@@ -18,10 +18,10 @@ from pathlib import Path
 
 import click
 
+from compiler.build.request import Request, Result
+from compiler.live.preview import Preview, preview
 from compiler.live.state import Live
-from compiler.preview import Preview, preview
-from compiler.report import as_text
-from compiler.request import Request, Result
+from compiler.report.text import as_text
 from compiler.world import World
 
 
@@ -119,7 +119,7 @@ def _run(reader: Connection, connection: Connection, request: Request, world: Wo
 
     `reader` is the end that the parent reads: held open here, it would let a build wait for ever to be read.
     """
-    from compiler.pipeline import compile_game
+    from compiler.build.pipeline import compile_game
 
     os.setsid()
     reader.close()

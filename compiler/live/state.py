@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import Any
 
 from compiler.diagnostics import Diagnostic, Severity, stopped
+from compiler.diagnostics.visible import visible
 from compiler.disk.reading import read_file
-from compiler.report import Lines, excerpt, summary
-from compiler.visible import visible
+from compiler.report.text import Lines, excerpt, summary
 
 SCRIPT, STYLE, STATE = "/__live.js", "/__live.css", "/__state"
 EMPTY = f"""\

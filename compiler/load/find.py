@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from compiler.diagnostics import Diagnostic, Span, error
+from compiler.diagnostics.suggest import did_you_mean
 from compiler.disk.reading import is_there, names_in
-from compiler.suggest import did_you_mean
 
 
 def find_game(name_or_path: str, content_root: Path) -> tuple[Path | None, list[Diagnostic]]:

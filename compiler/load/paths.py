@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from compiler.suggest import nearest
+from compiler.diagnostics.suggest import nearest
 
 ROOT_FILES = (
     "game",

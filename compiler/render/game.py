@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from compiler.build.stamp import digest
+from compiler.compiled.game import as_json, compiled
 from compiler.layout.fonts import Face
 from compiler.link import Linked
-from compiler.render.compiled import as_json, compiled
 from compiler.render.output import Output
-from compiler.stamp import digest
 
 
 def game_json(linked: Linked, _faces: Mapping[str, Face]) -> Iterator[Output]:

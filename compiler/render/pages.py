@@ -8,7 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from compiler.bindings import bindings
+from compiler.build.stamp import IN_ADDRESS, digest, tool_digest
+from compiler.compiled.bindings import bindings
+from compiler.compiled.messages import messages
 from compiler.diagnostics import Diagnostic
 from compiler.layout.drawn import drawn_names
 from compiler.layout.fonts import Face
@@ -17,10 +19,8 @@ from compiler.model.game import Game
 from compiler.model.origin import NOWHERE
 from compiler.model.translation import Translation
 from compiler.render.laid import Laid
-from compiler.render.messages import messages
 from compiler.render.output import Output
 from compiler.render.printed import card_faces
-from compiler.stamp import IN_ADDRESS, digest, tool_digest
 from engine.text import Texts
 
 

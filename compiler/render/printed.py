@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from compiler.build.stamp import digest
 from compiler.diagnostics import Diagnostic
 from compiler.impose import Imprint, Product, impose, read_product
 from compiler.layout.frame import Frame, Group, Part
@@ -13,7 +14,6 @@ from compiler.render.laid import Laid
 from compiler.render.output import Output
 from compiler.render.pdf import pdf
 from compiler.render.svg import svg
-from compiler.stamp import digest
 
 __all__ = ["BACK", "FRONT", "card_faces", "pdf_files", "picture", "svg_files"]
 

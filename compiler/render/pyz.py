@@ -11,13 +11,13 @@ import json
 import zipfile
 from collections.abc import Iterator, Mapping
 
+from compiler.build.stamp import digest
+from compiler.compiled.game import as_json, compiled
+from compiler.compiled.messages import messages
 from compiler.disk.own import PACKAGES, own_files
 from compiler.layout.fonts import Face
 from compiler.link import Linked
-from compiler.render.compiled import as_json, compiled
-from compiler.render.messages import messages
 from compiler.render.output import Output
-from compiler.stamp import digest
 
 START = b"#!/usr/bin/env python3\n"
 EPOCH = (1980, 1, 1, 0, 0, 0)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from compiler.build.stamp import digest
+from compiler.compiled.game import as_json
+from compiler.compiled.messages import messages
 from compiler.diagnostics import Diagnostic
-from compiler.render.compiled import as_json
 from compiler.render.laid import Laid
-from compiler.render.messages import messages
 from compiler.render.output import Output
-from compiler.stamp import digest
 
 
 def messages_json(laid: Laid) -> tuple[list[Output], list[Diagnostic]]:

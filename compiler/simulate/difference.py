@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from compiler.settings_read import Keys, settings_read
+from compiler.compiled.settings_read import Keys, settings_read
 from engine.game import Game
 
 NOT_PLAYED = ("digest", "locales")

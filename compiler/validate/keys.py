@@ -7,8 +7,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from compiler.diagnostics import Diagnostic, error
+from compiler.diagnostics.suggest import nearest
 from compiler.model.document import Document
-from compiler.suggest import nearest
 from compiler.validate.problem import Problem
 from schemas import schema
 

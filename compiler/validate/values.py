@@ -8,9 +8,9 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from compiler.diagnostics import Diagnostic, Span, error
+from compiler.diagnostics.suggest import nearest
 from compiler.load.syntax import QUOTE
 from compiler.model.document import Document
-from compiler.suggest import nearest
 from compiler.validate.problem import Problem
 
 _NOUNS = {

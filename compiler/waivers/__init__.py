@@ -7,13 +7,13 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from compiler.checks import REGISTRY
-from compiler.commands import command, game_argument
 from compiler.diagnostics import Diagnostic, stopped, warning
-from compiler.explain import codes
+from compiler.diagnostics.suggest import did_you_mean
 from compiler.link import Linked
+from compiler.load.commands import command, game_argument
 from compiler.model.document import Document
 from compiler.model.origin import Owner
-from compiler.suggest import did_you_mean
+from compiler.report.explain import codes
 from compiler.waivers.place import Place, place
 from compiler.waivers.waiver import Waiver, given_for, seen_in, waivers_of
 

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from typing import Any
 
+from compiler.build.stamp import digest
 from compiler.diagnostics import Diagnostic, Span
 from compiler.link import Linked
 from compiler.model.document import Document
-from compiler.stamp import digest
 from compiler.waivers.place import Place
 
 _ITEM = 2

@@ -17,9 +17,9 @@ from pathlib import Path
 from typing import Any
 
 import engine
+from compiler.compiled.ready import ready
 from compiler.link import link
 from compiler.load.folder import load_game
-from compiler.ready import ready
 from compiler.world import shared_folders
 from engine.rng import Stream
 from tests.bench.whole_game_bench import theirs

@@ -7,7 +7,7 @@ import subprocess
 import sys
 
 EMPTY = "import click\n@click.group()\ndef main():\n    '''Nothing.'''\nmain(['--help'])"
-OURS = "from compiler.cli import main\nmain(['--help'])"
+OURS = "from compiler.cli.main import main\nmain(['--help'])"
 ROUNDS = 15
 
 

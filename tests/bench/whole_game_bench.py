@@ -12,9 +12,9 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
+from compiler.compiled.game import compiled
 from compiler.link import link
 from compiler.load.folder import load_game
-from compiler.render.compiled import compiled
 from compiler.world import shared_folders
 from engine.api import load
 from engine.game import Game

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from compiler.cli import main
+from compiler.cli.main import main
 from compiler.diagnostics import Diagnostic, Severity
-from compiler.fingerprint import grade
+from compiler.l10n.fingerprint import grade
 from tests.sample import changed
 
 Find = Callable[..., list[Diagnostic]]

@@ -8,7 +8,7 @@ import pytest
 from translate.misc.multistring import multistring
 from translate.storage.yaml import RubyYAMLFile
 
-from compiler.fmt import formatted
+from compiler.edit.fmt import formatted
 from compiler.load.yaml import load
 
 CONTENT = Path(__file__).resolve().parents[2] / "content"

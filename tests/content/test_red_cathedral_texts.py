@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from compiler.bindings import bindings, slots_for
+from compiler.compiled.bindings import bindings, slots_for
+from compiler.compiled.messages import messages
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
 from compiler.model.game import Game
-from compiler.render.messages import messages
 from engine.text import Texts
 
 CONTENT = Path(__file__).parents[2] / "content"

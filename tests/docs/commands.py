@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import click
 
-from compiler.cli import main
+from compiler.cli.main import main
 from tests.conftest import ROOT
 
 DOCS = (ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md")))

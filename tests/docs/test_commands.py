@@ -6,10 +6,10 @@ import click
 import pytest
 from click.testing import CliRunner
 
-from compiler.cli import main
-from compiler.explain import codes, explain
+from compiler.cli.main import main
 from compiler.load.find import find_game
 from compiler.new import new_game
+from compiler.report.explain import codes, explain
 from tests.conftest import ROOT
 from tests.docs.commands import in_code, in_docs, in_help, in_text, parse, words_of
 

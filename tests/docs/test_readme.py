@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from compiler.cli import main
+from compiler.cli.main import main
 from tests.conftest import ROOT
 
 README = (ROOT / "README.md").read_text("utf-8")

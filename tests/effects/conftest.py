@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from compiler.compiled.messages import messages
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
-from compiler.render.messages import messages
 from engine.text import Texts
 
 

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 import engine
+from compiler.compiled.game import as_json
+from compiler.compiled.game import compiled as compiled_game
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
-from compiler.render.compiled import as_json
-from compiler.render.compiled import compiled as compiled_game
 from compiler.world import shared_folders
 
 

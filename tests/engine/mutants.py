@@ -20,10 +20,10 @@ from typing import Any
 
 import engine
 from compiler.checks import REGISTRY, Project
+from compiler.compiled.game import as_json, compiled
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
 from compiler.model.game import Effect, Game
-from compiler.render.compiled import as_json, compiled
 from compiler.world import shared_folders
 from engine.rng import Stream
 from tests.engine.table_laws import mixed

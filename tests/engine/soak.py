@@ -17,9 +17,9 @@ from itertools import islice
 from pathlib import Path
 
 import engine
+from compiler.compiled.game import compiled
 from compiler.link import link
 from compiler.load.folder import load_game
-from compiler.render.compiled import compiled
 from compiler.world import shared_folders
 from tests.engine.coverage import universe
 from tests.engine.proof import POLICIES, Proof, Prover

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.render.compiled import compiled
+from compiler.compiled.game import compiled
 from tests.engine.mutants import Mutant, changed, content, mutants, noticed_by
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.render.messages import messages
+from compiler.compiled.messages import messages
 from engine.rng import Stream
 from engine.text import Texts
 from tests.engine.table_laws import mixed

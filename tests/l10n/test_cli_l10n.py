@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from compiler.cli import main
+from compiler.cli.main import main
 from compiler.world import shared_folders
 from tests.l10n.conftest import EN, RU
 

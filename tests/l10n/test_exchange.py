@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from lxml import etree
 
+from compiler.compiled.messages import habits
 from compiler.l10n.accept import accept
 from compiler.l10n.assemble import assemble
 from compiler.l10n.export import export, units
@@ -17,7 +18,6 @@ from compiler.l10n.merge import read
 from compiler.l10n.po import plural_forms
 from compiler.l10n.returned import Note
 from compiler.l10n.unit import Hands, categories, unit
-from compiler.render.messages import habits
 from engine.text import Texts
 from tests.l10n.conftest import EN
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from compiler.cli import main
+from compiler.cli.main import main
 from tests.sample import FILES, write_game
 
 BIG_ICON = (

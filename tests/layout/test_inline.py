@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from compiler.diagnostics import Span as Place
 from compiler.layout.inline import Span, read_aloud, spans
-from compiler.markup import parse_text
+from compiler.model.markup import parse_text
 from compiler.model.text import Em, Icon, Inline, Paragraph, Slot, Str, Strong
 from compiler.model.usage import Markup
 

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from compiler.build.pipeline import Request
 from compiler.live.rebuild import Rebuild, _run
 from compiler.live.state import Live
-from compiler.pipeline import Request
 from compiler.world import World, shared_folders
 from tests.sample import FILES, write_game
 

@@ -6,12 +6,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from compiler.bindings import bindings
 from compiler.checks import REGISTRY, Project
 from compiler.checks._books import books, pairs_of_message
 from compiler.checks.pairs.forms import Entry
 from compiler.checks.pairs.pair import Book, Pair
 from compiler.checks.pairs.paradigm import faults
+from compiler.compiled.bindings import bindings
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
 from compiler.load.yaml import load

@@ -3,9 +3,9 @@ from __future__ import annotations
 import pytest
 from click.testing import CliRunner
 
-from compiler.cli import main
-from compiler.cli_play import has_screen
-from compiler.options import BOTS
+from compiler.cli.main import main
+from compiler.cli.options import BOTS
+from compiler.cli.play import has_screen
 from engine.bots import BOTS as KNOWN
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from pathlib import Path
 
+from compiler.compiled.messages import messages
 from compiler.layout.fonts import prepare
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
-from compiler.render.messages import messages
 from compiler.render.site import HERE, Faces, Hosting, site
 from compiler.world import shared_folders
 from engine.text import Texts

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from compiler.diagnostics import Span
-from compiler.markup import is_plain, parse_text
+from compiler.model.markup import is_plain, parse_text
 from compiler.model.text import Bullets, Em, Icon, Link, Paragraph, Slot, Str, Strong, Table
 from compiler.model.usage import Markup
 

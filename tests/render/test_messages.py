@@ -8,9 +8,9 @@ from babel import Locale
 from hypothesis import given
 from hypothesis import strategies as st
 
+from compiler.compiled.messages import CATEGORIES, habits, messages, parse
 from compiler.diagnostics import Span
 from compiler.model.translation import Message, Term, Translation
-from compiler.render.messages import CATEGORIES, habits, messages, parse
 from engine.text import Texts
 
 HERE = Span("texts.yaml")

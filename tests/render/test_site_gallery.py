@@ -6,9 +6,9 @@ import re
 
 import pytest
 
-from compiler.bindings import bindings
+from compiler.compiled.bindings import bindings
+from compiler.compiled.messages import messages
 from compiler.link import Linked
-from compiler.render.messages import messages
 from compiler.render.site import book
 from compiler.render.site.gallery import Line, fan, gallery_files, gallery_view
 from compiler.render.site.reference import legend

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from compiler.diagnostics import Span
-from compiler.markup import parse_text
+from compiler.model.markup import parse_text
 from compiler.model.text import Slot, Str
 from compiler.render.walk import Surroundings, html, inline_html, plain
 

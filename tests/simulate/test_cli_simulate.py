@@ -5,7 +5,7 @@ import json
 import pytest
 from click.testing import CliRunner
 
-from compiler.cli import main
+from compiler.cli.main import main
 
 SHORT = ("--policy", "random", "--option", "turns=6", "--games", "4", "--jobs", "1")
 

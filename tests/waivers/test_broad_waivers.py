@@ -11,12 +11,12 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from compiler.cli import main
+from compiler.build.pipeline import Request, compile_game
+from compiler.cli.main import main
 from compiler.diagnostics import Diagnostic
 from compiler.link import link
 from compiler.load.folder import load_game
 from compiler.load.yaml import load
-from compiler.pipeline import Request, compile_game
 from compiler.waivers.place import place
 from compiler.waivers.tie import tie
 from compiler.waivers.waiver import Waiver

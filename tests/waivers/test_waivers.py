@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
+from compiler.build.pipeline import Request, compile_game
 from compiler.diagnostics import Diagnostic
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
-from compiler.pipeline import Request, compile_game
 from compiler.validate import validate
 from compiler.waivers.tie import tie
 from compiler.world import World, shared_folders

@@ -5,8 +5,8 @@ import threading
 import pytest
 
 from compiler.diagnostics import Span, error, warning
+from compiler.live.server import server
 from compiler.live.state import Live
-from compiler.site_server import server
 
 pytestmark = pytest.mark.web
 

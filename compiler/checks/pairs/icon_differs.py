@@ -11,8 +11,8 @@ from compiler.checks.pairs.glossary import Glossary
 from compiler.checks.pairs.pair import Book, Finding, Pair
 from compiler.checks.pairs.segments import Segment, blocks
 from compiler.checks.pairs.words import words
+from compiler.diagnostics.suggest import nearest
 from compiler.model.pattern import ICON
-from compiler.suggest import nearest
 
 _GAP = re.compile(r"[\s\u00a0*]*$")
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from math import ceil
 
 from compiler.diagnostics import error
+from compiler.diagnostics.suggest import did_you_mean
 from compiler.layout.drawn import Drawn
 from compiler.layout.elements._area import AREA
 from compiler.layout.elements._nest import excess
@@ -15,7 +16,6 @@ from compiler.layout.nodes import Node
 from compiler.layout.readers import colours, length, number, point, positive, text
 from compiler.layout.scope import Scope
 from compiler.layout.shapes import rectangle
-from compiler.suggest import did_you_mean
 
 FIELDS = {
     **AREA,

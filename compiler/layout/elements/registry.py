@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from compiler.diagnostics import Diagnostic, error
+from compiler.diagnostics.suggest import did_you_mean
 from compiler.layout.drawn import Drawn
 from compiler.layout.elements import (
     cut,
@@ -27,7 +28,6 @@ from compiler.layout.elements import (
 from compiler.layout.fields import Field, Values, applies, read
 from compiler.layout.nodes import Node
 from compiler.layout.scope import Scope
-from compiler.suggest import did_you_mean
 
 __all__ = ["KINDS", "Kind", "draw"]
 

@@ -13,6 +13,7 @@ from math import isclose
 from zlib import crc32
 
 from compiler.diagnostics import error
+from compiler.diagnostics.suggest import did_you_mean
 from compiler.layout.drawn import Drawn
 from compiler.layout.elements._area import AREA
 from compiler.layout.fields import Field, Values
@@ -22,7 +23,6 @@ from compiler.layout.readers import colours, one_of, text
 from compiler.layout.scope import Scope
 from compiler.layout.shapes import rectangle
 from compiler.model.drawing import Drawing
-from compiler.suggest import did_you_mean
 
 FIELDS = {
     **AREA,

@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from compiler.diagnostics import Diagnostic, Related, Span, error
+from compiler.diagnostics.suggest import did_you_mean
 from compiler.layout.budget import spend_letters
 from compiler.layout.drawn import Drawn
 from compiler.layout.elements._area import AREA
@@ -20,9 +21,8 @@ from compiler.layout.readers import anything, colour, face, number, one_of, posi
 from compiler.layout.readers import text as words
 from compiler.layout.scope import Desk, Scope, Words
 from compiler.layout.words import Fount
-from compiler.markup import parse_text
+from compiler.model.markup import parse_text
 from compiler.model.usage import Markup
-from compiler.suggest import did_you_mean
 
 FIELDS = {
     **AREA,

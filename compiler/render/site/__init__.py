@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from compiler.bindings import bindings
+from compiler.build.stamp import IN_ADDRESS, digest
+from compiler.compiled.bindings import bindings
 from compiler.model.game import Game
 from compiler.model.text import Text
 from compiler.model.translation import Translation
@@ -19,7 +20,6 @@ from compiler.render.site.gallery import gallery_files
 from compiler.render.site.mkdocs import render_pages
 from compiler.render.site.pages import pages
 from compiler.render.site.search import search_script
-from compiler.stamp import IN_ADDRESS, digest
 from engine.text import Texts
 
 __all__ = ["HERE", "Book", "Faces", "Hosting", "book", "locale_site", "shared_site", "site"]

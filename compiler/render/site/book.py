@@ -8,8 +8,8 @@ from typing import Any, TypeAlias
 
 from markupsafe import Markup, escape
 
-from compiler.bindings import slots_for
-from compiler.examples import Slots
+from compiler.compiled.bindings import slots_for
+from compiler.compiled.examples import Slots
 from compiler.layout.lay_out import habits_of
 from compiler.layout.typography import Typography
 from compiler.link.texts import form_key
@@ -39,7 +39,7 @@ def book(
     bound: Mapping[str, Slots],
     drawn: frozenset[str] = frozenset(),
 ) -> Book:
-    """A game in one locale, made ready for its pages; `bound` are its `compiler.bindings.bindings`.
+    """A game in one locale, made ready for its pages; `bound` are its `compiler.compiled.bindings.bindings`.
 
     A back that looks like its front is none. `drawn` names the icons that the faces show.
     """

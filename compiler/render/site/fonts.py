@@ -10,10 +10,10 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Protocol
 
+from compiler.build.stamp import digest
+from compiler.disk.manifest import content_digest
 from compiler.disk.reading import read_file, read_own_below
 from compiler.disk.writing import make_folder, write_below
-from compiler.manifest import content_digest
-from compiler.stamp import digest
 
 RECIPE = "1"
 """Part of the name of every packed face: change it when `_packed` does something else."""

@@ -8,11 +8,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from compiler.build.stamp import IN_ADDRESS, digest
 from compiler.effects import says
 from compiler.model.game import ComponentSet, Item
 from compiler.render.site.address import versioned
 from compiler.render.site.book import Book
-from compiler.stamp import IN_ADDRESS, digest
 
 SIZE = re.compile(rb'viewBox="0 0 (?P<width>[\d.]+) (?P<height>[\d.]+)"')
 PIXELS = 3.4

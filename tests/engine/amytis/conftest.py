@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 import engine
+from compiler.compiled.game import compiled as compile_game
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
-from compiler.render.compiled import compiled as compile_game
 
 
 @pytest.fixture(scope="session")

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
+from compiler.compiled.messages import messages
 from compiler.model.pattern import slots
-from compiler.render.messages import messages
 from engine.games.architects_of_amytis import draw, measure
 from engine.games.architects_of_amytis.actions import PARAMETERS
 from engine.games.architects_of_amytis.rule_ids import LOGGED, RULE_IDS

@@ -9,7 +9,7 @@ from typing import Any
 import click
 from click.testing import CliRunner, Result
 
-from compiler.cli import main
+from compiler.cli.main import main
 
 KNOWN_EXITS = (0, 1, 2)
 

@@ -1,0 +1,1 @@
+"""A build: the phases in order, once per game and once per locale."""

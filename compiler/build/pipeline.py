@@ -1,0 +1,140 @@
+"""The story of a build, in one function."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+from pathlib import Path
+
+from compiler.build.locale import Task, build_locales
+from compiler.build.read_game import read_game
+from compiler.build.request import Request, Result
+from compiler.build.same_id import same_id
+from compiler.build.stamp import drawings_digest, locale_digest
+from compiler.checks import Project, run_checks
+from compiler.collector import quiet_collector
+from compiler.diagnostics import Diagnostic, in_order, stopped
+from compiler.disk.manifest import Manifest
+from compiler.l10n.draft import drafted, softened
+from compiler.layout.fonts import Face, prepare
+from compiler.link import Linked
+from compiler.load.folder import Loaded
+from compiler.render.registry import GAME_RENDERERS, LOCALE_RENDERERS
+from compiler.waivers import Waivers, waivers, way_to_waive
+from compiler.world import World
+from compiler.write import Made, Written, read_manifest, staging, write
+
+__all__ = ["Request", "Result", "compile_game"]
+
+_LACKING = frozenset(("missing-message", "missing-translation", "extra-translation"))
+_QUOTED = re.compile("`([^`]+)`")
+"""Names of things in messages."""
+
+
+def compile_game(request: Request, world: World) -> Result:
+    """Load, validate, link, check, lay out, impose, render and write one game; what has errors is laid out at most."""
+    stamp = request.stamp(world)
+    loaded, languages, linked, findings = read_game(request.folder, world.shared, request.overlay, request.locales)
+    if linked is None:
+        return _result(findings, loaded)
+    faces = prepare(world.cache)
+    manifest = read_manifest(request.out, linked.game.id) if request.out else Manifest()
+    accepted = waivers(linked, loaded.svgs)
+    findings += same_id(linked, request.folder, manifest)
+    project = Project(languages.compared(linked), faces)
+    with quiet_collector():
+        findings += languages.told(run_checks(project), loaded.origins)
+    if request.draft:
+        findings, linked = softened(findings), drafted(linked)
+    laid = request if not stopped(accepted.left(findings)) else replace(request, out=None)
+    published = languages.published(linked, manifest.locales(linked.game.id))
+    with staging(laid.out) as staged:
+        tasks = _tasks(laid, published, languages.made(linked), faces, manifest, accepted, loaded, staged)
+        locales = build_locales(list(tasks), request.jobs)
+        findings += untold(findings, [finding for locale in locales for finding in locale.findings])
+        drawn = frozenset().union(*(locale.drawn for locale in locales))
+        findings += languages.told(run_checks(replace(project, drawn=drawn), of_parts=True), loaded.origins)
+        waived = accepted.waived(findings)
+        findings = [way_to_waive(finding, accepted) for finding in accepted.left(findings, unused_in=_run(request))]
+        if request.out is None or stopped(findings):
+            return replace(_result(findings, loaded), waived=waived)
+        whole = not (request.locales or request.products)
+        is_clean = whole and not findings and not request.draft
+        clean = {one.locale: one.clean for one in locales if not one.findings} if is_clean else {}
+        made = [
+            *(() if request.products else _game_outputs(published, faces, request.out, manifest)),
+            *(output for locale in locales for output in locale.made),
+        ]
+        source = request.folder.resolve().as_posix()
+        written = write(made, clean, request.out, linked.game.id, whole=whole, source=source)
+        if not findings:
+            stamp.keep(linked.game.id)
+        return _result(findings, loaded, written)
+
+
+def untold(told: list[Diagnostic], laid_out: list[Diagnostic]) -> list[Diagnostic]:
+    """What laying out has found and the checks have not said of the same place, or text, already."""
+    places = {(finding.code, finding.span) for finding in told}
+    said = set(_said(told))
+    return [
+        finding
+        for finding in laid_out
+        if (finding.code, finding.span) not in places and not said.intersection(re.split("[;,] ", finding.message))
+    ]
+
+
+def _said(told: Iterable[Diagnostic]) -> Iterator[str]:
+    """How laying out would begin to say what the checks have said of a text."""
+    for one in told:
+        key, *names = _QUOTED.findall(one.message)[:2] or [""]
+        if one.code in _LACKING:
+            quoted = (name for part in (one.message, *one.hints) for name in _QUOTED.findall(part))
+            yield from (f"no text is called `{name}`" for name in quoted)
+        elif one.code == "unknown-slot":
+            yield from (f"`{key}` shows `{name}`" for name in names)
+        elif one.code == "missing-slot":
+            yield from (f"`{key}` has no slot `{name[2:-1]}`" for name in names)
+
+
+def _run(request: Request) -> str:
+    """What a run can say of waivers that cover nothing: '' when it looks at a part of the game only."""
+    return "" if request.locales or request.products else "build" if request.out else "check"
+
+
+def _result(findings: list[Diagnostic], loaded: Loaded, written: Written | None = None) -> Result:
+    return Result(in_order(findings), loaded.lines, written)
+
+
+def _tasks(
+    request: Request,
+    linked: Linked,
+    locales: Iterable[str],
+    faces: Mapping[str, Face],
+    manifest: Manifest,
+    accepted: Waivers,
+    loaded: Loaded,
+    staged: str,
+) -> Iterator[Task]:
+    game = linked.game
+    for locale in locales:
+        yield Task(
+            locale=locale,
+            linked=linked,
+            faces=faces,
+            products=request.products or game.products,
+            renderers=("pdf",) if request.products else tuple(LOCALE_RENDERERS),
+            out=request.out,
+            manifest=manifest,
+            digest="" if request.products or request.draft else locale_digest(loaded, locale, game.source_locale),
+            drawings=drawings_digest(loaded),
+            waivers=accepted,
+            staging=staged,
+        )
+
+
+def _game_outputs(linked: Linked, faces: Mapping[str, Face], out: Path, manifest: Manifest) -> Iterator[Made]:
+    for renderer in GAME_RENDERERS.values():
+        for output in renderer(linked, faces):
+            kept = manifest.holds(output.path, output.key, out)
+            yield Made(output.path, output.key, None if kept else output.files())

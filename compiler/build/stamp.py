@@ -1,0 +1,121 @@
+"""What a build depends on, as digests: the whole input of a game, and what one locale is made from."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from compiler.disk.manifest import STATE
+from compiler.disk.own import PACKAGES, own_files
+from compiler.disk.reading import TooLargeError, files_in, read_below, read_own_below
+from compiler.disk.writing import write_below
+from compiler.load.limits import MAX_BYTES
+from compiler.write import read_manifest
+
+if TYPE_CHECKING:
+    from compiler.load.folder import Loaded
+    from compiler.model.origin import Origin
+
+CODE = frozenset((".py", ".json", ".css", ".js", ".html", ".md"))
+PARTS = ("compiler", "engine", "schemas")
+IN_ADDRESS = 10
+"""How much of a digest stands in the address of a file that pages load."""
+
+
+def digest(parts: Iterable[bytes | str]) -> str:
+    """A short name for a sequence of parts; where one ends and the next begins counts."""
+    whole = hashlib.blake2b(digest_size=16)
+    for part in parts:
+        data = part.encode("utf-8", "surrogateescape") if isinstance(part, str) else part
+        whole.update(len(data).to_bytes(8, "big"))
+        whole.update(data)
+    return whole.hexdigest()
+
+
+@cache
+def tool_digest() -> str:
+    """Names the very code that runs, so that another version never takes this one's outputs for its own."""
+    return digest(part for name in PARTS for file in own_files(PACKAGES / name, CODE) for part in (name, *file))
+
+
+def folder_digest(folders: Iterable[Path]) -> str:
+    """Names the bytes of every file below some folders."""
+    return digest(part for folder in folders for part in _files(folder))
+
+
+def _files(folder: Path) -> Iterator[bytes | str]:
+    """Names and bytes as loading meets them; of what it refuses to read only why, of what is too large the size."""
+    for name, _, refusal in files_in(folder) if folder.is_dir() else ():
+        yield name
+        yield refusal or _bytes_or_why(folder, name)
+
+
+def _bytes_or_why(folder: Path, name: str) -> bytes | str:
+    try:
+        return read_below(folder, name, MAX_BYTES)
+    except TooLargeError as problem:
+        return str(problem.size)
+    except OSError as problem:
+        return str(problem.strerror)
+
+
+def locale_digest(loaded: Loaded, locale: str, source: str) -> str:
+    """Names everything that a locale's outputs are made from: all that has no language, the source, its own."""
+    from compiler.model.document import locale_of
+
+    documents = (document for document in loaded.documents if locale_of(document) in ("", locale, source))
+    texts = (part for one in documents for part in (*_identity(one.origin), "\n".join(one.lines)))
+    overlays = (part for file, data in loaded.broken.items() for part in (file, data))
+    return digest((tool_digest(), locale, *texts, *overlays, drawings_digest(loaded)))
+
+
+def drawings_digest(loaded: Loaded) -> str:
+    """Names all SVG files of a game."""
+    return digest(part for file, data in loaded.svgs.items() for part in (*_identity(loaded.origins[file]), data))
+
+
+def _identity(origin: Origin) -> tuple[str, str]:
+    """Return what identifies a file wherever its folder lies and however it is shown."""
+    return origin.owner, origin.path
+
+
+@dataclass(frozen=True, slots=True)
+class Stamp:
+    """A note that a build of just these bytes was clean, so that the same build again has nothing to do.
+
+    It holds as long as no other build (of an overlay, of one locale) has put something else in place of its outputs.
+    """
+
+    out: Path | None
+    name: str
+    digest: str
+
+    @classmethod
+    def of(cls, folder: Path, choice: tuple[str, ...], out: Path | None, shared: tuple[Path, ...]) -> Stamp:
+        """The stamp of building the game in `folder` into `out` with a choice of locales and products."""
+        if out is None:
+            return cls(None, "", "")
+        name = digest((folder.resolve().as_posix(), *choice))
+        return cls(out, f"{STATE}/{name}.stamp", digest((tool_digest(), folder_digest((folder, *shared)))))
+
+    def holds(self) -> bool:
+        """Whether the last such build was clean, of the same bytes, and its files are still there."""
+        try:
+            data = read_own_below(self.out, self.name) if self.out else b""
+            kept, game, made = data.decode().split()
+        except (OSError, ValueError):
+            return False
+        if self.out is None or kept != self.digest:
+            return False
+        manifest = read_manifest(self.out, game)
+        return bool(manifest.outputs) and made == digest((repr(manifest),)) and manifest.is_intact(self.out)
+
+    def keep(self, game: str) -> None:
+        """Leaves the note: the build of `game` that has just ended found nothing."""
+        if self.out:
+            made = digest((repr(read_manifest(self.out, game)),))
+            write_below(self.out, self.name, f"{self.digest} {game} {made}".encode())

@@ -1,0 +1,44 @@
+"""What all commands have in common: what the surroundings refuse is said in one line, Ctrl-C in one word."""
+
+from __future__ import annotations
+
+import errno
+from concurrent.futures import BrokenExecutor
+from typing import Any
+
+import click
+
+from compiler.cli.options import USAGE
+
+INTERRUPTED = 130
+"""The exit code that shells give to a program ended by Ctrl-C."""
+
+
+class Surroundings(click.ClickException):
+    """The disk, a folder or the machine does not allow what a command has to do."""
+
+    exit_code = USAGE
+
+
+class Commands(click.Group):
+    """A group whose commands tell what the system refused instead of showing where in the code that was."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Runs the command; a closed pipe is left to Click, which ends quietly."""
+        try:
+            return super().invoke(ctx)
+        except KeyboardInterrupt as interrupt:
+            click.echo("interrupted", err=True)
+            raise click.exceptions.Exit(INTERRUPTED) from interrupt
+        except OSError as problem:
+            if problem.errno == errno.EPIPE or problem.strerror is None:
+                raise
+            raise Surroundings(_said(problem)) from problem
+        except BrokenExecutor as problem:
+            message = "a process was ended from outside; there may be too little memory: try --jobs 1"
+            raise Surroundings(message) from problem
+
+
+def _said(problem: OSError) -> str:
+    file = problem.filename2 or problem.filename
+    return f"{file}: {problem.strerror}" if file else str(problem.strerror)

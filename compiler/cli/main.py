@@ -1,0 +1,280 @@
+"""The command line: reads arguments, calls the phases, prints what they say. Heavy modules load inside commands."""
+
+from __future__ import annotations
+
+import shlex
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+import click
+
+from compiler.cli import complete
+from compiler.cli.group import Commands
+from compiler.cli.l10n import l10n
+from compiler.cli.options import (
+    CLEAN,
+    CONTENT,
+    DRAFT,
+    FINDINGS,
+    FORMAT,
+    GAME,
+    GAMES,
+    JOBS,
+    LOCALES,
+    OUT,
+    OVERLAY,
+    is_terminal,
+)
+from compiler.cli.play import play
+from compiler.cli.simulate import simulate
+from compiler.cli.texts import fmt, status
+from compiler.load.here import CONTENT as CONTENT_FOLDER
+
+if TYPE_CHECKING:
+    from compiler.build.request import Result
+    from compiler.diagnostics import Diagnostic
+
+MOST_ROUNDS = 4
+"""How often `--fix` mends and looks again: where fixes overlap only the first is applied."""
+
+
+@click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.version_option(package_name="sobor")
+def main() -> None:
+    """Sobor compiles a board game's content into PDFs, a rules site and a rules engine, in every language.
+
+    A GAME is the id of a folder under content/, or a path to a folder anywhere. Without one, the game you stand in,
+    or else all of content/.
+
+    \b
+    Examples:
+      sobor new my-game                    begin a game
+      sobor check my-game                  is everything consistent?
+      sobor build                          compile every game into build/
+      sobor serve my-game                  read the site while you edit
+      sobor explain missing-slot           what does this finding mean?
+      sobor status my-game                 how far are the translations?
+      sobor l10n export my-game --locale pl
+      sobor play my-game --bot greedy      play it on this terminal
+      sobor simulate my-game --games 1000  let bots play it, and see what is balanced
+
+    Exit codes: 0 clean, 1 findings, 2 the command or its surroundings are wrong, 130 interrupted.
+    """
+
+
+@main.command()
+@GAMES
+@CONTENT
+@LOCALES
+@FORMAT
+@OVERLAY
+@DRAFT
+@click.option("--fix", "mend", is_flag=True, help="First mend what can be mended for certain.")
+@JOBS
+def check(
+    games: tuple[str, ...],
+    content: Path,
+    locales: tuple[str, ...],
+    format_: str,
+    overlay: Path | None,
+    draft: bool,  # noqa: FBT001 -- Click hands flags over so
+    mend: bool,  # noqa: FBT001 -- Click hands flags over so
+    jobs: int | None,
+) -> None:
+    """Say what is wrong with a game's content, without building anything.
+
+    \b
+    Examples:
+      sobor check
+      sobor check my-game --locale pl
+      sobor check my-game --fix                    mend quotes, spaces, dashes
+      sobor check my-game --locale zz              which boxes are too narrow for longer words?
+      sobor check my-game --overlay my-copy        with the figures of my printed copy
+      sobor check ../other/game --format sarif > findings.sarif
+    """
+    from compiler.cli.session import Session
+
+    session = Session(content, out=None, jobs=jobs, overlay=overlay, draft=draft)
+    folders = session.folders(games)
+    results = [session.compile(folder, locales, ()) for folder in folders]
+    for _ in range(MOST_ROUNDS if mend else 0):
+        if not _mend(folders, results):
+            break
+        results = [session.compile(folder, locales, ()) for folder in folders]
+    sys.exit(_report(results, format_))
+
+
+@main.command()
+@GAMES
+@CONTENT
+@LOCALES
+@FORMAT
+@click.option(
+    "--product",
+    "products",
+    multiple=True,
+    metavar="PRODUCT",
+    shell_complete=complete.products,
+    help="Only this print product; may be repeated.",
+)
+@OVERLAY
+@DRAFT
+@JOBS
+@OUT
+@click.option("--quiet", "-q", is_flag=True, help="Say nothing of what was made, as in a pipe.")
+def build(  # noqa: PLR0913, PLR0917 -- an option each
+    games: tuple[str, ...],
+    content: Path,
+    locales: tuple[str, ...],
+    format_: str,
+    products: tuple[str, ...],
+    overlay: Path | None,
+    draft: bool,  # noqa: FBT001 -- Click hands flags over so
+    jobs: int | None,
+    out: Path,
+    quiet: bool,  # noqa: FBT001 -- Click hands flags over so
+) -> None:
+    """Compile games: the engine's game.json, PDFs, card SVGs and the rules site.
+
+    What did not change since the last build is left alone. An error in the content stops the build of that game
+    and leaves its earlier outputs as they were. On a terminal it tells what was made and how it is printed.
+
+    \b
+    Examples:
+      sobor build
+      sobor build my-game --locale ru --product home-a4
+      sobor build my-game --locale es --draft     a translation that is not finished
+      sobor build my-game --overlay my-copy --out my-build
+      sobor build ../other/game --out /tmp/game --jobs 1
+    """
+    from compiler.cli.session import Session
+
+    session = Session(content, out=out, jobs=jobs, overlay=overlay, draft=draft)
+    folders = session.folders(games)
+    results, seconds = [], []
+    for folder in folders:
+        began = perf_counter()
+        results.append(session.compile(folder, locales, products))
+        seconds.append(perf_counter() - began)
+    code = _report(results, format_)
+    if format_ == "text" and not quiet and is_terminal():
+        from compiler.report.made import summary
+
+        for folder, result, took in zip(folders, results, seconds, strict=True):
+            click.echo("\n".join(summary(folder, out, locales, products, result, took)))
+    sys.exit(code)
+
+
+@main.command()
+@GAME
+@CONTENT
+@LOCALES
+@DRAFT
+@click.option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True, help="0 takes a free one.")
+@OUT
+def serve(game: str | None, content: Path, locales: tuple[str, ...], draft: bool, port: int, out: Path) -> None:  # noqa: FBT001 -- Click hands flags over so
+    """Show a game's site on this machine; rebuild what changes and reload the page.
+
+    \b
+    Examples:
+      sobor serve my-game
+      sobor serve ../other/game --locale en --port 8123
+    """
+    from compiler.cli.session import Session
+    from compiler.live.serve import serve as run
+
+    session = Session(content, out=out, jobs=None, draft=draft)
+    run(session, session.folder(game), locales, port)
+
+
+@main.command()
+@click.argument("game")
+@CONTENT
+def new(game: str, content: Path) -> None:
+    """Begin a game: a folder that builds at once, with comments that teach, to be changed into yours.
+
+    \b
+    Examples:
+      sobor new my-game                    content/my-game
+      sobor new ../other/my-game           a folder anywhere
+    """
+    from compiler.new import NotNew, new_game
+
+    folder = Path(game) if "/" in game else content / game
+    try:
+        written = new_game(folder)
+    except NotNew as problem:
+        raise click.UsageError(str(problem)) from problem
+    click.echo("\n".join(str(path) for path in written))
+    more = () if "/" in game or content == CONTENT_FOLDER else ("--content", str(content))
+    steps = (shlex.join(("sobor", step, game, *more)) for step in ("check", "build", "serve"))
+    click.echo("\nNext: " + ", ".join(steps))
+
+
+@main.command()
+@click.argument("code", shell_complete=complete.codes)
+def explain(code: str) -> None:
+    """Tell what a finding's code means, why it matters, and show an example.
+
+    \b
+    Examples:
+      sobor explain text-overflow
+      sobor explain all
+    """
+    from compiler.diagnostics.suggest import did_you_mean
+    from compiler.report.explain import codes
+    from compiler.report.explain import explain as text
+
+    wanted = codes() if code == "all" else (code,)
+    for name in wanted:
+        found = text(name)
+        if found is None:
+            raise click.UsageError("; ".join((f"no finding is called `{name}`", *did_you_mean(name, codes()))))
+        click.echo(found)
+
+
+main.add_command(fmt)
+main.add_command(l10n)
+main.add_command(play)
+main.add_command(simulate)
+main.add_command(status)
+
+
+def _mend(folders: Sequence[Path], results: Sequence[Result]) -> bool:
+    """Applies the fixes of the findings and tells of it; whether any file has changed."""
+    from compiler.edit.fix import fix, told
+    from compiler.world import shared_beside
+
+    findings = [finding for result in results for finding in result.findings]
+    fixed = fix(findings, (*folders, *shared_beside(*folders)))
+    for line in told(fixed):
+        click.echo(line, err=True)
+    return bool(fixed.mended)
+
+
+def _report(results: Sequence[Result], format_: str) -> int:
+    """Prints all findings in the format, those in shared files once; the exit code they deserve."""
+    findings = list(dict.fromkeys(finding for result in results for finding in result.findings))
+    lines = {file: text for result in results for file, text in (result.lines or {}).items()}
+    if text := _written(findings, lines, format_):
+        click.echo(text)
+    return FINDINGS if findings else CLEAN
+
+
+def _written(findings: Sequence[Diagnostic], lines: Mapping[str, Sequence[str]], format_: str) -> str:
+    from importlib.metadata import version
+
+    from compiler.report.github import as_github
+    from compiler.report.sarif import as_sarif
+    from compiler.report.text import as_json, as_text
+
+    if format_ == "json":
+        return as_json(findings)
+    if format_ == "sarif":
+        return as_sarif(findings, version("sobor"))
+    if format_ == "github":
+        return as_github(findings)
+    return as_text(findings, lines, colour=sys.stdout.isatty()) if findings else ""

@@ -1,0 +1,87 @@
+"""Options that several commands of the command line share, and their exit codes."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import click
+
+from compiler.cli import complete
+from compiler.load.here import CONTENT as CONTENT_FOLDER
+from compiler.load.here import default_out
+
+CLEAN, FINDINGS, USAGE = 0, 1, 2
+
+
+def is_terminal() -> bool:
+    """Return whether a person reads what is printed."""
+    return sys.stdout.isatty()
+
+
+class FolderPath(click.Path):
+    """A folder, there or not; an empty name, as an unset variable of a shell leaves it, is none."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """The folder as a Path."""
+        if value == "":
+            self.fail("the name of the folder is empty", param, ctx)
+        return super().convert(value, param, ctx)
+
+
+GAMES = click.argument("games", nargs=-1, metavar="[GAME]...", shell_complete=complete.games)
+GAME = click.argument("game", required=False, shell_complete=complete.games)
+CONTENT = click.option(
+    "--content",
+    type=FolderPath(path_type=Path),
+    default=CONTENT_FOLDER,
+    show_default=True,
+    help="Where games are looked up by their id.",
+)
+LOCALES = click.option(
+    "--locale",
+    "locales",
+    multiple=True,
+    metavar="LOCALE",
+    shell_complete=complete.locales,
+    help="Only this language, whatever is wrong in others; may be repeated.",
+)
+FORMAT = click.option(
+    "--format",
+    "format_",
+    type=click.Choice(["text", "json", "sarif", "github"]),
+    default="text",
+    show_default=True,
+    help="How findings are printed.",
+)
+OVERLAY = click.option(
+    "--overlay",
+    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    help="A folder with figures that replace the game's, such as those of a printed copy.",
+)
+JOBS = click.option(
+    "--jobs", type=click.IntRange(1), default=None, help="Processes to use; as many as there are cores."
+)
+OUT = click.option(
+    "--out",
+    type=FolderPath(path_type=Path),
+    default=default_out,
+    show_default="build, in the game's folder if you stand in it",
+    help="Where outputs go.",
+)
+DRAFT = click.option(
+    "--draft", is_flag=True, help="An unfinished translation: what is missing stands in the source language, marked."
+)
+BOTS = ("random", "greedy", "mcts")
+"""The bots by name, so that the command line need not load them; a test holds it to `engine.bots`."""
+EDITION = click.option("--edition", metavar="EDITION", help="Play what this published edition says, such as ru or it.")
+OPTION = click.option(
+    "--option", "chosen", multiple=True, metavar="NAME=VALUE", help="A choice of the game's own; may be repeated."
+)
+LOCALE = click.option(
+    "--locale",
+    metavar="LOCALE",
+    shell_complete=complete.locales,
+    help="The language; the game's first one if left out.",
+)

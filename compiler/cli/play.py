@@ -1,0 +1,113 @@
+"""`sobor play`: a game at the table, on this terminal."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from compiler.cli.options import BOTS, CONTENT, EDITION, GAME, LOCALE, OPTION, OVERLAY
+
+if TYPE_CHECKING:
+    from engine.game import Game
+    from engine.play.match import Match
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What the command line asks for, an option each."""
+
+    game: str | None
+    content: Path
+    overlay: Path | None
+    locale: str | None
+    edition: str | None
+    chosen: tuple[str, ...]
+    players: int | None
+    bots: tuple[str, ...]
+    seed: int | None
+    file: Path | None
+    resume: Path | None
+    plain: bool
+
+
+@click.command("play")
+@GAME
+@CONTENT
+@OVERLAY
+@LOCALE
+@EDITION
+@OPTION
+@click.option("--players", type=click.IntRange(1), help="How many play, bots included.")
+@click.option("--bot", "bots", multiple=True, type=click.Choice(BOTS), help="A bot for the last seat; repeat it.")
+@click.option("--seed", type=int, help="The same seed gives the same game.")
+@click.option("--save", "file", type=click.Path(path_type=Path), help="Where the game is saved.")
+@click.option("--resume", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="Go on with a saved game.")
+@click.option("--plain", is_flag=True, help="In lines of text instead of a full screen, as where there is none.")
+def play(**given: Any) -> None:
+    """Play a game on this terminal: with others at one keyboard, with bots, or alone.
+
+    \b
+    Examples:
+      sobor play my-game --players 2 --bot greedy
+      sobor play my-game --players 3 --edition it --locale pl
+      sobor play my-game --resume my-game.save.json --plain
+    """
+    asked = Asked(**given)
+    from compiler.play.playable import compiled_at, loaded, texts
+
+    compiled = compiled_at(asked.game, asked.content, asked.overlay, asked.locale)
+    game, words = loaded(compiled), texts(compiled, asked.locale)
+    match = _resumed(game, asked, asked.resume) if asked.resume else _begun(game, asked)
+    file = asked.file or asked.resume or Path(f"{game.id}.save.json")
+    if asked.plain or not has_screen():
+        from engine.play.main import on_terminal
+
+        on_terminal(match, words, file)
+    else:
+        from compiler.play.app import Table
+
+        Table(match, words, file).run()
+
+
+def has_screen() -> bool:
+    """Whether a whole screen can be drawn and keys can be read."""
+    return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM", "dumb") not in ("dumb", "")
+
+
+def _begun(game: Game, asked: Asked) -> Match:
+    from compiler.play.playable import begun, options
+    from engine.play.match import Match
+    from engine.play.seats import seats
+
+    players = asked.players or max(game.fewest, len(asked.bots) + 1)
+    seed = secrets.randbits(32) if asked.seed is None else asked.seed
+    state = begun(game, players, seed, options(asked.edition, asked.chosen))
+    try:
+        return Match(state, seats(players, asked.bots), seed)
+    except ValueError as mistake:
+        raise click.UsageError(str(mistake)) from mistake
+
+
+def _resumed(game: Game, asked: Asked, file: Path) -> Match:
+    from engine.play.options import as_begun
+    from engine.play.save import read
+
+    seed = asked.seed is not None
+    begun = {
+        "players": asked.players,
+        "bot": asked.bots,
+        "edition": asked.edition,
+        "option": asked.chosen,
+        "seed": seed,
+    }
+    try:
+        as_begun(begun)
+        return read(game, file)
+    except (OSError, ValueError) as mistake:
+        raise click.UsageError(f"{file}: {mistake}") from mistake

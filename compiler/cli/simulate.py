@@ -1,0 +1,186 @@
+"""`sobor simulate`: a game played many times over by bots, and what that tells."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from compiler.cli.options import CONTENT, EDITION, GAME, JOBS, LOCALE, OPTION, OVERLAY
+
+if TYPE_CHECKING:
+    from compiler.compiled.ready import Ready
+    from engine.game import Game
+    from engine.simulate.task import Batch, Experiment
+
+LIMIT = 20_000
+"""Decisions after which a simulated game is cut off unless another limit is given; a game of four takes a thousand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What the command line asks for, an option each."""
+
+    game: str | None
+    content: Path
+    overlay: Path | None
+    locale: str | None
+    edition: str | None
+    chosen: tuple[str, ...]
+    games: int
+    players: int | None
+    policy: str
+    seed: str
+    limit: int
+    compare: Path | None
+    format_: str
+    out: Path | None
+    dask: str | None
+    jobs: int | None
+
+
+@click.command("simulate")
+@GAME
+@CONTENT
+@OVERLAY
+@LOCALE
+@EDITION
+@OPTION
+@click.option("--games", type=click.IntRange(1), default=100, show_default=True, help="How many games to play.")
+@click.option("--players", type=click.IntRange(1), help="How many play.")
+@click.option("--policy", default="greedy", show_default=True, help="A bot, or one for each seat: greedy,mcts:100.")
+@click.option("--seed", default="1", show_default=True, help="Names the experiment; equal seeds give equal games.")
+@click.option(
+    "--limit", type=click.IntRange(1), default=LIMIT, show_default=True, help="Decisions after which a game is cut off."
+)
+@click.option(
+    "--compare",
+    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    help="Play the same games with this overlay.",
+)
+@click.option(
+    "--format",
+    "format_",
+    type=click.Choice(["text", "json", "html"]),
+    default="text",
+    show_default=True,
+    help="The report.",
+)
+@click.option("--out", type=click.Path(dir_okay=False, path_type=Path), help="Write the report to a file.")
+@click.option("--dask", metavar="ADDRESS", help="Play on the Dask cluster at this address.")
+@JOBS
+def simulate(**given: Any) -> None:
+    """Let bots play many games, and report how they go: scores, seats, cards, supplies.
+
+    The result hangs on game, figures, options, policies and seed, never on the number of workers.
+
+    \b
+    Examples:
+      sobor simulate my-game --games 10000 --players 4 --policy greedy --seed 7
+      sobor simulate my-game --policy mcts,greedy --games 200
+      sobor simulate my-game --compare my-figures/ --format html --out report.html
+      sobor simulate my-game --games 100000 --dask tcp://cluster:8786
+    """
+    asked = Asked(**given)
+    _check_out(asked.out)
+    from compiler.play.playable import begun, compiled_at, loaded, options, texts
+    from compiler.simulate.report import reported
+    from engine.play.words import said
+    from engine.simulate.task import Experiment
+
+    compiled = compiled_at(asked.game, asked.content, asked.overlay, asked.locale)
+    table, words = loaded(compiled), texts(compiled, asked.locale)
+    many = asked.players or max(2, table.fewest)
+    chosen, policies = options(asked.edition, asked.chosen), _policies(asked.policy, many)
+    begun(table, many, 0, chosen)
+    contents = [
+        compiled,
+        *([compiled_at(asked.game, asked.content, asked.compare, asked.locale)] if asked.compare else []),
+    ]
+    if asked.compare:
+        _check_difference(table, contents, many, chosen)
+    experiments = [Experiment(one.compiled, many, chosen, policies, asked.seed, asked.limit) for one in contents]
+    with _progress(asked.games * len(experiments)) as tick:
+        batches = _played(experiments, asked, tick)
+    overlay = str(asked.compare or "")
+    try:
+        report = reported(
+            experiments[0], batches, overlay, asked.format_, lambda name: said(words, f"cards.{name}.title", name)
+        )
+    except ValueError as mistake:
+        raise click.ClickException(str(mistake)) from mistake
+    if asked.out:
+        _write(asked.out, report.encode())
+    else:
+        click.echo(report.rstrip("\n"))
+
+
+def _check_difference(game: Game, contents: Sequence[Ready], players: int, options: Mapping[str, Any]) -> None:
+    """A usage error where no game could differ, before any is played."""
+    from compiler.simulate.difference import unplayed
+
+    before, after = (content.compiled for content in contents)
+    reason = unplayed(game, before, after, players, options)
+    if reason:
+        raise click.UsageError(f"--compare: no game would differ: {reason}")
+
+
+def _check_out(out: Path | None) -> None:
+    """A usage error where the report could not be written: before the games are played, not after."""
+    folder = out.parent if out else Path()
+    if not folder.is_dir() or (out and not os.access(out if out.exists() else folder, os.W_OK)):
+        raise click.UsageError(f"--out: {out} cannot be written")
+
+
+def _write(out: Path, report: bytes) -> None:
+    """The report, whole or not at all, but into a pipe or device as it comes."""
+    from compiler.disk.writing import write_file
+
+    write_file(out, report)
+
+
+def _policies(policy: str, players: int) -> tuple[str, ...]:
+    from engine.bots import bot
+
+    named = tuple(policy.split(","))
+    for name in named:
+        try:
+            bot(name, 0)
+        except ValueError as unknown:
+            raise click.UsageError(str(unknown)) from unknown
+    if len(named) > players:
+        raise click.UsageError(f"{len(named)} policies for {players} seats")
+    return named
+
+
+def _played(experiments: list[Experiment], asked: Asked, tick: Callable[[int], None]) -> list[Batch]:
+    from compiler.simulate.play import experiment_all, workers
+
+    try:
+        with workers(asked.jobs, asked.dask) as (pool, many):
+            return experiment_all(experiments, asked.games, pool, many, tick)
+    except ImportError as missing:
+        raise click.UsageError("a Dask cluster needs Dask here too: install sobor[dask]") from missing
+    except OSError as silent:
+        raise click.UsageError(f"no Dask cluster answers at {asked.dask}: {silent}") from silent
+
+
+@contextmanager
+def _progress(games: int) -> Iterator[Callable[[int], None]]:
+    """A bar on a terminal; silence elsewhere."""
+    if not sys.stderr.isatty():
+        yield lambda _: None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        job = bar.add_task("", total=games)
+        yield lambda n: bar.advance(job, n)

@@ -1,0 +1,1 @@
+"""The compiled game: what the engine and everybody else reads instead of YAML."""

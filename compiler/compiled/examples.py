@@ -1,0 +1,79 @@
+"""Worked examples as texts show them: their figures are taken from the engine's own run."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, TypeAlias
+
+from compiler.compiled.game import compiled
+from compiler.link.figures import figure_at, figure_tree
+from compiler.model.document import Document
+from compiler.model.game import Game
+from engine.api import load
+from engine.examples import outcome, run_example
+from engine.game import Game as Engine
+
+Slots: TypeAlias = "Mapping[str, tuple[str, int]]"
+"""By the slot's name: a term ('' for a plain figure) and the figure, as `Rule.slots`."""
+
+MOMENT = re.compile(r"(before|after|step-(?P<steps>\d+))\.")
+
+
+def engine_of(game: Game) -> Engine | None:
+    """What plays the game; None where it names no engine, or one that cannot."""
+    try:
+        return load(compiled(game)) if game.engine else None
+    except ValueError:
+        return None
+
+
+def shown_figures(game: Game) -> dict[str, Slots]:
+    """Example id → the slots of its texts; none for an example that does not come out as it says."""
+    engine, figures = engine_of(game), tree_of(game)
+    return {
+        name: {slot: (term, n) for slot, term, n in shown(engine, document, figures) if n is not None}
+        for name, document in game.examples.items()
+        if engine is not None and not run_example(engine, document.data)
+    }
+
+
+def tree_of(game: Game) -> dict[str, Any]:
+    """The figures of the content, for `shown`."""
+    return figure_tree(game.settings, game.resources, game.sets, game.items)
+
+
+def shown(engine: Engine, document: Document, figures: Mapping[str, Any]) -> Iterator[tuple[str, str, int | None]]:
+    """Slot, term ('' for a plain figure) and figure for each entry of an example's `shows`; None for no figure.
+
+    The example has to come out as it says. A way to a figure starts at the content (`settings.`, `items.` …), or at
+    what the engine makes of the example `before.` its first step, `after.` its last or after so many (`step-2.`).
+    """
+    look = _looking(engine, document.data, figures)
+    for name, value in document.data.get("shows", {}).items():
+        term, way = next(iter(value.items())) if isinstance(value, Mapping) else ("", value)
+        parts = [look(path) for path in way.split(" - ")]
+        less = parts[1] if len(parts) > 1 else 0
+        yield name, term, None if parts[0] is None or less is None else parts[0] - less
+
+
+def _looking(engine: Engine, example: Mapping[str, Any], figures: Mapping[str, Any]) -> Callable[[str], int | None]:
+    """A way → its figure; each moment is played once."""
+    moments: dict[int, dict[str, Any]] = {}
+
+    def look(path: str) -> int | None:
+        moment = MOMENT.match(path)
+        if moment is None:
+            return figure_at(figures, path)
+        steps = _steps(moment, len(example["do"]))
+        if steps > len(example["do"]):
+            return None
+        if steps not in moments:
+            moments[steps] = outcome(engine, example, steps)
+        return figure_at(moments[steps], path[moment.end() :])
+
+    return look
+
+
+def _steps(moment: re.Match[str], whole: int) -> int:
+    return int(moment["steps"]) if moment["steps"] else whole if moment[1] == "after" else 0

@@ -1,0 +1,32 @@
+"""A game ready to be played, straight from its content, without laying anything out."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from compiler.compiled.game import as_json, compiled
+from compiler.compiled.messages import messages
+from compiler.link import Linked
+
+
+@dataclass(frozen=True, slots=True)
+class Ready:
+    """The compiled game and the words of each locale, as the engine reads them."""
+
+    compiled: Mapping[str, Any]
+    messages: Mapping[str, Mapping[str, Any]]
+
+
+def ready(linked: Linked) -> Ready:
+    """What a build would write for the engine, read back."""
+    game = linked.game
+    words = {locale: _as_read(messages(game, linked.translations[locale])) for locale in game.locales}
+    return Ready(_as_read(compiled(game)), words)
+
+
+def _as_read(data: Mapping[str, Any]) -> Mapping[str, Any]:
+    found: Mapping[str, Any] = json.loads(as_json(data))
+    return found

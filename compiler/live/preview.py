@@ -1,0 +1,54 @@
+"""The pages of one locale as soon as its content links: what `sobor serve` shows before the checks have run."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from compiler.build.read_game import read_game
+from compiler.build.request import Request
+from compiler.collector import quiet_collector
+from compiler.compiled.messages import messages
+from compiler.diagnostics import Diagnostic, in_order
+from compiler.disk.manifest import Manifest
+from compiler.l10n.pseudo import spoken_in
+from compiler.layout.fonts import prepare
+from compiler.layout.lay_out import lay_out
+from compiler.render.laid import Laid
+from compiler.render.pages import site_pages
+from compiler.world import World
+from compiler.write import read_manifest
+from engine.text import Texts
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """The files of a locale's site by path below the build folder; or what keeps it from being read, with the lines."""
+
+    files: Mapping[str, bytes] = field(default_factory=dict)
+    findings: tuple[Diagnostic, ...] = ()
+    lines: Mapping[str, Sequence[str]] = field(default_factory=dict)
+
+
+def preview(request: Request, world: World, locale: str) -> Preview:
+    """Load, validate, link, lay out and render the pages of one locale; nothing is checked and nothing written.
+
+    May raise anything for content that the checks would refuse.
+    """
+    with quiet_collector():
+        return _preview(request, world, locale)
+
+
+def _preview(request: Request, world: World, locale: str) -> Preview:
+    loaded, languages, linked, findings = read_game(request.folder, world.shared, request.overlay, request.locales)
+    if linked is None:
+        return Preview(findings=in_order(findings), lines=loaded.lines)
+    faces = prepare(world.cache)
+    manifest = read_manifest(request.out, linked.game.id) if request.out else Manifest()
+    published = languages.published(linked, manifest.locales(linked.game.id))
+    spoken = spoken_in(published, locale)
+    translation = spoken.translations[locale]
+    parts, _ = lay_out(spoken.game, translation, faces)
+    texts = Texts(messages(spoken.game, translation))
+    outputs, _ = site_pages(Laid(spoken, translation, texts, faces, parts, (), "", ""))
+    return Preview({path: data for output in outputs for path, data in output.files().items()})

@@ -1,0 +1,251 @@
+"""Texts: the closed Markdown subset becomes `Text` nodes, and what lies outside it a finding.
+
+Allowed are paragraphs, lists one level deep, tables, `**strong**`, `*emphasis*`, `%{slot}`, `%{slot:form}`,
+`{icon}` and links to `rule:`, `term:` and `card:`; of these less where less can be shown (`compiler.model.usage`).
+Everything else of CommonMark is recognised only to be refused.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import cache, lru_cache
+
+from markdown_it import MarkdownIt
+from markdown_it.rules_inline import StateInline
+from markdown_it.tree import SyntaxTreeNode
+
+from compiler.diagnostics import Diagnostic, Span, error
+from compiler.model.markup_advice import BLOCKS, KNOWN, REFUSED, visible, way_out
+from compiler.model.text import Block, Bullets, Em, Icon, Inline, Link, Paragraph, Slot, Str, Strong, Table, Text
+from compiler.model.usage import Markup
+
+BRACES = re.compile(r"%\{(?P<slot>[a-z][a-z0-9_.-]*)(?::(?P<form>[a-z][a-z0-9_.-]*))?\}|\{(?P<icon>[^\W\d_][\w-]*)\}")
+LINK = re.compile(r"(?P<kind>rule|term|card):(?P<target>[a-z0-9][a-z0-9._-]*)")
+_SUSPECT = re.compile(r"[*_`<>&\\\[\]~|#{}]|^[ \t]*(?:[-+=]|\d+[.)])|^ {4}|^\t|  \n", re.MULTILINE)
+"""Without any of these a text holds no mark, or (once slots and icons are taken out) none that is wrong."""
+
+
+def parse_text(
+    source: str, span: Span, lines: Sequence[str] = (), markup: Markup = Markup.PAGE
+) -> tuple[Text, list[Diagnostic]]:
+    """The nodes of `source`, and a finding for each piece outside the subset (which is left out or made plain).
+
+    `span` is where the text's scalar starts. With `lines`, the lines of that file, a finding points at the
+    offending words inside the scalar; without them at its start. `markup` says which marks can be shown.
+    """
+    reading = _Reading(_Place(source, span, lines), markup)
+    one_line = markup is Markup.WORDS and "\n" not in source.strip()
+    blocks = [block for node in _tree(source, one_line=one_line).children for block in reading.block(node)]
+    if markup is Markup.LINE and len(blocks) > 1:
+        hint = "write it in one paragraph, without an empty line"
+        reading.find("", "a heading has one paragraph", hint)
+    return tuple(blocks), reading.findings
+
+
+@lru_cache(maxsize=4096)
+def _tree(source: str, *, one_line: bool) -> SyntaxTreeNode:
+    """Parse a text once; `sobor serve` meets the same texts again and again."""
+    return SyntaxTreeNode(_parser().parseInline(source.strip()) if one_line else _parser().parse(source))
+
+
+def is_plain(source: str) -> bool:
+    """Whether a text holds nothing but words, slots and icons, so that parsing it would find nothing."""
+    return not _SUSPECT.search(BRACES.sub("", source))
+
+
+def tokenise_brace(state: StateInline, silent: bool) -> bool:  # noqa: FBT001 (markdown-it's signature)
+    """Tokenises a slot or icon at the parser's position; a stray brace becomes a token of its own, to be reported."""
+    at = state.pos
+    if state.src[at] != "{" and not state.src.startswith("%{", at):
+        return False
+    match = BRACES.match(state.src, at)
+    end = match.end() if match else at + 1 + (state.src[at] == "%")
+    if not silent:
+        token = state.push("brace" if match else "stray_brace", "", 0)
+        token.content = state.src[at:end]
+    state.pos = end
+    return True
+
+
+@cache
+def _parser() -> MarkdownIt:
+    parser = MarkdownIt("commonmark", {"html": True}).enable(["table", "strikethrough"])
+    parser.disable(["reference", "text_join"])  # joined, an escaped sign could not be told
+    parser.inline.ruler.before("escape", "brace", tokenise_brace)
+    return parser
+
+
+@dataclass(frozen=True, slots=True)
+class _Place:
+    """Where a text's scalar stands, and how to find words inside it."""
+
+    source: str
+    span: Span
+    lines: Sequence[str]
+
+    def of(self, words: str) -> Span:
+        """The span of `words` inside the scalar; the scalar's own when they are not found."""
+        first, left = self.span.line - 1, 2 * len(self.source) + 2
+        for index in range(first, len(self.lines)):
+            start = self.span.column - 1 if index == first else 0
+            column = self.lines[index].find(words, start)
+            if column >= 0 and words:
+                return Span(self.span.file, index + 1, column + 1, len(words))
+            left -= len(self.lines[index]) + 1
+            if left < 0:
+                break
+        return self.span
+
+
+@dataclass(slots=True)
+class _Reading:
+    """One walk over markdown-it's tree, collecting findings."""
+
+    place: _Place
+    markup: Markup
+    findings: list[Diagnostic] = field(default_factory=list)
+
+    def block(self, node: SyntaxTreeNode) -> Iterator[Block]:
+        """The blocks that a node of block level becomes: one, or none with a finding."""
+        if node.type == "paragraph":
+            yield Paragraph(self.inlines(node))
+        elif node.type == "inline":
+            yield Paragraph(_joined(part for child in node.children for part in self.inline(child)))
+        elif node.type in BLOCKS and self.markup is not Markup.PAGE:
+            self.refuse(node)
+        elif node.type in ("bullet_list", "ordered_list"):
+            yield self.bullets(node)
+        elif node.type == "table":
+            yield self.table(node)
+        else:
+            self.refuse(node)
+
+    def bullets(self, node: SyntaxTreeNode) -> Bullets:
+        """A list of inline items; an item that holds more than one paragraph is a finding."""
+        if node.attrs.get("start", 1) != 1:
+            self.find(f"{node.attrs['start']}.", "a numbered list starts at 1", KNOWN[self.markup])
+        return Bullets(node.type == "ordered_list", tuple(self.item(item) for item in node.children))
+
+    def item(self, node: SyntaxTreeNode) -> tuple[Inline, ...]:
+        """The words of a list item."""
+        first = node.children[0] if node.children else None
+        for extra in node.children[1:]:
+            words = _first_words(extra)
+            self.find(words, "an item of a list is one paragraph, without a list inside", KNOWN[self.markup])
+        if first is None or first.type == "paragraph":
+            return self.inlines(first) if first else ()
+        self.refuse(first)
+        return ()
+
+    def table(self, node: SyntaxTreeNode) -> Table:
+        """A table: its one head row, then its rows."""
+        rows = [tuple(self.inlines(cell) for cell in row.children) for part in node.children for row in part.children]
+        return Table(rows[0], tuple(rows[1:]))
+
+    def inlines(self, node: SyntaxTreeNode) -> tuple[Inline, ...]:
+        """The inline nodes under a paragraph, cell or mark, with neighbouring characters joined."""
+        below = [
+            child for inline in node.children for child in (inline.children if inline.type == "inline" else [inline])
+        ]
+        return _joined(part for child in below for part in self.inline(child))
+
+    def inline(self, node: SyntaxTreeNode) -> Iterator[Inline]:
+        """The nodes that one inline token becomes."""
+        if node.type in ("text", "text_special"):
+            self.characters(node)
+            yield Str(node.content)
+        elif node.type == "softbreak":
+            yield Str(" ")
+        elif node.type == "brace":
+            yield _slot_or_icon(node.content)
+        elif node.type in ("strong", "em"):
+            self.mark(node)
+            yield (Strong if node.type == "strong" else Em)(self.inlines(node))
+        elif node.type == "link":
+            yield from self.link(node)
+        elif node.type == "stray_brace":
+            message = "a brace starts neither %{slot}, %{slot:form} nor {icon}"
+            where = self.place.of(node.content)
+            self.findings.append(error("bad-slot", where, message, way_out("{", self.markup)))
+        else:
+            self.refuse(node)
+
+    def link(self, node: SyntaxTreeNode) -> Iterator[Inline]:
+        """A link of ours; any other is a finding and leaves its words."""
+        words, href = self.inlines(node), str(node.attrs.get("href", ""))
+        match = LINK.fullmatch(href)
+        if match and self.markup is not Markup.PAGE:
+            self.find(href, "nobody can follow a link here", "write its words alone")
+            yield from words
+            return
+        if match:
+            if title := str(node.attrs.get("title", "")):
+                self.find(title, "a link has no title beside its words", "delete it; pages show none")
+            yield Link(match["kind"], match["target"], words)
+            return
+        message = f"a link leads to {href!r}: only rules, terms and cards can be linked"
+        hint = "write [words](rule:market.move), (term:banner) or (card:merchants-1)"
+        self.findings.append(error("bad-link", self.place.of(href), message, hint))
+        yield from words
+
+    def mark(self, node: SyntaxTreeNode) -> None:
+        """Reports strong and emphasised words where none can be shown, and underscores that mark them."""
+        sign = node.markup
+        if self.markup is Markup.WORDS:
+            message = f"`{sign}` marks words where the signs themselves would be shown"
+            self.find(sign + _first_words(node), message, KNOWN[self.markup])
+        elif "_" in sign:
+            message = "underscores mark no words here"
+            self.find(sign + _first_words(node), message, way_out(sign, self.markup))
+
+    def characters(self, node: SyntaxTreeNode) -> None:
+        """Reports signs among plain characters that would be shown as they were typed, or that only HTML knows."""
+        typed, is_special = node.markup, node.type == "text_special"
+        if is_special and typed.startswith("&"):
+            hint = f"type the character itself: {visible(node.content)}"
+            self.find(typed, f"`{typed}` is a code of HTML", hint)
+        elif is_special and (typed in (node.content, "\\%") or self.markup is Markup.WORDS):
+            message = f"the backslash of `{typed}` would be shown"
+            self.find(typed, message, way_out(typed, self.markup))
+        elif not is_special and "**" in node.content:
+            self.find(node.content.strip(), "** has no other half", way_out("half", self.markup))
+        elif not is_special and "\\" in node.content:
+            self.find("\\", "this backslash would be shown", way_out("\\", self.markup))
+
+    def refuse(self, node: SyntaxTreeNode) -> None:
+        """Reports a node outside the subset."""
+        words = _first_words(node)
+        tag = re.match(r"</?\s*(\w+)", words) if node.type.startswith("html") else None
+        message = f"this text holds {REFUSED.get(node.type, node.type)}, which cannot be shown here"
+        self.find(words, message, way_out(tag[1].casefold() if tag else node.type, self.markup))
+
+    def find(self, words: str, message: str, hint: str) -> None:
+        """Notes a mark that cannot be shown, at `words`."""
+        self.findings.append(error("unsupported-markup", self.place.of(words), message, hint))
+
+
+def _slot_or_icon(words: str) -> Inline:
+    match = BRACES.fullmatch(words)
+    assert match
+    return Icon(match["icon"]) if match["icon"] else Slot(match["slot"], match["form"] or "")
+
+
+def _first_words(node: SyntaxTreeNode) -> str:
+    """The first line of source that shows up under a node, to find its place by."""
+    for inner in node.walk():
+        if not inner.is_root and inner.type != "inline" and inner.content.strip():
+            return inner.content.strip().splitlines()[0]
+    return ""
+
+
+def _joined(parts: Iterator[Inline]) -> tuple[Inline, ...]:
+    joined: list[Inline] = []
+    for part in parts:
+        last = joined[-1] if joined else None
+        if isinstance(part, Str) and isinstance(last, Str):
+            joined[-1] = Str(last.text + part.text)
+        elif part != Str(""):
+            joined.append(part)
+    return tuple(joined)

@@ -1,0 +1,85 @@
+"""Findings as SARIF 2.1.0 (OASIS), which code hosts and editors read."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote
+
+from compiler.diagnostics import Diagnostic, Span
+from compiler.diagnostics.visible import visible
+from compiler.report.explain import explain
+
+SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
+
+
+def as_sarif(findings: Sequence[Diagnostic], version: str) -> str:
+    """One run of the tool in this `version`: its rules are the codes that occur, its results the findings in order.
+
+    Columns count code points from 1. A finding that can be mended by itself carries its mending as a fix.
+    """
+    codes = sorted({finding.code for finding in findings})
+    driver = {"name": "sobor", "version": version, "rules": [_rule(code) for code in codes]}
+    run = {
+        "tool": {"driver": driver},
+        "columnKind": "unicodeCodePoints",
+        "results": [_result(finding, codes.index(finding.code)) for finding in findings],
+    }
+    return json.dumps({"$schema": SCHEMA, "version": "2.1.0", "runs": [run]}, indent=1)
+
+
+def _rule(code: str) -> dict[str, Any]:
+    """A rule with the explanation that `sobor explain` prints."""
+    rule: dict[str, Any] = {"id": code}
+    if text := explain(code):
+        body = text.partition("\n")[2].strip()
+        rule["shortDescription"] = {"text": body.split("\n")[0]}
+        rule["help"] = {"text": body, "markdown": body}
+    return rule
+
+
+def _result(finding: Diagnostic, rule: int) -> dict[str, Any]:
+    words = "\n".join((finding.message, *(f"hint: {hint}" for hint in finding.hints)))
+    result: dict[str, Any] = {
+        "ruleId": finding.code,
+        "ruleIndex": rule,
+        "level": finding.severity.value,
+        "message": _message(words),
+        "locations": [_location(finding.span)],
+    }
+    if finding.related:
+        places = enumerate(finding.related, 1)
+        result["relatedLocations"] = [
+            {"id": number, "message": _message(other.message), **_location(other.span)} for number, other in places
+        ]
+    if finding.fix:
+        result["fixes"] = [_fix(finding.fix.span, finding.fix.text)]
+    return result
+
+
+def _message(text: str) -> dict[str, str]:
+    """A message, in which SARIF would take `[words](1)` for a link and `{0}` for an argument (3.11.5, 3.11.6)."""
+    shown = "\n".join(visible(line) for line in text.split("\n"))
+    return {"text": shown.replace("](", "\\](").replace("{", "{{").replace("}", "}}")}
+
+
+def _location(span: Span) -> dict[str, Any]:
+    return {"physicalLocation": {"artifactLocation": _artifact(span.file), "region": _region(span)}}
+
+
+def _artifact(file: str) -> dict[str, Any]:
+    """A file of the project by its relative path, another by a full address."""
+    if Path(file).is_absolute():
+        return {"uri": f"file://{quote(file)}"}
+    return {"uri": quote(file), "uriBaseId": "%SRCROOT%"}
+
+
+def _region(span: Span) -> dict[str, int]:
+    return {"startLine": span.line, "startColumn": span.column, "endColumn": span.column + span.length}
+
+
+def _fix(span: Span, text: str) -> Mapping[str, Any]:
+    change = {"deletedRegion": _region(span), "insertedContent": {"text": text}}
+    return {"artifactChanges": [{"artifactLocation": _artifact(span.file), "replacements": [change]}]}

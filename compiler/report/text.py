@@ -1,0 +1,124 @@
+"""Findings as text for people and as JSON for programs."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, TypeAlias
+
+from compiler.diagnostics import Diagnostic, Severity, Span
+from compiler.diagnostics.visible import columns, visible
+
+__all__ = ["Lines", "as_json", "as_text", "excerpt", "summary"]
+
+Lines: TypeAlias = Mapping[str, Sequence[str]]
+Paint: TypeAlias = Callable[[str, str], str]
+
+_WIDE = 150
+"""Code points of a source line that are shown; of a longer one the part around the finding."""
+
+_BEFORE = 50
+_STYLES = {"error": "1;31", "warning": "1;33", "place": "36", "caret": "1;31", "hint": "32"}
+
+
+def as_text(findings: Sequence[Diagnostic], lines: Lines, *, colour: bool = False) -> str:
+    """The findings, each with its source line and a caret, and how many there are.
+
+    `lines` has the lines of the files by the name in the spans; without them only the place is shown. Control
+    characters from content are escaped.
+    """
+    paint = _coloured if colour else _plain
+    blocks = ["\n".join(_block(finding, lines, paint)) for finding in findings]
+    return "\n\n".join([*blocks, summary(findings)])
+
+
+def summary(findings: Sequence[Diagnostic]) -> str:
+    """One line: how many errors and warnings, and how to learn more."""
+    errors = sum(finding.severity is Severity.ERROR for finding in findings)
+    counts = ((errors, "error"), (len(findings) - errors, "warning"))
+    parts = [f"{n} {noun}{'' if n == 1 else 's'}" for n, noun in counts if n]
+    if not parts:
+        return "no findings"
+    return f"{', '.join(parts)}; `sobor explain {findings[0].code}` tells more"
+
+
+def as_json(findings: Sequence[Diagnostic]) -> str:
+    """The findings as one JSON object: `format`, and `findings` in the given order.
+
+    Lines and columns count from 1 in code points. What a terminal would obey is escaped here, too.
+    """
+    data = {"format": 1, "findings": [_object(finding) for finding in findings]}
+    return re.sub("[\x7f-\x9f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff]", _unit, _dumped(data))
+
+
+def _dumped(data: object) -> str:
+    return json.dumps(data, ensure_ascii=False, indent=1)
+
+
+def _unit(found: re.Match[str]) -> str:
+    return f"\\u{ord(found[0]):04x}"
+
+
+def excerpt(span: Span, lines: Lines) -> tuple[str, str, str] | tuple[()]:
+    """Return what stands before, in and after a span on its line; nothing where the line is unknown or blank."""
+    known = lines.get(span.file, ())
+    if not 1 <= span.line <= len(known) or not known[span.line - 1].strip():
+        return ()
+    return _window(known[span.line - 1], span)
+
+
+def _object(finding: Diagnostic) -> dict[str, Any]:
+    return {
+        "code": finding.code,
+        "severity": finding.severity.value,
+        "message": finding.message,
+        **_where(finding.span),
+        "hints": list(finding.hints),
+        "related": [{**_where(other.span), "message": other.message} for other in finding.related],
+    }
+
+
+def _where(span: Span) -> dict[str, Any]:
+    return {"file": span.file, "line": span.line, "column": span.column, "length": span.length}
+
+
+def _block(finding: Diagnostic, lines: Lines, paint: Paint) -> Iterator[str]:
+    word = finding.severity.value
+    head = f"{paint(f'{word}[{finding.code}]', word)}: {visible(finding.message)}"
+    yield head
+    yield from _source(finding.span, lines, paint)
+    for hint in finding.hints:
+        yield f"  {paint('hint:', 'hint')} {visible(hint)}"
+    for other in finding.related:
+        yield f"  {visible(other.message)}:"
+        yield from _source(other.span, lines, paint)
+
+
+def _source(span: Span, lines: Lines, paint: Paint) -> Iterator[str]:
+    yield paint(f"  {visible(span.file)}:{span.line}:{span.column}", "place")
+    if not (shown := excerpt(span, lines)):
+        return
+    before, marked, after = shown
+    number = f"{span.line:>5} | "
+    yield f"{number}{before}{marked}{after}"
+    carets = "^" * max(1, columns(marked))
+    yield " " * (len(number) - 2) + "| " + " " * columns(before) + paint(carets, "caret")
+
+
+def _window(line: str, span: Span) -> tuple[str, str, str]:
+    """What stands before, in and after the span, with tabs as spaces, cut to `_WIDE` around it."""
+    line = line.replace("\t", " ")
+    start = max(0, min(span.column - 1 - _BEFORE, len(line) - _WIDE)) if len(line) > _WIDE else 0
+    end, at = min(len(line), start + _WIDE), span.column - 1
+    stop = min(at + span.length, end)
+    before = ("…" if start else "") + visible(line[start:at])
+    return before, visible(line[at:stop]), visible(line[max(stop, at) : end]) + ("…" if end < len(line) else "")
+
+
+def _coloured(text: str, style: str) -> str:
+    return f"\x1b[{_STYLES[style]}m{text}\x1b[0m"
+
+
+def _plain(text: str, _: str) -> str:
+    return text

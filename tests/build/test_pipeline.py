@@ -1,0 +1,175 @@
+from __future__ import annotations
+
+import hashlib
+import re
+from pathlib import Path
+
+import pytest
+
+from compiler.build.pipeline import Request, Result, compile_game
+from compiler.world import World, shared_folders
+from tests.sample import FILES, changed, write_game
+
+
+@pytest.fixture(scope="session")
+def world(tmp_path_factory: pytest.TempPathFactory) -> World:
+    """A world whose fonts are prepared once."""
+    return World(Path("content"), shared_folders(), tmp_path_factory.mktemp("fonts"), "test")
+
+
+def build(folder: Path, out: Path, world: World, jobs: int = 1, locales: tuple[str, ...] = ()) -> Result:
+    """Builds the game in `folder`."""
+    return compile_game(Request(folder, locales, (), out, jobs), world)
+
+
+def digests(out: Path) -> dict[str, str]:
+    """Every output with a digest of its bytes."""
+    found = [path for path in sorted(out.rglob("*")) if path.is_file() and ".sobor" not in path.parts]
+    return {path.relative_to(out).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest() for path in found}
+
+
+def test_a_clean_game_builds_everything(tmp_path: Path, world: World) -> None:
+    """PDF, faces, site, messages and the compiled game of both locales."""
+    result = build(write_game(tmp_path / "mill"), tmp_path / "out", world)
+    assert result.findings == ()
+    made = digests(tmp_path / "out")
+    assert {
+        "mill/game.json",
+        "mill/messages.ru.json",
+        "mill/ru/home-a4.pdf",
+        "mill/ru/cards/forge.svg",
+        "mill/site/index.html",
+        "mill/site/ru/index.html",
+    } <= made.keys()
+
+
+def test_shared_files_have_versions(tmp_path: Path, world: World) -> None:
+    """Every page asks for styles and script, and the styles for fonts, under addresses that name their content."""
+    build(write_game(tmp_path / "mill"), tmp_path / "out", world)
+    site = tmp_path / "out/mill/site"
+    names = [site / name for name in ("index.html", "en/index.html", "ru/rules/index.html", "assets/site.css")]
+    loaded = [re.findall(r"[\w.]+\.(?:css|js|woff2)\?v=(\w+)", path.read_text("utf-8")) for path in names]
+    assert all(loaded)
+    shared = re.compile(r"(?:site\.css|site\.js|\w+\.woff2)(?!\?v=\w{10})")
+    assert not [path for path in names if shared.search(path.read_text("utf-8"))]
+
+
+def test_a_product_is_made_alone(tmp_path: Path, world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A build of one product writes its PDFs, and compresses no web font for a site that is not built."""
+    monkeypatch.setattr("compiler.render.site.fonts.site_fonts", lambda *_: pytest.fail("compressed"))
+    compile_game(Request(write_game(tmp_path / "mill"), (), ("home-letter",), tmp_path / "out"), world)
+    assert digests(tmp_path / "out").keys() == {"mill/en/home-letter.pdf", "mill/ru/home-letter.pdf"}
+
+
+def test_same_bytes_whatever_the_folder_and_workers(tmp_path: Path, world: World) -> None:
+    """Two builds in other folders, with other numbers of workers, give the same bytes."""
+    build(write_game(tmp_path / "a/mill"), tmp_path / "a/out", world, jobs=1)
+    build(write_game(tmp_path / "b/else/mill"), tmp_path / "b/out", world, jobs=2)
+    assert digests(tmp_path / "a/out") == digests(tmp_path / "b/out")
+
+
+def test_nothing_changed_nothing_written(tmp_path: Path, world: World) -> None:
+    """A second build of the same content writes no file."""
+    folder = write_game(tmp_path / "mill")
+    build(folder, tmp_path / "out", world)
+    result = build(folder, tmp_path / "out", world)
+    assert result.written is not None
+    assert result.written.written == ()
+
+
+def test_a_lost_file_comes_back(tmp_path: Path, world: World) -> None:
+    """An output that somebody deleted is made again."""
+    folder = write_game(tmp_path / "mill")
+    build(folder, tmp_path / "out", world)
+    (tmp_path / "out/mill/ru/home-a4.pdf").unlink()
+    result = build(folder, tmp_path / "out", world)
+    assert result.written is not None
+    assert result.written.written == ("mill/ru/home-a4.pdf",)
+
+
+def test_one_text_changes_only_what_shows_it(tmp_path: Path, world: World) -> None:
+    """A changed card title rewrites that language's outputs that show it, and no other."""
+    folder = write_game(tmp_path / "mill")
+    build(folder, tmp_path / "out", world)
+    name = "locales/ru/game.yaml"
+    (folder / name).write_text(FILES[name].replace("Кузница", "Горн"), "utf-8")
+    result = build(folder, tmp_path / "out", world)
+    assert result.written is not None
+    written = set(result.written.written)
+    assert {"mill/messages.ru.json", "mill/ru/home-a4.pdf", "mill/ru/cards/forge.svg"} <= written
+    assert "mill/ru/cards/wheel.svg" not in written
+    assert not {name for name in written if "/en/" in name or name.endswith("en.json")}
+
+
+def test_an_error_leaves_earlier_outputs(tmp_path: Path, world: World) -> None:
+    """A build that meets an error writes nothing."""
+    folder = write_game(tmp_path / "mill")
+    build(folder, tmp_path / "out", world)
+    before = digests(tmp_path / "out")
+    write_game(folder, changed("rules.yaml", "settings.price", "settings.prise"))
+    result = build(folder, tmp_path / "out", world)
+    assert [finding.code for finding in result.findings] == ["unknown-reference"]
+    assert result.written is None
+    assert digests(tmp_path / "out") == before
+
+
+def test_one_locale(tmp_path: Path, world: World) -> None:
+    """--locale builds only that language's outputs and what has no language."""
+    build(write_game(tmp_path / "mill"), tmp_path / "out", world, locales=("ru",))
+    assert not [name for name in digests(tmp_path / "out") if "/en/" in name]
+
+
+def test_findings_come_in_the_same_order(tmp_path: Path, world: World) -> None:
+    """All findings of a run come together, sorted by place, whatever the number of workers."""
+    changes = {
+        **changed("locales/ru/game.yaml", "wheel: {title: Колесо}", "weel: {title: Колесо}"),
+        **changed("components/orders.yaml", "count: 3", "count: 5"),
+    }
+    folder = write_game(tmp_path / "mill", changes)
+    one, two = (build(folder, tmp_path / f"out{jobs}", world, jobs=jobs).findings for jobs in (1, 2))
+    assert one == two
+    assert [finding.span for finding in one] == sorted(finding.span for finding in one)
+    assert {finding.code for finding in one} >= {"deck-total", "extra-translation"}
+
+
+def test_what_the_checks_refuse_is_never_rendered(tmp_path: Path, world: World) -> None:
+    """A term that a language lacks is a finding of the checks; no renderer meets it."""
+    folder = write_game(tmp_path / "mill", changed("rules.yaml", "{coin: settings", "{cion: settings"))
+    result = build(folder, tmp_path / "out", world)
+    assert [finding.code for finding in result.findings] == ["missing-message"]
+    assert result.written is None
+
+
+@pytest.mark.parametrize(
+    ("name", "old", "new", "code"),
+    [
+        ("locales/ru/game.yaml", "    forge: {title: Кузница}\n", "", "missing-translation"),
+        ("locales/ru/game.yaml", "forge: {title: Кузница}", "forge: {tilte: Кузница}", "extra-translation"),
+        ("locales/en/game.yaml", "forge: {title: The forge}", "forge: {tilte: The forge}", "missing-message"),
+        ("locales/en/game.yaml", "The forge", "שלום", "missing-glyph"),
+        ("locales/en/game.yaml", "The forge", "'The {cion}'", "unknown-icon"),
+        ("locales/en/game.yaml", "The forge", "'The forge %{n}'", "unknown-slot"),
+        ("locales/en/game.yaml", "title: The Mill", "title: 'Trial %{n}'", "unknown-slot"),
+        ("layouts/order.yaml", "item.id ~ '.title') }}\", face", "'forg.title') }}\", face", "layout-expression"),
+    ],
+)
+def test_one_mistake_is_one_finding(tmp_path: Path, world: World, name: str, old: str, new: str, code: str) -> None:
+    """What the checks say, laying out does not say again, in whatever language."""
+    result = build(write_game(tmp_path / "mill", changed(name, old, new)), tmp_path / "out", world)
+    assert [finding.code for finding in result.findings] == [code]
+
+
+def test_two_games_of_one_id(tmp_path: Path, world: World) -> None:
+    """A copied game does not build over its original, which stays as it is until it is gone or has another id."""
+    out = tmp_path / "out"
+    first, copy = write_game(tmp_path / "mill"), write_game(tmp_path / "copy")
+    assert compile_game(Request(first, out=out), world).findings == ()
+    before = {path: path.stat().st_mtime_ns for path in out.rglob("*") if path.is_file()}
+    (finding,) = compile_game(Request(copy, out=out), world).findings
+    assert (finding.code, finding.span.line) == ("same-id", 1)
+    assert finding.span.file.endswith("copy/game.yaml")
+    assert {path: path.stat().st_mtime_ns for path in before} == before
+    first.rename(tmp_path / "old")
+    assert compile_game(Request(copy, out=out), world).findings == ()
+    (finding,) = compile_game(Request(tmp_path / "old", out=out), world).findings
+    assert finding.code == "same-id"

@@ -1,0 +1,114 @@
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from compiler.cli.main import main
+from tests.sample import changed, write_game
+
+
+def run(*arguments: str | Path) -> Result:
+    """The command's exit code and output."""
+    return CliRunner().invoke(main, [str(argument) for argument in arguments])
+
+
+def test_clean_game_exits_with_0_and_says_nothing(tmp_path: Path) -> None:
+    """A clean game is silent and exits with 0."""
+    result = run("check", write_game(tmp_path / "mill"), "--jobs", "1")
+    assert (result.output, result.exit_code) == ("", 0)
+
+
+def test_finding_exits_with_1(tmp_path: Path) -> None:
+    """A finding is printed with file, line, source line and caret, and the exit code is 1."""
+    folder = write_game(tmp_path / "mill", changed("components/orders.yaml", "gain: {coin: 2}", "gain: {coim: 2}"))
+    result = run("check", folder, "--jobs", "1")
+    assert result.exit_code == 1
+    assert "orders.yaml:8:" in result.output
+    assert "gain: {coim: 2}" in result.output
+    assert "^^^^" in result.output
+    assert "did you mean `coin`?" in result.output
+
+
+def test_json(tmp_path: Path) -> None:
+    """--format json gives findings as data."""
+    folder = write_game(tmp_path / "mill", changed("components/orders.yaml", "count: 3", "count: 4"))
+    data = json.loads(run("check", folder, "--format", "json", "--jobs", "1").stdout)
+    (found,) = data["findings"]
+    assert (found["code"], found["line"]) == ("deck-total", 4)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (("check", "no-such-game"), "no-such-game"),
+        (("build", "--no-such-option"), "no-such-option"),
+        (("explain", "no-such-code"), "no-such-code"),
+        (("check", "--content", "nowhere"), "nowhere"),
+        (("check", ""), "name of a game is empty"),
+        (("build", "--out", ""), "name of the folder is empty"),
+        (("check", "pyproject.toml"), "name the folder"),
+        (("explain", "missing-slt"), "no finding is called `missing-slt`; did you mean `missing-slot`?"),
+    ],
+)
+def test_usage_errors_exit_with_2(arguments: tuple[str, ...], words: str) -> None:
+    """A wrong command says what is wrong and exits with 2."""
+    result = run(*arguments)
+    assert result.exit_code == 2
+    assert words in result.output
+
+
+@pytest.mark.parametrize("out", ["a file", "a file/below", "the game"])
+def test_outputs_that_have_no_place_exit_with_2(tmp_path: Path, out: str) -> None:
+    """A folder for outputs that cannot be one is said in a line, with its name, and nothing is left behind."""
+    folder = write_game(tmp_path / "the game")
+    (tmp_path / "a file").touch()
+    before = sorted(tmp_path.rglob("*"))
+    result = run("build", folder, "--out", tmp_path / out, "--jobs", "1")
+    assert result.exit_code == 2
+    assert str(tmp_path / out.partition("/")[0]) in result.output
+    assert isinstance(result.exception, SystemExit)
+    assert sorted(tmp_path.rglob("*")) == before
+
+
+def test_accepting_a_language_that_is_not_there(tmp_path: Path) -> None:
+    """`l10n accept` of another language says which there are."""
+    result = run("l10n", "accept", write_game(tmp_path / "mill"), "--locale", "fr")
+    assert (result.exit_code, "it has en, ru" in result.output) == (2, True)
+
+
+@pytest.mark.parametrize("option", [("--locale", "tlh"), ("--product", "billboard")])
+def test_unknown_choice_is_a_usage_error(tmp_path: Path, option: tuple[str, str]) -> None:
+    """A locale or product that the game does not have is named, with those it has."""
+    result = run("build", write_game(tmp_path / "mill"), "--out", tmp_path / "out", "--jobs", "1", *option)
+    assert result.exit_code == 2
+    assert option[1] in result.output
+
+
+def test_every_command_shows_examples() -> None:
+    """The help of each command shows how it is used."""
+    for command in ("check", "build", "serve", "explain"):
+        assert "Examples:" in run(command, "--help").output
+
+
+def test_explain_knows_every_check() -> None:
+    """`sobor explain` has a text for each check and each code of the other phases."""
+    output = run("explain", "all").output
+    for code in ("missing-slot", "text-overflow", "unknown-key", "duplicate-key", "unknown-reference"):
+        assert code in output
+
+
+def test_a_mistake_that_two_games_share_is_said_once(tmp_path: Path) -> None:
+    """The same folder named twice, or a shared file with a mistake, is not reported twice."""
+    folder = write_game(tmp_path / "mill", changed("components/orders.yaml", "count: 3", "count: 4"))
+    data = json.loads(run("check", folder, folder, "--format", "json", "--jobs", "1").stdout)
+    assert [one["code"] for one in data["findings"]] == ["deck-total"]
+
+
+def test_another_users_fonts_are_in_nobodys_way(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A check keeps what it prepares in a folder of the user's own below the folder for temporary files."""
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    (tmp_path / "sobor").touch()
+    assert run("check", write_game(tmp_path / "mill"), "--jobs", "1").exit_code == 0

@@ -1,0 +1,70 @@
+from __future__ import annotations
+
+import pytest
+
+from compiler.compiled.bindings import bindings, slots_for
+from compiler.compiled.examples import engine_of, shown, shown_figures, tree_of
+from compiler.link import link
+from compiler.load.folder import load_game
+from compiler.world import shared_folders
+
+
+@pytest.fixture(scope="module")
+def game(root):
+    """A real game with an engine."""
+    found, _ = link(load_game(root / "content" / "red-cathedral", shared_folders()))
+    assert found is not None
+    return found.game
+
+
+class Changed:
+    """An example with other things to show."""
+
+    def __init__(self, document, **shows):
+        self.data = {**document.data, "shows": shows}
+
+
+def figures(game, name, **shows):
+    """What an example gives for other ways to figures."""
+    document = Changed(game.examples[name], **shows)
+    return {slot: (term, n) for slot, term, n in shown(engine_of(game), document, tree_of(game))}
+
+
+def test_figures_come_from_the_run(game):
+    """A way leads into the content or into the position before, after or in between; a minus compares two."""
+    assert figures(
+        game,
+        "market-influence",
+        price="settings.market.extra-space-price",
+        had={"brick": "step-3.players.yellow.materials.brick"},
+        has={"brick": "after.players.yellow.materials.brick"},
+        began="before.players.yellow.materials.brick",
+        gave="step-3.players.yellow.materials.brick - after.players.yellow.materials.brick",
+    ) == {"price": ("", 1), "had": ("brick", 4), "has": ("brick", 2), "began": ("", 0), "gave": ("", 2)}
+
+
+@pytest.mark.parametrize("way", ["after.players.pink.rubles", "step-99.supply.wood", "after.turn.player", "items.x.y"])
+def test_a_way_to_nothing(game, way):
+    """What is no figure, or a step that the example does not have, is told apart."""
+    assert figures(game, "market-influence", lost=way)["lost"] == ("", None)
+
+
+def test_an_example_that_fails_shows_nothing(game):
+    """Figures of a run that comes out otherwise are not shown; the check of examples has its say instead."""
+    assert "market-influence" in shown_figures(game)
+    game.examples["market-influence"].data["expect"]["supply"]["brick"] = 1
+    try:
+        assert "market-influence" not in shown_figures(game)
+    finally:
+        game.examples["market-influence"].data["expect"]["supply"]["brick"] = 18
+
+
+def test_slots_by_key(game):
+    """A text may use the slots of its rule, note, ruling or example; others have none bound."""
+    bound = bindings(game)
+    assert slots_for(bound, "rules.market.move-extra.text") == {"extra": ("ruble", 1)}
+    assert slots_for(bound, "faq.no-banner-left.answer") == {"banners": ("banner", 6)}
+    assert slots_for(bound, "editions.contribution.readings.completed") == {}
+    assert slots_for(bound, "examples.market-resources.text") == {"each": ("brick", 2), "taken": ("brick", 4)}
+    assert slots_for(bound, "log.market.move") is None
+    assert slots_for(bound, "examples.nothing.text") is None

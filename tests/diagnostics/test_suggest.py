@@ -1,0 +1,65 @@
+"""The nearest known name."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from compiler.diagnostics.suggest import did_you_mean, distance, nearest
+
+KNOWN = ["text", "title", "exchange", "gain", "gain_at", "green-gem", "purple-gem", "unlimited", "wood", "origin"]
+
+NEAR = {
+    "txt": "text",
+    "exchnage": "exchange",
+    "orgin": "origin",
+    "unlimted": "unlimited",
+    "Wood": "wood",
+    "green_gem": "green-gem",
+    "greengem": "green-gem",
+    "gem-green": "green-gem",
+    "gian": "gain",
+    "gain-at": "gain_at",
+    "wood": "wood",
+}
+
+
+@pytest.mark.parametrize("word", NEAR)
+def test_nearest(word: str) -> None:
+    """Typing errors, case and separators lead to the name that was meant."""
+    assert nearest(word, KNOWN) == NEAR[word]
+    assert did_you_mean(word, KNOWN) == (f"did you mean `{NEAR[word]}`?",)
+
+
+@pytest.mark.parametrize("word", ["", "x", "zz", "barrel", "cathedral", "продажа"])
+def test_nothing_near(word: str) -> None:
+    """A word that is like no known name gets no guess."""
+    assert nearest(word, KNOWN) is None
+    assert did_you_mean(word, KNOWN) == ()
+
+
+def test_a_few_letters_in_common_are_no_hint() -> None:
+    """`flavour` is no misspelt `layout`, though they share four letters in order."""
+    assert nearest("flavour", ["layout", "traits", "origin"]) is None
+
+
+def test_equals_are_in_alphabetical_order() -> None:
+    """The same word gives the same answer whatever the order of the known names."""
+    assert nearest("rad", ["red", "rat", "bad"]) == nearest("rad", ["rat", "bad", "red"]) == "bad"
+
+
+@settings(deadline=None)
+@given(st.text(max_size=8), st.text(max_size=8))
+def test_distance(one: str, other: str) -> None:
+    """Edits count both ways, none between equals, and never more than the longer word has letters."""
+    assert distance(one, other) == distance(other, one)
+    assert (distance(one, other) == 0) == (one == other)
+    assert abs(len(one) - len(other)) <= distance(one, other) <= max(len(one), len(other))
+
+
+def test_a_swap_is_one_edit() -> None:
+    """Two neighbours in the wrong order are one mistake."""
+    assert distance("gian", "gain") == 1
+    assert distance("gain", "again") == 1
+    assert distance("gain", "rain") == 1

@@ -1,0 +1,175 @@
+"""What a stranger's folder may carry, tried as the commands that a person types."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from compiler.build.stamp import digest
+from compiler.cli.main import main
+from compiler.disk.manifest import FORMAT
+from compiler.write import Manifest
+from tests.disk.odd_files import ODD, is_untouched, outside_of
+from tests.sample import write_game
+
+
+def run(*arguments: object) -> Result:
+    """The command line as a person would type it."""
+    return CliRunner().invoke(main, [str(argument) for argument in arguments])
+
+
+@pytest.fixture
+def game(tmp_path: Path) -> Path:
+    """A small game in a folder of its own."""
+    return write_game(tmp_path / "mill")
+
+
+WORST = ("a pipe", "a link to a file outside", "a link to a folder outside")
+NAMES = ("../mill-outside/secret", "mill/../../mill-outside/secret", "{outside}/secret", "mill/out/secret", "kept")
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("form", ["old", "new", "stamp"])
+def test_a_planted_state(tmp_path: Path, game: Path, name: str, form: str) -> None:
+    """Whatever a build folder that came with the game says, a build removes nothing outside and none but its own."""
+    out, outside = tmp_path / "build", outside_of(game)
+    (out / "mill").mkdir(parents=True)
+    (out / "mill/out").symlink_to(outside)
+    (out / ".sobor").mkdir()
+    (out / "kept").write_text("kept")
+    name = name.format(outside=outside)
+    files = {name: [11, 1, "x"]} if form == "new" else [name]
+    state = {"format": FORMAT, "state": (out / ".sobor").stat().st_ino} if form == "new" else {}
+    (out / ".sobor/mill.json").write_text(json.dumps({**state, "outputs": {"x": ["k", files]}, "clean": {}}))
+    if form == "stamp":
+        kept = digest((repr(Manifest()),))
+        for stamp in ("a", "b"):
+            (out / f".sobor/{stamp}.stamp").write_text(f"x ../../{outside.name}/secret {kept}")
+    assert run("build", game, "--out", out, "--jobs", "1").exit_code == 0
+    assert is_untouched(outside)
+    assert (out / "kept").read_text() == "kept"
+    assert (out / "mill/game.json").is_file()
+
+
+@pytest.mark.parametrize("odd", WORST)
+@pytest.mark.parametrize("place", ["mill", "mill/en", "mill/site/assets", ".sobor", ".sobor/lock", "mill/game.json"])
+def test_links_below_the_output_folder(tmp_path: Path, game: Path, place: str, odd: str) -> None:
+    """Nothing is written through a link or into a pipe: the build says in one line which file is in the way."""
+    out, outside = tmp_path / "build", outside_of(game)
+    (out / place).parent.mkdir(parents=True)
+    ODD[odd](out / place, outside)
+    done = run("build", game, "--out", out, "--jobs", "1")
+    assert is_untouched(outside)
+    assert done.exit_code in (0, 2)
+    if done.exit_code:
+        assert place in done.output
+        assert done.output.count("\n") == 1
+    else:
+        assert not (out / place).is_symlink()
+
+
+PLACES = (
+    *("rules.yaml", "waivers.yaml", "art/icons/coin.svg", "locales/en/game.yaml", "locales", "art", "layouts"),
+    *("translated-from", "products", "papers/own.yaml"),
+)
+
+
+@pytest.mark.parametrize(
+    ("place", "odd"), [*(("game.yaml", odd) for odd in ODD), *((place, odd) for place in PLACES for odd in WORST)]
+)
+def test_odd_files_in_a_game(game: Path, place: str, odd: str) -> None:
+    """Every file and folder of a game may be anything: the commands end in words and touch nothing outside."""
+    outside = outside_of(game)
+    (game / place).parent.mkdir(parents=True, exist_ok=True)
+    if (game / place).exists():
+        (game / place).rename(game / ".away")
+    ODD[odd](game / place, outside)
+    found = json.loads(run("check", game, "--fix", "--format", "json", "--jobs", "1").output)["findings"]
+    assert {"forbidden-file", "missing-game-file"} & {one["code"] for one in found}
+    for command in (("fmt", game), ("l10n", "accept", game)):
+        done = run(*command)
+        assert done.exit_code in (0, 1, 2)
+        assert done.exception is None or isinstance(done.exception, SystemExit)
+    assert is_untouched(outside)
+
+
+def test_a_game_file_that_is_a_pipe_is_one_finding(game: Path) -> None:
+    """A pipe in the place of game.yaml is named as what it is, and nothing waits for it."""
+    (game / "game.yaml").unlink()
+    os.mkfifo(game / "game.yaml")
+    done = run("check", game, "--format", "json", "--jobs", "1")
+    assert [one["code"] for one in json.loads(done.output)["findings"]] == ["forbidden-file"]
+
+
+def test_a_changed_output_is_made_again(tmp_path: Path, game: Path) -> None:
+    """An output that was changed or deleted is mended by the next build, and nothing else is touched."""
+    out = tmp_path / "build"
+    assert run("build", game, "--out", out, "--jobs", "1").exit_code == 0
+    for place in ("mill/game.json", "mill/site/en/index.html", "mill/en/home-a4.pdf"):
+        whole = (out / place).read_bytes()
+        times = {path: path.stat().st_mtime_ns for path in out.rglob("*") if path.is_file() and path != out / place}
+        for change in (lambda p: p.write_bytes(b"x" * p.stat().st_size), Path.unlink, lambda p: p.write_bytes(b"x")):
+            change(out / place)
+            assert run("build", game, "--out", out, "--jobs", "1").exit_code == 0
+            assert (out / place).read_bytes() == whole, place
+        changed = {path for path, time in times.items() if path.exists() and path.stat().st_mtime_ns != time}
+        assert {path.relative_to(out).parts[0] for path in changed} <= {".sobor"}
+
+
+def test_a_copied_build_folder_is_not_believed(tmp_path: Path, game: Path) -> None:
+    """Outputs that came with their state are made anew: what they hold is somebody else's word."""
+    out = tmp_path / "build"
+    assert run("build", game, "--out", out, "--jobs", "1").exit_code == 0
+    whole = (out / "mill/game.json").read_bytes()
+    copy = tmp_path / "copy"
+    for path in sorted(out.rglob("*")):
+        target = copy / path.relative_to(out)
+        target.mkdir(parents=True) if path.is_dir() else target.write_bytes(path.read_bytes())
+        os.utime(target, ns=(path.stat().st_atime_ns, path.stat().st_mtime_ns))
+    state = (copy / "mill/game.json").stat()
+    (copy / "mill/game.json").write_bytes(whole.replace(b"mill", b"evil"))
+    os.utime(copy / "mill/game.json", ns=(state.st_atime_ns, state.st_mtime_ns))
+    assert run("build", game, "--out", copy, "--jobs", "1").exit_code == 0
+    assert (copy / "mill/game.json").read_bytes() == whole
+
+
+SURROUNDINGS = {
+    "PYTHONHASHSEED": "77",
+    "SOURCE_DATE_EPOCH": "1000000000",
+    "TZ": "Asia/Tokyo",
+    "LANG": "tr_TR.UTF-8",
+    "LC_ALL": "C",
+    "COLUMNS": "20",
+}
+
+
+def test_the_surroundings_show_in_no_output(tmp_path: Path, game: Path) -> None:
+    """Variables of the environment are in no key, and so change no byte."""
+    for name, around in (("one", {}), ("two", SURROUNDINGS)):
+        command = [
+            sys.executable,
+            "-c",
+            "from compiler.cli.main import main; main()",
+            "build",
+            str(game),
+            "--out",
+            str(tmp_path / name),
+            "--jobs",
+            "2",
+        ]
+        subprocess.run(command, env=os.environ | around, check=True, capture_output=True)
+    made = {
+        name: {
+            path.relative_to(tmp_path / name): path.read_bytes()
+            for path in (tmp_path / name / "mill").rglob("*")
+            if path.is_file()
+        }
+        for name in ("one", "two")
+    }
+    assert made["one"] == made["two"]

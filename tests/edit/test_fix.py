@@ -1,0 +1,84 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from compiler.diagnostics import Diagnostic, Fix, Severity, Span
+from compiler.edit.fix import apply, fix, told
+
+TEXT = "# A comment  with two spaces.\nru:\n  a: один  два\n  b: \"три  'четыре'\"\n"
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """A locale file with two double spaces."""
+    path = tmp_path / "game/locales/ru/a.yaml"
+    path.parent.mkdir(parents=True)
+    path.write_text(TEXT, "utf-8")
+    return path
+
+
+def finding(file: Path, line: int, column: int, length: int, text: str) -> Diagnostic:
+    """A finding with its fix."""
+    span = Span(file.as_posix(), line, column, length)
+    return Diagnostic("double-space", Severity.WARNING, span, "two spaces", fix=Fix(span, text))
+
+
+def test_only_the_span_changes(file: Path) -> None:
+    """Fixes are applied in their places; every other byte stays."""
+    fixed = fix([finding(file, 3, 10, 2, " "), finding(file, 4, 10, 2, "\u00a0")], (file.parents[2],))
+    assert file.read_text("utf-8") == TEXT.replace("один  два", "один два").replace("три  ", "три\u00a0")
+    assert list(told(fixed)) == [f"{file.as_posix()}: 2 mended"]
+
+
+@pytest.mark.parametrize(
+    ("line", "column", "length", "text"),
+    [(3, 6, 4, "x: y"), (3, 6, 4, "["), (4, 6, 1, "'"), (3, 3, 1, "c"), (3, 6, 9, "5"), (9, 1, 1, ""), (3, 10, 50, "")],
+)
+def test_unsafe_fix_leaves_the_file(file: Path, line: int, column: int, length: int, text: str) -> None:
+    """A fix that would harm the file, or leaves its line, is not applied, and none of the file's other fixes is."""
+    good = finding(file, 4, 10, 2, " ")
+    bad = finding(file, line, column, length, text)
+    fixed = fix([bad, good] if line < 9 and length < 50 else [bad], (file.parents[2],))
+    assert file.read_text("utf-8") == TEXT
+    assert fixed.mended == {}
+    assert "left" in next(told(fixed))
+
+
+def test_files_elsewhere_are_not_touched(file: Path, tmp_path: Path) -> None:
+    """A file outside the folders stays as it is, also behind a symbolic link."""
+    other = tmp_path / "other"
+    other.mkdir()
+    link = other / "a.yaml"
+    link.symlink_to(file)
+    assert fix([finding(file, 3, 10, 2, " "), finding(link, 3, 10, 2, " ")], (other,)).mended == {}
+    assert file.read_text("utf-8") == TEXT
+
+
+def test_overlapping_fixes() -> None:
+    """Of two fixes of the same characters the first is applied."""
+    fixes = [Fix(Span("x", 1, 2, 2), "X"), Fix(Span("x", 1, 3, 2), "Y"), Fix(Span("x", 1, 4, 1), "Z")]
+    assert apply("abcde", fixes) == ("aXZe", 2)
+
+
+def test_same_fix_twice() -> None:
+    """Two findings with the same fix are mended once."""
+    assert apply("a  b", [Fix(Span("x", 1, 2, 2), " "), Fix(Span("x", 1, 2, 2), " ")]) == ("a b", 1)
+
+
+def test_line_ends_stay() -> None:
+    """Carriage returns are kept."""
+    assert apply("a  b\r\nc\r\n", [Fix(Span("x", 1, 2, 2), " ")]) == ("a b\r\nc\r\n", 1)
+
+
+@given(st.text("ab\n", min_size=1), st.data())
+def test_apart_fixes_all_apply(text: str, data: st.DataObject) -> None:
+    """Fixes of single characters, each in its own place, give the text with just those replaced."""
+    places = [at for at, sign in enumerate(text) if sign != "\n"]
+    chosen = data.draw(st.sets(st.sampled_from(places))) if places else set()
+    fixes = [Fix(Span("x", text.count("\n", 0, at) + 1, at - text.rfind("\n", 0, at), 1), "Z") for at in chosen]
+    wanted = "".join("Z" if at in chosen else sign for at, sign in enumerate(text))
+    assert apply(text, fixes) == (wanted, len(chosen))

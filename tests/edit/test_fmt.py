@@ -1,0 +1,143 @@
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from compiler.edit.fmt import fmt, formatted, locale_files
+from compiler.edit.insert import nested
+from compiler.load.yaml import load
+
+MESSY = """\
+
+# About the file.
+
+
+ru:   # the language
+
+
+  'a': "plain enough"    # after a
+  b: {c: 'it''s', # after c
+      d: e}  # after d
+      # before f
+  f: |  # a block
+        One.
+
+        Two.
+
+
+  g:
+     one: >-
+       folded
+       twice
+     few: "no"
+  h: long words
+     that go on   # after h
+  i: {}
+# The end."""
+
+CLEAN = """\
+# About the file.
+
+ru:  # the language
+
+  a: plain enough  # after a
+  b:
+    c: it's  # after c
+    d: e  # after d
+  # before f
+  f: |  # a block
+    One.
+
+    Two.
+
+  g:
+    one: folded twice
+    few: "no"
+  h: long words that go on  # after h
+  i: {}
+# The end.
+"""
+
+LETTERS = st.characters(blacklist_categories=("Cs", "Cc", "Zl", "Zp", "Cf", "Cn"), blacklist_characters="\ufffd")
+TEXTS = st.text(LETTERS | st.sampled_from("\n #:-'\""))
+KEYS = st.text("abcdefg-_0", min_size=1, max_size=5) | st.sampled_from(["no", "1", "on", "1.5", "null"])
+TREES = st.recursive(TEXTS, lambda below: st.dictionaries(KEYS, below, max_size=4), max_leaves=12)
+
+
+def data(text: str) -> Any:
+    """The data of a text that loads without a finding."""
+    document, findings = load(text.encode(), "x.yaml", "texts")
+    assert not findings
+    assert document is not None
+    return document.data
+
+
+def test_canonical_form() -> None:
+    """Everything that can be written in several ways is written in one; comments stay with what they stood by."""
+    assert formatted(MESSY) == CLEAN
+    assert data(MESSY) == data(CLEAN)
+
+
+def test_formatted_stays_as_it_is() -> None:
+    """Formatting twice is formatting once."""
+    assert formatted(CLEAN) == CLEAN
+
+
+@given(st.dictionaries(KEYS, TREES, min_size=1, max_size=4))
+def test_any_tree(tree: dict[str, Any]) -> None:
+    """Any nest of texts keeps its data and is canonical after one pass."""
+    text = "".join(f"{line}\n" for key, node in tree.items() for line in lines(key, node, ()))
+    once = formatted(text)
+    assert data(once) == data(text)
+    assert formatted(once) == once
+
+
+def lines(key: str, node: Any, above: tuple[str, ...]) -> list[str]:
+    """A tree as YAML with all nests in block style."""
+    indent = 2 * len(above)
+    if isinstance(node, str):
+        return list(nested((key,), node, indent))
+    head = next(nested((key,), "x", indent)).removesuffix(" x")
+    below = [line for name, part in node.items() for line in lines(name, part, (*above, key))]
+    return [head, *below] if node else [f"{head} {{}}"]
+
+
+def write(folder: Path, name: str, text: str) -> Path:
+    """A file below a folder."""
+    path = folder / name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, "utf-8")
+    return path
+
+
+def test_folder(tmp_path: Path) -> None:
+    """All locale files of a folder are formatted, and nothing else."""
+    messy, other = write(tmp_path, "locales/ru/a.yaml", MESSY), write(tmp_path, "settings.yaml", "a:   1\n")
+    clean = write(tmp_path, "locales/ru/b.yaml", CLEAN)
+    assert fmt([tmp_path], write=False).changed == (messy,)
+    assert messy.read_text("utf-8") == MESSY
+    assert fmt([tmp_path], write=True).changed == (messy,)
+    assert [path.read_text("utf-8") for path in (messy, clean, other)] == [CLEAN, CLEAN, "a:   1\n"]
+    assert sorted(path.name for path in (tmp_path / "locales/ru").iterdir()) == ["a.yaml", "b.yaml"]
+
+
+@pytest.mark.parametrize("text", ["ru:\n  a: 1\n", "ru:\n  a: b\n  a: c\n", "ru: [\n", "ru: {a: }\n"])
+def test_what_is_no_locale_file_is_left_alone(tmp_path: Path, text: str) -> None:
+    """A file that does not load, or holds more than texts, keeps its bytes."""
+    path = write(tmp_path, "locales/ru/a.yaml", text)
+    fmt([tmp_path], write=True)
+    assert path.read_text("utf-8") == text
+
+
+def test_content_keeps_its_data(root: Path) -> None:
+    """The canonical form of every locale file in this checkout holds what the file holds."""
+    for path in (f / name for f in (root / "content").iterdir() if f.is_dir() for name in locale_files(f)):
+        text = path.read_text("utf-8")
+        once = formatted(text)
+        assert data(once) == data(text), path
+        assert formatted(once) == once, path
+        assert once.count("# ") >= text.count("\n# "), path

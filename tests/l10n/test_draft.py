@@ -1,0 +1,91 @@
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pypdfium2
+import pytest
+from click.testing import CliRunner, Result
+
+from compiler.cli.main import main
+from compiler.load.yaml import load
+from tests.conftest import ROOT
+from tests.sample import changed, write_game
+
+UNFINISHED = {
+    "locales/ru/game.yaml": "ru:\n  cards:\n    forge: {title: The forge}\n    wheel: {title: ''}\n",
+    "glossary/ru.yaml": "terms: {}\n",
+}
+"""A Russian translation with one text copied, one blank, and the others missing, the game's word among them."""
+
+
+def run(command: str, folder: Path, *more: str) -> Result:
+    """Return the exit code and output of a command on a game."""
+    return CliRunner().invoke(main, [command, str(folder), *more, "--jobs", "1"])
+
+
+def test_a_draft_is_built_with_marked_sources(tmp_path: Path) -> None:
+    """What stops a build is a warning in a draft; missing texts stand in English, marked, on cards and pages."""
+    folder, out = write_game(tmp_path / "mill", UNFINISHED), tmp_path / "out"
+    assert run("build", folder, "--out", str(out)).exit_code == 1
+    assert not (out / "mill").exists()
+    result = run("build", folder, "--draft", "--out", str(out), "--locale", "ru")
+    assert (result.exit_code, "error[" in result.output, "missing-translation" in result.output) == (1, False, True)
+    with pypdfium2.PdfDocument(out / "mill/ru/home-a4.pdf") as pdf:
+        words = pdf[0].get_textpage().get_text_bounded()
+    assert "Черновик · ‹The Mill›" in words
+    assert "‹The wheel›" in words
+    pages = sorted((out / "mill/site/ru").rglob("*.html"))
+    assert pages
+    assert all('<p class="draft"' in page.read_text("utf-8") for page in pages)
+    text = (out / "mill/site/ru/rules/pay.html").read_text("utf-8")
+    assert "‹Pay 3\N{NO-BREAK SPACE}coins" in re.sub("<[^>]*>", "", text)
+
+
+@pytest.mark.parametrize(
+    "mistake",
+    [
+        {"locales/ru/game.yaml": "ru: [\n"},
+        changed("locales/ru/game.yaml", "{coin}", "{coim}"),
+        changed("components/orders.yaml", "count: 3", "count: 4"),
+    ],
+)
+def test_real_mistakes_still_stop_a_draft(tmp_path: Path, mistake: dict[str, str | None]) -> None:
+    """What is wrong in a finished text, or in the game, is an error in a draft, too."""
+    result = run("build", write_game(tmp_path / "mill", mistake), "--draft", "--out", str(tmp_path / "out"))
+    assert (result.exit_code, "error[" in result.output) == (1, True)
+    assert not (tmp_path / "out/mill").exists()
+
+
+def test_a_finished_game_takes_the_draft_off_again(tmp_path: Path) -> None:
+    """A draft of a complete game says draft; the next build without --draft does not, in the same folder."""
+    folder, out = write_game(tmp_path / "mill"), tmp_path / "out"
+    for more, is_draft in ((("--draft",), True), ((), False), (("--draft",), True)):
+        result = run("build", folder, "--out", str(out), "--locale", "en", *more)
+        assert (result.output, result.exit_code) == ("", 0)
+        assert ('<p class="draft"' in (out / "mill/site/en/index.html").read_text("utf-8")) == is_draft
+        with pypdfium2.PdfDocument(out / "mill/en/home-a4.pdf") as pdf:
+            assert ("Draft" in pdf[0].get_textpage().get_text_bounded()) == is_draft
+
+
+def test_a_check_of_a_draft_gives_warnings(tmp_path: Path) -> None:
+    """`check --draft` finds the same codes as a check, none of them an error."""
+    folder = write_game(tmp_path / "mill", UNFINISHED)
+    plain, draft = (
+        json.loads(run("check", folder, "--format", "json", *more).stdout)["findings"] for more in ((), ("--draft",))
+    )
+    assert {one["severity"] for one in draft} == {"warning"}
+    assert {one["code"] for one in draft} <= {one["code"] for one in plain}
+
+
+@pytest.mark.parametrize("locale", ["en", "ru", "es", "pl", "it"])
+def test_every_language_has_words_for_a_draft(locale: str) -> None:
+    """The words on sheets and pages are there in each language, each in its own."""
+    texts = {}
+    for name in ("print", "site"):
+        path = ROOT / f"content/common/locales/{locale}/{name}.yaml"
+        document, _ = load(path.read_bytes(), path.as_posix(), "texts")
+        assert document is not None
+        texts[name] = document.at(locale, name, "draft")
+    assert texts["print"].split()[0].lower()[:5] in texts["site"].lower()

@@ -1,0 +1,123 @@
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from compiler.cli.main import main
+from tests.sample import FILES, changed, write_game
+
+BROKEN: dict[str, dict[str, str | None]] = {
+    "unknown icon": changed("locales/ru/game.yaml", "{coin}", "{coim}"),
+    "missing texts": {"locales/ru/game.yaml": "ru:\n  game: {title: Мельница}\n"},
+    "no texts at all": {"locales/ru/game.yaml": None, "glossary/ru.yaml": None},
+    "texts of another language": {"locales/ru/game.yaml": "pl: {game: {title: Młyn}}\n"},
+    "broken YAML": {"locales/ru/game.yaml": "ru: [\n"},
+    "unsupported markup": changed("locales/ru/game.yaml", "Заплатите", "<b>Заплатите</b>"),
+    "broken glossary": {"glossary/ru.yaml": "terms: {coin: 5}\n"},
+    "unknown form": changed("locales/ru/game.yaml", ":accusative", ":dative"),
+    "no file of the game": {"locales/ru/notes.txt": "mine"},
+}
+"""Games whose Russian texts have mistakes of every phase."""
+
+
+def run(*arguments: str | Path) -> Result:
+    """Return the command's exit code and output."""
+    return CliRunner().invoke(main, [str(argument) for argument in arguments])
+
+
+def codes(*arguments: str | Path) -> list[str]:
+    """Return the codes that a check finds."""
+    output = run("check", *arguments, "--format", "json", "--jobs", "1").stdout
+    return [finding["code"] for finding in json.loads(output)["findings"]]
+
+
+@pytest.mark.parametrize("name", BROKEN)
+def test_another_language_is_not_in_the_way(tmp_path: Path, name: str) -> None:
+    """Whatever is wrong with one language, a check of another finds nothing, and one of it finds something."""
+    folder = write_game(tmp_path / "mill", BROKEN[name])
+    assert codes(folder, "--locale", "en") == []
+    assert codes(folder, "--locale", "ru") != []
+    assert codes(folder) != []
+
+
+@pytest.mark.parametrize("name", BROKEN)
+def test_status_and_exchange_of_one_language_go_on(tmp_path: Path, name: str) -> None:
+    """The state of one language, and what is handed to its translators, do not hang on another."""
+    files = {path.replace("ru", "es"): text and text.replace("ru:", "es:") for path, text in BROKEN[name].items()}
+    spanish = {path.replace("/ru", "/es"): FILES[path].replace("ru:", "es:") for path in FILES if "/ru" in path}
+    locales = changed("game.yaml", "[en, ru]", "[en, ru, es]")
+    folder = write_game(tmp_path / "mill", {**spanish, **locales, **files})
+    status = run("status", folder, "--locale", "ru")
+    assert (status.exit_code, "\nru " in status.output, "\nes " in status.output) == (0, True, False), status.output
+    assert run("l10n", "export", folder, "--locale", "ru", "--out", tmp_path / "ru.po").exit_code == 0
+    assert run("l10n", "accept", folder, "--locale", "ru").exit_code == 0
+
+
+def test_the_source_is_compared_with_and_not_told_of(tmp_path: Path) -> None:
+    """A mistake in the source is told when the source is chosen; what a translation lacks is told without it."""
+    wrong = changed("locales/en/game.yaml", "{coin}.", "{coin}, {coim}.")
+    folder = write_game(tmp_path / "mill", {**wrong, **changed("locales/ru/game.yaml", " {coin}.", ".")})
+    assert "unknown-icon" in codes(folder, "--locale", "en")
+    found = codes(folder, "--locale", "ru")
+    assert "unknown-icon" not in found
+    assert "icon-differs" in found
+
+
+def test_findings_in_files_of_no_language_are_always_told(tmp_path: Path) -> None:
+    """A wrong count of cards is told whatever language is chosen."""
+    folder = write_game(tmp_path / "mill", changed("components/orders.yaml", "count: 3", "count: 4"))
+    for locale in ("en", "ru"):
+        assert codes(folder, "--locale", locale) == ["deck-total"]
+
+
+def test_a_source_that_cannot_be_read_stops_its_translations(tmp_path: Path) -> None:
+    """Without the source there is nothing to compare with: its error is told."""
+    folder = write_game(tmp_path / "mill", {"locales/en/game.yaml": "en: [\n"})
+    assert codes(folder, "--locale", "ru") == ["unclosed-bracket"]
+
+
+def test_a_waiver_for_all_languages_holds_in_one(tmp_path: Path) -> None:
+    """What a waiver was given for is all languages' texts, also when one is looked at."""
+    typed = {
+        path: text.replace("Pay %", "Pay 3, %").replace("Заплатите", "Заплатите 3,")
+        for path, text in FILES.items()
+        if path.startswith("locales")
+    }
+    waiver = "waivers:\n  - {code: typed-digit, key: rules.pay.text, reason: The number of a step.}\n"
+    folder = write_game(tmp_path / "mill", {**typed, "waivers.yaml": waiver})
+    run("l10n", "waive", folder)
+    assert codes(folder) == codes(folder, "--locale", "ru") == codes(folder, "--locale", "en") == []
+
+
+def test_a_build_of_one_language_links_to_nothing_that_is_not_there(tmp_path: Path) -> None:
+    """The site of one language, built beside another that is broken, points at no page or file that is not there."""
+    folder, out = write_game(tmp_path / "mill", BROKEN["broken YAML"]), tmp_path / "out"
+    result = run("build", folder, "--out", out, "--locale", "en", "--jobs", "1")
+    assert (result.output, result.exit_code) == ("", 0)
+    assert {path.name for path in (out / "mill").iterdir()} == {"en", "game.json", "messages.en.json", "site"}
+    assert dead_links(out / "mill/site") == []
+
+
+def dead_links(site: Path) -> list[str]:
+    """Return what pages point at that is not there."""
+    find: Callable[[str], list[str]] = re.compile(r'(?:href|src)="([^"#:?]+)["#?]').findall
+    pages = list(site.rglob("*.html"))
+    assert pages
+    return [link for page in pages for link in find(page.read_text("utf-8")) if not (page.parent / link).exists()]
+
+
+def test_languages_are_built_one_after_another(tmp_path: Path) -> None:
+    """A language built beside another leaves that one's pages alone, and page and chooser name both."""
+    folder, out = write_game(tmp_path / "mill"), tmp_path / "out"
+    for locale in ("en", "ru"):
+        assert run("build", folder, "--out", out, "--locale", locale, "--jobs", "1").exit_code == 0
+    site = out / "mill/site"
+    assert dead_links(site) == []
+    assert "../en/index.html" in (site / "ru/index.html").read_text("utf-8")
+    assert "../ru/index.html" not in (site / "en/index.html").read_text("utf-8")
+    assert "ru/index.html" in (site / "index.html").read_text("utf-8")

@@ -1,0 +1,131 @@
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+from compiler.build.pipeline import Request, compile_game
+from compiler.diagnostics import Span
+from compiler.l10n.pseudo import PSEUDO, pseudo_text, spoken_in
+from compiler.layout.fonts import prepare
+from compiler.link import link
+from compiler.load.folder import load_game
+from compiler.model.markup import parse_text
+from compiler.model.pattern import ICON, SLOT
+from compiler.world import World, shared_folders
+from tests.sample import changed, write_game
+
+RULE = """\
+Pay %{price:accusative} {coin}, then see [the market](rule:market.move).
+
+- **One** thing
+- another \\{thing\\}
+
+| a | b |
+| - | - |
+| left | *right* |
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "made"),
+    [
+        ("Paying", "[Pááýííñğ]"),
+        ("Pay %{price} {coin}.", "[Pááý %{price} {coin}.]"),
+        ("- see [it](rule:a.b)", "- [šéééé [ííţ](rule:a.b)]"),
+        ("", ""),
+        ("Ход", "[Хоод]"),
+    ],
+)
+def test_words_change_and_nothing_else(text: str, made: str) -> None:
+    """Words are accented and longer, in brackets; slots, icons, targets of links and marks of lists stay."""
+    assert pseudo_text(text) == made
+
+
+def test_markup_stays() -> None:
+    """A rule text keeps its shape: the same blocks, links, slots and icons, no finding."""
+    before, _ = parse_text(RULE, Span("x"))
+    after, findings = parse_text(pseudo_text(RULE), Span("x"))
+    assert findings == []
+    shape = re.compile(r"text='[^']*'")
+    assert re.findall(r"(?:Slot|Icon)\([^)]*\)", repr(after)) == re.findall(r"(?:Slot|Icon)\([^)]*\)", repr(before))
+    assert [type(block) for block in after] == [type(block) for block in before]
+    assert re.findall(r"target='[^']*'", repr(after)) == re.findall(r"target='[^']*'", repr(before))
+    assert shape.sub("", repr(after)).count("Strong") == shape.sub("", repr(before)).count("Strong")
+
+
+@given(st.text("ab {}%:.-|*[]()\n"))
+def test_tokens_stay(text: str) -> None:
+    """Whatever the text, its slots and icons are those it had, as long as none goes over a line's end."""
+    assume(not re.search(r"\{[^{}]*\n[^{}]*\}", text))
+    made = pseudo_text(text)
+    assert SLOT.findall(made) == SLOT.findall(text)
+    assert ICON.findall(made) == ICON.findall(text)
+    assert made.count("\n") == text.count("\n")
+
+
+def test_about_a_third_longer(root: Path) -> None:
+    """Over the texts of a whole game the pseudo-locale is between 30 and 40 per cent longer than English."""
+    files = (root / "content/common/locales/en").glob("*.yaml")
+    words = [word for path in files for word in re.findall(r"[a-z]{2,}", path.read_text("utf-8"))]
+    before = sum(len(word) for word in words)
+    after = sum(len(pseudo_text(word)) - 2 for word in words)
+    assert 1.3 < after / before < 1.42
+
+
+def test_every_face_has_its_letters(tmp_path: Path) -> None:
+    """The prepared faces can draw the pseudo-locale."""
+    letters = pseudo_text("ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz")
+    for face in prepare(tmp_path).values():
+        assert not set(face.lacks(letters))
+
+
+def test_game_in_the_pseudo_locale(tmp_path: Path) -> None:
+    """The pseudo-locale has every text, term and rule of the source, and the game's own locales stay as they are."""
+    linked, _ = link(load_game(write_game(tmp_path / "mill"), shared_folders()))
+    assert linked
+    made = spoken_in(linked, PSEUDO)
+    assert spoken_in(linked, "ru") is linked
+    assert set(made.translations[PSEUDO].messages) == set(linked.translations["en"].messages)
+    assert made.translations[PSEUDO].terms["coin"].forms["nominative"] == {"one": "çööííñ", "other": "çööííñš"}
+    assert set(made.texts[PSEUDO]) == set(made.texts["en"])
+    assert made.game.locales == ("en", "ru")
+
+
+@pytest.fixture(scope="module")
+def world(tmp_path_factory: pytest.TempPathFactory) -> World:
+    """A world whose fonts are prepared once."""
+    return World(tmp_path_factory.mktemp("games"), shared_folders(), tmp_path_factory.mktemp("fonts"), "1")
+
+
+def test_overflow_shows_before_any_translation(tmp_path: Path, world: World) -> None:
+    """A title that just fits in English overflows in the pseudo-locale, and the finding says so."""
+    folder = write_game(
+        tmp_path / "mill",
+        changed(
+            "locales/en/game.yaml",
+            "The forge",
+            "The very old and very cold forge of everybody in this valley of smiths",
+        ),
+    )
+    assert not [one for one in compile_game(Request(folder, ("en",)), world).findings if one.code == "text-overflow"]
+    found = [one for one in compile_game(Request(folder, (PSEUDO,)), world).findings if one.code == "text-overflow"]
+    assert len(found) == 1
+    assert "(zz)" in found[0].message
+    assert found[0].span.file.endswith("locales/en/game.yaml")
+
+
+def test_building_leaves_the_other_locales(tmp_path: Path, world: World) -> None:
+    """The pseudo-locale is built beside the others and changes none of their files."""
+    folder, out = write_game(tmp_path / "mill"), tmp_path / "out"
+    (out / ".sobor").mkdir(parents=True)
+    compile_game(Request(folder, out=out), world)
+    before = {path: path.read_bytes() for path in (out / "mill").rglob("*") if path.is_file()}
+    result = compile_game(Request(folder, (PSEUDO,), out=out), world)
+    assert result.findings == ()
+    assert (out / "mill/zz/home-a4.pdf").is_file()
+    assert "Mííł" in (out / "mill/site/zz/index.html").read_text("utf-8")
+    assert {path: path.read_bytes() for path in before} == before

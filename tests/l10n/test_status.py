@@ -1,0 +1,133 @@
+from __future__ import annotations
+
+import io
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from compiler.l10n.accept import accept
+from compiler.l10n.status import Row, Status, as_json, as_markdown, print_tables, status
+from compiler.link import link
+from compiler.load.folder import load_game
+from compiler.load.overlay import overlaid
+from compiler.waivers import waivers
+from compiler.waivers.tie import tie
+from compiler.world import shared_folders
+from tests.sample import changed, write_game
+
+WAIVER = "waivers:\n- {code: typed-digit, key: rules.pay.title, locale: ru, reason: The five is a name.}\n"
+
+
+@pytest.fixture
+def state(tmp_path: Path) -> Callable[..., Status]:
+    """The state of the sample game after its translations were accepted and some files changed."""
+
+    def run(*changes: dict[str, str | None], overlay: Path | None = None, shared: bool = False) -> Status:
+        folder = write_game(tmp_path / "mill")
+        accept(folder, (), (), ())
+        for change in changes:
+            write_game(folder, change)
+        linked, _ = link(overlaid(load_game(folder, shared_folders()), overlay))
+        assert linked
+        tie(linked, {}, folder, ())
+        linked, _ = link(overlaid(load_game(folder, shared_folders()), overlay))
+        assert linked
+        return status(linked, waivers(linked, {}), (folder, *(shared_folders() if shared else ())))
+
+    return run
+
+
+def stale(**counts: int) -> dict[str, int]:
+    """Stale texts by grade."""
+    return {"figure": 0, "icon": 0, "wording": 0, "cosmetic": 0, **counts}
+
+
+def test_everything_translated(state: Callable[..., Status]) -> None:
+    """A complete translation has all its texts, none stale, waived or missing."""
+    assert state().rows == (Row("ru", "game.yaml", 8, 8, stale(), 0, 0),)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "kind"),
+    [
+        ("title: Paying", "title: paying!", "cosmetic"),
+        ("title: Paying", "title: Pay now", "wording"),
+        ("%{price} {coin}", "%{price} {coin} {coin}", "icon"),
+    ],
+)
+def test_stale_by_grade(state: Callable[..., Status], old: str, new: str, kind: str) -> None:
+    """A text whose source has changed is stale by how much it has."""
+    (row,) = state(changed("locales/en/game.yaml", old, new)).rows
+    assert (row.translated, row.stale) == (7, stale(**{kind: 1}))
+
+
+def test_changed_figure_follows(state: Callable[..., Status]) -> None:
+    """A figure in a slot changes in every language by itself: no text is stale for it."""
+    (row,) = state({"settings.yaml": "price: 4\n"}).rows
+    assert row.stale == stale()
+
+
+def test_missing(state: Callable[..., Status]) -> None:
+    """A text without a translation is missing."""
+    (row,) = state(changed("locales/ru/game.yaml", "    forge: {title: Кузница}\n", "")).rows
+    assert (row.texts, row.translated, row.missing) == (8, 7, 1)
+
+
+@pytest.mark.parametrize("text", ["''", "' '", '"\\u00a0"'])
+def test_blank_is_missing(state: Callable[..., Status], text: str) -> None:
+    """A text without a word is missing, whatever was recorded of it, and not stale."""
+    source = changed("locales/en/game.yaml", "{title: The forge}", "{title: The smithy}")
+    (row,) = state(source, changed("locales/ru/game.yaml", "{title: Кузница}", f"{{title: {text}}}")).rows
+    assert (row.texts, row.translated, row.missing, row.stale) == (8, 7, 1, stale())
+
+
+def test_waived(state: Callable[..., Status]) -> None:
+    """Waivers that hold are counted at the file of their text."""
+    (row,) = state({"waivers.yaml": WAIVER}).rows
+    assert row.waived == 1
+
+
+def test_shared_texts(state: Callable[..., Status]) -> None:
+    """The texts of all games are counted when asked for, under the name of their folder."""
+    assert {"game.yaml", "common/effects.yaml"} <= {row.file for row in state(shared=True).rows}
+
+
+def test_figures_by_origin(state: Callable[..., Status], tmp_path: Path) -> None:
+    """Figures are counted with their items' origin, those of an overlay and of the settings apart."""
+    before = state()
+    assert (before.items, before.figures) == ({"designed": 2}, {"designed": 4, "settings": 1})
+    owner = tmp_path / "owner"
+    (owner / "components").mkdir(parents=True)
+    (owner / "settings.yaml").write_text("price: 4\n", "utf-8")
+    (owner / "components/orders.yaml").write_text("items:\n  - {id: wheel, copies: 1}\n", "utf-8")
+    after = state(overlay=owner)
+    assert (after.items, after.figures) == ({"designed": 1, "overlay": 1}, {"designed": 2, "overlay": 3})
+
+
+def test_json(state: Callable[..., Status]) -> None:
+    """Programs get the same as data."""
+    data = json.loads(as_json([state()]))
+    assert data["format"] == 1
+    (game,) = data["games"]
+    assert (game["game"], game["rows"][0]["translated"]) == ("mill", 8)
+
+
+def test_markdown(state: Callable[..., Status]) -> None:
+    """Markdown has a table of translations, with a sum for each locale, and one of origins."""
+    lines = as_markdown([state()]).split("\n")
+    assert lines[0] == "## mill"
+    assert "| ru | game.yaml | 8 | 8 | 0 | 0 | 0 | 0 | 0 | 0 |" in lines
+    assert "| ru | all | 8 | 8 | 0 | 0 | 0 | 0 | 0 | 0 |" in lines
+    assert "| designed | 2 | 4 |" in lines
+    assert {line.count("|") for line in lines if line.startswith("| ru")} == {lines[2].count("|")}
+
+
+def test_tables(state: Callable[..., Status]) -> None:
+    """People get tables; nothing is cut off."""
+    out = io.StringIO()
+    print_tables([state()], out, width=120)
+    assert "game.yaml" in out.getvalue()
+    assert "…" not in out.getvalue()
+    assert "\x1b" not in out.getvalue()

@@ -1,0 +1,144 @@
+from __future__ import annotations
+
+import json
+import os
+import socket
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.error import HTTPError
+from urllib.request import urlopen
+
+import pytest
+
+from compiler.live.rebuild import Rebuild
+from compiler.live.serve import watch
+from compiler.live.server import server
+from compiler.live.state import SCRIPT, STATE, STYLE, Live
+
+
+@pytest.fixture
+def address(tmp_path: Path) -> Iterator[tuple[str, Live]]:
+    """A running server of a small site."""
+    (tmp_path / "en").mkdir()
+    policy = "<meta content=\"default-src 'none'; script-src 'self'\">"
+    (tmp_path / "en/index.html").write_text(f"<html>{policy}<body>Здравствуйте</body></html>", "utf-8")
+    (tmp_path / "a.css").write_text("p {}")
+    live = Live()
+    http = server(tmp_path, 0, live)
+    threading.Thread(target=http.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{http.server_port}", live
+    http.shutdown()
+    http.server_close()
+
+
+def read(url: str) -> str:
+    """What the server answers."""
+    with urlopen(url) as answer:  # noqa: S310 -- our own server
+        return str(answer.read().decode())
+
+
+def test_only_this_machine_can_read(tmp_path: Path) -> None:
+    """The server binds the loopback address."""
+    http = server(tmp_path, 0, Live())
+    assert http.server_address[0] == "127.0.0.1"
+    http.server_close()
+
+
+def test_pages_get_the_reload_script(address: tuple[str, Live]) -> None:
+    """A page asked for by name or by its folder carries the script; other files are as they are."""
+    assert f'<script src="{SCRIPT}"></script></body>' in read(f"{address[0]}/en/index.html")
+    assert "default-src 'none'; connect-src 'self'; script-src 'self'" in read(f"{address[0]}/en/")
+    assert "Здравствуйте" in read(f"{address[0]}/en/")
+    assert read(f"{address[0]}/a.css") == "p {}"
+    assert STATE in read(address[0] + SCRIPT)
+    assert "#sobor-findings" in read(address[0] + STYLE)
+
+
+@pytest.mark.parametrize(
+    ("path", "status"),
+    [
+        ("/%00", 400),
+        ("/%00.html", 400),
+        ("/%ff", 400),
+        ("/../secret", 400),
+        ("/en/%2e%2e/%2e%2e/secret", 400),
+        ("//example.org", 404),
+        ("/en//", 400),
+        ("http://[", 400),
+        ("*", 400),
+        ("/" + "x" * 300, 404),
+        ("/" + "x/" * 3000, 404),
+        ("/en/nothing.html", 404),
+        ("/a.css/", 404),
+        ("/linked.txt", 404),
+        ("/elsewhere/secret", 404),
+        ("/pipe", 404),
+        ("/en", 301),
+    ],
+)
+def test_odd_addresses(address: tuple[str, Live], tmp_path: Path, path: str, status: int) -> None:
+    """Whatever is asked for gets an answer, nothing outside the site is read, and the terminal stays silent."""
+    outside = tmp_path.parent / f"{tmp_path.name}-outside"
+    outside.mkdir()
+    (outside / "secret").write_text("secret")
+    (tmp_path / "linked.txt").symlink_to(outside / "secret")
+    (tmp_path / "elsewhere").symlink_to(outside)
+    os.mkfifo(tmp_path / "pipe")
+    assert asked(address[0], path) == status
+
+
+@pytest.mark.parametrize(
+    ("host", "status"),
+    [
+        ("127.0.0.1:8000", 200),
+        ("localhost", 200),
+        ("[::1]:80", 200),
+        ("evil.example", 403),
+        ("127.0.0.1.evil.example", 403),
+        ("[", 403),
+    ],
+)
+def test_only_names_of_this_machine_are_answered(address: tuple[str, Live], host: str, status: int) -> None:
+    """A name elsewhere that was made to lead to this machine gets nothing."""
+    assert asked(address[0], "/a.css", host) == status
+
+
+def asked(address: str, path: str, host: str = "localhost") -> int:
+    """The status of the answer to a request written by hand."""
+    _, port = address.removeprefix("http://").split(":")
+    with socket.create_connection(("127.0.0.1", int(port))) as wire:
+        wire.sendall(f"GET {path} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n".encode())
+        return int(wire.makefile("rb").readline().split()[1])
+
+
+def test_version_counts_changes(address: tuple[str, Live]) -> None:
+    """The page learns of new content by its number."""
+    assert json.loads(read(address[0] + STATE))["version"] == 0
+    address[1].changed()
+    assert json.loads(read(address[0] + STATE))["version"] == 1
+
+
+def test_previewed_pages_go_before_those_on_the_disk(address: tuple[str, Live]) -> None:
+    """What has been previewed is shown, the rest is read, and the server knows which language is read."""
+    address[1].show({"en/index.html": b"<body>Preview</body>"})
+    assert "Preview" in read(f"{address[0]}/en/")
+    assert read(f"{address[0]}/a.css") == "p {}"
+    assert address[1].locale == "en"
+
+
+def test_a_page_that_is_not_there_yet_can_show_findings(address: tuple[str, Live]) -> None:
+    """Where nothing could be built the answer is 404, with the script that lays findings over the page."""
+    with pytest.raises(HTTPError) as problem:
+        read(f"{address[0]}/ru/index.html")
+    assert problem.value.code == 404
+    assert SCRIPT in problem.value.read().decode()
+
+
+def test_a_change_rebuilds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each change of files below the folders is handed on with the files."""
+    monkeypatch.setattr("watchfiles.watch", lambda *_, **__: iter([{(1, "a/one")}, {(2, "a/two")}]))
+    changes: list[list[Path]] = []
+    monkeypatch.setattr(Rebuild, "start", lambda _, changed: changes.append(changed))
+    watch((tmp_path,), Rebuild.__new__(Rebuild))
+    assert changes == [[Path("a/one")], [Path("a/two")]]

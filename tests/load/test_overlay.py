@@ -1,0 +1,159 @@
+from __future__ import annotations
+
+import json
+import pickle
+import re
+from pathlib import Path
+
+import pytest
+
+from compiler.build.pipeline import Request, compile_game
+from compiler.diagnostics import Diagnostic
+from compiler.link import link
+from compiler.load.folder import Loaded, load_game
+from compiler.load.overlay import overlaid
+from compiler.validate import validate
+from compiler.world import World, shared_folders
+from tests.sample import write_game
+
+SLOTS = """\
+kind: board
+format: mini-euro
+layout: ''
+count: 1
+items:
+  - id: shed
+    origin: rulebook
+    slots:
+      - {id: left, price: 1}
+      - {id: right, price: 2}
+"""
+
+
+def over(folder: Path, files: dict[str, str]) -> tuple[Loaded, list[Diagnostic]]:
+    """The sample game, with a board of slots, under an overlay; and all that is found up to validation."""
+    game = write_game(folder / "mill", {"components/sheds.yaml": SLOTS})
+    for name, text in files.items():
+        path = folder / "owner" / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, "utf-8")
+    loaded = overlaid(load_game(game), folder / "owner")
+    return loaded, [*loaded.diagnostics, *validate(loaded.documents)]
+
+
+def test_figures_are_replaced(tmp_path: Path) -> None:
+    """What the overlay names is replaced, what it leaves out stays, and its items say where they come from."""
+    loaded, findings = over(
+        tmp_path,
+        {
+            "settings.yaml": "price: 5\n",
+            "components/orders.yaml": "items:\n  - {id: forge, actions: [{gain: {coin: 7}}]}\n",
+            "components/sheds.yaml": "items:\n- id: shed\n  slots:\n  - {id: right, price: 9}\n",
+        },
+    )
+    assert findings == []
+    linked, _ = link(loaded)
+    assert linked
+    items = linked.game.items
+    assert linked.game.settings == {"price": 5}
+    assert items["forge"].effects["actions"][0].body == {"coin": 7}
+    assert (items["forge"].copies, items["forge"].traits, items["forge"].origin) == (1, {"guild": "smiths"}, "overlay")
+    assert items["wheel"].origin == "designed"
+    assert items["shed"].figures["slots"] == ({"id": "left", "price": 1}, {"id": "right", "price": 9})
+    assert items["shed"].origin == "overlay"
+    assert linked.game.rules["pay"].slots == {"price": ("coin", 5)}
+
+
+def test_game_is_not_touched(tmp_path: Path) -> None:
+    """The game's own data and files stay as they were."""
+    loaded, _ = over(tmp_path, {"settings.yaml": "price: 5\n"})
+    again = load_game(tmp_path / "mill")
+    assert [one.data for one in again.documents if one.kind == "settings"] == [{"price": 3}]
+    assert [one.data for one in loaded.documents if one.kind == "settings"] == [{"price": 5}]
+
+
+def test_places_lead_into_the_overlay(tmp_path: Path) -> None:
+    """A replaced value's place is in the overlay, its neighbours' in the game, also in another process."""
+    text = "# The printed figures.\nitems:\n- id: wheel\n  actions: [{gain: {coin: 7}}]\n"
+    loaded, _ = over(tmp_path, {"components/orders.yaml": text})
+    document = next(one for one in loaded.documents if one.file.endswith("mill/components/orders.yaml"))
+    for one in (document, pickle.loads(pickle.dumps(document))):  # noqa: S301 -- our own bytes
+        span = one.span("items", 1, "actions", 0, "gain", "coin")
+        assert (span.file, span.line) == ((tmp_path / "owner/components/orders.yaml").as_posix(), 4)
+        assert one.span("items", 1, "copies").file.endswith("mill/components/orders.yaml")
+        assert one.span("items", 0, "actions").file.endswith("mill/components/orders.yaml")
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "code", "hint"),
+    [
+        ("components/orders.yaml", "items:\n  - {id: forgr, copies: 2}\n", "unknown-overlay", "forge"),
+        ("components/order.yaml", "items:\n  - {id: forge, copies: 2}\n", "unknown-overlay", "components/orders.yaml"),
+        ("settings.yaml", "prize: 4\n", "unknown-overlay", "price"),
+        ("settings.yaml", "price: {a: 4}\n", "overlay-mismatch", ""),
+        ("settings.yaml", "price: four\n", "overlay-mismatch", ""),
+        ("settings.yaml", "price: true\n", "overlay-mismatch", ""),
+        ("settings.yaml", "- 1\n", "overlay-mismatch", ""),
+        ("components/orders.yaml", "kind: tile\n", "unknown-overlay", ""),
+        ("components/orders.yaml", "items:\n  - {id: forge, copeis: 2}\n", "unknown-key", ""),
+        ("components/orders.yaml", "items:\n  - {id: forge, copies: 2000}\n", "out-of-range", ""),
+        ("components/orders.yaml", "items:\n  - {id: forge, actions: [{gian: {coin: 1}}]}\n", "unknown-kind", ""),
+        ("components/orders.yaml", "items: 3\n", "wrong-type", ""),
+        ("locales/ru/game.yaml", "ru: {game: {title: x}}\n", "unknown-overlay", "settings.yaml"),
+        ("game.yaml", "id: x\n", "unknown-overlay", ""),
+        ("settings.yaml", "price: &a 4\n", "yaml-anchor", ""),
+        ("settings.yaml", "", "empty-file", ""),
+    ],
+)
+def test_mistakes(tmp_path: Path, name: str, text: str, code: str, hint: str) -> None:
+    """What is misspelt, of another sort or not allowed is one finding in the overlay's file, with the nearest name."""
+    _, findings = over(tmp_path, {name: text})
+    (finding,) = findings
+    assert finding.code == code
+    assert finding.span.file == (tmp_path / "owner" / name).as_posix()
+    assert hint in " ".join(finding.hints)
+
+
+def test_no_folder(tmp_path: Path) -> None:
+    """An overlay that is not there is an error, no overlay is none."""
+    game = load_game(write_game(tmp_path / "mill"))
+    assert [one.code for one in overlaid(game, tmp_path / "nowhere").diagnostics] == ["missing-folder"]
+    assert overlaid(game, None) is game
+
+
+def test_nothing_outside_the_folder(tmp_path: Path) -> None:
+    """A symbolic link out of the overlay is not followed."""
+    (tmp_path / "secret.yaml").write_text("price: 9\n", "utf-8")
+    (tmp_path / "owner").mkdir()
+    (tmp_path / "owner/settings.yaml").symlink_to(tmp_path / "secret.yaml")
+    loaded, findings = over(tmp_path, {})
+    assert [one.code for one in findings] == ["forbidden-file"]
+    assert [one.data for one in loaded.documents if one.kind == "settings"] == [{"price": 3}]
+
+
+def test_build_follows_the_overlay(tmp_path: Path) -> None:
+    """A build with an overlay, another figure in it, and none again each give their own game; lines are known."""
+    game, out = write_game(tmp_path / "mill"), tmp_path / "out"
+    (out / ".sobor").mkdir(parents=True)
+    world = World(tmp_path, shared_folders(), out / ".sobor/fonts", "1")
+    settings = tmp_path / "owner/settings.yaml"
+    settings.parent.mkdir()
+
+    def price(overlay: Path | None) -> int:
+        result = compile_game(Request(game, out=out, overlay=overlay), world)
+        assert result.findings == ()
+        made = json.loads((out / "mill/game.json").read_text("utf-8"))
+        pages = "".join(path.read_text("utf-8") for path in (out / "mill/site/en").rglob("*.html"))
+        assert f"{made['settings']['price']}\u00a0coins" in re.sub("<[^>]*>", "", pages).replace("&nbsp;", "\u00a0")
+        return int(made["settings"]["price"])
+
+    settings.write_text("price: 7\n", "utf-8")
+    assert [price(None), price(settings.parent), price(settings.parent)] == [3, 7, 7]
+    settings.write_text("price: 8\n", "utf-8")
+    assert [price(settings.parent), price(None)] == [8, 3]
+
+
+def test_lines_of_the_overlay_are_shown(tmp_path: Path) -> None:
+    """A report can show the overlay's lines."""
+    loaded, _ = over(tmp_path, {"settings.yaml": "prize: 4\n"})
+    assert loaded.lines[(tmp_path / "owner/settings.yaml").as_posix()][0] == "prize: 4"

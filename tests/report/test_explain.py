@@ -1,0 +1,65 @@
+"""Every code that a finding can have is explained."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from compiler.checks import REGISTRY
+from compiler.report.explain import codes, explain
+
+MAKERS = frozenset(("error", "warning", "Diagnostic", "_refuse", "find", "note"))
+"""The functions whose first argument is a code."""
+
+
+def used(root: Path) -> set[str]:
+    """The codes that stand in the compiler's source."""
+    return {code for path in (root / "compiler").rglob("*.py") for code in codes_in(path.read_text(encoding="utf-8"))}
+
+
+def codes_in(source: str) -> Iterator[str]:
+    """The constants in first place of every call that makes a finding."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Call) and node.args and name(node.func) in MAKERS:
+            for part in ast.walk(node.args[0]):
+                if isinstance(part, ast.Constant) and re.fullmatch(r"[a-z]+(-[a-z]+)+", str(part.value)):
+                    yield part.value
+
+
+def name(function: ast.expr) -> str:
+    """The name by which a function or method is called."""
+    return (
+        function.id if isinstance(function, ast.Name) else function.attr if isinstance(function, ast.Attribute) else ""
+    )
+
+
+def test_every_code_is_explained(root: Path) -> None:
+    """`sobor explain` has an answer for whatever a run can report."""
+    assert used(root) - set(codes()) - {"x-key"} == set()
+
+
+def test_every_explanation_is_of_a_code(root: Path) -> None:
+    """No text outlives its code."""
+    assert set(codes()) - used(root) - set(REGISTRY) == set()
+
+
+def test_an_explanation_reads_as_one() -> None:
+    """It starts with the code and says more than one line."""
+    for code in codes():
+        text = explain(code)
+        assert text
+        assert text.startswith(f"# {code}\n\n")
+        assert len(text.splitlines()) > 2
+
+
+def test_checks_explain_themselves() -> None:
+    """A check's title, reason and example come from its own file."""
+    for check in REGISTRY.values():
+        assert check.rationale in str(explain(check.id))
+
+
+def test_an_unknown_code() -> None:
+    """What is no code has no explanation."""
+    assert explain("no-such-code") is None

@@ -1,0 +1,90 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pypdfium2
+import pytest
+from click.testing import CliRunner, Result
+
+from compiler.cli.main import main
+from tests.sample import FILES, changed, write_game
+
+BACK = "back: {draw: [{icon: {name: coin, x: 9, y: 9, size: 9}}]}\n"
+BACKS: dict[str, str | None] = {"layouts/order.yaml": FILES["layouts/order.yaml"] + BACK}
+"""The sample's cards with backs."""
+
+OWN = (Path("content/print/products/home-a4.yaml").read_text("utf-8")).replace("id: home-a4", "id: sheets")
+
+
+def build(*arguments: str | Path) -> Result:
+    """Return the exit code and output of a build."""
+    return CliRunner().invoke(main, ["build", *map(str, arguments), "--jobs", "1"])
+
+
+@pytest.fixture
+def _terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("compiler.cli.main.is_terminal", lambda: True)
+
+
+@pytest.mark.usefixtures("_terminal")
+def test_a_build_tells_what_it_made_and_how_it_is_printed(tmp_path: Path) -> None:
+    """Files, pages, sheets and the printer's setting are told, and again when nothing has changed."""
+    folder, out = write_game(tmp_path / "mill", BACKS), tmp_path / "out"
+    first = build(folder, "--out", out, "--product", "home-a4").output
+    with pypdfium2.PdfDocument(out / "mill/en/home-a4.pdf") as pdf:
+        pages = len(pdf)
+    assert first.startswith(f"mill: 2 files written, 0 deleted in {out}/mill/, ")
+    printed = f"{out}/mill/{{en,ru}}/home-a4.pdf: {pages} pages on {pages // 2} sheet"
+    assert printed in first
+    assert "print A4, actual size, both sides, flip on long edge\n" in first
+    assert "site" not in first
+    again = build(folder, "--out", out, "--product", "home-a4").output
+    assert "up to date" in again
+    assert printed in again
+
+
+@pytest.mark.usefixtures("_terminal")
+@pytest.mark.parametrize(
+    ("duplex", "lies", "backs", "setting"),
+    [
+        ("long-edge", "portrait", {}, "1 page on 1 sheet; print A4, actual size, one side\n"),
+        (
+            "short-edge",
+            "portrait",
+            BACKS,
+            "2 pages on 1 sheet; print A4, actual size, both sides, flip on short edge\n",
+        ),
+        ("apart", "landscape", BACKS, "2 pages on 2 sheets; print A4, landscape, actual size, one side\n"),
+    ],
+)
+def test_the_setting_follows_product_and_backs(
+    tmp_path: Path, duplex: str, lies: str, backs: dict[str, str | None], setting: str
+) -> None:
+    """Each way to get backs has its setting, for a product of the game's own, too; without backs nothing is turned."""
+    product = OWN.replace("duplex: long-edge", f"duplex: {duplex}").replace(
+        "orientation: portrait", f"orientation: {lies}"
+    )
+    files = {
+        "products/sheets.yaml": product,
+        **changed("game.yaml", "[home-a4]", "[sheets]"),
+        **(BACKS if backs else {}),
+    }
+    folder = write_game(tmp_path / "mill", files)
+    output = build(folder, "--out", tmp_path / "out", "--product", "sheets", "--locale", "ru").output
+    assert f"mill/ru/sheets.pdf: {setting}" in output
+
+
+@pytest.mark.usefixtures("_terminal")
+def test_a_build_that_stops_says_so(tmp_path: Path) -> None:
+    """After the findings the game is said not to be built."""
+    folder = write_game(tmp_path / "mill", changed("components/orders.yaml", "coin: 2", "coim: 2"))
+    assert build(folder, "--out", tmp_path / "out").output.splitlines()[-1].startswith("mill: not built, ")
+
+
+def test_a_pipe_stays_quiet(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is said in a pipe, with --quiet, or beside findings in a format for programs."""
+    folder = write_game(tmp_path / "mill")
+    assert build(folder, "--out", tmp_path / "out", "--product", "home-a4").output == ""
+    monkeypatch.setattr("compiler.cli.main.is_terminal", lambda: True)
+    assert build(folder, "--out", tmp_path / "out", "--product", "home-a4", "--quiet").output == ""
+    assert '"findings": []' in build(folder, "--out", tmp_path / "out", "--product", "home-a4", "--format=json").output

@@ -1,0 +1,131 @@
+"""Findings as people and programs see them."""
+
+from __future__ import annotations
+
+import json
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from compiler.diagnostics import Diagnostic, Related, Span, error, warning
+from compiler.diagnostics.visible import columns, visible
+from compiler.report.text import as_json, as_text, summary
+
+LINES = {"a.yaml": ["kind: card", "txt: «Нож»", "\tтекст: 漢字 x", "y: \x1b[31mred", "z: " + "ж" * 400 + "END"]}
+FINDING = error(
+    "unknown-key",
+    Span("a.yaml", 2, 1, 3),
+    "unknown key `txt`, did you mean `text`?",
+    "rename it",
+    related=(Related(Span("a.yaml", 1, 7, 4), "the kind"),),
+)
+
+
+def test_text() -> None:
+    """A finding is its code and message, its place, the source line with a caret, hints, and related places."""
+    assert as_text([FINDING, warning("unused-icon", Span("art/x.svg"), "drawn nowhere")], LINES) == (
+        "error[unknown-key]: unknown key `txt`, did you mean `text`?\n"
+        "  a.yaml:2:1\n"
+        "    2 | txt: «Нож»\n"
+        "      | ^^^\n"
+        "  hint: rename it\n"
+        "  the kind:\n"
+        "  a.yaml:1:7\n"
+        "    1 | kind: card\n"
+        "      |       ^^^^\n"
+        "\n"
+        "warning[unused-icon]: drawn nowhere\n"
+        "  art/x.svg:1:1\n"
+        "\n"
+        "1 error, 1 warning; `sobor explain unknown-key` tells more"
+    )
+
+
+def caret(span: Span) -> tuple[str, str]:
+    """The source line and the line of carets for a finding at `span`."""
+    lines = as_text([error("x", span, "y")], LINES).splitlines()
+    return lines[2], lines[3]
+
+
+def test_carets_stand_under_wide_letters() -> None:
+    """Tabs count as one space, wide letters as two columns, combining marks as none."""
+    source, carets = caret(Span("a.yaml", 3, 9, 2))
+    assert source == "    3 |  текст: 漢字 x"
+    assert carets == "      |         ^^^^"
+    assert columns("е\u0301漢") == 3
+
+
+def test_long_lines_are_cut_around_the_finding() -> None:
+    """Of a long line the part around the finding is shown, and what is left out is marked."""
+    source, carets = caret(Span("a.yaml", 5, 404, 3))
+    assert source.endswith("жEND")
+    assert "…" in source
+    assert source[carets.index("^") :] == "END"
+    assert caret(Span("a.yaml", 5, 1, 1))[0].endswith("ж…")
+
+
+def test_a_span_beyond_the_line_still_shows() -> None:
+    """A place past the end of its line, or a line that is not there, does not break the report."""
+    assert caret(Span("a.yaml", 1, 99, 5))[1].endswith("^")
+    assert as_text([error("x", Span("a.yaml", 99, 1), "y")], LINES).splitlines()[1] == "  a.yaml:99:1"
+
+
+def test_colour_is_asked_for() -> None:
+    """Escape sequences are written only for a terminal, and frame the words without changing them."""
+    plain, coloured = as_text([FINDING], LINES), as_text([FINDING], LINES, colour=True)
+    assert "\x1b" not in plain
+    assert "\x1b[1;31merror[unknown-key]\x1b[0m" in coloured
+
+
+def test_control_characters_are_shown_escaped() -> None:
+    r"""What content holds cannot steer the terminal: it is shown as \x1b, the caret still under its place."""
+    nasty = error("x", Span("a\x1b[2J.yaml"), "key `\x1b]0;title\x07\u202e`", "hint \x9b1m\udc80")
+    text = as_text([nasty], LINES)
+    assert not set(text) & {"\x1b", "\x07", "\x9b", "\u202e", "\udc80"}
+    assert "key `\\x1b]0;title\\x07\\u202e`" in text
+    assert caret(Span("a.yaml", 4, 9, 3)) == ("    4 | y: \\x1b[31mred", "      |            ^^^")
+
+
+def test_json() -> None:
+    """Programs get every field, in the same order, with nothing in it that a terminal would obey."""
+    finding = Diagnostic(
+        "x", FINDING.severity, Span("a\x1b.yaml", 2, 3, 4), "Нож \u202e\x9b\udc80", ("h",), FINDING.related
+    )
+    text = as_json([finding])
+    assert json.loads(text) == {
+        "format": 1,
+        "findings": [
+            {
+                "code": "x",
+                "severity": "error",
+                "message": "Нож \u202e\x9b\udc80",
+                "file": "a\x1b.yaml",
+                "line": 2,
+                "column": 3,
+                "length": 4,
+                "hints": ["h"],
+                "related": [{"file": "a.yaml", "line": 1, "column": 7, "length": 4, "message": "the kind"}],
+            }
+        ],
+    }
+    assert "Нож" in text
+    assert not set(text) & {"\x1b", "\x9b", "\u202e", "\udc80"}
+
+
+def test_summary() -> None:
+    """The last line counts errors and warnings."""
+    assert summary([]) == "no findings"
+    assert summary([FINDING, FINDING]).startswith("2 errors;")
+    assert summary([warning("x", Span("a"), "y")]).startswith("1 warning;")
+
+
+@settings(deadline=None)
+@given(st.text(), st.text(), st.integers(1, 50), st.integers(1, 50))
+def test_reports_of_anything_are_safe(message: str, line: str, column: int, length: int) -> None:
+    """Whatever content holds, text and JSON are printable and one line stays one line."""
+    finding = error("x", Span("a", 1, column, length), message, message)
+    text = as_text([finding], {"a": [line]})
+    assert visible(text.replace("\n", "")) == text.replace("\n", "")
+    assert len(text.splitlines()) in (5, 7)
+    text.encode()
+    assert json.loads(as_json([finding]))["findings"][0]["message"] == message
