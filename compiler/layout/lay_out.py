@@ -10,6 +10,7 @@ from typing import Any
 from compiler.diagnostics import Diagnostic, Related, error, warning
 from compiler.diagnostics.suggest import did_you_mean
 from compiler.effects import icons
+from compiler.layout.backs import telling_backs
 from compiler.layout.budget import spend_commands
 from compiler.layout.drawn import Cut, Drawn, Fold, elements
 from compiler.layout.elements.registry import draw
@@ -59,6 +60,8 @@ def lay_out(
                 drawn[game.layouts[layout].file] += 1
                 parts += [part] if part else []
     findings += [_for_items(alike, drawn[alike[0][0].span.file]) for alike in found.values()]
+    made = {part.id: part for part in parts}
+    findings += [one for group in game.sets.values() for one in telling_backs(group, made, translation.locale)]
     return tuple(parts), findings
 
 

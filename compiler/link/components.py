@@ -31,6 +31,7 @@ def component_set(document: Document) -> ComponentSet:
         items=tuple(_items(document, name)),
         span=document.key_span("count"),
         patterns=freeze(data.get("patterns", {})),
+        backs_show=tuple(data["backs-show"]) if "backs-show" in data else None,
     )
 
 
@@ -97,6 +98,10 @@ def unknown_traits(document: Document, group: ComponentSet) -> Iterator[Diagnost
         yield error(
             "unknown-reference", document.span("each"), f"no trait `{document.data['each']}` is declared", *hint
         )
+    for at, trait in enumerate(group.backs_show or ()):
+        if trait not in group.traits:
+            hint = did_you_mean(trait, group.traits)
+            yield error("unknown-reference", document.span("backs-show", at), f"no trait `{trait}` is declared", *hint)
     for at, item in enumerate(document.data["items"]):
         for trait, word in item.get("traits", {}).items():
             here = ("items", at, "traits", trait)

@@ -47,6 +47,7 @@ class ComponentSet:
     `count` is what the published component list says; `layout` names the layout file ('' if nothing is printed).
     `patterns` says how the patterns of its items are read: `signs` (sign → word), `trait` of which the words are,
     `tiles` and `board` (the sets that make them and lie under them), `unused` (the way to how many tiles a game lacks).
+    `backs_show` are the traits that a back may show; None where backs keep no secret.
     """
 
     id: str
@@ -58,6 +59,7 @@ class ComponentSet:
     items: tuple[Item, ...]
     span: Span
     patterns: Mapping[str, Any] = field(default_factory=dict)
+    backs_show: tuple[str, ...] | None = None
 
     @property
     def pieces(self) -> int:

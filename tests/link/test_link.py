@@ -138,6 +138,7 @@ def test_each(tmp_path: Path) -> None:
     ("old", "new", "message"),
     [
         ("each: side", "each: hand", "no trait `hand` is declared"),
+        ("count: 4", "count: 4\nbacks-show: [guild, hand]", "no trait `hand` is declared"),
         ("guild: millers", "guild: miller", "`miller` is no guild of this file"),
         ("back: [{gain: {coin: 3}}]", "back: [{gain: {coim: 3}}]", "nothing in this game is called `coim`"),
     ],

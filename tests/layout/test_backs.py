@@ -1,0 +1,81 @@
+"""A set may say that its backs are secret; then pieces that can be told apart from behind are named."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from compiler.layout.lay_out import lay_out
+from tests.layout.conftest import small_game
+
+FRONT = "front:\n  draw:\n    - text: {width: 40, height: 8, size: 8, value: '{{ item.id }}'}\n"
+PLAIN = FRONT + "back:\n  draw:\n    - rect: {width: 44, height: 68, fill: wall}\n"
+GUILDS = PLAIN + "    - rect: {width: 9, height: 9, fill: \"{{ {'a': 'ink', 'b': 'paper'}[item.guild] }}\"}\n"
+
+
+def found(faces: Any, layout: str, show: tuple[str, ...] | None, layouts: dict[str, str] | None = None) -> list[str]:
+    """What is said of three cards: `one` and `two` of guild a, `three` of guild b."""
+    game, translation = small_game({"card": layout, **(layouts or {})}, {})
+    (item,) = game.sets["cards"].items
+    items = tuple(
+        replace(
+            item, id=name, traits={"guild": guild}, figures={"layout": "other"} if name == "two" and layouts else {}
+        )
+        for name, guild in (("one", "a"), ("two", "a"), ("three", "b"))
+    )
+    group = replace(game.sets["cards"], items=items, traits={"guild": ("a", "b")}, backs_show=show)
+    _, findings = lay_out(replace(game, sets={"cards": group}), translation, faces)
+    assert {finding.code for finding in findings} <= {"telling-back"}, findings
+    return [finding.message.partition("from behind ")[2] for finding in findings]
+
+
+def test_backs_that_are_alike_and_backs_without_a_secret_are_left_alone(faces: Any) -> None:
+    """Fronts may differ; nobody is told of backs of which nothing is said, nor of a set without backs."""
+    assert found(faces, PLAIN, ()) == []
+    assert found(faces, FRONT + "back: {like: front}\n", None) == []
+    assert found(faces, FRONT, ()) == []
+
+
+@pytest.mark.parametrize(
+    ("draw", "what"),
+    [
+        ("text: {width: 40, height: 8, size: 8, value: '{{ item.id }}'}", "“two” instead of “one”"),
+        (
+            "icon: {name: \"{{ 'wood' if item.id == 'one' else 'brick' }}\", size: 9}",
+            "`brick` instead of the icon `wood`",
+        ),
+        ('rect: {width: "{{ item.id|length }}", height: 9, fill: ink}', "only"),
+        ("icon: {when: \"{{ item.id == 'one' }}\", name: wood, size: 9}", "the icon `wood` is missing"),
+        ("icon: {when: \"{{ item.id != 'one' }}\", name: wood, size: 9}", "only there is the icon `wood`"),
+    ],
+)
+def test_what_differs_is_named(faces: Any, draw: str, what: str) -> None:
+    """The pieces that differ, from which one, and the first thing in which they do."""
+    (message,) = found(faces, f"{PLAIN}    - {draw}\n", ()) or [""]
+    if what == "only":
+        assert message == (
+            "`three` looks different from `one`: a shape in #2b1d16 at another place or in another size or shape"
+        )
+    else:
+        assert message.startswith("`two`, `three` look different from `one`: ")
+        assert what in message
+
+
+def test_a_trait_that_backs_may_show_is_no_secret(faces: Any) -> None:
+    """Piles by guild sort themselves; within a guild nothing may differ."""
+    assert found(faces, GUILDS, ("guild",)) == []
+    assert found(faces, GUILDS, ()) == [
+        "`three` looks different from `one`: a shape in #f4ebda instead of a shape in #2b1d16"
+    ]
+    (message,) = found(
+        faces, GUILDS + "    - text: {width: 40, height: 8, size: 8, value: '{{ item.id }}'}\n", ("guild",)
+    )
+    assert message == "`two` looks different from `one`: “two” instead of “one”"
+
+
+def test_a_piece_without_a_back_is_told_from_those_that_have_one(faces: Any) -> None:
+    """A layout of its own may lack what the others have."""
+    (message,) = found(faces, PLAIN, (), {"other": FRONT})
+    assert message == "`two` looks different from `one`: a shape in #bc4c1e is missing"
