@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -8,6 +9,8 @@ import pytest
 from compiler.disk.descend import RefusedError
 from compiler.disk.reading import TooLargeError, files_in, read_below, read_file, read_own_below
 from tests.disk.odd_files import ODD, outside_of
+
+DEEP = 1_500
 
 
 @pytest.mark.parametrize("odd", ODD)
@@ -74,15 +77,28 @@ def test_a_named_file_is_a_file(tmp_path: Path, odd: str) -> None:
         read_file(tmp_path / "x")
 
 
-def test_a_deep_folder_is_one_entry(tmp_path: Path) -> None:
-    """Folders within folders without end are not walked to their end."""
+@pytest.fixture
+def deep_folder(tmp_path: Path) -> Iterator[Path]:
+    """Return a folder with more folders inside each other than Python can recurse; pytest could not remove it."""
     here = Path.cwd()
     os.chdir(tmp_path)
-    for _ in range(1500):
+    for _ in range(DEEP):
         os.mkdir("d")  # noqa: PTH102 -- a path of this depth is too long for the system
         os.chdir("d")
     os.chdir(here)
-    ((name, _, refusal),) = files_in(tmp_path)
+    yield tmp_path
+    os.chdir(tmp_path)
+    for _ in range(DEEP):
+        os.chdir("d")
+    for _ in range(DEEP):
+        os.chdir("..")
+        os.rmdir("d")  # noqa: PTH106 -- as above
+    os.chdir(here)
+
+
+def test_a_deep_folder_is_one_entry(deep_folder: Path) -> None:
+    """Folders within folders without end are not walked to their end."""
+    ((name, _, refusal),) = files_in(deep_folder)
     assert name.count("/") < 20
     assert "deep" in refusal
 

@@ -97,7 +97,7 @@ def test_claims(lay_out, do):
 
 def test_white_banner_by_the_spanish_book(lay_out, do):
     """Where the tile follows a white slot's banner, a coloured slot is refused by the rule of white slots (5.7)."""
-    state = begin(lay_out, options={**ADVANCED, "edition": "es"})
+    state = begin(lay_out, options={"sides": ["advanced", "advanced"], "edition": "es"})
     do(state, "claim", "take_banner white-1", "choose_section base-02")
     assert refusal(state, "place_tile", "red", "down")[0] == "advanced.white"
 
