@@ -68,7 +68,12 @@ def shaped_whole(face: Face, text: str) -> tuple[tuple[float, ...], tuple[Offset
 @lru_cache(maxsize=1 << 16)
 def extent(face: Face, text: str) -> Extent:
     """Return how far `text` reaches above and below its baseline, its combining marks where they are drawn."""
-    inks, raised = _metrics(face).inks, {mark.at: mark.up / 1000 for mark in shape(face, text).marks}
+    inks = _metrics(face).inks
+    characters = set(text)
+    if not any(map(unicodedata.combining, characters)):
+        plain = [inks[character] for character in characters]
+        return Extent(max([ink.above for ink in plain], default=0.0), max([ink.below for ink in plain], default=0.0))
+    raised = {mark.at: mark.up / 1000 for mark in shape(face, text).marks}
     ranges = [inks[character] for character in text]
     above = [ink.above + raised.get(at, 0.0) for at, ink in enumerate(ranges)]
     below = [ink.below - raised.get(at, 0.0) for at, ink in enumerate(ranges)]

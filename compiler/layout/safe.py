@@ -28,6 +28,11 @@ _LONGEST = 40
 
 Point = tuple[float, float]
 Points = list[Point]
+Box = tuple[float, float, float, float]
+"""Left, top, right and bottom, in mm."""
+
+_ROUNDING = 1e-9
+"""Millimetres of rounding between a box and the outline in it."""
 
 
 class Piece(NamedTuple):
@@ -53,20 +58,73 @@ def too_near(
 ) -> Iterator[str]:
     """Yield what stands too near the cut of `piece`, in words with the distance in mm."""
     for one, matrix, clips in _leaves(items, IDENTITY, ()):
+        if _is_clear(one, matrix, clips, piece, faces, icons):
+            continue
         if isinstance(one, Path):
             over = None if _is_ornament(one) else _ended(piece.reaches(_clipped(_stroked(one, matrix), clips)), piece)
             if over is not None:
                 yield f"a line or area ends {_where(over)}, short of the bleed of {piece.bleed:g} mm"
             continue
         if isinstance(one, Symbol):
-            if one.kind != "icon" or one.name not in icons:
-                continue
             what, points = f"the icon `{one.name}`", _icon(one, icons[one.name], matrix)
         else:
             what, points = f"“{one.text[:_LONGEST]}”", _ink(one, faces[one.face], matrix)
         over = max(piece.reaches(_clipped(points, clips))) if points else -piece.safe
         if over > TOLERANCE - piece.safe and not _beyond(points, piece):
             yield f"{what} is {_where(over)}; {piece.safe:g} mm stay free"
+
+
+def _is_clear(
+    leaf: Glyphs | Path | Symbol,
+    matrix: Matrix,
+    clips: tuple[Points, ...],
+    piece: Piece,
+    faces: Mapping[str, Face],
+    icons: Mapping[str, Drawing],
+) -> bool:
+    """Return whether a box round the leaf keeps clear of the margin that matters to it: no outline can come nearer."""
+    if isinstance(leaf, Path):
+        return _reach_of_box(_path_box(leaf), matrix, clips, piece) < -TOLERANCE - _ROUNDING
+    if isinstance(leaf, Symbol):
+        box = _icon_box(icons[leaf.name]) if leaf.kind == "icon" and leaf.name in icons else None
+        if box is None:
+            return True
+        matrix = _under(matrix, fitted(icons[leaf.name], leaf))
+    else:
+        em, ink = leaf.size * MM_PER_POINT, extent(faces[leaf.face], leaf.text)
+        box = (leaf.x, leaf.y - ink.above * em, leaf.x + leaf.width, leaf.y + ink.below * em)
+    return _reach_of_box(box, matrix, clips, piece) < TOLERANCE - piece.safe - _ROUNDING
+
+
+def _icon_box(drawing: Drawing) -> Box | None:
+    boxes = [_box(shape.path) for shape in drawing.shapes if shape.path and (shape.fill or shape.stroke)]
+    if not boxes:
+        return None
+    lefts, tops, rights, bottoms = zip(*boxes, strict=True)
+    return min(lefts), min(tops), max(rights), max(bottoms)
+
+
+def _path_box(path: Path) -> Box:
+    left, top, right, bottom = _box(path.commands)
+    reach = path.stroke_width / 2 if path.stroke else 0.0
+    return left - reach, top - reach, right + reach, bottom + reach
+
+
+@lru_cache(maxsize=1 << 12)
+def _box(commands: tuple[Command, ...]) -> Box:
+    """Return a box round an outline and the handles of its curves; nothing is drawn by no commands."""
+    xs = [x for _, figures in commands for x in figures[::2]] or [0.0]
+    ys = [y for _, figures in commands for y in figures[1::2]] or [0.0]
+    return min(xs), min(ys), max(xs), max(ys)
+
+
+def _reach_of_box(box: Box, matrix: Matrix, clips: tuple[Points, ...], piece: Piece) -> float:
+    """Return how far a placed box reaches over the cut at most, in mm."""
+    left, top, right, bottom = box
+    if matrix == IDENTITY and not clips and not piece.round:
+        return max(-left, right - piece.width, -top, bottom - piece.height)
+    corners = [(left, top), (right, top), (right, bottom), (left, bottom)]
+    return max(piece.reaches(_clipped(_placed(corners, matrix), clips)))
 
 
 def _is_ornament(path: Path) -> bool:
