@@ -8,7 +8,7 @@ from itertools import zip_longest
 from compiler.diagnostics import Diagnostic, error
 from compiler.impose.blocks import blocks, leaf, stacked
 from compiler.impose.boards import tiled
-from compiler.impose.findings import bare, one_more, pushed_out
+from compiler.impose.findings import bare, nothing_shifted, one_more, pushed_out
 from compiler.impose.imprint import Imprint, crowded, footer
 from compiler.impose.pieces import SAME_SIZE, Piece, most, pieces
 from compiler.impose.product import Product, impossible, read_product
@@ -45,6 +45,7 @@ def impose(parts: Sequence[Part], product: Product, imprint: Imprint) -> tuple[t
     leaves.sort(key=lambda each: each.back is None)
     findings += crowded(len(leaves), leaves, product, imprint)
     findings += [*bare(leaves, product), *pushed_out(leaves, product), *one_more(small, product)]
+    findings += nothing_shifted(leaves, product)
     return tuple(_pages(leaves, product, imprint)), findings
 
 

@@ -30,6 +30,16 @@ def bare(leaves: Sequence[Leaf], product: Product) -> Iterator[Diagnostic]:
         yield warning("no-room-for-marks", product.at("marks"), message, ", ".join(hints))
 
 
+def nothing_shifted(leaves: Sequence[Leaf], product: Product) -> Iterator[Diagnostic]:
+    """Yield a finding if `shift` moves backs and no sheet has one."""
+    if not any(product.shift) or any(leaf.back for leaf in leaves):
+        return
+    without = product.duplex in ("none", "fold")
+    why = f"with `duplex: {product.duplex}` there are none" if without else "no piece has one"
+    message = f"{product.id}: `shift` moves backs, and {why}"
+    yield warning("shift-without-backs", product.at("shift"), message, "remove it, or move `fronts` instead")
+
+
 def pushed_out(leaves: Sequence[Leaf], product: Product) -> Iterator[Diagnostic]:
     """Yield findings about pieces and marks that `shift` moves into the rim that printers leave white."""
     shifted = [("front", [leaf.front for leaf in leaves])] if any(product.front_shift) else []

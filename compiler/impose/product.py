@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from compiler.diagnostics import Diagnostic, Span, error, warning
+from compiler.diagnostics import Diagnostic, Span, error
 from compiler.impose.geometry import Rect, image, mirrored_at, mirrored_down
 from compiler.layout.frame import Matrix
 
@@ -175,6 +175,3 @@ def impossible(product: Product) -> Iterator[Diagnostic]:
         needed = f"{what} need{'' if name == 'margins' else 's'} {least:g} mm"
         message = f"{product.id}: margins and footer leave {room:g} mm; {needed}"
         yield error("margin-too-large", product.at(name), message, "make the margins smaller, or what needs the room")
-    if any(product.shift) and product.duplex in ("none", "fold"):
-        message = f"{product.id}: `shift` moves backs, and with `duplex: {product.duplex}` there are none"
-        yield warning("shift-without-backs", product.at("shift"), message, "remove it, or move `fronts` instead")

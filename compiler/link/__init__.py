@@ -114,7 +114,13 @@ def link(loaded: Loaded, locales: Collection[str] = ()) -> tuple[Linked | None, 
             **{kind: _merged(loaded.documents, kind) for kind in MERGED},
         },
     )
-    findings += [*more, *loose, *duplicate_items(sets), *_references(groups, game), *_products(head, game)]
+    findings += [
+        *more,
+        *loose,
+        *duplicate_items(sets),
+        *_references(groups, game),
+        *_products(head, game, loaded.origins),
+    ]
     findings += list(unknown_locales(head, loaded.documents, locales)) or unread_locales(head, loaded.documents)
     spoken = translations(loaded.documents, game.locales, game.source_locale)
     texts: dict[str, Mapping[str, Text]] = {}
@@ -198,8 +204,22 @@ def _example_references(game: Game) -> Iterator[Diagnostic]:
                 yield error("unknown-reference", span, f"no rule is called `{name}`", *hints)
 
 
-def _products(head: Document, game: Game) -> Iterator[Diagnostic]:
+def _products(head: Document, game: Game, origins: Mapping[str, Origin]) -> Iterator[Diagnostic]:
     for at, name in enumerate(game.products):
         if name not in game.products_data:
             span, hints = head.span("products", at), did_you_mean(name, game.products_data)
             yield error("unknown-reference", span, f"no print product is called `{name}`", *hints)
+    for name, document in game.products_data.items():
+        if (paper := document.data["paper"]) not in game.other["papers"]:
+            hints = did_you_mean(paper, game.other["papers"])
+            yield error("unknown-reference", document.span("paper"), f"no paper is called `{paper}`", *hints)
+        if name in game.products or origins[document.file].folder == origins[head.file].folder:
+            yield from _unknown_grids(document, game)
+
+
+def _unknown_grids(document: Document, game: Game) -> Iterator[Diagnostic]:
+    """Yield a finding for each set that a product has a grid for and the game does not have."""
+    for name in document.data.get("grids", {}):
+        if name not in game.sets:
+            span, hints = document.key_span("grids", name), did_you_mean(name, game.sets)
+            yield error("unknown-reference", span, f"no set of pieces is called `{name}`", *hints)

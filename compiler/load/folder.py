@@ -17,6 +17,9 @@ from compiler.load.yaml import lines_of, load
 from compiler.model.document import Document
 from compiler.model.origin import Origin, Owner
 
+_PICTURES = (".png", ".jpg", ".jpeg", ".gif", ".webp", ".bmp", ".tif", ".tiff", ".pdf")
+"""Ends of names by which pictures are known that a game cannot hold."""
+
 
 @dataclass(frozen=True, slots=True)
 class Loaded:
@@ -111,7 +114,8 @@ def _unknown(path: str, file: str) -> Iterator[Diagnostic]:
     if is_ignored(path):
         return
     right = meant(path)
-    hint = f"did you mean `{right}`?" if right else "delete it; docs/files.md lists the files of a game"
+    way_out = "drawings are SVG files under art/" if path.lower().endswith(_PICTURES) else "delete it"
+    hint = f"did you mean `{right}`?" if right else f"{way_out}; docs/files.md lists the files of a game"
     yield warning("unknown-file", Span(file), "nothing reads this file", hint)
 
 

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from compiler.impose import Product, impose
 from compiler.impose.geometry import point
-from tests.print_sample import block, cards, clipped, crops, imprint, product, trim
+from tests.print_sample import block, board, cards, clipped, crops, imprint, product, trim
 
 CORNERS = ((0.0, 0.0), (1.0, 0.0), (0.0, 1.0), (1.0, 1.0), (0.3, 0.2))
 NEAR = 1e-6
@@ -193,11 +193,28 @@ def test_a_shift_into_the_white_rim_is_a_finding(shift, what, severity):
     assert what in finding.message
 
 
-@pytest.mark.parametrize("duplex", ["none", "fold"])
-def test_a_shift_that_moves_nothing_is_a_finding(duplex):
-    """Without backs there is nothing to move."""
-    _, (finding,) = impose(cards(2), product(duplex=duplex, shift=STILL | {"right": 1}), imprint())
-    assert finding.code == "shift-without-backs"
+@pytest.mark.parametrize(
+    ("parts", "duplex"),
+    [
+        (cards(2), "none"),
+        (cards(2), "fold"),
+        (cards(2, backs=False), "long-edge"),
+        ([*cards(2, backs=False), board(300, 250)], "apart"),
+    ],
+)
+def test_a_shift_that_moves_nothing_is_a_finding(parts, duplex):
+    """Without backs there is nothing to move; the fronts are printed all the same."""
+    sheets, findings = impose(parts, product(duplex=duplex, shift=STILL | {"right": 1}), imprint())
+    assert [finding.code for finding in findings] == ["shift-without-backs"]
+    assert sheets
+
+
+def test_a_shift_that_moves_the_back_of_a_board_alone_is_none():
+    """One back is enough, wherever it lies."""
+    _, findings = impose(
+        [*cards(2, backs=False), board(100, 100, back=True)], product(shift=STILL | {"right": 1}), imprint()
+    )
+    assert findings == []
 
 
 def test_a_fold_joins_front_and_back_at_one_line():

@@ -108,6 +108,25 @@ def test_slots_may_name_figures_inside_effects(tmp_path: Path) -> None:
     assert linked.game.rules["pay"].slots == {"price": ("coin", 2)}
 
 
+@pytest.mark.parametrize("listed", ["home-a4", "own"])
+@pytest.mark.parametrize(
+    ("old", "new", "message", "hint"),
+    [
+        ("paper: a4", "paper: a44", "no paper is called `a44`", "a4"),
+        ("gap: 0", "grids: {order: {columns: 2, rows: 2}}\ngap: 0", "no set of pieces is called `order`", "orders"),
+    ],
+)
+def test_a_product_is_held_against_the_game(
+    tmp_path: Path, root: Path, listed: str, old: str, new: str, message: str, hint: str
+) -> None:
+    """A paper or a set that does not exist is found in a product of the game's own, listed or not."""
+    text = (root / "content/print/products/home-a4.yaml").read_text("utf-8").replace("id: home-a4", "id: own")
+    own = {"products/own.yaml": text.replace(old, new), **changed("game.yaml", "[home-a4]", f"[{listed}]")}
+    _, findings = linked_of(tmp_path / "mill", own)
+    assert [(finding.message, finding.hints) for finding in findings] == [(message, (f"did you mean `{hint}`?",))]
+    assert findings[0].span.file.endswith("products/own.yaml")
+
+
 EACH = {
     "components/orders.yaml": """\
 kind: card

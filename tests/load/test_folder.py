@@ -113,7 +113,7 @@ MEANT = {
     "arts/icons/wood.svg": "art/icons/wood.svg",
     "locales/rules.yaml": None,
     "glossary/Russian.yaml": None,
-    "photo.jpeg": None,
+    "photo.heic": None,
 }
 
 
@@ -125,6 +125,14 @@ def test_an_unknown_file_is_reported(tmp_path: Path, path: str) -> None:
     assert finding.hints
     assert (MEANT[path] or "delete it") in finding.hints[0]
     assert meant(path) == MEANT[path]
+
+
+@pytest.mark.parametrize("path", ["art/x.png", "cover.JPG", "art/icons/coin.webp", "photo.jpeg"])
+def test_a_picture_of_another_kind_is_told_what_drawings_are(tmp_path: Path, path: str) -> None:
+    """The way out is a drawing as SVG, and the page that lists the files exists."""
+    (finding,) = load_game(written(tmp_path / "mill", {"game.yaml": "id: mill\n", path: "?"})).diagnostics
+    assert finding.hints == ("drawings are SVG files under art/; docs/files.md lists the files of a game",)
+    assert (Path(__file__).resolve().parents[2] / "docs/files.md").is_file()
 
 
 def test_files_for_people_are_left_alone(tmp_path: Path) -> None:
