@@ -10,6 +10,9 @@ from enum import StrEnum
 LONGEST = 300
 """Characters of a message or a hint."""
 
+_BREAK = re.compile("\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]")
+"""All that `str.splitlines` breaks a line at."""
+
 _QUOTED = re.compile("`([^`]{81,})`")
 
 
@@ -67,19 +70,28 @@ class Diagnostic:
     fix: Fix | None = None
     subject: str = ""
 
+    def __post_init__(self) -> None:
+        """Bring message and hints to one line each, whatever they quote."""
+        object.__setattr__(self, "message", shortened(self.message))
+        object.__setattr__(self, "hints", tuple(map(shortened, self.hints)))
+
 
 def error(code: str, span: Span, message: str, *hints: str, related: tuple[Related, ...] = ()) -> Diagnostic:
     """A finding that stops outputs."""
-    return Diagnostic(code, Severity.ERROR, span, shortened(message), tuple(map(shortened, hints)), related)
+    return Diagnostic(code, Severity.ERROR, span, message, hints, related)
 
 
 def warning(code: str, span: Span, message: str, *hints: str, related: tuple[Related, ...] = ()) -> Diagnostic:
     """A finding that does not stop outputs."""
-    return Diagnostic(code, Severity.WARNING, span, shortened(message), tuple(map(shortened, hints)), related)
+    return Diagnostic(code, Severity.WARNING, span, message, hints, related)
 
 
 def shortened(message: str) -> str:
-    """Return a message that can be read at a glance: where it is too long, what it quotes loses its middle."""
+    r"""Return a message of one line that can be read at a glance.
+
+    Breaks of lines in what it quotes become `\n`; where it is too long, what it quotes loses its middle.
+    """
+    message = _BREAK.sub(r"\\n", message)
     if len(message) <= LONGEST:
         return message
     short = _QUOTED.sub(lambda quoted: f"`{quoted[1][:40]}…{quoted[1][-20:]}`", message)

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.diagnostics import LONGEST, Span, error, shortened, warning
+from compiler.diagnostics import LONGEST, Diagnostic, Severity, Span, error, shortened, warning
 
 
 @pytest.mark.parametrize("make", [error, warning])
@@ -19,3 +19,12 @@ def test_a_message_of_usual_length_is_left_alone() -> None:
     assert shortened(usual) == usual
     assert len(shortened("word " * 500)) == LONGEST
     assert len(shortened("`x` " * 500)) == LONGEST
+
+
+@pytest.mark.parametrize("sign", ["\n", "\r\n", "\r", "\x85", "\u2028", "\v", "\x1c"])
+def test_a_message_is_one_line_whatever_it_quotes(sign: str) -> None:
+    """A line break in a quoted name is shown as such, however the finding is made."""
+    found = Diagnostic("code", Severity.ERROR, Span("x"), f"no `a{sign}b` here", (f"write `c{sign}d`",))
+    assert found.message == r"no `a\nb` here"
+    assert found.hints == (r"write `c\nd`",)
+    assert len(error("code", Span("x"), sign * 500).message.splitlines()) == 1

@@ -11,6 +11,7 @@ import argparse
 import os
 import sys
 import time
+import traceback
 from collections import defaultdict
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
@@ -22,6 +23,9 @@ from tests.fuzz.targets import TARGETS
 
 STRETCH = 100
 """Inputs of one task."""
+
+STRETCHES = 30
+"""Tasks of one process, after which a new one takes over: what the product keeps for its short life must not add up."""
 
 
 def main(arguments: argparse.Namespace) -> int:
@@ -44,7 +48,8 @@ def _run_for(seconds: float, names: list[str], seed: str, jobs: int) -> dict[str
     tallies = dict.fromkeys(names, Tally(0, 0, ()))
     end = time.monotonic() + seconds
     stretches = ((name, start) for start in count(0, STRETCH) for name in names)
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=limit_process) as pool:
+    spawn = get_context("spawn")
+    with ProcessPoolExecutor(jobs, spawn, limit_process, max_tasks_per_child=STRETCHES) as pool:
         running: dict[Future[Tally], tuple[str, int]] = {}
         while time.monotonic() < end or running:
             while len(running) < jobs and time.monotonic() < end:
@@ -52,7 +57,9 @@ def _run_for(seconds: float, names: list[str], seed: str, jobs: int) -> dict[str
                 running[pool.submit(run_inputs, name, range(start, start + STRETCH), seed)] = name, start
             for future in wait(running, return_when=FIRST_COMPLETED).done:
                 name, start = running.pop(future)
-                tallies[name] = _sum(tallies[name], _result(future, name, start))
+                tally = _result(future, name, start)
+                _tell_new_kinds(tally.failures, tallies[name].failures)
+                tallies[name] = _sum(tallies[name], tally)
     return tallies
 
 
@@ -62,6 +69,15 @@ def _result(future: Future[Tally], name: str, start: int) -> Tally:
     except BrokenProcessPool:
         say(f"{name}: a process died among the inputs {start} to {start + STRETCH - 1}")
         raise
+    except Exception:  # noqa: BLE001 -- a target that cannot be set up must not cost what the others have found
+        return Tally(0, 0, (Failure(name, start, traceback.format_exc()),))
+
+
+def _tell_new_kinds(found: tuple[Failure, ...], known: tuple[Failure, ...]) -> None:
+    """Print each kind of failure when it is first met: a run may last for hours."""
+    for kind in dict.fromkeys(failure.kind for failure in found) if found else ():
+        if kind not in {failure.kind for failure in known}:
+            say(f"new: {kind}")
 
 
 def _sum(first: Tally, second: Tally) -> Tally:

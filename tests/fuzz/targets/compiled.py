@@ -1,4 +1,4 @@
-"""Damaged compiled games: `engine.load` refuses with ValueError, or the game can be played."""
+"""Damaged compiled games: `engine.load` or `new` refuses with ValueError, or the game can be played."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ class CompiledGame:
     def run(self, random: Random) -> bool:
         """Load the damaged game and play some of it; return whether it was refused."""
         try:
-            game = engine.load(self.damaged(random))
+            state = engine.load(self.damaged(random)).new(players=2, seed=random.randrange(1_000))
         except ValueError as refusal:
             assert str(refusal).strip(), "refused without a word"
             return True
-        play(game, random)
+        play(state, random)
         return False
 
     def describe(self, number: int, seed: str) -> str:
@@ -42,9 +42,8 @@ class CompiledGame:
         return mutate_tree(random, random.choice(self.compiled))
 
 
-def play(game: engine.Game, random: Random) -> None:
+def play(state: engine.State, random: Random) -> None:
     """Play the beginning of a game at random and ask for everything that an interface shows."""
-    state = game.new(players=2, seed=random.randrange(1_000))
     for _ in range(STEPS):
         if state.is_over or not (actions := state.legal()):
             break
