@@ -9,7 +9,7 @@ joined by the locale's own "and", or `{"or": [values]}`, joined by its "or".
 
 The *form* in `%{slot:form}` is words joined by dots: a case of the glossary (`accusative`), or `case` for the one
 that the whole message was asked for; a plural category for a word without a figure (`many`); `capital` to raise the
-first letter; `signed` for a plus before gains. Left out, it is the nominative of one. Lists hand the case down.
+first letter; `signed` for a plus before gains; `figure` for a quantity without its word, where the noun is clear. Left out, it is the nominative of one. Lists hand the case down.
 
 A message is a pattern, or one for each plural category, chosen by a single figure: that of the slot `n` or else of
 the first slot that holds a figure. The figure of a list is its length.
@@ -31,7 +31,7 @@ NBSP = "\u00a0"
 MINUS = "\u2212"
 NOTHING = "\u2013"  # what an empty list shows
 CATEGORIES = frozenset(("zero", "one", "two", "few", "many", "other"))
-FLAGS = frozenset(("capital", "signed"))
+FLAGS = frozenset(("capital", "signed", "figure"))
 
 
 class MissingText(LookupError):  # noqa: N818 -- what is wrong is in the name
@@ -45,6 +45,7 @@ class Form(NamedTuple):
     category: str = "one"
     capital: bool = False
     signed: bool = False
+    figure: bool = False
 
 
 PLAIN = Form()
@@ -123,16 +124,17 @@ class Texts:
         return wanted if wanted in forms else next(reversed(forms))
 
     def _pieces(self, pattern: Pattern, key: str, slots: Slots, form: Form) -> Iterator[str | dict[str, str]]:
-        value: Value = ""
+        after_figure = False
         for part in pattern:
             if isinstance(part, str):
-                yield NBSP + part[1:] if isinstance(value, int) and part[0] == " " and part[1:2].isalpha() else part
-                value = ""
+                yield NBSP + part[1:] if after_figure and part[0] == " " and part[1:2].isalpha() else part
+                after_figure = False
             elif "icon" in part:
                 yield dict(part)
             else:
-                value = _slot(key, slots, part["slot"])
-                yield self._value(value, _form(part.get("form", ""), form))
+                value, wanted = _slot(key, slots, part["slot"]), _form(part.get("form", ""), form)
+                after_figure = isinstance(value, int) or wanted.figure
+                yield self._value(value, wanted)
 
     def _value(self, value: Value, form: Form) -> str:
         text = self._lower(value, form._replace(capital=False))
@@ -150,6 +152,8 @@ class Texts:
         if "or" in value:
             return self._list("or", value["or"], form)
         n = value.get("n")
+        if form.figure and n is not None:
+            return figure(n, signed=form.signed)
         word = self._word(value["term"], form, n)
         return word if n is None else f"{figure(n, signed=form.signed)}{NBSP}{word}"
 
@@ -179,7 +183,7 @@ def _form(words: str, outer: Form) -> Form:
     form = PLAIN
     for word in words.split(".") if words else ():
         if word in FLAGS:
-            form = form._replace(capital=form.capital or word == "capital", signed=form.signed or word == "signed")
+            form = form._replace(**{word: True})
         elif word in CATEGORIES:
             form = form._replace(category=word)
         else:

@@ -13,7 +13,7 @@ from compiler.link.texts import CATEGORIES
 from compiler.model.pattern import SLOT
 from compiler.model.translation import Translation
 
-FLAGS = frozenset(("capital", "signed", "case"))
+FLAGS = frozenset(("capital", "signed", "figure", "case"))
 """Words of a form that are neither a case nor a plural category (see `engine.text`)."""
 
 
