@@ -9,7 +9,8 @@ joined by the locale's own "and", or `{"or": [values]}`, joined by its "or".
 
 The *form* in `%{slot:form}` is words joined by dots: a case of the glossary (`accusative`), or `case` for the one
 that the whole message was asked for; a plural category for a word without a figure (`many`); `capital` to raise the
-first letter; `signed` for a plus before gains; `figure` for a quantity without its word, where the noun is clear. Left out, it is the nominative of one. Lists hand the case down.
+first letter; `signed` for a plus before gains; `figure` for a quantity without its word, where
+the noun is clear. Left out, it is the nominative of one. Lists hand the case down.
 
 A message is a pattern, or one for each plural category, chosen by a single figure: that of the slot `n` or else of
 the first slot that holds a figure. The figure of a list is its length.
@@ -31,7 +32,6 @@ NBSP = "\u00a0"
 MINUS = "\u2212"
 NOTHING = "\u2013"  # what an empty list shows
 CATEGORIES = frozenset(("zero", "one", "two", "few", "many", "other"))
-FLAGS = frozenset(("capital", "signed", "figure"))
 
 
 class MissingText(LookupError):  # noqa: N818 -- what is wrong is in the name
@@ -151,11 +151,14 @@ class Texts:
             return self._message(value["key"], value.get("slots", {}), form)
         if "or" in value:
             return self._list("or", value["or"], form)
-        n = value.get("n")
-        if form.figure and n is not None:
-            return figure(n, signed=form.signed)
-        word = self._word(value["term"], form, n)
-        return word if n is None else f"{figure(n, signed=form.signed)}{NBSP}{word}"
+        return self._quantity(value["term"], value.get("n"), form)
+
+    def _quantity(self, term: str, n: int | None, form: Form) -> str:
+        """Return a word of the glossary, with its figure where there is one, or that figure alone."""
+        if n is None:
+            return self._word(term, form, n)
+        shown = figure(n, signed=form.signed)
+        return shown if form.figure else f"{shown}{NBSP}{self._word(term, form, n)}"
 
     def _list(self, kind: str, values: Sequence[Value], form: Form) -> str:
         *first, last = [self._value(value, form) for value in values] or [NOTHING]
@@ -182,8 +185,12 @@ class Texts:
 def _form(words: str, outer: Form) -> Form:
     form = PLAIN
     for word in words.split(".") if words else ():
-        if word in FLAGS:
-            form = form._replace(**{word: True})
+        if word == "capital":
+            form = form._replace(capital=True)
+        elif word == "signed":
+            form = form._replace(signed=True)
+        elif word == "figure":
+            form = form._replace(figure=True)
         elif word in CATEGORIES:
             form = form._replace(category=word)
         else:

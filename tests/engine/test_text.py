@@ -74,6 +74,13 @@ def test_quantity_agrees_with_its_figure(texts: Texts, n: int, words: str) -> No
     assert texts.say("pay", {"price": {"term": "ruble", "n": n}}) == f"заплатите {words.replace(' ', NBSP)}"
 
 
+def test_a_quantity_can_be_shown_as_its_figure_alone(texts: Texts) -> None:
+    """Where the noun is clear, a slot asks for the figure only; a plus is kept, a word without a figure stays."""
+    assert texts.value({"term": "ruble", "n": 4}, "figure") == "4"
+    assert texts.value({"term": "ruble", "n": 4}, "figure.signed") == "+4"
+    assert texts.value({"term": "ruble"}, "figure") == "рубль"
+
+
 def test_slot_names_the_case(texts: Texts) -> None:
     """The form of a slot is the case its words stand in."""
     assert texts.say("without", {"price": {"term": "ruble", "n": 2}}) == f"нет 2{NBSP}рублей"
