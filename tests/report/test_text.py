@@ -128,4 +128,4 @@ def test_reports_of_anything_are_safe(message: str, line: str, column: int, leng
     assert visible(text.replace("\n", "")) == text.replace("\n", "")
     assert len(text.splitlines()) in (5, 7)
     text.encode()
-    assert json.loads(as_json([finding]))["findings"][0]["message"] == message
+    assert json.loads(as_json([finding]))["findings"][0]["message"] == finding.message
