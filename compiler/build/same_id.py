@@ -2,14 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from compiler.diagnostics import Diagnostic, error
+from compiler.diagnostics import Diagnostic, Related, error
 from compiler.disk.manifest import Manifest
 from compiler.link import Linked
 from compiler.load.folder import shown
-from compiler.load.head import head
+from compiler.load.head import head, head_document
+from compiler.model.document import Document
+
+HINT = "give one of them another id, or build into another --out"
+
+
+def same_ids(folders: Iterable[Path]) -> tuple[tuple[Diagnostic, ...], dict[str, tuple[str, ...]]]:
+    """Return same-id at every game of one run whose id another of them has, with the lines of their heads."""
+    by_id: dict[str, list[Document]] = defaultdict(list)
+    for folder in folders:
+        document = head_document(folder, f"{shown(folder)}/game.yaml".removeprefix("./"))
+        if document and isinstance(document.data, dict) and isinstance(name := document.data.get("id"), str):
+            by_id[name].append(document)
+    doubled = {name: documents for name, documents in by_id.items() if len(documents) > 1}
+    findings = tuple(finding for name, documents in doubled.items() for finding in _told(name, documents))
+    return findings, {one.file: tuple(one.lines) for documents in doubled.values() for one in documents}
+
+
+def _told(name: str, documents: list[Document]) -> Iterator[Diagnostic]:
+    for document in documents:
+        related = tuple(Related(one.span("id"), "and here") for one in documents if one is not document)
+        message = f"{len(documents)} games of this run have the id `{name}`, and so one place for their outputs"
+        yield error("same-id", document.span("id"), message, HINT, related=related)
 
 
 def same_id(linked: Linked, folder: Path, manifest: Manifest) -> Iterator[Diagnostic]:
@@ -18,4 +41,4 @@ def same_id(linked: Linked, folder: Path, manifest: Manifest) -> Iterator[Diagno
     if not manifest.source or other == folder.resolve() or head(other).get("id") != linked.game.id:
         return
     message = f"the game in {shown(other)} has the id `{linked.game.id}` too, and its outputs are there"
-    yield error("same-id", linked.head.span("id"), message, "give one of them another id, or build into another --out")
+    yield error("same-id", linked.head.span("id"), message, HINT)

@@ -99,11 +99,11 @@ def check(
 
     session = Session(content, out=None, jobs=jobs, overlay=overlay, draft=draft)
     folders = session.folders(games)
-    results = [session.compile(folder, locales, ()) for folder in folders]
+    results = [*_same_ids(folders), *(session.compile(folder, locales, ()) for folder in folders)]
     for _ in range(MOST_ROUNDS if mend else 0):
         if not _mend(folders, results):
             break
-        results = [session.compile(folder, locales, ()) for folder in folders]
+        results = [*_same_ids(folders), *(session.compile(folder, locales, ()) for folder in folders)]
     sys.exit(_report(results, format_))
 
 
@@ -154,6 +154,8 @@ def build(  # noqa: PLR0913, PLR0917 -- an option each
 
     session = Session(content, out=out, jobs=jobs, overlay=overlay, draft=draft)
     folders = session.folders(games)
+    if doubled := _same_ids(folders):
+        sys.exit(_report(doubled, format_))
     results, seconds = [], []
     for folder in folders:
         began = perf_counter()
@@ -241,6 +243,17 @@ main.add_command(l10n)
 main.add_command(play)
 main.add_command(simulate)
 main.add_command(status)
+
+
+def _same_ids(folders: Sequence[Path]) -> list[Result]:
+    """Return the findings about games of one id, which would be built over each other; none for a single game."""
+    if len(folders) < 2:  # noqa: PLR2004 -- another game has to be there
+        return []
+    from compiler.build.request import Result
+    from compiler.build.same_id import same_ids
+
+    findings, lines = same_ids(folders)
+    return [Result(findings, lines)] if findings else []
 
 
 def _mend(folders: Sequence[Path], results: Sequence[Result]) -> bool:

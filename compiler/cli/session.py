@@ -14,7 +14,7 @@ import click
 from compiler.build.request import Request, Result
 from compiler.diagnostics.suggest import did_you_mean
 from compiler.load.commands import command, game_argument
-from compiler.load.find import find_game, game_names
+from compiler.load.find import find_game, game_names, names_elsewhere
 from compiler.load.here import CONTENT, enclosing_game, game_around, is_read_as_content
 from compiler.world import World, shared_folders, this_world
 from compiler.write import Written
@@ -70,6 +70,11 @@ class Session:
 
     def _all(self) -> tuple[str, ...]:
         found = game_names(self.content)
+        if elsewhere := names_elsewhere(self.content):
+            link = self.content / elsewhere[0]
+            raise click.UsageError(
+                f"{link} is a symbolic link out of {self.content}/; delete it, or name the games you mean"
+            )
         if not found:
             begin = command("new", "my-game", *(() if self.content == CONTENT else ("--content", str(self.content))))
             hint = f"{begin} begins one; of another name the folder, or go there"

@@ -6,7 +6,8 @@ from pathlib import Path
 
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.suggest import did_you_mean
-from compiler.disk.reading import is_there, names_in
+from compiler.disk.descend import RefusedError
+from compiler.disk.reading import is_there, names_in, resolved_below
 
 
 def find_game(name_or_path: str, content_root: Path) -> tuple[Path | None, list[Diagnostic]]:
@@ -28,6 +29,19 @@ def find_game(name_or_path: str, content_root: Path) -> tuple[Path | None, list[
     return None, [
         error("unknown-game", Span(name_or_path), f"no game and no folder is called `{name_or_path}`", *hints)
     ]
+
+
+def names_elsewhere(content_root: Path) -> tuple[str, ...]:
+    """Return the names below `content_root` that are symbolic links to games which lie elsewhere."""
+    return tuple(name for name in game_names(content_root) if _is_elsewhere(content_root, name))
+
+
+def _is_elsewhere(content_root: Path, name: str) -> bool:
+    try:
+        resolved_below(content_root, name)
+    except RefusedError:
+        return True
+    return False
 
 
 def game_names(content_root: Path) -> tuple[str, ...]:

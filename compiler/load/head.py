@@ -10,15 +10,22 @@ from typing import Any
 from compiler.disk.reading import names_in, read_below
 from compiler.load.limits import MAX_BYTES
 from compiler.load.yaml import load
+from compiler.model.document import Document
 
 
 def head(folder: Path) -> dict[str, Any]:
     """The data of a game's `game.yaml`; empty when it cannot be read, which loading the game will report."""
-    try:
-        document, _ = load(read_below(folder, "game.yaml", MAX_BYTES), "game.yaml", "game")
-    except OSError:
-        return {}
+    document = head_document(folder)
     return document.data if document and isinstance(document.data, dict) else {}
+
+
+def head_document(folder: Path, name: str = "game.yaml") -> Document | None:
+    """Return a game's `game.yaml`, which findings call `name`; None when it cannot be read."""
+    try:
+        document, _ = load(read_below(folder, "game.yaml", MAX_BYTES), name, "game")
+    except OSError:
+        return None
+    return document
 
 
 def product_head(folders: Iterable[Path], name: str) -> dict[str, Any]:

@@ -42,5 +42,5 @@ def default_out() -> Path:
 
 def is_read_as_content(out: Path, game: Path) -> bool:
     """Return whether outputs in `out` would lie where the game's content is read from."""
-    below, folder = out.resolve(), game.resolve()
+    below, folder = (Path(os.path.realpath(path)) for path in (out, game))  # resolve() raises for a link to itself
     return below == folder or (below.is_relative_to(folder) and below.relative_to(folder).parts[0] in READ)

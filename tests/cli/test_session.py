@@ -5,8 +5,11 @@ import sys
 from pathlib import Path
 
 import pytest
+from click import UsageError
+from click.testing import CliRunner
 
 from compiler.build.stamp import Stamp
+from compiler.cli.main import main
 from compiler.cli.session import Session
 from compiler.write import Written
 from tests.sample import write_game
@@ -28,3 +31,37 @@ def test_unchanged_game_is_not_compiled(tmp_path: Path, monkeypatch: pytest.Monk
     monkeypatch.setattr("compiler.build.pipeline.compile_game", lambda *_: pytest.fail("compiled"))
     monkeypatch.setattr(Stamp, "holds", lambda _: True)
     assert Session(tmp_path, tmp_path / "out", 1).compile(folder, (), ()).written == Written()
+
+
+def test_a_link_out_of_the_content_is_followed_only_when_named(tmp_path: Path) -> None:
+    """All games are those that lie below the content folder; a link to a game elsewhere is told by name."""
+    content, elsewhere = tmp_path / "content", write_game(tmp_path / "elsewhere" / "mill")
+    write_game(content / "inn")
+    (content / "same").symlink_to("inn")
+    session = Session(content, None, 1)
+    assert [folder.resolve() for folder in session.folders(())] == [content / "inn"]
+    (content / "mill").symlink_to(elsewhere)
+    with pytest.raises(UsageError, match="content/mill is a symbolic link out of"):
+        session.folders(())
+    assert session.folders(["mill"]) == (content / "mill",)
+
+
+@pytest.mark.parametrize("command", ["check", "build"])
+def test_games_of_one_id_in_one_command(command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each is told of the other, and nothing is written."""
+    monkeypatch.chdir(tmp_path)
+    write_game(tmp_path / "mill")
+    write_game(tmp_path / "copy")
+    done = CliRunner().invoke(main, [command, "mill", "copy", "--jobs", "1"])
+    assert done.exit_code == 1
+    assert done.output.count("2 games of this run have the id `mill`") == 2
+    assert "copy/game.yaml:1:5" in done.output
+    assert not (tmp_path / "build").exists()
+
+
+def test_an_output_folder_that_is_a_link_to_itself(tmp_path: Path) -> None:
+    """It is refused in words, like a file in its place."""
+    (tmp_path / "loop").symlink_to("loop")
+    done = CliRunner().invoke(main, ["build", str(write_game(tmp_path / "mill")), "--out", str(tmp_path / "loop")])
+    assert done.exit_code == 2
+    assert "loop: " in done.output

@@ -149,6 +149,26 @@ SURROUNDINGS = {
 }
 
 
+@pytest.mark.parametrize("around", [{"RL_pdfComments": "1"}, {"RL_ttfAsciiReadable": "0"}, {"RL_invariant": "zz"}])
+def test_settings_of_reportlab_are_out_of_reach(around: dict[str, str]) -> None:
+    """No variable of ReportLab's changes a setting that shows in a PDF, and a wrong one does no harm."""
+    assert _settings(around) == _settings({})
+
+
+def test_the_file_of_settings_of_reportlab_is_not_read(tmp_path: Path) -> None:
+    """What stands in the user's folder for ReportLab has no say in our PDFs."""
+    (tmp_path / ".reportlab_settings").write_text("pdfComments = 1\nttfAsciiReadable = 0\n")
+    assert _settings({"HOME": str(tmp_path)}) == _settings({})
+
+
+def _settings(around: dict[str, str]) -> bytes:
+    names = "pdfComments, ttfAsciiReadable, invariant, pageCompression, useA85"
+    script = f"import compiler.render.pdf; from reportlab.rl_config import {names}; print({names})"
+    return subprocess.run(
+        [sys.executable, "-c", script], env=os.environ | around, check=True, capture_output=True
+    ).stdout
+
+
 def test_the_surroundings_show_in_no_output(tmp_path: Path, game: Path) -> None:
     """Variables of the environment are in no key, and so change no byte."""
     for name, around in (("one", {}), ("two", SURROUNDINGS)):
