@@ -22,7 +22,7 @@ def missing_message(project: Project) -> Iterator[Diagnostic]:
     """A text that the game refers to is not there."""
     texts = dict(wanted(project))
     others = [key for key in project.source.messages if key not in texts]
-    for key, span in wanted(project):
+    for key, span in texts.items():
         if key not in project.source.messages:
             there = did_you_mean(key, others) or (f"add `{key}` under locales/{project.source.locale}/",)
             yield error("missing-message", span, f"there is no text `{key}`", *there)
@@ -45,6 +45,13 @@ def wanted(project: Project) -> Iterator[tuple[str, Span]]:
         yield from ((f"cards.{item.id}.title", item.span) for item in group.items)
     for name, drawing in game.icons.items():
         yield f"icons.{name}.name", Span(drawing.file)
+    yield from _of_sobor(project)
+
+
+def _of_sobor(project: Project) -> Iterator[tuple[str, Span]]:
+    """What Sobor itself writes on sheets and pages; its own languages show which texts these are."""
+    place = project.head.span("source")
+    yield from ((key, place) for key in sorted(project.linked.of_sobor))
 
 
 def _beside_rules(game: Game) -> Iterator[tuple[str, Span]]:

@@ -16,7 +16,7 @@ from compiler.link.figures import figure_tree, freeze
 from compiler.link.notes import notes_of
 from compiler.link.patterns import unknown_in_patterns
 from compiler.link.rules import rules_of
-from compiler.link.texts import parsed_texts, translations, unknown_locales, unread_locales
+from compiler.link.texts import parsed_texts, texts_of_sobor, translations, unknown_locales, unread_locales
 from compiler.load.folder import Loaded
 from compiler.model.document import Document
 from compiler.model.game import ComponentSet, Game, Resource, Rule
@@ -43,7 +43,8 @@ MERGED = ("formats", "theme", "credits", "facts", "sources", "editions", "faq", 
 class Linked:
     """What linking gives: the game, its words by locale, its rule texts as nodes by locale and key, the files.
 
-    `origins` identifies the files by the paths that spans show. Every page of a `draft` says that it is one.
+    `origins` identifies the files by the paths that spans show. Every page of a `draft` says that it is one. `of_sobor`
+    are the keys of the texts that every language needs, whatever the game.
     """
 
     game: Game
@@ -52,6 +53,7 @@ class Linked:
     documents: tuple[Document, ...]
     origins: Mapping[str, Origin]
     draft: bool = False
+    of_sobor: frozenset[str] = frozenset()
 
     @property
     def head(self) -> Document:
@@ -127,7 +129,8 @@ def link(loaded: Loaded, locales: Collection[str] = ()) -> tuple[Linked | None, 
     for locale, translation in spoken.items():
         texts[locale], more = parsed_texts(translation, loaded.documents)
         findings += more
-    return Linked(game, spoken, texts, loaded.documents, loaded.origins), findings
+    of_sobor = texts_of_sobor(loaded.documents)
+    return Linked(game, spoken, texts, loaded.documents, loaded.origins, of_sobor=of_sobor), findings
 
 
 def _named(documents: tuple[Document, ...], kind: str) -> dict[str, Document]:

@@ -18,6 +18,9 @@ from compiler.model.usage import Markup, usage_of
 
 CATEGORIES = frozenset(("zero", "one", "two", "few", "many", "other"))
 
+WRITTEN_BY_SOBOR = ("site.", "print.", "interface.")
+"""Namespaces of texts that no content names: pages, sheets and the game on a terminal hold them."""
+
 MARKED_UP = ("rules.", "terms.", "game.", "editions.", "examples.", "faq.", "errata.")
 """Namespaces whose texts are prose, in sentences."""
 
@@ -71,6 +74,13 @@ def unread_locales(head: Document, documents: Iterable[Document]) -> Iterator[Di
             hints = did_you_mean(locale, [name for name in locales if name not in first])
             hint = f"add `{locale}` to `locales` in game.yaml, or delete its files"
             yield warning("unknown-file", document.span(), f"the game is not in `{locale}`", *(hints or (hint,)))
+
+
+def texts_of_sobor(documents: Iterable[Document]) -> frozenset[str]:
+    """Return the keys of what Sobor itself writes on pages, sheets and a terminal, in whatever language they stand."""
+    shared = (one for one in documents if one.kind == "texts" and one.origin.owner is Owner.SHARED)
+    keys = (message.key for document in shared for message in messages_of(document))
+    return frozenset(key for key in keys if key.startswith(WRITTEN_BY_SOBOR))
 
 
 def _translation(locale: str, documents: list[Document]) -> Translation:

@@ -1,11 +1,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
+from compiler.build.pipeline import Request, compile_game
 from compiler.diagnostics import Diagnostic
-from tests.sample import changed
+from compiler.world import World, shared_folders
+from tests.sample import FILES, changed, write_game
 
 Find = Callable[..., list[Diagnostic]]
 
@@ -41,3 +44,15 @@ def test_misspelt(findings_of: Find) -> None:
     assert found.hints == ("did you mean `cards.weel.title`?",)
     (found, _) = findings_of("missing-message", changed("glossary/en.yaml", "coin: {", "coyn: {"))
     assert found.hints == ("did you mean `coyn`?",)
+
+
+@pytest.mark.parametrize("locales", [(), ("de",)])
+def test_what_sobor_writes_in_a_language_that_it_does_not_bring(tmp_path: Path, locales: tuple[str, ...]) -> None:
+    """A source language without shared texts lacks what sheets and pages hold, and is told so."""
+    texts = {name.replace("/en/", "/de/"): text for name, text in FILES.items() if name.startswith("locales/en/")}
+    german: dict[str, str | None] = {name: text.replace("en:", "de:", 1) for name, text in texts.items()}
+    german["game.yaml"] = FILES["game.yaml"].replace("source: en", "source: de").replace("[en", "[de, en")
+    request = Request(write_game(tmp_path / "mill", german), locales)
+    findings = compile_game(request, World(tmp_path, shared_folders(), tmp_path / "cache", "1")).findings
+    lacking = {one.message for one in findings if one.code == "missing-message"}
+    assert {"there is no text `print.front`", "there is no text `site.language`"} <= lacking

@@ -13,7 +13,7 @@ from unittest import mock
 import compiler.world
 from tests.fuzz.mutate import mutate_bytes
 from tests.fuzz.targets.command import check_folder, run_command
-from tests.fuzz.targets.game_files import GAME, write_files, write_shared
+from tests.fuzz.targets.game_files import BUILD_FILES, GAME, write_files, write_shared
 from tests.fuzz.vocabulary import read_vocabulary
 
 BUILDS = 0.004
@@ -43,10 +43,17 @@ class Content:
             with self.few_shared_files():
                 findings = check_folder(self.folder)
                 if random.random() < BUILDS:
-                    run_command("build", str(self.folder), "--jobs", "1", "--out", str(self.root / "out"))
+                    self._build()
             return any(finding["severity"] == "error" for finding in findings)
         finally:
             self._write((name, GAME[name].encode()) for name in damaged)
+
+    def _build(self) -> None:
+        write_shared(self.root, BUILD_FILES)
+        try:
+            run_command("build", str(self.folder), "--jobs", "1", "--out", str(self.root / "out"))
+        finally:
+            shutil.rmtree(self.root / "shared" / "common" / "locales")
 
     def few_shared_files(self) -> AbstractContextManager[object]:
         """Let commands find this target's shared folders instead of those of the product, which take long to check."""

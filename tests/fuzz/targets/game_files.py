@@ -17,6 +17,9 @@ SHARED_FILES = (
 )
 """What a game cannot do without, of the folders that all games share."""
 
+BUILD_FILES = tuple(f"common/locales/{locale}/{name}.yaml" for locale in ("en", "ru") for name in ("print", "site"))
+"""What sheets and pages say of themselves: only a build cannot do without, and checking it takes most of the time."""
+
 EFFECT_TEXTS = {
     "locales/en/effects.yaml": """\
 en:
@@ -162,9 +165,9 @@ ru:
 GAME: dict[str, str] = {**FILES, **MORE}
 
 
-def write_shared(folder: Path) -> None:
-    """Write the shared files to where an installed Sobor keeps them below its own folder."""
-    for name in SHARED_FILES:
+def write_shared(folder: Path, names: tuple[str, ...] = SHARED_FILES) -> None:
+    """Write shared files to where an installed Sobor keeps them below its own folder."""
+    for name in names:
         target = folder / "shared" / name
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(ROOT / "content" / name, target)
