@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from compiler.impose.geometry import Rect, compose, moved_by
+from compiler.impose.geometry import Rect, box, compose, image, moved_by
 from compiler.impose.imprint import Imprint
 from compiler.impose.joins import join_map, names, thumbnail
 from compiler.impose.marks import Edges, behind, crop_marks, outlines, unmarked
@@ -12,6 +12,7 @@ from compiler.impose.pieces import Piece
 from compiler.impose.product import Product
 from compiler.impose.sides import Leaf, Side, backs, fronts, moved
 from compiler.impose.tiles import Tile, Tiling, tiling
+from compiler.layout.frame import Element, Group
 
 
 def tiled(piece: Piece, product: Product, imprint: Imprint) -> Iterator[Leaf]:
@@ -32,7 +33,7 @@ def _leaf(board: Tiling, tile: Tile, product: Product, imprint: Imprint) -> Leaf
     title = board.piece.front[0].frame.title
     note = f"{title} {tile.name}".strip()
     marks = (
-        *outlines(board.piece, place, product, "front"),
+        *_within(clip, outlines(board.piece, place, product, "front"), product),
         *crop_marks(edges, product, "front"),
         *names(board, tile, edges.block, product, imprint),
         *thumbnail(board, tile, product),
@@ -43,9 +44,17 @@ def _leaf(board: Tiling, tile: Tile, product: Product, imprint: Imprint) -> Leaf
         return Leaf(front, bare=bare)
     flip = product.flip
     under = edges if flip is None else behind(edges, flip)
-    lines = (*outlines(board.piece, place, product, "back"), *crop_marks(under, product, "back"))
+    drawn = _within(clip if flip is None else image(flip, clip), outlines(board.piece, place, product, "back"), product)
+    lines = (*drawn, *crop_marks(under, product, "back"))
     back = Side(backs(board.piece, place, clip, flip), lines, note)
     return Leaf(front, moved(back, product.shift, product), bare=bare)
+
+
+def _within(clip: Rect, lines: tuple[Element, ...], product: Product) -> Iterator[Group]:
+    """Yield the board's own lines as far as the tile goes: those of other tiles would run over rim and footer."""
+    wide = 2 * product.marks.width
+    if lines:
+        yield Group(lines, clip=box(clip.grown(wide, wide, wide, wide)))
 
 
 def _bleeds(board: Tiling, tile: Tile, product: Product) -> tuple[float, float, float, float]:

@@ -72,9 +72,19 @@ def _marked(side: Side) -> Iterator[Rect]:
 
 def _extents(mark: Element, matrix: Matrix) -> Iterator[Rect]:
     if isinstance(mark, Group):
-        yield from (rect for item in mark.items for rect in _extents(item, compose(matrix, mark.matrix)))
+        inner = compose(matrix, mark.matrix)
+        rects = (rect for item in mark.items for rect in _extents(item, inner))
+        clip = [point(inner, *figures) for _, figures in mark.clip if figures]
+        yield from _cut_off(rects, _round(clip)) if clip else rects
     elif isinstance(mark, Path):
         yield _round([point(matrix, *figures[-2:]) for _, figures in mark.commands if figures])
+
+
+def _cut_off(rects: Iterable[Rect], clip: Rect) -> Iterator[Rect]:
+    """Yield what a clip leaves of rectangles that may have no width or no height."""
+    for rect in rects:
+        if rect.x <= clip.right and rect.right >= clip.x and rect.y <= clip.bottom and rect.bottom >= clip.y:
+            yield rect.common(clip)
 
 
 def _round(points: Sequence[tuple[float, ...]]) -> Rect:

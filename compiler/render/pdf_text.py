@@ -128,10 +128,14 @@ def _moves(glyphs: Glyphs) -> list[tuple[float, float]]:
 
 
 def _clusters(glyphs: Glyphs) -> Iterator[tuple[int, int]]:
-    """Yield (begin, end) of each letter that has marks, with them."""
+    """Yield (begin, end) of each letter that has marks, with them and the space after them.
+
+    A space between two pieces with a text of their own belongs to neither, and readers drop it when they copy.
+    """
     marks = {mark.at for mark in glyphs.marks}
-    starts = [at for at in range(len(glyphs.text)) if at not in marks or at == 0]
-    return ((begin, end) for begin, end in pairwise((*starts, len(glyphs.text))) if end - begin > 1 or begin in marks)
+    joined = marks | {at + 1 for at in marks if glyphs.text[at + 1 : at + 2].isspace()}
+    starts = [at for at in range(len(glyphs.text)) if at not in joined or at == 0]
+    return ((begin, end) for begin, end in pairwise((*starts, len(glyphs.text))) if marks & set(range(begin, end)))
 
 
 @lru_cache(maxsize=256)

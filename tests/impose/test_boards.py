@@ -162,3 +162,16 @@ def test_a_board_of_too_many_sheets_is_refused():
     """A board as large as a room is a finding, once for all its copies, and no pages."""
     sheets, (finding,) = impose([board(5000, 5000), board(5000, 5000)], product(), imprint())
     assert (sheets, finding.code) == ((), "piece-too-large")
+
+
+@pytest.mark.parametrize("duplex", ["long-edge", "short-edge", "apart"])
+@pytest.mark.parametrize("turned", [False, True])
+def test_lines_round_a_board_end_with_each_tile(duplex, turned):
+    """An outline does not run on over rim and footer to where the next sheets would lie."""
+    marks = {"length": 4, "distance": 1, "width": 0.1, "sides": "both", "outline": True}
+    still = {"right": 0, "down": 0, "turn": 0}
+    shift = still | {"right": 0.2, "fronts": still | {"right": -0.2}}
+    size = (300, 420) if turned else (420, 300)
+    sheets, findings = impose([board(*size, back=True)], product(marks=marks, duplex=duplex, shift=shift), imprint())
+    assert [finding.code for finding in findings] == []
+    assert sheets

@@ -165,6 +165,13 @@ def ink(page):
     return page.render(scale=10 * MM_PER_POINT, grayscale=True).to_pil()
 
 
+@pytest.mark.parametrize("text", ["А́и́ О́ а́ ду́б у́", "ду́б А́нна", "о́ q́ x", "а́  о́"])
+def test_marked_words_copy_out_with_their_spaces(faces, text):
+    """Two marked letters with a space between them are two words to a reader, too."""
+    copied = page_of(faces, run(text, faces["text"])).get_textpage().get_text_range().strip()
+    assert copied.split() == text.split()
+
+
 @pytest.mark.parametrize("name", ["text", "text-bold", "text-italic", "display"])
 def test_combining_marks_stand_on_their_letters(faces, name):
     """«А́нна» and «ду́б» look as if each letter and mark were drawn alone where HarfBuzz puts it, and copy out whole."""
