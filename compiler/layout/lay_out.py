@@ -130,7 +130,8 @@ def _near(node: Node, drawn: list[Drawn], scope: Scope, size: Mapping[str, Any])
     """Yield what an element draws too near the cut, where the format has a safe margin."""
     if "safe" not in size:
         return
-    piece = Piece(size["width"], size["height"], size.get("bleed", 0.0), size["safe"], size.get("shape") == "circle")
+    safe, is_round = size["safe"], size.get("shape") == "circle"
+    piece = Piece(size["width"], size["height"], size.get("bleed", 0.0), safe, is_round, size.get("frame", safe))
     for what in too_near(elements(drawn), piece, scope.desk.faces, scope.desk.game.icons):
         message = f"{scope.part} ({scope.desk.locale}): {what}"
         yield warning("too-near-cut", node.key_span(), message, _KEPT)

@@ -36,13 +36,17 @@ _ROUNDING = 1e-9
 
 
 class Piece(NamedTuple):
-    """The outline that is cut, in mm: a rectangle or, if `round`, the circle in it; its bleed and safe margin."""
+    """The outline that is cut, in mm: a rectangle or, if `round`, the circle in it; its bleed and safe margin.
+
+    Lines keep `frame` mm away from the cut: they may be nearer than what is read, as nothing is lost with them.
+    """
 
     width: float
     height: float
     bleed: float
     safe: float
     round: bool
+    frame: float = 0.0
 
     def reaches(self, points: Points) -> list[float]:
         """How far points reach over each side of the cut; negative where they stay inside."""
@@ -57,13 +61,18 @@ def too_near(
     items: Iterable[Element], piece: Piece, faces: Mapping[str, Face], icons: Mapping[str, Drawing]
 ) -> Iterator[str]:
     """Yield what stands too near the cut of `piece`, in words with the distance in mm."""
+    lines: list[list[float]] = []
     for one, matrix, clips in _leaves(items, IDENTITY, ()):
         if _is_clear(one, matrix, clips, piece, faces, icons):
             continue
         if isinstance(one, Path):
-            over = None if _is_ornament(one) else _ended(piece.reaches(_clipped(_stroked(one, matrix), clips)), piece)
-            if over is not None:
+            if _is_ornament(one):
+                continue
+            reaches = piece.reaches(_clipped(_stroked(one, matrix), clips))
+            if (over := _ended(reaches, piece)) is not None:
                 yield f"a line or area ends {_where(over)}, short of the bleed of {piece.bleed:g} mm"
+            elif one.stroke:
+                lines.append(reaches)
             continue
         if isinstance(one, Symbol):
             what, points = f"the icon `{one.name}`", _icon(one, icons[one.name], matrix)
@@ -72,6 +81,21 @@ def too_near(
         over = max(piece.reaches(_clipped(points, clips))) if points else -piece.safe
         if over > TOLERANCE - piece.safe and not _beyond(points, piece):
             yield f"{what} is {_where(over)}; {piece.safe:g} mm stay free"
+    for near in _near_lines(lines, piece):
+        yield f"a line is {_where(near)}; {piece.frame:g} mm stay free"
+
+
+def _near_lines(lines: list[list[float]], piece: Piece) -> Iterator[float]:
+    """Yield how far lines reach that keep inside the cut and nearer to it than `frame`, of each line the worst.
+
+    A side over which another line of the same element runs is crossed by a pattern, which is meant to be cut.
+    """
+    crossed = [max(side) >= piece.bleed - TOLERANCE for side in zip(*lines, strict=True)]
+    for reaches in lines:
+        sides = [over for over, cut in zip(reaches, crossed, strict=True) if not cut]
+        near = [over for over in sides if TOLERANCE - piece.frame < over <= -TOLERANCE]
+        if near:
+            yield max(near)
 
 
 def _is_clear(
@@ -84,7 +108,8 @@ def _is_clear(
 ) -> bool:
     """Return whether a box round the leaf keeps clear of the margin that matters to it: no outline can come nearer."""
     if isinstance(leaf, Path):
-        return _reach_of_box(_path_box(leaf), matrix, clips, piece) < -TOLERANCE - _ROUNDING
+        margin = min(-TOLERANCE, TOLERANCE - piece.frame) if leaf.stroke else -TOLERANCE
+        return _reach_of_box(_path_box(leaf), matrix, clips, piece) < margin - _ROUNDING
     if isinstance(leaf, Symbol):
         box = _icon_box(icons[leaf.name]) if leaf.kind == "icon" and leaf.name in icons else None
         if box is None:

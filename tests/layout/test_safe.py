@@ -89,6 +89,38 @@ def test_a_line_on_the_cut_is_found_and_one_across_it_is_not(faces: dict[str, Fa
     assert found(faces, TOKEN, Path(circle(10, 10, 9), "#aa3300", "#000000", 0.4)) == []
 
 
+FRAMED = CARD._replace(frame=1.2)
+
+
+@pytest.mark.parametrize(
+    ("inset", "piece", "said"),
+    [
+        (1, FRAMED, "a line is 0.8 mm from the cut; 1.2 mm stay free"),
+        (1.4, FRAMED, ""),
+        (1.4, CARD._replace(frame=3), "a line is 1.2 mm from the cut; 3 mm stay free"),
+        (3.2, CARD._replace(frame=3), ""),
+    ],
+)
+def test_frames_keep_their_own_distance_from_the_cut(
+    faces: dict[str, Face], inset: float, piece: Piece, said: str
+) -> None:
+    """A line counts with its thickness; an area without a line does not count."""
+    around = rectangle(inset, inset, 44 - 2 * inset, 44 - 2 * inset)
+    assert found(faces, piece, Path(around, "", "#000000", 0.4)) == ([said] if said else [])
+    assert found(faces, piece, Path(around, "#aa3300")) == []
+
+
+def test_rings_in_round_pieces_and_lines_of_patterns(faces: dict[str, Face]) -> None:
+    """A ring is measured by the circle; a pattern that runs over a side may have lines anywhere along it."""
+    token = TOKEN._replace(frame=2)
+    ring = Path(circle(10, 10, 8.6), "", "#000000", 0.4)
+    assert found(faces, token, ring) == ["a line is 1.2 mm from the cut; 2 mm stay free"]
+    stripes = [Path(polygon(((x, -2), (x, 46)), closed=False), "", "#000000", 0.3) for x in (1, 20, 43)]
+    assert len(found(faces, FRAMED, *stripes)) == 2
+    over = [Path(polygon(((x, -2), (x, 46)), closed=False), "", "#000000", 0.3) for x in (-2, 1, 20, 43, 46)]
+    assert found(faces, FRAMED, *over) == []
+
+
 def test_groups_are_followed_and_clips_hide(faces: dict[str, Face]) -> None:
     """What a clip leaves is what counts, wherever the group has moved it."""
     word = run("CUT", faces["text"], 0, 0)
