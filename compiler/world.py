@@ -1,9 +1,8 @@
-"""The world outside, handed to the phases as an argument: folders and the tool's own version."""
+"""The world outside, handed to the phases as an argument: folders."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from importlib.metadata import version
 from pathlib import Path
 
 from compiler.disk.cache import own_cache
@@ -22,7 +21,6 @@ class World:
     games: Path
     shared: tuple[Path, ...]
     cache: Path
-    version: str
 
 
 def shared_folders() -> tuple[Path, ...]:
@@ -45,4 +43,4 @@ def font_cache() -> Path:
 
 def this_world(games: Path) -> World:
     """The world of a run that looks for games below `games`."""
-    return World(games=games, shared=shared_folders(), cache=font_cache(), version=version("sobor"))
+    return World(games=games, shared=shared_folders(), cache=font_cache())

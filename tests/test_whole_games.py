@@ -39,7 +39,7 @@ def world(tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
     kept = tuple(name for name in PROFILES["all"] if name not in QUALITY)
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(PROFILES, "all", kept)
-        yield World(Path("content"), shared_folders(), tmp_path_factory.mktemp("fonts"), "test")
+        yield World(Path("content"), shared_folders(), tmp_path_factory.mktemp("fonts"))
 
 
 @settings(max_examples=int(os.environ.get("SOBOR_GAMES", "15")), suppress_health_check=list(HealthCheck))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from difflib import SequenceMatcher
 
 _ALIKE = 0.65
 _LETTERS_AN_EDIT = 3
@@ -28,6 +27,8 @@ def did_you_mean(word: str, known: Iterable[str]) -> tuple[str, ...]:
 
 
 def _rank(word: str, name: str) -> tuple[float, float] | None:
+    from difflib import SequenceMatcher  # which a command that names nothing wrong does without
+
     ours, theirs = _folded(word), _folded(name)
     if sorted(ours.split("-")) == sorted(theirs.split("-")):
         return (float(ours != theirs), 0.0)

@@ -14,7 +14,7 @@ from tests.sample import FILES, changed, write_game
 @pytest.fixture(scope="session")
 def world(tmp_path_factory: pytest.TempPathFactory) -> World:
     """A world whose fonts are prepared once."""
-    return World(Path("content"), shared_folders(), tmp_path_factory.mktemp("fonts"), "test")
+    return World(Path("content"), shared_folders(), tmp_path_factory.mktemp("fonts"))
 
 
 def build(folder: Path, out: Path, world: World, jobs: int = 1, locales: tuple[str, ...] = ()) -> Result:

@@ -98,7 +98,7 @@ def test_game_in_the_pseudo_locale(tmp_path: Path) -> None:
 @pytest.fixture(scope="module")
 def world(tmp_path_factory: pytest.TempPathFactory) -> World:
     """A world whose fonts are prepared once."""
-    return World(tmp_path_factory.mktemp("games"), shared_folders(), tmp_path_factory.mktemp("fonts"), "1")
+    return World(tmp_path_factory.mktemp("games"), shared_folders(), tmp_path_factory.mktemp("fonts"))
 
 
 def test_overflow_shows_before_any_translation(tmp_path: Path, world: World) -> None:

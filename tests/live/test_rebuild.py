@@ -19,7 +19,7 @@ TEXTS = "locales/en/game.yaml"
 def rebuild(tmp_path: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Rebuild]:
     """The sample game, ready to be rebuilt; its builds end with the test."""
     fonts = tmp_path_factory.getbasetemp() / "live-fonts"
-    world = World(Path("content"), shared_folders(), fonts, "test")
+    world = World(Path("content"), shared_folders(), fonts)
     request = Request(write_game(tmp_path / "mill"), out=tmp_path / "out")
     made = Rebuild(request, world, ("en", "ru"), "mill/site/", Live())
     yield made

@@ -135,7 +135,7 @@ def test_build_follows_the_overlay(tmp_path: Path) -> None:
     """A build with an overlay, another figure in it, and none again each give their own game; lines are known."""
     game, out = write_game(tmp_path / "mill"), tmp_path / "out"
     (out / ".sobor").mkdir(parents=True)
-    world = World(tmp_path, shared_folders(), out / ".sobor/fonts", "1")
+    world = World(tmp_path, shared_folders(), out / ".sobor/fonts")
     settings = tmp_path / "owner/settings.yaml"
     settings.parent.mkdir()
 

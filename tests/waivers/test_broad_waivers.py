@@ -53,7 +53,7 @@ def found(tmp_path: Path, cache: Path) -> Find:
     def run(where: str, changed: str = MARKED, code: str = CODE) -> list[Diagnostic]:
         entry = f"waivers:\n  - {{code: {code}, {where}, reason: The stops are wanted here.}}\n"
         folder = write_game(tmp_path / "mill", {RU: MARKED, "waivers.yaml": entry})
-        world = World(tmp_path, shared_folders(), cache, "1")
+        world = World(tmp_path, shared_folders(), cache)
         linked, _ = link(load_game(folder, shared_folders()))
         assert linked is not None
         tie(linked, {}, folder, (), compile_game(Request(folder), world).findings)
@@ -118,7 +118,7 @@ def test_the_hint_can_be_followed(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     """The entry and the command in the last hint of each finding, followed to the letter, accept all of them."""
     monkeypatch.chdir(tmp_path)
     folder = write_game(Path("mill"), {RU: MARKED.replace("title: Плата", "title: Плата 5")})
-    world = World(tmp_path, shared_folders(), tmp_path / "fonts", "1")
+    world = World(tmp_path, shared_folders(), tmp_path / "fonts")
     hints = [one.hints[-1] for one in compile_game(Request(folder), world).findings if one.hints]
     entries = [re.findall(r"`- (\{.*?\})` in waivers", hint)[0].replace("…", "It is wanted so.") for hint in hints]
     (folder / "waivers.yaml").write_text("waivers:\n" + "".join(f"  - {entry}\n" for entry in entries), "utf-8")

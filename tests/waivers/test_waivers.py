@@ -38,7 +38,7 @@ def findings(tmp_path: Path, cache: Path) -> Callable[..., tuple[Diagnostic, ...
 
     def run(waiver: str | None, *changes: dict[str, str | None], tied: bool = True) -> tuple[Diagnostic, ...]:
         folder = write_game(tmp_path / "mill", {**TYPED, "waivers.yaml": waiver})
-        world = World(tmp_path, shared_folders(), cache, "1")
+        world = World(tmp_path, shared_folders(), cache)
         if tied:
             tie(linked(folder), {}, folder, (), compile_game(Request(folder), world).findings)
         for change in changes:
@@ -108,7 +108,7 @@ def test_shared_waiver(tmp_path: Path, cache: Path) -> None:
     """A waiver that games share counts in the game that needs it and is none too many in the others."""
     shared = tmp_path / "shared"
     shared.mkdir()
-    world = World(tmp_path, (*shared_folders(), shared), cache, "1")
+    world = World(tmp_path, (*shared_folders(), shared), cache)
     found: dict[str, set[str]] = {}
     for name, files in (("mill", TYPED), ("forge", {})):
         folder = write_game(tmp_path / name, files)
@@ -201,7 +201,7 @@ def test_waived_error_stops_no_output(tmp_path: Path, cache: Path) -> None:
         f"waivers:\n- {{code: text-overflow, locale: en, {where}}}\n- {{code: length-differs, locale: ru, {where}}}\n"
     )
     folder, out = write_game(tmp_path / "mill", {**long, "waivers.yaml": waiver}), tmp_path / "out"
-    world = World(tmp_path, shared_folders(), cache, "1")
+    world = World(tmp_path, shared_folders(), cache)
     (out / ".sobor").mkdir(parents=True)
     assert not compile_game(Request(folder, out=out), world).written
     tie(linked(folder), {}, folder, ())
