@@ -40,13 +40,19 @@ HEAD = {"title": Field(text, ""), "alt": Field(text, ""), "draw": Field(anything
 
 
 def lay_out(
-    game: Game, translation: Translation, faces: Mapping[str, Face], habits: Typography | None = None
+    game: Game,
+    translation: Translation,
+    faces: Mapping[str, Face],
+    habits: Typography | None = None,
+    *,
+    margins: bool = True,
 ) -> tuple[tuple[Part, ...], list[Diagnostic]]:
     """All printed parts of a game in one locale, in the order of its sets and items, and all findings.
 
-    `habits` are those of the locale's typography file unless given.
+    `habits` are those of the locale's typography file unless given. Without `margins` nothing is held against the cut.
     """
     desk = desk_of(game, translation, faces, habits or habits_of(game, translation.locale))
+    desk = desk if margins else replace(desk, margins=False)
     findings = list(unknown_bases(game.layouts))
     parts: list[Part] = []
     found: dict[tuple[object, ...], list[tuple[Diagnostic, Item]]] = {}
@@ -122,13 +128,14 @@ def _face(found: Side, scope: Scope, size: Mapping[str, Any]) -> tuple[Frame, li
     where = found.head.key_span()
     symbols = {"icon": scope.desk.game.icons, "drawing": scope.desk.game.drawings}
     findings += spend_commands(frame.items, symbols, scope.desk.spent, scope.part, where)
-    findings += [warning("outside-face", where, f"{scope.part}: {what}", _INSIDE) for what in outside(frame)]
+    beyond = outside(frame) if scope.desk.margins else ()
+    findings += [warning("outside-face", where, f"{scope.part}: {what}", _INSIDE) for what in beyond]
     return frame, drawn, findings
 
 
 def _near(node: Node, drawn: list[Drawn], scope: Scope, size: Mapping[str, Any]) -> Iterator[Diagnostic]:
     """Yield what an element draws too near the cut, where the format has a safe margin."""
-    if "safe" not in size:
+    if "safe" not in size or not scope.desk.margins:
         return
     safe, is_round = size["safe"], size.get("shape") == "circle"
     piece = Piece(size["width"], size["height"], size.get("bleed", 0.0), safe, is_round, size.get("frame", safe))

@@ -35,7 +35,7 @@ class Desk:
     """What all parts of one locale are drawn with.
 
     `words` names an icon in the locale; `tokens` gives an effect's strip; `draw` draws nested elements; `names` are
-    the game's names and the functions of expressions.
+    the game's names and the functions of expressions. `margins` says whether what is drawn is held against the cut.
     """
 
     game: Game
@@ -48,6 +48,7 @@ class Desk:
     names: Mapping[str, Any]
     sides: dict[tuple[str, str], Side | None] = field(default_factory=dict)
     spent: Spent = field(default_factory=Spent)
+    margins: bool = True
 
     def side(self, layout: str, face: str) -> Side | None:
         """A face of a layout, read once for all items."""

@@ -48,7 +48,7 @@ def _preview(request: Request, world: World, locale: str) -> Preview:
     published = languages.published(linked, manifest.locales(linked.game.id))
     spoken = spoken_in(published, locale)
     translation = spoken.translations[locale]
-    parts, _ = lay_out(spoken.game, translation, faces)
+    parts, _ = lay_out(spoken.game, translation, faces, margins=False)
     texts = Texts(messages(spoken.game, translation))
     outputs, _ = site_pages(Laid(spoken, translation, texts, faces, parts, (), "", ""))
     return Preview({path: data for output in outputs for path, data in output.files().items()})
