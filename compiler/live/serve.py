@@ -16,11 +16,17 @@ from compiler.live.server import server
 from compiler.live.state import Live
 from compiler.load.head import head
 from compiler.load.here import default_out
+from compiler.load.yaml import documents_kept
 from compiler.world import shared_folders
 
 
 def serve(session: Session, folder: Path, locales: tuple[str, ...], port: int) -> None:
     """Build, serve and watch until interrupted."""
+    with documents_kept():
+        _serve(session, folder, locales, port)
+
+
+def _serve(session: Session, folder: Path, locales: tuple[str, ...], port: int) -> None:
     known, live = head(folder), Live()
     site = f"{known.get('id', folder.resolve().name)}/site"
     rebuild = Rebuild(*session.asked(folder, locales, ()), locales or _spoken(known), f"{site}/", live)

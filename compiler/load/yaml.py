@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from functools import lru_cache
 
 import yaml
@@ -20,17 +23,31 @@ def load(text: bytes, file: str, kind: str) -> tuple[Document | None, list[Diagn
     `file` is how the file is shown to people, `kind` names its schema. There is a document unless something
     was refused that later phases would miss; a duplicate key is reported and its first value kept.
     """
-    document, findings = _loaded(text, file, kind)
+    document, findings = _LOADER.get()(text, file, kind)
     return document, list(findings)
 
 
-@lru_cache(maxsize=1024)
+@contextmanager
+def documents_kept() -> Iterator[None]:
+    """Load no file twice meanwhile, as `sobor serve` meets the same ones again and again.
+
+    Documents are shared between loads, so nobody may change their data. Other commands do not hold files for this.
+    """
+    token = _LOADER.set(lru_cache(maxsize=1024)(_loaded))
+    try:
+        yield
+    finally:
+        _LOADER.reset(token)
+
+
 def _loaded(text: bytes, file: str, kind: str) -> tuple[Document | None, list[Diagnostic]]:
-    """Load a file once; `sobor serve` meets the same files again and again."""
     content, findings = decode(text, file)
     if findings:
         return None, findings
     return _build(content, Builder(file, lines_of(content)), kind)
+
+
+_LOADER = ContextVar("_LOADER", default=_loaded)
 
 
 def lines_of(text: str) -> list[str]:
