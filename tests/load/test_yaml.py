@@ -15,7 +15,7 @@ from compiler.diagnostics import Diagnostic
 from compiler.load import events
 from compiler.load.limits import MAX_BYTES, MAX_DEPTH
 from compiler.load.scalars import doubt, resolve
-from compiler.load.yaml import load
+from compiler.load.yaml import documents_kept, load
 from compiler.model.document import Document
 
 
@@ -351,3 +351,14 @@ def test_letters_are_composed_once() -> None:
     """A letter and its accent typed apart are one letter for whatever reads the file, in values and keys."""
     document = loaded("caffe\u0300: |\n  e\u0301 и\u0306\nb: [o\u0301]\n")
     assert document.data == {"caff\u00e8": "\u00e9 \u0439\n", "b": ["\u00f3"]}
+
+
+def test_documents_are_kept_only_where_asked() -> None:
+    """A file that has not changed is the same document while documents are kept, and another one before and after."""
+    text = b"a: [1]\n"
+    assert load(text, "a.yaml", "settings")[0] is not load(text, "a.yaml", "settings")[0]
+    with documents_kept():
+        kept, _ = load(text, "a.yaml", "settings")
+        assert load(text, "a.yaml", "settings")[0] is kept
+        assert load(b"a: [2]\n", "a.yaml", "settings")[0] is not kept
+    assert load(text, "a.yaml", "settings")[0] is not kept
