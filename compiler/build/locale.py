@@ -32,10 +32,10 @@ from engine.text import Texts
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """A locale to build; without `out` it is only laid out, for its findings. An error that is waived stops nothing.
+    """A locale to build; without `out` nothing is made of it but findings. An error that is waived stops nothing.
 
-    `products` are those to print, `renderers` those of `LOCALE_RENDERERS` to run. `digest` names all inputs, `drawings`
-    those that are SVG files.
+    `products` are those to print, `renderers` those of `LOCALE_RENDERERS` to run, or to ask for findings.
+    `digest` names all inputs, `drawings` those that are SVG files.
     """
 
     locale: str
@@ -76,7 +76,7 @@ def build_locale(task: Task) -> LocaleBuild:
     if task.linked.draft:
         findings = softened_layout(findings, task.linked, task.locale)
     made: tuple[Made, ...] = ()
-    if task.out is not None and not stopped(task.waivers.left(findings)):
+    if not stopped(task.waivers.left(findings)):
         made = tuple(_made(task, _laid(task, translation, parts), findings))
     return LocaleBuild(task.locale, task.digest, tuple(findings), drawn_names(parts), made)
 
@@ -104,7 +104,7 @@ def _made(task: Task, laid: Laid, findings: list[Diagnostic]) -> Iterator[Made]:
     for name in task.renderers:
         outputs, more = LOCALE_RENDERERS[name](laid)
         findings.extend(more)
-        for output in outputs:
+        for output in outputs if task.out else ():
             kept = task.out is not None and task.manifest.holds(output.path, output.key, task.out)
             yield Made(output.path, output.key, None if kept else _files(task, output))
 

@@ -33,7 +33,10 @@ _QUOTED = re.compile("`([^`]+)`")
 
 
 def compile_game(request: Request, world: World) -> Result:
-    """Load, validate, link, check, lay out, impose, render and write one game; what has errors is laid out at most."""
+    """Load, validate, link, check, lay out, impose, render and write one game.
+
+    A check ends with the findings of imposition; a game with errors is laid out but not imposed.
+    """
     stamp = request.stamp(world)
     loaded, languages, linked, findings = read_game(request.folder, world.shared, request.overlay, request.locales)
     if linked is None:
@@ -47,19 +50,22 @@ def compile_game(request: Request, world: World) -> Result:
         findings += languages.told(run_checks(project), loaded.origins)
     if request.draft:
         findings, linked = softened(findings), drafted(linked)
-    laid = request if not stopped(accepted.left(findings)) else replace(request, out=None)
+    is_sound = not stopped(accepted.left(findings))
+    laid = request if is_sound else replace(request, out=None)
     published = languages.published(linked, manifest.locales(linked.game.id))
     with staging(laid.out) as staged:
         tasks = _tasks(laid, published, languages.made(linked), faces, manifest, accepted, loaded, staged)
+        tasks = tasks if is_sound else (replace(task, renderers=()) for task in tasks)
         locales = build_locales(list(tasks), request.jobs)
         findings += untold(findings, [finding for locale in locales for finding in locale.findings])
         drawn = frozenset().union(*(locale.drawn for locale in locales))
         findings += languages.told(run_checks(replace(project, drawn=drawn), of_parts=True), loaded.origins)
         waived = accepted.waived(findings)
-        findings = [way_to_waive(finding, accepted) for finding in accepted.left(findings, unused_in=_run(request))]
+        left = accepted.left(findings, says_unused=_is_whole(request))
+        findings = [way_to_waive(finding, accepted) for finding in left]
         if request.out is None or stopped(findings):
             return replace(_result(findings, loaded), waived=waived)
-        whole = not (request.locales or request.products)
+        whole = _is_whole(request)
         is_clean = whole and not findings and not request.draft
         clean = {one.locale: one.clean for one in locales if not one.findings} if is_clean else {}
         made = [
@@ -97,9 +103,9 @@ def _said(told: Iterable[Diagnostic]) -> Iterator[str]:
             yield from (f"`{key}` has no slot `{name[2:-1]}`" for name in names)
 
 
-def _run(request: Request) -> str:
-    """What a run can say of waivers that cover nothing: '' when it looks at a part of the game only."""
-    return "" if request.locales or request.products else "build" if request.out else "check"
+def _is_whole(request: Request) -> bool:
+    """Return whether a run looks at all of the game, so that it can tell which waivers cover nothing."""
+    return not (request.locales or request.products)
 
 
 def _result(findings: list[Diagnostic], loaded: Loaded, written: Written | None = None) -> Result:
@@ -116,14 +122,15 @@ def _tasks(
     loaded: Loaded,
     staged: str,
 ) -> Iterator[Task]:
-    game = linked.game
+    game, only_sheets = linked.game, bool(request.products) or request.out is None
+    renderers = ("pdf",) if only_sheets else tuple(LOCALE_RENDERERS)
     for locale in locales:
         yield Task(
             locale=locale,
             linked=linked,
             faces=faces,
             products=request.products or game.products,
-            renderers=("pdf",) if request.products else tuple(LOCALE_RENDERERS),
+            renderers=renderers,
             out=request.out,
             manifest=manifest,
             digest="" if request.products or request.draft else locale_digest(loaded, locale, game.source_locale),

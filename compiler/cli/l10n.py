@@ -189,7 +189,7 @@ def waive(words: tuple[str, ...], content: Path) -> None:
     linked, svgs = session.linked(folder), load_game(folder, shared_folders()).svgs
     result = session.compile(folder, (), ())
     count = tie(linked, svgs, folder, keys, (*result.findings, *result.waived))
-    click.echo(f"{(folder / 'waivers.yaml').as_posix()}: {count} waivers tied")
+    click.echo(f"{(folder / 'waivers.yaml').as_posix()}: {count} waiver{'' if count == 1 else 's'} tied")
 
 
 def _refuse_unknown_keys(keys: Iterable[str], known: Collection[str]) -> None:

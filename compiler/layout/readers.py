@@ -102,7 +102,9 @@ def colour(made: Any, scope: Scope) -> Any:
         return theme[made]
     if made == "" or (isinstance(made, str) and _HEX.fullmatch(made)):
         return made
-    return Unfit(_unlisted(made, "colour", theme))
+    return Unfit(
+        _unlisted(made, "colour", theme, "a colour is a name of theme.yaml, or written as '#rrggbb' in quotes")
+    )
 
 
 def colours(made: Any, scope: Scope) -> Any:

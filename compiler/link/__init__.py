@@ -172,7 +172,7 @@ def _references(groups: Mapping[Document, ComponentSet], game: Game) -> Iterator
             hints = did_you_mean(group.layout, game.layouts)
             yield error("unknown-reference", document.span("layout"), f"no layout is called `{group.layout}`", *hints)
         if group.layout and group.format not in (formats := game.other["formats"]):
-            hints = did_you_mean(group.format, formats)
+            hints = did_you_mean(group.format, formats) or (f"there are {', '.join(formats)}",)
             yield error("unknown-reference", document.span("format"), f"no format is called `{group.format}`", *hints)
         for at in range(len(document.data["items"])):
             yield from _item_references(document, at, (tuple(game.resources), words))

@@ -21,7 +21,12 @@ def _players(document: Document) -> Iterator[Diagnostic]:
     least, most = document.data["players"]
     if least > most:
         span = document.span("players")
-        yield error("wrong-value", span, f"at least {least} and at most {most} players are none", "the smaller first")
+        yield error(
+            "wrong-value",
+            span,
+            f"the minimum of {least} players is above the maximum of {most}",
+            "put the smaller number first",
+        )
 
 
 def _named(document: Document) -> Iterator[Diagnostic]:
@@ -41,7 +46,7 @@ def _formats(document: Document) -> Iterator[Diagnostic]:
                 message = f"{size[field]:g} is more than a piece of {size['width']:g} × {size['height']:g} mm allows"
                 yield error("out-of-range", document.span(name, field), message, f"at most {limit:g}")
         if size.get("shape") == "circle" and size["width"] != size["height"]:
-            message = f"a circle of {size['width']:g} × {size['height']:g} mm is none"
+            message = f"a circle is as wide as it is high, not {size['width']:g} × {size['height']:g} mm"
             yield error("wrong-value", document.span(name, "shape"), message, "make width and height equal")
 
 

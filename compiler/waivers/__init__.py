@@ -19,8 +19,36 @@ from compiler.waivers.waiver import Waiver, given_for, seen_in, waivers_of
 
 __all__ = ["Waivers", "waivers"]
 
-ON_PAPER = frozenset(("footer-too-long", "grid-too-large", "margin-too-large", "piece-too-large", "sides-differ"))
-"""What only a build can find: a check cannot say that their waivers are of no use."""
+ON_PAPER = frozenset(
+    (
+        "footer-too-long",
+        "grid-too-large",
+        "margin-too-large",
+        "margin-too-small",
+        "no-room-for-marks",
+        "piece-too-large",
+        "shift-too-large",
+        "shift-without-backs",
+        "sides-differ",
+        "wide-margins",
+    )
+)
+"""Findings of sheets: a game with errors is not imposed, and so says nothing of their waivers."""
+
+OF_PRINT = frozenset(
+    (
+        "footer-too-long",
+        "icons-overflow",
+        "no-room-for-marks",
+        "outside-face",
+        "shift-too-large",
+        "shift-without-backs",
+        "text-overflow",
+        "too-near-cut",
+        "wide-margins",
+    )
+)
+"""Findings of faces and sheets that are drawn all the same once they are accepted."""
 
 NEEDED = frozenset(
     ("missing-message", "missing-plural-category", "missing-translation", "unknown-form", "unknown-slot")
@@ -52,11 +80,10 @@ class Waivers:
         """Return the findings that are accepted."""
         return tuple(finding for finding in findings if self.waives(finding))
 
-    def left(self, findings: Iterable[Diagnostic], *, unused_in: str = "") -> list[Diagnostic]:
+    def left(self, findings: Iterable[Diagnostic], *, says_unused: bool = False) -> list[Diagnostic]:
         """The findings that count, and what is wrong with the waivers themselves.
 
-        `unused_in` says what the findings are all of: a `check`, a `build`, or '' (only some), when nothing is said of
-        waivers that cover none.
+        With `says_unused` the findings are all that the game has, and waivers that cover none are reported.
         """
         left: list[Diagnostic] = []
         used: dict[Waiver, bool] = {}
@@ -67,8 +94,8 @@ class Waivers:
             if not any(holds for _, holds in covering):
                 left.append(finding)
         left += [self._expired(waiver) for waiver, holds in used.items() if not holds]
-        if unused_in:
-            left += self._unused(used, printed=unused_in == "build" and not stopped(left))
+        if says_unused:
+            left += self._unused(used, printed=not stopped(left))
         return left
 
     def _covering(self, finding: Diagnostic) -> tuple[tuple[Waiver, bool], ...]:
@@ -90,7 +117,7 @@ class Waivers:
 
     def entry(self, finding: Diagnostic) -> str:
         """Return the hint that says how to accept a finding; '' where that cannot be."""
-        if self.linked is None or finding.code in NEEDED or finding.code not in REGISTRY:
+        if self.linked is None or finding.code in NEEDED or finding.code not in OF_PRINT.union(REGISTRY):
             return ""
         there = place(finding.span, self._documents, self.linked.origins)
         fields = {"code": finding.code, **_where(finding, there)}

@@ -1,0 +1,77 @@
+"""Waivers of what faces and sheets show: their hints can be followed, and a check knows what a build knows."""
+
+from __future__ import annotations
+
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from compiler.cli.main import main
+from compiler.waivers import ON_PAPER
+from tests.conftest import ROOT
+from tests.sample import FILES, changed, write_game
+
+SHEET = (ROOT / "content/print/products/home-a4.yaml").read_text("utf-8").replace("id: home-a4", "id: mine")
+MINE = {
+    "game.yaml": FILES["game.yaml"].replace("[home-a4]", "[mine]"),
+    "components/orders.yaml": FILES["components/orders.yaml"]
+    .replace("copies: 2", "copies: 40")
+    .replace("count: 3", "count: 41"),
+}
+FAULTS = {
+    "shift-without-backs": MINE
+    | {"products/mine.yaml": SHEET.replace("duplex: long-edge", "duplex: none").replace("down: 0", "down: 3")},
+    "wide-margins": MINE
+    | {"products/mine.yaml": SHEET.replace("right: 6.3", "right: 17.2").replace("left: 6.3", "left: 17.3")},
+    "outside-face": changed("layouts/order.yaml", "x: 10, y: 30", "x: 60, y: 30"),
+    "too-near-cut": changed("layouts/order.yaml", "x: 10, y: 30", "x: 0, y: 30"),
+    "text-overflow": changed("layouts/order.yaml", "width: 36", "width: 7"),
+}
+
+
+def run(*words: str) -> Result:
+    """Return what a command prints, and its exit code."""
+    return CliRunner().invoke(main, [*words])
+
+
+@pytest.mark.parametrize("code", FAULTS)
+def test_the_hint_can_be_followed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, code: str) -> None:
+    """The entry and the command in a finding's last hint accept it, in a check and in a build."""
+    monkeypatch.chdir(tmp_path)
+    folder = write_game(Path("mill"), FAULTS[code])
+    result = run("check", "mill", "--jobs", "1")
+    assert set(re.findall(r"\[([a-z-]+)\]:", result.output)) == {code}
+    entries = dict.fromkeys(re.findall(r"`- (\{.*?\})` in waivers", result.output))
+    lines = "".join(f"  - {entry.replace('…', 'It is wanted so.')}\n" for entry in entries)
+    (folder / "waivers.yaml").write_text(f"waivers:\n{lines}", "utf-8")
+    (line,) = set(re.findall(r"then `(sobor .*)`", result.output))
+    assert run(*shlex.split(line)[1:]).exit_code == 0
+    for command in ("check", "build"):
+        result = run(command, "mill", "--jobs", "1")
+        assert (result.output, result.exit_code) == ("", 0)
+
+
+def test_a_waiver_by_pattern_is_tied_to_findings_of_sheets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """`sobor l10n waive` ties a pattern to what only imposition finds, and says how many it tied."""
+    monkeypatch.chdir(tmp_path)
+    entry = "waivers:\n  - {code: wide-margins, file: products/*, reason: A border is wanted.}\n"
+    write_game(Path("mill"), {**FAULTS["wide-margins"], "waivers.yaml": entry})
+    assert run("l10n", "waive", "mill").output == "mill/waivers.yaml: 1 waiver tied\n"
+    assert run("check", "mill", "--jobs", "1").exit_code == 0
+
+
+def test_a_check_finds_what_does_not_fit_on_paper(tmp_path: Path) -> None:
+    """A piece that the build would refuse is an error of the check already."""
+    sheet = SHEET.replace("gap: 0", "gap: 0\ngrid: {columns: 9, rows: 9}")
+    folder = write_game(tmp_path / "mill", {**MINE, "products/mine.yaml": sheet})
+    result = run("check", str(folder), "--jobs", "1")
+    assert ("error[grid-too-large]" in result.output, result.exit_code) == (True, 1)
+
+
+def test_all_findings_of_sheets_are_known_as_such() -> None:
+    """Waivers of what imposition finds are not called useless where nothing was imposed."""
+    sources = (path.read_text("utf-8") for path in (ROOT / "compiler/impose").glob("*.py"))
+    assert {code for text in sources for code in re.findall(r'(?:error|warning)\("([a-z-]+)"', text)} == ON_PAPER
