@@ -83,6 +83,31 @@ def games(draw: st.DrawFn) -> dict[str, str]:
     """The files of a game in one language."""
     pieces = draw(st.lists(st.sampled_from(PIECES), min_size=1, max_size=3, unique=True))
     rules = ["pay", *draw(st.lists(st.sampled_from(RULES), max_size=2, unique=True))]
+    texts = draw(written_texts(pieces, rules))
+    items = [draw(item(name, at)) for at, name in enumerate(pieces)]
+    data: dict[str, Any] = {
+        "components/orders.yaml": {
+            "kind": "card",
+            "format": "mini-euro",
+            "layout": "order",
+            "count": sum(one["copies"] for one in items) or 1,
+            "traits": {"guild": ["smiths", "millers"]},
+            "items": items,
+        },
+        "layouts/order.yaml": draw(layout(texts)),
+        **draw(rules_and_notes(rules)),
+        "sources.yaml": {"sources": {"en": {"title": "Rules", "language": "en"}}},
+        "locales/en/game.yaml": {"en": texts},
+    }
+    kept = ("settings.yaml", "credits.yaml", "glossary/en.yaml")
+    head = FILES["game.yaml"].replace("locales: [en, ru]", "locales: [en]")
+    written = {name: json.dumps(part, ensure_ascii=False, indent=1) for name, part in data.items()}
+    return {"game.yaml": head, "art/icons/coin.svg": ICON, **{name: FILES[name] for name in kept}, **written}
+
+
+@st.composite
+def written_texts(draw: st.DrawFn, pieces: list[str], rules: list[str]) -> dict[str, Any]:
+    """All texts of a game with these pieces and rules, as a locale file holds them."""
 
     def line(usual: str, texts: st.SearchStrategy[str] = TITLE) -> Any:
         return draw(said(usual, texts))
@@ -114,10 +139,24 @@ def games(draw: st.DrawFn) -> dict[str, str]:
     texts["rules"] = nested(
         {rule: {"title": line("Paying"), "text": page("Pay %{price} {coin}.", RULE)} for rule in rules}
     )
-    quantity = {"price": {"coin": "settings.price"}}
-    slots = draw(
-        mostly(quantity, st.just({}), st.just({"n": "settings.price"}), st.just({**quantity, "n": "settings.price"}))
-    )
+    return texts
+
+
+@st.composite
+def item(draw: st.DrawFn, name: str, at: int) -> dict[str, Any]:
+    """A card, now and then set aside."""
+    return {
+        "id": name,
+        "origin": "designed",
+        "traits": {"guild": ("smiths", "millers")[at % 2]},
+        "copies": draw(mostly(1, st.just(0), odds=12)),
+        "actions": [{"gain": {"coin": at + 1}}],
+    }
+
+
+@st.composite
+def layout(draw: st.DrawFn, texts: dict[str, Any]) -> dict[str, Any]:
+    """A layout that shows title and text of each card, with the slots that the texts want or with others."""
     wanted = sorted({name for one in texts["cards"].values() for name in re.findall(r"%\{(\w+)", str(one["text"]))})
     values = "".join(f", {name}={{'term': 'coin', 'n': 2}}" if name == "price" else f", {name}=3" for name in wanted)
     given_slots = draw(mostly(values, st.sampled_from(["", ", coins=3", ", price=1, n=2"]), odds=10))
@@ -133,38 +172,23 @@ def games(draw: st.DrawFn) -> dict[str, str]:
             {"text": {**box, "y": 18, "height": 40, "value": f"{{{{ {shown} }}}}"}},
         ],
     }
-    items = [
-        {
-            "id": name,
-            "origin": "designed",
-            "traits": {"guild": ("smiths", "millers")[at % 2]},
-            "copies": draw(mostly(1, st.just(0), odds=12)),
-            "actions": [{"gain": {"coin": at + 1}}],
-        }
-        for at, name in enumerate(pieces)
-    ]
+    return {"front": front, **draw(mostly({"back": back}, st.just({})))}
+
+
+@st.composite
+def rules_and_notes(draw: st.DrawFn, rules: list[str]) -> dict[str, Any]:
+    """The files of rules, questions, misprints and editions, all with the same slots."""
+    quantity = {"price": {"coin": "settings.price"}}
+    slots = draw(
+        mostly(quantity, st.just({}), st.just({"n": "settings.price"}), st.just({**quantity, "n": "settings.price"}))
+    )
     note = {"date": "2026-01-02", "rules": ["pay"], "slots": slots}
     readings = [{"id": "yes", "says": ["en:1"]}, {"id": "no", "says": []}]
-    data: dict[str, Any] = {
-        "components/orders.yaml": {
-            "kind": "card",
-            "format": "mini-euro",
-            "layout": "order",
-            "count": sum(one["copies"] for one in items) or 1,
-            "traits": {"guild": ["smiths", "millers"]},
-            "items": items,
-        },
-        "layouts/order.yaml": {"front": front, **draw(mostly({"back": back}, st.just({})))},
+    return {
         "rules.yaml": {"rules": [{"id": rule, "prose": True, "slots": slots} for rule in rules]},
         "faq.yaml": {"faq": {"owed": {**note, "basis": "derived"}}},
         "errata.yaml": {"errata": {"slip": {**note, "sources": ["en:1"]}}},
         "editions.yaml": {
             "editions": {"turn": {"rules": ["pay"], "readings": readings, "played": "yes", "slots": slots}}
         },
-        "sources.yaml": {"sources": {"en": {"title": "Rules", "language": "en"}}},
-        "locales/en/game.yaml": {"en": texts},
     }
-    kept = ("settings.yaml", "credits.yaml", "glossary/en.yaml")
-    head = FILES["game.yaml"].replace("locales: [en, ru]", "locales: [en]")
-    written = {name: json.dumps(part, ensure_ascii=False, indent=1) for name, part in data.items()}
-    return {"game.yaml": head, "art/icons/coin.svg": ICON, **{name: FILES[name] for name in kept}, **written}

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import click
 
@@ -13,6 +15,8 @@ from compiler.load.here import CONTENT as CONTENT_FOLDER
 from compiler.load.here import default_out
 
 CLEAN, FINDINGS, USAGE = 0, 1, 2
+
+Command = TypeVar("Command", bound="Callable[..., Any] | click.Command")
 
 
 def is_terminal() -> bool:
@@ -85,3 +89,22 @@ LOCALE = click.option(
     shell_complete=complete.locales,
     help="The language; the game's first one if left out.",
 )
+
+
+@dataclass(frozen=True, slots=True)
+class GameOptions:
+    """The options of a command that plays a game; a class of its own options derives from it."""
+
+    game: str | None
+    content: Path
+    overlay: Path | None
+    locale: str | None
+    edition: str | None
+    chosen: tuple[str, ...]
+
+
+def game_options(command: Command) -> Command:
+    """Add the argument and options that `GameOptions` holds."""
+    for option in (OPTION, EDITION, LOCALE, OVERLAY, CONTENT, GAME):
+        command = option(command)
+    return command

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from compiler.cli.options import BOTS, CONTENT, EDITION, GAME, LOCALE, OPTION, OVERLAY
+from compiler.cli.options import BOTS, GameOptions, game_options
 
 if TYPE_CHECKING:
     from engine.game import Game
@@ -19,15 +19,9 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
-    """What the command line asks for, an option each."""
+class Asked(GameOptions):
+    """What the command line asks of `play`, an option each."""
 
-    game: str | None
-    content: Path
-    overlay: Path | None
-    locale: str | None
-    edition: str | None
-    chosen: tuple[str, ...]
     players: int | None
     bots: tuple[str, ...]
     seed: int | None
@@ -37,12 +31,7 @@ class Asked:
 
 
 @click.command("play")
-@GAME
-@CONTENT
-@OVERLAY
-@LOCALE
-@EDITION
-@OPTION
+@game_options
 @click.option("--players", type=click.IntRange(1), help="How many play, bots included.")
 @click.option("--bot", "bots", multiple=True, type=click.Choice(BOTS), help="A bot for the last seat; repeat it.")
 @click.option("--seed", type=int, help="The same seed gives the same game.")

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from compiler.cli.options import CONTENT, EDITION, GAME, JOBS, LOCALE, OPTION, OVERLAY
+from compiler.cli.options import JOBS, GameOptions, game_options
 
 if TYPE_CHECKING:
     from compiler.compiled.ready import Ready
@@ -24,15 +24,9 @@ LIMIT = 20_000
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
-    """What the command line asks for, an option each."""
+class Asked(GameOptions):
+    """What the command line asks of `simulate`, an option each."""
 
-    game: str | None
-    content: Path
-    overlay: Path | None
-    locale: str | None
-    edition: str | None
-    chosen: tuple[str, ...]
     games: int
     players: int | None
     policy: str
@@ -46,12 +40,7 @@ class Asked:
 
 
 @click.command("simulate")
-@GAME
-@CONTENT
-@OVERLAY
-@LOCALE
-@EDITION
-@OPTION
+@game_options
 @click.option("--games", type=click.IntRange(1), default=100, show_default=True, help="How many games to play.")
 @click.option("--players", type=click.IntRange(1), help="How many play.")
 @click.option("--policy", default="greedy", show_default=True, help="A bot, or one for each seat: greedy,mcts:100.")

@@ -125,12 +125,19 @@ def link(loaded: Loaded, locales: Collection[str] = ()) -> tuple[Linked | None, 
     ]
     findings += list(unknown_locales(head, loaded.documents, locales)) or unread_locales(head, loaded.documents)
     spoken = translations(loaded.documents, game.locales, game.source_locale)
-    texts: dict[str, Mapping[str, Text]] = {}
-    for locale, translation in spoken.items():
-        texts[locale], more = parsed_texts(translation, loaded.documents)
-        findings += more
+    texts, unread = _parsed(spoken, loaded.documents)
+    findings += unread
     of_sobor = texts_of_sobor(loaded.documents)
     return Linked(game, spoken, texts, loaded.documents, loaded.origins, of_sobor=of_sobor), findings
+
+
+def _parsed(
+    spoken: Mapping[str, Translation], documents: tuple[Document, ...]
+) -> tuple[dict[str, Mapping[str, Text]], list[Diagnostic]]:
+    """Return the texts of each locale as nodes, and what cannot be read of them."""
+    parsed = {locale: parsed_texts(translation, documents) for locale, translation in spoken.items()}
+    findings = [finding for _, unread in parsed.values() for finding in unread]
+    return {locale: texts for locale, (texts, _) in parsed.items()}, findings
 
 
 def _named(documents: tuple[Document, ...], kind: str) -> dict[str, Document]:

@@ -3,7 +3,6 @@ from __future__ import annotations
 import json
 import os
 import socket
-import threading
 from collections.abc import Iterator
 from pathlib import Path
 from urllib.error import HTTPError
@@ -15,6 +14,7 @@ from compiler.live.rebuild import Rebuild
 from compiler.live.serve import watch
 from compiler.live.server import server
 from compiler.live.state import SCRIPT, STATE, STYLE, Live
+from tests.live.serving import serving
 
 
 @pytest.fixture
@@ -24,12 +24,8 @@ def address(tmp_path: Path) -> Iterator[tuple[str, Live]]:
     policy = "<meta content=\"default-src 'none'; script-src 'self'\">"
     (tmp_path / "en/index.html").write_text(f"<html>{policy}<body>Здравствуйте</body></html>", "utf-8")
     (tmp_path / "a.css").write_text("p {}")
-    live = Live()
-    http = server(tmp_path, 0, live)
-    threading.Thread(target=http.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{http.server_port}", live
-    http.shutdown()
-    http.server_close()
+    with serving(tmp_path) as served:
+        yield served
 
 
 def read(url: str) -> str:

@@ -1,12 +1,9 @@
 from __future__ import annotations
 
-import threading
-
 import pytest
 
 from compiler.diagnostics import Span, error, warning
-from compiler.live.server import server
-from compiler.live.state import Live
+from tests.live.serving import serving
 
 pytestmark = pytest.mark.web
 
@@ -21,12 +18,8 @@ FINDINGS = (
 @pytest.fixture
 def served(site_folder):
     """The site as `sobor serve` shows it: its address and what open pages are told."""
-    live = Live()
-    http = server(site_folder, 0, live)
-    threading.Thread(target=http.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{http.server_port}/", live
-    http.shutdown()
-    http.server_close()
+    with serving(site_folder) as (address, live):
+        yield f"{address}/", live
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -1,0 +1,22 @@
+"""A site served for a test, as `sobor serve` does it."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from compiler.live.server import server
+from compiler.live.state import Live
+
+
+@contextmanager
+def serving(site: Path) -> Iterator[tuple[str, Live]]:
+    """Serve a folder meanwhile; give its address and what open pages are told."""
+    live = Live()
+    http = server(site, 0, live)
+    threading.Thread(target=http.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{http.server_port}", live
+    http.shutdown()
+    http.server_close()
