@@ -12,7 +12,7 @@ import click
 
 from compiler.cli import complete
 from compiler.load.here import CONTENT as CONTENT_FOLDER
-from compiler.load.here import default_out
+from compiler.load.here import default_out, leads_elsewhere
 
 CLEAN, FINDINGS, USAGE = 0, 1, 2
 
@@ -67,10 +67,20 @@ OVERLAY = click.option(
 JOBS = click.option(
     "--jobs", type=click.IntRange(1), default=None, help="Processes to use; as many as there are cores."
 )
+
+
+def _own_out() -> Path:
+    """Return where outputs go unasked; a usage error where somebody's folder carries a link in that place."""
+    out = default_out()
+    if leads_elsewhere(out):
+        raise click.UsageError(f"{out} is a link to another place; delete it, or write there on purpose: --out {out}")
+    return out
+
+
 OUT = click.option(
     "--out",
     type=FolderPath(path_type=Path),
-    default=default_out,
+    default=_own_out,
     show_default="build, in the game's folder if you stand in it",
     help="Where outputs go.",
 )

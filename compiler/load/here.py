@@ -40,6 +40,11 @@ def default_out() -> Path:
     return (enclosing_game() or Path()) / OUT
 
 
+def leads_elsewhere(out: Path) -> bool:
+    """Return whether a folder for outputs is a link, so that what is written in it lands somewhere else."""
+    return Path(os.path.realpath(out)) != Path(os.path.realpath(out.parent)) / out.name
+
+
 def is_read_as_content(out: Path, game: Path) -> bool:
     """Return whether outputs in `out` would lie where the game's content is read from."""
     below, folder = (Path(os.path.realpath(path)) for path in (out, game))  # resolve() raises for a link to itself

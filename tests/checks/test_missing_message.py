@@ -53,6 +53,6 @@ def test_what_sobor_writes_in_a_language_that_it_does_not_bring(tmp_path: Path, 
     german: dict[str, str | None] = {name: text.replace("en:", "de:", 1) for name, text in texts.items()}
     german["game.yaml"] = FILES["game.yaml"].replace("source: en", "source: de").replace("[en", "[de, en")
     request = Request(write_game(tmp_path / "mill", german), locales)
-    findings = compile_game(request, World(tmp_path, shared_folders(), tmp_path / "cache", "1")).findings
+    findings = compile_game(request, World(tmp_path, shared_folders(), tmp_path / "cache")).findings
     lacking = {one.message for one in findings if one.code == "missing-message"}
     assert {"there is no text `print.front`", "there is no text `site.language`"} <= lacking

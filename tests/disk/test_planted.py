@@ -57,6 +57,21 @@ def test_a_planted_state(tmp_path: Path, game: Path, name: str, form: str) -> No
     assert (out / "mill/game.json").is_file()
 
 
+def test_a_planted_link_for_outputs(tmp_path: Path, game: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A `build` beside content/ that is a link is followed only where the command names it."""
+    outside, checkout = outside_of(game), tmp_path / "checkout"
+    (checkout / "content").mkdir(parents=True)
+    game.rename(checkout / "content/mill")
+    (checkout / "build").symlink_to(outside)
+    monkeypatch.chdir(checkout)
+    refused = run("build", "--jobs", "1")
+    assert refused.exit_code == 2
+    assert "--out build" in refused.output
+    assert is_untouched(outside)
+    assert run("build", "--jobs", "1", "--locale", "en", "--out", "build").exit_code == 0
+    assert (outside / "mill/game.json").is_file()
+
+
 @pytest.mark.parametrize("odd", WORST)
 @pytest.mark.parametrize("place", ["mill", "mill/en", "mill/site/assets", ".sobor", ".sobor/lock", "mill/game.json"])
 def test_links_below_the_output_folder(tmp_path: Path, game: Path, place: str, odd: str) -> None:

@@ -41,7 +41,7 @@ def test_choices_are_headed_in_the_language(play):
     """In Polish everything is Polish."""
     shown, _ = play("1", locale="pl")
     assert "Plansza Rynku" in shown
-    assert "  Przesuń kość" in shown
+    assert "  Porusz kość" in shown
 
 
 def test_undo_that_is_not_fair_is_refused_with_a_word(play):

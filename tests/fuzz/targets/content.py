@@ -53,7 +53,8 @@ class Content:
         try:
             run_command("build", str(self.folder), "--jobs", "1", "--out", str(self.root / "out"))
         finally:
-            shutil.rmtree(self.root / "shared" / "common" / "locales")
+            for name in BUILD_FILES:
+                (self.root / "shared" / name).unlink()
 
     def few_shared_files(self) -> AbstractContextManager[object]:
         """Let commands find this target's shared folders instead of those of the product, which take long to check."""

@@ -12,13 +12,14 @@ ROOT = Path(__file__).resolve().parents[3]
 SHARED_FILES = (
     "common/formats.yaml",
     *(f"common/{kind}/{locale}.yaml" for kind in ("typography", "languages") for locale in ("en", "ru")),
+    *(f"common/locales/{locale}/print.yaml" for locale in ("en", "ru")),
     "print/papers/a4.yaml",
     "print/products/home-a4.yaml",
 )
 """What a game cannot do without, of the folders that all games share."""
 
-BUILD_FILES = tuple(f"common/locales/{locale}/{name}.yaml" for locale in ("en", "ru") for name in ("print", "site"))
-"""What sheets and pages say of themselves: only a build cannot do without, and checking it takes most of the time."""
+BUILD_FILES = tuple(f"common/locales/{locale}/site.yaml" for locale in ("en", "ru"))
+"""What pages say of themselves: only a build cannot do without, and checking it takes most of the time."""
 
 EFFECT_TEXTS = {
     "locales/en/effects.yaml": """\
