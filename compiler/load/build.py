@@ -188,6 +188,8 @@ class Builder:
         start: Any = first.start_mark
         end: Any = last.end_mark
         line, column = start.line, start.column
+        if line >= len(self.lines):  # libyaml places an absent value after `? key` below the last line
+            return (len(self.lines), max(len(self.lines[-1]), 1), 1)
         if end.line == line:
             return (line + 1, column + 1, end.column - column or 1)
         return (line + 1, column + 1, max(len(self.lines[line]) - column, 1))

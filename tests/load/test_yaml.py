@@ -8,7 +8,7 @@ from unicodedata import is_normalized
 
 import pytest
 import yaml as pyyaml
-from hypothesis import assume, given, settings
+from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
 from compiler.diagnostics import Diagnostic
@@ -312,16 +312,23 @@ def reads(document: Document, mark: tuple[int, int, int], value: object) -> bool
 @given(
     st.binary(max_size=200)
     | st.text(max_size=100).map(str.encode)
-    | st.text("[]{}&*!|>'\"%@`#:- \n\tab0.", max_size=60).map(str.encode)
+    | st.text("[]{}&*!|>'\"%@`#:- \n\tab0.?", max_size=60).map(str.encode)
 )
+@example(b"? a")
+@example(b"a:\n  ? b")
+@example(b"- ? a\n  ?")
 def test_nothing_raises(data: bytes) -> None:
-    """Whatever bytes a file holds, loading it gives a document or findings, never an exception."""
+    """Whatever bytes a file holds, loading it gives findings or a document with every place inside the file."""
     document, findings = load(data, "a.yaml", "texts")
     assert document is not None or findings
     for finding in findings:
         assert finding.span.line >= 1
         assert finding.span.column >= 1
         assert finding.span.length >= 1
+    if document is not None:
+        for _, places in walk(document.data, document):
+            lines = [line for marks in places.values() for line, _, _ in marks]
+            assert all(1 <= line <= len(document.lines) for line in lines)
 
 
 @pytest.mark.parametrize("mark", ["<<<<<<< HEAD", "||||||| 1a2b3c4", "=======", ">>>>>>> theirs"])
