@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from compiler.layout.inline import spans
 from compiler.layout.linebreak import Line, Places, _way, break_lines
 from compiler.layout.typography import Typography
-from compiler.layout.words import Fount, boxes, divisions
+from compiler.layout.words import Box, Fount, boxes, divisions
 
 RUSSIAN = [
     "в",
@@ -108,11 +108,27 @@ def test_short_words_and_dashes_stay_in_their_place(
 def test_the_last_line_is_no_end_of_a_word(
     fount: Fount, habits: dict[str, Typography], text: str, measure: float
 ) -> None:
-    """A last line holds at least one whole word, unless that word is wider than the measure or has a hyphen."""
-    found = broken(text, measure, fount, habits["ru"])
-    last = boxes(spans(text), fount, habits["ru"])[-1]
-    if len(found) > 1 and last.advance <= measure and not last.compound:
-        assert found[-1].boxes[-1].text == last.text
+    """A last line holds at least one whole word, unless that word is too wide with those bound to it or has a hyphen."""
+    words = boxes(spans(text), fount, habits["ru"])
+    broken_lines = broken(text, measure, fount, habits["ru"])
+    if len(broken_lines) > 1 and bound_at_the_end(words) <= measure and not words[-1].compound:
+        assert broken_lines[-1].boxes[-1].text == words[-1].text
+
+
+def bound_at_the_end(words: list[Box]) -> float:
+    """The width in em of the last word together with the words that no line break may part from it."""
+    width = words[-1].advance
+    for before, word in pairwise(reversed(words)):
+        if not (word.holds or before.clings or (word.ends, before.starts) == ("0", "a")):
+            break
+        width += word.advance + word.space
+    return width
+
+
+def test_a_last_word_too_wide_with_its_preposition_is_divided(fount: Fount, habits: dict[str, Typography]) -> None:
+    """A preposition of one letter stays with the next word even where that word then has to be hyphenated."""
+    first, *_ = lines("в неприкосновенность", 9.0, fount, habits["ru"])
+    assert first.startswith("в непри")
 
 
 @given(st.lists(st.floats(0.5, 6), min_size=1, max_size=9), st.floats(3, 12))
