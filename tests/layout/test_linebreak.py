@@ -108,7 +108,7 @@ def test_short_words_and_dashes_stay_in_their_place(
 def test_the_last_line_is_no_end_of_a_word(
     fount: Fount, habits: dict[str, Typography], text: str, measure: float
 ) -> None:
-    """A last line holds at least one whole word, unless that word is too wide with those bound to it or has a hyphen."""
+    """A last line holds a whole word, unless that word is too wide with those bound to it or has a hyphen."""
     words = boxes(spans(text), fount, habits["ru"])
     broken_lines = broken(text, measure, fount, habits["ru"])
     if len(broken_lines) > 1 and bound_at_the_end(words) <= measure and not words[-1].compound:
