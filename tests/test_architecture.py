@@ -13,15 +13,27 @@ import yaml
 import schemas
 from engine.play.canvas import ANSI
 
+ROOMS = (
+    *("collector", "processes", "diagnostics", "disk", "world", "write"),  # ground floor: no content
+    *("model", "load", "validate", "link"),  # content as data
+    *("effects", "compiled", "layout"),  # the compiled game and its parts
+    *("checks", "report", "edit", "waivers"),  # findings
+    *("impose", "render", "l10n", "build", "new"),  # outputs
+    *("simulate", "play", "live", "cli"),  # what people use
+)
+"""The rooms of the compiler in the order of their imports: each imports only rooms that stand before it."""
+
+MOST_LOOSE_FILES = 6
+
 ALLOWED: dict[str, set[str]] = {
     "compiler.model": {"compiler.diagnostics"},
     "compiler.impose": {"compiler.diagnostics", "compiler.layout.frame", "compiler.model.drawing"},
     "compiler.render.pdf": {
         "compiler.disk.reading",
         "compiler.impose.sheet",
+        "compiler.layout.symbols",
         "compiler.render",
         "compiler.render.outlines",
-        "compiler.render.symbols",
         "compiler.layout.frame",
         "compiler.model.drawing",
         "compiler.render.colour",
@@ -59,6 +71,37 @@ def files(root: Path, package: str) -> list[Path]:
     """The files of a package, or of all modules whose name begins so."""
     base = root / package.replace(".", "/")
     return sorted(base.rglob("*.py")) if base.is_dir() else sorted(base.parent.glob(f"{base.name}*.py"))
+
+
+def room_of(module: str) -> str:
+    """Return the room that a module of the compiler belongs to: a folder, or a loose file."""
+    return module.split(".")[1]
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_no_import_runs_upward(root: Path, room: str) -> None:
+    """A room imports only rooms that stand before it; imports in functions and for types count."""
+    later = ROOMS[ROOMS.index(room) + 1 :]
+    base = root / "compiler" / room
+    for path in sorted(base.rglob("*.py")) if base.is_dir() else [base.with_suffix(".py")]:
+        upward = {name for name in imports(path) if name.startswith("compiler.") and room_of(name) in later}
+        assert not upward, path.relative_to(root)
+
+
+def test_every_room_has_its_place(root: Path) -> None:
+    """`ROOMS` lists every folder and every loose file of the compiler."""
+    folders = {path.parent.name for path in root.glob("compiler/*/__init__.py")}
+    assert set(ROOMS) == folders | {path.stem for path in loose_files(root)}
+
+
+def test_few_files_are_loose(root: Path) -> None:
+    """Besides `__init__.py`, few files of the compiler stand in no folder."""
+    assert len(loose_files(root)) < MOST_LOOSE_FILES
+
+
+def loose_files(root: Path) -> list[Path]:
+    """The modules of the compiler that stand in no folder."""
+    return sorted(path for path in root.glob("compiler/*.py") if path.name != "__init__.py")
 
 
 @pytest.mark.parametrize("package", ALLOWED)

@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
 
-from compiler.build.stamp import digest, tool_digest
 from compiler.collector import quiet_collector
 from compiler.compiled.messages import messages
 from compiler.diagnostics import Diagnostic, stopped
+from compiler.disk.digest import digest, tool_digest
 from compiler.disk.manifest import Clean, Manifest
 from compiler.l10n.draft import softened_layout
 from compiler.layout.drawn import drawn_names

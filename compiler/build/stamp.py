@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from compiler.disk.digest import digest, tool_digest
 from compiler.disk.manifest import STATE
-from compiler.disk.own import PACKAGES, own_files
 from compiler.disk.reading import TooLargeError, files_in, read_below, read_own_below
 from compiler.disk.writing import write_below
 from compiler.load.limits import MAX_BYTES
@@ -19,27 +17,6 @@ from compiler.write import read_manifest
 if TYPE_CHECKING:
     from compiler.load.folder import Loaded
     from compiler.model.origin import Origin
-
-CODE = frozenset((".py", ".json", ".css", ".js", ".html", ".md"))
-PARTS = ("compiler", "engine", "schemas")
-IN_ADDRESS = 10
-"""How much of a digest stands in the address of a file that pages load."""
-
-
-def digest(parts: Iterable[bytes | str]) -> str:
-    """A short name for a sequence of parts; where one ends and the next begins counts."""
-    whole = hashlib.blake2b(digest_size=16)
-    for part in parts:
-        data = part.encode("utf-8", "surrogateescape") if isinstance(part, str) else part
-        whole.update(len(data).to_bytes(8, "big"))
-        whole.update(data)
-    return whole.hexdigest()
-
-
-@cache
-def tool_digest() -> str:
-    """Names the very code that runs, so that another version never takes this one's outputs for its own."""
-    return digest(part for name in PARTS for file in own_files(PACKAGES / name, CODE) for part in (name, *file))
 
 
 def folder_digest(folders: Iterable[Path]) -> str:

@@ -11,9 +11,8 @@ from compiler.checks._texts import diagnostic
 from compiler.checks.pairs.pair import Book, Finding, Pair
 from compiler.checks.pairs.spelled import spelled
 from compiler.compiled.bindings import bindings, slots_for
+from compiler.compiled.snapshot import changed_figures, grade, recorded_snapshot, snapshot
 from compiler.diagnostics import Diagnostic, Related, Severity
-from compiler.l10n.fingerprint import changed_figures, grade, snapshot
-from compiler.l10n.made_from import made_from
 from compiler.load.commands import command
 from compiler.model.origin import Owner
 from compiler.model.translation import Translation
@@ -36,7 +35,9 @@ Record = Mapping[str, Mapping[str, Any]]
 def stale_translation(project: Project) -> Iterator[Diagnostic]:
     """A translation was made from an older source text, or a text spells a figure that has changed since."""
     now = snapshot(project.game, project.source)
-    records = {translation.locale: made_from(project.linked, translation.locale) for translation in project.translated}
+    records = {
+        translation.locale: recorded_snapshot(project.linked, translation.locale) for translation in project.translated
+    }
     for translation in project.translated:
         for key, then in records[translation.locale].items():
             if key in translation.messages and key in now and then["text"] != now[key]["text"]:

@@ -163,7 +163,7 @@ def build(  # noqa: PLR0913, PLR0917 -- an option each
         seconds.append(perf_counter() - began)
     code = _report(results, format_)
     if format_ == "text" and not quiet and is_terminal():
-        from compiler.report.made import summary
+        from compiler.cli.summary import summary
 
         for folder, result, took in zip(folders, results, seconds, strict=True):
             click.echo("\n".join(summary(folder, out, locales, products, result, took)))
@@ -185,8 +185,8 @@ def serve(game: str | None, content: Path, locales: tuple[str, ...], draft: bool
       sobor serve my-game
       sobor serve ../other/game --locale en --port 8123
     """
+    from compiler.cli.serve import serve as run
     from compiler.cli.session import Session
-    from compiler.live.serve import serve as run
 
     session = Session(content, out=out, jobs=None, draft=draft)
     run(session, session.folder(game), locales, port)

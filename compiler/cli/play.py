@@ -48,7 +48,7 @@ def play(**given: Any) -> None:
       sobor play my-game --resume my-game.save.json --plain
     """
     asked = Asked(**given)
-    from compiler.play.playable import compiled_at, loaded, texts
+    from compiler.cli.playable import compiled_at, loaded, texts
 
     compiled = compiled_at(asked.game, asked.content, asked.overlay, asked.locale)
     game, words = loaded(compiled), texts(compiled, asked.locale)
@@ -70,7 +70,7 @@ def has_screen() -> bool:
 
 
 def _begun(game: Game, asked: Asked) -> Match:
-    from compiler.play.playable import begun, options
+    from compiler.cli.playable import begun, options
     from engine.play.match import Match
     from engine.play.seats import seats
 

@@ -78,7 +78,7 @@ def simulate(**given: Any) -> None:
     """
     asked = Asked(**given)
     _check_out(asked.out)
-    from compiler.play.playable import begun, compiled_at, loaded, options, texts
+    from compiler.cli.playable import begun, compiled_at, loaded, options, texts
     from compiler.simulate.report import reported
     from engine.play.words import said
     from engine.simulate.task import Experiment

@@ -8,8 +8,8 @@ from typing import Any
 
 import yaml
 
+from compiler.compiled.snapshot import snapshot
 from compiler.disk.writing import replace_below
-from compiler.l10n.fingerprint import snapshot
 from compiler.l10n.languages import Languages
 from compiler.link import Linked, link
 from compiler.load.folder import load_game

@@ -9,8 +9,7 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path, PurePosixPath
 from typing import Any, TextIO
 
-from compiler.l10n.fingerprint import grade, snapshot
-from compiler.l10n.made_from import made_from
+from compiler.compiled.snapshot import grade, recorded_snapshot, snapshot
 from compiler.link import Linked
 from compiler.model.game import Effect
 from compiler.model.origin import Origin, Owner
@@ -73,7 +72,7 @@ def status(linked: Linked, waivers: Waivers, folders: Sequence[Path]) -> Status:
 def _row(linked: Linked, waivers: Waivers, locale: str, file: str) -> Row:
     source, there = linked.translations[linked.game.source_locale], linked.translations[locale]
     keys = [key for key, message in source.messages.items() if message.span.file == file]
-    then, now = made_from(linked, locale), snapshot(linked.game, source)
+    then, now = recorded_snapshot(linked, locale), snapshot(linked.game, source)
     changed = [key for key in keys if _is_stale(there.messages.get(key), then.get(key), now[key])]
     stale = Counter(grade(then[key], now[key]) for key in changed)
     missing = sum(key not in there.messages or not there.messages[key].is_complete for key in keys)

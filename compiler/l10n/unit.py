@@ -9,11 +9,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, TypeAlias
 
-from compiler.build.stamp import digest
 from compiler.compiled.messages import CATEGORIES
-from compiler.l10n.fingerprint import snapshot
+from compiler.compiled.snapshot import recorded_snapshot, snapshot
+from compiler.disk.digest import digest
 from compiler.l10n.limit import Limit
-from compiler.l10n.made_from import made_from
 from compiler.link import Linked
 from compiler.model.pattern import patterns
 from compiler.model.translation import Message, Translation, is_blank
@@ -99,7 +98,7 @@ class Hands:
     @cached_property
     def then(self) -> Mapping[str, Any]:
         """The source texts that the translation was made from, as far as recorded."""
-        return made_from(self.linked, self.locale)
+        return recorded_snapshot(self.linked, self.locale)
 
     @cached_property
     def lines(self) -> Mapping[str, Sequence[str]]:

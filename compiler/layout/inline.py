@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from markdown_it import MarkdownIt
 
+from compiler.model.icon_words import ends_with_word_of
 from compiler.model.markup import tokenise_brace
-from compiler.render.walk import repeats
 
 _STYLES = {(False, False): "regular", (True, False): "bold", (False, True): "italic", (True, True): "bold-italic"}
 _SIGNS = ("*", "{", "\\")
@@ -50,7 +50,7 @@ def read_aloud(text: str, word: Callable[[str], str]) -> str:
     for span in spans(text):
         if span.style != "icon":
             aloud += span.text
-        elif repeats(aloud, name := word(span.text)):
+        elif ends_with_word_of(aloud, name := word(span.text)):
             aloud = aloud.rstrip()
         else:
             aloud += name

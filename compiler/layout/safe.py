@@ -15,8 +15,8 @@ from typing import NamedTuple
 from compiler.layout.fonts import Face
 from compiler.layout.frame import IDENTITY, MM_PER_POINT, Element, Glyphs, Group, Matrix, Path, Symbol
 from compiler.layout.metrics import extent
+from compiler.layout.symbols import fitted
 from compiler.model.drawing import Command, Drawing
-from compiler.render.symbols import fitted
 
 TOLERANCE = 0.05
 """Millimetres that nobody sees after cutting."""

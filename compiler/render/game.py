@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from compiler.build.stamp import digest
 from compiler.compiled.game import as_json, compiled
+from compiler.disk.digest import digest
 from compiler.layout.fonts import Face
 from compiler.link import Linked
 from compiler.render.output import Output

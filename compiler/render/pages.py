@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from compiler.build.stamp import IN_ADDRESS, digest, tool_digest
 from compiler.compiled.bindings import bindings
 from compiler.compiled.messages import messages
 from compiler.diagnostics import Diagnostic
+from compiler.disk.digest import IN_ADDRESS, digest, tool_digest
 from compiler.layout.drawn import drawn_names
 from compiler.layout.fonts import Face
 from compiler.link import Linked

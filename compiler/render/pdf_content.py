@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from compiler.layout.frame import Element, Frame, Glyphs, Group, Path, Symbol
+from compiler.layout.symbols import fitted, recoloured
 from compiler.model.drawing import Drawing, Shape
 from compiler.render import pdf_operators as op
-from compiler.render.symbols import fitted, recoloured
 
 Box = tuple[float, float, float, float]
 

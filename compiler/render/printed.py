@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from compiler.build.stamp import digest
 from compiler.diagnostics import Diagnostic
+from compiler.disk.digest import digest
 from compiler.impose import Imprint, Product, impose, read_product
 from compiler.layout.frame import Frame, Group, Part
 from compiler.layout.metrics import shape

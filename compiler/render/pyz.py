@@ -11,9 +11,9 @@ import json
 import zipfile
 from collections.abc import Iterator, Mapping
 
-from compiler.build.stamp import digest
 from compiler.compiled.game import as_json, compiled
 from compiler.compiled.messages import messages
+from compiler.disk.digest import digest
 from compiler.disk.own import PACKAGES, own_files
 from compiler.layout.fonts import Face
 from compiler.link import Linked

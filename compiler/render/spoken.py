@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from compiler.build.stamp import digest
 from compiler.compiled.game import as_json
 from compiler.compiled.messages import messages
 from compiler.diagnostics import Diagnostic
+from compiler.disk.digest import digest
 from compiler.render.laid import Laid
 from compiler.render.output import Output
 

@@ -8,10 +8,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from html import escape
 
 from compiler.layout.frame import IDENTITY, MM_PER_POINT, Element, Frame, Glyphs, Group, Matrix, Path, Symbol
+from compiler.layout.symbols import fitted, recoloured
 from compiler.model.drawing import Command, Drawing, Shape
 from compiler.render.outlines import FontFile, outline, units_per_em
 from compiler.render.svg_path import data
-from compiler.render.symbols import fitted, recoloured
 
 _NOT_XML = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 """What no XML file may hold (XML 1.0, 2.2)."""

@@ -5,16 +5,13 @@ The only place where nodes turn into markup, so that escaping is settled here on
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from html import escape
 
+from compiler.model.icon_words import ends_with_word_of
 from compiler.model.text import Block, Bullets, Icon, Inline, Link, Paragraph, Slot, Str, Strong, Text
 
-WORD = re.compile(r"\w+")
-LETTERS = 3
-"""Fewer letters in common say nothing about two words."""
 NARROW = 3
 """A table of more columns may have to scroll, which keyboards must be able to do."""
 
@@ -56,22 +53,11 @@ def inline_plain(inlines: Sequence[Inline], around: Surroundings) -> str:
     """The words of inline nodes; an icon that follows its own word adds nothing."""
     said = ""
     for node in inlines:
-        if isinstance(node, Icon) and repeats(said, around.icon(node.name)):
+        if isinstance(node, Icon) and ends_with_word_of(said, around.icon(node.name)):
             said = said.rstrip()
         else:
             said += _words(node, around)
     return said
-
-
-def repeats(said: str, name: str) -> bool:
-    """Whether the last word of `said` is one of an icon's name, endings aside: `two stones` before `stone`."""
-    words = WORD.findall(said.casefold())
-    return bool(words) and any(_alike(words[-1], word) for word in WORD.findall(name.casefold()))
-
-
-def _alike(word: str, other: str) -> bool:
-    length = min(len(word), len(other))
-    return length >= LETTERS and word[: max(LETTERS, length - 2)] == other[: max(LETTERS, length - 2)]
 
 
 def _block(block: Block, around: Surroundings) -> str:
@@ -129,7 +115,7 @@ def _inline(inlines: Sequence[Inline], at: int, around: Surroundings) -> str:
 def _picture(before: Sequence[Inline], name: str, around: Surroundings) -> str:
     if around.word and around.mute:
         aloud = Surroundings(around.slot, around.word)
-        if repeats(inline_plain(before[-2:], aloud), around.word(name)):
+        if ends_with_word_of(inline_plain(before[-2:], aloud), around.word(name)):
             return around.mute(name)
     return around.icon(name)
 

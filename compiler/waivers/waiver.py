@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from typing import Any
 
-from compiler.build.stamp import digest
 from compiler.diagnostics import Diagnostic, Span
+from compiler.disk.digest import digest
 from compiler.link import Linked
 from compiler.model.document import Document
 from compiler.waivers.place import Place

@@ -9,8 +9,8 @@ import pytest
 from click.testing import CliRunner
 
 from compiler.cli.main import main
+from compiler.compiled.snapshot import grade
 from compiler.diagnostics import Diagnostic, Severity
-from compiler.l10n.fingerprint import grade
 from tests.sample import changed
 
 Find = Callable[..., list[Diagnostic]]

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from compiler.build.stamp import digest
 from compiler.cli.main import main
+from compiler.disk.digest import digest
 from compiler.disk.manifest import FORMAT
 from compiler.write import Manifest
 from tests.disk.odd_files import ODD, is_untouched, outside_of

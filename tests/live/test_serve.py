@@ -10,8 +10,8 @@ from urllib.request import urlopen
 
 import pytest
 
+from compiler.cli.serve import watch
 from compiler.live.rebuild import Rebuild
-from compiler.live.serve import watch
 from compiler.live.server import server
 from compiler.live.state import SCRIPT, STATE, STYLE, Live
 from tests.live.serving import serving

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from compiler.build.stamp import IN_ADDRESS, digest
 from compiler.compiled.bindings import bindings
+from compiler.disk.digest import IN_ADDRESS, digest
 from compiler.model.game import Game
 from compiler.model.text import Text
 from compiler.model.translation import Translation

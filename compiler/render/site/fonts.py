@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Protocol
 
-from compiler.build.stamp import digest
+from compiler.disk.digest import digest
 from compiler.disk.manifest import content_digest
 from compiler.disk.reading import read_file, read_own_below
 from compiler.disk.writing import make_folder, write_below

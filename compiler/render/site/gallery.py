@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from compiler.build.stamp import IN_ADDRESS, digest
+from compiler.disk.digest import IN_ADDRESS, digest
 from compiler.effects import says
 from compiler.model.game import ComponentSet, Item
 from compiler.render.site.address import versioned

@@ -1,4 +1,4 @@
-"""What a translation was made from, and how much the source has changed since."""
+"""Snapshots of the source: what a translation was made from, and how much the source has changed since."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from typing import Any
 
 from compiler.compiled.bindings import bindings, slots_for
 from compiler.compiled.examples import Slots
+from compiler.link import Linked
+from compiler.model.document import locale_of
 from compiler.model.game import Game
 from compiler.model.pattern import slots
 from compiler.model.translation import Message, Translation
@@ -18,9 +20,18 @@ _TOKEN = re.compile(r"(?P<figure>(?:(?<![\w}])[+\u2212-])?(?:%\{[^{}]*\}|\d+))|(
 
 
 def snapshot(game: Game, source: Translation) -> dict[str, dict[str, Any]]:
-    """By key: the source `text` (a string, or forms by plural category) and the `figures` its slots show."""
+    """Return by key the source `text` (a string, or forms by plural category) and the `figures` its slots show."""
     bound = bindings(game)
     return {key: _kept(bound, message) for key, message in source.messages.items()}
+
+
+def recorded_snapshot(linked: Linked, locale: str) -> dict[str, Any]:
+    """Return the recorded snapshot of a locale: by key, what its translation was made from."""
+    recorded: dict[str, Any] = {}
+    for document in linked.documents:
+        if document.kind == "translated-from" and locale_of(document) == locale:
+            recorded.update(document.data["texts"])
+    return recorded
 
 
 def _kept(bound: Mapping[str, Slots], message: Message) -> dict[str, Any]:

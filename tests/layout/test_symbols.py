@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from compiler.layout.frame import Symbol
+from compiler.layout.symbols import fitted, recoloured
 from compiler.model.drawing import Drawing
-from compiler.render.symbols import fitted, recoloured
 
 
 @pytest.mark.parametrize(

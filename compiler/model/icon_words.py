@@ -1,0 +1,25 @@
+"""Whether a text has just named an icon, so that the icon's own word need not be read aloud again."""
+
+from __future__ import annotations
+
+import re
+
+WORD = re.compile(r"\w+")
+SHARED_LETTERS = 3
+"""Words that share fewer initial letters are different words."""
+
+
+def ends_with_word_of(text: str, name: str) -> bool:
+    """Return whether the last word of a text is a word of an icon's name, whatever its ending.
+
+    `two stones` ends with a word of `stone`.
+    """
+    words = WORD.findall(text.casefold())
+    return bool(words) and any(_share_stem(words[-1], word) for word in WORD.findall(name.casefold()))
+
+
+def _share_stem(word: str, other: str) -> bool:
+    """Return whether two words begin alike up to the last two letters of the shorter one."""
+    length = min(len(word), len(other))
+    stem = max(SHARED_LETTERS, length - 2)
+    return length >= SHARED_LETTERS and word[:stem] == other[:stem]
