@@ -25,6 +25,28 @@ ROOMS = (
 
 MOST_LOOSE_FILES = 6
 
+OF_THE_WHOLE = {"bench", "content", "docs", "engine", "fuzz", "golden", "mutation", "web"}
+"""Folders of tests that are about no room of the compiler."""
+
+ACROSS_MODULES = {
+    "checks/test_engine_checks.py": "the checks that ask an engine, on a whole game",
+    "checks/test_fixes.py": "a fix makes no finding, whatever checks offer it",
+    "checks/test_names_and_notices.py": "names, years and legal lines pass every check of texts",
+    "disk/test_planted.py": "what a stranger's folder may hold, through whole commands",
+    "effects/test_choices.py": "choices between effects",
+    "effects/test_golden_messages.py": "every effect in every language, as golden texts",
+    "effects/test_icons.py": "the icons of every effect",
+    "effects/test_says.py": "the words of every effect",
+    "l10n/test_properties.py": "any text comes back from any exchange format as it went",
+    "l10n/test_round_trips.py": "whole exports through the tools of others and back",
+    "layout/elements/test_plain_elements.py": "elements without children",
+    "layout/elements/test_repeated_elements.py": "elements that draw their children several times",
+    "layout/test_both_faces.py": "front and back of one layout",
+    "waivers/test_broad_waivers.py": "waivers by pattern",
+    "waivers/test_printed_waivers.py": "waivers of what is found on faces and sheets",
+}
+"""Tests that are named after what several modules of a room do together, and what that is."""
+
 ALLOWED: dict[str, set[str]] = {
     "compiler.model": {"compiler.diagnostics"},
     "compiler.impose": {"compiler.diagnostics", "compiler.layout.frame", "compiler.model.drawing"},
@@ -102,6 +124,24 @@ def test_few_files_are_loose(root: Path) -> None:
 def loose_files(root: Path) -> list[Path]:
     """The modules of the compiler that stand in no folder."""
     return sorted(path for path in root.glob("compiler/*.py") if path.name != "__init__.py")
+
+
+def test_tests_mirror_the_rooms(root: Path) -> None:
+    """Every room has tests; every file of tests is named after a module in the same place, or listed as across some."""
+    folders = {path.name for path in (root / "tests").iterdir() if path.is_dir() and path.name != "__pycache__"}
+    assert folders - OF_THE_WHOLE == {room for room in ROOMS if (root / "compiler" / room).is_dir()}
+    for folder in folders - OF_THE_WHOLE:
+        names = {path.relative_to(root / "tests").as_posix() for path in (root / "tests" / folder).rglob("test_*.py")}
+        strange = {name for name in names - ACROSS_MODULES.keys() if not is_named_after_a_module(root, name)}
+        assert not strange
+    assert not {name for name in ACROSS_MODULES if not (root / "tests" / name).is_file()}
+
+
+def is_named_after_a_module(root: Path, test: str) -> bool:
+    """Return whether a file of tests stands where its module or package does: `link/test_link.py` for `link/`."""
+    folder = root / "compiler" / Path(test).parent
+    module = Path(test).stem.removeprefix("test_")
+    return folder.name == module or any((folder / f"{name}.py").is_file() for name in (module, f"_{module}"))
 
 
 @pytest.mark.parametrize("package", ALLOWED)

@@ -10,8 +10,6 @@ from urllib.request import urlopen
 
 import pytest
 
-from compiler.cli.serve import watch
-from compiler.live.rebuild import Rebuild
 from compiler.live.server import server
 from compiler.live.state import SCRIPT, STATE, STYLE, Live
 from tests.live.serving import serving
@@ -129,12 +127,3 @@ def test_a_page_that_is_not_there_yet_can_show_findings(address: tuple[str, Live
         read(f"{address[0]}/ru/index.html")
     assert problem.value.code == 404
     assert SCRIPT in problem.value.read().decode()
-
-
-def test_a_change_rebuilds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each change of files below the folders is handed on with the files."""
-    monkeypatch.setattr("watchfiles.watch", lambda *_, **__: iter([{(1, "a/one")}, {(2, "a/two")}]))
-    changes: list[list[Path]] = []
-    monkeypatch.setattr(Rebuild, "start", lambda _, changed: changes.append(changed))
-    watch((tmp_path,), Rebuild.__new__(Rebuild))
-    assert changes == [[Path("a/one")], [Path("a/two")]]

@@ -4,9 +4,9 @@ import json
 import re
 
 import pytest
+from tests.render.test_site import Tags
 
 from tests.render.site_sample import TEXTS, sample_site
-from tests.render.test_site import Tags
 
 NOTES: dict[str, str | None] = {
     "sources.yaml": """\

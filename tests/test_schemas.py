@@ -19,7 +19,7 @@ from compiler.validate.validators import fast, slow
 from schemas import effect_kinds, names, schema
 
 KINDS = sorted({*ROOT_FILES, *FOLDERS.values(), "texts"})
-CONTENT = sorted((Path(__file__).parents[2] / "content").rglob("*.yaml"))
+CONTENT = sorted((Path(__file__).parents[1] / "content").rglob("*.yaml"))
 
 
 def nodes(node: Any, way: str = "") -> Iterator[tuple[str, dict[str, Any]]]:
