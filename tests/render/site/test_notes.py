@@ -4,7 +4,7 @@ import json
 import re
 
 import pytest
-from tests.render.test_site import Tags
+from tests.render.site.test_site import Tags
 
 from tests.render.site_sample import TEXTS, sample_site
 
