@@ -4,8 +4,8 @@ import json
 import re
 
 import pytest
-from tests.render.site.test_site import Tags
 
+from tests.render.site.test_site import Tags
 from tests.render.site_sample import TEXTS, sample_site
 
 NOTES: dict[str, str | None] = {
