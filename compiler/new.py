@@ -13,12 +13,10 @@ from compiler.disk.own import own_files
 from compiler.disk.reading import is_there, names_in
 from compiler.disk.writing import make_folder, write_below
 from compiler.edit.fmt import formatted
+from compiler.load.head import ID
 from compiler.load.paths import kind_of
 
 STARTER = Path(__file__).parent / "starter"
-ID = re.compile(r"(?!(?:con|prn|aux|nul|com\d|lpt\d)$)[a-z][a-z0-9-]{0,59}")
-"""What schemas/common.json says of ids that name files; Windows keeps some names for devices."""
-
 _LETTERS = str.maketrans({"ł": "l", "Ł": "L", "ø": "o", "Ø": "O", "đ": "d", "Đ": "D", "ß": "ss", "æ": "ae", "œ": "oe"})
 """Letters that Unicode does not take apart into a plain letter and a mark."""
 

@@ -14,7 +14,18 @@ from itertools import count
 from pathlib import Path
 from typing import NamedTuple
 
-from compiler.disk.manifest import STATE, Clean, Kept, Manifest, as_bytes, content_digest, manifest_of, manifest_path
+from compiler.disk.descend import RefusedError
+from compiler.disk.manifest import (
+    STATE,
+    Clean,
+    Kept,
+    Manifest,
+    as_bytes,
+    claimed,
+    content_digest,
+    manifest_of,
+    manifest_path,
+)
 from compiler.disk.reading import read_own_below
 from compiler.disk.writing import (
     folder_number,
@@ -26,11 +37,14 @@ from compiler.disk.writing import (
     remove_tree,
     status_below,
     statuses_below,
+    things_below,
     write_below,
 )
 
 LOCK = f"{STATE}/lock"
 STAGING = "staging-"
+COMING = ""
+"""Stands in a manifest for the outputs of a build that did not come to its end."""
 _COUNT = count()
 """Numbers the staging folders of this process."""
 
@@ -82,12 +96,15 @@ def write(
     """Puts outputs in place; when the build was `whole`, deletes what the game no longer makes.
 
     `source` is the resolved folder of the game, kept so that another of the same id can be told from it.
-    Raises OSError, naming the file, for what the disk refuses and for a link where a folder of outputs belongs.
+    Only what a manifest names is replaced. Raises OSError, naming the file, for what the disk refuses, for a link
+    where a folder of outputs belongs and for a file of somebody else's in the place of an output.
     """
     with staging(out) as folder:
         made = tuple(_staged(one, out, folder) for one in made)
         with locked(out, LOCK):
             before = read_manifest(out, game)
+            _refuse_to_replace(_strangers(made, out, game), out)
+            _announce(before, made, out, game)
             written = tuple(_put(made, out))
             after = replace(_after(before, made, clean, out, whole=whole), source=source)
             deleted = tuple(name for name in sorted(before.files - after.files) if remove_below(out, name))
@@ -131,6 +148,37 @@ def _staged(one: Made, out: Path, folder: str) -> Made:
         name: data if isinstance(data, Staged) else _stage(name, data, out, folder) for name, data in one.files.items()
     }
     return Made(one.path, one.key, files)
+
+
+def _strangers(made: tuple[Made, ...], out: Path, game: str) -> Iterator[str]:
+    """Yield the places of outputs at which something lies that no build is known to have put there."""
+    claimed_names = _claimed(out, game)
+    new = {name: staged for output in made for name, staged in _files(output).items() if name not in claimed_names}
+    for name in things_below(out, new):
+        if not _is_same(out, name, new[name]):
+            yield name
+
+
+def _claimed(out: Path, game: str) -> frozenset[str]:
+    try:
+        return claimed(read_own_below(out, manifest_path(game)))
+    except OSError:
+        return frozenset()
+
+
+def _refuse_to_replace(strangers: Iterator[str], out: Path) -> None:
+    if name := next(strangers, ""):
+        raise RefusedError("no build is known to have made this; move it away, or build into another --out", out / name)
+
+
+def _announce(before: Manifest, made: tuple[Made, ...], out: Path, game: str) -> None:
+    """Write down new names before anything has them, so that a build that is killed meanwhile is not a stranger's."""
+    files = {name: staged for output in made for name, staged in _files(output).items() if name not in before.files}
+    if files:
+        coming = {name: Kept(staged.size, 0, staged.digest) for name, staged in files.items()}
+        known = dict(before.outputs.get(COMING, ("", {}))[1])
+        announced = replace(before, outputs={**before.outputs, COMING: ("", {**known, **coming})})
+        write_below(out, manifest_path(game), as_bytes(announced, state_id(out)))
 
 
 def _put(made: tuple[Made, ...], out: Path) -> Iterator[str]:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from compiler.disk.descend import RefusedError
 from compiler.disk.manifest import Clean, Manifest
 from compiler.write import Made, read_manifest, write
 
@@ -119,3 +120,40 @@ def test_clean_locales_are_remembered(tmp_path: Path) -> None:
     assert read_manifest(tmp_path, "g").clean == clean
     write([made("g/a", b"1")], {}, tmp_path, "g", whole=True)
     assert read_manifest(tmp_path, "g").clean == {}
+
+
+def test_what_no_build_has_made_is_not_replaced(tmp_path: Path) -> None:
+    """A file in the place of an output is refused by name before anything is written, unless it is the same."""
+    (tmp_path / "g").mkdir()
+    (tmp_path / "g/a").write_bytes(b"somebody's")
+    with pytest.raises(RefusedError, match=r"another --out.*g/a"):
+        write([made("g/a", b"1"), made("g/b", b"2")], {}, tmp_path, "g", whole=True)
+    assert sorted(path.name for path in (tmp_path / "g").iterdir()) == ["a"]
+    (tmp_path / "g/a").write_bytes(b"1")
+    assert write([made("g/a", b"1"), made("g/b", b"2")], {}, tmp_path, "g", whole=True).written == ("g/b",)
+
+
+def test_what_another_version_has_made_is_replaced(tmp_path: Path) -> None:
+    """A manifest that is not ours, be it old or copied, still tells which files a build has made."""
+    (tmp_path / "g").mkdir()
+    (tmp_path / "g/a").write_bytes(b"old")
+    (tmp_path / ".sobor").mkdir()
+    (tmp_path / ".sobor/g.json").write_text('{"outputs": {"g/a": ["k", ["g/a"]]}, "clean": {}}')
+    assert write([made("g/a", b"new")], {}, tmp_path, "g", whole=True).written == ("g/a",)
+
+
+def test_a_build_that_was_killed_knows_its_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Files that a killed build has put in place are replaced, or deleted, by the next."""
+
+    def killed(_out: Path, _place: str, name: str) -> None:
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_bytes(b"half of a build")
+        if name == "g/b":
+            raise KeyboardInterrupt
+
+    with monkeypatch.context() as patched:
+        patched.setattr("compiler.write.move_below", killed)
+        with pytest.raises(KeyboardInterrupt):
+            write([made("g/a", b"1"), made("g/b", b"2")], {}, tmp_path, "g", whole=True)
+    done = write([made("g/b", b"2")], {}, tmp_path, "g", whole=True)
+    assert (done.written, done.deleted) == (("g/b",), ("g/a",))

@@ -9,6 +9,7 @@ from typing import Any
 import click
 
 from compiler.cli.options import USAGE
+from compiler.disk.descend import in_words
 
 INTERRUPTED = 130
 """The exit code that shells give to a program ended by Ctrl-C."""
@@ -33,12 +34,7 @@ class Commands(click.Group):
         except OSError as problem:
             if problem.errno == errno.EPIPE or problem.strerror is None:
                 raise
-            raise Surroundings(_said(problem)) from problem
+            raise Surroundings(in_words(problem)) from problem
         except BrokenExecutor as problem:
             message = "a process was ended from outside; there may be too little memory: try --jobs 1"
             raise Surroundings(message) from problem
-
-
-def _said(problem: OSError) -> str:
-    file = problem.filename2 or problem.filename
-    return f"{file}: {problem.strerror}" if file else str(problem.strerror)

@@ -14,7 +14,7 @@ from compiler.cli.session import Session
 from compiler.live.rebuild import Rebuild
 from compiler.live.server import server
 from compiler.live.state import Live
-from compiler.load.head import head
+from compiler.load.head import game_id, head
 from compiler.load.here import default_out
 from compiler.load.yaml import documents_kept
 from compiler.world import shared_folders
@@ -28,7 +28,7 @@ def serve(session: Session, folder: Path, locales: tuple[str, ...], port: int) -
 
 def _serve(session: Session, folder: Path, locales: tuple[str, ...], port: int) -> None:
     known, live = head(folder), Live()
-    site = f"{known.get('id', folder.resolve().name)}/site"
+    site = f"{game_id(folder)}/site"
     rebuild = Rebuild(*session.asked(folder, locales, ()), locales or _spoken(known), f"{site}/", live)
     before = rebuild.stamp()
     rebuild.finish(session.compile(folder, locales, ()))

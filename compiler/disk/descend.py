@@ -10,6 +10,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path, PurePosixPath
 
 FOLDER = os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC | os.O_NONBLOCK
+NO_FOLDER = "a folder belongs here, and this is none; delete it or move it away"
 
 
 class RefusedError(OSError):
@@ -32,6 +33,12 @@ class LinkError(RefusedError):
     def __reduce__(self) -> tuple[type[LinkError], tuple[str]]:  # type: ignore[override]  # other arguments
         """Survive the way from one process to another."""
         return LinkError, (str(self.filename),)
+
+
+def in_words(problem: OSError) -> str:
+    """Return what the system, or a door, refused and of which file."""
+    file = problem.filename2 or problem.filename
+    return f"{file}: {problem.strerror}" if file else str(problem.strerror)
 
 
 def is_below(name: str) -> bool:
@@ -71,8 +78,11 @@ def _entered(folder: str, handle: int, *, make: bool) -> int:
     try:
         return os.open(folder, FOLDER | os.O_NOFOLLOW, dir_fd=handle)
     except OSError:
-        if stat.S_ISLNK(os.stat(folder, dir_fd=handle, follow_symlinks=False).st_mode):
+        mode = os.stat(folder, dir_fd=handle, follow_symlinks=False).st_mode
+        if stat.S_ISLNK(mode):
             raise LinkError(folder) from None
+        if make and not stat.S_ISDIR(mode):
+            raise RefusedError(NO_FOLDER, folder) from None
         raise
 
 

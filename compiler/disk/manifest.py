@@ -110,6 +110,19 @@ def manifest_of(data: bytes, game: str, state: int) -> Manifest:
     return Manifest(outputs, clean, source)
 
 
+def claimed(data: bytes) -> frozenset[str]:
+    """Return the names that a manifest claims as outputs, whatever its form and wherever it was written.
+
+    A manifest that is not ours says nothing of what may be deleted or kept, but whoever wrote it wrote these files,
+    too: a build folder that was copied, or made by an older version, is built over.
+    """
+    try:
+        outputs = json.loads(data)["outputs"].values()
+        return frozenset(name for _, files in outputs for name in files if isinstance(name, str))
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
+        return frozenset()
+
+
 def as_bytes(manifest: Manifest, state: int) -> bytes:
     """Return the file that keeps a manifest in the folder that `state` identifies."""
     data: dict[str, Any] = {

@@ -23,6 +23,7 @@ BUILT = ".sobor"
 OUTWARD = "a symbolic link out of the game folder is not followed"
 NOWHERE = "the symbolic link ends nowhere"
 SPECIAL = "it is neither a file nor a folder"
+FOLDER_HERE = "a folder stands where a file belongs"
 _READ = os.O_RDONLY | os.O_CLOEXEC | os.O_NONBLOCK | os.O_NOCTTY | os.O_NOFOLLOW
 
 
@@ -96,7 +97,12 @@ def _regular(state: os.stat_result, name: str) -> None:
     if stat.S_ISLNK(state.st_mode):
         raise LinkError(name)
     if not stat.S_ISREG(state.st_mode):
-        raise RefusedError(SPECIAL, name)
+        raise RefusedError(no_file(state), name)
+
+
+def no_file(state: os.stat_result) -> str:
+    """Return what is wrong with something that stands where a file belongs, but is neither file nor link."""
+    return FOLDER_HERE if stat.S_ISDIR(state.st_mode) else SPECIAL
 
 
 def files_in(folder: Path) -> Iterator[tuple[str, Path, str]]:

@@ -10,16 +10,28 @@ from contextlib import contextmanager, suppress
 from itertools import groupby
 from pathlib import Path, PurePosixPath
 
-from compiler.disk.descend import LinkError, RefusedError, named, parent_of
-from compiler.disk.reading import SPECIAL, resolved_below
+from compiler.disk.descend import NO_FOLDER, LinkError, RefusedError, named, parent_of
+from compiler.disk.reading import FOLDER_HERE, no_file, resolved_below
 
 _NEW = os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_NOFOLLOW | os.O_CLOEXEC
 _LOCK = os.O_RDWR | os.O_CREAT | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC
 
 
 def make_folder(path: Path) -> None:
-    """Make a folder that the user names, with those above it; one that is there already may be a link."""
-    path.mkdir(parents=True, exist_ok=True)
+    """Make a folder that the user names, with those above it; one that is there already may be a link.
+
+    Raises RefusedError, naming what is in the way, where something else than a folder has its name or one above.
+    """
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except (FileExistsError, NotADirectoryError):
+        obstacle = next((above for above in (*reversed(path.parents), path) if is_obstacle(above)), path)
+        raise RefusedError(NO_FOLDER, obstacle) from None
+
+
+def is_obstacle(path: Path) -> bool:
+    """Return whether something that is no folder, nor a link to one, has this name."""
+    return os.path.lexists(path) and not path.is_dir()
 
 
 def write_file(path: Path, data: bytes) -> None:
@@ -53,13 +65,17 @@ def replace_below(root: Path, name: str, data: bytes) -> None:
 
 def statuses_below(root: Path, names: Iterable[str]) -> dict[str, os.stat_result]:
     """Return size and times of the regular files among `names`, paths below `root`; each folder is entered once."""
+    return {name: state for name, state in things_below(root, names).items() if stat.S_ISREG(state.st_mode)}
+
+
+def things_below(root: Path, names: Iterable[str]) -> dict[str, os.stat_result]:
+    """Return the state of whatever has one of `names`, paths below `root`: a link is looked at, not followed."""
     found = {}
     for folder, group in groupby(sorted(names, key=_folder), key=_folder):
         with suppress(OSError), parent_of(root, f"{folder}/file" if folder else "file") as (handle, _):
             for name in group:
                 with suppress(OSError):
-                    state = os.stat(name.rpartition("/")[2], dir_fd=handle, follow_symlinks=False)
-                    found.update({name: state} if stat.S_ISREG(state.st_mode) else {})
+                    found[name] = os.stat(name.rpartition("/")[2], dir_fd=handle, follow_symlinks=False)
     return found
 
 
@@ -86,7 +102,7 @@ def folder_number(root: Path, name: str) -> int:
 def move_below(root: Path, name: str, to: str) -> None:
     """Rename a file below `root`; what is called `to` is replaced."""
     with parent_of(root, to, make=True) as (target, new), parent_of(root, name) as (source, old):
-        os.replace(old, new, src_dir_fd=source, dst_dir_fd=target)
+        _rename(old, source, new, target)
 
 
 def remove_below(root: Path, name: str) -> bool:
@@ -141,7 +157,7 @@ def _opened(folder: int, name: str) -> int:
     with suppress(FileNotFoundError):
         state = os.stat(name, dir_fd=folder, follow_symlinks=False)
         if not stat.S_ISREG(state.st_mode):
-            raise LinkError(name) if stat.S_ISLNK(state.st_mode) else RefusedError(f"{SPECIAL}; delete it", name)
+            raise LinkError(name) if stat.S_ISLNK(state.st_mode) else RefusedError(f"{no_file(state)}; delete it", name)
     return os.open(name, _LOCK, 0o666, dir_fd=folder)
 
 
@@ -160,11 +176,18 @@ def _replace(folder: int, name: str, data: bytes) -> None:
         with open(os.open(part, _NEW, 0o666, dir_fd=folder), "wb") as file:  # noqa: PTH123 -- a descriptor, no path
             _keep_mode(file.fileno(), folder, name)
             file.write(data)
-        os.replace(part, name, src_dir_fd=folder, dst_dir_fd=folder)
+        _rename(part, folder, name, folder)
     except BaseException:
         with suppress(OSError):
             os.unlink(part, dir_fd=folder)
         raise
+
+
+def _rename(old: str, source: int, new: str, target: int) -> None:
+    try:
+        os.replace(old, new, src_dir_fd=source, dst_dir_fd=target)
+    except IsADirectoryError:
+        raise RefusedError(FOLDER_HERE, new) from None
 
 
 def _keep_mode(handle: int, folder: int, name: str) -> None:

@@ -19,6 +19,7 @@ from pathlib import Path
 import click
 
 from compiler.build.request import Request, Result
+from compiler.disk.descend import in_words
 from compiler.live.preview import Preview, preview
 from compiler.live.state import Live
 from compiler.report.text import as_text
@@ -105,7 +106,9 @@ class Rebuild:
         with suppress(EOFError):  # it was ended
             result = connection.recv()
             process.join()
-            if self._process is process:
+            if isinstance(result, str):
+                click.echo(f"Error: {result}", err=True)
+            elif self._process is process:
                 self.finish(result)
 
     def _tell(self, result: Result) -> None:
@@ -125,7 +128,10 @@ def _run(reader: Connection, connection: Connection, request: Request, world: Wo
     reader.close()
     for ended in (signal.SIGTERM, signal.SIGHUP):
         signal.signal(ended, signal.SIG_DFL)
-    result = compile_game(request, world)
+    try:
+        result: Result | str = compile_game(request, world)
+    except OSError as problem:
+        result = in_words(problem)
     with suppress(BrokenPipeError):  # nobody waits any more
         connection.send(result)
 

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import mimetypes
+import socket
 import sys
+import threading
+from contextlib import suppress
 from functools import partial
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -19,9 +22,16 @@ from compiler.live.state import EMPTY, Live, with_script
 LOOPBACK = frozenset(("127.0.0.1", "localhost", "::1"))
 """Names of this machine. A page elsewhere whose name is made to lead here asks for another, and gets nothing."""
 
+PATIENCE = 10.0
+"""Seconds for which the server waits for the next bytes of a client."""
+MOST_CLIENTS = 64
+"""Connections that are open at once; a further one ends the oldest, so that slow clients keep nobody out."""
+
 
 class Pages(BaseHTTPRequestHandler):
     """Files of the site; pages get the script that reloads them. No link below the site's folder is followed."""
+
+    timeout = PATIENCE
 
     def __init__(self, *given: Any, site: Path, live: Live) -> None:
         self.site, self.live = site, live
@@ -30,7 +40,7 @@ class Pages(BaseHTTPRequestHandler):
     def do_GET(self) -> None:
         """Answers with a file, or with what the script on every page asks for."""
         name = requested(self.path)
-        if not is_local(self.headers.get("Host", "")):
+        if not all(map(is_local, self.headers.get_all("Host", []))):
             self.send_error(HTTPStatus.FORBIDDEN, "Only 127.0.0.1 and localhost are answered")
         elif answer := self.live.answer(self.path):
             self._answer(*answer)
@@ -78,7 +88,28 @@ class Pages(BaseHTTPRequestHandler):
 
 
 class SiteServer(ThreadingHTTPServer):
-    """A server that keeps silent when a browser hangs up."""
+    """A server that keeps silent when a browser hangs up, and that slow clients cannot fill."""
+
+    def __init__(self, *given: Any) -> None:
+        self._clients: dict[socket.socket, None] = {}
+        self._lock = threading.Lock()
+        super().__init__(*given)
+
+    def process_request(self, request: Any, client_address: Any) -> None:
+        """Answer in a thread; of too many clients the one that came first is dropped."""
+        with self._lock:
+            if len(self._clients) >= MOST_CLIENTS:
+                with suppress(OSError):  # it may have gone meanwhile
+                    next(iter(self._clients)).shutdown(socket.SHUT_RDWR)
+                del self._clients[next(iter(self._clients))]
+            self._clients[request] = None
+        super().process_request(request, client_address)
+
+    def shutdown_request(self, request: Any) -> None:
+        """Forget a client that has been answered."""
+        with self._lock:
+            self._clients.pop(request, None)
+        super().shutdown_request(request)
 
     def handle_error(self, request: Any, client_address: Any) -> None:
         """Tells of mistakes of ours only."""
@@ -97,7 +128,7 @@ def requested(path: str) -> str | None:
 
 
 def is_local(host: str) -> bool:
-    """Return whether a Host header names this machine; without one the request comes from no browser."""
+    """Return whether a Host header names this machine; an empty one comes from no browser."""
     try:
         return not host or urlsplit(f"//{host}").hostname in LOOPBACK
     except ValueError:

@@ -125,6 +125,8 @@ def _incomplete(game_dir: Path, findings: list[Diagnostic]) -> Iterator[Diagnost
         return
     near = [hint for finding in findings for hint in finding.hints if "game.yaml" in hint]
     message = "a game's folder must hold a file game.yaml"
+    if (game_dir / "game.yaml").is_dir():
+        message, near = "game.yaml is a folder, where a file belongs", ["move it away; a game.yaml says what a game is"]
     yield error("missing-game-file", Span(file), message, *near[:1])
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
@@ -12,11 +13,20 @@ from compiler.load.limits import MAX_BYTES
 from compiler.load.yaml import load
 from compiler.model.document import Document
 
+ID = re.compile(r"(?!(?:con|prn|aux|nul|com\d|lpt\d)$)[a-z][a-z0-9-]{0,59}")
+"""What schemas/common.json says of ids that name files; Windows keeps some names for devices."""
+
 
 def head(folder: Path) -> dict[str, Any]:
     """The data of a game's `game.yaml`; empty when it cannot be read, which loading the game will report."""
     document = head_document(folder)
     return document.data if document and isinstance(document.data, dict) else {}
+
+
+def game_id(folder: Path) -> str:
+    """Return the id of a game as it names folders; where it has none that could, the name of its own folder."""
+    given = head(folder).get("id")
+    return given if isinstance(given, str) and ID.fullmatch(given) else folder.resolve().name
 
 
 def head_document(folder: Path, name: str = "game.yaml") -> Document | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
+from compiler.disk.reading import is_there
 from compiler.load.paths import FOLDERS
 
 CONTENT = Path("content")
@@ -30,9 +31,12 @@ def game_around(folder: Path) -> Path | None:
 
 
 def _is_game(folder: Path) -> bool:
-    """Return whether the folder holds the head of a game; `locales/en` has a file of the same name with texts."""
-    is_locale = folder.parent.name == "locales" and (folder.parent.parent / "game.yaml").is_file()
-    return (folder / "game.yaml").is_file() and not is_locale
+    """Return whether the folder holds the head of a game; `locales/en` has a file of the same name with texts.
+
+    Whatever has the name is taken for the head, be it a pipe or a folder: loading says what is wrong with it.
+    """
+    is_locale = folder.parent.name == "locales" and is_there(folder.parent.parent / "game.yaml")
+    return is_there(folder / "game.yaml") and not is_locale
 
 
 def default_out() -> Path:

@@ -122,6 +122,50 @@ def test_a_game_file_that_is_a_pipe_is_one_finding(game: Path) -> None:
     assert [one["code"] for one in json.loads(done.output)["findings"]] == ["forbidden-file"]
 
 
+@pytest.mark.parametrize("odd", ["a pipe", "a folder", "a link to nothing", "a link to a device"])
+def test_a_game_file_of_another_kind_where_one_stands(game: Path, odd: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a folder whose game.yaml is no file every command means this game, and says what is wrong with it."""
+    (game / "game.yaml").unlink()
+    ODD[odd](game / "game.yaml", outside_of(game))
+    monkeypatch.chdir(game)
+    for command in ("check", "build"):
+        done = run(command, "--jobs", "1")
+        assert done.exit_code == 1
+        assert "game.yaml" in done.output
+    assert "has errors" in run("status").output
+
+
+@pytest.mark.parametrize("place", [".", ".sobor", ".sobor/lock", ".sobor/mill.json", "mill", "mill/game.json"])
+def test_files_and_folders_in_the_way_of_a_build(tmp_path: Path, game: Path, place: str) -> None:
+    """A file where a folder belongs, or the other way round, is named with what to do; nothing else is written."""
+    out = tmp_path / "build"
+    is_file = place in (".", ".sobor", "mill")
+    (out / place).parent.mkdir(parents=True, exist_ok=True)
+    (out / place).write_text("mine") if is_file else (out / place).mkdir()
+    done = run("build", game, "--out", out, "--jobs", "1", "--locale", "en")
+    assert done.exit_code == 2
+    assert str(out / place) in done.output
+    assert ("a folder belongs here" if is_file else "a folder stands") in done.output or "made this" in done.output
+    assert not (out / "mill/en").exists()
+
+
+def test_a_game_that_names_another_folder_is_not_served_from_there(
+    tmp_path: Path, game: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An id that leads out of the build folder is an error of the content, and no page outside is read."""
+    text = (game / "game.yaml").read_text()
+    (game / "game.yaml").write_text(text.replace("id: mill", f"id: {tmp_path}/private"))
+    served: list[Path] = []
+
+    def stop(site: Path, *_: object) -> None:
+        served.append(site)
+        raise OSError(0, "stopped")
+
+    monkeypatch.setattr("compiler.cli.serve.server", stop)
+    assert run("serve", game, "--out", tmp_path / "build").exit_code == 2
+    assert served == [tmp_path / "build/mill/site"]
+
+
 def test_a_changed_output_is_made_again(tmp_path: Path, game: Path) -> None:
     """An output that was changed or deleted is mended by the next build, and nothing else is touched."""
     out = tmp_path / "build"

@@ -4,6 +4,7 @@ import json
 import os
 import socket
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from urllib.error import HTTPError
 from urllib.request import urlopen
@@ -127,3 +128,29 @@ def test_a_page_that_is_not_there_yet_can_show_findings(address: tuple[str, Live
         read(f"{address[0]}/ru/index.html")
     assert problem.value.code == 404
     assert SCRIPT in problem.value.read().decode()
+
+
+@pytest.mark.parametrize("hosts", [("localhost", "evil.example"), ("evil.example", "localhost")])
+def test_no_host_beside_another(address: tuple[str, Live], hosts: tuple[str, str]) -> None:
+    """Of several names that a request gives, each has to be this machine's."""
+    assert asked(address[0], "/a.css", f"{hosts[0]}\r\nHost: {hosts[1]}") == 403
+
+
+def test_slow_clients_hold_nothing(address: tuple[str, Live], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Clients that send half a request and wait lose their place to others."""
+    monkeypatch.setattr("compiler.live.server.MOST_CLIENTS", 3)
+    here = ("127.0.0.1", int(address[0].rpartition(":")[2]))
+    with ExitStack() as open_wires:
+        slow = [open_wires.enter_context(socket.create_connection(here)) for _ in range(6)]
+        for wire in slow:
+            wire.sendall(b"GET /a.css HTTP/1.1\r\n")
+        assert asked(address[0], "/a.css") == 200
+        assert slow[0].recv(1) == b""
+
+
+def test_a_silent_client_is_left(address: tuple[str, Live], monkeypatch: pytest.MonkeyPatch) -> None:
+    """A client that sends nothing more is not waited for."""
+    monkeypatch.setattr("compiler.live.server.Pages.timeout", 0.05)
+    with socket.create_connection(("127.0.0.1", int(address[0].rpartition(":")[2]))) as wire:
+        wire.sendall(b"GET /a.css HTTP/1.1\r\nHost: lo")
+        assert wire.recv(1) == b""
