@@ -21,7 +21,7 @@ _LETTERS = str.maketrans({"ł": "l", "Ł": "L", "ø": "o", "Ø": "O", "đ": "d",
 """Letters that Unicode does not take apart into a plain letter and a mark."""
 
 
-class NotNew(ValueError):  # noqa: N818 -- what is wrong is in the name
+class NewGameError(ValueError):
     """No game can be begun there; the text says why."""
 
 
@@ -32,9 +32,11 @@ def new_game(folder: Path) -> list[Path]:
     """
     if not ID.fullmatch(folder.name):
         hint = f"; `{proposed}` is one" if (proposed := proposed_id(folder.name)) else ""
-        raise NotNew(f"`{folder.name}` is no id of a game: small letters, digits and hyphens, a letter first{hint}")
+        raise NewGameError(
+            f"`{folder.name}` is no id of a game: small letters, digits and hyphens, a letter first{hint}"
+        )
     if is_there(folder) and (not folder.is_dir() or names_in(folder, "")):
-        raise NotNew(f"{folder} is there already")
+        raise NewGameError(f"{folder} is there already")
     return list(_written(folder))
 
 

@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 
 import engine
-from compiler.compiled.ready import Ready, ready
+from compiler.compiled.ready import CompiledGame, compile_in_memory
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
 from compiler.world import shared_folders
@@ -24,9 +24,9 @@ def linked_game(name: str = "red-cathedral") -> Linked:
 
 
 @cache
-def compiled(name: str = "red-cathedral") -> Ready:
+def compiled(name: str = "red-cathedral") -> CompiledGame:
     """A compiled game and its words."""
-    return ready(linked_game(name))
+    return compile_in_memory(linked_game(name))
 
 
 @cache

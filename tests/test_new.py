@@ -9,7 +9,7 @@ from click.testing import CliRunner, Result
 
 import schemas
 from compiler.cli.main import main
-from compiler.new import NotNew, new_game
+from compiler.new import NewGameError, new_game
 
 
 def run(*arguments: str | Path) -> Result:
@@ -88,7 +88,7 @@ def test_nothing_is_written_over(tmp_path: Path) -> None:
     """A folder that holds anything is left alone."""
     (tmp_path / "my-game").mkdir()
     (tmp_path / "my-game/notes.md").write_text("mine", encoding="utf-8")
-    with pytest.raises(NotNew, match="there already"):
+    with pytest.raises(NewGameError, match="there already"):
         new_game(tmp_path / "my-game")
     assert [path.name for path in (tmp_path / "my-game").iterdir()] == ["notes.md"]
 

@@ -9,14 +9,14 @@ from compiler.diagnostics import Span
 from compiler.model.document import Document
 
 
-class Place(NamedTuple):
+class TextPlace(NamedTuple):
     """A span, and whether it holds just the characters asked for, so that they can be replaced there."""
 
     span: Span
     exact: bool
 
 
-def place(document: Document, pointer: tuple[str, ...], text: str, start: int, end: int) -> Place:
+def place(document: Document, pointer: tuple[str, ...], text: str, start: int, end: int) -> TextPlace:
     """The place of `text[start:end]`, the text being the scalar at `pointer`; that of the scalar when it is not found.
 
     Block scalars and those that stand as they are on one line are followed exactly; in the others (escapes, folded
@@ -27,8 +27,8 @@ def place(document: Document, pointer: tuple[str, ...], text: str, start: int, e
         if first <= start <= first + len(line) and end <= first + len(line):
             at = column + start - first
             row = scalar.line + (text.count("\n", 0, first) + 1 if _is_block(document, scalar) else 0)
-            return Place(Span(scalar.file, row, at + 1, max(end - start, 1)), exact=end > start)
-    return Place(_found(document, scalar, text[start:end].split("\n", maxsplit=1)[0]) or scalar, exact=False)
+            return TextPlace(Span(scalar.file, row, at + 1, max(end - start, 1)), exact=end > start)
+    return TextPlace(_found(document, scalar, text[start:end].split("\n", maxsplit=1)[0]) or scalar, exact=False)
 
 
 def _is_block(document: Document, scalar: Span) -> bool:

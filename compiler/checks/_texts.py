@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from compiler.checks._books import books
 from compiler.checks._check import Check, Project
-from compiler.checks._places import Place, place
+from compiler.checks._places import TextPlace, place
 from compiler.checks.pairs.pair import Book, Finding, Pair
 from compiler.checks.pairs.words import HIDDEN
 from compiler.diagnostics import Diagnostic, Fix, Related, Severity, Span, shortened
@@ -84,10 +84,10 @@ def diagnostic(project: Project, book: Book, code: str, pair: Pair, finding: Fin
     return Diagnostic(code, severity, where.span, short, finding.hints, related, fix, pair.key)
 
 
-def _place(project: Project, message: Message, pair: Pair, finding: Finding) -> Place:
+def _place(project: Project, message: Message, pair: Pair, finding: Finding) -> TextPlace:
     document = _document(project, message.span)
     if document is None:
-        return Place(message.span, exact=False)
+        return TextPlace(message.span, exact=False)
     ((locale, _),) = document.data.items()
     pointer = (locale, *pair.key.split("."), *((pair.category,) if pair.category else ()))
     return place(document, pointer, pair.text, finding.start, finding.end)

@@ -15,7 +15,7 @@ INTERRUPTED = 130
 """The exit code that shells give to a program ended by Ctrl-C."""
 
 
-class Surroundings(click.ClickException):
+class EnvironmentFailure(click.ClickException):
     """The disk, a folder or the machine does not allow what a command has to do."""
 
     exit_code = USAGE
@@ -34,7 +34,7 @@ class Commands(click.Group):
         except OSError as problem:
             if problem.errno == errno.EPIPE or problem.strerror is None:
                 raise
-            raise Surroundings(in_words(problem)) from problem
+            raise EnvironmentFailure(in_words(problem)) from problem
         except BrokenExecutor as problem:
             message = "a process was ended from outside; there may be too little memory: try --jobs 1"
-            raise Surroundings(message) from problem
+            raise EnvironmentFailure(message) from problem

@@ -13,7 +13,7 @@ from compiler.cli import complete
 from compiler.cli.options import CLEAN, CONTENT, FINDINGS, GAME, LOCALES
 
 if TYPE_CHECKING:
-    from compiler.l10n.unit import Hands
+    from compiler.l10n.unit import ExchangeContext
 
 GAME_AND_KEYS = click.argument("words", nargs=-1, metavar="[GAME] [KEY]...", shell_complete=complete.games)
 LOCALE = click.option(
@@ -102,10 +102,10 @@ def export(
     from compiler.l10n.export import FORMATS, units
     from compiler.l10n.export import export as write
 
-    folders, hands = _hands(game, content, locale, shared=shared)
-    some = tuple(units(hands, folders, todo=todo))
+    folders, context = _hands(game, content, locale, shared=shared)
+    some = tuple(units(context, folders, todo=todo))
     path = out or Path(f"{folders[0].resolve().name}.{locale}{FORMATS[format_]}")
-    data = write(hands, some, format_, todo=todo)
+    data = write(context, some, format_, todo=todo)
     write_file(path, data)
     click.echo(f"{path}: {len(some)} texts")
 
@@ -152,13 +152,13 @@ def import_(
         raise click.UsageError(f"one game at a time, not {', '.join(words)}")
     if odd := next((code for code in allowed if not can_be_allowed(code)), None):
         raise click.UsageError(f"`{odd}` cannot be allowed: it is no check of texts that people may overrule")
-    folders, hands = _hands(words[0] if words else None, content, locale, shared=shared, change=True)
+    folders, context = _hands(words[0] if words else None, content, locale, shared=shared, change=True)
     data = read_file(file)
-    merged = merge(read(data, locale, file.as_posix()), hands, folders, allowed=allowed, dry_run=dry_run)
+    merged = merge(read(data, locale, file.as_posix()), context, folders, allowed=allowed, dry_run=dry_run)
     if merged.vouched and not dry_run:
         record(folders[0], shared_folders(), (locale,), merged.vouched, folders[1:])
     if merged.findings:
-        lines = {**hands.lines, file.as_posix(): lines_of(data.decode("utf-8", "replace"))}
+        lines = {**context.lines, file.as_posix(): lines_of(data.decode("utf-8", "replace"))}
         click.echo(as_text(merged.findings, lines, colour=sys.stdout.isatty()))
     for line in summary(merged, dry_run=dry_run):
         click.echo(line)
@@ -212,11 +212,11 @@ def _shared_to_change(folder: Path) -> tuple[Path, ...]:
 
 def _hands(
     game: str | None, content: Path, locale: str, *, shared: bool, change: bool = False
-) -> tuple[tuple[Path, ...], Hands]:
+) -> tuple[tuple[Path, ...], ExchangeContext]:
     """The folders whose texts are meant and all that is known of them; a usage error when the game does not load."""
     from compiler.cli.session import Session
-    from compiler.l10n.export import hands
-    from compiler.l10n.unit import Hands
+    from compiler.l10n.export import context
+    from compiler.l10n.unit import ExchangeContext
     from compiler.world import font_cache, shared_folders
 
     try:
@@ -231,4 +231,4 @@ def _hands(
         others = ", ".join(name for name in linked.game.locales if name != source)
         raise click.UsageError(f"{folder.resolve().name} is not translated into `{locale}`; it is into {others}")
     more = () if not shared else _shared_to_change(folder) if change else shared_folders()
-    return (folder, *more), Hands(linked, locale, {}) if change else hands(linked, locale, font_cache())
+    return (folder, *more), ExchangeContext(linked, locale, {}) if change else context(linked, locale, font_cache())

@@ -203,12 +203,12 @@ def new(game: str, content: Path) -> None:
       sobor new my-game                    content/my-game
       sobor new ../other/my-game           a folder anywhere
     """
-    from compiler.new import NotNew, new_game
+    from compiler.new import NewGameError, new_game
 
     folder = Path(game) if "/" in game else content / game
     try:
         written = new_game(folder)
-    except NotNew as problem:
+    except NewGameError as problem:
         raise click.UsageError(str(problem)) from problem
     click.echo("\n".join(str(path) for path in written))
     more = () if "/" in game or content == CONTENT_FOLDER else ("--content", str(content))

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Asked(GameOptions):
+class PlayOptions(GameOptions):
     """What the command line asks of `play`, an option each."""
 
     players: int | None
@@ -47,21 +47,21 @@ def play(**given: Any) -> None:
       sobor play my-game --players 3 --edition it --locale pl
       sobor play my-game --resume my-game.save.json --plain
     """
-    asked = Asked(**given)
-    from compiler.cli.playable import compiled_at, loaded, texts
+    options = PlayOptions(**given)
+    from compiler.cli.playable import compile_named_game, engine_game, texts
 
-    compiled = compiled_at(asked.game, asked.content, asked.overlay, asked.locale)
-    game, words = loaded(compiled), texts(compiled, asked.locale)
-    match = _resumed(game, asked, asked.resume) if asked.resume else _begun(game, asked)
-    file = asked.file or asked.resume or Path(f"{game.id}.save.json")
-    if asked.plain or not has_screen():
+    compiled = compile_named_game(options.game, options.content, options.overlay, options.locale)
+    game, words = engine_game(compiled), texts(compiled, options.locale)
+    match = _resumed(game, options, options.resume) if options.resume else _begun(game, options)
+    file = options.file or options.resume or Path(f"{game.id}.save.json")
+    if options.plain or not has_screen():
         from engine.play.main import on_terminal
 
         on_terminal(match, words, file)
     else:
-        from compiler.play.app import Table
+        from compiler.play.app import MatchApp
 
-        Table(match, words, file).run()
+        MatchApp(match, words, file).run()
 
 
 def has_screen() -> bool:
@@ -69,34 +69,34 @@ def has_screen() -> bool:
     return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM", "dumb") not in ("dumb", "")
 
 
-def _begun(game: Game, asked: Asked) -> Match:
-    from compiler.cli.playable import begun, options
+def _begun(game: Game, options: PlayOptions) -> Match:
+    from compiler.cli.playable import rule_options, start_game
     from engine.play.match import Match
     from engine.play.seats import seats
 
-    players = asked.players or max(game.fewest, len(asked.bots) + 1)
-    seed = secrets.randbits(32) if asked.seed is None else asked.seed
-    state = begun(game, players, seed, options(asked.edition, asked.chosen))
+    players = options.players or max(game.fewest, len(options.bots) + 1)
+    seed = secrets.randbits(32) if options.seed is None else options.seed
+    state = start_game(game, players, seed, rule_options(options.edition, options.chosen))
     try:
-        return Match(state, seats(players, asked.bots), seed)
+        return Match(state, seats(players, options.bots), seed)
     except ValueError as mistake:
         raise click.UsageError(str(mistake)) from mistake
 
 
-def _resumed(game: Game, asked: Asked, file: Path) -> Match:
+def _resumed(game: Game, options: PlayOptions, file: Path) -> Match:
     from engine.play.options import as_begun
     from engine.play.save import read
 
-    seed = asked.seed is not None
-    begun = {
-        "players": asked.players,
-        "bot": asked.bots,
-        "edition": asked.edition,
-        "option": asked.chosen,
+    seed = options.seed is not None
+    start_game = {
+        "players": options.players,
+        "bot": options.bots,
+        "edition": options.edition,
+        "option": options.chosen,
         "seed": seed,
     }
     try:
-        as_begun(begun)
+        as_begun(start_game)
         return read(game, file)
     except (OSError, ValueError) as mistake:
         raise click.UsageError(f"{file}: {mistake}") from mistake

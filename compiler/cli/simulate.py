@@ -15,7 +15,7 @@ import click
 from compiler.cli.options import JOBS, GameOptions, game_options
 
 if TYPE_CHECKING:
-    from compiler.compiled.ready import Ready
+    from compiler.compiled.ready import CompiledGame
     from engine.game import Game
     from engine.simulate.task import Batch, Experiment
 
@@ -24,7 +24,7 @@ LIMIT = 20_000
 
 
 @dataclass(frozen=True, slots=True)
-class Asked(GameOptions):
+class SimulateOptions(GameOptions):
     """What the command line asks of `simulate`, an option each."""
 
     games: int
@@ -76,46 +76,52 @@ def simulate(**given: Any) -> None:
       sobor simulate my-game --compare my-figures/ --format html --out report.html
       sobor simulate my-game --games 100000 --dask tcp://cluster:8786
     """
-    asked = Asked(**given)
-    _check_out(asked.out)
-    from compiler.cli.playable import begun, compiled_at, loaded, options, texts
+    options = SimulateOptions(**given)
+    _check_out(options.out)
+    from compiler.cli.playable import compile_named_game, engine_game, rule_options, start_game, texts
     from compiler.simulate.report import reported
     from engine.play.words import said
     from engine.simulate.task import Experiment
 
-    compiled = compiled_at(asked.game, asked.content, asked.overlay, asked.locale)
-    table, words = loaded(compiled), texts(compiled, asked.locale)
-    many = asked.players or max(2, table.fewest)
-    chosen, policies = options(asked.edition, asked.chosen), _policies(asked.policy, many)
-    begun(table, many, 0, chosen)
+    compiled = compile_named_game(options.game, options.content, options.overlay, options.locale)
+    table, words = engine_game(compiled), texts(compiled, options.locale)
+    many = options.players or max(2, table.fewest)
+    chosen, policies = rule_options(options.edition, options.chosen), _policies(options.policy, many)
+    start_game(table, many, 0, chosen)
     contents = [
         compiled,
-        *([compiled_at(asked.game, asked.content, asked.compare, asked.locale)] if asked.compare else []),
+        *(
+            [compile_named_game(options.game, options.content, options.compare, options.locale)]
+            if options.compare
+            else []
+        ),
     ]
-    if asked.compare:
+    if options.compare:
         _check_difference(table, contents, many, chosen)
-    experiments = [Experiment(one.compiled, many, chosen, policies, asked.seed, asked.limit) for one in contents]
-    with _progress(asked.games * len(experiments)) as tick:
-        batches = _played(experiments, asked, tick)
-    overlay = str(asked.compare or "")
+    experiments = [Experiment(one.compiled, many, chosen, policies, options.seed, options.limit) for one in contents]
+    with _progress(options.games * len(experiments)) as tick:
+        batches = _played(experiments, options, tick)
+    overlay = str(options.compare or "")
     try:
         report = reported(
-            experiments[0], batches, overlay, asked.format_, lambda name: said(words, f"cards.{name}.title", name)
+            experiments[0], batches, overlay, options.format_, lambda name: said(words, f"cards.{name}.title", name)
         )
     except ValueError as mistake:
         raise click.ClickException(str(mistake)) from mistake
-    if asked.out:
-        _write(asked.out, report.encode())
+    if options.out:
+        _write(options.out, report.encode())
     else:
         click.echo(report.rstrip("\n"))
 
 
-def _check_difference(game: Game, contents: Sequence[Ready], players: int, options: Mapping[str, Any]) -> None:
+def _check_difference(
+    game: Game, contents: Sequence[CompiledGame], players: int, rule_options: Mapping[str, Any]
+) -> None:
     """A usage error where no game could differ, before any is played."""
     from compiler.simulate.difference import unplayed
 
     before, after = (content.compiled for content in contents)
-    reason = unplayed(game, before, after, players, options)
+    reason = unplayed(game, before, after, players, rule_options)
     if reason:
         raise click.UsageError(f"--compare: no game would differ: {reason}")
 
@@ -148,16 +154,16 @@ def _policies(policy: str, players: int) -> tuple[str, ...]:
     return named
 
 
-def _played(experiments: list[Experiment], asked: Asked, tick: Callable[[int], None]) -> list[Batch]:
+def _played(experiments: list[Experiment], options: SimulateOptions, tick: Callable[[int], None]) -> list[Batch]:
     from compiler.simulate.play import experiment_all, workers
 
     try:
-        with workers(asked.jobs, asked.dask) as (pool, many):
-            return experiment_all(experiments, asked.games, pool, many, tick)
+        with workers(options.jobs, options.dask) as (pool, many):
+            return experiment_all(experiments, options.games, pool, many, tick)
     except ImportError as missing:
         raise click.UsageError("a Dask cluster needs Dask here too: install sobor[dask]") from missing
     except OSError as silent:
-        raise click.UsageError(f"no Dask cluster answers at {asked.dask}: {silent}") from silent
+        raise click.UsageError(f"no Dask cluster answers at {options.dask}: {silent}") from silent
 
 
 @contextmanager

@@ -13,18 +13,18 @@ from compiler.link import Linked
 
 
 @dataclass(frozen=True, slots=True)
-class Ready:
+class CompiledGame:
     """The compiled game and the words of each locale, as the engine reads them."""
 
     compiled: Mapping[str, Any]
     messages: Mapping[str, Mapping[str, Any]]
 
 
-def ready(linked: Linked) -> Ready:
+def compile_in_memory(linked: Linked) -> CompiledGame:
     """What a build would write for the engine, read back."""
     game = linked.game
     words = {locale: _as_read(messages(game, linked.translations[locale])) for locale in game.locales}
-    return Ready(_as_read(compiled(game)), words)
+    return CompiledGame(_as_read(compiled(game)), words)
 
 
 def _as_read(data: Mapping[str, Any]) -> Mapping[str, Any]:

@@ -17,7 +17,7 @@ from compiler.diagnostics import Diagnostic
 from compiler.disk.reading import files_in
 from compiler.disk.writing import replace_below
 from compiler.edit.scalar import is_plain, quoted, scalar
-from compiler.edit.scan import Entry, Scalar, scan
+from compiler.edit.scan import Scalar, YamlEntry, scan
 from compiler.load.folder import read_or_refuse
 from compiler.load.paths import kind_of
 from compiler.load.yaml import load
@@ -115,7 +115,7 @@ class _Sheet:
         if comment:
             self.lines[self.head] += f"  {comment}"
 
-    def entry(self, entry: Entry, *, is_empty: bool) -> None:
+    def entry(self, entry: YamlEntry, *, is_empty: bool) -> None:
         """The lines of an entry."""
         assert entry.key is not None
         indent, key = (len(entry.pointer) - 1) * _STEP, entry.key.value

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 from compiler.edit.scalar import is_plain, quoted, scalar
-from compiler.edit.scan import Entry, scan
+from compiler.edit.scan import YamlEntry, scan
 from compiler.model.document import Pointer
 
 Value: TypeAlias = "str | Mapping[str, str]"
@@ -54,7 +54,7 @@ def _name(keys: Keys) -> str:
     return ".".join(map(str, keys))
 
 
-def _above(entries: Mapping[Keys, Entry], keys: Keys) -> Keys:
+def _above(entries: Mapping[Keys, YamlEntry], keys: Keys) -> Keys:
     """The longest way that is already there; it must end at a mapping."""
     above: Keys = ()
     while above != keys and (*above, keys[len(above)]) in entries:
@@ -71,7 +71,7 @@ def _previous(children: Sequence[Keys], new: Keys, order: Sequence[Keys]) -> Key
     return next((pointer for pointer in reversed(before) if pointer in children), ()) if known else children[-1]
 
 
-def _end(text: str, inside: Mapping[Keys, Entry], previous: Keys, above: Keys) -> int:
+def _end(text: str, inside: Mapping[Keys, YamlEntry], previous: Keys, above: Keys) -> int:
     """The offset of the line end after which the new entry comes."""
     if not previous:
         key = inside[above].key if above else None

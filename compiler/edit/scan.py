@@ -37,7 +37,7 @@ class Scalar:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class YamlEntry:
     """An entry of a mapping or list: where it is, its key (None in a list), its value (None for a collection).
 
     `indent` is the column of the innermost block collection around it, `flow` whether it stands within braces.
@@ -50,7 +50,7 @@ class Entry:
     flow: bool
 
 
-def scan(text: str) -> tuple[Entry, ...]:
+def scan(text: str) -> tuple[YamlEntry, ...]:
     """All entries of the collections in a text that the loader accepts, in reading order."""
     return tuple(_Scan(text).entries())
 
@@ -82,7 +82,7 @@ class _Scan:
     lines: list[int] = field(default_factory=list)
     open: list[_Holder] = field(default_factory=list)
 
-    def entries(self) -> Iterator[Entry]:
+    def entries(self) -> Iterator[YamlEntry]:
         """The entries, each when its value begins."""
         self.lines = [0, *accumulate(len(line) + 1 for line in self.text.split("\n"))]
         for event in events(self.text):
@@ -93,7 +93,7 @@ class _Scan:
             elif isinstance(event, MappingEndEvent | SequenceEndEvent):
                 self.open.pop()
 
-    def scalar(self, event: ScalarEvent) -> Iterator[Entry]:
+    def scalar(self, event: ScalarEvent) -> Iterator[YamlEntry]:
         """An entry, when the scalar is a value."""
         if not self.open:
             return
@@ -103,7 +103,7 @@ class _Scan:
         else:
             yield self.entry(found)
 
-    def opened(self, event: MappingStartEvent | SequenceStartEvent) -> Iterator[Entry]:
+    def opened(self, event: MappingStartEvent | SequenceStartEvent) -> Iterator[YamlEntry]:
         """The entry that holds a collection; none for the root."""
         pointer: Pointer = ()
         start: Any = event.start_mark
@@ -115,10 +115,10 @@ class _Scan:
             yield entry
         self.open.append(_Holder(pointer, indent, flow, isinstance(event, MappingStartEvent)))
 
-    def entry(self, value: Scalar | None) -> Entry:
+    def entry(self, value: Scalar | None) -> YamlEntry:
         """The entry whose value comes now."""
         holder = self.open[-1]
-        made = Entry((*holder.pointer, holder.step()), holder.key, value, holder.indent, holder.flow)
+        made = YamlEntry((*holder.pointer, holder.step()), holder.key, value, holder.indent, holder.flow)
         holder.key = None
         return made
 

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from compiler.diagnostics import Span
 from compiler.edit.scalar import scalar
-from compiler.edit.scan import Entry, Scalar, scan
+from compiler.edit.scan import Scalar, YamlEntry, scan
 
 Place: TypeAlias = "tuple[int, int]"
 """Line and column where a scalar starts, from 1."""
@@ -33,7 +33,7 @@ def splice_all(text: str, changes: Mapping[Place, str]) -> str:
     return text
 
 
-def _spliced(text: str, entry: Entry, value: str) -> str:
+def _spliced(text: str, entry: YamlEntry, value: str) -> str:
     old = entry.value
     assert old is not None
     if old.value == value:
@@ -59,7 +59,7 @@ def _joined(text: str, old: Scalar, new: str) -> Iterator[str]:
     yield text[end:]
 
 
-def _content_indent(text: str, entry: Entry, old: Scalar) -> int:
+def _content_indent(text: str, entry: YamlEntry, old: Scalar) -> int:
     """The indentation of a block's lines: as before, else two columns within the collection."""
     if old.style in ("|", ">"):
         for line in text[old.start : old.end].split("\n")[1:]:

@@ -6,14 +6,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import zip_longest
 
 from compiler.diagnostics import Diagnostic, error
-from compiler.impose.blocks import blocks, leaf, stacked
+from compiler.impose.blocks import blocks, sheet_pair, stacked
 from compiler.impose.boards import tiled
 from compiler.impose.findings import bare, nothing_shifted, one_more, pushed_out
 from compiler.impose.imprint import Imprint, crowded, footer
 from compiler.impose.pieces import SAME_SIZE, Piece, most, pieces
 from compiler.impose.product import Product, impossible, read_product
 from compiler.impose.sheet import Placement, Sheet
-from compiler.impose.sides import Leaf, Side
+from compiler.impose.sides import SheetPair, SheetSide
 from compiler.impose.tiles import tiling
 from compiler.layout.frame import Part
 
@@ -36,17 +36,17 @@ def impose(parts: Sequence[Part], product: Product, imprint: Imprint) -> tuple[t
     cut = [piece for part in parts for _ in range(part.copies) for piece in pieces(part, product)]
     small, refusals = blocks([piece for piece in cut if most(piece, product)], product)
     findings += refusals
-    leaves = [leaf(stack) for stack in stacked(small)]
+    pairs = [sheet_pair(stack) for stack in stacked(small)]
     large = [piece for piece in cut if not most(piece, product)]
     findings += _endless(large, product)
-    leaves += [
+    pairs += [
         one for piece in large if _sheets(piece, product) <= MOST_SHEETS for one in tiled(piece, product, imprint)
     ]
-    leaves.sort(key=lambda each: each.back is None)
-    findings += crowded(len(leaves), leaves, product, imprint)
-    findings += [*bare(leaves, product), *pushed_out(leaves, product), *one_more(small, product)]
-    findings += nothing_shifted(leaves, product)
-    return tuple(_pages(leaves, product, imprint)), findings
+    pairs.sort(key=lambda each: each.back is None)
+    findings += crowded(len(pairs), pairs, product, imprint)
+    findings += [*bare(pairs, product), *pushed_out(pairs, product), *one_more(small, product)]
+    findings += nothing_shifted(pairs, product)
+    return tuple(_pages(pairs, product, imprint)), findings
 
 
 def _unequal(parts: Iterable[Part], product: Product) -> Iterator[Diagnostic]:
@@ -69,17 +69,17 @@ def _endless(large: Iterable[Piece], product: Product) -> Iterator[Diagnostic]:
             yield error("piece-too-large", product.span, message, "choose a smaller format or a larger paper")
 
 
-def _pages(leaves: Sequence[Leaf], product: Product, imprint: Imprint) -> list[Sheet]:
+def _pages(pairs: Sequence[SheetPair], product: Product, imprint: Imprint) -> list[Sheet]:
     """The sides in the product's order, without a page at the end on which nothing is printed.
 
     Sheets without a back come last. Where paper is turned sheet by sheet, they get an empty back that says so,
     or else the next front would be printed on it.
     """
-    turned = product.flip is not None and any(each.back for each in leaves)
+    turned = product.flip is not None and any(each.back for each in pairs)
     padded = turned and product.order != "fronts-then-backs"
-    numbered = list(enumerate(leaves, 1))
-    faces = [_page(each, "front", k, len(leaves), product, imprint) for k, each in numbered]
-    behinds = [_page(each, "back", k, len(leaves), product, imprint) for k, each in numbered if padded or each.back]
+    numbered = list(enumerate(pairs, 1))
+    faces = [_page(each, "front", k, len(pairs), product, imprint) for k, each in numbered]
+    behinds = [_page(each, "back", k, len(pairs), product, imprint) for k, each in numbered if padded or each.back]
     pages = _ordered(faces, behinds, product.order)
     while pages and not pages[-1].placements:
         pages.pop()
@@ -89,13 +89,13 @@ def _pages(leaves: Sequence[Leaf], product: Product, imprint: Imprint) -> list[S
 def _ordered(faces: list[Sheet], behinds: list[Sheet], order: str) -> list[Sheet]:
     if order == "fronts-then-backs":
         return faces + behinds
-    pairs = zip_longest(faces, behinds) if order == "front-back" else zip_longest(behinds, faces)
-    return [sheet for pair in pairs for sheet in pair if sheet]
+    both = zip_longest(faces, behinds) if order == "front-back" else zip_longest(behinds, faces)
+    return [sheet for pair in both for sheet in pair if sheet]
 
 
-def _page(both: Leaf, side: str, number: int, total: int, product: Product, imprint: Imprint) -> Sheet:
+def _page(both: SheetPair, side: str, number: int, total: int, product: Product, imprint: Imprint) -> Sheet:
     """One side of sheet `number` of `total` as a page, its ruler and footer drawn."""
-    shown = (both.front if side == "front" else both.back) or Side(())
+    shown = (both.front if side == "front" else both.back) or SheetSide(())
     whole = (0.0, 0.0, product.width, product.height)
     return Sheet(
         product.width,

@@ -12,7 +12,7 @@ from compiler.impose.marks import Edges, behind, crop_marks, edges_of, outlines,
 from compiler.impose.pieces import Piece, by_size
 from compiler.impose.product import Product
 from compiler.impose.sheet import Placement
-from compiler.impose.sides import Leaf, Side, at, backs, fronts, moved
+from compiler.impose.sides import SheetPair, SheetSide, at, backs, fronts, moved
 from compiler.layout.frame import Element
 
 
@@ -106,45 +106,49 @@ def _set(stack: Sequence[Block]) -> tuple[Block, ...]:
     return tuple(placed)
 
 
-def leaf(stack: Sequence[Block]) -> Leaf:
-    """The two sides of a sheet that holds these blocks."""
+def sheet_pair(stack: Sequence[Block]) -> SheetPair:
+    """Return the sheet pair that holds these blocks."""
     product = stack[0].product
     both = [_sides(block) for block in stack]
     front = _together([front for front, _ in both])
     bare = sum(unmarked(_edges(block), product) for block in stack)
     if not any(piece.back for block in stack for piece in block.pieces):
-        return Leaf(moved(front, product.front_shift, product), None, product.beside, bare)
+        return SheetPair(moved(front, product.front_shift, product), None, product.beside, bare)
     back = _together([back for _, back in both])
-    return Leaf(moved(front, product.front_shift, product), moved(back, product.shift, product), product.beside, bare)
+    return SheetPair(
+        moved(front, product.front_shift, product), moved(back, product.shift, product), product.beside, bare
+    )
 
 
-def _together(sides: Sequence[Side]) -> Side:
+def _together(sides: Sequence[SheetSide]) -> SheetSide:
     placements: tuple[Placement, ...] = tuple(one for side in sides for one in side.placements)
     marks: tuple[Element, ...] = tuple(mark for side in sides for mark in side.marks)
-    return Side(placements, marks)
+    return SheetSide(placements, marks)
 
 
 def _edges(block: Block) -> Edges:
     return edges_of(block.cells, range(len(block.pieces)), max(piece.hinge for piece in block.pieces))
 
 
-def _sides(block: Block) -> tuple[Side, Side]:
+def _sides(block: Block) -> tuple[SheetSide, SheetSide]:
     cells, filled, product = block.cells, len(block.pieces), block.product
     flip = product.flip
     places = [at(piece, cells.cell(k), turned=cells.turned) for k, piece in enumerate(block.pieces)]
     clips = [_clip(cells, k, filled, product) for k in range(filled)]
     laid = list(zip(block.pieces, places, clips, strict=True))
     lines = tuple(line for piece, place, _ in laid for line in outlines(piece, place, product, "front"))
-    front = Side(
+    front = SheetSide(
         tuple(p for each in laid for p in fronts(*each)), (*lines, *crop_marks(_edges(block), product, "front"))
     )
     backed = [k for k, piece in enumerate(block.pieces) if piece.back]
     if not backed:
-        return front, Side(())
+        return front, SheetSide(())
     seen = edges_of(cells, backed, 0.0)
     under = seen if flip is None else behind(seen, flip)
     lines = tuple(line for k in backed for line in outlines(laid[k][0], laid[k][1], product, "back"))
-    back = Side(tuple(p for each in laid for p in backs(*each, flip)), (*lines, *crop_marks(under, product, "back")))
+    back = SheetSide(
+        tuple(p for each in laid for p in backs(*each, flip)), (*lines, *crop_marks(under, product, "back"))
+    )
     return front, back
 
 

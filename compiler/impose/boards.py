@@ -10,21 +10,21 @@ from compiler.impose.joins import join_map, names, thumbnail
 from compiler.impose.marks import Edges, behind, crop_marks, outlines, unmarked
 from compiler.impose.pieces import Piece
 from compiler.impose.product import Product
-from compiler.impose.sides import Leaf, Side, backs, fronts, moved
+from compiler.impose.sides import SheetPair, SheetSide, backs, fronts, moved
 from compiler.impose.tiles import Tile, Tiling, tiling
 from compiler.layout.frame import Element, Group
 
 
-def tiled(piece: Piece, product: Product, imprint: Imprint) -> Iterator[Leaf]:
+def tiled(piece: Piece, product: Product, imprint: Imprint) -> Iterator[SheetPair]:
     """The join map (if the product wants one) and a sheet for each tile."""
     board = tiling(piece, product)
     if product.join_map:
-        yield Leaf(join_map(board, product, imprint))
+        yield SheetPair(join_map(board, product, imprint))
     for tile in board.tiles:
         yield _leaf(board, tile, product, imprint)
 
 
-def _leaf(board: Tiling, tile: Tile, product: Product, imprint: Imprint) -> Leaf:
+def _leaf(board: Tiling, tile: Tile, product: Product, imprint: Imprint) -> SheetPair:
     area, shown = product.area, tile.shown
     x, y = area.x + (area.width - shown.width) / 2, area.y + (area.height - shown.height) / 2
     place = compose(moved_by(x - shown.x, y - shown.y), board.lying)
@@ -38,16 +38,16 @@ def _leaf(board: Tiling, tile: Tile, product: Product, imprint: Imprint) -> Leaf
         *names(board, tile, edges.block, product, imprint),
         *thumbnail(board, tile, product),
     )
-    front = Side(fronts(board.piece, place, clip), marks, note)
+    front = SheetSide(fronts(board.piece, place, clip), marks, note)
     bare, front = unmarked(edges, product), moved(front, product.front_shift, product)
     if not board.piece.back:
-        return Leaf(front, bare=bare)
+        return SheetPair(front, bare=bare)
     flip = product.flip
     under = edges if flip is None else behind(edges, flip)
     drawn = _within(clip if flip is None else image(flip, clip), outlines(board.piece, place, product, "back"), product)
     lines = (*drawn, *crop_marks(under, product, "back"))
-    back = Side(backs(board.piece, place, clip, flip), lines, note)
-    return Leaf(front, moved(back, product.shift, product), bare=bare)
+    back = SheetSide(backs(board.piece, place, clip, flip), lines, note)
+    return SheetPair(front, moved(back, product.shift, product), bare=bare)
 
 
 def _within(clip: Rect, lines: tuple[Element, ...], product: Product) -> Iterator[Group]:

@@ -11,7 +11,7 @@ from compiler.impose.geometry import Rect, compose, image, point
 from compiler.impose.grid import grid
 from compiler.impose.product import Margins, Product
 from compiler.impose.sheet import Placement
-from compiler.impose.sides import Leaf, Side
+from compiler.impose.sides import SheetPair, SheetSide
 from compiler.layout.frame import IDENTITY, Element, Group, Matrix, Path
 
 SEEN = 0.01
@@ -20,19 +20,19 @@ SLIGHTLY = 1.0
 """How many mm less a margin may have for a finding to say that one more row or column would fit."""
 
 
-def bare(leaves: Sequence[Leaf], product: Product) -> Iterator[Diagnostic]:
+def bare(pairs: Sequence[SheetPair], product: Product) -> Iterator[Diagnostic]:
     """Yield one finding if sheets have lines to cut without a mark."""
-    sheets = [leaf.bare for leaf in leaves if leaf.bare]
+    sheets = [pair.bare for pair in pairs if pair.bare]
     if sheets:
         lines = f"{max(sheets)} line{'s' if max(sheets) > 1 else ''}"
-        message = f"{product.id}: on {len(sheets)} of {len(leaves)} sheets up to {lines} to cut have no room for a mark"
+        message = f"{product.id}: on {len(sheets)} of {len(pairs)} sheets up to {lines} to cut have no room for a mark"
         hints = ("make the margins wider, ask for a smaller `grid`", "or set `marks.outline: true`")
         yield warning("no-room-for-marks", product.at("marks"), message, ", ".join(hints))
 
 
-def nothing_shifted(leaves: Sequence[Leaf], product: Product) -> Iterator[Diagnostic]:
+def nothing_shifted(pairs: Sequence[SheetPair], product: Product) -> Iterator[Diagnostic]:
     """Yield a finding if `shift` moves backs and no sheet has one."""
-    if not any(product.shift) or any(leaf.back for leaf in leaves):
+    if not any(product.shift) or any(pair.back for pair in pairs):
         return
     without = product.duplex in ("none", "fold")
     why = f"with `duplex: {product.duplex}` there are none" if without else "no piece has one"
@@ -40,10 +40,10 @@ def nothing_shifted(leaves: Sequence[Leaf], product: Product) -> Iterator[Diagno
     yield warning("shift-without-backs", product.at("shift"), message, "remove it, or move `fronts` instead")
 
 
-def pushed_out(leaves: Sequence[Leaf], product: Product) -> Iterator[Diagnostic]:
+def pushed_out(pairs: Sequence[SheetPair], product: Product) -> Iterator[Diagnostic]:
     """Yield findings about pieces and marks that `shift` moves into the rim that printers leave white."""
-    shifted = [("front", [leaf.front for leaf in leaves])] if any(product.front_shift) else []
-    shifted += [("back", [leaf.back for leaf in leaves if leaf.back])] if any(product.shift) else []
+    shifted = [("front", [pair.front for pair in pairs])] if any(product.front_shift) else []
+    shifted += [("back", [pair.back for pair in pairs if pair.back])] if any(product.shift) else []
     for name, sides in shifted:
         pieces = max((_beyond(_shown(p), product) for side in sides for p in side.placements), default=0.0)
         marks = max((_beyond(rect, product) for side in sides for rect in _marked(side)), default=0.0)
@@ -66,7 +66,7 @@ def _shown(placement: Placement) -> Rect:
     return _round([figures for _, figures in placement.clip if figures]).common(trim) if placement.clip else trim
 
 
-def _marked(side: Side) -> Iterator[Rect]:
+def _marked(side: SheetSide) -> Iterator[Rect]:
     return (rect for mark in side.marks for rect in _extents(mark, IDENTITY))
 
 

@@ -9,7 +9,7 @@ from compiler.diagnostics import Diagnostic, warning
 from compiler.impose.geometry import polyline, quarter_turn
 from compiler.impose.marks import BLACK
 from compiler.impose.product import Margins, Product
-from compiler.impose.sides import Leaf, Side
+from compiler.impose.sides import SheetPair, SheetSide
 from compiler.layout.frame import MM_PER_POINT, Element, Glyphs, Group, Path, Shaped
 
 LEAST, RULER_LABEL = 4.5, 5.5
@@ -39,18 +39,20 @@ class Imprint:
         return Glyphs(x - anchor * width, y, text, self.face, size, width, BLACK, kerns, marks)
 
 
-def footer(leaf: Leaf, side: str, number: int, total: int, product: Product, imprint: Imprint) -> Iterator[Element]:
+def footer(
+    pair: SheetPair, side: str, number: int, total: int, product: Product, imprint: Imprint
+) -> Iterator[Element]:
     """What the sheet is, and under it the ruler: in the strip above the bottom edge, or along a side of the paper.
 
     Along a side they are read from above on fronts; on a back they are on the same edge of the paper.
     """
-    if leaf.beside:
+    if pair.beside:
         matrix = quarter_turn(product.width)
         if side == "back" and product.flip is not None and product.flip[0] < 0:
             matrix = (0.0, -1.0, 1.0, 0.0, 0.0, product.height)
-        yield Group(tuple(_below(leaf, side, number, total, lying(product), imprint)), matrix)
+        yield Group(tuple(_below(pair, side, number, total, lying(product), imprint)), matrix)
     else:
-        yield from _below(leaf, side, number, total, product, imprint)
+        yield from _below(pair, side, number, total, product, imprint)
 
 
 def lying(product: Product) -> Product:
@@ -60,19 +62,21 @@ def lying(product: Product) -> Product:
     return replace(product, width=product.height, height=product.width, margins=margins)
 
 
-def _below(leaf: Leaf, side: str, number: int, total: int, product: Product, imprint: Imprint) -> Iterator[Element]:
+def _below(
+    pair: SheetPair, side: str, number: int, total: int, product: Product, imprint: Imprint
+) -> Iterator[Element]:
     bottom = product.height - product.edge
     if product.ruler:
         yield from _ruler(product.margins.left, bottom, product, imprint)
     if product.footer:
-        yield _fitted(_words(leaf, side, number, total, product, imprint), bottom - 2.1, product, imprint)
+        yield _fitted(_words(pair, side, number, total, product, imprint), bottom - 2.1, product, imprint)
 
 
-def crowded(total: int, leaves: list[Leaf], product: Product, imprint: Imprint) -> Iterator[Diagnostic]:
+def crowded(total: int, pairs: list[SheetPair], product: Product, imprint: Imprint) -> Iterator[Diagnostic]:
     """A finding for the longest footer if it must shrink below what can be read."""
-    if not product.footer or not leaves:
+    if not product.footer or not pairs:
         return
-    texts = [_words(leaf, "front", total, total, product, imprint) for leaf in leaves if not leaf.beside] or [""]
+    texts = [_words(pair, "front", total, total, product, imprint) for pair in pairs if not pair.beside] or [""]
     longest = max(texts, key=lambda text: imprint.shape(text).advance)
     width = imprint.line(longest, 0, 0, LEAST).width
     if width > (room := product.area.width - THUMBNAIL):
@@ -80,9 +84,9 @@ def crowded(total: int, leaves: list[Leaf], product: Product, imprint: Imprint) 
         yield warning("footer-too-long", product.span, message, "shorten the title of the game or of the board")
 
 
-def _words(leaf: Leaf, side: str, number: int, total: int, product: Product, imprint: Imprint) -> str:
+def _words(pair: SheetPair, side: str, number: int, total: int, product: Product, imprint: Imprint) -> str:
     labels = imprint.labels
-    shown: Side | None = leaf.front if side == "front" else leaf.back
+    shown: SheetSide | None = pair.front if side == "front" else pair.back
     said = labels[f"print.{side}"] if shown else labels["print.blank"]
     sheet = f"{labels['print.sheet']} {number}/{total}"
     note = shown.note if shown else ""

@@ -9,7 +9,7 @@ from compiler.impose.imprint import THUMBNAIL, Imprint
 from compiler.impose.marks import BLACK
 from compiler.impose.product import FOOTER, Product
 from compiler.impose.sheet import Placement
-from compiler.impose.sides import Side
+from compiler.impose.sides import SheetSide
 from compiler.impose.tiles import Tile, Tiling
 from compiler.layout.frame import Element, Group, Matrix, Path
 from compiler.model.drawing import Command
@@ -54,7 +54,7 @@ def thumbnail(board: Tiling, tile: Tile, product: Product) -> Iterator[Element]:
         yield Path(box(Rect(x, y, width, height)), BLACK if other is tile else "", BLACK, 0.15)
 
 
-def join_map(board: Tiling, product: Product, imprint: Imprint) -> Side:
+def join_map(board: Tiling, product: Product, imprint: Imprint) -> SheetSide:
     """The whole board small, with the sheets drawn on it and named."""
     area, whole = product.area, board.whole
     scale = min(area.width / whole.width, (area.height - 16) / whole.height, 1.0)
@@ -72,7 +72,7 @@ def join_map(board: Tiling, product: Product, imprint: Imprint) -> Side:
         imprint.line(imprint.labels["print.glue"], middle, area.y + 11, LABEL, 0.5),
     )
     names = tuple(item for tile in board.tiles for item in _named(tile, small, imprint))
-    return Side(layers, (*words, *names), title)
+    return SheetSide(layers, (*words, *names), title)
 
 
 def _scaled(rect: Rect, matrix: Matrix) -> tuple[Command, ...]:

@@ -22,7 +22,7 @@ from compiler.layout.frame import IDENTITY, Element, Group, Matrix
 
 
 @dataclass(frozen=True, slots=True)
-class Side:
+class SheetSide:
     """One side of a sheet without its footer; `note` is said there."""
 
     placements: tuple[Placement, ...]
@@ -31,14 +31,14 @@ class Side:
 
 
 @dataclass(frozen=True, slots=True)
-class Leaf:
+class SheetPair:
     """A sheet of paper: its front, and its back if anything is printed there.
 
     `beside` says that its footer stands along a side; `bare` is how many lines to cut have no mark.
     """
 
-    front: Side
-    back: Side | None = None
+    front: SheetSide
+    back: SheetSide | None = None
     beside: bool = False
     bare: int = 0
 
@@ -74,7 +74,7 @@ def _placed(layer: Layer, matrix: Matrix, clip: Rect) -> Placement:
     return Placement(layer.frame, compose(matrix, layer.matrix), box(shown))
 
 
-def moved(side: Side, shift: tuple[float, float, float], product: Product) -> Side:
+def moved(side: SheetSide, shift: tuple[float, float, float], product: Product) -> SheetSide:
     """A side moved against the printer's drift; marks and all, so that they still belong together."""
     right, down, turn = shift
     if not (right or down or turn):
@@ -83,4 +83,4 @@ def moved(side: Side, shift: tuple[float, float, float], product: Product) -> Si
     placements = tuple(
         Placement(p.frame, compose(matrix, p.matrix), transformed(p.clip, matrix)) for p in side.placements
     )
-    return Side(placements, (Group(side.marks, matrix),) if side.marks else (), side.note)
+    return SheetSide(placements, (Group(side.marks, matrix),) if side.marks else (), side.note)

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from compiler.diagnostics import Diagnostic, Related, Span, error
-from compiler.l10n.identify import Texts, identify
+from compiler.l10n.identify import SourceIndex, identify
 from compiler.l10n.restore import UnknownCodeError, known_codes, restored
-from compiler.l10n.returned import Content, Note, ReturnedUnit, State
+from compiler.l10n.returned import Content, ImportedUnit, Note, TranslationState
 from compiler.l10n.unit import Value, categories, form_of, value_of
 from compiler.model.translation import is_blank
 
@@ -17,7 +17,7 @@ _MEND = "mend it in the translator's program, or write the text into the locale 
 
 
 @dataclass(frozen=True, slots=True)
-class Returned:
+class ImportedText:
     """A text as it came back: `value` is None where it has no translation.
 
     `has_source` says that the source in the file is today's, word for word.
@@ -25,18 +25,20 @@ class Returned:
 
     key: str
     value: Value | None
-    state: State
+    state: TranslationState
     note: Note
     span: Span
     has_source: bool = True
 
 
-def assemble(units: Iterable[ReturnedUnit], texts: Texts, locale: str) -> Iterator[Returned | tuple[str, Diagnostic]]:
+def assemble(
+    units: Iterable[ImportedUnit], texts: SourceIndex, locale: str
+) -> Iterator[ImportedText | tuple[str, Diagnostic]]:
     """Yield the texts in the order of the file, and for units that are refused their key ('' if unknown) with why.
 
     Errors: unknown-text, unread-unit, duplicate-unit, unfit-text.
     """
-    by_key: dict[str, list[ReturnedUnit]] = {}
+    by_key: dict[str, list[ImportedUnit]] = {}
     for unit in units:
         key = identify(unit, texts)
         if isinstance(key, Diagnostic):
@@ -49,14 +51,14 @@ def assemble(units: Iterable[ReturnedUnit], texts: Texts, locale: str) -> Iterat
         yield (key, text) if isinstance(text, Diagnostic) else text
 
 
-def _unread(key: str, unit: ReturnedUnit) -> Diagnostic:
+def _unread(key: str, unit: ImportedUnit) -> Diagnostic:
     name = f"`{key}`" if key else "a unit"
     return error("unread-unit", unit.span, f"{name} cannot be read whole: {unit.problem}", _MEND)
 
 
-def _duplicate(key: str, units: Sequence[ReturnedUnit]) -> Diagnostic | None:
+def _duplicate(key: str, units: Sequence[ImportedUnit]) -> Diagnostic | None:
     """Return the finding about units that translate one text in two ways."""
-    first: dict[str, ReturnedUnit] = {}
+    first: dict[str, ImportedUnit] = {}
     for unit in units:
         for category, target in unit.targets.items():
             other = first.setdefault(category, unit)
@@ -67,7 +69,7 @@ def _duplicate(key: str, units: Sequence[ReturnedUnit]) -> Diagnostic | None:
     return None
 
 
-def _text(key: str, units: Sequence[ReturnedUnit], original: Value, locale: str) -> Returned | Diagnostic:
+def _text(key: str, units: Sequence[ImportedUnit], original: Value, locale: str) -> ImportedText | Diagnostic:
     """Return a text from all of its units."""
     forms: dict[str, str] = {}
     has_source = True
@@ -85,7 +87,7 @@ def _text(key: str, units: Sequence[ReturnedUnit], original: Value, locale: str)
     value = _joined(key, forms, {category for unit in units for category in unit.sources}, units[0], locale)
     if isinstance(value, Diagnostic):
         return value
-    return Returned(key, value, _weakest(units), units[0].note, units[0].target_span, has_source)
+    return ImportedText(key, value, _weakest(units), units[0].note, units[0].target_span, has_source)
 
 
 def _forms(targets: Mapping[str, Content], known: Mapping[str, str]) -> dict[str, str]:
@@ -95,7 +97,7 @@ def _forms(targets: Mapping[str, Content], known: Mapping[str, str]) -> dict[str
 
 
 def _joined(
-    key: str, forms: dict[str, str], sent: set[str], unit: ReturnedUnit, locale: str
+    key: str, forms: dict[str, str], sent: set[str], unit: ImportedUnit, locale: str
 ) -> Value | Diagnostic | None:
     """Return the one text, or the forms of every category of the locale; None where there is nothing."""
     if not forms:
@@ -110,7 +112,7 @@ def _joined(
     return {name: forms[name] for name in names}
 
 
-def _weakest(units: Sequence[ReturnedUnit]) -> State:
+def _weakest(units: Sequence[ImportedUnit]) -> TranslationState:
     """Return the weakest state; where only some have none, the program keeps states and these wait."""
     states = {unit.state for unit in units}
-    return State.WAITING if len(states) > 1 else states.pop()
+    return TranslationState.WAITING if len(states) > 1 else states.pop()

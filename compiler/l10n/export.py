@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 from compiler.l10n.limit import limits
-from compiler.l10n.unit import Hands, Sent, Unit, unit
+from compiler.l10n.unit import ExchangeContext, Sent, TranslationUnit, unit
 from compiler.layout.fonts import prepare
 from compiler.link import Linked
 
@@ -14,12 +14,12 @@ FORMATS = {"po": ".po", "xliff": ".xlf"}
 """The exchange formats and how their files' names end."""
 
 
-def hands(linked: Linked, locale: str, cache: Path) -> Hands:
+def context(linked: Linked, locale: str, cache: Path) -> ExchangeContext:
     """What units of a locale are made from; boxes are those that the source's texts are set in."""
-    return Hands(linked, locale, limits(linked, prepare(cache), linked.game.source_locale))
+    return ExchangeContext(linked, locale, limits(linked, prepare(cache), linked.game.source_locale))
 
 
-def units(found: Hands, folders: tuple[Path, ...], *, todo: bool) -> Iterator[Unit]:
+def units(found: ExchangeContext, folders: tuple[Path, ...], *, todo: bool) -> Iterator[TranslationUnit]:
     """The texts whose source lies in one of the folders, in the order of their files; with `todo` the unfinished."""
     files = found.linked.files_in(*folders)
     for key, message in found.source.messages.items():
@@ -29,9 +29,9 @@ def units(found: Hands, folders: tuple[Path, ...], *, todo: bool) -> Iterator[Un
                 yield made
 
 
-def export(found: Hands, some: Sequence[Unit], format_: str, *, todo: bool = False) -> bytes:
+def export(found: ExchangeContext, some: Sequence[TranslationUnit], format_: str, *, todo: bool = False) -> bytes:
     """Return the file, in one of `FORMATS`; `todo` says that the units are those that were left to do."""
     from compiler.l10n import po, xliff
 
-    write: Callable[[Sequence[Unit], Sent], bytes] = po.write if format_ == "po" else xliff.write
+    write: Callable[[Sequence[TranslationUnit], Sent], bytes] = po.write if format_ == "po" else xliff.write
     return write(some, Sent(found.linked.game.id, found.source.locale, found.locale, todo))

@@ -9,7 +9,7 @@ from pathlib import PurePosixPath
 
 from compiler.diagnostics import Diagnostic, error
 from compiler.diagnostics.suggest import did_you_mean
-from compiler.l10n.returned import ReturnedUnit, plain
+from compiler.l10n.returned import ImportedUnit, plain
 from compiler.l10n.unit import Value, form_of, value_of
 from compiler.model.translation import Message
 
@@ -19,21 +19,21 @@ _MOST = 3
 
 
 @dataclass(frozen=True, slots=True)
-class Texts:
+class SourceIndex:
     """The source texts that a file may bring back, by key and by what they say."""
 
     by_key: Mapping[str, Message]
     by_words: Mapping[tuple[str, ...], tuple[str, ...]]
 
 
-def index(messages: Iterable[Message]) -> Texts:
+def index(messages: Iterable[Message]) -> SourceIndex:
     """Return the texts with all ways to find them."""
     by_key = {message.key: message for message in messages}
     by_words: dict[tuple[str, ...], list[str]] = {}
     for key, message in by_key.items():
         for signature in {_signature(value_of(message), as_plural=as_plural) for as_plural in (True, False)}:
             by_words.setdefault(signature, []).append(key)
-    return Texts(by_key, {signature: tuple(keys) for signature, keys in by_words.items()})
+    return SourceIndex(by_key, {signature: tuple(keys) for signature, keys in by_words.items()})
 
 
 def _signature(value: Value, *, as_plural: bool) -> tuple[str, ...]:
@@ -41,7 +41,7 @@ def _signature(value: Value, *, as_plural: bool) -> tuple[str, ...]:
     return tuple(" ".join(form.split()) for form in forms)
 
 
-def identify(unit: ReturnedUnit, texts: Texts) -> str | Diagnostic:
+def identify(unit: ImportedUnit, texts: SourceIndex) -> str | Diagnostic:
     """Return the key of a unit, or the finding that it is no text of the game's, or of several."""
     names = unit.names[:1] if unit.is_named and _KEY.fullmatch(unit.names[0]) else unit.names
     if key := next((name for name in names if name in texts.by_key), ""):
@@ -57,7 +57,7 @@ def identify(unit: ReturnedUnit, texts: Texts) -> str | Diagnostic:
     return found[0] if len(found) == 1 else _unnamed(unit, found)
 
 
-def _found_by_words(unit: ReturnedUnit, texts: Texts) -> tuple[str, ...]:
+def _found_by_words(unit: ImportedUnit, texts: SourceIndex) -> tuple[str, ...]:
     """Return the keys whose source is the unit's; where there are several, those at the place that it names."""
     sources = tuple(" ".join((plain(content) or "").split()) for content in unit.sources.values())
     keys = texts.by_words.get(sources, ())
@@ -72,7 +72,7 @@ def _is_at(message: Message, reference: str) -> bool:
     return line == str(message.span.line) and shared > 0 and ours[-shared:] == theirs[-shared:]
 
 
-def _unnamed(unit: ReturnedUnit, keys: tuple[str, ...]) -> Diagnostic:
+def _unnamed(unit: ImportedUnit, keys: tuple[str, ...]) -> Diagnostic:
     words = " ".join((next((plain(content) for content in unit.sources.values()), "") or "").split())
     shown = words if len(words) <= _SHOWN else f"{words[:_SHOWN]}…"
     place = f", from {unit.references[0]}" if unit.references else ""

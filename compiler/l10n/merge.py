@@ -7,12 +7,12 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from compiler.diagnostics import Diagnostic, Related, error, warning
-from compiler.l10n.assemble import Returned, assemble
+from compiler.l10n.assemble import ImportedText, assemble
 from compiler.l10n.header import contradictions
 from compiler.l10n.identify import index
 from compiler.l10n.put import put, unfit
-from compiler.l10n.returned import Header, ReturnedFile, State, refuse_unsafe
-from compiler.l10n.unit import Hands, Value, mark, unit, value_of
+from compiler.l10n.returned import Header, ImportedFile, TranslationState, refuse_unsafe
+from compiler.l10n.unit import ExchangeContext, Value, mark, unit, value_of
 from compiler.l10n.verify import object_to
 
 _MOST_NAMES = 5
@@ -43,20 +43,20 @@ class Merged:
         self.findings += findings
 
 
-def read(data: bytes, locale: str, file: str) -> ReturnedFile:
+def read(data: bytes, locale: str, file: str) -> ImportedFile:
     """Return what a PO or XLIFF file holds (told apart by its first sign), or why it is not read."""
     if unsafe := refuse_unsafe(data, file):
-        return ReturnedFile(Header(), findings=(unsafe,))
+        return ImportedFile(Header(), findings=(unsafe,))
     from compiler.l10n import po, xliff
 
     is_xml = data.removeprefix(b"\xef\xbb\xbf").lstrip().startswith(b"<")
-    reader: Callable[[bytes, str, str], ReturnedFile] = xliff.read if is_xml else po.read
+    reader: Callable[[bytes, str, str], ImportedFile] = xliff.read if is_xml else po.read
     return reader(data, locale, file)
 
 
 def merge(
-    returned: ReturnedFile,
-    hands: Hands,
+    returned: ImportedFile,
+    context: ExchangeContext,
     folders: tuple[Path, ...],
     *,
     allowed: Container[str] = (),
@@ -69,25 +69,25 @@ def merge(
     translation-changed, unfit-text and those of the checks of texts; warnings: missing-unit.
     """
     merged = Merged(obsolete=returned.obsolete, findings=list(returned.findings))
-    merged.findings += contradictions(returned.header, hands.linked.game.id, hands.source.locale, hands.locale)
+    merged.findings += contradictions(returned.header, context.linked.game.id, context.source.locale, context.locale)
     if merged.findings:
         return merged
-    files = hands.linked.files_in(*folders)
-    own = [message for message in hands.source.messages.values() if message.span.file in files]
-    changed: dict[str, Returned] = {}
-    for text in assemble(returned.units, index(own), hands.locale):
-        if isinstance(text, Returned):
-            _sort(_as_source(text, hands), hands, returned, merged, changed)
+    files = context.linked.files_in(*folders)
+    own = [message for message in context.source.messages.values() if message.span.file in files]
+    changed: dict[str, ImportedText] = {}
+    for text in assemble(returned.units, index(own), context.locale):
+        if isinstance(text, ImportedText):
+            _sort(_as_source(text, context), context, returned, merged, changed)
         else:
             merged.refuse(*text)
     if _is_of_another_game(merged, returned):
         return merged
-    _take(changed, hands, merged, allowed, dry_run=dry_run)
-    _count_missing(returned.header, [message.key for message in own], hands, merged)
+    _take(changed, context, merged, allowed, dry_run=dry_run)
+    _count_missing(returned.header, [message.key for message in own], context, merged)
     return merged
 
 
-def _is_of_another_game(merged: Merged, returned: ReturnedFile) -> bool:
+def _is_of_another_game(merged: Merged, returned: ImportedFile) -> bool:
     """Return whether no unit was known; one finding then takes the place of all."""
     if len(returned.units) < 2 or any(finding.code != "unknown-text" for finding in merged.findings):  # noqa: PLR2004 -- one unknown key may be a slip
         return False
@@ -100,56 +100,62 @@ def _is_of_another_game(merged: Merged, returned: ReturnedFile) -> bool:
     return True
 
 
-def _sort(text: Returned, hands: Hands, returned: ReturnedFile, merged: Merged, changed: dict[str, Returned]) -> None:
+def _sort(
+    text: ImportedText,
+    context: ExchangeContext,
+    returned: ImportedFile,
+    merged: Merged,
+    changed: dict[str, ImportedText],
+) -> None:
     """Put a text among the refused, the unfinished, the unchanged or the changed."""
-    message = hands.target.messages.get(text.key)
+    message = context.target.messages.get(text.key)
     now = value_of(message) if message else None
     if text.value is None and text.note.target in ("", mark(None)):
         merged.untranslated.append(text.key)
-    elif objection := _objection(text, hands, now):
+    elif objection := _objection(text, context, now):
         merged.refuse(text.key, objection)
     elif text.value == now:
-        (merged.unfinished if text.state is State.WAITING else merged.unchanged).append(text.key)
-        if text.state is State.READY:
+        (merged.unfinished if text.state is TranslationState.WAITING else merged.unchanged).append(text.key)
+        if text.state is TranslationState.READY:
             merged.vouched.append(text.key)
-    elif text.state is State.WAITING or (text.state is State.UNKNOWN and returned.keeps_states):
+    elif text.state is TranslationState.WAITING or (text.state is TranslationState.UNKNOWN and returned.keeps_states):
         merged.unfinished.append(text.key)
     else:
         changed[text.key] = text
 
 
-def _objection(text: Returned, hands: Hands, now: Value | None) -> Diagnostic | None:
+def _objection(text: ImportedText, context: ExchangeContext, now: Value | None) -> Diagnostic | None:
     """Return why a text is not taken."""
-    source = hands.source.messages[text.key]
-    there = (Related(source.span, f"the source in {hands.source.locale}"),)
+    source = context.source.messages[text.key]
+    there = (Related(source.span, f"the source in {context.source.locale}"),)
     again = "export it anew, and translate it again"
-    if text.note.source and text.note.source != mark(hands.now[text.key]):
+    if text.note.source and text.note.source != mark(context.now[text.key]):
         message = f"`{text.key}` was translated from another source than today's"
         return error("source-changed", text.span, message, again, related=there)
     if not text.has_source:
         message = f"the source of `{text.key}` in this file is not the text that went out"
         return error("source-differs", text.span, message, "put the source text back, or export it anew", related=there)
-    if not text.note.source and (now not in (None, text.value) or "figures" in hands.now[text.key]):
+    if not text.note.source and (now not in (None, text.value) or "figures" in context.now[text.key]):
         message = f"`{text.key}` came back without the note that tells from which source it was translated"
         return error("source-changed", text.span, message, again, related=there)
     if text.value is None:
         hint = "translate it; to delete a translation, delete it in its locale file"
         return error("unfit-text", text.span, f"`{text.key}` came back empty; its translation stays", hint)
-    return _conflict(text, hands, now) or unfit(text.key, text.value, text.span, hands)
+    return _conflict(text, context, now) or unfit(text.key, text.value, text.span, context)
 
 
-def _conflict(text: Returned, hands: Hands, now: Value | None) -> Diagnostic | None:
+def _conflict(text: ImportedText, context: ExchangeContext, now: Value | None) -> Diagnostic | None:
     """Return the finding that somebody else has changed the translation since the export, and otherwise."""
     if now is None or now == text.value or mark(now) == text.note.target:
         return None
-    there = (Related(hands.target.messages[text.key].span, "the translation now"),)
+    there = (Related(context.target.messages[text.key].span, "the translation now"),)
     message = f"`{text.key}` has been translated otherwise since the export"
     return error("translation-changed", text.span, message, "export it anew, and decide between the two", related=there)
 
 
-def _as_source(text: Returned, hands: Hands) -> Returned:
+def _as_source(text: ImportedText, context: ExchangeContext) -> ImportedText:
     """Return the text with line feeds at its ends just where its source has them: editors add and drop them."""
-    original = hands.source.messages[text.key].pattern
+    original = context.source.messages[text.key].pattern
     if text.value is None or isinstance(text.value, str):
         return replace(text, value=None if text.value is None else _ended(text.value, original))
     return replace(text, value={category: _ended(form, original) for category, form in text.value.items()})
@@ -165,13 +171,18 @@ def _ended(text: str, original: str) -> str:
 
 
 def _take(
-    changed: Mapping[str, Returned], hands: Hands, merged: Merged, allowed: Container[str], *, dry_run: bool
+    changed: Mapping[str, ImportedText],
+    context: ExchangeContext,
+    merged: Merged,
+    allowed: Container[str],
+    *,
+    dry_run: bool,
 ) -> None:
     """Put the texts that no check refuses into their files."""
     values = {key: (text.value, text.span) for key, text in changed.items() if text.value is not None}
-    refused = object_to(values, hands, allowed)
+    refused = object_to(values, context, allowed)
     good = {key: value for key, value in values.items() if key not in refused}
-    written, misfits = put(good, hands, dry_run=dry_run)
+    written, misfits = put(good, context, dry_run=dry_run)
     for key, findings in {**refused, **{key: [finding] for key, finding in misfits.items()}}.items():
         merged.refuse(key, *findings)
     merged.taken += [key for key in good if key not in misfits]
@@ -179,13 +190,13 @@ def _take(
     merged.written = written
 
 
-def _count_missing(header: Header, own: list[str], hands: Hands, merged: Merged) -> None:
+def _count_missing(header: Header, own: list[str], context: ExchangeContext, merged: Merged) -> None:
     """Count the texts that went out and did not come back, and name some; a unit without a key may be one of them."""
     present = {*merged.taken, *merged.unchanged, *merged.unfinished, *merged.untranslated, *merged.refused} - {""}
     merged.missing = max(header.count - len(present) - merged.refused.count(""), 0)
     if not merged.missing:
         return
-    names = [key for key in own if key not in present and (header.scope == "all" or not unit(hands, key).is_done)]
+    names = [key for key in own if key not in present and (header.scope == "all" or not unit(context, key).is_done)]
     shown = ", ".join(f"`{name}`" for name in names[: min(_MOST_NAMES, merged.missing)])
     named = f": {shown}{', …' if merged.missing > _MOST_NAMES else ''}" if shown else ""
     message = f"{merged.missing} of the {header.count} texts that went out are not in the file{named}"

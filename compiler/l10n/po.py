@@ -13,13 +13,13 @@ from translate.storage.pypo import pofile, pounit
 from compiler.compiled.messages import habits
 from compiler.diagnostics import Span, error
 from compiler.l10n.plural_rule import forms_of
-from compiler.l10n.po_entries import Entry, entries
+from compiler.l10n.po_entries import PoEntry, entries
 from compiler.l10n.returned import (
     Content,
     Header,
-    ReturnedFile,
-    ReturnedUnit,
-    State,
+    ImportedFile,
+    ImportedUnit,
+    TranslationState,
     read_note,
     refuse_too_many,
     unreadable,
@@ -27,13 +27,13 @@ from compiler.l10n.returned import (
     write_note,
     write_sent,
 )
-from compiler.l10n.unit import Sent, Unit, Value, categories
+from compiler.l10n.unit import Sent, TranslationUnit, Value, categories
 
 GAME_FIELD, TEXTS_FIELD = "X-Sobor-Game", "X-Sobor-Texts"
 """Lines of the header that say which game a file is of, and how many texts it holds."""
 
 
-def write(units: Sequence[Unit], sent: Sent) -> bytes:
+def write(units: Sequence[TranslationUnit], sent: Sent) -> bytes:
     """Return a PO file of the units; stale ones are fuzzy and show the source they were made from."""
     store = pofile()
     store.units.clear()
@@ -45,7 +45,7 @@ def write(units: Sequence[Unit], sent: Sent) -> bytes:
     return out.getvalue()
 
 
-def read(data: bytes, locale: str, file: str) -> ReturnedFile:
+def read(data: bytes, locale: str, file: str) -> ImportedFile:
     """Return the header and the units of a PO file that has been found safe."""
     text = data.decode("utf-8-sig")
     found = list(entries(text))
@@ -55,20 +55,20 @@ def read(data: bytes, locale: str, file: str) -> ReturnedFile:
     living = [entry for entry in found if not entry.is_header and not entry.is_obsolete]
     if not any(entry.strings for entry in living) and (head is None or any(entry.problem for entry in living)):
         line = next((entry.problem_line for entry in living if entry.problem), 1)
-        return ReturnedFile(header, findings=(unreadable(Span(file, line), "this is no PO file"),))
+        return ImportedFile(header, findings=(unreadable(Span(file, line), "this is no PO file"),))
     if many := refuse_too_many(len(living), file):
-        return ReturnedFile(header, findings=(many,))
+        return ImportedFile(header, findings=(many,))
     if charset := _foreign_charset(fields):
         message = f"the header says that the file is {charset}"
         refusal = error("unsafe-exchange", header.span, message, "save it as UTF-8, with `charset=UTF-8` in its header")
-        return ReturnedFile(header, findings=(refusal,))
+        return ImportedFile(header, findings=(refusal,))
     try:
         indexes = forms_of(locale, fields.get("plural-forms", ""))
         wrong_rule = ""
     except ValueError as problem:
         indexes, wrong_rule = {}, str(problem)
     units = tuple(_unit_of(entry, indexes, wrong_rule, file) for entry in living if entry.strings or entry.problem)
-    return ReturnedFile(header, units, obsolete=sum(entry.is_obsolete and bool(entry.strings) for entry in found))
+    return ImportedFile(header, units, obsolete=sum(entry.is_obsolete and bool(entry.strings) for entry in found))
 
 
 def _header_line(text: str) -> int:
@@ -99,7 +99,7 @@ def _foreign_charset(fields: Mapping[str, str]) -> str:
     return found[1] if found and found[1].lower() not in ("utf-8", "utf8", "us-ascii", "ascii", "charset") else ""
 
 
-def _unit_of(entry: Entry, indexes: Mapping[str, int], wrong_rule: str, file: str) -> ReturnedUnit:
+def _unit_of(entry: PoEntry, indexes: Mapping[str, int], wrong_rule: str, file: str) -> ImportedUnit:
     """Return an entry as a unit; one that is damaged or without an end carries its problem."""
     note = read_note(entry.notes())
     key = entry.strings.get("msgctxt", "")
@@ -107,13 +107,13 @@ def _unit_of(entry: Entry, indexes: Mapping[str, int], wrong_rule: str, file: st
     problem = entry.problem or _incomplete(entry) or (wrong_rule if is_plural else "")
     line = entry.problem_line if entry.problem else entry.line
     first = min(entry.form_lines.values(), default=line)
-    return ReturnedUnit(
+    return ImportedUnit(
         span=Span(file, line),
         target_span=Span(file, first),
         names=tuple(filter(None, (key, note.key))),
         sources=_sources(entry, is_plural=is_plural),
         targets=_targets(entry, indexes, is_plural=is_plural),
-        state=State.WAITING if entry.is_fuzzy else State.READY,
+        state=TranslationState.WAITING if entry.is_fuzzy else TranslationState.READY,
         note=note,
         references=tuple(" ".join(entry.comments.get(":", ())).split()),
         problem=problem,
@@ -121,18 +121,18 @@ def _unit_of(entry: Entry, indexes: Mapping[str, int], wrong_rule: str, file: st
     )
 
 
-def _incomplete(entry: Entry) -> str:
+def _incomplete(entry: PoEntry) -> str:
     if "msgid" not in entry.strings:
         return "it has no `msgid`"
     return "" if entry.forms else "it has no `msgstr`: the file ends too early, or a line is lost"
 
 
-def _sources(entry: Entry, *, is_plural: bool) -> dict[str, Content]:
+def _sources(entry: PoEntry, *, is_plural: bool) -> dict[str, Content]:
     text = entry.strings.get("msgid", "")
     return {"one": (text,), "other": (entry.strings["msgid_plural"],)} if is_plural else {"": (text,)}
 
 
-def _targets(entry: Entry, indexes: Mapping[str, int], *, is_plural: bool) -> dict[str, Content]:
+def _targets(entry: PoEntry, indexes: Mapping[str, int], *, is_plural: bool) -> dict[str, Content]:
     if not is_plural:
         return {"": (entry.forms[0],)} if 0 in entry.forms else {}
     return {name: (entry.forms[index],) for name, index in indexes.items() if index in entry.forms}
@@ -177,7 +177,7 @@ def _header(store: pofile, sent: Sent, count: int) -> pounit:
     return made
 
 
-def _unit(unit: Unit, locale: str) -> pounit:
+def _unit(unit: TranslationUnit, locale: str) -> pounit:
     made = pounit()
     made.source = _source(unit.source, as_plural=unit.is_plural)
     made.target = _target(unit, locale)
@@ -196,7 +196,7 @@ def _source(value: Value, *, as_plural: bool) -> Any:
     return multistring([one, other]) if as_plural else other
 
 
-def _target(unit: Unit, locale: str) -> Any:
+def _target(unit: TranslationUnit, locale: str) -> Any:
     if not unit.is_plural:
         return unit.target or ""
     forms: Any = unit.target or {}

@@ -22,7 +22,7 @@ _LETTERS = {"n": "\n", "t": "\t", "r": "\r", '"': '"', "\\": "\\", "a": "\a", "b
 
 
 @dataclass(slots=True)
-class Entry:
+class PoEntry:
     """One entry: its strings by keyword (`msgstr[2]` by its index), comments by their sign, and what is wrong with it.
 
     `lines` are those of the entry's first string and of each translation.
@@ -53,9 +53,9 @@ class Entry:
         return "\n".join(self.comments.get(".", ()))
 
 
-def entries(text: str) -> Iterator[Entry]:
+def entries(text: str) -> Iterator[PoEntry]:
     """Yield the entries of a PO file in order."""
-    entry, last = Entry(), ""
+    entry, last = PoEntry(), ""
     for number, raw in enumerate(_lines(text), 1):
         line = raw.strip()
         if line.startswith("#~"):
@@ -66,7 +66,7 @@ def entries(text: str) -> Iterator[Entry]:
             continue
         if _begins(line, entry):
             yield entry
-            entry, last = Entry(), ""
+            entry, last = PoEntry(), ""
         entry.is_obsolete = entry.is_obsolete or obsolete
         if line.startswith("#"):
             entry.comments.setdefault(line[1:2].strip(), []).append(line[2:].strip())
@@ -81,7 +81,7 @@ def _lines(text: str) -> list[str]:
     return (text.replace("\r\n", "\n") if "\n" in text else text.replace("\r", "\n")).split("\n")
 
 
-def _begins(line: str, entry: Entry) -> bool:
+def _begins(line: str, entry: PoEntry) -> bool:
     """Return whether a line is the first of another entry."""
     if line.startswith("#"):
         return bool(entry.strings) or bool(entry.problem)
@@ -92,7 +92,7 @@ def _begins(line: str, entry: Entry) -> bool:
     return line.startswith("msgid") and not line.startswith("msgid_plural") and "msgid" in entry.strings
 
 
-def _take(entry: Entry, line: str, number: int, last: str) -> str:
+def _take(entry: PoEntry, line: str, number: int, last: str) -> str:
     """Add a line to an entry; return the keyword that a line of text alone would go on with."""
     found = _LINE.fullmatch(line)
     keyword = (found["keyword"] or last) if found else ""
@@ -114,7 +114,7 @@ def _take(entry: Entry, line: str, number: int, last: str) -> str:
     return keyword
 
 
-def _add_form(entry: Entry, index: str | None, text: str, number: int, *, is_first: bool) -> None:
+def _add_form(entry: PoEntry, index: str | None, text: str, number: int, *, is_first: bool) -> None:
     if not is_first:
         at = next(reversed(entry.forms))
         entry.forms[at] += text
@@ -127,7 +127,7 @@ def _add_form(entry: Entry, index: str | None, text: str, number: int, *, is_fir
     entry.strings.setdefault("msgstr", "")
 
 
-def _object(entry: Entry, number: int, problem: str) -> None:
+def _object(entry: PoEntry, number: int, problem: str) -> None:
     if not entry.problem:
         entry.problem, entry.problem_line = problem, number
 

@@ -11,7 +11,7 @@ from compiler.disk.reading import read_below
 from compiler.disk.writing import replace_below
 from compiler.edit.insert import insert, nested
 from compiler.edit.splice import splice_all
-from compiler.l10n.unit import Hands, Value, texts_of, value_of
+from compiler.l10n.unit import ExchangeContext, Value, texts_of, value_of
 from compiler.link.texts import messages_of
 from compiler.load.characters import conflicts, invisible
 from compiler.load.limits import MAX_BYTES
@@ -27,7 +27,7 @@ Placed = Mapping[str, tuple[Value, Span]]
 """By key a text, and where it stands in the returned file."""
 
 
-def unfit(key: str, value: Value, span: Span, hands: Hands) -> Diagnostic | None:
+def unfit(key: str, value: Value, span: Span, context: ExchangeContext) -> Diagnostic | None:
     """Return why a text can stand in no locale file, or not at its place."""
     for text in texts_of(value):
         if found := invisible(text) or ("U+FFFD" if "\ufffd" in text else ""):
@@ -36,36 +36,36 @@ def unfit(key: str, value: Value, span: Span, hands: Hands) -> Diagnostic | None
             return error(mark.code, span, f"`{key}`: {mark.message}", *mark.hints)
         if len(text) > LONGEST:
             return error("unfit-text", span, f"`{key}` has {len(text):,} characters; at most {LONGEST:,}")
-    message = hands.target.messages.get(key) or hands.source.messages[key]
+    message = context.target.messages.get(key) or context.source.messages[key]
     if isinstance(value, str) and message.forms:
         return error("unfit-text", span, f"`{key}` has plural forms, and came back as one text", "export it anew")
     return None
 
 
-def put(texts: Placed, hands: Hands, *, dry_run: bool) -> tuple[tuple[Path, ...], dict[str, Diagnostic]]:
+def put(texts: Placed, context: ExchangeContext, *, dry_run: bool) -> tuple[tuple[Path, ...], dict[str, Diagnostic]]:
     """Write the texts into their files; return the files, and by key why a text has no place in its file."""
     written: list[Path] = []
     misfits: dict[str, Diagnostic] = {}
-    for path, some in _by_file(texts, hands).items():
-        place = _place(path, some, hands)
-        fitting = _fitting(path, some, hands) if place else {}
+    for path, some in _by_file(texts, context).items():
+        place = _place(path, some, context)
+        fitting = _fitting(path, some, context) if place else {}
         for key in some.keys() - fitting.keys():
             message = f"`{key}` could not be put into {path.as_posix()}, between braces or beside another text"
             misfits[key] = error("unfit-text", texts[key][1], message, f"write it into {path.as_posix()} by hand")
-        if place and fitting and (data := _rendered(path, fitting, hands)) is not None:
+        if place and fitting and (data := _rendered(path, fitting, context)) is not None:
             if not dry_run:
                 replace_below(*place, data)
             written.append(path)
     return tuple(written), misfits
 
 
-def _fitting(path: Path, texts: Mapping[str, Value], hands: Hands) -> dict[str, Value]:
+def _fitting(path: Path, texts: Mapping[str, Value], context: ExchangeContext) -> dict[str, Value]:
     """Return the texts that can be put into a file together: all, or each that can be added to those before it."""
-    if _rendered(path, texts, hands) is not None:
+    if _rendered(path, texts, context) is not None:
         return dict(texts)
     fitting: dict[str, Value] = {}
     for key, value in texts.items():
-        if _rendered(path, {**fitting, key: value}, hands) is not None:
+        if _rendered(path, {**fitting, key: value}, context) is not None:
             fitting[key] = value
     return fitting
 
@@ -78,26 +78,26 @@ class _Changes:
     added: dict[str, Value] = field(default_factory=dict)
 
 
-def _by_file(texts: Placed, hands: Hands) -> dict[Path, dict[str, Value]]:
+def _by_file(texts: Placed, context: ExchangeContext) -> dict[Path, dict[str, Value]]:
     """Return the texts by the file they stand in, be it blank, or belong into."""
     files: dict[Path, dict[str, Value]] = {}
     for key, (value, _) in texts.items():
-        message = hands.target.messages.get(key) or hands.target.blank.get(key)
-        source = hands.source.messages[key].span.file
-        path = Path(message.span.file if message else hands.linked.counterpart(source, hands.locale))
+        message = context.target.messages.get(key) or context.target.blank.get(key)
+        source = context.source.messages[key].span.file
+        path = Path(message.span.file if message else context.linked.counterpart(source, context.locale))
         files.setdefault(path, {})[key] = value
     return files
 
 
-def _rendered(path: Path, texts: Mapping[str, Value], hands: Hands) -> bytes | None:
+def _rendered(path: Path, texts: Mapping[str, Value], context: ExchangeContext) -> bytes | None:
     """Return the file with the texts in it; None where they have no place there."""
-    documents = {Path(document.file): document for document in hands.linked.documents}
+    documents = {Path(document.file): document for document in context.linked.documents}
     document = documents.get(path)
     try:
-        changes = _changes(document, texts, hands.locale) if document else _Changes(added=dict(texts))
+        changes = _changes(document, texts, context.locale) if document else _Changes(added=dict(texts))
         new = splice_all(_read(document).decode(), changes.scalars) if document else ""
         for key, value in changes.added.items():
-            new = _added(new, (hands.locale, *key.split(".")), value, documents[_source_file(key, hands)])
+            new = _added(new, (context.locale, *key.split(".")), value, documents[_source_file(key, context)])
     except LookupError:
         return None
     again, findings = load(new.encode(), path.as_posix(), "texts")
@@ -106,12 +106,12 @@ def _rendered(path: Path, texts: Mapping[str, Value], hands: Hands) -> bytes | N
     return new.encode()
 
 
-def _place(path: Path, texts: Iterable[str], hands: Hands) -> tuple[Path, str] | None:
+def _place(path: Path, texts: Iterable[str], context: ExchangeContext) -> tuple[Path, str] | None:
     """Return folder and path below it of the file for some texts; None where it lies in another than their source."""
-    documents = {Path(document.file): document for document in hands.linked.documents}
-    source = documents[_source_file(next(iter(texts)), hands)].origin
+    documents = {Path(document.file): document for document in context.linked.documents}
+    source = documents[_source_file(next(iter(texts)), context)].origin
     target = documents[path].origin if path in documents else source
-    name = target.path if path in documents else in_locale(source.path, hands.source.locale, hands.locale)
+    name = target.path if path in documents else in_locale(source.path, context.source.locale, context.locale)
     return (Path(source.folder), name) if target.folder == source.folder else None
 
 
@@ -119,9 +119,9 @@ def _read(document: Document) -> bytes:
     return read_below(Path(document.origin.folder), document.origin.path, MAX_BYTES)
 
 
-def _source_file(key: str, hands: Hands) -> Path:
+def _source_file(key: str, context: ExchangeContext) -> Path:
     """The file of a text's source; `key` may go on to one of its plural categories."""
-    messages = hands.source.messages
+    messages = context.source.messages
     return Path((messages.get(key) or messages[key.rpartition(".")[0]]).span.file)
 
 

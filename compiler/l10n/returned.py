@@ -23,7 +23,7 @@ _DECLARED = re.compile(r"""\A\s*<\?xml[^>]*?encoding\s*=\s*["']([^"']*)["']""")
 _MARKS_OF_ENCODINGS = ((b"\xff\xfe", "UTF-16"), (b"\xfe\xff", "UTF-16"))
 
 
-class State(IntEnum):
+class TranslationState(IntEnum):
     """How far a translator is with a unit, the weakest first.
 
     `UNKNOWN` is the state that every unit has whose program keeps none.
@@ -60,7 +60,7 @@ class Note:
 
 
 @dataclass(frozen=True, slots=True)
-class ReturnedUnit:
+class ImportedUnit:
     """A unit as it stands in an exchange file, not yet known as a text of the game.
 
     `span` is where it begins, `target_span` where its translation does. `names` are what may be its key, the most
@@ -73,7 +73,7 @@ class ReturnedUnit:
     names: tuple[str, ...]
     sources: Mapping[str, Content]
     targets: Mapping[str, Content]
-    state: State
+    state: TranslationState
     note: Note = field(default_factory=Note)
     references: tuple[str, ...] = ()
     problem: str = ""
@@ -93,11 +93,11 @@ class Header:
 
 
 @dataclass(frozen=True, slots=True)
-class ReturnedFile:
+class ImportedFile:
     """An exchange file as read; `obsolete` counts the entries that a program has set aside."""
 
     header: Header
-    units: tuple[ReturnedUnit, ...] = ()
+    units: tuple[ImportedUnit, ...] = ()
     findings: tuple[Diagnostic, ...] = ()
     obsolete: int = 0
 
@@ -107,7 +107,7 @@ class ReturnedFile:
         from compiler.l10n.unit import mark
 
         nothing = mark(None)
-        return any(unit.state is State.READY and unit.note.target == nothing for unit in self.units)
+        return any(unit.state is TranslationState.READY and unit.note.target == nothing for unit in self.units)
 
 
 def split_name(name: str) -> tuple[str, str]:

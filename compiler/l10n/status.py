@@ -28,7 +28,7 @@ SETTINGS = "settings"
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class StatusRow:
     """The texts of one source file in one locale: so many are translated from today's source, stale by grade, missing.
 
     A blank text and one with a blank plural form are missing. `waived` are findings about them that are accepted.
@@ -48,7 +48,7 @@ class Status:
     """The state of one game: rows by locale and file, and items and figures by origin."""
 
     game: str
-    rows: tuple[Row, ...]
+    rows: tuple[StatusRow, ...]
     items: Mapping[str, int] = field(default_factory=dict)
     figures: Mapping[str, int] = field(default_factory=dict)
 
@@ -69,14 +69,14 @@ def status(linked: Linked, waivers: Waivers, folders: Sequence[Path]) -> Status:
     return Status(game.id, tuple(rows), _ordered(items), _ordered(figures))
 
 
-def _row(linked: Linked, waivers: Waivers, locale: str, file: str) -> Row:
+def _row(linked: Linked, waivers: Waivers, locale: str, file: str) -> StatusRow:
     source, there = linked.translations[linked.game.source_locale], linked.translations[locale]
     keys = [key for key, message in source.messages.items() if message.span.file == file]
     then, now = recorded_snapshot(linked, locale), snapshot(linked.game, source)
     changed = [key for key in keys if _is_stale(there.messages.get(key), then.get(key), now[key])]
     stale = Counter(grade(then[key], now[key]) for key in changed)
     missing = sum(key not in there.messages or not there.messages[key].is_complete for key in keys)
-    return Row(
+    return StatusRow(
         locale=locale,
         file=_shown(linked.origins[file]),
         texts=len(keys),
@@ -189,7 +189,7 @@ def _translations(game: Status) -> tuple[list[str], list[list[str]]]:
     return head, rows
 
 
-def _counts(row: Row) -> tuple[int, ...]:
+def _counts(row: StatusRow) -> tuple[int, ...]:
     return (row.texts, row.translated, *(row.stale[name] for name in GRADES), row.waived, row.missing)
 
 

@@ -22,7 +22,7 @@ Value: TypeAlias = "str | Mapping[str, str]"
 
 
 @dataclass(frozen=True, slots=True)
-class Unit:
+class TranslationUnit:
     """One text with its translation (None where there is none).
 
     `source_mark` and `target_mark` name both as they are now, so that what comes back can be told from what has
@@ -73,7 +73,7 @@ class Sent:
 
 
 @dataclass(frozen=True)
-class Hands:
+class ExchangeContext:
     """A linked game and the locale that units are made for, with where texts must fit by key."""
 
     linked: Linked
@@ -111,11 +111,11 @@ class Hands:
         return tuple(_glossary(self.source, self.target))
 
 
-def unit(hands: Hands, key: str) -> Unit:
+def unit(context: ExchangeContext, key: str) -> TranslationUnit:
     """The unit of one text of the source."""
-    message, there = hands.source.messages[key], hands.target.messages.get(key)
-    then, now = hands.then.get(key), hands.now[key]
-    return Unit(
+    message, there = context.source.messages[key], context.target.messages.get(key)
+    then, now = context.then.get(key), context.now[key]
+    return TranslationUnit(
         key=key,
         file=message.span.file,
         line=message.span.line,
@@ -124,9 +124,9 @@ def unit(hands: Hands, key: str) -> Unit:
         source_mark=mark(now),
         target_mark=mark(value_of(there) if there else None),
         was=then["text"] if there and then and then != now else None,
-        limit=hands.limits.get(key),
-        terms=tuple(_terms(message, hands)),
-        note=_note(hands.lines.get(message.span.file, ()), message.span.line),
+        limit=context.limits.get(key),
+        terms=tuple(_terms(message, context)),
+        note=_note(context.lines.get(message.span.file, ()), message.span.line),
     )
 
 
@@ -155,9 +155,9 @@ def categories(locale: str) -> tuple[str, ...]:
     return CATEGORIES[locale]
 
 
-def _terms(message: Message, hands: Hands) -> Iterator[tuple[str, str]]:
+def _terms(message: Message, context: ExchangeContext) -> Iterator[tuple[str, str]]:
     text = " ".join(patterns(message))
-    for pattern, word, translation in hands.glossary:
+    for pattern, word, translation in context.glossary:
         if pattern.search(text):
             yield word, translation
 

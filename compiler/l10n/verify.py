@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from compiler.checks import REGISTRY, Project
 from compiler.diagnostics import Diagnostic, Severity, Span
-from compiler.l10n.unit import Hands, Value
+from compiler.l10n.unit import ExchangeContext, Value
 from compiler.link import Linked
 from compiler.link.texts import parsed_texts
 from compiler.model.origin import NOWHERE
@@ -35,14 +35,14 @@ def can_be_allowed(code: str) -> bool:
 
 
 def object_to(
-    texts: Mapping[str, tuple[Value, Span]], hands: Hands, allowed: Container[str]
+    texts: Mapping[str, tuple[Value, Span]], context: ExchangeContext, allowed: Container[str]
 ) -> dict[str, list[Diagnostic]]:
     """Return by key the errors that the checks find in a text, at its place in the returned file."""
     if not texts:
         return {}
     keys = list(texts)
     messages = {key: _message(key, texts[key][0], Span(_RETURNED, line)) for line, key in enumerate(keys, 1)}
-    linked, findings = _as_if(hands, messages)
+    linked, findings = _as_if(context, messages)
     refused: dict[str, list[Diagnostic]] = {}
     for finding in (*findings, *_findings(linked)):
         if finding.span.file == _RETURNED and finding.severity is Severity.ERROR and finding.code not in allowed:
@@ -57,15 +57,15 @@ def _message(key: str, value: Value, span: Span) -> Message:
     return Message(key, value.get("other", next(iter(value.values()))), dict(value), span)
 
 
-def _as_if(hands: Hands, messages: Mapping[str, Message]) -> tuple[Linked, list[Diagnostic]]:
+def _as_if(context: ExchangeContext, messages: Mapping[str, Message]) -> tuple[Linked, list[Diagnostic]]:
     """Return the game in its source and this language alone, with what parsing its marked-up texts finds."""
-    linked, source = hands.linked, hands.source.locale
-    translation = replace(hands.target, messages={**hands.target.messages, **messages})
+    linked, source = context.linked, context.source.locale
+    translation = replace(context.target, messages={**context.target.messages, **messages})
     parsed, findings = parsed_texts(translation, linked.documents)
     as_if = replace(
         linked,
-        translations={source: hands.source, hands.locale: translation},
-        texts={source: linked.texts[source], hands.locale: parsed},
+        translations={source: context.source, context.locale: translation},
+        texts={source: linked.texts[source], context.locale: parsed},
         origins={**linked.origins, _RETURNED: NOWHERE},
     )
     return as_if, findings

@@ -16,14 +16,14 @@ from compiler.diagnostics import Diagnostic, Span, error
 from compiler.l10n import xliff1_units, xliff2_units
 from compiler.l10n.returned import (
     Header,
-    ReturnedFile,
-    ReturnedUnit,
+    ImportedFile,
+    ImportedUnit,
     refuse_too_many,
     unreadable,
     write_note,
     write_sent,
 )
-from compiler.l10n.unit import Sent, Unit, categories, form_of
+from compiler.l10n.unit import Sent, TranslationUnit, categories, form_of
 from compiler.l10n.xliff_inline import local_name
 from compiler.load.characters import conflicts
 
@@ -31,7 +31,7 @@ _STATES = {True: "translated", False: "initial"}
 _HINTS = {"tmx": ("this is a translation memory: let the program write the translated file, and import that",)}
 
 
-def write(units: Sequence[Unit], sent: Sent) -> bytes:
+def write(units: Sequence[TranslationUnit], sent: Sent) -> bytes:
     """Return an XLIFF 2 file of the units; what is missing or stale is in state `initial`."""
     store = Xliff2File(sourcelanguage=sent.source_locale, targetlanguage=sent.locale)
     for unit in units:
@@ -43,27 +43,27 @@ def write(units: Sequence[Unit], sent: Sent) -> bytes:
     return out.getvalue()
 
 
-def read(data: bytes, locale: str, file: str) -> ReturnedFile:
+def read(data: bytes, locale: str, file: str) -> ImportedFile:
     """Return the header and the units of an XLIFF file that has been found safe."""
     parser = etree.XMLParser(resolve_entities=False, no_network=True, load_dtd=False, huge_tree=False)
     try:
         root = etree.fromstring(data.lstrip(b"\xef\xbb\xbf \t\r\n"), parser)
     except etree.XMLSyntaxError as problem:
-        return ReturnedFile(Header(), findings=(_damage(problem, data, file),))
+        return ImportedFile(Header(), findings=(_damage(problem, data, file),))
     version = root.get("version", "")
     if local_name(root) != "xliff" or version[:2] not in ("2.", "1."):
         told = f"XLIFF {version}" if local_name(root) == "xliff" else f"`<{local_name(root)}>`"
         hints = _HINTS.get(local_name(root), ())
         refusal = unreadable(Span(file, root.sourceline), f"this is {told}; XLIFF 2 and XLIFF 1.2 are read", *hints)
-        return ReturnedFile(Header(), findings=(refusal,))
+        return ImportedFile(Header(), findings=(refusal,))
     if version.startswith("2."):
         header, units = xliff2_units.header_of(root, file), tuple(xliff2_units.units_of(root, file))
     else:
         header, units = xliff1_units.header_of(root, file), tuple(xliff1_units.units_of(root, locale, file))
-    return ReturnedFile(header, units, tuple(_objections(units, root, file)))
+    return ImportedFile(header, units, tuple(_objections(units, root, file)))
 
 
-def _objections(units: tuple[ReturnedUnit, ...], root: Any, file: str) -> Iterator[Diagnostic]:
+def _objections(units: tuple[ImportedUnit, ...], root: Any, file: str) -> Iterator[Diagnostic]:
     if many := refuse_too_many(len(units), file):
         yield many
     if not units:
@@ -92,7 +92,7 @@ def _describe(store: Xliff2File, sent: Sent, count: int) -> None:
     body.insert(0, notes)
 
 
-def _forms(unit: Unit, locale: str) -> Iterator[tuple[str, str, str]]:
+def _forms(unit: TranslationUnit, locale: str) -> Iterator[tuple[str, str, str]]:
     """The id, source and translation of each unit that a text becomes."""
     if not unit.is_plural:
         yield unit.key, form_of(unit.source, "other"), form_of(unit.target or "", "other")
@@ -101,7 +101,7 @@ def _forms(unit: Unit, locale: str) -> Iterator[tuple[str, str, str]]:
         yield f"{unit.key}:{category}", form_of(unit.source, category), form_of(unit.target or "", category)
 
 
-def _unit(unit: Unit, key: str, source: str, target: str) -> Xliff2Unit:
+def _unit(unit: TranslationUnit, key: str, source: str, target: str) -> Xliff2Unit:
     made = Xliff2Unit(source)
     if target:
         made.target = target
@@ -113,7 +113,7 @@ def _unit(unit: Unit, key: str, source: str, target: str) -> Xliff2Unit:
     return made
 
 
-def _notes(made: Xliff2Unit, unit: Unit) -> Any:
+def _notes(made: Xliff2Unit, unit: TranslationUnit) -> Any:
     """The notes, which the standard wants before a unit's first segment."""
     was = () if unit.was is None else (("was", form_of(unit.was, "other")),)
     place = ("location", f"{unit.file}:{unit.line}")

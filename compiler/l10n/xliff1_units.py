@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from compiler.diagnostics import Span
-from compiler.l10n.returned import Content, Header, ReturnedUnit, State, codes, plain, read_note, split_name
+from compiler.l10n.returned import Content, Header, ImportedUnit, TranslationState, codes, plain, read_note, split_name
 from compiler.l10n.unit import categories
 from compiler.l10n.xliff_inline import NotUnderstoodError, content, local_name
 from compiler.model.translation import is_blank
@@ -33,7 +33,7 @@ def header_of(root: Any, file: str) -> Header:
     )
 
 
-def units_of(root: Any, locale: str, file: str) -> Iterator[ReturnedUnit]:
+def units_of(root: Any, locale: str, file: str) -> Iterator[ImportedUnit]:
     """Yield the units of all files and groups, in order."""
     for body in root:
         if local_name(body) == "file":
@@ -55,12 +55,12 @@ def _tag_texts(body: Any) -> dict[str, str]:
     return found
 
 
-def _unit(element: Any, data: dict[str, str], locale: str, file: str) -> ReturnedUnit:
+def _unit(element: Any, data: dict[str, str], locale: str, file: str) -> ImportedUnit:
     group = element.getparent()
     is_form = group is not None and group.get("restype") == _GETTEXT_PLURALS
     note = read_note("\n".join((*_notes(element), *(_notes(group) if is_form else ()))))
     target = _child(element, "target")
-    category, problem, state = "", "", State.WAITING
+    category, problem, state = "", "", TranslationState.WAITING
     sources: dict[str, Content] = {}
     targets: dict[str, Content] = {}
     try:
@@ -73,7 +73,7 @@ def _unit(element: Any, data: dict[str, str], locale: str, file: str) -> Returne
     except NotUnderstoodError as found:
         problem = str(found)
     names = (element.get("resname", ""), element.get("id", ""), *_contexts(element), note.key)
-    return ReturnedUnit(
+    return ImportedUnit(
         span=Span(file, element.sourceline),
         target_span=Span(file, element.sourceline if target is None else target.sourceline),
         names=tuple(dict.fromkeys(split_name(name)[0] for name in names if name)),
@@ -133,27 +133,27 @@ def _segments(element: Any) -> dict[str, str]:
     }
 
 
-def _state(element: Any, target: Any) -> State:
+def _state(element: Any, target: Any) -> TranslationState:
     """Return how far the unit is: by what Trados or memoQ say of it, else by its state, else by its approval."""
-    if (told := list(_told_by_programs(element))) and State.WAITING in told:
-        return State.WAITING
+    if (told := list(_told_by_programs(element))) and TranslationState.WAITING in told:
+        return TranslationState.WAITING
     state = target.get("state", "") if target is not None else ""
     if _WAITING.fullmatch(state):
-        return State.WAITING
-    if state in _READY or State.READY in told or element.get("approved") == "yes":
-        return State.READY
+        return TranslationState.WAITING
+    if state in _READY or TranslationState.READY in told or element.get("approved") == "yes":
+        return TranslationState.READY
     if state not in ("", "new") and not state.startswith("x-"):
         raise NotUnderstoodError(f'`state="{state}"`')
-    return State.UNKNOWN
+    return TranslationState.UNKNOWN
 
 
-def _told_by_programs(element: Any) -> Iterator[State]:
+def _told_by_programs(element: Any) -> Iterator[TranslationState]:
     for name, value in element.attrib.items():
         if name == "{MQXliff}status":
-            yield State.READY if _MEMOQ_READY.search(value) else State.WAITING
+            yield TranslationState.READY if _MEMOQ_READY.search(value) else TranslationState.WAITING
     for segment in element.iter():
         if local_name(segment) == "seg" and (told := segment.get("conf", _SDL_UNKNOWN)) != _SDL_UNKNOWN:
-            yield State.WAITING if _SDL_WAITING.fullmatch(told) else State.READY
+            yield TranslationState.WAITING if _SDL_WAITING.fullmatch(told) else TranslationState.READY
 
 
 def _notes(element: Any) -> Iterator[str]:

@@ -8,15 +8,25 @@ from typing import Any
 from lxml import etree
 
 from compiler.diagnostics import Span
-from compiler.l10n.returned import Content, Header, ReturnedUnit, State, codes, plain, read_note, split_name, with_sent
+from compiler.l10n.returned import (
+    Content,
+    Header,
+    ImportedUnit,
+    TranslationState,
+    codes,
+    plain,
+    read_note,
+    split_name,
+    with_sent,
+)
 from compiler.l10n.xliff_inline import NotUnderstoodError, content, local_name, shown
 from compiler.model.translation import is_blank
 
 _STATES = {
-    "initial": State.UNKNOWN,
-    "translated": State.READY,
-    "reviewed": State.READY,
-    "final": State.READY,
+    "initial": TranslationState.UNKNOWN,
+    "translated": TranslationState.READY,
+    "reviewed": TranslationState.READY,
+    "final": TranslationState.READY,
 }
 ORIGINAL = "sobor:"
 """How the `original` of a file begins that we wrote; the game's id follows."""
@@ -32,20 +42,20 @@ def header_of(root: Any, file: str) -> Header:
     return with_sent(header, notes)
 
 
-def units_of(root: Any, file: str) -> Iterator[ReturnedUnit]:
+def units_of(root: Any, file: str) -> Iterator[ImportedUnit]:
     """Yield the units of all files and groups, in order."""
     for element in root.iter(f"{{{etree.QName(root).namespace}}}unit"):
         yield _unit(element, file)
 
 
-def _unit(element: Any, file: str) -> ReturnedUnit:
+def _unit(element: Any, file: str) -> ImportedUnit:
     note = read_note("\n".join(_notes(element)))
     name, identity = element.get("name", ""), element.get("id", "")
     key, category = split_name(identity)
     target_line = next((part.sourceline for part in element.iter() if local_name(part) == "target"), element.sourceline)
     sources: dict[str, Content] = {}
     targets: dict[str, Content] = {}
-    problem, state = "", State.WAITING
+    problem, state = "", TranslationState.WAITING
     try:
         source, target, state = _joined(element)
         sources[category] = source
@@ -53,7 +63,7 @@ def _unit(element: Any, file: str) -> ReturnedUnit:
             targets[category] = target
     except NotUnderstoodError as found:
         problem = str(found)
-    return ReturnedUnit(
+    return ImportedUnit(
         span=Span(file, element.sourceline),
         target_span=Span(file, target_line),
         names=tuple(dict.fromkeys(filter(None, (key, name, note.key)))),
@@ -65,7 +75,7 @@ def _unit(element: Any, file: str) -> ReturnedUnit:
     )
 
 
-def _joined(unit: Any) -> tuple[Content, Content | None, State]:
+def _joined(unit: Any) -> tuple[Content, Content | None, TranslationState]:
     """Return source, target (None where nothing is translated) and state of all segments of a unit together."""
     data, parts = _data(unit), list(_parts(unit))
     sources = [_of(part, "source", data) or () for part in parts]
@@ -76,7 +86,7 @@ def _joined(unit: Any) -> tuple[Content, Content | None, State]:
     if not segments:
         raise NotUnderstoodError("no `<segment>`")
     if missing and len(missing) == sum(not _is_blank(sources[at]) for at, part in enumerate(parts) if part in segments):
-        return joined, None, State.WAITING
+        return joined, None, TranslationState.WAITING
     if missing:
         number = segments.index(parts[missing[0]]) + 1
         raise NotUnderstoodError(f"no translation of segment {number} of {len(segments)}")
@@ -133,13 +143,13 @@ def _order(parts: Sequence[Any]) -> list[int]:
     return sorted(range(len(parts)), key=places.__getitem__)
 
 
-def _state(segments: Sequence[Any]) -> State:
+def _state(segments: Sequence[Any]) -> TranslationState:
     """Return the weakest state; where only some are `initial`, the program keeps states and these wait."""
     names = [segment.get("state", "initial") for segment in segments]
     if odd := next((name for name in names if name not in _STATES), None):
         raise NotUnderstoodError(f'`state="{odd}"`')
     states = {_STATES[name] for name in names}
-    return State.WAITING if len(states) > 1 else states.pop()
+    return TranslationState.WAITING if len(states) > 1 else states.pop()
 
 
 def _notes(element: Any) -> Iterator[str]:

@@ -16,7 +16,7 @@ from compiler.layout.linebreak import BALANCED, SHORT, Line, break_lines
 from compiler.layout.metrics import Extent, extent
 from compiler.layout.setting import Style, hanging, set_line
 from compiler.layout.typography import Typography
-from compiler.layout.words import Box, Fount, Run, Sign, boxes
+from compiler.layout.words import Box, FontSet, InlineIcon, Run, boxes
 
 SLACK = 0.01
 """Millimetres by which a text may be wider or higher than its box: less than any printer shows."""
@@ -70,12 +70,12 @@ class Fitted:
         return max(self.over) <= SLACK
 
 
-def fit(text: str, box: TextBox, fount: Fount, habits: Typography) -> Fitted:
+def fit(text: str, box: TextBox, fonts: FontSet, habits: Typography) -> Fitted:
     """`text` at the first of the box's sizes at which it fits, or at the last."""
-    paragraphs = [boxes(spans(line), fount, habits) for line in normalised(text).split("\n")]
-    whole = _reach(chain.from_iterable(paragraphs), fount)
+    paragraphs = [boxes(spans(line), fonts, habits) for line in normalised(text).split("\n")]
+    whole = _reach(chain.from_iterable(paragraphs), fonts)
     for attempt in _attempts(box, habits):
-        fitted = _at(attempt, paragraphs, whole, box, fount)
+        fitted = _at(attempt, paragraphs, whole, box, fonts)
         if fitted.fits:
             break
     return fitted
@@ -98,7 +98,7 @@ def _attempts(box: TextBox, habits: Typography) -> Iterator[_Attempt]:
         yield from (_Attempt(size, habits, always=True) for size in box.sizes)
 
 
-def _at(attempt: _Attempt, paragraphs: list[list[Box]], whole: Extent, box: TextBox, fount: Fount) -> Fitted:
+def _at(attempt: _Attempt, paragraphs: list[list[Box]], whole: Extent, box: TextBox, fonts: FontSet) -> Fitted:
     """The text at a size; `whole` is the reach of all its words, for each may come to stand on an outer line."""
     size, habits, always = attempt
     em = size * MM_PER_POINT
@@ -109,31 +109,31 @@ def _at(attempt: _Attempt, paragraphs: list[list[Box]], whole: Extent, box: Text
         for line in break_lines(paragraph, box.width / em, habits, last=last, tracking=tracking, always=always)
     ]
     up = max(
-        fount.regular.cap_height + _edge(lines[0], fount), _ascender(fount.regular) if box.valign == "top" else 0.0
+        fonts.regular.cap_height + _edge(lines[0], fonts), _ascender(fonts.regular) if box.valign == "top" else 0.0
     )
-    down = max(fount.regular.fall, _edge(lines[-1], fount))
-    ink = Extent(_reach(lines[0].boxes, fount).above, _reach(lines[-1].boxes, fount).below)
+    down = max(fonts.regular.fall, _edge(lines[-1], fonts))
+    ink = Extent(_reach(lines[0].boxes, fonts).above, _reach(lines[-1].boxes, fonts).below)
     wide = max([line.width for line in lines]) * em - box.width
     high = (whole.above + (len(lines) - 1) * box.leading + whole.below) * em - box.height
     return Fitted(size, tuple(lines), (max(wide, 0.0), max(high, 0.0)), up, down, ink)
 
 
-def _reach(line: Iterable[Box], fount: Fount) -> Extent:
+def _reach(line: Iterable[Box], fonts: FontSet) -> Extent:
     """Return how far (em) letters, their marks and icons reach above and below the baseline, but for `OVERSHOOT`."""
     pieces = [piece for box in line for piece in box.pieces]
     inks = [piece.ink for piece in pieces if isinstance(piece, Run)]
     if len(inks) < len(pieces):
-        edge = max(0.0, (fount.icon - fount.regular.cap_height) / 2)
-        inks.append(Extent(fount.regular.cap_height + edge + OVERSHOOT, edge + OVERSHOOT))
+        edge = max(0.0, (fonts.icon - fonts.regular.cap_height) / 2)
+        inks.append(Extent(fonts.regular.cap_height + edge + OVERSHOOT, edge + OVERSHOOT))
     above, below = (max([ink[side] for ink in inks], default=0.0) - OVERSHOOT for side in (0, 1))
     return Extent(max(0.0, above), max(0.0, below))
 
 
-def _edge(line: Line, fount: Fount) -> float:
+def _edge(line: Line, fonts: FontSet) -> float:
     """How far (em) icons, centred on the capitals, stand out above and below them."""
     mixed = [box.pieces for box in line.boxes if box.only is None]
-    icons = mixed and any(isinstance(piece, Sign) for pieces in mixed for piece in pieces)
-    return max(0.0, (fount.icon - fount.regular.cap_height) / 2) if icons else 0.0
+    icons = mixed and any(isinstance(piece, InlineIcon) for pieces in mixed for piece in pieces)
+    return max(0.0, (fonts.icon - fonts.regular.cap_height) / 2) if icons else 0.0
 
 
 @lru_cache(maxsize=64)
@@ -153,9 +153,9 @@ def baselines(fitted: Fitted, box: TextBox) -> list[float]:
     return [first + at * step for at in range(last + 1)]
 
 
-def place(fitted: Fitted, box: TextBox, fount: Fount, habits: Typography) -> Iterator[Glyphs | Symbol]:
+def place(fitted: Fitted, box: TextBox, fonts: FontSet, habits: Typography) -> Iterator[Glyphs | Symbol]:
     """The glyph runs and icons of a fitted text."""
-    style = Style(fitted.size, box.colour, box.tracking, fount)
+    style = Style(fitted.size, box.colour, box.tracking, fonts)
     for line, y in zip(fitted.lines, baselines(fitted, box), strict=True):
         if line.boxes:
             yield from set_line(line, _indent(line, box, fitted.size * MM_PER_POINT, habits), y, style)

@@ -15,7 +15,7 @@ _STYLES = {(False, False): "regular", (True, False): "bold", (False, True): "ita
 _SIGNS = ("*", "{", "\\")
 
 
-class Span(NamedTuple):
+class StyledText(NamedTuple):
     """Characters in one style (`regular`, `bold`, `italic`, `bold-italic`), or (`icon`) an icon's name."""
 
     style: str
@@ -23,14 +23,14 @@ class Span(NamedTuple):
 
 
 @lru_cache(maxsize=4096)
-def spans(text: str) -> tuple[Span, ...]:
+def spans(text: str) -> tuple[StyledText, ...]:
     r"""`text` cut where its style changes and at icons; spaces stay where the author put them.
 
     Stars mark words as in rule texts; one without a partner stands for itself, `\*` and `\{` always do.
     """
     if not any(sign in text for sign in _SIGNS):
-        return (Span("regular", text),)
-    found: list[Span] = []
+        return (StyledText("regular", text),)
+    found: list[StyledText] = []
     bold = italic = 0
     for token in _parser().parseInline(text)[0].children or ():
         if token.type.startswith("strong"):
@@ -38,7 +38,7 @@ def spans(text: str) -> tuple[Span, ...]:
         elif token.type.startswith("em"):
             italic += token.nesting
         elif token.type == "brace" and token.content.startswith("{"):
-            found.append(Span("icon", token.content[1:-1]))
+            found.append(StyledText("icon", token.content[1:-1]))
         elif token.content:
             _add(found, _STYLES[bold > 0, italic > 0], token.content)
     return tuple(found)
@@ -64,7 +64,7 @@ def _parser() -> MarkdownIt:
     return parser
 
 
-def _add(found: list[Span], style: str, text: str) -> None:
+def _add(found: list[StyledText], style: str, text: str) -> None:
     if found and found[-1].style == style:
         text = found.pop().text + text
-    found.append(Span(style, text))
+    found.append(StyledText(style, text))

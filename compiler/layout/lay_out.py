@@ -19,10 +19,10 @@ from compiler.layout.fonts import Face
 from compiler.layout.frame import Frame, Part
 from compiler.layout.inline import read_aloud
 from compiler.layout.naming import functions, icon_word, item_names, set_names
-from compiler.layout.nodes import Node, Side, unknown_bases
+from compiler.layout.nodes import LayoutFace, Node, unknown_bases
 from compiler.layout.outside import outside
 from compiler.layout.readers import anything, text
-from compiler.layout.safe import Piece, too_near
+from compiler.layout.safe import TrimOutline, too_near
 from compiler.layout.scope import Desk, Scope
 from compiler.layout.shapes import Outline, circle
 from compiler.layout.typography import Typography, typography
@@ -114,7 +114,7 @@ def lay_out_item(item: Item, group: ComponentSet, desk: Desk) -> tuple[Part | No
     return _part(item, scope.part, made, size), [one for _, _, more in made.values() for one in more]
 
 
-def _face(found: Side, scope: Scope, size: Mapping[str, Any]) -> tuple[Frame, list[Drawn], list[Diagnostic]]:
+def _face(found: LayoutFace, scope: Scope, size: Mapping[str, Any]) -> tuple[Frame, list[Drawn], list[Diagnostic]]:
     values, findings = read(found.head, HEAD, scope)
     by_node = [(node, list(scope.draw([node]))) for node in found.draw]
     drawn = [one for _, some in by_node for one in some]
@@ -138,7 +138,7 @@ def _near(node: Node, drawn: list[Drawn], scope: Scope, size: Mapping[str, Any])
     if "safe" not in size or not scope.desk.margins:
         return
     safe, is_round = size["safe"], size.get("shape") == "circle"
-    piece = Piece(size["width"], size["height"], size.get("bleed", 0.0), safe, is_round, size.get("frame", safe))
+    piece = TrimOutline(size["width"], size["height"], size.get("bleed", 0.0), safe, is_round, size.get("frame", safe))
     for what in too_near(elements(drawn), piece, scope.desk.faces, scope.desk.game.icons):
         message = f"{scope.part} ({scope.desk.locale}): {what}"
         yield warning("too-near-cut", node.key_span(), message, _KEPT)

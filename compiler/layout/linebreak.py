@@ -11,7 +11,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from compiler.layout.typography import Typography
-from compiler.layout.words import Box, Division, divisions, part
+from compiler.layout.words import Box, BreakPoint, divisions, part
 
 LOOSE = 0.38
 """A line that leaves more of the measure empty than this is worth a hyphen."""
@@ -45,7 +45,7 @@ class Places:
     ends: list[float] = field(default_factory=lambda: [0.0])
     starts: list[float] = field(default_factory=lambda: [0.0])
     nexts: list[int] = field(default_factory=lambda: [0])
-    cuts: dict[int, Division] = field(default_factory=dict)
+    cuts: dict[int, BreakPoint] = field(default_factory=dict)
 
 
 def break_lines(
@@ -167,7 +167,7 @@ def _layers(ends: list[float], starts: list[float], widest: float) -> list[range
     return [range(near, far + 1) for near, far in zip(reversed(earliest), furthest, strict=True)]
 
 
-def _hyphen(division: Division) -> float:
+def _hyphen(division: BreakPoint) -> float:
     return HYPHEN if division.hyphen else OWN_HYPHEN
 
 

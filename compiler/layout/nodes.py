@@ -50,7 +50,7 @@ class Node:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Side:
+class LayoutFace:
     """One face of a layout: its title and alternative text as nodes of their own, and what is drawn."""
 
     head: Node
@@ -71,7 +71,7 @@ def nodes(document: Document, pointer: Pointer, items: Any) -> Iterator[Node | D
             yield error("layout-element", document.span(*here), "an element is a mapping with one key, its kind")
 
 
-def side(layouts: Mapping[str, Document], name: str, face: str) -> Side | None:
+def side(layouts: Mapping[str, Document], name: str, face: str) -> LayoutFace | None:
     """The front or back of a layout, over the layout that it extends; None when no layout of the chain has it.
 
     An element whose `id` an element below has stands in its place; the others are drawn after those below. A face
@@ -87,7 +87,7 @@ def side(layouts: Mapping[str, Document], name: str, face: str) -> Side | None:
     drawn: list[Node | Diagnostic] = []
     for document in reversed(faces):
         drawn = _over(drawn, list(nodes(document, (face, "draw"), document.data[face].get("draw", ()))))
-    return Side(head, tuple(drawn))
+    return LayoutFace(head, tuple(drawn))
 
 
 def unknown_bases(layouts: Mapping[str, Document]) -> Iterator[Diagnostic]:

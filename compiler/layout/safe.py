@@ -35,7 +35,7 @@ _ROUNDING = 1e-9
 """Millimetres of rounding between a box and the outline in it."""
 
 
-class Piece(NamedTuple):
+class TrimOutline(NamedTuple):
     """The outline that is cut, in mm: a rectangle or, if `round`, the circle in it; its bleed and safe margin.
 
     Lines keep `frame` mm away from the cut: they may be nearer than what is read, as nothing is lost with them.
@@ -58,7 +58,7 @@ class Piece(NamedTuple):
 
 
 def too_near(
-    items: Iterable[Element], piece: Piece, faces: Mapping[str, Face], icons: Mapping[str, Drawing]
+    items: Iterable[Element], piece: TrimOutline, faces: Mapping[str, Face], icons: Mapping[str, Drawing]
 ) -> Iterator[str]:
     """Yield what stands too near the cut of `piece`, in words with the distance in mm."""
     lines: list[list[float]] = []
@@ -85,7 +85,7 @@ def too_near(
         yield f"a line is {_where(near)}; {piece.frame:g} mm stay free"
 
 
-def _near_lines(lines: list[list[float]], piece: Piece) -> Iterator[float]:
+def _near_lines(lines: list[list[float]], piece: TrimOutline) -> Iterator[float]:
     """Yield how far lines reach that keep inside the cut and nearer to it than `frame`, of each line the worst.
 
     A side over which another line of the same element runs is crossed by a pattern, which is meant to be cut.
@@ -102,7 +102,7 @@ def _is_clear(
     leaf: Glyphs | Path | Symbol,
     matrix: Matrix,
     clips: tuple[Points, ...],
-    piece: Piece,
+    piece: TrimOutline,
     faces: Mapping[str, Face],
     icons: Mapping[str, Drawing],
 ) -> bool:
@@ -143,7 +143,7 @@ def _box(commands: tuple[Command, ...]) -> Box:
     return min(xs), min(ys), max(xs), max(ys)
 
 
-def _reach_of_box(box: Box, matrix: Matrix, clips: tuple[Points, ...], piece: Piece) -> float:
+def _reach_of_box(box: Box, matrix: Matrix, clips: tuple[Points, ...], piece: TrimOutline) -> float:
     """Return how far a placed box reaches over the cut at most, in mm."""
     left, top, right, bottom = box
     if matrix == IDENTITY and not clips and not piece.round:
@@ -160,7 +160,7 @@ def _is_ornament(path: Path) -> bool:
     return bool(max(max(xs) - min(xs), max(ys) - min(ys)) < SPOT)
 
 
-def _beyond(points: Points, piece: Piece) -> bool:
+def _beyond(points: Points, piece: TrimOutline) -> bool:
     """Whether all of it lies beyond one side, which is a finding of its own."""
     xs, ys = zip(*points, strict=True)
     return bool(max(xs) <= 0 or min(xs) >= piece.width or max(ys) <= 0 or min(ys) >= piece.height)
@@ -172,7 +172,7 @@ def _where(over: float) -> str:
     return f"{-over:.1f} mm from the cut" if over < 0 else "on the cut"
 
 
-def _ended(reaches: list[float], piece: Piece) -> float | None:
+def _ended(reaches: list[float], piece: TrimOutline) -> float | None:
     """How far something reaches over the cut that it touches without running over it by the bleed."""
     ended = [over for over in reaches if -TOLERANCE < over < piece.bleed - TOLERANCE]
     return max(ended, default=None)

@@ -12,7 +12,7 @@ from compiler.effects.token import Token
 from compiler.layout.budget import Spent
 from compiler.layout.drawn import Drawn
 from compiler.layout.fonts import Face
-from compiler.layout.nodes import Side, side
+from compiler.layout.nodes import LayoutFace, side
 from compiler.layout.typography import Typography
 from compiler.model.game import Effect, Game
 
@@ -46,11 +46,11 @@ class Desk:
     tokens: Callable[[Effect], tuple[Token, ...]]
     draw: Callable[[Any, Scope], Iterator[Drawn]]
     names: Mapping[str, Any]
-    sides: dict[tuple[str, str], Side | None] = field(default_factory=dict)
+    sides: dict[tuple[str, str], LayoutFace | None] = field(default_factory=dict)
     spent: Spent = field(default_factory=Spent)
     margins: bool = True
 
-    def side(self, layout: str, face: str) -> Side | None:
+    def side(self, layout: str, face: str) -> LayoutFace | None:
         """A face of a layout, read once for all items."""
         if (layout, face) not in self.sides:
             self.sides[layout, face] = side(self.game.layouts, layout, face)

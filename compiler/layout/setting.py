@@ -9,7 +9,7 @@ from compiler.layout.fonts import Face
 from compiler.layout.frame import MM_PER_POINT, Glyphs, Offset, Symbol
 from compiler.layout.linebreak import Line
 from compiler.layout.metrics import shape
-from compiler.layout.words import Box, Fount, Run, Sign
+from compiler.layout.words import Box, FontSet, InlineIcon, Run
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +19,7 @@ class Style:
     size: float
     colour: str
     tracking: float
-    fount: Fount
+    fonts: FontSet
 
 
 @dataclass(slots=True)
@@ -50,10 +50,10 @@ def set_line(line: Line, x: float, y: float, style: Style) -> Iterator[Glyphs | 
         if at:
             x = _after_space(open_, line.boxes[at - 1], x, style)
         for piece in box.pieces:
-            if isinstance(piece, Sign) or piece.face is not open_.face:
+            if isinstance(piece, InlineIcon) or piece.face is not open_.face:
                 yield from _closed(open_, y, style)
                 open_ = _Open(piece.face if isinstance(piece, Run) else None, x)
-            if isinstance(piece, Sign):
+            if isinstance(piece, InlineIcon):
                 yield _icon(piece, x, y, style)
             else:
                 open_.marks += _moved(piece.marks, open_.length)
@@ -123,13 +123,13 @@ def _closed(open_: _Open, y: float, style: Style) -> Iterator[Glyphs]:
         yield _glyphs(open_.face, open_.x, y, text, open_.kerns, open_.marks, advance, style)
 
 
-def _wide(piece: Run | Sign, style: Style) -> float:
+def _wide(piece: Run | InlineIcon, style: Style) -> float:
     characters = piece.letters if isinstance(piece, Run) else 1
     return (piece.advance + characters * style.tracking / 1000) * style.size * MM_PER_POINT
 
 
-def _icon(sign: Sign, x: float, y: float, style: Style) -> Symbol:
+def _icon(sign: InlineIcon, x: float, y: float, style: Style) -> Symbol:
     em = style.size * MM_PER_POINT
     side = sign.side * em
-    top = y - style.fount.regular.cap_height / 2 * em - side / 2
+    top = y - style.fonts.regular.cap_height / 2 * em - side / 2
     return Symbol("icon", sign.name, x, top, side, side, (("currentColor", style.colour),))

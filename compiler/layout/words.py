@@ -13,7 +13,7 @@ from compiler.layout.characters import drawable
 from compiler.layout.fonts import Face
 from compiler.layout.frame import Offset
 from compiler.layout.hyphens import points
-from compiler.layout.inline import Span
+from compiler.layout.inline import StyledText
 from compiler.layout.metrics import Extent, extent, shape, space
 from compiler.layout.typography import Typography
 
@@ -44,7 +44,7 @@ class Run(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Sign:
+class InlineIcon:
     """An icon in the text: `side` em square."""
 
     name: str
@@ -56,11 +56,11 @@ class Sign:
         return self.side
 
 
-Piece: TypeAlias = "Run | Sign"
+Piece: TypeAlias = "Run | InlineIcon"
 
 
 @dataclass(frozen=True, slots=True)
-class Division:
+class BreakPoint:
     """A place where a box may be divided: before character `at` of `piece`.
 
     `head` and `tail` are the widths of the two parts as they are then drawn: a hyphen ends the first if `hyphen`, and
@@ -107,7 +107,7 @@ class Box:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Fount:
+class FontSet:
     """The faces by style (`regular`, `bold`, …) and the side of an icon in em: what a text is set in."""
 
     regular: Face
@@ -121,16 +121,16 @@ class Fount:
         return {"bold": self.bold, "italic": self.italic, "bold-italic": self.bold_italic}.get(style, self.regular)
 
 
-def boxes(spans: tuple[Span, ...], fount: Fount, habits: Typography) -> list[Box]:
+def boxes(spans: tuple[StyledText, ...], fonts: FontSet, habits: Typography) -> list[Box]:
     """The boxes of one line of the author's: words parted by spaces, whatever styles and icons they have inside."""
     if len(spans) == 1 and spans[0].style != "icon":
-        face = fount.face(spans[0].style)
+        face = fonts.face(spans[0].style)
         return [word(text, face, habits) for text in spans[0].text.split(" ") if text]
-    return [_mixed(parts, fount, habits) for parts in _parted(spans)]
+    return [_mixed(parts, fonts, habits) for parts in _parted(spans)]
 
 
-def _parted(spans: tuple[Span, ...]) -> list[list[Span]]:
-    words: list[list[Span]] = [[]]
+def _parted(spans: tuple[StyledText, ...]) -> list[list[StyledText]]:
+    words: list[list[StyledText]] = [[]]
     for span in spans:
         if span.style == "icon":
             words[-1].append(span)
@@ -139,20 +139,20 @@ def _parted(spans: tuple[Span, ...]) -> list[list[Span]]:
             if at:
                 words.append([])
             if text:
-                words[-1].append(Span(span.style, text))
+                words[-1].append(StyledText(span.style, text))
     return [parts for parts in words if parts]
 
 
-def _mixed(parts: list[Span], fount: Fount, habits: Typography) -> Box:
+def _mixed(parts: list[StyledText], fonts: FontSet, habits: Typography) -> Box:
     if len(parts) == 1 and parts[0].style != "icon":
-        return word(parts[0].text, fount.face(parts[0].style), habits)
+        return word(parts[0].text, fonts.face(parts[0].style), habits)
     pieces: list[Piece] = []
     for part in parts:
         if part.style == "icon":
-            pieces.append(Sign(part.text, fount.icon))
+            pieces.append(InlineIcon(part.text, fonts.icon))
         else:
-            pieces.append(run(part.text, fount.face(part.style)))
-    return _box(tuple(pieces), "".join("\ufffc" if p.style == "icon" else p.text for p in parts), fount.regular, habits)
+            pieces.append(run(part.text, fonts.face(part.style)))
+    return _box(tuple(pieces), "".join("\ufffc" if p.style == "icon" else p.text for p in parts), fonts.regular, habits)
 
 
 @lru_cache(maxsize=1 << 16)
@@ -207,17 +207,17 @@ def _sort(character: str) -> str:
 
 
 @lru_cache(maxsize=1 << 15)
-def divisions(box: Box, habits: Typography | None) -> tuple[Division, ...]:
+def divisions(box: Box, habits: Typography | None) -> tuple[BreakPoint, ...]:
     """Where `box` may be divided, from left to right; without `habits` only after hyphens that it has itself."""
     found = []
     for piece, run_ in enumerate(box.pieces):
         if isinstance(run_, Run):
             for at, hyphen in points(run_.raw, habits):
                 repeat = not hyphen and _repeated(box.repeats, run_.raw[at])
-                place = Division(piece, at, hyphen, repeat)
+                place = BreakPoint(piece, at, hyphen, repeat)
                 head, tail = _between(box.pieces, None, place), _between(box.pieces, place, None)
                 sizes = (_advance(head), _advance(tail), _characters(head), _characters(tail))
-                found.append(Division(piece, at, hyphen, repeat, *sizes))
+                found.append(BreakPoint(piece, at, hyphen, repeat, *sizes))
     return tuple(found)
 
 
@@ -225,7 +225,7 @@ def _repeated(repeats: str, following: str) -> bool:
     return repeats == "always" or (repeats == "lower-case" and following.islower())
 
 
-def part(box: Box, start: Division | None, stop: Division | None) -> Box:
+def part(box: Box, start: BreakPoint | None, stop: BreakPoint | None) -> Box:
     """The part of `box` between two of its divisions (None: from its beginning, to its end)."""
     pieces = _between(box.pieces, start, stop)
     return Box(
@@ -242,7 +242,7 @@ def part(box: Box, start: Division | None, stop: Division | None) -> Box:
     )
 
 
-def _between(pieces: tuple[Piece, ...], start: Division | None, stop: Division | None) -> tuple[Piece, ...]:
+def _between(pieces: tuple[Piece, ...], start: BreakPoint | None, stop: BreakPoint | None) -> tuple[Piece, ...]:
     first, last = start.piece if start else 0, stop.piece if stop else len(pieces) - 1
     return tuple(
         _slice(piece, start if at == first else None, stop if at == last else None)
@@ -251,7 +251,7 @@ def _between(pieces: tuple[Piece, ...], start: Division | None, stop: Division |
     )
 
 
-def _slice(piece: Piece, start: Division | None, stop: Division | None) -> Piece:
+def _slice(piece: Piece, start: BreakPoint | None, stop: BreakPoint | None) -> Piece:
     if not isinstance(piece, Run) or not (start or stop):
         return piece
     head = "-" if start and start.repeat else ""

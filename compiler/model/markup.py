@@ -18,7 +18,20 @@ from markdown_it.tree import SyntaxTreeNode
 
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.model.markup_advice import BLOCKS, KNOWN, REFUSED, visible, way_out
-from compiler.model.text import Block, Bullets, Em, Icon, Inline, Link, Paragraph, Slot, Str, Strong, Table, Text
+from compiler.model.text import (
+    Block,
+    Bullets,
+    Emphasis,
+    Icon,
+    Inline,
+    Link,
+    Paragraph,
+    PlainText,
+    Slot,
+    Strong,
+    Table,
+    Text,
+)
 from compiler.model.usage import Markup
 
 BRACES = re.compile(r"%\{(?P<slot>[a-z][a-z0-9_.-]*)(?::(?P<form>[a-z][a-z0-9_.-]*))?\}|\{(?P<icon>[^\W\d_][\w-]*)\}")
@@ -155,14 +168,14 @@ class _Reading:
         """The nodes that one inline token becomes."""
         if node.type in ("text", "text_special"):
             self.characters(node)
-            yield Str(node.content)
+            yield PlainText(node.content)
         elif node.type == "softbreak":
-            yield Str(" ")
+            yield PlainText(" ")
         elif node.type == "brace":
             yield _slot_or_icon(node.content)
         elif node.type in ("strong", "em"):
             self.mark(node)
-            yield (Strong if node.type == "strong" else Em)(self.inlines(node))
+            yield (Strong if node.type == "strong" else Emphasis)(self.inlines(node))
         elif node.type == "link":
             yield from self.link(node)
         elif node.type == "stray_brace":
@@ -244,8 +257,8 @@ def _joined(parts: Iterator[Inline]) -> tuple[Inline, ...]:
     joined: list[Inline] = []
     for part in parts:
         last = joined[-1] if joined else None
-        if isinstance(part, Str) and isinstance(last, Str):
-            joined[-1] = Str(last.text + part.text)
-        elif part != Str(""):
+        if isinstance(part, PlainText) and isinstance(last, PlainText):
+            joined[-1] = PlainText(last.text + part.text)
+        elif part != PlainText(""):
             joined.append(part)
     return tuple(joined)

@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 
 @dataclass(frozen=True, slots=True)
-class Str:
+class PlainText:
     """Plain characters."""
 
     text: str
@@ -40,7 +40,7 @@ class Strong:
 
 
 @dataclass(frozen=True, slots=True)
-class Em:
+class Emphasis:
     """`*…*`."""
 
     children: tuple[Inline, ...]
@@ -55,7 +55,7 @@ class Link:
     children: tuple[Inline, ...]
 
 
-Inline: TypeAlias = "Str | Slot | Icon | Strong | Em | Link"
+Inline: TypeAlias = "PlainText | Slot | Icon | Strong | Emphasis | Link"
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,5 +104,5 @@ def _links(inlines: Iterable[Inline]) -> Iterator[Link]:
     for node in inlines:
         if isinstance(node, Link):
             yield node
-        if isinstance(node, Link | Strong | Em):
+        if isinstance(node, Link | Strong | Emphasis):
             yield from _links(node.children)

@@ -36,7 +36,7 @@ KEYS = {"tab": "part", "u": "undo", "h": "hint", "s": "save", "question_mark": "
 """Each key with the text of the interface that names it."""
 
 
-class Table(App[None]):
+class MatchApp(App[None]):
     """One match. Below WIDE columns one panel of the table shows at a time, the choices under it."""
 
     CSS_PATH = "app.tcss"

@@ -16,7 +16,7 @@ from compiler.model.drawing import Drawing
 from compiler.render import pdf_operators as op
 from compiler.render.colour import in_grey
 from compiler.render.outlines import FontFile
-from compiler.render.pdf_content import Contents, Form, Stream, streams
+from compiler.render.pdf_content import Contents, FormXObject, Stream, streams
 from compiler.render.pdf_text import Typesetter
 
 POINTS_PER_MM = 72 / 25.4
@@ -121,7 +121,7 @@ def _page(sheet: Sheet, stream: Stream) -> Any:
     return page
 
 
-def _form(form: Form) -> Any:
+def _form(form: FormXObject) -> Any:
     drawn = pdfdoc.PDFFormXObject(*form.box)
     drawn.Contents = _compressed(form.stream.code)
     drawn.Resources = _resources(form.stream)

@@ -22,7 +22,7 @@ class Stream:
 
 
 @dataclass(frozen=True, slots=True)
-class Form:
+class FormXObject:
     """A form XObject: what it draws, inside which box (left, top, right, bottom, in its own units)."""
 
     stream: Stream
@@ -46,8 +46,8 @@ class Contents:
         self._text = text
         self._ink = ink
         self._symbols: dict[tuple[str, str, tuple[tuple[str, str], ...]], str] = {}
-        self._names: dict[Form, str] = {}
-        self.forms: dict[str, Form] = {}
+        self._names: dict[FormXObject, str] = {}
+        self.forms: dict[str, FormXObject] = {}
 
     def stream(self, items: Iterable[Element]) -> Stream:
         """The operators for elements in the current coordinates."""
@@ -57,7 +57,7 @@ class Contents:
 
     def form(self, stream: Stream, box: Box) -> str:
         """The name of the form that draws a stream."""
-        form = Form(stream, box)
+        form = FormXObject(stream, box)
         if (name := self._names.get(form)) is None:
             name = self._names[form] = f"X{len(self._names)}"
             self.forms[name] = form

@@ -15,7 +15,7 @@ LETTERS = 32
 """How many letters of a label the room at the left holds."""
 
 
-class Row(NamedTuple):
+class ChartRow(NamedTuple):
     """A figure with its interval; what is said of it when pointed at or read aloud."""
 
     label: str
@@ -25,7 +25,7 @@ class Row(NamedTuple):
     note: str
 
 
-def intervals(rows: Sequence[Row], title: str, reference: float | None = None, *, share: bool = False) -> str:
+def intervals(rows: Sequence[ChartRow], title: str, reference: float | None = None, *, share: bool = False) -> str:
     """A point and a whisker for each row, on one scale; a dashed line where everything would be equal.
 
     A `share` of one is marked in percent.
@@ -69,7 +69,7 @@ def bars(histogram: Mapping[str, int], title: str, ends: tuple[int, int] | None 
     return _svg(title, height, "".join((*drawn, *texts)))
 
 
-def _row(row: Row, place: int, low: float, high: float) -> str:
+def _row(row: ChartRow, place: int, low: float, high: float) -> str:
     y = TOP + ROW * (place + 0.5)
     left, middle, right = (_x(at, low, high) for at in (row.low, row.value, row.high))
     return (

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from html import escape
 from typing import Any
 
-from compiler.simulate.charts import Row, bars, intervals
+from compiler.simulate.charts import ChartRow, bars, intervals
 from compiler.simulate.text import chance, most_telling, number, percent
 
 Title = Callable[[str], str]
@@ -128,9 +128,9 @@ def _compared(compared: Mapping[str, Any]) -> Iterator[str]:
     yield intervals([_point(name, score) for name, _, score in rows], "Difference of score", 0.0)
 
 
-def _point(label: str, interval: Sequence[float]) -> Row:
+def _point(label: str, interval: Sequence[float]) -> ChartRow:
     value, low, high = interval
-    return Row(label, value, low, high, f"{label}: {value:.3g} [{low:.3g}, {high:.3g}]")
+    return ChartRow(label, value, low, high, f"{label}: {value:.3g} [{low:.3g}, {high:.3g}]")
 
 
 def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 import engine
-from compiler.compiled.ready import ready
+from compiler.compiled.ready import compile_in_memory
 from compiler.link import link
 from compiler.load.folder import load_game
 from compiler.world import shared_folders
@@ -65,7 +65,7 @@ def our_game() -> engine.Game:
     """The first game of our content that has an engine."""
     linked, _ = link(load_game(ROOT / "content" / "red-cathedral", shared_folders()))
     assert linked is not None
-    return engine.load(ready(linked).compiled)
+    return engine.load(compile_in_memory(linked).compiled)
 
 
 def backgammon() -> int:

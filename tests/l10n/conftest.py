@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from compiler.l10n.export import hands
-from compiler.l10n.unit import Hands
+from compiler.l10n.export import context
+from compiler.l10n.unit import ExchangeContext
 from compiler.link import link
 from compiler.load.folder import load_game
 from compiler.world import shared_folders
@@ -60,13 +60,13 @@ def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def given_out(game: Path, cache: Path) -> Callable[[], Hands]:
+def given_out(game: Path, cache: Path) -> Callable[[], ExchangeContext]:
     """The game as its files are now, with all that Russian units are made from."""
 
-    def run() -> Hands:
+    def run() -> ExchangeContext:
         linked, findings = link(load_game(game, shared_folders()))
         assert linked is not None
         assert not findings
-        return hands(linked, "ru", cache)
+        return context(linked, "ru", cache)
 
     return run

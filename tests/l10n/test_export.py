@@ -17,27 +17,27 @@ from compiler.l10n.identify import index
 from compiler.l10n.merge import read
 from compiler.l10n.po import plural_forms
 from compiler.l10n.returned import Note
-from compiler.l10n.unit import Hands, categories, unit
+from compiler.l10n.unit import ExchangeContext, categories, unit
 from engine.text import Texts
 from tests.l10n.conftest import EN
 
 XLIFF = "{urn:oasis:names:tc:xliff:document:2.0}"
 
 
-def exported(hands: Hands, game: Path, format_: str) -> bytes:
+def exported(context: ExchangeContext, game: Path, format_: str) -> bytes:
     """All own texts of the game as an exchange file."""
-    return export(hands, tuple(units(hands, (game,), todo=False)), format_)
+    return export(context, tuple(units(context, (game,), todo=False)), format_)
 
 
 @pytest.mark.parametrize("format_", ["po", "xliff"])
-def test_there_and_back(given_out: Callable[[], Hands], game: Path, format_: str) -> None:
+def test_there_and_back(given_out: Callable[[], ExchangeContext], game: Path, format_: str) -> None:
     """What was handed out comes back as it was: texts, plural forms, marks; the untranslated do not come back."""
-    hands = given_out()
-    data = exported(hands, game, format_)
+    context = given_out()
+    data = exported(context, game, format_)
     returned = read(data, "ru", "x")
     assert returned.findings == ()
-    found = {one.key: one for one in assemble(returned.units, index(hands.source.messages.values()), "ru")}
-    wanted = {one.key: one for one in units(hands, (game,), todo=False)}
+    found = {one.key: one for one in assemble(returned.units, index(context.source.messages.values()), "ru")}
+    wanted = {one.key: one for one in units(context, (game,), todo=False)}
     assert set(found) == set(wanted)
     for key, one in wanted.items():
         assert found[key].value == one.target
@@ -46,20 +46,20 @@ def test_there_and_back(given_out: Callable[[], Hands], game: Path, format_: str
 
 
 @pytest.mark.parametrize("format_", ["po", "xliff"])
-def test_same_texts_same_bytes(given_out: Callable[[], Hands], game: Path, format_: str) -> None:
+def test_same_texts_same_bytes(given_out: Callable[[], ExchangeContext], game: Path, format_: str) -> None:
     """An export has no hour in it."""
     assert exported(given_out(), game, format_) == exported(given_out(), game, format_)
 
 
 @pytest.mark.parametrize("format_", ["po", "xliff"])
-def test_hints_are_in_the_file(given_out: Callable[[], Hands], game: Path, format_: str) -> None:
+def test_hints_are_in_the_file(given_out: Callable[[], ExchangeContext], game: Path, format_: str) -> None:
     """Box, terms and note reach the translator."""
     text = exported(given_out(), game, format_).decode()
     for hint in ("fits into 36 × 12 mm at 9 pt", "term: coin = монета", "Said by the miller."):
         assert hint in text
 
 
-def test_po_header(given_out: Callable[[], Hands], game: Path) -> None:
+def test_po_header(given_out: Callable[[], ExchangeContext], game: Path) -> None:
     """The header names charset and plural rule, and nothing is fuzzy that is not stale."""
     text = exported(given_out(), game, "po").decode()
     assert '"Content-Type: text/plain; charset=UTF-8\\n"' in text
@@ -78,13 +78,13 @@ def test_po_header(given_out: Callable[[], Hands], game: Path) -> None:
     ],
 )
 def test_stale_text_shows_its_old_source(
-    given_out: Callable[[], Hands], game: Path, format_: str, words: tuple[str, ...]
+    given_out: Callable[[], ExchangeContext], game: Path, format_: str, words: tuple[str, ...]
 ) -> None:
     """A text whose source has changed is marked, and the source it was made from is beside the new one."""
     accept(game, (), ("ru",), ())
     (game / "locales/en/log.yaml").write_text(EN.replace("so be it", "there"), "utf-8")
-    hands = given_out()
-    text = export(hands, [unit(hands, "log.grind")], format_).decode()
+    context = given_out()
+    text = export(context, [unit(context, "log.grind")], format_).decode()
     assert [one for one in words if one not in text] == []
 
 
@@ -100,7 +100,7 @@ def test_plural_rule(locale: str) -> None:
         assert categories(locale)[choose(n)] == texts.category(n), n
 
 
-def test_xliff_has_the_order_of_the_standard(given_out: Callable[[], Hands], game: Path) -> None:
+def test_xliff_has_the_order_of_the_standard(given_out: Callable[[], ExchangeContext], game: Path) -> None:
     """In a unit the notes come before the segment, and in a segment the source before the target."""
     root = etree.parse(io.BytesIO(exported(given_out(), game, "xliff"))).getroot()
     assert root.attrib == {"version": "2.0", "srcLang": "en", "trgLang": "ru"}

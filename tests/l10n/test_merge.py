@@ -7,17 +7,17 @@ import pytest
 
 from compiler.l10n.export import export, units
 from compiler.l10n.merge import Merged, merge, read
-from compiler.l10n.unit import Hands
+from compiler.l10n.unit import ExchangeContext
 from tests.l10n.conftest import EN, RU
 
 
 @pytest.fixture
-def come_back(given_out: Callable[[], Hands], game: Path) -> Callable[..., Merged]:
+def come_back(given_out: Callable[[], ExchangeContext], game: Path) -> Callable[..., Merged]:
     """Exports to PO or XLIFF, lets the translator replace passages, changes the game meanwhile, and imports."""
 
     def run(*edits: tuple[str, str], format_: str = "po", meanwhile: Callable[[], object] = lambda: None) -> Merged:
-        hands = given_out()
-        text = export(hands, tuple(units(hands, (game,), todo=False)), format_).decode()
+        context = given_out()
+        text = export(context, tuple(units(context, (game,), todo=False)), format_).decode()
         for old, new in edits:
             assert old in text
             text = text.replace(old, new)

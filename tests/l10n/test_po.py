@@ -11,23 +11,23 @@ import pytest
 from compiler.l10n.export import export, units
 from compiler.l10n.merge import Merged, merge, read, summary
 from compiler.l10n.plural_rule import forms_of
-from compiler.l10n.unit import Hands
+from compiler.l10n.unit import ExchangeContext
 from tests.l10n.conftest import EN, RU
 
 CHANGED = ("да будет так", "пусть")
 
 
 @pytest.fixture
-def come_back(given_out: Callable[[], Hands], game: Path) -> Callable[..., Merged]:
+def come_back(given_out: Callable[[], ExchangeContext], game: Path) -> Callable[..., Merged]:
     """Exports to PO, lets a program rewrite the file (a function, or passages), and imports it."""
 
     def run(*edits: tuple[str, str], rewrite: Callable[[str], str] = lambda text: text, **how: object) -> Merged:
-        hands = given_out()
-        text = export(hands, tuple(units(hands, (game,), todo=False)), "po").decode()
+        context = given_out()
+        text = export(context, tuple(units(context, (game,), todo=False)), "po").decode()
         for old, new in edits:
             assert old in text
             text = text.replace(old, new)
-        return merge(read(rewrite(text).encode(), "ru", "ru.po"), hands, (game,), **how)
+        return merge(read(rewrite(text).encode(), "ru", "ru.po"), context, (game,), **how)
 
     return run
 

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from compiler.l10n import po, xliff
 from compiler.l10n.restore import known_codes, restored
-from compiler.l10n.returned import Code, Content, State, plain
-from compiler.l10n.unit import Sent, Unit
+from compiler.l10n.returned import Code, Content, TranslationState, plain
+from compiler.l10n.unit import Sent, TranslationUnit
 from compiler.model.translation import is_blank
 
 SENT = Sent("mill", "en", "ru", todo=False)
@@ -19,9 +19,9 @@ LETTERS = st.characters(exclude_categories=("Cc", "Cs", "Co", "Cn"), exclude_cha
 TEXTS = st.text(st.one_of(LETTERS, st.sampled_from("\n\t\"\\%{}#~|<>&'"))).filter(lambda text: not is_blank(text))
 
 
-def sent_unit(source: str, target: str) -> Unit:
+def sent_unit(source: str, target: str) -> TranslationUnit:
     """A unit of one text."""
-    return Unit("a.b", "locales/en/a.yaml", 1, source, target, "0" * 12, "1" * 12)
+    return TranslationUnit("a.b", "locales/en/a.yaml", 1, source, target, "0" * 12, "1" * 12)
 
 
 @given(TEXTS, TEXTS)
@@ -29,7 +29,7 @@ def test_po_keeps_texts(source: str, target: str) -> None:
     """A source and its translation are read from PO as they were written, with key, note and state."""
     (unit,) = po.read(po.write([sent_unit(source, target)], SENT), "ru", "x").units
     assert (unit.sources, unit.targets, unit.problem) == ({"": (source,)}, {"": (target,)}, "")
-    assert (unit.names, unit.note.key, unit.state) == (("a.b", "a.b"), "a.b", State.READY)
+    assert (unit.names, unit.note.key, unit.state) == (("a.b", "a.b"), "a.b", TranslationState.READY)
 
 
 @given(TEXTS, TEXTS)
@@ -37,7 +37,7 @@ def test_xliff_keeps_texts(source: str, target: str) -> None:
     """The same from XLIFF 2."""
     (unit,) = xliff.read(xliff.write([sent_unit(source, target)], SENT), "ru", "x").units
     assert (unit.sources, unit.targets, unit.problem) == ({"": (source,)}, {"": (target,)}, "")
-    assert (unit.note.key, unit.state) == ("a.b", State.READY)
+    assert (unit.note.key, unit.state) == ("a.b", TranslationState.READY)
 
 
 @given(st.lists(st.tuples(TEXTS, TEXTS), min_size=1, max_size=6), st.randoms(use_true_random=False))

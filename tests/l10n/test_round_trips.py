@@ -14,7 +14,7 @@ import pytest
 
 from compiler.l10n.export import export, units
 from compiler.l10n.merge import Merged, merge, read
-from compiler.l10n.unit import Hands
+from compiler.l10n.unit import ExchangeContext
 from tests.ready_game import ROOT, linked_game
 
 GAMES = ("red-cathedral", "architects-of-amytis")
@@ -23,20 +23,20 @@ _SENTENCE = re.compile(r"(?<=[.!?;:,])(\s+)(?=\S)")
 
 
 @cache
-def hands(game: str, locale: str) -> Hands:
+def context(game: str, locale: str) -> ExchangeContext:
     """A game that ships, with what its units are made from but for the boxes."""
-    return Hands(linked_game(game), locale, {})
+    return ExchangeContext(linked_game(game), locale, {})
 
 
 def exported(game: str, locale: str, format_: str) -> str:
     """All own texts of a game as an exchange file."""
-    found = hands(game, locale)
+    found = context(game, locale)
     return export(found, tuple(units(found, (ROOT / "content" / game,), todo=False)), format_).decode()
 
 
 def imported(game: str, locale: str, text: str) -> Merged:
     """What an import would do."""
-    found = hands(game, locale)
+    found = context(game, locale)
     return merge(read(text.encode(), locale, "back"), found, (ROOT / "content" / game,), dry_run=True)
 
 
@@ -76,7 +76,7 @@ def test_untouched_exports_change_nothing(game: str, locale: str) -> None:
     for text in (exported(game, locale, "po"), xliff, divided):
         merged = imported(game, locale, text)
         assert (merged.findings, merged.taken, merged.written) == ([], [], ())
-        assert len(merged.unchanged) == len(list(units(hands(game, locale), (ROOT / "content" / game,), todo=False)))
+        assert len(merged.unchanged) == len(list(units(context(game, locale), (ROOT / "content" / game,), todo=False)))
 
 
 def run_tool(module: str, text: str, tmp_path: Path, endings: tuple[str, str], *options: str) -> str:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from compiler.l10n.accept import accept
-from compiler.l10n.status import Row, Status, as_json, as_markdown, print_tables, status
+from compiler.l10n.status import Status, StatusRow, as_json, as_markdown, print_tables, status
 from compiler.link import link
 from compiler.load.folder import load_game
 from compiler.load.overlay import overlaid
@@ -46,7 +46,7 @@ def stale(**counts: int) -> dict[str, int]:
 
 def test_everything_translated(state: Callable[..., Status]) -> None:
     """A complete translation has all its texts, none stale, waived or missing."""
-    assert state().rows == (Row("ru", "game.yaml", 8, 8, stale(), 0, 0),)
+    assert state().rows == (StatusRow("ru", "game.yaml", 8, 8, stale(), 0, 0),)
 
 
 @pytest.mark.parametrize(

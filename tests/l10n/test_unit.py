@@ -6,12 +6,12 @@ from pathlib import Path
 from compiler.l10n.accept import accept
 from compiler.l10n.export import units
 from compiler.l10n.limit import Limit
-from compiler.l10n.unit import Hands, unit
+from compiler.l10n.unit import ExchangeContext, unit
 from compiler.world import shared_folders
 from tests.l10n.conftest import EN
 
 
-def test_unit_tells_what_helps(given_out: Callable[[], Hands]) -> None:
+def test_unit_tells_what_helps(given_out: Callable[[], ExchangeContext]) -> None:
     """A unit carries the words of the glossary in it and the comment above its source."""
     made = unit(given_out(), "log.grind")
     assert made.terms == (("coin", "монета"),)
@@ -19,13 +19,13 @@ def test_unit_tells_what_helps(given_out: Callable[[], Hands]) -> None:
     assert made.line == 6
 
 
-def test_limit_is_the_box(given_out: Callable[[], Hands]) -> None:
+def test_limit_is_the_box(given_out: Callable[[], ExchangeContext]) -> None:
     """A text that a layout sets in a box carries its width and height in mm and its smallest size."""
     assert unit(given_out(), "cards.forge.title").limit == Limit(36, 12, 9)
     assert unit(given_out(), "log.grind").limit is None
 
 
-def test_done_is_what_was_made_from_todays_source(given_out: Callable[[], Hands], game: Path) -> None:
+def test_done_is_what_was_made_from_todays_source(given_out: Callable[[], ExchangeContext], game: Path) -> None:
     """A missing text is not done, a translated one is, and one whose source has changed is not."""
     assert accept(game, shared_folders(), ("ru",), ())
     todo = [one.key for one in units(given_out(), (game,), todo=True)]
@@ -35,7 +35,7 @@ def test_done_is_what_was_made_from_todays_source(given_out: Callable[[], Hands]
     assert stale.was == "The %{coin} {coin} turns: so be it"
 
 
-def test_own_files_only(given_out: Callable[[], Hands], game: Path) -> None:
+def test_own_files_only(given_out: Callable[[], ExchangeContext], game: Path) -> None:
     """Units are those of the folders asked for, in the order of their files."""
     own = [one.key for one in units(given_out(), (game,), todo=False)]
     assert "effects.pay" not in own

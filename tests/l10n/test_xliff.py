@@ -11,7 +11,7 @@ import pytest
 from compiler.l10n.accept import accept
 from compiler.l10n.export import export, units
 from compiler.l10n.merge import Merged, merge, read
-from compiler.l10n.unit import Hands
+from compiler.l10n.unit import ExchangeContext
 from tests.l10n.conftest import RU
 
 GRIND = "Монета %{coin} {coin}: да будет так"
@@ -20,15 +20,15 @@ UNIT = re.compile(r'(<unit id="log\.grind".*?</notes>).*?</unit>', re.DOTALL)
 
 
 @pytest.fixture
-def come_back(given_out: Callable[[], Hands], game: Path) -> Callable[..., Merged]:
+def come_back(given_out: Callable[[], ExchangeContext], game: Path) -> Callable[..., Merged]:
     """Lets a program rewrite what stands in the unit of `log.grind`, or the whole file, and imports the result."""
 
     def run(inside: str = "", *, whole: Callable[[str], str] = lambda text: text) -> Merged:
-        hands = given_out()
-        text = export(hands, tuple(units(hands, (game,), todo=False)), "xliff").decode()
+        context = given_out()
+        text = export(context, tuple(units(context, (game,), todo=False)), "xliff").decode()
         if inside:
             text = UNIT.sub(lambda found: f"{found[1]}{inside}</unit>", text)
-        return merge(read(whole(text).encode(), "ru", "ru.xlf"), hands, (game,))
+        return merge(read(whole(text).encode(), "ru", "ru.xlf"), context, (game,))
 
     return run
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from compiler.l10n.merge import Merged, merge, read
-from compiler.l10n.unit import Hands, mark, value_of
+from compiler.l10n.unit import ExchangeContext, mark, value_of
 from tests.l10n.conftest import RU
 
 SOURCE = "The %{coin} {coin} turns: so be it"
@@ -20,20 +20,20 @@ MEMOQ = 'xmlns:mq="MQXliff"'
 
 
 @pytest.fixture
-def come_back(given_out: Callable[[], Hands], game: Path) -> Callable[..., Merged]:
+def come_back(given_out: Callable[[], ExchangeContext], game: Path) -> Callable[..., Merged]:
     """Imports a file that holds a unit, in which `NOTE` stands for our note of a text."""
 
     def run(returned: str, key: str = "log.grind", languages: tuple[str, str] = ("en", "ru"), head: str = "") -> Merged:
-        hands = given_out()
-        target = hands.target.messages.get(key)
-        note = f"{key}: made from {mark(hands.now[key])}, was {mark(value_of(target) if target else None)}"
+        context = given_out()
+        target = context.target.messages.get(key)
+        note = f"{key}: made from {mark(context.now[key])}, was {mark(value_of(target) if target else None)}"
         filled = returned.replace("NOTE", f"<note>{note}</note>")
         source, locale = languages
         text = f"""<?xml version="1.0" encoding="utf-8"?>
 <xliff {NAMESPACE} {SDL} {MEMOQ} version="1.2">
 <file original="mill.po" datatype="plaintext" source-language="{source}" target-language="{locale}">{head}
 <body>{filled}</body></file></xliff>"""
-        return merge(read(text.encode(), "ru", "ru.xlf"), hands, (game,))
+        return merge(read(text.encode(), "ru", "ru.xlf"), context, (game,))
 
     return run
 

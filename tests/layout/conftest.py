@@ -13,7 +13,7 @@ from compiler.layout.fonts import Face, prepare
 from compiler.layout.frame import Part
 from compiler.layout.lay_out import lay_out
 from compiler.layout.typography import Typography, typography
-from compiler.layout.words import Fount
+from compiler.layout.words import FontSet
 from compiler.load.yaml import load
 from compiler.model.drawing import Drawing, Shape
 from compiler.model.game import ComponentSet, Effect, Game, Item, Resource
@@ -40,11 +40,11 @@ def habits(root: Path) -> dict[str, Typography]:
 
 
 @pytest.fixture(scope="session")
-def fount(faces: dict[str, Face]) -> Fount:
+def fonts(faces: dict[str, Face]) -> FontSet:
     """The text face in its four styles, icons a third higher than capitals."""
     regular = faces["text"]
     others = (faces[f"text-{style}"] for style in ("bold", "italic", "bold-italic"))
-    return Fount(regular, *others, 1.35 * regular.cap_height)
+    return FontSet(regular, *others, 1.35 * regular.cap_height)
 
 
 def message(key: str, text: str) -> Message:

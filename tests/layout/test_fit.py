@@ -8,83 +8,83 @@ from compiler.layout.fit import OVERSHOOT, Fitted, TextBox, baselines, fit, plac
 from compiler.layout.frame import MM_PER_POINT, Glyphs, Symbol
 from compiler.layout.metrics import extent, shape, space
 from compiler.layout.typography import Typography
-from compiler.layout.words import Fount
+from compiler.layout.words import FontSet
 
 LONG = "The master mason builds the drum of the tower from red brick and white stone. " * 3
 
 
-def fitted(text: str, box: TextBox, fount: Fount, habits: dict[str, Typography], locale: str = "en") -> Fitted:
+def fitted(text: str, box: TextBox, fonts: FontSet, habits: dict[str, Typography], locale: str = "en") -> Fitted:
     """A text fitted to a box."""
-    return fit(text, box, fount, habits[locale])
+    return fit(text, box, fonts, habits[locale])
 
 
-def test_the_largest_size_that_fits_is_chosen(fount: Fount, habits: dict[str, Typography]) -> None:
+def test_the_largest_size_that_fits_is_chosen(fonts: FontSet, habits: dict[str, Typography]) -> None:
     """Sizes are tried from the first; a short text keeps it, a long one shrinks."""
     sizes = (9, 8, 7)
-    assert fitted("Gain 1 ruble.", TextBox(0, 0, 40, 20, sizes), fount, habits).size == 9
-    needed = fitted(LONG, TextBox(0, 0, 40, 0, (8,)), fount, habits).over[1]
-    assert fitted(LONG, TextBox(0, 0, 40, needed, sizes), fount, habits).size == 8
-    assert fitted(LONG, TextBox(0, 0, 40, needed - 0.1, sizes), fount, habits).size == 7
+    assert fitted("Gain 1 ruble.", TextBox(0, 0, 40, 20, sizes), fonts, habits).size == 9
+    needed = fitted(LONG, TextBox(0, 0, 40, 0, (8,)), fonts, habits).over[1]
+    assert fitted(LONG, TextBox(0, 0, 40, needed, sizes), fonts, habits).size == 8
+    assert fitted(LONG, TextBox(0, 0, 40, needed - 0.1, sizes), fonts, habits).size == 7
 
 
-def test_a_text_too_high_at_every_size_says_by_how_much(fount: Fount, habits: dict[str, Typography]) -> None:
+def test_a_text_too_high_at_every_size_says_by_how_much(fonts: FontSet, habits: dict[str, Typography]) -> None:
     """What a box lacks is measured at the smallest size, in mm: a body of 150 words is never silently cut."""
-    found = fitted(LONG * 4, TextBox(0, 0, 53, 30, (8, 7, 6)), fount, habits)
+    found = fitted(LONG * 4, TextBox(0, 0, 53, 30, (8, 7, 6)), fonts, habits)
     assert found.size == 6
     assert found.over[1] > 0
     roomy = TextBox(0, 0, 53, 30 + found.over[1], (6,))
-    assert fitted(LONG * 4, roomy, fount, habits).fits
+    assert fitted(LONG * 4, roomy, fonts, habits).fits
 
 
-def test_line_ends_of_the_author_count(fount: Fount, habits: dict[str, Typography]) -> None:
+def test_line_ends_of_the_author_count(fonts: FontSet, habits: dict[str, Typography]) -> None:
     """Twelve lines of one word shrink as a long text does."""
     lines = "\n".join(["wood"] * 12)
-    assert len(fitted(lines, TextBox(0, 0, 40, 60, (8,)), fount, habits).lines) == 12
-    assert fitted(lines, TextBox(0, 0, 40, 33, (8, 7)), fount, habits).size == 7
+    assert len(fitted(lines, TextBox(0, 0, 40, 60, (8,)), fonts, habits).lines) == 12
+    assert fitted(lines, TextBox(0, 0, 40, 33, (8, 7)), fonts, habits).size == 7
 
 
-def test_a_title_of_one_word_shrinks_on_its_width(fount: Fount, habits: dict[str, Typography]) -> None:
+def test_a_title_of_one_word_shrinks_on_its_width(fonts: FontSet, habits: dict[str, Typography]) -> None:
     """A word that may not be divided shrinks until it is narrow enough, or says by how much it is not."""
     box = TextBox(0, 0, 20, 20, (14, 12, 10, 8), hyphens="never")
-    found = fitted("Достопримечательность", box, fount, habits, "ru")
+    found = fitted("Достопримечательность", box, fonts, habits, "ru")
     assert found.size < 14
     narrow = TextBox(0, 0, 10, 20, (10, 8), hyphens="never")
-    assert fitted("Достопримечательность", narrow, fount, habits, "ru").over[0] > 0
+    assert fitted("Достопримечательность", narrow, fonts, habits, "ru").over[0] > 0
 
 
-def test_hyphens_last_prefers_a_smaller_size(fount: Fount, habits: dict[str, Typography]) -> None:
+def test_hyphens_last_prefers_a_smaller_size(fonts: FontSet, habits: dict[str, Typography]) -> None:
     """Titles are hyphenated only when they fit at no size without."""
     box = TextBox(0, 0, 26, 9, (11, 9), hyphens="last")
-    assert all("-" not in line.boxes[-1].text for line in fitted("Великолепный ярус", box, fount, habits, "ru").lines)
+    assert all("-" not in line.boxes[-1].text for line in fitted("Великолепный ярус", box, fonts, habits, "ru").lines)
     tight = TextBox(0, 0, 14, 12, (11, 9), hyphens="last")
-    assert fitted("Великолепнейший", tight, fount, habits, "ru").lines[0].boxes[-1].text.endswith("-")
+    assert fitted("Великолепнейший", tight, fonts, habits, "ru").lines[0].boxes[-1].text.endswith("-")
 
 
-def test_drawn_width_is_measured_width(fount: Fount, habits: dict[str, Typography]) -> None:
+def test_drawn_width_is_measured_width(fonts: FontSet, habits: dict[str, Typography]) -> None:
     """The width of every run is the sum of its advances and kerns, to a hundredth of a point."""
     box = TextBox(0, 0, 40, 40, (8,))
-    for run in place(fitted(LONG, box, fount, habits), box, fount, habits["en"]):
+    for run in place(fitted(LONG, box, fonts, habits), box, fonts, habits["en"]):
         assert isinstance(run, Glyphs)
-        plain = sum(shape(fount.regular, c).advance if c != " " else space(fount.regular) for c in run.text)
+        plain = sum(shape(fonts.regular, c).advance if c != " " else space(fonts.regular) for c in run.text)
         drawn = (plain + sum(run.kerns) / 1000) * run.size
         assert drawn == pytest.approx(run.width / MM_PER_POINT, abs=0.01)
         assert len(run.kerns) in (0, len(run.text) - 1)
 
 
-def test_strong_runs_keep_their_spaces(fount: Fount, habits: dict[str, Typography]) -> None:
+def test_strong_runs_keep_their_spaces(fonts: FontSet, habits: dict[str, Typography]) -> None:
     """The runs of a line, put together, are the text: no space is lost where the style changes."""
     box = TextBox(0, 0, 90, 10, (8,))
-    runs = list(place(fitted("Access ***denied*** now", box, fount, habits), box, fount, habits["en"]))
+    runs = list(place(fitted("Access ***denied*** now", box, fonts, habits), box, fonts, habits["en"]))
     assert "".join(run.text for run in runs if isinstance(run, Glyphs)) == "Access denied now"
     assert [run.face for run in runs if isinstance(run, Glyphs)] == ["text", "text-bold-italic", "text"]
     ends = [run.x + run.width for run in runs if isinstance(run, Glyphs)]
     assert ends[:-1] == pytest.approx([run.x for run in runs[1:]])
 
 
-def test_icons_stand_on_the_line_and_inside_the_box(fount: Fount, habits: dict[str, Typography]) -> None:
+def test_icons_stand_on_the_line_and_inside_the_box(fonts: FontSet, habits: dict[str, Typography]) -> None:
     """An icon is centred on the capitals and never leaves its box, whatever its size and wherever the text hangs."""
     for icon in (0.8, 1.35, 2.5):
-        sized = Fount(fount.regular, fount.bold, fount.italic, fount.bold_italic, icon * fount.regular.cap_height)
+        sized = FontSet(fonts.regular, fonts.bold, fonts.italic, fonts.bold_italic, icon * fonts.regular.cap_height)
         for valign in ("top", "middle", "bottom"):
             box = TextBox(0, 0, 40, 12, (10,), valign=valign)
             found = fitted("Pay 2{wood} now", box, sized, habits)
@@ -92,41 +92,41 @@ def test_icons_stand_on_the_line_and_inside_the_box(fount: Fount, habits: dict[s
             (line,) = baselines(found, box)
             icons = [one for one in place(found, box, sized, habits["en"]) if isinstance(one, Symbol)]
             middle = icons[0].y + icons[0].height / 2
-            assert middle == pytest.approx(line - fount.regular.cap_height / 2 * 10 * MM_PER_POINT)
+            assert middle == pytest.approx(line - fonts.regular.cap_height / 2 * 10 * MM_PER_POINT)
             assert icons[0].y >= -0.01
             assert icons[0].y + icons[0].height <= 12.01
 
 
-def test_a_text_of_icons_alone_is_drawn(fount: Fount, habits: dict[str, Typography]) -> None:
+def test_a_text_of_icons_alone_is_drawn(fonts: FontSet, habits: dict[str, Typography]) -> None:
     """No letter is needed for icons to have a size and a place."""
     box = TextBox(0, 0, 20, 6, (10,))
-    drawn = list(place(fitted("{wood}{stone} {ruble}", box, fount, habits), box, fount, habits["en"]))
+    drawn = list(place(fitted("{wood}{stone} {ruble}", box, fonts, habits), box, fonts, habits["en"]))
     assert [one.name for one in drawn if isinstance(one, Symbol)] == ["wood", "stone", "ruble"]
     assert len(drawn) == 3
 
 
 @pytest.mark.parametrize(("align", "side"), [("left", 0), ("centre", 0.5), ("right", 1)])
-def test_lines_are_aligned(fount: Fount, habits: dict[str, Typography], align: str, side: float) -> None:
+def test_lines_are_aligned(fonts: FontSet, habits: dict[str, Typography], align: str, side: float) -> None:
     """Lines begin left, stand in the middle or end right."""
     box = TextBox(5, 0, 40, 10, (8,), align=align)
-    (run,) = place(fitted("dome", box, fount, habits), box, fount, habits["en"])
+    (run,) = place(fitted("dome", box, fonts, habits), box, fonts, habits["en"])
     assert isinstance(run, Glyphs)
     assert run.x == pytest.approx(5 + side * (40 - run.width))
 
 
-def test_signs_hang_outside_the_margin(fount: Fount, habits: dict[str, Typography]) -> None:
+def test_signs_hang_outside_the_margin(fonts: FontSet, habits: dict[str, Typography]) -> None:
     """An opening quote stands left of the box, a final full stop right of it."""
     left, right = TextBox(5, 0, 40, 10, (8,)), TextBox(5, 0, 40, 10, (8,), align="right")
-    (quoted,) = place(fitted("«Собор»", left, fount, habits, "ru"), left, fount, habits["ru"])
+    (quoted,) = place(fitted("«Собор»", left, fonts, habits, "ru"), left, fonts, habits["ru"])
     assert quoted.x < 5
-    (stopped,) = place(fitted("Собор.", right, fount, habits, "ru"), right, fount, habits["ru"])
+    (stopped,) = place(fitted("Собор.", right, fonts, habits, "ru"), right, fonts, habits["ru"])
     assert stopped.x + stopped.width > 45
 
 
-def test_a_block_is_centred_by_its_capitals(fount: Fount, habits: dict[str, Typography]) -> None:
+def test_a_block_is_centred_by_its_capitals(fonts: FontSet, habits: dict[str, Typography]) -> None:
     """In the middle, the space above the first capitals is that below the last baseline."""
     box = TextBox(0, 0, 40, 20, (8,), valign="middle")
-    found = fitted("a\nb\nc", box, fount, habits)
+    found = fitted("a\nb\nc", box, fonts, habits)
     lines = baselines(found, box)
     assert lines[0] - found.rise * 8 * MM_PER_POINT == pytest.approx(20 - lines[-1])
 
@@ -154,30 +154,30 @@ BOUND = [
     tracking=st.sampled_from([0.0, 20.0]),
 )
 def test_what_fits_a_narrower_box_fits_a_wider_one(
-    fount: Fount, habits: dict[str, Typography], case, widths, height, sizes, hyphens, tracking
+    fonts: FontSet, habits: dict[str, Typography], case, widths, height, sizes, hyphens, tracking
 ) -> None:
     """Whatever the language, the sizes and the way of hyphenating."""
     locale, text = case
     narrow, wide = (
-        fitted(text, TextBox(0, 0, width, height, sizes, hyphens=hyphens, tracking=tracking), fount, habits, locale)
+        fitted(text, TextBox(0, 0, width, height, sizes, hyphens=hyphens, tracking=tracking), fonts, habits, locale)
         for width in sorted(widths)
     )
     assert wide.fits or not narrow.fits
 
 
 @pytest.mark.parametrize("case", BOUND)
-def test_no_width_between_two_that_fit_overflows(fount: Fount, habits: dict[str, Typography], case) -> None:
+def test_no_width_between_two_that_fit_overflows(fonts: FontSet, habits: dict[str, Typography], case) -> None:
     """Millimetre by millimetre: once a text fits at 8 pt, it goes on fitting."""
     locale, text = case
-    fits = [fitted(text, TextBox(0, 0, w / 2, 60, (8,)), fount, habits, locale).fits for w in range(8, 120)]
+    fits = [fitted(text, TextBox(0, 0, w / 2, 60, (8,)), fonts, habits, locale).fits for w in range(8, 120)]
     assert fits == sorted(fits)
     assert any(fits)
 
 
-def inks(found: Fitted, box: TextBox, fount: Fount, habits: Typography) -> tuple[float, float]:
+def inks(found: Fitted, box: TextBox, fonts: FontSet, habits: Typography) -> tuple[float, float]:
     """How high and how low (mm) the ink of a text without icons reaches."""
-    runs = [run for run in place(found, box, fount, habits) if isinstance(run, Glyphs)]
-    reaches = [(run.y, run.size * MM_PER_POINT, extent(fount.regular, run.text)) for run in runs]
+    runs = [run for run in place(found, box, fonts, habits) if isinstance(run, Glyphs)]
+    reaches = [(run.y, run.size * MM_PER_POINT, extent(fonts.regular, run.text)) for run in runs]
     return (
         min(y - em * reach.above for y, em, reach in reaches),
         max(y + em * reach.below for y, em, reach in reaches),
@@ -193,43 +193,43 @@ def inks(found: Fitted, box: TextBox, fount: Fount, habits: Typography) -> tuple
     spare=st.floats(0, 8),
     valign=st.sampled_from(["top", "middle", "bottom"]),
 )
-def test_what_fits_leaves_no_ink_outside(fount: Fount, habits, text, size, spare, valign) -> None:
+def test_what_fits_leaves_no_ink_outside(fonts: FontSet, habits, text, size, spare, valign) -> None:
     """Marks above capitals and tails below the line stay inside a box that is just high enough, wherever they stand."""
-    lowest = fitted(text, TextBox(0, 0, 90, 0, (size,)), fount, habits, "pl").over[1]
+    lowest = fitted(text, TextBox(0, 0, 90, 0, (size,)), fonts, habits, "pl").over[1]
     box = TextBox(0, 0, 90, lowest + spare, (size,), valign=valign)
-    found = fitted(text, box, fount, habits, "pl")
+    found = fitted(text, box, fonts, habits, "pl")
     assert found.fits
-    top, bottom = inks(found, box, fount, habits["pl"])
+    top, bottom = inks(found, box, fonts, habits["pl"])
     em = size * MM_PER_POINT
     assert top >= -OVERSHOOT * em - 1e-6
     assert bottom <= box.height + OVERSHOOT * em + 1e-6
 
 
-def test_capitals_need_no_room_for_tails(fount: Fount, habits: dict[str, Typography]) -> None:
+def test_capitals_need_no_room_for_tails(fonts: FontSet, habits: dict[str, Typography]) -> None:
     """A box as high as capitals takes them, and refuses a p and an accent by what these reach beyond."""
     em = 12 * MM_PER_POINT
-    box = TextBox(0, 0, 60, fount.regular.cap_height * em, (12,))
-    assert fitted("GRODY", box, fount, habits, "pl").fits
-    assert fitted("Gród", box, fount, habits, "pl").over[1] > 0.15
-    assert fitted("Grop", box, fount, habits, "pl").over[1] == pytest.approx(fount.regular.fall * em, abs=0.15)
-    assert fitted("ÓSMY", box, fount, habits, "pl").over[1] == pytest.approx(0.2 * em, abs=0.2)
+    box = TextBox(0, 0, 60, fonts.regular.cap_height * em, (12,))
+    assert fitted("GRODY", box, fonts, habits, "pl").fits
+    assert fitted("Gród", box, fonts, habits, "pl").over[1] > 0.15
+    assert fitted("Grop", box, fonts, habits, "pl").over[1] == pytest.approx(fonts.regular.fall * em, abs=0.15)
+    assert fitted("ÓSMY", box, fonts, habits, "pl").over[1] == pytest.approx(0.2 * em, abs=0.2)
 
 
-def test_an_accent_moves_a_text_only_where_it_must(fount: Fount, habits: dict[str, Typography]) -> None:
+def test_an_accent_moves_a_text_only_where_it_must(fonts: FontSet, habits: dict[str, Typography]) -> None:
     """In a box with room above, „Ósmy” and „Osmy” stand on one baseline; at the top edge the accent pushes down."""
     for valign, moved in (("middle", False), ("bottom", False), ("top", True)):
         box = TextBox(0, 0, 60, 12, (12,), valign=valign)
-        plain, marked = (baselines(fitted(text, box, fount, habits, "pl"), box)[0] for text in ("Osmy", "Ósmy"))
+        plain, marked = (baselines(fitted(text, box, fonts, habits, "pl"), box)[0] for text in ("Osmy", "Ósmy"))
         assert (marked > plain + 0.2) == moved
 
 
-def test_stress_marks_keep_their_letters_through_lines_and_letter_space(fount: Fount, habits) -> None:
+def test_stress_marks_keep_their_letters_through_lines_and_letter_space(fonts: FontSet, habits) -> None:
     """Each mark knows its character in the run, whatever stands before it, and takes no letter space of its own."""
     box = TextBox(0, 0, 60, 8, (10,), tracking=50)
-    (run,) = place(fitted("и А\u0301нна ду\u0301б", box, fount, habits, "ru"), box, fount, habits["ru"])
+    (run,) = place(fitted("и А\u0301нна ду\u0301б", box, fonts, habits, "ru"), box, fonts, habits["ru"])
     assert isinstance(run, Glyphs)
     assert [run.text[mark.at] for mark in run.marks] == ["\u0301", "\u0301"]
     assert [mark.at for mark in run.marks] == [3, 10]
     assert run.kerns[2] <= 0 < run.kerns[3]
-    runs = list(place(fitted("и **А\u0301н**ду\u0301б", box, fount, habits, "ru"), box, fount, habits["ru"]))
+    runs = list(place(fitted("и **А\u0301н**ду\u0301б", box, fonts, habits, "ru"), box, fonts, habits["ru"]))
     assert [(r.text[m.at], m.at) for r in runs for m in r.marks] == [("\u0301", 1), ("\u0301", 2)]

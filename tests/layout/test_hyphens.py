@@ -10,7 +10,7 @@ from compiler.layout.hyphens import hyphenation
 from compiler.layout.inline import spans
 from compiler.layout.linebreak import break_lines
 from compiler.layout.typography import Typography
-from compiler.layout.words import Fount, boxes
+from compiler.layout.words import FontSet, boxes
 
 WORDS = {
     "pl": ["zamarznięty", "rozstrzygnięcie", "niebezpieczeństwo", "wszystkich"],
@@ -27,9 +27,9 @@ def pieces(word: str, habits: Typography) -> list[str]:
     return [word[begin:end] for begin, end in pairwise(places)]
 
 
-def lines(text: str, measure: float, fount: Fount, habits: Typography) -> list[str]:
+def lines(text: str, measure: float, fonts: FontSet, habits: Typography) -> list[str]:
     """The lines of a text in a measure (em)."""
-    found = break_lines(boxes(spans(text), fount, habits), measure, habits)
+    found = break_lines(boxes(spans(text), fonts, habits), measure, habits)
     return [" ".join(box.text for box in line.boxes) for line in found]
 
 
@@ -75,14 +75,14 @@ def test_russian_words_of_five_letters_stay_whole(habits: dict[str, Typography],
     ],
 )
 def test_a_hyphen_is_repeated_where_the_language_does(
-    fount: Fount, habits: dict[str, Typography], locale: str, text: str, expected: list[str]
+    fonts: FontSet, habits: dict[str, Typography], locale: str, text: str, expected: list[str]
 ) -> None:
     """Polish repeats the hyphen of a divided compound on the next line, Spanish before a lower-case letter."""
-    measure = 0.65 * sum(box.advance for box in boxes(spans(text), fount, habits[locale]))
-    assert lines(text, measure, fount, habits[locale]) == expected
+    measure = 0.65 * sum(box.advance for box in boxes(spans(text), fonts, habits[locale]))
+    assert lines(text, measure, fonts, habits[locale]) == expected
 
 
-def test_a_repeated_hyphen_is_measured(fount: Fount, habits: dict[str, Typography]) -> None:
+def test_a_repeated_hyphen_is_measured(fonts: FontSet, habits: dict[str, Typography]) -> None:
     """The second line is as wide as what is drawn on it."""
-    found = break_lines(boxes(spans("Bielsko-Biała"), fount, habits["pl"]), 4, habits["pl"])
+    found = break_lines(boxes(spans("Bielsko-Biała"), fonts, habits["pl"]), 4, habits["pl"])
     assert found[1].width == pytest.approx(found[1].boxes[0].advance)

@@ -5,41 +5,41 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from compiler.diagnostics import Span as Place
-from compiler.layout.inline import Span, read_aloud, spans
+from compiler.layout.inline import StyledText, read_aloud, spans
 from compiler.model.markup import parse_text
-from compiler.model.text import Em, Icon, Inline, Paragraph, Slot, Str, Strong
+from compiler.model.text import Emphasis, Icon, Inline, Paragraph, PlainText, Slot, Strong
 from compiler.model.usage import Markup
 
 
 def test_plain_text_is_one_span() -> None:
     """A text without signs stays whole."""
-    assert spans("два рубля") == (Span("regular", "два рубля"),)
+    assert spans("два рубля") == (StyledText("regular", "два рубля"),)
 
 
 def test_styles_and_icons_cut_the_text() -> None:
     """Strong, em, both and icons; the spaces around them stay where they were."""
     assert spans("Access **denied** *now* ***here*** {wood}") == (
-        Span("regular", "Access "),
-        Span("bold", "denied"),
-        Span("regular", " "),
-        Span("italic", "now"),
-        Span("regular", " "),
-        Span("bold-italic", "here"),
-        Span("regular", " "),
-        Span("icon", "wood"),
+        StyledText("regular", "Access "),
+        StyledText("bold", "denied"),
+        StyledText("regular", " "),
+        StyledText("italic", "now"),
+        StyledText("regular", " "),
+        StyledText("bold-italic", "here"),
+        StyledText("regular", " "),
+        StyledText("icon", "wood"),
     )
 
 
 def test_a_lonely_star_is_a_star() -> None:
     """A star without a partner, and an escaped sign, stand for themselves."""
     assert "".join(span.text for span in spans(r"2 * 3")) == "2 * 3"
-    assert spans(r"\{wood\}") == (Span("regular", "{wood}"),)
+    assert spans(r"\{wood\}") == (StyledText("regular", "{wood}"),)
 
 
 @pytest.mark.parametrize("text", ["5 * 3 = 15 * 1", "2 ** 3 ** 4", "a * b *c"])
 def test_stars_between_spaces_are_stars(text: str) -> None:
     """A star with a space on both sides marks nothing, however many there are."""
-    assert spans(text) == (Span("regular", text),)
+    assert spans(text) == (StyledText("regular", text),)
 
 
 @given(st.text(alphabet="ab *\\{}-.%", max_size=24))
@@ -53,17 +53,19 @@ def test_layouts_read_marks_as_pages_do(text: str) -> None:
 
 def characters(nodes: tuple[Inline, ...], style: str = "regular") -> list[tuple[str, str]]:
     """Each character of some nodes with its style; icons by name, slots as they are written."""
-    both = {"regular": {Strong: "bold", Em: "italic"}}.get(style, dict.fromkeys((Strong, Em), "bold-italic"))
+    both = {"regular": {Strong: "bold", Emphasis: "italic"}}.get(
+        style, dict.fromkeys((Strong, Emphasis), "bold-italic")
+    )
     found: list[tuple[str, str]] = []
     for node in nodes:
-        if isinstance(node, Str):
+        if isinstance(node, PlainText):
             found += [(sign, style) for sign in node.text]
         elif isinstance(node, Icon):
             found.append((node.name, "icon"))
         elif isinstance(node, Slot):
             found += [(sign, style) for sign in f"%{{{node.name}{node.form and ':' + node.form}}}"]
-        elif isinstance(node, Strong | Em):
-            same = {"bold": Strong, "italic": Em}.get(style) is type(node)
+        elif isinstance(node, Strong | Emphasis):
+            same = {"bold": Strong, "italic": Emphasis}.get(style) is type(node)
             found += characters(node.children, style if same else both[type(node)])
     return found
 

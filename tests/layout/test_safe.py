@@ -11,13 +11,13 @@ from compiler.layout.fonts import Face
 from compiler.layout.frame import Glyphs, Group, Path, Symbol
 from compiler.layout.lay_out import lay_out
 from compiler.layout.metrics import shape
-from compiler.layout.safe import Piece, too_near
+from compiler.layout.safe import TrimOutline, too_near
 from compiler.layout.shapes import circle, polygon, rectangle
 from compiler.model.drawing import Drawing, Shape
 from tests.layout.conftest import small_game
 
-CARD = Piece(44, 44, 2, 3, round=False)
-TOKEN = Piece(20, 20, 1.5, 2, round=True)
+CARD = TrimOutline(44, 44, 2, 3, round=False)
+TOKEN = TrimOutline(20, 20, 1.5, 2, round=True)
 COIN = {"coin": Drawing("coin", 24, 24, (Shape(circle(12, 12, 12), "#aa3300"),))}
 
 
@@ -26,7 +26,7 @@ def run(text: str, face: Face, x: float, y: float, size: float = 8) -> Glyphs:
     return Glyphs(x, y, text, face.name, size, shape(face, text).advance * size * 25.4 / 72, "#000000")
 
 
-def found(faces: dict[str, Face], piece: Piece, *items: Any) -> list[str]:
+def found(faces: dict[str, Face], piece: TrimOutline, *items: Any) -> list[str]:
     """What is said of the items."""
     return list(too_near(items, piece, faces, COIN))
 
@@ -102,7 +102,7 @@ FRAMED = CARD._replace(frame=1.2)
     ],
 )
 def test_frames_keep_their_own_distance_from_the_cut(
-    faces: dict[str, Face], inset: float, piece: Piece, said: str
+    faces: dict[str, Face], inset: float, piece: TrimOutline, said: str
 ) -> None:
     """A line counts with its thickness; an area without a line does not count."""
     around = rectangle(inset, inset, 44 - 2 * inset, 44 - 2 * inset)

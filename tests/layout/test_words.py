@@ -6,17 +6,17 @@ from compiler.layout.fonts import Face
 from compiler.layout.inline import spans
 from compiler.layout.metrics import shape
 from compiler.layout.typography import Typography
-from compiler.layout.words import Fount, Run, boxes, divisions, part
+from compiler.layout.words import FontSet, Run, boxes, divisions, part
 
 
-def texts(text: str, fount: Fount, habits: Typography) -> list[str]:
+def texts(text: str, fonts: FontSet, habits: Typography) -> list[str]:
     """The boxes of a text, as text."""
-    return [box.text for box in boxes(spans(text), fount, habits)]
+    return [box.text for box in boxes(spans(text), fonts, habits)]
 
 
-def test_words_are_parted_by_spaces(fount: Fount, habits: dict[str, Typography]) -> None:
+def test_words_are_parted_by_spaces(fonts: FontSet, habits: dict[str, Typography]) -> None:
     """A no-break space does not part words; styles and icons inside a word do not either."""
-    assert texts("2\u00a0рубля за **лес**, {wood}{stone} да", fount, habits["ru"]) == [
+    assert texts("2\u00a0рубля за **лес**, {wood}{stone} да", fonts, habits["ru"]) == [
         "2\u00a0рубля",
         "за",
         "лес,",
@@ -25,21 +25,21 @@ def test_words_are_parted_by_spaces(fount: Fount, habits: dict[str, Typography])
     ]
 
 
-def test_an_icon_joins_the_word_that_it_touches(fount: Fount, habits: dict[str, Typography]) -> None:
+def test_an_icon_joins_the_word_that_it_touches(fonts: FontSet, habits: dict[str, Typography]) -> None:
     """A figure, its icon and the full stop are one box when no space stands between."""
-    assert texts("Take 2{wood}.", fount, habits["en"]) == ["Take", "2{wood}."]
+    assert texts("Take 2{wood}.", fonts, habits["en"]) == ["Take", "2{wood}."]
 
 
-def test_a_box_is_as_wide_as_its_pieces(fount: Fount, habits: dict[str, Typography], faces: dict[str, Face]) -> None:
+def test_a_box_is_as_wide_as_its_pieces(fonts: FontSet, habits: dict[str, Typography], faces: dict[str, Face]) -> None:
     """Runs in their own faces, icons as wide as they are high."""
-    (box,) = boxes(spans("ab**cd**{wood}"), fount, habits["en"])
-    expected = shape(faces["text"], "ab").advance + shape(faces["text-bold"], "cd").advance + fount.icon
+    (box,) = boxes(spans("ab**cd**{wood}"), fonts, habits["en"])
+    expected = shape(faces["text"], "ab").advance + shape(faces["text-bold"], "cd").advance + fonts.icon
     assert box.advance == pytest.approx(expected)
 
 
-def test_halves_are_measured_with_their_hyphen(fount: Fount, habits: dict[str, Typography]) -> None:
+def test_halves_are_measured_with_their_hyphen(fonts: FontSet, habits: dict[str, Typography]) -> None:
     """Both parts of a divided word are as wide as what is then drawn, and lose no letter."""
-    (box,) = boxes(spans("неприкосновенность"), fount, habits["ru"])
+    (box,) = boxes(spans("неприкосновенность"), fonts, habits["ru"])
     for division in divisions(box, habits["ru"]):
         head, tail = part(box, None, division), part(box, division, None)
         assert head.text[-1] == "-"
@@ -47,23 +47,23 @@ def test_halves_are_measured_with_their_hyphen(fount: Fount, habits: dict[str, T
         assert (head.advance, tail.advance) == pytest.approx((division.head, division.tail))
 
 
-def test_a_word_divides_at_its_own_hyphen_without_another(fount: Fount, habits: dict[str, Typography]) -> None:
+def test_a_word_divides_at_its_own_hyphen_without_another(fonts: FontSet, habits: dict[str, Typography]) -> None:
     """«Мастер-каменщик» may end a line with the hyphen it has; a hard hyphen never does."""
-    own, hard = boxes(spans("Мастер-каменщик Мастер\u2011каменщик"), fount, habits["ru"])
+    own, hard = boxes(spans("Мастер-каменщик Мастер\u2011каменщик"), fonts, habits["ru"])
     assert [part(own, None, d).text for d in divisions(own, None)] == ["Мастер-"]
     assert divisions(hard, None) == ()
     assert hard.text == "Мастер-каменщик"
 
 
-def test_missing_characters_are_remembered(fount: Fount, habits: dict[str, Typography]) -> None:
+def test_missing_characters_are_remembered(fonts: FontSet, habits: dict[str, Typography]) -> None:
     """A box knows which characters its faces lack."""
-    (box,) = boxes(spans("**a★**"), fount, habits["en"])
+    (box,) = boxes(spans("**a★**"), fonts, habits["en"])
     assert box.missing == (("★", "text-bold"),)
 
 
-def test_soft_hyphens_are_consumed(fount: Fount, habits: dict[str, Typography]) -> None:
+def test_soft_hyphens_are_consumed(fonts: FontSet, habits: dict[str, Typography]) -> None:
     """A soft hyphen is neither drawn nor measured."""
-    soft, plain = boxes(spans("собо\u00adры соборы"), fount, habits["ru"])
+    soft, plain = boxes(spans("собо\u00adры соборы"), fonts, habits["ru"])
     assert soft.advance == plain.advance
     assert isinstance(soft.only, Run)
     assert soft.only.text == "соборы"

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from compiler.diagnostics import Span
 from compiler.model.markup import is_plain, parse_text
-from compiler.model.text import Bullets, Em, Icon, Link, Paragraph, Slot, Str, Strong, Table
+from compiler.model.text import Bullets, Emphasis, Icon, Link, Paragraph, PlainText, Slot, Strong, Table
 from compiler.model.usage import Markup
 
 HERE = Span("locales/en/rules.yaml", 3, 9, 1)
@@ -28,22 +28,32 @@ def test_paragraphs_and_marks():
     """Strong, emphasis, slots and icons become nodes; a line break in the source is a space."""
     assert nodes("Pay **%{n}** {ruble}\nto *move*.\n\nThen %{price:accusative}") == (
         Paragraph(
-            (Str("Pay "), Strong((Slot("n"),)), Str(" "), Icon("ruble"), Str(" to "), Em((Str("move"),)), Str("."))
+            (
+                PlainText("Pay "),
+                Strong((Slot("n"),)),
+                PlainText(" "),
+                Icon("ruble"),
+                PlainText(" to "),
+                Emphasis((PlainText("move"),)),
+                PlainText("."),
+            )
         ),
-        Paragraph((Str("Then "), Slot("price", "accusative"))),
+        Paragraph((PlainText("Then "), Slot("price", "accusative"))),
     )
 
 
 def test_lists():
     """A list has inline items and remembers whether it is numbered."""
-    assert nodes("- one {wood}\n- two") == (Bullets(ordered=False, items=((Str("one "), Icon("wood")), (Str("two"),))),)
-    assert nodes("1. one\n2. two") == (Bullets(ordered=True, items=((Str("one"),), (Str("two"),))),)
+    assert nodes("- one {wood}\n- two") == (
+        Bullets(ordered=False, items=((PlainText("one "), Icon("wood")), (PlainText("two"),))),
+    )
+    assert nodes("1. one\n2. two") == (Bullets(ordered=True, items=((PlainText("one"),), (PlainText("two"),))),)
 
 
 def test_tables():
     """A table keeps its head apart from its rows, and cells are inline."""
     text = nodes("| die | price |\n|---|---|\n| **white** | %{p} |\n")
-    head, row = ((Str("die"),), (Str("price"),)), ((Strong((Str("white"),)),), (Slot("p"),))
+    head, row = ((PlainText("die"),), (PlainText("price"),)), ((Strong((PlainText("white"),)),), (Slot("p"),))
     assert text == (Table(head, (row,)),)
 
 
@@ -52,7 +62,7 @@ def test_links(kind):
     """Links to rules, terms and cards carry their kind and target."""
     (paragraph,) = nodes(f"see [the *rule*]({kind})")
     name, _, target = kind.partition(":")
-    assert paragraph.children[1] == Link(name, target, (Str("the "), Em((Str("rule"),))))
+    assert paragraph.children[1] == Link(name, target, (PlainText("the "), Emphasis((PlainText("rule"),))))
 
 
 @pytest.mark.parametrize(
@@ -109,7 +119,7 @@ def test_addresses_in_angle_brackets():
 def test_stray_braces(source):
     """A brace that starts neither slot nor icon is a finding; an escaped one is a character."""
     assert "bad-slot" in codes(source)
-    assert nodes(r"a \{ b \}") == (Paragraph((Str("a { b }"),)),)
+    assert nodes(r"a \{ b \}") == (Paragraph((PlainText("a { b }"),)),)
 
 
 @pytest.mark.parametrize(

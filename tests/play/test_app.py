@@ -5,7 +5,7 @@ import asyncio
 import pytest
 from textual.widgets import OptionList
 
-from compiler.play.app import Table
+from compiler.play.app import MatchApp
 from engine.play.match import Match
 from engine.play.seats import seats
 from tests.ready_game import game, texts
@@ -17,7 +17,7 @@ def screen(tmp_path):
 
     def pressed(*keys, size=(80, 24), bots=(), locale="en", options=None, players=2, name="red-cathedral"):
         match = Match(game(name).new(players, 5, options), seats(players, bots), 5)
-        app = Table(match, texts(locale, name), tmp_path / "a.json")
+        app = MatchApp(match, texts(locale, name), tmp_path / "a.json")
 
         async def press():
             async with app.run_test(size=size) as pilot:
@@ -207,7 +207,7 @@ def test_hint_opens_the_group_that_it_is_in(screen):
 def test_enter_on_what_is_listed_no_more_does_nothing(tmp_path):
     """A second Enter that comes before the screen is drawn anew chooses nothing unseen."""
     match = Match(game().new(2, 5), seats(2, ()), 5)
-    app = Table(match, texts(), tmp_path / "a.json")
+    app = MatchApp(match, texts(), tmp_path / "a.json")
 
     async def twice():
         async with app.run_test() as pilot:
@@ -224,7 +224,7 @@ def test_enter_on_what_is_listed_no_more_does_nothing(tmp_path):
 def test_list_of_choices_holds_all():
     """Every legal action is an option."""
     match = Match(game().new(2, 5), seats(2, ()), 5)
-    app = Table(match, texts(), None)
+    app = MatchApp(match, texts(), None)
 
     async def count():
         async with app.run_test() as pilot:

@@ -4,16 +4,16 @@ import pytest
 
 from compiler.diagnostics import Span
 from compiler.model.markup import parse_text
-from compiler.model.text import Slot, Str
-from compiler.render.walk import Surroundings, html, inline_html, plain
+from compiler.model.text import PlainText, Slot
+from compiler.render.walk import RenderHooks, html, inline_html, plain
 
 HREFS = {("rule", "market.move"): "market.html#r-market.move"}
-AROUND = Surroundings(
+AROUND = RenderHooks(
     slot=lambda slot: f"<{slot.name}>",
     icon=lambda name: f"<svg>{name}</svg>",
     href=lambda kind, target: HREFS.get((kind, target), ""),
 )
-ALOUD = Surroundings(slot=lambda slot: f"<{slot.name}>", icon=lambda name: f"[{name}]")
+ALOUD = RenderHooks(slot=lambda slot: f"<{slot.name}>", icon=lambda name: f"[{name}]")
 
 
 def walked(source, walk=html, around=AROUND):
@@ -41,7 +41,7 @@ def test_table():
 def test_escaping():
     """Characters and slots are escaped; only icons bring markup of their own."""
     assert walked(r"1 < 2 & \"x\" %{n}") == "<p>1 &lt; 2 &amp; &quot;x&quot; &lt;n&gt;</p>"
-    assert inline_html((Str('"><script>'), Slot("x")), AROUND) == "&quot;&gt;&lt;script&gt;&lt;x&gt;"
+    assert inline_html((PlainText('"><script>'), Slot("x")), AROUND) == "&quot;&gt;&lt;script&gt;&lt;x&gt;"
 
 
 def test_a_figure_keeps_its_icon():
@@ -65,8 +65,8 @@ def test_plain():
 
 
 WORDS = {"wood": "wood", "green-gem": "green gem", "prestige": "prestige point"}
-TOLD = Surroundings(slot=lambda _slot: "2 stones", icon=lambda name: WORDS.get(name, name))
-SHOWN = Surroundings(
+TOLD = RenderHooks(slot=lambda _slot: "2 stones", icon=lambda name: WORDS.get(name, name))
+SHOWN = RenderHooks(
     slot=lambda _slot: "2 wood",
     icon=lambda name: f"<svg>{name}</svg>",
     word=lambda name: WORDS.get(name, name),

@@ -6,7 +6,7 @@ from xml.etree import ElementTree as ET
 from hypothesis import given
 from hypothesis import strategies as st
 
-from compiler.simulate.charts import WIDTH, Row, bars, intervals
+from compiler.simulate.charts import WIDTH, ChartRow, bars, intervals
 
 figures = st.floats(-1e4, 1e4).map(lambda at: round(at, 3))
 
@@ -14,7 +14,7 @@ figures = st.floats(-1e4, 1e4).map(lambda at: round(at, 3))
 @given(st.lists(st.tuples(figures, figures, figures).map(sorted), min_size=1, max_size=5))
 def test_intervals_stay_on_the_drawing(found):
     """Whatever the figures, every point and tick lies within the drawing, which is well-formed."""
-    rows = [Row("<a>", middle, low, high, "a") for low, middle, high in found]
+    rows = [ChartRow("<a>", middle, low, high, "a") for low, middle, high in found]
     drawn = ET.fromstring(intervals(rows, "t", 0.0))  # noqa: S314 -- our own drawing
     places = [float(node.get(name)) for node in drawn.iter() for name in ("x", "x1", "x2", "cx") if node.get(name)]
     assert all(0 <= place <= WIDTH for place in places)
@@ -22,7 +22,7 @@ def test_intervals_stay_on_the_drawing(found):
 
 def test_scale_has_round_figures():
     """Ticks are round figures that reach beyond the ends."""
-    drawn = intervals([Row("a", 0.3, 0.142, 0.602, "a")], "t", 1 / 3)
+    drawn = intervals([ChartRow("a", 0.3, 0.142, 0.602, "a")], "t", 1 / 3)
     assert re.findall(r'class="middle">([^<]+)', drawn) == ["0.1", "0.2", "0.3", "0.4", "0.5", "0.6", "0.7"]
 
 
@@ -42,14 +42,14 @@ def test_drawings_with_the_same_ends_can_be_compared():
 
 def test_shares_are_marked_in_percent():
     """A share of one is read in percent."""
-    drawn = intervals([Row("a", 0.3, 0.142, 0.402, "a")], "t", share=True)
+    drawn = intervals([ChartRow("a", 0.3, 0.142, 0.402, "a")], "t", share=True)
     assert re.findall(r'class="middle">([^<]+)', drawn) == ["10 %", "20 %", "30 %", "40 %", "50 %"]
 
 
 def test_long_label_is_cut_on_the_drawing_only():
     """What the room at the left does not hold ends in an ellipsis; pointed at, all of it is told."""
     name = "Herald (shop-recognition-1-marked)"
-    drawn = intervals([Row(name, 0.3, 0.2, 0.4, f"{name}: 0.3")], "t")
+    drawn = intervals([ChartRow(name, 0.3, 0.2, 0.4, f"{name}: 0.3")], "t")
     assert f"{name[:31]}…</text>" in drawn
     assert f"<title>{name}: 0.3</title>" in drawn
 

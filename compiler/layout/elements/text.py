@@ -20,7 +20,7 @@ from compiler.layout.nodes import Node
 from compiler.layout.readers import anything, colour, face, number, one_of, positive, sizes
 from compiler.layout.readers import text as words
 from compiler.layout.scope import Desk, Scope, Words
-from compiler.layout.words import Fount
+from compiler.layout.words import FontSet
 from compiler.model.markup import parse_text
 from compiler.model.usage import Markup
 
@@ -56,10 +56,10 @@ def draw(v: Values, scope: Scope, node: Node) -> Iterator[Drawn]:
         return
     shown = value.upper() if v["capitals"] else value
     box = _box(*[v[name] for name in _BOX], _hyphens(v))
-    fount = fount_of(scope.desk, v["face"], v["icon"])
-    fitted = fit(shown, box, fount, scope.desk.habits)
+    fonts = font_set_of(scope.desk, v["face"], v["icon"])
+    fitted = fit(shown, box, fonts, scope.desk.habits)
     yield from _findings(fitted, value, scope, node)
-    for one in place(fitted, box, fount, scope.desk.habits):
+    for one in place(fitted, box, fonts, scope.desk.habits):
         if isinstance(one, Symbol):
             yield _named(one, value, scope, node)
         else:
@@ -85,11 +85,11 @@ def _as_typed(node: Node) -> Iterable[Diagnostic]:
 
 
 @lru_cache(maxsize=256)
-def fount_of(desk: Desk, chosen: Face | None, icon: float) -> Fount:
+def font_set_of(desk: Desk, chosen: Face | None, icon: float) -> FontSet:
     """The four styles of a text; a display face has one style only. Icons are `icon` times the capitals' height."""
     faces, regular = desk.faces, chosen or desk.faces["text"]
     bold, italic, both = (faces.get(f"{regular.name}-{name}", regular) for name in ("bold", "italic", "bold-italic"))
-    return Fount(regular, bold, italic, both, icon * regular.cap_height)
+    return FontSet(regular, bold, italic, both, icon * regular.cap_height)
 
 
 def _findings(fitted: Fitted, value: str, scope: Scope, node: Node) -> Iterator[Diagnostic]:

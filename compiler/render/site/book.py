@@ -19,7 +19,7 @@ from compiler.model.translation import Translation
 from compiler.render.bound import bound as kept_together
 from compiler.render.printed import BACK, picture
 from compiler.render.site.address import relative
-from compiler.render.walk import Surroundings, html, plain
+from compiler.render.walk import RenderHooks, html, plain
 from engine.text import Texts
 
 Faces: TypeAlias = "Mapping[str, tuple[str, bytes, bytes | None]]"
@@ -87,7 +87,7 @@ class Book:
 
     def html(self, key: str, page: str) -> Markup:
         """A text in the closed subset as HTML for the page at address `page`; empty when there is none."""
-        around = Surroundings(
+        around = RenderHooks(
             slot=lambda slot: self._slot(key, slot),
             icon=self.icon,
             href=lambda kind, target: relative(page, self.address(kind, target)),
@@ -104,7 +104,7 @@ class Book:
 
     def plain(self, key: str) -> str:
         """A text's words alone."""
-        around = Surroundings(slot=lambda slot: self._slot(key, slot), icon=self.icon_name)
+        around = RenderHooks(slot=lambda slot: self._slot(key, slot), icon=self.icon_name)
         return plain(self._nodes(key), around)
 
     def icon(self, name: str) -> Markup:

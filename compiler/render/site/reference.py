@@ -16,7 +16,7 @@ from compiler.render.site.collate import sort_key
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class ReferenceEntry:
     """An icon or a term: `mark` is the icon that stands beside it, if any."""
 
     id: str
@@ -28,7 +28,9 @@ class Entry:
 def icons_view(book: Book) -> dict[str, Any]:
     """What the template of the icon legend needs: the icons that a reader can meet."""
     met = legend(book)
-    entries = (Entry(name, book.icon_name(name), book.icon(name), book.maybe(f"icons.{name}.use")) for name in met)
+    entries = (
+        ReferenceEntry(name, book.icon_name(name), book.icon(name), book.maybe(f"icons.{name}.use")) for name in met
+    )
     return {"entries": tuple(entries)}
 
 
@@ -55,6 +57,6 @@ def _in_effects(book: Book) -> Iterator[str]:
             yield from icon_names(effect_icons(effect))
 
 
-def _term(book: Book, term: str) -> Entry:
+def _term(book: Book, term: str) -> ReferenceEntry:
     mark = book.icon(term) if term in book.game.icons else Markup()
-    return Entry(term, book.lemma(term), mark, book.html(f"terms.{term}.definition", "glossary.html"))
+    return ReferenceEntry(term, book.lemma(term), mark, book.html(f"terms.{term}.definition", "glossary.html"))
