@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
@@ -14,11 +13,12 @@ from compiler.build.same_id import same_id
 from compiler.build.stamp import drawings_digest, locale_digest
 from compiler.checks import Project, run_checks
 from compiler.collector import quiet_collector
-from compiler.diagnostics import Diagnostic, in_order, stopped
+from compiler.diagnostics import Diagnostic, Value, in_order, stopped
 from compiler.disk.manifest import Manifest
 from compiler.l10n.draft import drafted, softened
 from compiler.layout.fonts import Face, prepare
 from compiler.link import Linked
+from compiler.link.place import places
 from compiler.load.folder import Loaded
 from compiler.render.registry import GAME_RENDERERS, LOCALE_RENDERERS
 from compiler.waivers import Waivers, waivers, way_to_waive
@@ -27,9 +27,8 @@ from compiler.write import Made, Written, read_manifest, staging, write
 
 __all__ = ["Request", "Result", "compile_game"]
 
-_LACKING = frozenset(("missing-message", "missing-translation", "extra-translation"))
-_QUOTED = re.compile("`([^`]+)`")
-"""Names of things in messages."""
+_ON_TEXTS = frozenset(("missing-message", "missing-translation", "extra-translation", "unknown-slot", "missing-slot"))
+"""Findings of checks that laying out meets again, as a text or a slot that is not there."""
 
 
 def compile_game(request: Request, world: World) -> Result:
@@ -57,7 +56,7 @@ def compile_game(request: Request, world: World) -> Result:
         tasks = _tasks(laid, published, languages.made(linked), faces, manifest, accepted, loaded, staged)
         tasks = tasks if is_sound else (replace(task, renderers=()) for task in tasks)
         locales = build_locales(list(tasks), request.jobs)
-        findings += untold(findings, [finding for locale in locales for finding in locale.findings])
+        findings += not_yet_reported(findings, (finding for locale in locales for finding in locale.findings))
         drawn = frozenset().union(*(locale.drawn for locale in locales))
         findings += languages.told(run_checks(replace(project, drawn=drawn), of_parts=True), loaded.origins)
         waived = accepted.waived(findings)
@@ -79,28 +78,30 @@ def compile_game(request: Request, world: World) -> Result:
         return _result(findings, loaded, written)
 
 
-def untold(told: list[Diagnostic], laid_out: list[Diagnostic]) -> list[Diagnostic]:
-    """What laying out has found and the checks have not said of the same place, or text, already."""
-    places = {(finding.code, finding.span) for finding in told}
-    said = set(_said(told))
+def not_yet_reported(reported: Iterable[Diagnostic], laid_out: Iterable[Diagnostic]) -> list[Diagnostic]:
+    """Return what laying out has found and the checks have not reported of the same place, or the same text."""
+    reported = tuple(reported)
+    places = {(finding.code, finding.span) for finding in reported}
+    texts = set(_texts_reported(reported))
     return [
         finding
         for finding in laid_out
-        if (finding.code, finding.span) not in places and not said.intersection(re.split("[;,] ", finding.message))
+        if (finding.code, finding.span) not in places and _text_and_slot(finding) not in texts
     ]
 
 
-def _said(told: Iterable[Diagnostic]) -> Iterator[str]:
-    """How laying out would begin to say what the checks have said of a text."""
-    for one in told:
-        key, *names = _QUOTED.findall(one.message)[:2] or [""]
-        if one.code in _LACKING:
-            quoted = (name for part in (one.message, *one.hints) for name in _QUOTED.findall(part))
-            yield from (f"no text is called `{name}`" for name in quoted)
-        elif one.code == "unknown-slot":
-            yield from (f"`{key}` shows `{name}`" for name in names)
-        elif one.code == "missing-slot":
-            yield from (f"`{key}` has no slot `{name[2:-1]}`" for name in names)
+def _texts_reported(reported: Iterable[Diagnostic]) -> Iterator[tuple[str, Value]]:
+    """Yield the texts, with a slot where one is wrong, that the checks miss; by the name that was meant, too."""
+    for finding in reported:
+        if finding.code in _ON_TEXTS:
+            key, slot = _text_and_slot(finding)
+            yield key, slot
+            yield str(finding.values.get("near", key)), slot
+
+
+def _text_and_slot(finding: Diagnostic) -> tuple[str, Value]:
+    key = finding.subject.id if finding.subject.kind == "text" else ""
+    return key, finding.args.get("slot", "")
 
 
 def _is_whole(request: Request) -> bool:
@@ -109,7 +110,8 @@ def _is_whole(request: Request) -> bool:
 
 
 def _result(findings: list[Diagnostic], loaded: Loaded, written: Written | None = None) -> Result:
-    return Result(in_order(findings), loaded.lines, written)
+    where = places(loaded.documents, loaded.origins)
+    return Result(in_order(map(where.named, findings)), loaded.lines, written)
 
 
 def _tasks(

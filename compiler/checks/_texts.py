@@ -11,7 +11,7 @@ from compiler.checks._check import Check, Project
 from compiler.checks._places import TextPlace, place
 from compiler.checks.pairs.pair import Book, Finding, Pair
 from compiler.checks.pairs.words import HIDDEN
-from compiler.diagnostics import Diagnostic, Fix, Related, Severity, Span, shortened
+from compiler.diagnostics import Diagnostic, Fix, Related, Severity, Span, Subject
 from compiler.model.document import Document
 from compiler.model.translation import Message
 
@@ -80,8 +80,8 @@ def diagnostic(project: Project, book: Book, code: str, pair: Pair, finding: Fin
     fix = Fix(where.span, finding.fix) if finding.fix is not None and where.exact else None
     severity = Severity.WARNING if finding.minor else Severity.ERROR
     related = tuple(_related(project, book, pair, finding))
-    short = shortened(finding.message)
-    return Diagnostic(code, severity, where.span, short, finding.hints, related, fix, pair.key)
+    subject = Subject("text", pair.key, book.language.code)
+    return Diagnostic(code, severity, where.span, finding.message, finding.hints, related, fix, subject)
 
 
 def _place(project: Project, message: Message, pair: Pair, finding: Finding) -> TextPlace:

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from compiler.checks._check import Project, check
 from compiler.checks.missing_message import wanted
-from compiler.diagnostics import Diagnostic, error
+from compiler.diagnostics import Diagnostic, Subject, error
+from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import nearest
 from compiler.model.translation import Translation
 
@@ -24,9 +25,15 @@ def extra_translation(project: Project) -> Iterator[Diagnostic]:
         guesses = meant(project, translation)
         for key, message in translation.messages.items():
             if key not in source.messages and key not in named:
-                guess = guesses.get(key)
-                hint = f"did you mean `{guess}`?" if guess else f"remove it, or add `{key}` in {source.locale}"
-                yield error("extra-translation", message.span, f"`{key}` has no source text", hint)
+                near = guesses.get(key)
+                hint = (
+                    sentence("did you mean `{near}`?", near=near) if near else "remove it, or add `{key}` in {source}"
+                )
+                subject = Subject("text", key, translation.locale)
+                template = "`{key}` has no source text"
+                yield error(
+                    "extra-translation", message.span, template, hint, subject=subject, key=key, source=source.locale
+                )
 
 
 def meant(project: Project, translation: Translation) -> dict[str, str]:

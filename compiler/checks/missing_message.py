@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from compiler.checks._check import Project, check
-from compiler.diagnostics import Diagnostic, Span, error
+from compiler.diagnostics import Diagnostic, Span, Subject, error
 from compiler.diagnostics.suggest import did_you_mean
 from compiler.model.game import Game
 
@@ -20,16 +20,21 @@ SAID = {"faq": ("question", "answer"), "errata": ("printed", "meant")}
 )
 def missing_message(project: Project) -> Iterator[Diagnostic]:
     """A text that the game refers to is not there."""
-    texts = dict(wanted(project))
+    texts, locale = dict(wanted(project)), project.source.locale
     others = [key for key in project.source.messages if key not in texts]
     for key, span in texts.items():
         if key not in project.source.messages:
-            there = did_you_mean(key, others) or (f"add `{key}` under locales/{project.source.locale}/",)
-            yield error("missing-message", span, f"there is no text `{key}`", *there)
+            advice = did_you_mean(key, others) or ("add `{key}` under locales/{locale}/",)
+            subject = Subject("text", key, locale)
+            yield error(
+                "missing-message", span, "there is no text `{key}`", *advice, subject=subject, key=key, locale=locale
+            )
     for name, span in _terms(project):
         if name not in project.source.terms:
-            there = did_you_mean(name, project.source.terms) or (f"add it to glossary/{project.source.locale}.yaml",)
-            yield error("missing-message", span, f"the glossary has no term `{name}`", *there)
+            advice = did_you_mean(name, project.source.terms) or ("add it to glossary/{locale}.yaml",)
+            subject = Subject("term", name, locale)
+            template = "the glossary has no term `{term}`"
+            yield error("missing-message", span, template, *advice, subject=subject, term=name, locale=locale)
 
 
 def wanted(project: Project) -> Iterator[tuple[str, Span]]:

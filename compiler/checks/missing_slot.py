@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from compiler.checks._check import Project, check
 from compiler.compiled.bindings import bindings, slots_for
-from compiler.diagnostics import Diagnostic, Related, error
+from compiler.diagnostics import Diagnostic, Related, Subject, error
 from compiler.model.pattern import slots
 from compiler.model.usage import Filler, usage_of
 
@@ -26,8 +26,13 @@ def missing_slot(project: Project) -> Iterator[Diagnostic]:
                 continue
             own = slots_for(bound, key)  # what the source makes up is a finding there, not one more in each language
             for name in sorted((slots(source) if own is None else slots(source) & own.keys()) - slots(message)):
-                there = Related(source.span, f"in {project.source.locale}")
-                text = f"`{key}` does not use `%{{{name}}}`"
                 yield error(
-                    "missing-slot", message.span, text, f"put `%{{{name}}}` where the figure belongs", related=(there,)
+                    "missing-slot",
+                    message.span,
+                    "`{key}` does not use `%{{{slot}}}`",
+                    "put `%{{{slot}}}` where the figure belongs",
+                    related=(Related(source.span, "in {locale}", {"locale": project.source.locale}),),
+                    subject=Subject("text", key, translation.locale),
+                    key=key,
+                    slot=name,
                 )

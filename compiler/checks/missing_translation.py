@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from compiler.checks._check import Project, check
 from compiler.checks.extra_translation import meant
-from compiler.diagnostics import Diagnostic, Related, Span, error
-from compiler.model.translation import Message, Translation
+from compiler.diagnostics import Diagnostic, Related, Span, Subject, error
+from compiler.model.translation import Message
 
 
 @check(
@@ -26,19 +26,22 @@ def missing_translation(project: Project) -> Iterator[Diagnostic]:
             if key in translation.blank:
                 yield _blank(project, translation.blank[key], translation.locale)
             elif key not in translation.messages and key not in misspelt:
-                yield _missing(project, translation, key, message.span)
+                yield _missing(project, Subject("text", key, translation.locale), message.span)
         for name, term in project.source.terms.items():
             if name not in translation.terms:
-                yield _missing(project, translation, name, term.span)
+                yield _missing(project, Subject("term", name, translation.locale), term.span)
 
 
-def _missing(project: Project, translation: Translation, name: str, source: Span) -> Diagnostic:
+def _missing(project: Project, subject: Subject, source: Span) -> Diagnostic:
     return error(
         "missing-translation",
-        Span(project.linked.counterpart(source.file, translation.locale)),
-        f"`{name}` is not translated into {translation.locale}",
-        f"add `{name}` to this file",
-        related=(Related(source, f"in {project.source.locale}"),),
+        Span(project.linked.counterpart(source.file, subject.locale)),
+        "`{key}` is not translated into {locale}",
+        "add `{key}` to this file",
+        related=(Related(source, "in {locale}", {"locale": project.source.locale}),),
+        subject=subject,
+        key=subject.id,
+        locale=subject.locale,
     )
 
 
@@ -47,7 +50,10 @@ def _blank(project: Project, message: Message, locale: str) -> Diagnostic:
     return error(
         "missing-translation",
         message.span,
-        f"`{message.key}` is blank, so it is not translated into {locale}",
+        "`{key}` is blank, so it is not translated into {locale}",
         "write the translation here",
-        related=(Related(source, f"in {project.source.locale}"),),
+        related=(Related(source, "in {locale}", {"locale": project.source.locale}),),
+        subject=Subject("text", message.key, locale),
+        key=message.key,
+        locale=locale,
     )

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from compiler.checks._check import Project, check
-from compiler.diagnostics import Diagnostic, Related, error
-from compiler.diagnostics.suggest import did_you_mean
+from compiler.diagnostics import Diagnostic, Related, Subject
+from compiler.diagnostics.sentence import sentence
+from compiler.diagnostics.unknown import unknown_name
 from compiler.model.pattern import icons
+from compiler.model.translation import Message
 
 
 @check(
@@ -24,7 +27,13 @@ def unknown_icon(project: Project) -> Iterator[Diagnostic]:
                 if name not in known:
                     source = project.source.messages.get(message.key)
                     wanted = list(icons(source)) if source and source is not message else []
-                    hints = did_you_mean(name, known) or tuple(f"the source has `{{{icon}}}`" for icon in wanted)
-                    there = (Related(source.span, source.pattern),) if wanted and source else ()
-                    text = f"no icon is called `{name}`"
-                    yield error("unknown-icon", message.span, text, *hints, related=there)
+                    in_source = tuple(sentence("the source has `{{{icon}}}`", icon=icon) for icon in wanted)
+                    subject = Subject("text", message.key, translation.locale)
+                    finding = unknown_name(
+                        "unknown-icon", message.span, "icon", name, known, *in_source, subject=subject
+                    )
+                    yield replace(finding, related=_source_text(source)) if wanted and source else finding
+
+
+def _source_text(source: Message) -> tuple[Related, ...]:
+    return (Related(source.span, "{text}", {"text": source.pattern}),)

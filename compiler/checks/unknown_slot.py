@@ -9,7 +9,8 @@ from compiler.checks._check import Project, check
 from compiler.checks._spots import spots
 from compiler.compiled.bindings import bindings, slots_for
 from compiler.compiled.examples import Slots
-from compiler.diagnostics import Diagnostic, error
+from compiler.diagnostics import Diagnostic, Sentence, Subject, error
+from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import did_you_mean
 from compiler.link.texts import messages_of
 from compiler.model.origin import Owner
@@ -34,10 +35,18 @@ def unknown_slot(project: Project) -> Iterator[Diagnostic]:
         for message in translation.messages.values():
             known = _known(project, bound, shared, message)
             for name in sorted(slots(message) - known):
-                text = f"`{message.key}` uses `%{{{name}}}`, which nothing binds"
-                hints = did_you_mean(name, known) or _way_out(message.key, known)
+                advice = did_you_mean(name, known) or _way_out(message.key, known)
                 sought = re.compile(rf"%\{{{re.escape(name)}(?::[^{{}}]*)?\}}")
-                yield from (error("unknown-slot", span, text, *hints) for _, span in spots(project, message, sought))
+                for _, span in spots(project, message, sought):
+                    yield error(
+                        "unknown-slot",
+                        span,
+                        "`{key}` uses `%{{{slot}}}`, which nothing binds",
+                        *advice,
+                        subject=Subject("text", message.key, translation.locale),
+                        key=message.key,
+                        slot=name,
+                    )
 
 
 def _known(
@@ -70,9 +79,9 @@ def _shared(project: Project) -> dict[str, Message]:
     }
 
 
-def _way_out(key: str, known: frozenset[str]) -> tuple[str, ...]:
+def _way_out(key: str, known: frozenset[str]) -> tuple[str | Sentence, ...]:
     if known:
-        return ("there is " + ", ".join(f"`%{{{name}}}`" for name in sorted(known)),)
+        return (sentence("this text has {known:slots}", known=tuple(sorted(known))),)
     if usage_of(key).filler is Filler.NOBODY:
         return ("no figure is put into this text: write it without the slot",)
     if usage_of(key).filler is Filler.BINDING:

@@ -197,7 +197,7 @@ def _refuse_unknown_keys(keys: Iterable[str], known: Collection[str]) -> None:
     from compiler.diagnostics.suggest import did_you_mean
 
     if odd := next((key for key in keys if key not in known), None):
-        raise click.UsageError("; ".join((f"the game has no text `{odd}`", *did_you_mean(odd, known))))
+        raise click.UsageError("; ".join((f"the game has no text `{odd}`", *map(str, did_you_mean(odd, known)))))
 
 
 def _shared_to_change(folder: Path) -> tuple[Path, ...]:

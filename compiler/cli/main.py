@@ -234,7 +234,9 @@ def explain(code: str) -> None:
     for name in wanted:
         found = text(name)
         if found is None:
-            raise click.UsageError("; ".join((f"no finding is called `{name}`", *did_you_mean(name, codes()))))
+            raise click.UsageError(
+                "; ".join((f"no finding is called `{name}`", *map(str, did_you_mean(name, codes()))))
+            )
         click.echo(found)
 
 

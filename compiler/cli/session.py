@@ -16,6 +16,7 @@ from compiler.diagnostics.suggest import did_you_mean
 from compiler.load.commands import command, game_argument
 from compiler.load.find import find_game, game_names, names_elsewhere
 from compiler.load.here import CONTENT, enclosing_game, game_around, is_read_as_content
+from compiler.report.text import in_one_line
 from compiler.world import World, shared_folders, this_world
 from compiler.write import Written
 
@@ -86,7 +87,7 @@ class Session:
             raise click.UsageError("the name of a game is empty")
         found, findings = find_game(name, self.content)
         if found is None:
-            raise click.UsageError("; ".join((findings[0].message, *findings[0].hints)))
+            raise click.UsageError(in_one_line(findings[0]))
         around = game_around(found.resolve())
         if around and around != found.resolve():
             hint = f"name {os.path.relpath(around)}, or nothing if you stand in it"

@@ -1,19 +1,32 @@
-"""What Sobor says about content: a finding is a value, never an exception."""
+"""Diagnostics: what is wrong with content is a value, never an exception, and its sentence is made last."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
-LONGEST = 300
-"""Characters of a message or a hint."""
+from compiler.diagnostics.sentence import LONGEST, Sentence, Value, shortened
 
-_BREAK = re.compile("\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]")
-"""All that `str.splitlines` breaks a line at."""
-
-_QUOTED = re.compile("`([^`]{81,})`")
+__all__ = [
+    "LONGEST",
+    "NOTHING",
+    "Diagnostic",
+    "Fix",
+    "Related",
+    "Sentence",
+    "Severity",
+    "Span",
+    "Subject",
+    "Value",
+    "error",
+    "in_order",
+    "prefixed",
+    "shortened",
+    "stopped",
+    "warning",
+    "with_hint",
+]
 
 
 class Severity(StrEnum):
@@ -37,12 +50,35 @@ class Span:
     length: int = 1
 
 
+@dataclass(frozen=True, slots=True, order=True)
+class Subject:
+    """What a finding is about: `text` and its key, `item` and its id, …, and the locale where it has one."""
+
+    kind: str
+    id: str
+    locale: str = ""
+
+    def __bool__(self) -> bool:
+        """Return whether anything is named."""
+        return bool(self.kind)
+
+
+NOTHING = Subject("", "")
+"""The subject of a finding that is about no more than its place."""
+
+
 @dataclass(frozen=True, slots=True)
 class Related:
     """Another place that explains a finding: the source text, the figure, the first definition."""
 
     span: Span
-    message: str
+    template: str
+    args: Mapping[str, Value] = field(default_factory=dict, hash=False)
+
+    @property
+    def message(self) -> str:
+        """What the place has to do with the finding."""
+        return str(Sentence(self.template, self.args))
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,54 +91,99 @@ class Fix:
 
 @dataclass(frozen=True, slots=True)
 class Diagnostic:
-    """One finding: a named code, where, one line without a full stop, and how to mend it.
+    """One finding: a named code, where, what it is about, and the named values that its sentences show.
 
-    `fix` is there only where the mending is certain. `subject` is the key of the text that the finding is about,
-    where it is about one; a waiver goes by it and never by what the message says.
+    `template` becomes one line without a full stop, each of `advice` a way to mend what is wrong: a template that is
+    filled from the same `args`, or a sentence with values of its own. Without args a
+    template is taken as it stands. `fix` is there only where the mending is certain.
+
+    Whatever decides anything goes by the fields. The sentences are made when somebody is to read them.
     """
 
     code: str
     severity: Severity
     span: Span
-    message: str
-    hints: tuple[str, ...] = ()
+    template: str
+    advice: tuple[str | Sentence, ...] = ()
     related: tuple[Related, ...] = ()
     fix: Fix | None = None
-    subject: str = ""
+    subject: Subject = NOTHING
+    args: Mapping[str, Value] = field(default_factory=dict, hash=False)
 
-    def __post_init__(self) -> None:
-        """Bring message and hints to one line each, whatever they quote."""
-        object.__setattr__(self, "message", shortened(self.message))
-        object.__setattr__(self, "hints", tuple(map(shortened, self.hints)))
+    @property
+    def message(self) -> str:
+        """What is wrong, in one line, for people."""
+        return str(Sentence(self.template, self.args))
+
+    @property
+    def hints(self) -> tuple[str, ...]:
+        """How to mend it, one line each, for people."""
+        return tuple(str(Sentence(hint, self.args) if isinstance(hint, str) else hint) for hint in self.advice)
+
+    @property
+    def values(self) -> Mapping[str, Value]:
+        """All named values of the message and its hints, for programs."""
+        of_hints = {
+            name: value for hint in self.advice if isinstance(hint, Sentence) for name, value in hint.args.items()
+        }
+        return {**of_hints, **self.args}
 
 
-def error(code: str, span: Span, message: str, *hints: str, related: tuple[Related, ...] = ()) -> Diagnostic:
-    """A finding that stops outputs."""
-    return Diagnostic(code, Severity.ERROR, span, message, hints, related)
+def error(
+    code: str,
+    span: Span,
+    template: str,
+    /,
+    *advice: str | Sentence,
+    related: tuple[Related, ...] = (),
+    subject: Subject = NOTHING,
+    **args: Value,
+) -> Diagnostic:
+    """Return a finding that stops outputs."""
+    return Diagnostic(code, Severity.ERROR, span, template, advice, related, None, subject, args)
 
 
-def warning(code: str, span: Span, message: str, *hints: str, related: tuple[Related, ...] = ()) -> Diagnostic:
-    """A finding that does not stop outputs."""
-    return Diagnostic(code, Severity.WARNING, span, message, hints, related)
+def warning(
+    code: str,
+    span: Span,
+    template: str,
+    /,
+    *advice: str | Sentence,
+    related: tuple[Related, ...] = (),
+    subject: Subject = NOTHING,
+    **args: Value,
+) -> Diagnostic:
+    """Return a finding that does not stop outputs."""
+    return Diagnostic(code, Severity.WARNING, span, template, advice, related, None, subject, args)
 
 
-def shortened(message: str) -> str:
-    r"""Return a message of one line that can be read at a glance.
+def prefixed(finding: Diagnostic, prefix: str, **args: Value) -> Diagnostic:
+    """Return the finding with a template, filled from `args`, in front of its own."""
+    if finding.args:
+        return replace(finding, template=prefix + finding.template, args={**finding.args, **args})
+    advice = tuple(_escaped(hint) if isinstance(hint, str) else hint for hint in finding.advice)
+    return replace(finding, template=prefix + _escaped(finding.template), advice=advice, args=args)
 
-    Breaks of lines in what it quotes become `\n`; where it is too long, what it quotes loses its middle.
-    """
-    message = _BREAK.sub(r"\\n", message)
-    if len(message) <= LONGEST:
-        return message
-    short = _QUOTED.sub(lambda quoted: f"`{quoted[1][:40]}…{quoted[1][-20:]}`", message)
-    return short if len(short) <= LONGEST else f"{short[: LONGEST - 1]}…"
+
+def _escaped(text: str) -> str:
+    """Return a template that becomes this text."""
+    return text.replace("{", "{{").replace("}", "}}")
+
+
+def with_hint(finding: Diagnostic, hint: Sentence) -> Diagnostic:
+    """Return the finding with one hint more, the last."""
+    return replace(finding, advice=(*finding.advice, hint))
 
 
 def stopped(findings: Iterable[Diagnostic]) -> bool:
-    """Whether any finding is an error, after which nothing is made."""
+    """Return whether any finding is an error, after which nothing is made."""
     return any(finding.severity is Severity.ERROR for finding in findings)
 
 
-def in_order(findings: list[Diagnostic]) -> tuple[Diagnostic, ...]:
-    """The findings without repeats, by file, line, column and code: the same order in every run."""
-    return tuple(sorted(dict.fromkeys(findings), key=lambda d: (d.span, d.code, d.message)))
+def in_order(findings: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
+    """Return the findings without repeats, by file, line, column and code: the same order in every run."""
+    return tuple(sorted(dict.fromkeys(findings), key=_rank))
+
+
+def _rank(finding: Diagnostic) -> tuple[object, ...]:
+    return finding.span, finding.code, finding.subject, finding.template, repr(sorted(finding.args.items()))

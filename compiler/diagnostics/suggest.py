@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from compiler.diagnostics.sentence import Sentence, sentence
+
 _ALIKE = 0.65
 _LETTERS_AN_EDIT = 3
 _SEPARATORS = str.maketrans("_ .", "---")
@@ -20,10 +22,10 @@ def nearest(word: str, known: Iterable[str]) -> str | None:
     return ranked[0][1] if ranked else None
 
 
-def did_you_mean(word: str, known: Iterable[str]) -> tuple[str, ...]:
-    """The hint of a finding about an unknown name: one line, or none when nothing is near."""
+def did_you_mean(word: str, known: Iterable[str]) -> tuple[Sentence, ...]:
+    """Return the hint of a finding about an unknown name: one, or none when nothing is near."""
     name = nearest(word, known)
-    return (f"did you mean `{name}`?",) if name is not None else ()
+    return (sentence("did you mean `{near}`?", near=name),) if name is not None else ()
 
 
 def _rank(word: str, name: str) -> tuple[float, float] | None:

@@ -51,8 +51,8 @@ def identify(unit: ImportedUnit, texts: SourceIndex) -> str | Diagnostic:
         return error("unread-unit", unit.span, message, "put the one right that is wrong, or export it anew")
     named = next((name for name in names if _KEY.fullmatch(name)), "")
     if named:
-        hints = did_you_mean(named, texts.by_key)
-        return error("unknown-text", unit.span, f"the game has no text `{named}`", *hints)
+        advice = did_you_mean(named, texts.by_key)
+        return error("unknown-text", unit.span, "the game has no text `{key}`", *advice, key=named)
     found = _found_by_words(unit, texts)
     return found[0] if len(found) == 1 else _unnamed(unit, found)
 

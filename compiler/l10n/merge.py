@@ -93,9 +93,15 @@ def _is_of_another_game(merged: Merged, returned: ImportedFile) -> bool:
         return False
     if len(merged.refused) < len(returned.units):
         return False
-    message = f"none of its {len(returned.units)} texts is in this game (the first: {merged.findings[0].message})"
     merged.findings = [
-        error("other-game", returned.header.span, message, "import it into the game that it was exported from")
+        error(
+            "other-game",
+            returned.header.span,
+            "none of its {texts} texts is in this game; the first is `{key}`",
+            "import it into the game that it was exported from",
+            texts=len(returned.units),
+            key=merged.findings[0].args.get("key", ""),
+        )
     ]
     return True
 

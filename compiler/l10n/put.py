@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from compiler.diagnostics import Diagnostic, Span, error, stopped
+from compiler.diagnostics import Diagnostic, Span, error, prefixed, stopped
 from compiler.disk.reading import read_below
 from compiler.disk.writing import replace_below
 from compiler.edit.insert import insert, nested
@@ -33,7 +33,7 @@ def unfit(key: str, value: Value, span: Span, context: ExchangeContext) -> Diagn
         if found := invisible(text) or ("U+FFFD" if "\ufffd" in text else ""):
             return error("unfit-text", span, f"`{key}` holds {found}, which no file of ours may hold")
         if mark := next(conflicts(text, span.file), None):
-            return error(mark.code, span, f"`{key}`: {mark.message}", *mark.hints)
+            return replace(prefixed(mark, "`{key}`: ", key=key), span=span)
         if len(text) > LONGEST:
             return error("unfit-text", span, f"`{key}` has {len(text):,} characters; at most {LONGEST:,}")
     message = context.target.messages.get(key) or context.source.messages[key]

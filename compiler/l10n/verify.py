@@ -6,7 +6,8 @@ from collections.abc import Container, Iterator, Mapping
 from dataclasses import replace
 
 from compiler.checks import REGISTRY, Project
-from compiler.diagnostics import Diagnostic, Severity, Span
+from compiler.diagnostics import Diagnostic, Severity, Span, prefixed, with_hint
+from compiler.diagnostics.sentence import sentence
 from compiler.l10n.unit import ExchangeContext, Value
 from compiler.link import Linked
 from compiler.link.texts import parsed_texts
@@ -79,7 +80,7 @@ def _findings(linked: Linked) -> Iterator[Diagnostic]:
 
 def _in_returned_file(finding: Diagnostic, key: str, span: Span) -> Diagnostic:
     """Return the finding at its unit, with the text's key, and how to overrule it where people may."""
-    message = finding.message if f"`{key}`" in finding.message else f"`{key}`: {finding.message}"
-    hint = f"if the text is right, import it with `--allow {finding.code}`, then waive the finding in waivers.yaml"
-    hints = (*finding.hints, hint) if can_be_allowed(finding.code) else finding.hints
-    return replace(finding, message=message, span=span, hints=hints, fix=None)
+    named = finding if finding.args.get("key") == key else prefixed(finding, "`{key}`: ", key=key)
+    placed = replace(named, span=span, fix=None)
+    hint = "if the text is right, import it with `--allow {code}`, then waive the finding in waivers.yaml"
+    return with_hint(placed, sentence(hint, code=finding.code)) if can_be_allowed(finding.code) else placed

@@ -11,11 +11,22 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache, partial
 from typing import Any
 
-from jinja2 import StrictUndefined, TemplateError, UndefinedError, nodes
+from jinja2 import StrictUndefined, TemplateError, nodes
 from jinja2.sandbox import SandboxedEnvironment
 
-from compiler.diagnostics import Diagnostic, Span, error
-from compiler.diagnostics.suggest import nearest
+from compiler.diagnostics import Span
+from compiler.diagnostics.reason import Reason, ReasonError, reason
+from compiler.layout.expression_faults import (
+    TOO_DEEP,
+    UnknownNameError,
+    in_scope,
+    no_name,
+    no_step,
+    of_jinja,
+    takes,
+    why,
+    wrong_call,
+)
 from compiler.load.characters import invisible
 
 LONGEST = 10_000
@@ -26,8 +37,6 @@ LARGEST = 1e9
 
 DEEPEST = 32
 """How many brackets, steps and operations may stand inside each other: compiling takes the cube of them."""
-
-_LISTED = 16
 
 _LOOKUP = re.compile(r"\s*(?!(?:true|false|none)\b)[a-z_]+(?:\.[a-z_]+)*\s*")
 
@@ -54,8 +63,6 @@ _FAILURES = (
 _SIGNS = re.compile(r"\{\{|\}\}|\{%|\{#")
 _BRACED = re.compile(r"(?P<known>\\[{}]|(?<!%)\{[^\W\d_][\w-]*\})|%?\{[^{}]*\}?|\}")
 
-_TOO_DEEP = "the expression is nested too deep"
-
 _FILTERS = (
     "abs",
     "capitalize",
@@ -74,6 +81,22 @@ _FILTERS = (
 _TESTS = ("defined", "divisibleby", "even", "in", "none", "odd")
 
 
+class _Missing(StrictUndefined):
+    """What is not there: used in any way it raises why (for a name: which), as data and not as Jinja's sentence."""
+
+    __slots__ = ("name", "reason")
+
+    def __init__(self, hint: Any = None, obj: Any = None, name: Any = None, exc: Any = None) -> None:
+        """Keep the reason, which stands in place of Jinja's hint, or the name."""
+        del exc
+        self.reason: Reason | None = hint
+        self.name = str(name)
+        super().__init__(None, obj, name, self._raised)  # type: ignore[arg-type]  # called with a message like a class
+
+    def _raised(self, _message: str) -> Exception:
+        return ReasonError(self.reason) if self.reason else UnknownNameError(self.name)
+
+
 class _Sandbox(SandboxedEnvironment):
     """Attributes are keys of mappings and nothing else; arithmetic is for numbers and stays small."""
 
@@ -86,21 +109,31 @@ class _Sandbox(SandboxedEnvironment):
         if isinstance(obj, StrictUndefined):
             return obj
         if isinstance(obj, Mapping):
-            return obj[argument] if argument in obj else StrictUndefined(_missing(argument, [str(key) for key in obj]))
+            return obj[argument] if argument in obj else _Missing(no_name(argument, [str(key) for key in obj]))
         if isinstance(obj, list | tuple) and isinstance(argument, int) and -len(obj) <= argument < len(obj):
             return obj[argument]
-        return StrictUndefined(_no_step(obj, argument))
+        return _Missing(no_step(obj, argument))
 
     def call_binop(self, context: Any, operator: str, left: Any, right: Any) -> Any:
         for side in (left, right):
             if isinstance(side, StrictUndefined):
                 side._fail_with_undefined_error()  # noqa: SLF001 -- says what is missing, as any other use of it does
         if not all(isinstance(side, int | float) for side in (left, right)):
-            raise TypeError(f"`{operator}` is for numbers; join texts with `~`")
+            raise ReasonError(reason("`{operator}` is for numbers", "join texts with `~`", operator=operator))
         made = super().call_binop(context, operator, left, right)
         if abs(made) > LARGEST:
-            raise OverflowError(f"`{operator}` makes a number above {LARGEST:g}")
+            raise ReasonError(
+                reason("`{operator}` makes a number above {largest:g}", operator=operator, largest=LARGEST)
+            )
         return made
+
+    def call(self, context: Any, function: Any, /, *args: Any, **kwargs: Any) -> Any:
+        try:
+            return super().call(context, function, *args, **kwargs)
+        except TypeError:
+            if not takes(function, args, kwargs):
+                raise ReasonError(wrong_call(context, function)) from None
+            raise
 
 
 def is_expression(value: Any) -> bool:
@@ -111,28 +144,30 @@ def is_expression(value: Any) -> bool:
 def value(source: str, names: Mapping[str, Any], where: Callable[[], Span]) -> Any:
     """What the expression `source` (with its braces) makes of `names`; or a Diagnostic, whose span `where` gives."""
     compiled = compiled_expression(source)
-    if isinstance(compiled, str):
-        return _finding(where(), compiled)
+    if isinstance(compiled, Reason):
+        return compiled.error("layout-expression", where())
     try:
         made = compiled(names)
-    except UndefinedError as problem:
-        return _finding(where(), _undefined(problem, names))
+        if isinstance(made, _Missing):
+            wrong: Reason | None = made.reason or no_name(made.name, in_scope(names))
+        else:
+            wrong = _unfit(made)
     except _FAILURES as problem:
-        return _finding(where(), _one_line(problem))
-    odd = _unknown(made, names) if isinstance(made, StrictUndefined) else _odd(made)
-    return _finding(where(), odd) if odd else made
+        wrong = why(problem, names)
+    return wrong.error("layout-expression", where()) if wrong else made
 
 
-def unclosed(source: str) -> str:
-    """What is wrong with the braces around an expression, '' when they match; a hint stands on a line of its own."""
+def unclosed(source: str) -> Reason | None:
+    """Return what is wrong with the braces around an expression; None when they match."""
     text = source.strip()
     if "{{" in text and "}}" not in text:
-        return "`{{` is never closed" + ("\nend the expression with `}}`" if text.endswith("}") else "")
+        return reason("`{{` is never closed", *(("end the expression with `}}`",) if text.endswith("}") else ()))
     if "}}" in text and "{{" not in text:
-        return "`}}` closes what `{{` never opened\nbegin the expression with `{{`"
+        return reason("`}}` closes what `{{` never opened", "begin the expression with `{{`")
     if loose := "" if _SIGNS.search(text) else _loose(text):
-        return f"`{loose}` is neither an icon nor an expression\nan expression stands in {{{{ }}}}"
-    return ""
+        hint = "write an expression in {{{{ }}}}"
+        return reason("`{passage}` is neither an icon nor an expression", hint, passage=loose)
+    return None
 
 
 def _loose(value: str) -> str:
@@ -140,29 +175,25 @@ def _loose(value: str) -> str:
     return next((found[0] for found in _BRACED.finditer(value) if not found["known"]), "")
 
 
-def _finding(span: Span, message: str) -> Diagnostic:
-    first, _, hint = message.partition("\n")
-    return error("layout-expression", span, first, *filter(None, [hint]))
-
-
 def _is_small(made: Any) -> bool:
-    """Whether this is no number above LARGEST, nor one that is none."""
+    """Return whether a value is no number, or a finite one of at most LARGEST."""
     return not isinstance(made, int | float) or abs(made) <= LARGEST
 
 
-def _odd(made: Any) -> str:
-    """What no layout can use, or ''."""
+def _unfit(made: Any) -> Reason | None:
+    """Return why no layout can use a value; None for one that can be used."""
     if not _is_small(made):
-        return f"the expression makes a number above {LARGEST:g}"
+        return reason("the expression makes a number above {largest:g}", largest=LARGEST)
     if isinstance(made, str) and len(made) > LONGEST:
-        return f"the expression makes {len(made)} characters; {LONGEST} are allowed"
+        template = "the expression makes {length:,} characters; at most {longest:,} are allowed"
+        return reason(template, length=len(made), longest=LONGEST)
     hidden = invisible(made) if isinstance(made, str) else ""
-    return f"the expression makes the control character {hidden}" if hidden else ""
+    return reason("the expression makes the control character {character}", character=hidden) if hidden else None
 
 
 @lru_cache(maxsize=4096)
-def compiled_expression(source: str) -> Callable[[Mapping[str, Any]], Any] | str:
-    """The compiled expression, or what is wrong with it."""
+def compiled_expression(source: str) -> Callable[[Mapping[str, Any]], Any] | Reason:
+    """Return the compiled expression, or what is wrong with it."""
     source = source.strip()
     if broken := unclosed(source):
         return broken
@@ -170,19 +201,21 @@ def compiled_expression(source: str) -> Callable[[Mapping[str, Any]], Any] | str
     if is_whole and _LOOKUP.fullmatch(inner):
         return partial(_looked_up, tuple(inner.strip().split(".")))
     if not is_whole or "{{" in inner or "}}" in inner:
-        return "a value is either plain or one whole expression; join texts inside it with `~`"
+        return reason("a value is either plain or one whole expression", "join texts inside the expression with `~`")
     try:
         return _refusal(_sandbox().parse(source)) or _sandbox().compile_expression(inner, undefined_to_none=False)
-    except (TemplateError, SyntaxError, RecursionError, MemoryError) as problem:
-        return _one_line(problem) if isinstance(problem, TemplateError) else _TOO_DEEP
+    except TemplateError as problem:
+        return of_jinja(problem)
+    except (SyntaxError, RecursionError, MemoryError):
+        return TOO_DEEP
 
 
-def _refusal(tree: nodes.Node) -> str:
-    """Why an expression is not computed: its depth is looked at before anything that takes longer; '' for none."""
+def _refusal(tree: nodes.Node) -> Reason | None:
+    """Return why an expression is not computed, its depth looked at before what takes longer; None if it may be."""
     if _depth(tree) > DEEPEST:
-        return _TOO_DEEP
+        return TOO_DEEP
     refused = next((node for node in tree.find_all(nodes.Node) if not _allowed(node)), None)
-    return f"{_called(refused)} is not allowed in layouts" if refused else ""
+    return reason("{construct} is not allowed in layouts", construct=_called(refused)) if refused else None
 
 
 def _looked_up(steps: tuple[str, ...], names: Mapping[str, Any]) -> Any:
@@ -191,8 +224,8 @@ def _looked_up(steps: tuple[str, ...], names: Mapping[str, Any]) -> Any:
     for step in steps:
         if not isinstance(found, Mapping) or step not in found:
             if found is names:
-                return StrictUndefined(_missing(step, _in_scope(names)))
-            return StrictUndefined(_missing(step, [str(key) for key in found] if isinstance(found, Mapping) else []))
+                return _Missing(no_name(step, in_scope(names)))
+            return _Missing(no_name(step, [str(key) for key in found] if isinstance(found, Mapping) else []))
         found = found[step]
     return found
 
@@ -211,41 +244,9 @@ def _allowed(node: nodes.Node) -> bool:
 
 @lru_cache(maxsize=1)
 def _sandbox() -> _Sandbox:
-    sandbox = _Sandbox(undefined=StrictUndefined, cache_size=0)
+    sandbox = _Sandbox(undefined=_Missing, cache_size=0)
     sandbox.globals.clear()
     return sandbox
-
-
-def _missing(name: Any, known: list[str]) -> str:
-    """There is no such name: with the nearest one, or (as a hint) those that there are."""
-    close = nearest(str(name), known)
-    if close:
-        return f"there is no `{name}` here; did you mean `{close}`?"
-    more = f" and {len(known) - _LISTED} more" if len(known) > _LISTED else ""
-    listed = ", ".join(f"`{other}`" for other in known[:_LISTED])
-    return f"there is no `{name}` here" + (f"\nthere is {listed}{more}" if known else "")
-
-
-def _in_scope(names: Mapping[str, Any]) -> list[str]:
-    """The names of a scope, innermost first, functions last."""
-    innermost = list(names)[::-1]
-    return sorted(innermost, key=lambda name: callable(names[name]))
-
-
-def _no_step(obj: Any, step: Any) -> str:
-    if isinstance(obj, list | tuple) and isinstance(step, int):
-        return f"there is no entry {step} here: the list has {len(obj)}, counted from 0"
-    return f"there is no `{step}` here"
-
-
-def _unknown(made: StrictUndefined, names: Mapping[str, Any]) -> str:
-    return made._undefined_hint or _missing(made._undefined_name, _in_scope(names))  # noqa: SLF001 -- Jinja gives no other way
-
-
-def _undefined(problem: UndefinedError, names: Mapping[str, Any]) -> str:
-    """What Jinja says of a name that is used and not there, in our words."""
-    found = re.fullmatch(r"'(\w+)' is undefined", str(problem.message))
-    return _missing(found[1], _in_scope(names)) if found else str(problem.message)
 
 
 def _depth(tree: nodes.Node) -> int:
@@ -261,13 +262,3 @@ def _called(node: nodes.Node) -> str:
     if isinstance(node, nodes.Filter | nodes.Test):
         return f"`{node.name}`"
     return _PLAINLY.get(type(node), type(node).__name__.lower())
-
-
-def _one_line(problem: Exception) -> str:
-    """What an exception says, without the names of our own functions."""
-    if isinstance(problem, KeyError):
-        return f"there is no `{problem.args[0]}` here"
-    if isinstance(problem, RecursionError):
-        return _TOO_DEEP
-    said = re.sub(r"\S*<locals>\.(?:<lambda>\(\) )?|<lambda>\(\) ", "", " ".join(str(problem).split()))
-    return said.removesuffix(".") or "this cannot be computed"

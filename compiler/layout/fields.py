@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from compiler.diagnostics import Diagnostic, error
+from compiler.diagnostics.reason import Reason
 from compiler.diagnostics.suggest import did_you_mean, nearest
 from compiler.layout.expressions import is_expression, unclosed, value
 from compiler.layout.nodes import Node
@@ -14,12 +15,7 @@ from compiler.layout.scope import Scope
 
 Values: TypeAlias = "Mapping[str, Any]"
 Reader: TypeAlias = "Callable[[Any, Scope], Any]"
-
-
-class Unfit(str):
-    """What is wrong with a value: a reader gives it in place of the value."""
-
-    __slots__ = ()
+"""Makes a field's value of what a layout has there; a `Reason` in place of what does not fit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +60,9 @@ def _literal(
         if name not in node.body:
             made[name] = field.default
             if field.needed and name not in meant:
-                findings.append(error("layout-field", node.key_span(), f"`{node.kind}` needs `{name}`"))
+                findings.append(
+                    error("layout-field", node.key_span(), "`{element}` needs `{field}`", element=node.kind, field=name)
+                )
         elif name not in varying:
             made[name] = node.nested(name) if field.nested else _read(node, name, field, scope)
             if isinstance(made[name], Diagnostic):
@@ -104,12 +102,10 @@ def _read(node: Node, name: str, field: Field, scope: Scope) -> Any:
     if isinstance(made, Diagnostic):
         return made
     fit = field.read(made, scope)
-    if isinstance(fit, Unfit):
-        message, _, hint = fit.partition("\n")
-        return error("layout-value", node.span(name), f"`{name}`: {message}", *filter(None, [hint]))
-    return fit
+    return fit.error("layout-value", node.span(name), "`{field}`: ", field=name) if isinstance(fit, Reason) else fit
 
 
 def _unknown(node: Node, name: str, fields: Mapping[str, Field]) -> Diagnostic:
     hints = did_you_mean(name, (*fields, *SHARED))
-    return error("layout-field", node.key_span(name), f"`{node.kind}` has no field `{name}`", *hints)
+    template = "`{element}` has no field `{field}`"
+    return error("layout-field", node.key_span(name), template, *hints, element=node.kind, field=name)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
 from compiler.compiled.messages import messages
-from compiler.diagnostics import Span
+from compiler.diagnostics import NOTHING, Span, Subject
+from compiler.diagnostics.reason import Reason, ReasonError, reason
+from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import did_you_mean, nearest
 from compiler.effects import icons, says
 from compiler.effects.token import icon_names
@@ -93,16 +95,19 @@ def drawn_text(translation: Translation, texts: Texts) -> Callable[..., str]:
 
     def text(key: str, **values: Any) -> str:
         if key not in spans:
-            raise LookupError("; ".join((f"no text is called `{key}`", *did_you_mean(str(key), spans))))
+            subject = Subject("text", str(key))
+            raise _unknown("text", str(key), spans, subject)
         message = translation.messages[key]
         needed = slots(message)
         spare = sorted(values.keys() - used[_family(key)])
         for name in sorted(needed - values.keys()):
             meant = nearest(name, spare)
-            hint = f"it is given `{meant}`, which it has not" if meant else f"write text(…, {name}=…)"
-            raise LookupError(f"`{key}` shows `%{{{name}}}`, which is given no value; {hint}")
+            hint = "it is given `{given}`, which it does not show" if meant else "write `text(…, {slot}=…)`"
+            template = "`{key}` shows `%{{{slot}}}`, which is given no value"
+            subject = Subject("text", key)
+            raise ReasonError(reason(template, hint, subject=subject, key=key, slot=name, given=meant or ""))
         for name in spare:
-            raise LookupError(f"`{key}` has no slot `{name}`; " + _listed(used[_family(key)]))
+            raise ReasonError(_no_slot(key, name, used[_family(key)]))
         if not values and not message.forms:
             return Words(message.pattern, spans[key])
         parts = texts.parts(key, values)
@@ -116,16 +121,24 @@ def _family(key: str) -> tuple[str, str]:
     return key.partition(".")[0], key.rpartition(".")[2]
 
 
-def _listed(names: Iterable[str]) -> str:
-    listed = ", ".join(f"`{name}`" for name in sorted(names))
-    return f"the slots of such texts are {listed}" if listed else "no such text has slots"
+def _no_slot(key: str, slot: str, known: Collection[str]) -> Reason:
+    """Return that no text of a family shows a slot that a layout gives."""
+    listed = sentence("such texts show {known:slots}", known=tuple(sorted(known)))
+    hint = listed if known else "such texts show no slots"
+    return reason("`{key}` has no slot `{slot}`", hint, subject=Subject("text", key), key=key, slot=slot)
+
+
+def _unknown(sort: str, name: str, known: Iterable[str], subject: Subject = NOTHING) -> ReasonError:
+    """Return the exception that no thing of a sort is called so, with the nearest name as its hint."""
+    near = did_you_mean(name, known)
+    return ReasonError(reason("no {sort} is called `{name}`", *near, subject=subject, sort=sort, name=name))
 
 
 def _term(translation: Translation, texts: Texts) -> Callable[..., str]:
     def term(name: str, form: str = "") -> str:
         """The word of the glossary in a form."""
         if name not in translation.terms:
-            raise LookupError("; ".join((f"the glossary has no term `{name}`", *did_you_mean(name, translation.terms))))
+            raise _unknown("term", name, translation.terms)
         return texts.value({"term": name}, form)
 
     return term
@@ -142,7 +155,7 @@ def _figure(game: Game) -> Callable[[str], int]:
         """The figure at a path."""
         found = figure_at(tree, path)
         if found is None:
-            raise LookupError("; ".join((f"there is no figure `{path}`", *did_you_mean(path, paths(tree)))))
+            raise _unknown("figure", path, paths(tree))
         return found
 
     return figure
@@ -152,7 +165,7 @@ def _other(game: Game) -> Callable[[str], Mapping[str, Any]]:
     def other(name: str) -> Mapping[str, Any]:
         """The item of an id."""
         if name not in game.items:
-            raise LookupError("; ".join((f"there is no item `{name}`", *did_you_mean(name, game.items))))
+            raise _unknown("item", name, game.items)
         return item_names(game.items[name])
 
     return other
@@ -163,7 +176,7 @@ def _mix(theme: Mapping[str, str]) -> Callable[[str, str, float], str]:
         """The colour that is `share` of one and the rest of the other."""
         for name in (one, other):
             if not _HEX.fullmatch(theme.get(name, name)):
-                raise LookupError("; ".join((f"no colour is called `{name}`", *did_you_mean(name, theme))))
+                raise _unknown("colour", name, theme)
         pair = [bytes.fromhex(theme.get(name, name).removeprefix("#")) for name in (one, other)]
         return "#" + "".join(f"{round(a * share + b * (1 - share)):02X}" for a, b in zip(*pair, strict=True))
 

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from compiler.diagnostics import Diagnostic, error
-from compiler.diagnostics.suggest import did_you_mean
+from compiler.diagnostics import Diagnostic
+from compiler.diagnostics.sentence import sentence
+from compiler.diagnostics.unknown import unknown_name
 from compiler.link.components import EFFECT_FIELDS, component_set, duplicate_items, unknown_traits
 from compiler.link.drawings import drawings_of
 from compiler.link.effects import unknown_in_effects
@@ -176,11 +177,10 @@ def _references(groups: Mapping[Document, ComponentSet], game: Game) -> Iterator
     for document, group in groups.items():
         yield from unknown_traits(document, group)
         if group.layout and group.layout not in game.layouts:
-            hints = did_you_mean(group.layout, game.layouts)
-            yield error("unknown-reference", document.span("layout"), f"no layout is called `{group.layout}`", *hints)
+            yield unknown_name("unknown-reference", document.span("layout"), "layout", group.layout, game.layouts)
         if group.layout and group.format not in (formats := game.other["formats"]):
-            hints = did_you_mean(group.format, formats) or (f"there are {', '.join(formats)}",)
-            yield error("unknown-reference", document.span("format"), f"no format is called `{group.format}`", *hints)
+            known = sentence("there are {known}", known=tuple(formats))
+            yield unknown_name("unknown-reference", document.span("format"), "format", group.format, formats, known)
         for at in range(len(document.data["items"])):
             yield from _item_references(document, at, (tuple(game.resources), words))
         yield from unknown_in_patterns(document, game)
@@ -202,27 +202,25 @@ def _rule_references(game: Game) -> Iterator[Diagnostic]:
         for field, names in known.items():
             for name in getattr(rule, field):
                 if name not in names:
-                    hints = did_you_mean(name, names)
-                    yield error("unknown-reference", rule.span, f"no {field[:-1]} is called `{name}`", *hints)
+                    yield unknown_name("unknown-reference", rule.span, field.removesuffix("s"), name, names)
 
 
 def _example_references(game: Game) -> Iterator[Diagnostic]:
     for document in game.examples.values():
         for at, name in enumerate(document.data.get("rules", ())):
             if name not in game.rules:
-                span, hints = document.span("rules", at), did_you_mean(name, game.rules)
-                yield error("unknown-reference", span, f"no rule is called `{name}`", *hints)
+                yield unknown_name("unknown-reference", document.span("rules", at), "rule", name, game.rules)
 
 
 def _products(head: Document, game: Game, origins: Mapping[str, Origin]) -> Iterator[Diagnostic]:
     for at, name in enumerate(game.products):
         if name not in game.products_data:
-            span, hints = head.span("products", at), did_you_mean(name, game.products_data)
-            yield error("unknown-reference", span, f"no print product is called `{name}`", *hints)
+            span = head.span("products", at)
+            yield unknown_name("unknown-reference", span, "print product", name, game.products_data)
     for name, document in game.products_data.items():
         if (paper := document.data["paper"]) not in game.other["papers"]:
-            hints = did_you_mean(paper, game.other["papers"])
-            yield error("unknown-reference", document.span("paper"), f"no paper is called `{paper}`", *hints)
+            span = document.span("paper")
+            yield unknown_name("unknown-reference", span, "paper", paper, game.other["papers"])
         if name in game.products or origins[document.file].folder == origins[head.file].folder:
             yield from _unknown_grids(document, game)
 
@@ -231,5 +229,5 @@ def _unknown_grids(document: Document, game: Game) -> Iterator[Diagnostic]:
     """Yield a finding for each set that a product has a grid for and the game does not have."""
     for name in document.data.get("grids", {}):
         if name not in game.sets:
-            span, hints = document.key_span("grids", name), did_you_mean(name, game.sets)
-            yield error("unknown-reference", span, f"no set of pieces is called `{name}`", *hints)
+            span = document.key_span("grids", name)
+            yield unknown_name("unknown-reference", span, "set of pieces", name, game.sets)

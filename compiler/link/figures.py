@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from compiler.diagnostics import Diagnostic, error
+from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.suggest import did_you_mean
 from compiler.model.document import Document, Pointer
 from compiler.model.game import ComponentSet, Effect, Item, Resource
@@ -53,15 +53,16 @@ def figure_at(tree: Any, path: str) -> int | None:
     return tree if isinstance(tree, int) and not isinstance(tree, bool) else None
 
 
-def _no_figure(path: str, tree: Any) -> tuple[str, ...]:
-    """What is said of a path that leads to no whole number: what is there instead, or what was meant."""
+def _no_figure(path: str, span: Span, tree: Any) -> Diagnostic:
+    """Return that a path leads to no whole number: what is there instead, or what was meant."""
     found = tree
     for step in path.split("."):
         found = _step(found, step)
-    message = f"`{path}` names no figure of this game"
+    template = "`{path}` names no figure of this game"
     if found is None or isinstance(found, Mapping | tuple):
-        return (message, *did_you_mean(path, paths(tree)))
-    return (message, f"a figure is a whole number, and here stands `{found}`")
+        return error("unknown-reference", span, template, *did_you_mean(path, paths(tree)), path=path)
+    hint = "a figure is a whole number; this is `{value}`"
+    return error("unknown-reference", span, template, hint, path=path, value=str(found))
 
 
 def _step(node: Any, step: str) -> Any:
@@ -96,7 +97,7 @@ def bound_slots(
         figure = figure_at(tree, path)
         if figure is None:
             span = document.span(*pointer, name, *([term] if term else []))
-            findings.append(error("unknown-reference", span, *_no_figure(path, tree)))
+            findings.append(_no_figure(path, span, tree))
         else:
             bound[name] = (term, figure)
     return bound, findings

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from compiler.diagnostics import Diagnostic, Span, error
+from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import did_you_mean
 from compiler.disk.descend import RefusedError
 from compiler.disk.reading import is_there, names_in, resolved_below
@@ -23,12 +24,12 @@ def find_game(name_or_path: str, content_root: Path) -> tuple[Path | None, list[
     if path.is_dir():
         return path, []
     known = game_names(content_root)
-    hints = did_you_mean(path.name, known) or tuple(f"there is `{name}`" for name in known[:5])
+    some = (sentence("there is {known:code}", known=known[:5]),) if known else ()
+    advice = did_you_mean(path.name, known) or some
     if path.is_file():
-        hints = (f"name the folder of the game: `{path.parent}`",)
-    return None, [
-        error("unknown-game", Span(name_or_path), f"no game and no folder is called `{name_or_path}`", *hints)
-    ]
+        advice = (sentence("name the folder of the game: `{folder}`", folder=str(path.parent)),)
+    template = "no game and no folder is called `{name}`"
+    return None, [error("unknown-game", Span(name_or_path), template, *advice, name=name_or_path)]
 
 
 def names_elsewhere(content_root: Path) -> tuple[str, ...]:

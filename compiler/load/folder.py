@@ -8,6 +8,7 @@ from pathlib import Path
 
 from compiler.collector import quiet_collector
 from compiler.diagnostics import Diagnostic, Span, error, warning
+from compiler.diagnostics.sentence import sentence
 from compiler.disk.reading import TooLargeError, files_in, read_below
 from compiler.load.characters import too_large
 from compiler.load.encoding import readable
@@ -115,7 +116,11 @@ def _unknown(path: str, file: str) -> Iterator[Diagnostic]:
         return
     right = meant(path)
     way_out = "drawings are SVG files under art/" if path.lower().endswith(_PICTURES) else "delete it"
-    hint = f"did you mean `{right}`?" if right else f"{way_out}; docs/files.md lists the files of a game"
+    hint = (
+        sentence("did you mean `{near}`?", near=right)
+        if right
+        else f"{way_out}; docs/files.md lists the files of a game"
+    )
     yield warning("unknown-file", Span(file), "nothing reads this file", hint)
 
 
@@ -123,11 +128,13 @@ def _incomplete(game_dir: Path, findings: list[Diagnostic]) -> Iterator[Diagnost
     file = f"{shown(game_dir)}/game.yaml"
     if not game_dir.is_dir() or (game_dir / "game.yaml").is_file() or any(one.span.file == file for one in findings):
         return
-    near = [hint for finding in findings for hint in finding.hints if "game.yaml" in hint]
-    message = "a game's folder must hold a file game.yaml"
     if (game_dir / "game.yaml").is_dir():
-        message, near = "game.yaml is a folder, where a file belongs", ["move it away; a game.yaml says what a game is"]
-    yield error("missing-game-file", Span(file), message, *near[:1])
+        template = "game.yaml is a folder, where a file belongs"
+        yield error("missing-game-file", Span(file), template, "move it away; a game.yaml says what a game is")
+        return
+    misnamed = next((finding.span.file for finding in findings if finding.values.get("near") == "game.yaml"), None)
+    hint = (sentence("rename `{file}` to game.yaml", file=misnamed),) if misnamed else ()
+    yield error("missing-game-file", Span(file), "a game's folder must hold a file game.yaml", *hint)
 
 
 def shown(folder: Path) -> str:

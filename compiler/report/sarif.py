@@ -11,6 +11,7 @@ from urllib.parse import quote
 from compiler.diagnostics import Diagnostic, Span
 from compiler.diagnostics.visible import visible
 from compiler.report.explain import explain
+from compiler.report.text import args_data, subject_data
 
 SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
 
@@ -49,6 +50,8 @@ def _result(finding: Diagnostic, rule: int) -> dict[str, Any]:
         "message": _message(words),
         "locations": [_location(finding.span)],
     }
+    if properties := {name: data for name, data in _properties(finding).items() if data}:
+        result["properties"] = properties
     if finding.related:
         places = enumerate(finding.related, 1)
         result["relatedLocations"] = [
@@ -57,6 +60,11 @@ def _result(finding: Diagnostic, rule: int) -> dict[str, Any]:
     if finding.fix:
         result["fixes"] = [_fix(finding.fix.span, finding.fix.text)]
     return result
+
+
+def _properties(finding: Diagnostic) -> dict[str, Any]:
+    """What a finding is about and the values that its message shows, for programs that know Sobor."""
+    return {"subject": subject_data(finding), "args": args_data(finding)}
 
 
 def _message(text: str) -> dict[str, str]:

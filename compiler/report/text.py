@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 from compiler.diagnostics import Diagnostic, Severity, Span
 from compiler.diagnostics.visible import columns, visible
 
-__all__ = ["Lines", "as_json", "as_text", "excerpt", "summary"]
+__all__ = ["Lines", "as_json", "as_text", "excerpt", "in_one_line", "summary"]
 
 Lines: TypeAlias = Mapping[str, Sequence[str]]
 Paint: TypeAlias = Callable[[str, str], str]
@@ -31,6 +31,11 @@ def as_text(findings: Sequence[Diagnostic], lines: Lines, *, colour: bool = Fals
     paint = _coloured if colour else _plain
     blocks = ["\n".join(_block(finding, lines, paint)) for finding in findings]
     return "\n\n".join([*blocks, summary(findings)])
+
+
+def in_one_line(finding: Diagnostic) -> str:
+    """Return what is wrong and how to mend it, for the usage error of a command."""
+    return "; ".join((finding.message, *finding.hints))
 
 
 def summary(findings: Sequence[Diagnostic]) -> str:
@@ -76,7 +81,21 @@ def _object(finding: Diagnostic) -> dict[str, Any]:
         **_where(finding.span),
         "hints": list(finding.hints),
         "related": [{**_where(other.span), "message": other.message} for other in finding.related],
+        "subject": subject_data(finding),
+        "args": args_data(finding),
+        "fix": {"edits": [{**_where(finding.fix.span), "text": finding.fix.text}]} if finding.fix else None,
     }
+
+
+def subject_data(finding: Diagnostic) -> dict[str, str] | None:
+    """Return what a finding is about; None where it is about its place alone. The locale is '' for no language."""
+    subject = finding.subject
+    return {"kind": subject.kind, "id": subject.id, "locale": subject.locale} if subject else None
+
+
+def args_data(finding: Diagnostic) -> dict[str, Any]:
+    """Return the named values of a finding's message and hints."""
+    return {name: list(value) if isinstance(value, tuple) else value for name, value in finding.values.items()}
 
 
 def _where(span: Span) -> dict[str, Any]:

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cached_property
 
 from compiler.checks import REGISTRY
-from compiler.diagnostics import Diagnostic, stopped, warning
+from compiler.diagnostics import Diagnostic, Sentence, stopped, warning, with_hint
+from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import did_you_mean
 from compiler.link import Linked
+from compiler.link.place import Place, Places, places
 from compiler.load.commands import command, game_argument
-from compiler.model.document import Document
 from compiler.model.origin import Owner
 from compiler.report.explain import codes
-from compiler.waivers.place import Place, place
 from compiler.waivers.waiver import Waiver, given_for, seen_in, waivers_of
 
 __all__ = ["Waivers", "waivers"]
@@ -69,8 +69,8 @@ class Waivers:
     svgs: Mapping[str, bytes] = field(default_factory=dict)
 
     @cached_property
-    def _documents(self) -> Mapping[str, Document]:
-        return {document.file: document for document in self.linked.documents} if self.linked else {}
+    def _places(self) -> Places:
+        return places(self.linked.documents, self.linked.origins) if self.linked else places((), {})
 
     def waives(self, finding: Diagnostic) -> bool:
         """Whether the finding is accepted."""
@@ -107,65 +107,73 @@ class Waivers:
         ]
         if not some or self.linked is None:
             return ()
-        there = place(finding.span, self._documents, self.linked.origins)
-        return tuple((waiver, self._holds(waiver, finding, there)) for waiver in some if waiver.covers(finding, there))
+        place = self._places.at(finding.span)
+        return tuple((waiver, self._holds(waiver, finding, place)) for waiver in some if waiver.covers(finding, place))
 
-    def _holds(self, waiver: Waiver, finding: Diagnostic, there: Place) -> bool:
+    def _holds(self, waiver: Waiver, finding: Diagnostic, place: Place) -> bool:
         if waiver.is_broad and self.linked is not None:
-            return seen_in(finding, there, self.linked, self.svgs) in waiver.texts.split()
+            return seen_in(finding, place, self.linked, self.svgs) in waiver.texts.split()
         return waiver in self.standing
 
-    def entry(self, finding: Diagnostic) -> str:
-        """Return the hint that says how to accept a finding; '' where that cannot be."""
+    def entry(self, finding: Diagnostic) -> Sentence | None:
+        """Return the hint that says how to accept a finding; None where that cannot be."""
         if self.linked is None or finding.code in NEEDED or finding.code not in OF_PRINT.union(REGISTRY):
-            return ""
-        there = place(finding.span, self._documents, self.linked.origins)
-        fields = {"code": finding.code, **_where(finding, there)}
+            return None
+        fields = {"code": finding.code, **_where(finding, self._places.at(finding.span))}
         written = ", ".join(f"{name}: {value}" for name, value in fields.items())
-        waive = command("l10n", "waive", self._game)
-        return f"if it is right: `- {{{written}, reason: …}}` in waivers.yaml, then {waive}"
+        return sentence(
+            "if it is right: `- {{{waiver}, reason: …}}` in waivers.yaml, then {command}",
+            waiver=written,
+            command=command("l10n", "waive", self._game),
+        )
 
     def _unused(self, used: Iterable[Waiver], *, printed: bool) -> Iterator[Diagnostic]:
         origins = self.linked.origins if self.linked else {}
         for waiver in (*self.standing, *self.expired):
             own = origins[waiver.span.file].owner is Owner.GAME
             if own and waiver not in used and (printed or waiver.code not in ON_PAPER):
-                yield warning("unused-waiver", waiver.span, *_of_no_use(waiver.code))
+                yield _of_no_use(waiver)
 
     def _expired(self, waiver: Waiver) -> Diagnostic:
         name = waiver.key or waiver.file or waiver.code
         renew = command("l10n", "waive", self._game, *((name,) if waiver.texts else ()))
-        hint = f"look at the finding again; then {renew} records what you saw"
-        message = f"what this waiver of `{waiver.code}` was given for has changed"
-        if waiver.texts and waiver.is_broad:
-            message = f"this waiver of `{waiver.code}` was not given for all that it matches now"
-        if not waiver.texts:
-            message = f"this waiver of `{waiver.code}` is tied to no texts yet"
-        return warning("expired-waiver", waiver.span, message, hint)
+        hint = "look at the finding again; then {command} records what you saw"
+        return warning("expired-waiver", waiver.span, _why_expired(waiver), hint, code=waiver.code, command=renew)
 
     @property
     def _game(self) -> str:
-        head = next((file for file, document in self._documents.items() if document.kind == "game"), "")
+        documents = self._places.documents
+        head = next((file for file, document in documents.items() if document.kind == "game"), "")
         return game_argument(head.rpartition("/")[0])
 
 
-def _where(finding: Diagnostic, there: Place) -> dict[str, str]:
+def _where(finding: Diagnostic, place: Place) -> dict[str, str]:
     """Return the fields of a waiver that name what a finding is about."""
-    locale = {"locale": there.locale} if there.locale else {}
-    if finding.subject:
-        return {"key": finding.subject, **locale}
-    if there.locale and len(there.names) == 1 and "" not in there.names:
-        return {"key": next(iter(there.names)), **locale}
-    return {"file": there.origin.path, **({"path": there.path} if there.path else {})}
+    subject = finding.subject or place.subject
+    if subject.kind == "text" and subject.id:
+        return {"key": subject.id, **({"locale": subject.locale} if subject.locale else {})}
+    return {"file": place.origin.path, **({"path": place.path} if place.path else {})}
 
 
-def _of_no_use(code: str) -> tuple[str, str]:
+def _why_expired(waiver: Waiver) -> str:
+    """Return why a waiver no longer holds, or does not hold yet."""
+    if not waiver.texts:
+        return "this waiver of `{code}` is not tied to any texts yet"
+    if waiver.is_broad:
+        return "this waiver of `{code}` was not given for everything that it matches now"
+    return "what this waiver of `{code}` was given for has changed"
+
+
+def _of_no_use(waiver: Waiver) -> Diagnostic:
     """Return what is wrong with a waiver that covers nothing, and what to do about it."""
+    code, span = waiver.code, waiver.span
     if code in NEEDED:
-        return f"`{code}` cannot be waived", "mend what it finds, and delete the waiver"
+        hint = "mend what it finds, and delete the waiver"
+        return warning("unused-waiver", span, "`{code}` cannot be waived", hint, code=code)
     if code not in codes():
-        return f"no finding is called `{code}`", next(iter(did_you_mean(code, codes())), "delete it")
-    return f"nothing is found that this waiver of `{code}` is about", "delete it"
+        advice = did_you_mean(code, codes()) or ("delete it",)
+        return warning("unused-waiver", span, "no finding is called `{code}`", *advice, code=code)
+    return warning("unused-waiver", span, "this waiver of `{code}` matches no finding", "delete it", code=code)
 
 
 def way_to_waive(finding: Diagnostic, waivers: Waivers) -> Diagnostic:
@@ -174,7 +182,7 @@ def way_to_waive(finding: Diagnostic, waivers: Waivers) -> Diagnostic:
     Findings about waivers, about the shape of files, and those without which nothing can be made have no such way.
     """
     entry = waivers.entry(finding)
-    return replace(finding, hints=(*finding.hints, entry)) if entry else finding
+    return with_hint(finding, entry) if entry else finding
 
 
 def waivers(linked: Linked, svgs: Mapping[str, bytes]) -> Waivers:

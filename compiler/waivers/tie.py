@@ -13,8 +13,8 @@ from compiler.edit.scalar import scalar
 from compiler.edit.scan import scan
 from compiler.edit.splice import splice
 from compiler.link import Linked
+from compiler.link.place import places
 from compiler.model.document import Document
-from compiler.waivers.place import place
 from compiler.waivers.waiver import Waiver, given_for, seen_in, waivers_of
 
 
@@ -49,8 +49,8 @@ def tie(
 
 def _given_for(waiver: Waiver, linked: Linked, svgs: Mapping[str, bytes], findings: Iterable[Diagnostic]) -> str:
     """Return the names of what the findings that a broad waiver covers are about."""
-    documents = {document.file: document for document in linked.documents}
-    placed = [(one, place(one.span, documents, linked.origins)) for one in findings if one.code == waiver.code]
+    where = places(linked.documents, linked.origins)
+    placed = [(one, where.at(one.span)) for one in findings if one.code == waiver.code]
     return " ".join(sorted({seen_in(one, at, linked, svgs) for one, at in placed if waiver.covers(one, at)}))
 
 

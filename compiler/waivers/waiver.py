@@ -11,8 +11,8 @@ from typing import Any
 from compiler.diagnostics import Diagnostic, Span
 from compiler.disk.digest import digest
 from compiler.link import Linked
+from compiler.link.place import Place
 from compiler.model.document import Document
-from compiler.waivers.place import Place
 
 _ITEM = 2
 """So many steps of a path name an item of a file: `items.forge`."""
@@ -40,15 +40,15 @@ class Waiver:
         """Whether it may be about several texts or items: by a pattern, a whole file, or code and locale alone."""
         return "*" in self.key or "*" in self.file or not (self.key or self.path)
 
-    def covers(self, finding: Diagnostic, there: Place) -> bool:
-        """Whether the finding is one of those that it accepts."""
-        names = {finding.subject} if finding.subject else there.names
+    def covers(self, finding: Diagnostic, place: Place) -> bool:
+        """Return whether the finding, at its place, is one of those that it accepts: by what the finding is about."""
+        subject = finding.subject or place.subject
         return (
             finding.code == self.code
-            and (not self.locale or there.locale in ("", self.locale))
-            and (not self.key or any(fnmatchcase(name, self.key) for name in names))
-            and (not self.file or there.origin.matches(self.file))
-            and (not self.path or f"{there.path}.".startswith(f"{self.path}."))
+            and (not self.locale or subject.locale in ("", self.locale))
+            and (not self.key or fnmatchcase(subject.id, self.key))
+            and (not self.file or place.origin.matches(self.file))
+            and (not self.path or f"{place.path}.".startswith(f"{self.path}."))
         )
 
 
@@ -66,22 +66,24 @@ def given_for(waiver: Waiver, linked: Linked, svgs: Mapping[str, bytes]) -> str:
     return digest((waiver.code, *_parts(waiver, linked, svgs)))[:16]
 
 
-def seen_in(finding: Diagnostic, there: Place, linked: Linked, svgs: Mapping[str, bytes]) -> str:
+def seen_in(finding: Diagnostic, place: Place, linked: Linked, svgs: Mapping[str, bytes]) -> str:
     """Return a name for what one finding is about as it is now: source and translation, the item, or the file."""
-    return digest((finding.code, finding.subject or there.path, *_seen(finding, there, linked, svgs)))[:8]
+    subject = finding.subject or place.subject
+    name = subject.id if subject.kind == "text" else place.path
+    return digest((finding.code, name, *_seen(finding, place, linked, svgs)))[:8]
 
 
-def _seen(finding: Diagnostic, there: Place, linked: Linked, svgs: Mapping[str, bytes]) -> Iterator[bytes | str]:
+def _seen(finding: Diagnostic, place: Place, linked: Linked, svgs: Mapping[str, bytes]) -> Iterator[bytes | str]:
     source = linked.translations[linked.game.source_locale]
     document = next((one for one in linked.documents if one.file == finding.span.file), None)
     if document is None:
         yield svgs.get(finding.span.file, b"")
     elif document.kind != "texts":
-        yield _written(_node(document.data, there.path.split(".")[:_ITEM] if there.path else []))
+        yield _written(_node(document.data, place.path.split(".")[:_ITEM] if place.path else []))
     else:
-        key = finding.subject or next(iter(there.names), "")
-        for translation in (source, linked.translations.get(there.locale, source)):
-            message = translation.messages.get(key)
+        subject = finding.subject or place.subject
+        for translation in (source, linked.translations.get(subject.locale, source)):
+            message = translation.messages.get(subject.id)
             yield _written(message and (message.pattern, dict(message.forms)))
 
 

@@ -29,7 +29,7 @@ NEAR = {
 def test_nearest(word: str) -> None:
     """Typing errors, case and separators lead to the name that was meant."""
     assert nearest(word, KNOWN) == NEAR[word]
-    assert did_you_mean(word, KNOWN) == (f"did you mean `{NEAR[word]}`?",)
+    assert list(map(str, did_you_mean(word, KNOWN))) == [f"did you mean `{NEAR[word]}`?"]
 
 
 @pytest.mark.parametrize("word", ["", "x", "zz", "barrel", "cathedral", "продажа"])

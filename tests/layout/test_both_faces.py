@@ -44,8 +44,7 @@ def test_a_layout_sees_figures_of_other_components(laid: Lay) -> None:
 def test_an_unknown_figure_or_item_is_a_finding(laid: Lay) -> None:
     """A path that leads nowhere is told, and so is an id that no item has."""
     _, findings = laid("- rect: {width: \"{{ figure('items.card-1.price') }}\", height: 1}", value=7)
-    assert [finding.message for finding in findings] == [
-        "there is no figure `items.card-1.price`; did you mean `items.card-1.value`?"
-    ]
+    wanted = {"sort": "figure", "name": "items.card-1.price", "near": "items.card-1.value"}
+    assert [finding.values for finding in findings] == [wanted]
     _, findings = laid("- rect: {width: \"{{ other('card-9').value }}\", height: 1}", value=7)
-    assert [finding.message for finding in findings] == ["there is no item `card-9`; did you mean `card-1`?"]
+    assert [finding.values for finding in findings] == [{"sort": "item", "name": "card-9", "near": "card-1"}]

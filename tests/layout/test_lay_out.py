@@ -250,9 +250,9 @@ en:
         ("text('cards.forge.text', coin=2)", "`cards.forge.text` shows `%{coins}`, which is given no value"),
         ("text('cards.forge.text', coins=2, n=1)", "`cards.forge.text` has no slot `n`"),
         ("text('cards.forge.title', coins=2)", "`cards.forge.title` has no slot `coins`"),
-        ("term('cion')", "the glossary has no term `cion`; did you mean `coin`?"),
-        ("other('frge').id", "there is no item `frge`; did you mean `forge`?"),
-        ("figure('settings.prise')", "there is no figure `settings.prise`; did you mean `settings.price`?"),
+        ("term('cion')", "no term is called `cion`"),
+        ("other('frge').id", "no item is called `frge`"),
+        ("figure('settings.prise')", "no figure is called `settings.prise`"),
         ("mix('papre', '#000000', 0.5)", "no colour is called `papre`"),
     ],
 )

@@ -223,7 +223,7 @@ def test_words_of_counts_are_known(tmp_path: Path) -> None:
 def test_a_slot_of_a_text(tmp_path: Path) -> None:
     """What a slot names is shown where it is no whole number, and the path is pointed at."""
     _, (finding,) = linked_of(tmp_path / "mill", {"settings.yaml": "price: three\n"})
-    assert finding.hints == ("a figure is a whole number, and here stands `three`",)
+    assert finding.args == {"path": "settings.price", "value": "three"}
     assert (finding.span.line, finding.span.length) == (4, len("settings.price"))
 
 

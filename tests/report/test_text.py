@@ -105,6 +105,9 @@ def test_json() -> None:
                 "length": 4,
                 "hints": ["h"],
                 "related": [{"file": "a.yaml", "line": 1, "column": 7, "length": 4, "message": "the kind"}],
+                "subject": None,
+                "args": {},
+                "fix": None,
             }
         ],
     }

@@ -13,11 +13,11 @@ from click.testing import CliRunner
 
 from compiler.build.pipeline import Request, compile_game
 from compiler.cli.main import main
-from compiler.diagnostics import Diagnostic
+from compiler.diagnostics import NOTHING, Diagnostic, Subject
 from compiler.link import link
+from compiler.link.place import places
 from compiler.load.folder import load_game
 from compiler.load.yaml import load
-from compiler.waivers.place import place
 from compiler.waivers.tie import tie
 from compiler.waivers.waiver import Waiver
 from compiler.world import World, shared_folders
@@ -85,7 +85,7 @@ def test_one_changed_text(found: Find, where: str) -> None:
         CODE,
     ]
     (one,) = [one for one in findings if one.code == CODE]
-    assert one.subject == "cards.wheel.title"
+    assert one.subject == Subject("text", "cards.wheel.title", "ru")
 
 
 @pytest.mark.parametrize("where", ["key: rules.*", "key: cards", "locale: en", "file: locales/*/cards.yaml"])
@@ -94,15 +94,15 @@ def test_other_patterns(found: Find, where: str) -> None:
     assert sorted(one.code for one in found(where)) == [CODE, CODE, "unused-waiver"]
 
 
-@pytest.mark.parametrize("subject", ["cards.wheel.title", ""])
-def test_a_waiver_covers_its_own_finding(found: Find, subject: str) -> None:
-    """A finding whose message names another text, as of two that are swapped, is not covered by a waiver of that."""
+@pytest.mark.parametrize("subject", [Subject("text", "cards.wheel.title", "ru"), NOTHING])
+def test_a_waiver_covers_its_own_finding(found: Find, subject: Subject) -> None:
+    """A finding that names another text, as of two that are swapped, is not covered by a waiver of that text."""
     (wheel,) = [one for one in found("key: cards.forge.title") if one.code == CODE]
-    message = "this is the text of `cards.forge.title`"
-    finding = replace(wheel, subject=subject, message=message)
+    args = {"other": "cards.forge.title"}
+    finding = replace(wheel, subject=subject, template="this is the text of `{other}`", args=args)
     document, _ = load(MARKED.encode(), wheel.span.file, "texts")
     assert document is not None
-    there = place(wheel.span, {wheel.span.file: document}, {})
+    there = places([document], {}).at(wheel.span)
     assert not Waiver(CODE, "", "cards.forge.title", "", "", "", wheel.span, ()).covers(finding, there)
     assert Waiver(CODE, "", "cards.wheel.title", "", "", "", wheel.span, ()).covers(finding, there)
 

@@ -1,0 +1,77 @@
+"""Sentences as a template and named values: what a finding says is put together last, and here alone."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from string import Formatter
+from typing import Any, TypeAlias
+
+Value: TypeAlias = "str | int | float | tuple[str, ...]"
+"""What a sentence can name: a word, a figure, or a list of words."""
+
+LONGEST = 300
+"""The most characters of a message or a hint."""
+
+_BREAK = re.compile("\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]")
+"""All that `str.splitlines` breaks a line at."""
+
+_QUOTED = re.compile("`([^`]{81,})`")
+
+_LISTS: Mapping[str, Callable[[tuple[str, ...]], str]] = {
+    "": ", ".join,
+    "or": " or ".join,
+    "code": lambda words: ", ".join(f"`{word}`" for word in words),
+    "slots": lambda words: ", ".join(f"`%{{{word}}}`" for word in words),
+    "quoted": lambda words: ", ".join(f"“{word}”" for word in words),
+    "quoted or": lambda words: " or ".join(f"“{word}”" for word in words),
+}
+"""How a list of words is written, by the format after the colon: `{known:code}`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """A template whose `{name}` fields are filled from `args`; without `args` it is taken as it stands.
+
+    A template is written in the code and never holds anything from content. `{n:plural card}` writes a figure and its
+    noun (1 card, 2 cards), `{words:code}` and its like a list of words (see `_LISTS`).
+    """
+
+    template: str
+    args: Mapping[str, Value] = field(default_factory=dict, hash=False)
+
+    def __str__(self) -> str:
+        """Return the sentence as one line that can be read at a glance."""
+        return shortened(_WRITER.vformat(self.template, (), self.args) if self.args else self.template)
+
+
+def sentence(template: str, **args: Value) -> Sentence:
+    """Return a sentence of a template and its values."""
+    return Sentence(template, args)
+
+
+class _Writer(Formatter):
+    """Formats lists of words, and figures with their nouns, besides what `str.format` does."""
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        if isinstance(value, tuple):
+            return _LISTS[format_spec](value)
+        if format_spec.startswith("plural "):
+            return f"{value:,} {format_spec.removeprefix('plural ')}{'' if value == 1 else 's'}"
+        return format(value, format_spec)
+
+
+_WRITER = _Writer()
+
+
+def shortened(message: str) -> str:
+    r"""Return a message of one line that can be read at a glance.
+
+    Line breaks in what it quotes become `\n`; where it is too long, what it quotes loses its middle.
+    """
+    message = _BREAK.sub(r"\\n", message)
+    if len(message) <= LONGEST:
+        return message
+    short = _QUOTED.sub(lambda quoted: f"`{quoted[1][:40]}…{quoted[1][-20:]}`", message)
+    return short if len(short) <= LONGEST else f"{short[: LONGEST - 1]}…"

@@ -1,0 +1,109 @@
+"""What stands where a finding points: the text or item, its locale, its path in the file."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from pathlib import PurePosixPath
+from typing import Any
+
+from compiler.diagnostics import Diagnostic, Span, Subject
+from compiler.link.texts import CATEGORIES
+from compiler.model.document import Document, Pointer, locale_of
+from compiler.model.origin import Origin
+
+LISTED = {
+    "components": "item",
+    "rules": "rule",
+    "glossary": "term",
+    "facts": "fact",
+    "editions": "edition",
+    "faq": "question",
+    "errata": "misprint",
+}
+"""By kind of file what its entries are, each of which has an id of its own."""
+
+ART = "art/"
+"""The folder of drawings."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A node of the file `origin`, and what it is part of.
+
+    `path` has its keys and the ids (or places, from 1) of list items, joined by dots.
+    """
+
+    origin: Origin
+    path: str
+    subject: Subject
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """Finds what stands at a span of some files; `starts` keeps what has been worked out of a file."""
+
+    documents: Mapping[str, Document]
+    origins: Mapping[str, Origin]
+    starts: dict[str, list[tuple[int, int, Pointer]]] = field(default_factory=dict)
+
+    def at(self, span: Span) -> Place:
+        """Return the node that a span starts in or after; a file that holds no data is a place by itself."""
+        document = self.documents.get(span.file)
+        if document is None:
+            origin = self.origins.get(span.file, Origin(path=span.file))
+            return Place(origin, "", _file_subject(origin.path))
+        if span.file not in self.starts:
+            self.starts[span.file] = sorted(_starts(document, (), document.data))
+        starts = self.starts[span.file]
+        before = bisect_right(starts, (span.line, span.column), key=lambda start: start[:2])
+        steps = steps_of(document, starts[before - 1][2] if before else ())
+        return Place(document.origin, ".".join(steps), _subject(document, steps))
+
+    def named(self, finding: Diagnostic) -> Diagnostic:
+        """Return the finding with its subject: where it names none, what stands at its place."""
+        return finding if finding.subject else replace(finding, subject=self.at(finding.span).subject)
+
+
+def places(documents: Iterable[Document], origins: Mapping[str, Origin]) -> Places:
+    """Return the places of some documents."""
+    return Places({document.file: document for document in documents}, origins)
+
+
+def _file_subject(path: str) -> Subject:
+    if path.startswith(ART) and path.endswith(".svg"):
+        return Subject("drawing", path.removeprefix(ART).removesuffix(".svg"))
+    return Subject("file", path)
+
+
+def _subject(document: Document, steps: list[str]) -> Subject:
+    """Return the text, the entry of a file, the setting, or the file by its name."""
+    locale = locale_of(document)
+    if document.kind == "texts":
+        keys = steps[1:]
+        return Subject("text", ".".join(keys[:-1] if keys and keys[-1] in CATEGORIES else keys), locale)
+    if document.kind in LISTED and len(steps) > 1:
+        return Subject(LISTED[document.kind], steps[1], locale)
+    if document.kind == "settings":
+        return Subject("setting", ".".join(steps))
+    return Subject(document.kind, PurePosixPath(document.origin.path or document.file).stem, locale)
+
+
+def steps_of(document: Document, pointer: Pointer) -> list[str]:
+    """A pointer's steps as people write them: an item of a list by its id, or else by its place from 1."""
+    node, steps = document.data, []
+    for step in pointer:
+        node = node[step]
+        name = node.get("id") if isinstance(node, Mapping) and isinstance(step, int) else None
+        steps.append(str(name or (step + 1 if isinstance(step, int) else step)))
+    return steps
+
+
+def _starts(document: Document, pointer: Pointer, node: Any) -> Iterator[tuple[int, int, Pointer]]:
+    """Where each key and each item of a list starts."""
+    for step, (key, _) in document.marks.get(id(node), {}).items():
+        below = (*pointer, step)
+        yield key[0], key[1], below
+        if isinstance(node[step], dict | list):
+            yield from _starts(document, below, node[step])
