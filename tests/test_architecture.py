@@ -14,7 +14,7 @@ import schemas
 from engine.play.canvas import ANSI
 
 ROOMS = (
-    *("collector", "processes", "diagnostics", "disk", "world", "write"),  # ground floor: no content
+    *("garbage_collection", "processes", "diagnostics", "disk", "world", "write"),  # ground floor: no content
     *("model", "load", "validate", "link"),  # content as data
     *("effects", "compiled", "layout"),  # the compiled game and its parts
     *("checks", "report", "edit", "waivers"),  # findings

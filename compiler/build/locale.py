@@ -9,11 +9,11 @@ from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
 
-from compiler.collector import quiet_collector
 from compiler.compiled.messages import messages
 from compiler.diagnostics import Diagnostic, stopped
 from compiler.disk.digest import digest, tool_digest
 from compiler.disk.manifest import Clean, Manifest
+from compiler.garbage_collection import gc_disabled
 from compiler.l10n.draft import softened_layout
 from compiler.layout.drawn import drawn_names
 from compiler.layout.fonts import Face
@@ -117,7 +117,7 @@ def _files(task: Task, output: Output) -> Mapping[str, bytes | Staged]:
 
 def build_locales(tasks: list[Task], jobs: int) -> list[LocaleBuild]:
     """All locales, in the order given, in at most `jobs` processes."""
-    with quiet_collector(), _pool(min(jobs, len(tasks))) as pool:
+    with gc_disabled(), _pool(min(jobs, len(tasks))) as pool:
         return list(pool.map(build_locale, tasks)) if pool else [build_locale(task) for task in tasks]
 
 

@@ -12,9 +12,9 @@ from compiler.build.request import Request, Result
 from compiler.build.same_id import same_id
 from compiler.build.stamp import drawings_digest, locale_digest
 from compiler.checks import Project, run_checks
-from compiler.collector import quiet_collector
 from compiler.diagnostics import Diagnostic, Value, in_order, stopped
 from compiler.disk.manifest import Manifest
+from compiler.garbage_collection import gc_disabled
 from compiler.l10n.draft import drafted, softened
 from compiler.layout.fonts import Face, prepare
 from compiler.link import Linked
@@ -45,7 +45,7 @@ def compile_game(request: Request, world: World) -> Result:
     accepted = waivers(linked, loaded.svgs)
     findings += same_id(linked, request.folder, manifest)
     project = Project(languages.compared(linked), faces)
-    with quiet_collector():
+    with gc_disabled():
         findings += languages.told(run_checks(project), loaded.origins)
     if request.draft:
         findings, linked = softened(findings), drafted(linked)

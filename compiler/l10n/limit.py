@@ -12,7 +12,7 @@ from compiler.layout.fields import applies, read
 from compiler.layout.fonts import Face
 from compiler.layout.lay_out import desk_of, habits_of, lay_out_item, layout_of
 from compiler.layout.nodes import Node
-from compiler.layout.scope import Scope, Words
+from compiler.layout.scope import LocatedText, Scope
 from compiler.link import Linked
 
 
@@ -36,11 +36,11 @@ def limits(linked: Linked, faces: Mapping[str, Face], locale: str) -> dict[str, 
                 seen.extend(_limit(node, scope))
             yield from draw([node], scope)
 
-    desk = replace(desk_of(game, translation, faces, habits_of(game, locale)), draw=watch)
+    context = replace(desk_of(game, translation, faces, habits_of(game, locale)), draw=watch)
     for group in game.sets.values():
         for item in group.items:
             if layout_of(item, group) in game.layouts:
-                lay_out_item(item, group, desk)
+                lay_out_item(item, group, context)
     keys = {message.span: key for key, message in translation.messages.items()}
     return _tightest((keys[span], limit) for span, limit in seen if span in keys)
 
@@ -49,7 +49,7 @@ def _limit(node: Node, scope: Scope) -> Iterator[tuple[Span, Limit]]:
     if applies(node, scope) is not True:
         return
     values, findings = read(node, KINDS["text"].fields, scope)
-    if not findings and isinstance(values["value"], Words):
+    if not findings and isinstance(values["value"], LocatedText):
         yield values["value"].span, Limit(values["width"], values["height"], min(values["size"]))
 
 

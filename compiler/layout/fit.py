@@ -14,7 +14,7 @@ from compiler.layout.frame import MM_PER_POINT, Glyphs, Symbol
 from compiler.layout.inline import spans
 from compiler.layout.linebreak import BALANCED, SHORT, Line, break_lines
 from compiler.layout.metrics import Extent, extent
-from compiler.layout.setting import Style, hanging, set_line
+from compiler.layout.typeset import Style, hanging, set_line
 from compiler.layout.typography import Typography
 from compiler.layout.words import Box, FontSet, InlineIcon, Run, boxes
 

@@ -23,7 +23,7 @@ from compiler.layout.nodes import LayoutFace, Node, unknown_bases
 from compiler.layout.outside import outside
 from compiler.layout.readers import anything, text
 from compiler.layout.safe import TrimOutline, too_near
-from compiler.layout.scope import Desk, Scope
+from compiler.layout.scope import RenderContext, Scope
 from compiler.layout.shapes import Outline, circle
 from compiler.layout.typography import Typography, typography
 from compiler.model.game import ComponentSet, Game, Item
@@ -51,8 +51,8 @@ def lay_out(
 
     `habits` are those of the locale's typography file unless given. Without `margins` nothing is held against the cut.
     """
-    desk = desk_of(game, translation, faces, habits or habits_of(game, translation.locale))
-    desk = desk if margins else replace(desk, margins=False)
+    context = desk_of(game, translation, faces, habits or habits_of(game, translation.locale))
+    context = context if margins else replace(context, margins=False)
     findings = list(unknown_bases(game.layouts))
     parts: list[Part] = []
     found: dict[tuple[object, ...], list[tuple[Diagnostic, Item]]] = {}
@@ -60,7 +60,7 @@ def lay_out(
     for group in game.sets.values():
         for item in group.items:
             if (layout := layout_of(item, group)) in game.layouts:
-                part, more = lay_out_item(item, group, desk)
+                part, more = lay_out_item(item, group, context)
                 for one in {(one.code, one.span, one.message): one for one in more}.values():
                     found.setdefault((one.code, one.span, one.message), []).append((one, item))
                 drawn[game.layouts[layout].file] += 1
@@ -91,26 +91,28 @@ def habits_of(game: Game, locale: str) -> Typography:
     return typography(locale, document.data if document else {})
 
 
-def desk_of(game: Game, translation: Translation, faces: Mapping[str, Face], habits: Typography) -> Desk:
+def desk_of(game: Game, translation: Translation, faces: Mapping[str, Face], habits: Typography) -> RenderContext:
     """What the parts of one locale are drawn with."""
     word = icon_word(translation)
-    return Desk(game, translation.locale, faces, habits, word, icons, draw, functions(game, translation))
+    return RenderContext(game, translation.locale, faces, habits, word, icons, draw, functions(game, translation))
 
 
-def lay_out_item(item: Item, group: ComponentSet, desk: Desk) -> tuple[Part | None, list[Diagnostic]]:
+def lay_out_item(item: Item, group: ComponentSet, context: RenderContext) -> tuple[Part | None, list[Diagnostic]]:
     """One item as a part; None when its format or its front is missing."""
-    formats = desk.game.other.get("formats", {})
+    formats = context.game.other.get("formats", {})
     size = formats.get(group.format)
     if size is None:
         hints = did_you_mean(group.format, formats)
         return None, [error("unknown-reference", group.span, f"no format is called `{group.format}`", *hints)]
     layout = layout_of(item, group)
-    faces = {face: desk.side(layout, face) for face in ("front", "back")}
-    names = {**desk.names, "item": item_names(item), "set": set_names(group), "format": dict(size)}
-    scope = Scope(desk, f"{group.id}/{item.id}", item.span, names)
-    made = {face: _face(found, scope.having(face=face), size) for face, found in faces.items() if found}
+    faces = {face: context.side(layout, face) for face in ("front", "back")}
+    names = {**context.names, "item": item_names(item), "set": set_names(group), "format": dict(size)}
+    scope = Scope(context, f"{group.id}/{item.id}", item.span, names)
+    made = {face: _face(found, scope.with_names(face=face), size) for face, found in faces.items() if found}
     if "front" not in made:
-        return None, [error("layout-element", desk.game.layouts[layout].span(), f"the layout `{layout}` has no front")]
+        return None, [
+            error("layout-element", context.game.layouts[layout].span(), f"the layout `{layout}` has no front")
+        ]
     return _part(item, scope.part, made, size), [one for _, _, more in made.values() for one in more]
 
 
@@ -122,25 +124,26 @@ def _face(found: LayoutFace, scope: Scope, size: Mapping[str, Any]) -> tuple[Fra
     for node, some in by_node:
         findings += _near(node, some, scope, size) if isinstance(node, Node) else ()
     title, alt = (
-        read_aloud(values[name], scope.desk.words) if isinstance(values[name], str) else "" for name in ("title", "alt")
+        read_aloud(values[name], scope.context.words) if isinstance(values[name], str) else ""
+        for name in ("title", "alt")
     )
     frame = Frame(size["width"], size["height"], elements(drawn), size.get("bleed", 0.0), title, alt)
     where = found.head.key_span()
-    symbols = {"icon": scope.desk.game.icons, "drawing": scope.desk.game.drawings}
-    findings += spend_commands(frame.items, symbols, scope.desk.spent, scope.part, where)
-    beyond = outside(frame) if scope.desk.margins else ()
+    symbols = {"icon": scope.context.game.icons, "drawing": scope.context.game.drawings}
+    findings += spend_commands(frame.items, symbols, scope.context.spent, scope.part, where)
+    beyond = outside(frame) if scope.context.margins else ()
     findings += [warning("outside-face", where, f"{scope.part}: {what}", _INSIDE) for what in beyond]
     return frame, drawn, findings
 
 
 def _near(node: Node, drawn: list[Drawn], scope: Scope, size: Mapping[str, Any]) -> Iterator[Diagnostic]:
     """Yield what an element draws too near the cut, where the format has a safe margin."""
-    if "safe" not in size or not scope.desk.margins:
+    if "safe" not in size or not scope.context.margins:
         return
     safe, is_round = size["safe"], size.get("shape") == "circle"
     piece = TrimOutline(size["width"], size["height"], size.get("bleed", 0.0), safe, is_round, size.get("frame", safe))
-    for what in too_near(elements(drawn), piece, scope.desk.faces, scope.desk.game.icons):
-        message = f"{scope.part} ({scope.desk.locale}): {what}"
+    for what in too_near(elements(drawn), piece, scope.context.faces, scope.context.game.icons):
+        message = f"{scope.part} ({scope.context.locale}): {what}"
         yield warning("too-near-cut", node.key_span(), message, _KEPT)
 
 

@@ -14,7 +14,7 @@ from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import did_you_mean, nearest
 from compiler.effects import icons, says
 from compiler.effects.token import icon_names
-from compiler.layout.scope import Words
+from compiler.layout.scope import LocatedText
 from compiler.link.figures import figure_at, figure_tree, paths
 from compiler.model.game import ComponentSet, Effect, Game, Item
 from compiler.model.pattern import slots
@@ -68,7 +68,7 @@ def functions(game: Game, translation: Translation) -> Mapping[str, Any]:
 
     def say(effect: Mapping[str, Any], often: object = True) -> str:  # noqa: FBT002 -- layouts call it by position
         said = says(effect["effect"] if often else _once(effect["effect"]), game.resources)
-        return Words(texts.say(said["key"], said["slots"]), spans.get(said["key"], Span("")))
+        return LocatedText(texts.say(said["key"], said["slots"]), spans.get(said["key"], Span("")))
 
     return {
         "settings": game.settings,
@@ -109,9 +109,11 @@ def drawn_text(translation: Translation, texts: Texts) -> Callable[..., str]:
         for name in spare:
             raise ReasonError(_no_slot(key, name, used[_family(key)]))
         if not values and not message.forms:
-            return Words(message.pattern, spans[key])
+            return LocatedText(message.pattern, spans[key])
         parts = texts.parts(key, values)
-        return Words("".join(part if isinstance(part, str) else f"{{{part['icon']}}}" for part in parts), spans[key])
+        return LocatedText(
+            "".join(part if isinstance(part, str) else f"{{{part['icon']}}}" for part in parts), spans[key]
+        )
 
     return text
 

@@ -99,7 +99,7 @@ def anything(made: Any, scope: Scope) -> Any:
 
 def colour(made: Any, scope: Scope) -> Any:
     """'#rrggbb', '' for none, or a name of the theme."""
-    theme = scope.desk.game.theme
+    theme = scope.context.game.theme
     if made in theme:
         return theme[made]
     if made == "" or (isinstance(made, str) and _HEX.fullmatch(made)):
@@ -137,12 +137,12 @@ def outline(made: Any, scope: Scope) -> Any:
 
 def icon(made: Any, scope: Scope) -> Any:
     """An icon of the game, by name."""
-    return made if made in scope.desk.game.icons else _unknown(made, "icon", scope.desk.game.icons)
+    return made if made in scope.context.game.icons else _unknown(made, "icon", scope.context.game.icons)
 
 
 def face(made: Any, scope: Scope) -> Any:
     """A prepared face, by name."""
-    return scope.desk.faces[made] if made in scope.desk.faces else _unknown(made, "face", scope.desk.faces)
+    return scope.context.faces[made] if made in scope.context.faces else _unknown(made, "face", scope.context.faces)
 
 
 def one_of(*words: str) -> Reader:

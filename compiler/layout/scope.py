@@ -1,4 +1,4 @@
-"""What a layout's expressions see, and what drawing is done with."""
+"""The names that a layout's expressions see, and the context that elements are drawn in."""
 
 from __future__ import annotations
 
@@ -17,25 +17,26 @@ from compiler.layout.typography import Typography
 from compiler.model.game import Effect, Game
 
 
-class Words(str):
-    """A text of the translation that remembers where it stands, so that findings can point there."""
+class LocatedText(str):
+    """A text of the translation with its span, so that findings can point at it."""
 
     __slots__ = ("span",)
     span: Span
 
     def __new__(cls, text: str, span: Span) -> Self:
-        """The text `text`, written at `span`."""
-        made = super().__new__(cls, text)
-        made.span = span
-        return made
+        """Return `text` with its span."""
+        located = super().__new__(cls, text)
+        located.span = span
+        return located
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Desk:
-    """What all parts of one locale are drawn with.
+class RenderContext:
+    """The context in which all parts of one locale are drawn.
 
-    `words` names an icon in the locale; `tokens` gives an effect's strip; `draw` draws nested elements; `names` are
-    the game's names and the functions of expressions. `margins` says whether what is drawn is held against the cut.
+    `words` returns the name of an icon in the locale, `tokens` the strip of an effect; `draw` draws nested elements;
+    `names` holds the names of the game and the functions of expressions. With `margins`, drawings are checked
+    against the cut.
     """
 
     game: Game
@@ -51,7 +52,7 @@ class Desk:
     margins: bool = True
 
     def side(self, layout: str, face: str) -> LayoutFace | None:
-        """A face of a layout, read once for all items."""
+        """Return a face of a layout, which is read once for all items."""
         if (layout, face) not in self.sides:
             self.sides[layout, face] = side(self.game.layouts, layout, face)
         return self.sides[layout, face]
@@ -59,24 +60,24 @@ class Desk:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Scope:
-    """The names of one element: the item's, the game's, and those of the loops around it.
+    """The names of one element: the item's, the game's, and those of the enclosing loops.
 
-    `part` says in findings what is drawn; `span` is where the item stands; `times` is how often the loops around it
-    repeat it; `tally` counts the elements that the item has drawn, `spent` the work.
+    `part` names the drawing in findings; `span` locates the item; `times` is the number of times the enclosing loops
+    repeat the element; `element_counter` counts the elements that the item has drawn, `spent` their work.
     """
 
-    desk: Desk
+    context: RenderContext
     part: str
     span: Span
     names: Mapping[str, Any]
     times: int = 1
-    tally: Iterator[int] = field(default_factory=count)
+    element_counter: Iterator[int] = field(default_factory=count)
     spent: Spent = field(default_factory=Spent)
 
-    def having(self, **names: Any) -> Scope:
-        """The same with more names."""
+    def with_names(self, **names: Any) -> Scope:
+        """Return this scope with more names."""
         return replace(self, names={**self.names, **names})
 
     def draw(self, nested: Iterable[Any]) -> Iterator[Drawn]:
-        """Draws nested elements in this scope."""
-        return self.desk.draw(nested, self)
+        """Yield the drawings of nested elements in this scope."""
+        return self.context.draw(nested, self)

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 
 from compiler.build.read_game import read_game
 from compiler.build.request import Request
-from compiler.collector import quiet_collector
 from compiler.compiled.messages import messages
 from compiler.diagnostics import Diagnostic, in_order
 from compiler.disk.manifest import Manifest
+from compiler.garbage_collection import gc_disabled
 from compiler.l10n.pseudo import spoken_in
 from compiler.layout.fonts import prepare
 from compiler.layout.lay_out import lay_out
@@ -35,7 +35,7 @@ def preview(request: Request, world: World, locale: str) -> Preview:
 
     May raise anything for content that the checks would refuse.
     """
-    with quiet_collector():
+    with gc_disabled():
         return _preview(request, world, locale)
 
 

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from compiler.collector import quiet_collector
 from compiler.diagnostics import Diagnostic, Span, error, warning
 from compiler.diagnostics.sentence import sentence
 from compiler.disk.reading import TooLargeError, files_in, read_below
+from compiler.garbage_collection import gc_disabled
 from compiler.load.characters import too_large
 from compiler.load.encoding import readable
 from compiler.load.limits import MAX_BYTES
@@ -53,7 +53,7 @@ def load_game(game_dir: Path, shared: tuple[Path, ...] = ()) -> Loaded:
     """
     files = _Files()
     findings: list[Diagnostic] = []
-    with quiet_collector():
+    with gc_disabled():
         for folder in shared:
             findings.extend(_load_folder(folder, Owner.SHARED, files))
         findings.extend(_load_folder(game_dir, Owner.GAME, files))

@@ -6,7 +6,7 @@ import pytest
 
 from compiler.diagnostics import Diagnostic, Span
 from compiler.layout.expressions import LONGEST, is_expression, value
-from compiler.layout.scope import Words
+from compiler.layout.scope import LocatedText
 
 SPAN = Span("layouts/card.yaml", 3, 9)
 NAMES = {"item": {"id": "dome-01", "n": 3, "list": (1, 2)}, "shout": lambda text: text.upper(), "long": "x" * 5000}
@@ -40,7 +40,7 @@ def test_expressions_are_computed(source: str, expected: object) -> None:
 
 def test_a_text_keeps_its_place() -> None:
     """A text that is only looked up still knows where it was written."""
-    words = Words("Башня", Span("locales/ru/cards.yaml", 4))
+    words = LocatedText("Башня", Span("locales/ru/cards.yaml", 4))
     assert value("{{ title }}", {"title": words}, lambda: SPAN).span.line == 4
 
 

@@ -47,7 +47,7 @@ def each(over: Any, node: Node, scope: Scope) -> list[tuple[int, Scope]] | Diagn
     if too_many := excess(len(values), scope):
         return error("layout-value", node.span("over"), too_many)
     inner = replace(scope, times=scope.times * max(1, len(values)))
-    return [(at, inner.having(index=at, it=value)) for at, value in enumerate(values)]
+    return [(at, inner.with_names(index=at, it=value)) for at, value in enumerate(values)]
 
 
 def excess(times: int, scope: Scope) -> str:

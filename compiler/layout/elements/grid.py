@@ -33,4 +33,4 @@ def draw(v: Values, scope: Scope, node: Node) -> Iterator[Drawn]:
         row, column = divmod(index, columns)
         short = max(0, columns - (len(cells) - row * columns)) if v["centred"] else 0
         there = x + (column + short / 2) * dx, y + row * dy
-        yield from placed(inner.having(row=row, column=column), v["items"], *there)
+        yield from placed(inner.with_names(row=row, column=column), v["items"], *there)

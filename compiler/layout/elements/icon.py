@@ -22,5 +22,5 @@ FIELDS = {
 
 def draw(v: Values, scope: Scope, _node: Node) -> Iterator[Symbol]:
     """A square of `size` mm with the icon in it, named in the locale."""
-    word = scope.desk.words(v["name"])
+    word = scope.context.words(v["name"])
     yield Symbol("icon", v["name"], v["x"], v["y"], v["size"], v["size"], v["colours"], word)

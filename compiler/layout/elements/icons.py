@@ -37,9 +37,9 @@ FIELDS = {
 
 def draw(v: Values, scope: Scope, node: Node) -> Iterator[Drawn]:
     """Symbols and figures, from the left, line by line; a finding when they do not fit at the smallest size."""
-    chosen = v["face"] or scope.desk.faces["display"]
+    chosen = v["face"] or scope.context.faces["display"]
     look = Look(chosen, v["figure"], v["gap"], frozenset(v["without"]), ones=bool(v["ones"]))
-    units = [unit for one in v["effects"] for unit in units_of(scope.desk.tokens(one), look)]
+    units = [unit for one in v["effects"] for unit in units_of(scope.context.tokens(one), look)]
     for size in v["size"]:
         lines = lines_of(units, v["width"] / size, look)
         wide = max(sum(unit.width for unit in line) + v["gap"] * (len(line) - 1) for line in lines) * size - v["width"]
@@ -70,7 +70,7 @@ def _mark(mark: Mark, x: float, y: float, size: float, v: Values, scope: Scope, 
     if mark.icon:
         side = mark.side * size
         x, y = x + (mark.width * size - side) / 2, y + (size - side) / 2
-        return Symbol("icon", mark.text, x, y, side, side, v["colours"], scope.desk.words(mark.text))
+        return Symbol("icon", mark.text, x, y, side, side, v["colours"], scope.context.words(mark.text))
     em = look.figure * size / look.face.cap_height
     drawn = run(mark.text, look.face)
     y += (size + look.figure * size) / 2

@@ -30,9 +30,9 @@ FIELDS = {
 
 def draw(v: Values, scope: Scope, node: Node) -> Iterator[Drawn]:
     """A clipped group of symbols `size` mm wide, each other row moved by `shift`, whole steps from the corner."""
-    drawing = scope.desk.game.drawings.get(v["drawing"])
+    drawing = scope.context.game.drawings.get(v["drawing"])
     if drawing is None:
-        hints = did_you_mean(v["drawing"], scope.desk.game.drawings)
+        hints = did_you_mean(v["drawing"], scope.context.game.drawings)
         yield error("unknown-drawing", node.span("drawing"), f"no drawing is called `{v['drawing']}`", *hints)
         return
     if min(v["step"]) <= 0:

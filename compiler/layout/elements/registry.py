@@ -79,7 +79,7 @@ def _draw(node: Node, scope: Scope) -> Iterator[Drawn]:
         hints = did_you_mean(node.kind, KINDS)
         yield error("layout-element", node.key_span(), f"no element is called `{node.kind}`", *hints)
         return
-    if (drawn := next(scope.tally)) >= MOST_ELEMENTS:
+    if (drawn := next(scope.element_counter)) >= MOST_ELEMENTS:
         if drawn == MOST_ELEMENTS:
             yield error("layout-element", node.key_span(), f"{scope.part} has more than {MOST_ELEMENTS:,} elements")
         return

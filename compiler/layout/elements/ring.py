@@ -37,4 +37,4 @@ def draw(v: Values, scope: Scope, node: Node) -> Iterator[Drawn]:
         x = v["centre"][0] + v["radius"] * sin(radians(angle))
         y = v["centre"][1] - v["radius"] * cos(radians(angle))
         turn = {"out": angle, "in": angle + 180, "up": 0.0}[v["facing"]]
-        yield from placed(inner.having(angle=angle), v["items"], x, y, turn)
+        yield from placed(inner.with_names(angle=angle), v["items"], x, y, turn)

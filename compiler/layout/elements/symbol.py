@@ -35,7 +35,7 @@ FIELDS = {
 
 def draw(v: Values, scope: Scope, node: Node) -> Iterator[Drawn]:
     """The drawing in the middle of its box: all of it (`inside`), or so large that it covers the box (`fill`)."""
-    drawings = scope.desk.game.drawings
+    drawings = scope.context.game.drawings
     names = sorted(name for name in drawings if fnmatchcase(name, v["drawing"]))
     if not names:
         hints = did_you_mean(v["drawing"], drawings)

@@ -19,7 +19,7 @@ from compiler.layout.frame import Symbol
 from compiler.layout.nodes import Node
 from compiler.layout.readers import anything, colour, face, number, one_of, positive, sizes
 from compiler.layout.readers import text as words
-from compiler.layout.scope import Desk, Scope, Words
+from compiler.layout.scope import LocatedText, RenderContext, Scope
 from compiler.layout.words import FontSet
 from compiler.model.markup import parse_text
 from compiler.model.usage import Markup
@@ -50,16 +50,16 @@ def draw(v: Values, scope: Scope, node: Node) -> Iterator[Drawn]:
     """Glyph runs and icons; findings for what does not fit, cannot be drawn or is no icon."""
     yield from _as_typed(node)
     value = v["value"]
-    beyond = spend_letters(value, len(v["size"]), scope.spent, scope.desk.spent, scope.part, node.key_span())
+    beyond = spend_letters(value, len(v["size"]), scope.spent, scope.context.spent, scope.part, node.key_span())
     if beyond is not None:
         yield from beyond
         return
     shown = value.upper() if v["capitals"] else value
     box = _box(*[v[name] for name in _BOX], _hyphens(v))
-    fonts = font_set_of(scope.desk, v["face"], v["icon"])
-    fitted = fit(shown, box, fonts, scope.desk.habits)
+    fonts = font_set_of(scope.context, v["face"], v["icon"])
+    fitted = fit(shown, box, fonts, scope.context.habits)
     yield from _findings(fitted, value, scope, node)
-    for one in place(fitted, box, fonts, scope.desk.habits):
+    for one in place(fitted, box, fonts, scope.context.habits):
         if isinstance(one, Symbol):
             yield _named(one, value, scope, node)
         else:
@@ -85,9 +85,9 @@ def _as_typed(node: Node) -> Iterable[Diagnostic]:
 
 
 @lru_cache(maxsize=256)
-def font_set_of(desk: Desk, chosen: Face | None, icon: float) -> FontSet:
+def font_set_of(context: RenderContext, chosen: Face | None, icon: float) -> FontSet:
     """The four styles of a text; a display face has one style only. Icons are `icon` times the capitals' height."""
-    faces, regular = desk.faces, chosen or desk.faces["text"]
+    faces, regular = context.faces, chosen or context.faces["text"]
     bold, italic, both = (faces.get(f"{regular.name}-{name}", regular) for name in ("bold", "italic", "bold-italic"))
     return FontSet(regular, bold, italic, both, icon * regular.cap_height)
 
@@ -100,22 +100,24 @@ def _findings(fitted: Fitted, value: str, scope: Scope, node: Node) -> Iterator[
     if not fitted.fits:
         wide, high = fitted.over
         by = " and ".join(f"{over:.1f} mm too {way}" for over, way in ((wide, "wide"), (high, "high")) if over > 0)
-        message = f"{scope.part} ({scope.desk.locale}): the text is {by} for its box at {fitted.size:g} pt"
+        message = f"{scope.part} ({scope.context.locale}): the text is {by} for its box at {fitted.size:g} pt"
         yield error(
             "text-overflow", where, message, "shorten the text, or let the layout give it more room", related=(there,)
         )
     for character, name in dict.fromkeys(pair for pairs in missing for pair in pairs):
-        message = f"{scope.part} ({scope.desk.locale}): the face `{name}` has no {character!a} (U+{ord(character):04X})"
+        message = (
+            f"{scope.part} ({scope.context.locale}): the face `{name}` has no {character!a} (U+{ord(character):04X})"
+        )
         yield error("missing-glyph", where, message, related=(there,))
 
 
 def _where(value: str, scope: Scope) -> Span:
-    return value.span if isinstance(value, Words) else scope.span
+    return value.span if isinstance(value, LocatedText) else scope.span
 
 
 def _named(symbol: Symbol, value: str, scope: Scope, node: Node) -> Symbol | Diagnostic:
-    if symbol.name in scope.desk.game.icons:
-        return replace(symbol, alt=scope.desk.words(symbol.name))
-    hints = did_you_mean(symbol.name, scope.desk.game.icons)
+    if symbol.name in scope.context.game.icons:
+        return replace(symbol, alt=scope.context.words(symbol.name))
+    hints = did_you_mean(symbol.name, scope.context.game.icons)
     there = (Related(node.key_span(), "the box it is set in"),)
     return error("unknown-icon", _where(value, scope), f"no icon is called `{symbol.name}`", *hints, related=there)

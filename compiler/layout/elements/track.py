@@ -33,7 +33,7 @@ def draw(v: Values, scope: Scope, node: Node) -> Iterator[Drawn]:
     width, height = v["width"] / (sides + 1), v["height"] / (sides + 1)
     for square in range(squares):
         column, row, turn = cell(square, sides)
-        inner = scope.having(square=square, turn=turn, width=width, height=height)
+        inner = scope.with_names(square=square, turn=turn, width=width, height=height)
         yield from placed(inner, v["items"], v["x"] + column * width, v["y"] + row * height)
 
 
