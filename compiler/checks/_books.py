@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from os.path import commonprefix
 from typing import Any
 
 from compiler.checks._check import Project
@@ -15,6 +16,7 @@ from compiler.compiled.examples import Slots
 from compiler.link.texts import MARKED_UP
 from compiler.model.document import locale_of
 from compiler.model.game import Game
+from compiler.model.pattern import SLOT
 from compiler.model.translation import Message, Translation
 
 NAMES = (".title", ".name")
@@ -77,9 +79,19 @@ def pairs_of_message(bound: Mapping[str, Slots], source: Message, message: Messa
     """The pairs of one text: one, or one for each plural category of the translation."""
     figures = slots_for(bound, message.key) or {}
     kind, subject = _kind(message.key), _subject(message.key)
+    counted = _counted(source)
     for category, text in (message.forms or {"": message.pattern}).items():
         original = source.forms.get(category, source.pattern)
-        yield Pair(message.key, kind, original.rstrip("\n"), text.rstrip("\n"), category, figures, subject)
+        yield Pair(message.key, kind, original.rstrip("\n"), text.rstrip("\n"), category, figures, subject, counted)
+
+
+def _counted(source: Message) -> str:
+    """Return the slot after which forms differ, which chooses among them; '' for a text without such forms."""
+    forms = list(source.forms.values())
+    if len(set(forms)) < 2:  # noqa: PLR2004 -- two forms differ
+        return ""
+    shared = [name for name, _ in SLOT.findall(commonprefix(forms))]  # noqa: RUF071 -- of texts, not of paths
+    return next(iter([*shared[-1:], *(name for name, _ in SLOT.findall(forms[-1]))]), "")
 
 
 def _kind(key: str) -> str:

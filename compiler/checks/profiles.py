@@ -34,6 +34,7 @@ from compiler.checks.pairs.length_differs import length_differs
 from compiler.checks.pairs.markup_differs import markup_differs
 from compiler.checks.pairs.misquoted_name import misquoted_name
 from compiler.checks.pairs.misread_letter import misread_letter
+from compiler.checks.pairs.missing_agreement import missing_agreement
 from compiler.checks.pairs.repeated_word import repeated_word
 from compiler.checks.pairs.slot_differs import slot_differs
 from compiler.checks.pairs.stray_space import stray_space
@@ -100,6 +101,7 @@ REGISTRY: dict[str, Check] = {
         unstated_fact,
         term_forms,
         wrong_plural,
+        missing_agreement,
         swapped_text,
         wrong_term,
         untranslated_text,

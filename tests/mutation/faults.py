@@ -323,6 +323,19 @@ def _with_debris(clean: Field, book: Book, random: Random) -> Mutant | None:
     return _mutant("misread", clean, book, pair, _cut(pair.text, at, at + (debris == "\ufffd"), debris))
 
 
+def merged_forms(clean: Field, book: Book, random: Random) -> Mutant | None:
+    """A text for all figures in place of a text with plural forms that differ."""
+    translation = clean.linked.translations[book.language.code]
+    counted = [message for message in translation.messages.values() if len(set(message.forms.values())) > 1]
+    message = random.choice(counted)
+    return Mutant("agreement", book.language.code, {message.key: _merged(message, random)})
+
+
+def _merged(message: Message, random: Random) -> Message:
+    text = random.choice(sorted(set(message.forms.values())))
+    return replace(message, forms={}, pattern=text)
+
+
 def stale_source(clean: Field, book: Book, random: Random) -> Mutant | None:
     """The source has another word, icon or slot since the translation was made."""
     pair = random.choice(book.pairs)
@@ -351,6 +364,7 @@ FAULTS: dict[str, Fault] = {
     "slot": wrong_slot,
     "term": wrong_term,
     "plural": wrong_plural,
+    "agreement": merged_forms,
     "swap": swapped_texts,
     "title swap": swapped_names,
     "note swap": swapped_notes,
@@ -362,5 +376,5 @@ FAULTS: dict[str, Fault] = {
 }
 """By kind."""
 
-STRICT = ("figure", "icon", "slot", "term", "plural", "swap", "title swap", "note swap")
+STRICT = ("figure", "icon", "slot", "term", "plural", "agreement", "swap", "title swap", "note swap")
 """Kinds of which at least 95 % must be found; of the others 60 %."""

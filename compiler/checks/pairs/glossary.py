@@ -69,7 +69,11 @@ class Glossary:
 
     def meant(self, word: Word) -> frozenset[str]:
         """The terms that a word alone may stand for, because they have a word of its stem."""
-        return self.with_stem(self.language.stem(word.folded))
+        return self.meant_by(word.folded)
+
+    def meant_by(self, folded: str) -> frozenset[str]:
+        """Return the terms that have a word of the stem of a folded word."""
+        return self.with_stem(self.language.stem(folded))
 
     def with_stem(self, stem: str) -> frozenset[str]:
         """The terms that have a word of a stem."""

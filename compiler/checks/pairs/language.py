@@ -10,6 +10,7 @@ from typing import Any
 
 from babel import Locale, UnknownLocaleError
 
+from compiler.checks.pairs.agreement import Agreement, agreement
 from compiler.checks.pairs.words import fold
 
 Meanings = Mapping[str, frozenset[int]]
@@ -27,6 +28,7 @@ class Language:
     twice in a row, those of `once` never do. `bare_plural` are endings of plurals without a figure, where no plural
     category has them. The laws of declension are `paradigm`, `apart`, `unlike`, `animacy` and `invariable`; `plural`
     says of two categories what the word in which they differ looks like. `quotes` are the outer and inner pair.
+    `agreement` lists words that agree in number with a figure.
     """
 
     code: str
@@ -57,6 +59,7 @@ class Language:
     stop: frozenset[str] = frozenset()
     quotes: tuple[tuple[str, str], ...] = ()
     dash: str = ""
+    agreement: Agreement = field(default_factory=Agreement)
 
     def category(self, n: int) -> str:
         """The plural category (CLDR) of a whole figure."""
@@ -108,6 +111,7 @@ def language(code: str, data: Mapping[str, Any], quotes: Mapping[str, Any]) -> L
         stop=frozenset(fold(word) for word in data.get("stop", ())),
         quotes=tuple((pair[0], pair[1]) for pair in (quotes[name] for name in ("outer", "inner") if name in quotes)),
         dash=data.get("dash", ""),
+        agreement=agreement(data.get("agreement", {})),
     )
 
 

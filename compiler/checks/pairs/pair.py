@@ -19,7 +19,8 @@ class Pair:
     say rules), `note` (what is said about the rules, freely) or `tale` (what says no rules).
     A text that varies with a figure gives a pair for each of its plural categories, with that of `category`.
     `figures` binds slots to what they show: a term ('' for none) and a figure. `subject` is the term that the text is
-    about, where it is about one.
+    about, where it is about one. `counted` is the slot whose figure chooses among the plural forms of the source, ''
+    where the source has none.
     """
 
     key: str
@@ -29,6 +30,7 @@ class Pair:
     category: str = ""
     figures: Mapping[str, tuple[str, int]] = field(default_factory=dict)
     subject: str = ""
+    counted: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -73,7 +73,8 @@ def _in_map(pair: Pair, forms: Mapping[str, Pair], book: Book) -> Iterator[Findi
     tails = {category: _counted(other.text) for category, other in forms.items()}
     word = varying(tails, book.language).get(pair.category, "")
     noun = _noun(pair.text, len(pair.text) - len(tails[pair.category]), book) if tails[pair.category] else None
-    if word and not book.language.plural[pair.category].search(word):
+    is_noun = bool(word) and not book.language.agreement.knows(word)
+    if is_noun and not book.language.plural[pair.category].search(word):
         yield Finding(f"“{word}” does not look like a form for `{pair.category}`", 0, len(pair.text))
     elif noun and noun.shapes and pair.category not in {shape[1] for shape in noun.shapes}:
         said = pair.text[noun.start : noun.end]

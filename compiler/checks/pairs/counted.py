@@ -1,0 +1,126 @@
+"""A slot of a text as the figure that it shows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from compiler.checks.pairs.agreement import Agreement
+from compiler.checks.pairs.pair import Book, Pair
+from compiler.checks.pairs.tokens import Token, words_after, words_before
+from compiler.model.pattern import SLOT
+
+SMALL = range(1, 13)
+LARGE = range(13, 101)
+_FLAGS = frozenset(("capital", "signed", "figure"))
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """The slot at the place `at` in the `row` of a text's tokens."""
+
+    pair: Pair
+    book: Book
+    row: tuple[Token, ...]
+    at: int
+
+    @property
+    def slot(self) -> Token:
+        """The slot itself."""
+        return self.row[self.at]
+
+    @property
+    def before(self) -> list[Token]:
+        """The words that stand without a break before it."""
+        return words_before(self.row, self.at)
+
+    @property
+    def after(self) -> list[Token]:
+        """The words that stand without a break after it."""
+        return words_after(self.row, self.at)
+
+    @property
+    def laws(self) -> Agreement:
+        """What agrees with a figure in its language."""
+        return self.book.language.agreement
+
+    @property
+    def is_bound(self) -> bool:
+        """Whether the game's data say which figure it shows; in texts of the tool itself, code does."""
+        return self.slot.text in self.pair.figures
+
+    @property
+    def term(self) -> str:
+        """The term that it counts; '' for none."""
+        return self.pair.figures[self.slot.text][0] if self.is_bound else ""
+
+    @property
+    def has_noun(self) -> bool:
+        """Whether it shows a figure together with its noun."""
+        return bool(self.term) and "figure" not in self.slot.form
+
+    @property
+    def case(self) -> str:
+        """The case in which it shows its noun; '' for a figure alone, whose case nobody knows."""
+        named = [word for word in self.slot.form.split(".") if word and word not in _FLAGS]
+        return (named or ["nominative"])[0] if self.has_noun else ""
+
+    @property
+    def today(self) -> str:
+        """The plural category of the figure that it shows today; that of 2 where nobody knows the figure."""
+        return self.book.language.category(self.pair.figures[self.slot.text][1] if self.is_bound else 2)
+
+    @property
+    def categories(self) -> frozenset[str]:
+        """The plural categories of figures it may show: small ones where it is small today, else large ones."""
+        figure = self.pair.figures[self.slot.text][1] if self.is_bound else 1
+        span = LARGE if figure > SMALL[-1] else SMALL
+        return frozenset(self.book.language.category(n) for n in span)
+
+    @property
+    def counts_persons(self) -> bool:
+        """Whether its noun has the genitive in place of the nominative, so that verbs stay singular (pl 2 graczy)."""
+        entry, category = self.book.terms.entries.get(self.term), self.laws.persons
+        if entry is None or not category:
+            return False
+        cases = [entry.forms.get(case, {}) for case in ("nominative", "genitive", "accusative")]
+        nominative, genitive, accusative = cases
+        is_living = genitive.get("one") == accusative.get("one") != nominative.get("one")
+        return is_living and nominative.get(category) == genitive.get(category)
+
+    @property
+    def is_listed(self) -> bool:
+        """Whether it is one of several subjects: `%{wood}, %{brick} and %{gold}`."""
+        following, preceding = self.row[self.at + 1 : self.at + 3], self.row[max(self.at - 2, 0) : self.at]
+        after = len(following) > 1 and following[1].kind == "slot" and self._joins(following[0])
+        before = len(preceding) > 1 and preceding[0].kind == "slot" and self._joins(preceding[1])
+        return after or before
+
+    def _joins(self, token: Token) -> bool:
+        return token.text == "," or (token.kind == "word" and token.text in self.book.language.stop)
+
+    @property
+    def is_name(self) -> bool:
+        """Whether it is a name after its noun: `square %{square} of the track`."""
+        return any(self.book.terms.entries.keys() & self.book.terms.meant_by(word.text) for word in self.before[-1:])
+
+    @property
+    def varies_elsewhere(self) -> bool:
+        """Whether the source or another translation has plural forms of this text that this slot can choose."""
+        if self.is_bound:
+            return False
+        if self.pair.counted:
+            return self.slot.text == self.pair.counted
+        chooses = "n" not in slot_names(self.pair) or self.slot.text == "n"
+        return chooses and any((self.pair.key, "one") in witness.texts for witness in self.book.witnesses)
+
+
+def slot_names(pair: Pair) -> list[str]:
+    """Return the names of the slots of a text in order."""
+    return [name for name, _ in SLOT.findall(pair.text)]
+
+
+def chooser(pair: Pair) -> str:
+    """Return the slot whose figure chooses among the forms of a text; '' for a text without forms."""
+    names = slot_names(pair) if pair.category else []
+    figures = [name for name in names if name in pair.figures]
+    return "n" if "n" in names else next(iter(figures or names), "")

@@ -1,0 +1,89 @@
+"""missing-agreement: a word agrees with today's figure, and the text has no plural forms for another one."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+
+from compiler.checks._texts import text_check
+from compiler.checks.pairs.agreeing import agreeing_words
+from compiler.checks.pairs.counted import LARGE, SMALL, Counted, chooser
+from compiler.checks.pairs.pair import Book, Finding, Pair
+from compiler.checks.pairs.tokens import Token, tokens
+
+_CATEGORIES = ("zero", "one", "two", "few", "many", "other")
+
+
+@text_check(
+    "missing-agreement",
+    rationale=(
+        "Figures are changed in one place, and texts follow. A verb, a pronoun or an article that agrees with today's "
+        "figure does not: with another one the page says “1 cards lie there”. Such a text needs a form for each plural "
+        "category of its language, or a wording in which nothing agrees with the figure."
+    ),
+    example="`%{display} lie beside the deck`, where `display` is 3 today and may be 1",
+)
+def missing_agreement(pair: Pair, book: Book) -> Iterator[Finding]:
+    """A word agrees with today's figure, and there are no plural forms for others."""
+    row = tokens(pair.text)
+    for at, token in enumerate(row):
+        if token.kind == "slot" and token.text != chooser(pair):
+            yield from list(_findings(Counted(pair, book, row, at)))[:1]
+
+
+def _findings(counted: Counted) -> Iterator[Finding]:
+    for rule in counted.laws.words:
+        wrong = counted.categories & rule.unlike
+        for word in agreeing_words(rule, counted) if wrong else ():
+            yield _finding(counted, word, wrong)
+    for word in _typed_nouns(counted):
+        yield _finding(counted, word, counted.categories - {counted.today})
+
+
+def _finding(counted: Counted, word: Token, wrong: Collection[str]) -> Finding:
+    pair, language = counted.pair, counted.book.language
+    figure = next(n for n in (*SMALL, *LARGE) if language.category(n) in wrong)
+    written = pair.text[word.start : word.end]
+    message = f"“{written}” does not go with `%{{{counted.slot.text}}}` when that is {figure}"
+    return Finding(message, word.start, word.end, (_hint(counted),))
+
+
+def _hint(counted: Counted) -> str:
+    if counted.pair.category:
+        return f"the forms of this text follow `%{{{chooser(counted.pair)}}}`: let no word agree with the other figure"
+    forms = ", ".join(f"`{name}`" for name in sorted(counted.categories, key=_CATEGORIES.index))
+    return f"write a text for each of {forms}, or let no word agree with the figure"
+
+
+def _typed_nouns(counted: Counted) -> Iterator[Token]:
+    """Yield a noun that is typed beside a bare figure, in the one form that goes with today's."""
+    is_bare = not counted.pair.category and not counted.has_noun and "figure" not in counted.slot.form
+    if not is_bare or counted.is_name or len(counted.categories) == 1:
+        return
+    if counted.varies_elsewhere:
+        yield from (word for word in (*counted.after[:1], *_label(counted)) if _varies(word, counted))
+    elif counted.is_bound or counted.slot.text == "n":
+        yield from _glossary_noun(counted)
+
+
+def _label(counted: Counted) -> tuple[Token, ...]:
+    """Return the word before a colon with which the text begins, where the figure comes next."""
+    begins = counted.at == 2 and counted.row[1].text == ":"  # noqa: PLR2004 -- a word and a colon
+    return counted.row[:1] if begins else ()
+
+
+def _varies(word: Token, counted: Counted) -> bool:
+    language = counted.book.language
+    return word.text not in language.stop and word.text not in language.invariable
+
+
+def _glossary_noun(counted: Counted) -> Iterator[Token]:
+    """Yield the term right after the figure when its form is one for today's figure and not for others.
+
+    A form that may be a singular tells nothing: Russian «шкалы» is both `of the track` and `tracks`.
+    """
+    for word in counted.after[:1]:
+        for mention in counted.book.terms.mentions(counted.pair.text):
+            categories = {category for _, category in mention.shapes}
+            tells = counted.today in categories and not categories >= counted.categories
+            if mention.start == word.start and tells and ("one" not in categories or counted.today == "one"):
+                yield word

@@ -1,0 +1,170 @@
+"""missing-agreement: words that agree with today's figure where the text has no plural forms."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+import yaml
+
+from compiler.checks import REGISTRY
+from compiler.checks.pairs.forms import Entry
+from compiler.checks.pairs.glossary import Glossary
+from compiler.checks.pairs.language import Language, language
+from compiler.checks.pairs.pair import Book, Finding, Pair, Witness
+from compiler.world import shared_folders
+
+NOUNS: Mapping[str, Entry] = {
+    "en": Entry("card", {"nominative": {"one": "card", "other": "cards"}}),
+    "es": Entry("card", {"nominative": {"one": "carta", "many": "cartas", "other": "cartas"}}),
+    "it": Entry("card", {"nominative": {"one": "carta", "many": "carte", "other": "carte"}}),
+    "ru": Entry(
+        "card",
+        {
+            "nominative": {"one": "карта", "few": "карты", "many": "карт"},
+            "genitive": {"one": "карты", "few": "карт", "many": "карт"},
+            "accusative": {"one": "карту", "few": "карты", "many": "карт"},
+        },
+    ),
+    "pl": Entry(
+        "card",
+        {
+            "nominative": {"one": "karta", "few": "karty", "many": "kart"},
+            "genitive": {"one": "karty", "few": "kart", "many": "kart"},
+            "accusative": {"one": "kartę", "few": "karty", "many": "kart"},
+        },
+    ),
+}
+PERSON = Entry(
+    "player",
+    {
+        "nominative": {"one": "gracz", "few": "graczy", "many": "graczy"},
+        "genitive": {"one": "gracza", "few": "graczy", "many": "graczy"},
+        "accusative": {"one": "gracza", "few": "graczy", "many": "graczy"},
+    },
+)
+SLOTS = {"n": ("card", 3), "other": ("card", 4), "deck": ("card", 40), "bare": ("", 3), "men": ("player", 3)}
+
+
+@pytest.fixture(scope="module")
+def known() -> dict[str, Language]:
+    """What the language files that ship say, by language."""
+    folder = next(path for path in shared_folders() if path.name == "common") / "languages"
+    return {code: language(code, _data(folder / f"{code}.yaml"), {}) for code in NOUNS}
+
+
+def _data(file: Path) -> Mapping[str, object]:
+    loaded: Mapping[str, object] = yaml.safe_load(file.read_text("utf-8"))
+    return loaded
+
+
+def _found(speaks: Language, text: str, pair: Mapping[str, object] | None = None, *witnesses: Witness) -> list[Finding]:
+    terms = Glossary(speaks, {"card": NOUNS[speaks.code], "player": PERSON})
+    said = Pair("rules.a.text", "prose", text, text, **{"figures": SLOTS, **(pair or {})})  # type: ignore[arg-type]
+    book = Book(speaks, speaks, (said,), terms, terms, witnesses=witnesses)
+    over = REGISTRY["missing-agreement"].over
+    assert over is not None
+    return [finding for _, finding in over(book)]
+
+
+AGREES = [
+    ("en", "There are %{n} here.", "are"),
+    ("en", "There is %{n} here.", "is"),
+    ("en", "As soon as %{n} on the board are empty, stop.", "are"),
+    ("en", "If %{n} of your colour – in a row – stand there, stop.", "stand"),
+    ("en", "At the start of the game %{n} cover it.", "cover"),
+    ("en", "Beside it lie %{n}.", "lie"),
+    ("en", "It is done, and %{n} goes on.", "goes"),
+    ("en", "Take %{n}, which lie there.", "lie"),
+    ("en", "Turn up %{n} and lay them beside the deck.", "them"),
+    ("en", "Pay %{n}. They do not come back.", "They"),
+    ("en", "Take all your %{n:figure}.", "your"),
+    ("en", "Take %{bare} cards.", "cards"),
+    ("ru", "В ряду лежат %{n}.", "лежат"),
+    ("ru", "%{n} опустели.", "опустели"),
+    ("ru", "Осталось %{n}.", "Осталось"),
+    ("ru", "Возьмите все %{n:accusative}.", "все"),
+    ("ru", "Возьмите %{n:accusative}, которые видны.", "которые"),
+    ("ru", "Возвращаются все %{n:figure}.", "все"),
+    ("ru", "За каждый %{bare} получите одно очко.", "каждый"),
+    ("pl", "Na stole leżą %{n}.", "leżą"),
+    ("pl", "Na stole leży %{n}.", "leży"),
+    ("pl", "Resztę zasłaniają %{n}.", "zasłaniają"),
+    ("pl", "Weź %{n:accusative} i połóż je obok.", "je"),
+    ("pl", "%{n} wyczerpały się.", "wyczerpały"),
+    ("es", "Quedan %{n}.", "Quedan"),
+    ("es", "Cuando %{n} de la mesa están a la vista, para.", "están"),
+    ("es", "Mezcla las %{n}.", "las"),
+    ("es", "Llegas a %{n} completadas.", "completadas"),
+    ("es", "Falta %{n}.", "Falta"),
+    ("it", "Ci sono solo %{n}.", "sono"),
+    ("it", "C’è %{n}.", "è"),
+    ("it", "Mescolate le %{n}.", "le"),
+    ("it", "Se %{n} del tuo colore sono in linea, fermati.", "sono"),
+    ("it", "Scopri %{n} e mettile accanto.", "mettile"),
+]
+
+
+@pytest.mark.parametrize(("code", "text", "word"), AGREES)
+def test_a_word_that_agrees(known: dict[str, Language], code: str, text: str, word: str) -> None:
+    """A verb, pronoun, article, adjective or noun that fits some figures only is a finding at its place."""
+    (finding,) = _found(known[code], text)
+    assert text[finding.start : finding.end] == word
+
+
+AT_EASE = [
+    ("en", "Take %{n} and lay the deck aside."),
+    ("en", "The price is %{n}."),
+    ("en", "There are %{n}, %{other} and %{deck}."),
+    ("en", "There are %{deck}."),
+    ("en", "Each colour has %{n} of every type."),
+    ("en", "Of every %{bare} of them keep the last."),
+    ("en", "Cards take %{n}. They stop."),
+    ("ru", "В ряду лежит %{n}."),
+    ("ru", "Рядом остаётся %{n}."),
+    ("ru", "На деление %{bare} карты."),
+    ("ru", "Из них берут %{n:accusative}."),
+    ("pl", "Na stole stoi %{men}."),
+    ("pl", "Weź z zasobów ogólnych %{n:accusative}."),
+    ("es", "Hay %{n} en la mesa."),
+    ("es", "El dado muestra un %{bare}."),
+    ("it", "Prendi %{n} dalla riserva."),
+]
+
+
+@pytest.mark.parametrize(("code", "text"), AT_EASE)
+def test_nothing_agrees(known: dict[str, Language], code: str, text: str) -> None:
+    """A text that is right for every figure the slot may show is no finding."""
+    assert _found(known[code], text) == []
+
+
+def test_forms_answer_it(known: dict[str, Language]) -> None:
+    """A text with plural forms may agree with the figure that chooses among them, and with no other."""
+    assert _found(known["en"], "There are %{n}.", {"category": "other"}) == []
+    (finding,) = _found(known["en"], "With %{n:figure} in hand there are %{other}.", {"category": "other"})
+    assert finding.hints == ("the forms of this text follow `%{n}`: let no word agree with the other figure",)
+
+
+def test_the_hint_names_the_categories(known: dict[str, Language]) -> None:
+    """The message tells a figure with which the text goes wrong, the hint which forms it needs."""
+    (finding,) = _found(known["pl"], "Na stole leży %{n}.")
+    assert finding.message == "“leży” does not go with `%{n}` when that is 2"
+    assert finding.hints == ("write a text for each of `one`, `few`, `many`, or let no word agree with the figure",)
+
+
+def test_a_noun_that_other_languages_vary(known: dict[str, Language]) -> None:
+    """Where the source or another translation has plural forms, a noun typed beside the figure needs them, too."""
+    unbound: Mapping[str, object] = {"figures": {}, "counted": "count"}
+    (finding,) = _found(known["es"], "%{count} piezas en la caja", unbound)
+    assert finding.start == len("%{count} ")
+    speaks = known["it"]
+    witness = Witness(Glossary(speaks, {}), {("rules.a.text", "one"): "%{n} pezzo"})
+    assert _found(known["es"], "%{n} piezas en la caja", {"figures": {}}, witness)
+    assert _found(known["es"], "Ganan: %{count}", unbound)
+    assert not _found(known["es"], "%{count} de la caja", unbound)
+
+
+def test_a_language_without_data() -> None:
+    """A language whose file lists nothing that agrees has no findings."""
+    assert not _found(Language("en"), "There are %{n} here.")
