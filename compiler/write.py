@@ -131,9 +131,9 @@ def staging(out: Path | None) -> Iterator[str]:
         yield folder
 
 
-def stage(files: Mapping[str, bytes], out: Path, folder: str) -> dict[str, Staged]:
-    """Write files to a staging folder, so that nobody has to hold them."""
-    return {name: _stage(name, data, out, folder) for name, data in files.items()}
+def stage(files: Iterable[tuple[str, bytes]], out: Path, folder: str) -> dict[str, Staged]:
+    """Write files, given as (path, bytes), to a staging folder, so that nobody has to hold them."""
+    return {name: _stage(name, data, out, folder) for name, data in files}
 
 
 def _stage(name: str, data: bytes, out: Path, folder: str) -> Staged:

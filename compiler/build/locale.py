@@ -110,9 +110,9 @@ def _made(task: Task, laid: Laid, findings: list[Diagnostic]) -> Iterator[Made]:
 
 
 def _files(task: Task, output: Output) -> Mapping[str, bytes | Staged]:
-    """Return the files of an output, staged at once where there is a place: together they may be very large."""
+    """Return the files of an output, each staged before the next is made where there is a place for them."""
     files = output.files()
-    return stage(files, task.out, task.staging) if task.out and task.staging else files
+    return stage(files, task.out, task.staging) if task.out and task.staging else dict(files)
 
 
 def build_locales(tasks: list[Task], jobs: int) -> list[LocaleBuild]:

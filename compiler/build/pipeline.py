@@ -146,4 +146,4 @@ def _game_outputs(linked: Linked, faces: Mapping[str, Face], out: Path, manifest
     for renderer in GAME_RENDERERS.values():
         for output in renderer(linked, faces):
             kept = manifest.holds(output.path, output.key, out)
-            yield Made(output.path, output.key, None if kept else output.files())
+            yield Made(output.path, output.key, None if kept else dict(output.files()))

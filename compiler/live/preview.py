@@ -51,4 +51,4 @@ def _preview(request: Request, world: World, locale: str) -> Preview:
     parts, _ = lay_out(spoken.game, translation, faces, margins=False)
     texts = Texts(messages(spoken.game, translation))
     outputs, _ = site_pages(Laid(spoken, translation, texts, faces, parts, (), "", ""))
-    return Preview({path: data for output in outputs for path, data in output.files().items()})
+    return Preview({path: data for output in outputs for path, data in output.files()})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 
@@ -11,14 +11,17 @@ class Output:
     """One file (or, for the site, one tree of files) under the build folder.
 
     `path` is relative to it; `key` hashes every input that `produce` reads, so that an equal key means equal bytes.
-    `produce` gives bytes, or a mapping of relative paths to bytes for a tree.
+    `produce` gives bytes or, for a tree, (path, bytes) of one file after another, so that nobody has to hold them all.
     """
 
     path: str
     key: str
-    produce: Callable[[], bytes | dict[str, bytes]]
+    produce: Callable[[], bytes | Iterable[tuple[str, bytes]]]
 
-    def files(self) -> dict[str, bytes]:
-        """Every file of the output, by path below the build folder."""
-        made = self.produce()
-        return {self.path: made} if isinstance(made, bytes) else made
+    def files(self) -> Iterator[tuple[str, bytes]]:
+        """Yield path below the build folder and bytes of every file of the output."""
+        content = self.produce()
+        if isinstance(content, bytes):
+            yield self.path, content
+        else:
+            yield from content

@@ -5,7 +5,7 @@ What makes pages brings MkDocs and is imported only when pages are made.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
 from compiler.compiled.bindings import bindings
@@ -20,7 +20,7 @@ from compiler.model.origin import NOWHERE
 from compiler.model.translation import Translation
 from compiler.render.laid import Laid
 from compiler.render.output import Output
-from compiler.render.printed import card_faces
+from compiler.render.printed import card_svgs
 from engine.text import Texts
 
 
@@ -30,15 +30,14 @@ def site_pages(laid: Laid) -> tuple[list[Output], list[Diagnostic]]:
     root, version = f"{linked.game.id}/site", _shared_key(linked, laid.faces)[:IN_ADDRESS]
     languages = {name: other.messages["site.language"].pattern for name, other in linked.translations.items()}
 
-    def produce() -> dict[str, bytes]:
+    def produce() -> Iterator[tuple[str, bytes]]:
         from compiler.render.site import locale_site
         from compiler.render.site.book import book
 
         texts = linked.texts[translation.locale]
-        faces, drawn = card_faces(laid), drawn_names(laid.parts)
-        shown = book(linked.game, translation, laid.texts, texts, faces, bindings(linked.game), drawn)
+        shown = book(linked.game, translation, laid.texts, texts, bindings(linked.game), drawn_names(laid.parts))
         shown = replace(shown, draft=linked.draft)
-        return _under(root, locale_site(shown, languages, version=version))
+        return _under(root, locale_site(shown, card_svgs(laid), languages, version=version))
 
     key = digest((laid.key, repr(translation), _content(linked.game), repr((languages, linked.draft)), version))
     return [Output(f"{root}/{translation.locale}", key, produce)], []
@@ -49,11 +48,11 @@ def shared_pages(linked: Linked, faces: Mapping[str, Face]) -> Iterator[Output]:
     game, root, key = linked.game, f"{linked.game.id}/site", _shared_key(linked, faces)
     translations = {locale: linked.translations[locale] for locale in game.locales}
 
-    def produce() -> dict[str, bytes]:
+    def produce() -> Iterator[tuple[str, bytes]]:
         from compiler.render.site import shared_site
 
         texts = {name: Texts(messages(game, translation)) for name, translation in translations.items()}
-        return _under(root, shared_site(game, translations, texts, faces, key[:IN_ADDRESS]))
+        return _under(root, shared_site(game, translations, texts, faces, key[:IN_ADDRESS]).items())
 
     yield Output(f"{root}/index.html", key, produce)
 
@@ -81,5 +80,5 @@ def _content(game: Game) -> str:
     return "\n".join(map(repr, (*parts, game.licence)))
 
 
-def _under(root: str, files: Mapping[str, bytes]) -> dict[str, bytes]:
-    return {f"{root}/{path}": data for path, data in files.items()}
+def _under(root: str, files: Iterable[tuple[str, bytes]]) -> Iterator[tuple[str, bytes]]:
+    return ((f"{root}/{path}", data) for path, data in files)

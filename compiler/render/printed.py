@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import NamedTuple
 
 from compiler.diagnostics import Diagnostic
 from compiler.disk.digest import digest
@@ -15,7 +16,7 @@ from compiler.render.output import Output
 from compiler.render.pdf import pdf
 from compiler.render.svg import svg
 
-__all__ = ["BACK", "FRONT", "card_faces", "pdf_files", "picture", "svg_files"]
+__all__ = ["BACK", "FRONT", "CardSvg", "card_svgs", "pdf_files", "picture", "svg_files"]
 
 FRONT, BACK = "", ".back"
 """What follows an item's id in the name of a face's file."""
@@ -88,16 +89,21 @@ def _svg(laid: Laid, frame: Frame) -> bytes:
     return svg(frame, laid.linked.game.icons, laid.linked.game.drawings, laid.faces)
 
 
-def card_faces(laid: Laid) -> dict[str, tuple[str, bytes, bytes | None]]:
-    """Item id → its title, the SVG of its front, the SVG of its back: what the gallery shows, cut to its outline."""
-    return {
-        part.id.rpartition("/")[2]: (
-            part.front.title,
-            _svg(laid, _cut(part.front, part)),
-            _svg(laid, _cut(part.back, part)) if part.back else None,
-        )
-        for part in laid.parts
-    }
+class CardSvg(NamedTuple):
+    """An item's faces as SVG; `back` is None where there is none."""
+
+    item: str
+    title: str
+    front: bytes
+    back: bytes | None
+
+
+def card_svgs(laid: Laid) -> Iterator[CardSvg]:
+    """Yield what the gallery shows of each item: its faces cut to its outline."""
+    for part in laid.parts:
+        front = _svg(laid, _cut(part.front, part))
+        back = _svg(laid, _cut(part.back, part)) if part.back else None
+        yield CardSvg(part.id.rpartition("/")[2], part.front.title, front, back)
 
 
 def _cut(frame: Frame, part: Part) -> Frame:

@@ -9,7 +9,8 @@ from compiler.compiled.messages import messages
 from compiler.layout.fonts import prepare
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
-from compiler.render.site import HERE, Faces, Hosting, site
+from compiler.render.printed import CardSvg
+from compiler.render.site import HERE, Hosting, site
 from compiler.world import shared_folders
 from engine.text import Texts
 from tests.sample import FILES, write_game
@@ -60,21 +61,21 @@ def linked_game(game: Path) -> Linked:
     return linked
 
 
-def faces_of(linked: Linked) -> Faces:
+def cards_of(linked: Linked) -> list[CardSvg]:
     """A front of its own for each item that is printed, and one back for the whole set."""
-    return {
-        item.id: (item.id, FACE.format(f"#{at:06x}").encode(), FACE.format("#2b1d16").encode())
+    return [
+        CardSvg(item.id, item.id, FACE.format(f"#{at:06x}").encode(), FACE.format("#2b1d16").encode())
         for components in linked.game.sets.values()
         if components.layout
         for at, item in enumerate(components.items)
-    }
+    ]
 
 
 def site_of(linked: Linked, cache: Path, hosting: Hosting = HERE) -> dict[str, bytes]:
     """The whole site of a linked game."""
     texts = {name: Texts(messages(linked.game, one)) for name, one in linked.translations.items()}
-    faces = dict.fromkeys(linked.translations, faces_of(linked))
-    return site(linked.game, linked.translations, texts, linked.texts, prepare(cache), faces, hosting)
+    cards = dict.fromkeys(linked.translations, cards_of(linked))
+    return site(linked.game, linked.translations, texts, linked.texts, prepare(cache), cards, hosting)
 
 
 def sample_site(

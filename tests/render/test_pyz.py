@@ -30,7 +30,7 @@ def made(linked):
 def start(made, tmp_path, typed, *arguments):
     """Starts the file with a Python that finds nothing else, and types."""
     file = tmp_path / "game.pyz"
-    file.write_bytes(made.files()[made.path])
+    file.write_bytes(dict(made.files())[made.path])
     command = [sys.executable, "-I", "-S", str(file), "--save", str(tmp_path / "save.json"), *arguments]
     return subprocess.run(command, input=typed, capture_output=True, text=True, encoding="utf-8", check=False)
 
@@ -39,12 +39,12 @@ def test_file_has_the_same_bytes_every_time(linked, made):
     """Two builds give the same file under the same key."""
     (again,) = pyz(linked, {})
     assert again.key == made.key
-    assert again.files() == made.files()
+    assert dict(again.files()) == dict(made.files())
 
 
 def test_file_holds_this_game_alone(made):
     """The engine with this game's package and all its languages; no other game, no simulations."""
-    names = zipfile.ZipFile(io.BytesIO(made.files()[made.path])).namelist()
+    names = zipfile.ZipFile(io.BytesIO(dict(made.files())[made.path])).namelist()
     games = {name.split("/")[2] for name in names if name.startswith("engine/games/") and name.count("/") > 2}
     assert games == {"red_cathedral"}
     assert {f"table/messages.{locale}.json" for locale in ("en", "ru", "es", "pl", "it")} <= set(names)
@@ -89,7 +89,7 @@ def test_options_of_the_game_are_its_own(made, tmp_path):
 def test_reader_may_stop_at_any_time(made, tmp_path):
     """A closed pipe ends the game without a word, as does input that is no text in a terminal of few characters."""
     file = tmp_path / "game.pyz"
-    file.write_bytes(made.files()[made.path])
+    file.write_bytes(dict(made.files())[made.path])
     command = [sys.executable, "-S", str(file), "--players", "2", "--locale", "ru"]
     environment = {"PYTHONIOENCODING": "ascii"}
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as game:

@@ -5,24 +5,26 @@ It asks for nothing outside itself, works from a disk and without JavaScript, an
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 
 from compiler.compiled.bindings import bindings
 from compiler.disk.digest import IN_ADDRESS, digest
 from compiler.model.game import Game
 from compiler.model.text import Text
 from compiler.model.translation import Translation
+from compiler.render.printed import CardSvg
 from compiler.render.site.assets import asset_files, chooser_page
-from compiler.render.site.book import Book, Faces, book
+from compiler.render.site.book import Book, book
+from compiler.render.site.faces import face_files
 from compiler.render.site.fonts import HasPath
 from compiler.render.site.frame import HERE, Hosting, Versions, in_frame, with_sprite
-from compiler.render.site.gallery import gallery_files
 from compiler.render.site.mkdocs import render_pages
 from compiler.render.site.pages import pages
 from compiler.render.site.search import search_script
 from engine.text import Texts
 
-__all__ = ["HERE", "Book", "Faces", "Hosting", "book", "locale_site", "shared_site", "site"]
+__all__ = ["HERE", "Book", "Hosting", "book", "locale_site", "shared_site", "site"]
 
 
 def site(
@@ -31,35 +33,37 @@ def site(
     texts: Mapping[str, Texts],
     parsed: Mapping[str, Mapping[str, Text]],
     fonts: Mapping[str, HasPath],
-    faces: Mapping[str, Faces],
+    cards: Mapping[str, Iterable[CardSvg]],
     hosting: Hosting = HERE,
 ) -> dict[str, bytes]:
     """Every file of a game's site, by path below its folder. All mappings but `fonts` (by face) are by locale."""
     languages = {locale: one.say("site.language") for locale, one in texts.items()}
     files, bound = shared_site(game, translations, texts, fonts), bindings(game)
     for locale, translation in translations.items():
-        shown = book(game, translation, texts[locale], parsed[locale], faces.get(locale, {}), bound)
-        files |= locale_site(shown, languages, hosting)
+        shown = book(game, translation, texts[locale], parsed[locale], bound)
+        files |= dict(locale_site(shown, cards.get(locale, ()), languages, hosting))
     return files
 
 
 def locale_site(
-    book: Book, languages: Mapping[str, str], hosting: Hosting = HERE, version: str = ""
-) -> dict[str, bytes]:
-    """One locale's pages, card faces and search entries, below `<locale>/`; `languages` names the site's locales.
+    book: Book, cards: Iterable[CardSvg], languages: Mapping[str, str], hosting: Hosting = HERE, version: str = ""
+) -> Iterator[tuple[str, bytes]]:
+    """Yield path and bytes of one locale's card faces, search entries and pages, all below `<locale>/`.
 
-    `version` names what all locales share.
+    `languages` names the site's locales, `version` what all locales share.
     """
-    entries = search_script(book)
+    faces = yield from face_files(cards, book.locale)
+    illustrated = replace(book, faces=faces)
+    entries = search_script(illustrated)
+    yield f"{book.locale}/search.js", entries
     versions = Versions(version, digest((entries,))[:IN_ADDRESS])
-    files = render_pages(
-        pages=list(pages(book)),
-        context=lambda page: in_frame(book, page, languages, hosting, versions),
-        finish=lambda html: with_sprite(book, html),
+    rendered = render_pages(
+        pages=list(pages(illustrated)),
+        context=lambda page: in_frame(illustrated, page, languages, hosting, versions),
+        finish=lambda html: with_sprite(illustrated, html),
     )
-    files |= dict(gallery_files(book))
-    files["search.js"] = entries
-    return {f"{book.locale}/{path}": data for path, data in files.items()}
+    for path, data in rendered:
+        yield f"{book.locale}/{path}", data
 
 
 def shared_site(
@@ -70,5 +74,5 @@ def shared_site(
     version: str = "",
 ) -> dict[str, bytes]:
     """What all locales share: styles, scripts, fonts below `assets/`, and `index.html`, which chooses a language."""
-    books = [book(game, translation, texts[locale], {}, {}, {}) for locale, translation in translations.items()]
+    books = [book(game, translation, texts[locale], {}, {}) for locale, translation in translations.items()]
     return asset_files(game, books, fonts, version) | {"index.html": chooser_page(books, version)}

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any, TypeAlias
+from dataclasses import dataclass, field
+from typing import Any
 
 from markupsafe import Markup, escape
 
@@ -17,13 +17,10 @@ from compiler.model.game import Game
 from compiler.model.text import Slot, Text
 from compiler.model.translation import Translation
 from compiler.render.bound import bound as kept_together
-from compiler.render.printed import BACK, picture
 from compiler.render.site.address import relative
+from compiler.render.site.faces import Faces
 from compiler.render.walk import RenderHooks, html, plain
 from engine.text import Texts
-
-Faces: TypeAlias = "Mapping[str, tuple[str, bytes, bytes | None]]"
-"""Item id → its title, the SVG of its front, the SVG of its back; None when there is none."""
 
 ICON = Markup('<svg class="icon" role="img"><title>{}</title><use href="#i-{}"/></svg>')
 FOREIGN = Markup('<span lang="{}">{}</span>')
@@ -35,37 +32,33 @@ def book(
     translation: Translation,
     texts: Texts,
     parsed: Mapping[str, Text],
-    faces: Faces,
     bound: Mapping[str, Slots],
     drawn: frozenset[str] = frozenset(),
 ) -> Book:
     """A game in one locale, made ready for its pages; `bound` are its `compiler.compiled.bindings.bindings`.
 
-    A back that looks like its front is none. `drawn` names the icons that the faces show.
+    `drawn` names the icons that the faces show.
     """
-    told = {name: (title, front, back if back != front else None) for name, (title, front, back) in faces.items()}
-    habits = habits_of(game, translation.locale)
-    return Book(game, translation, texts, parsed, told, bound, _back_addresses(told), habits, drawn)
+    return Book(game, translation, texts, parsed, bound, habits_of(game, translation.locale), drawn)
 
 
 @dataclass(frozen=True, slots=True)
 class Book:
     """What every page of one locale draws on. Addresses are relative to the locale's folder.
 
-    `backs` gives the address of each item's back; equal backs share one. `drawn` names the icons
-    that the faces show. The pages of a `draft` say that they are one.
+    `drawn` names the icons that the faces show. The pages of a `draft` say that they are one. `faces` are known
+    once their files are made.
     """
 
     game: Game
     translation: Translation
     texts: Texts
     parsed: Mapping[str, Text]
-    faces: Faces
     bound: Mapping[str, Slots]
-    backs: Mapping[str, str]
     habits: Typography
     drawn: frozenset[str] = frozenset()
     draft: bool = False
+    faces: Faces = field(default_factory=dict)
 
     @property
     def locale(self) -> str:
@@ -161,12 +154,3 @@ class Book:
         """The figures and quantities that a text's slots show."""
         bound = (slots_for(self.bound, key) or {}).items()
         return {name: {"term": term, "n": figure} if term else figure for name, (term, figure) in bound}
-
-
-def _back_addresses(faces: Faces) -> dict[str, str]:
-    """Item id → the address of its back; equal backs have one address, named after the first item."""
-    first: dict[bytes, str] = {}
-    for name, (_, _, back) in faces.items():
-        if back is not None:
-            first.setdefault(back, f"cards/{picture(name, BACK)}")
-    return {name: first[back] for name, (_, _, back) in faces.items() if back is not None}

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from compiler.disk.digest import IN_ADDRESS, digest
 from compiler.effects import says
 from compiler.model.game import ComponentSet, Item
 from compiler.render.site.address import versioned
 from compiler.render.site.book import Book
+from compiler.render.site.faces import FaceFile
 
-SIZE = re.compile(rb'viewBox="0 0 (?P<width>[\d.]+) (?P<height>[\d.]+)"')
 PIXELS = 3.4
 """CSS pixels for a millimetre of card, at the width that a page has room for."""
 FAN = 5
@@ -86,21 +84,13 @@ def gallery_view(book: Book) -> dict[str, Any]:
 
 def fan(book: Book) -> tuple[Picture, ...]:
     """A few faces from all over the box, of the commonest size; the second side of cards that have one of their own."""
-    pictures = {name: _picture("", "", front) for name, (_, front, _) in book.faces.items()}
+    pictures = {name: _picture(faces.front, "") for name, faces in book.faces.items()}
     sizes = {name: (picture.width, picture.height) for name, picture in pictures.items()}
     usual = [size for size, _ in Counter(sizes.values()).most_common(1)]
     names = [name for name, size in sizes.items() if size in usual]
     n = min(FAN, len(names))
     spread = (names[(2 * place + 1) * len(names) // (2 * n)] for place in range(n))
     return tuple(_best_side(book, book.game.items[name]) for name in spread)
-
-
-def gallery_files(book: Book) -> Iterator[tuple[str, bytes]]:
-    """Address and bytes of each SVG that the gallery shows; a back that many share is one file."""
-    for name, (_, front, back) in book.faces.items():
-        yield f"cards/{name}.svg", front
-        if back is not None:
-            yield book.backs[name], back
 
 
 def _shelf(book: Book, components: ComponentSet) -> Shelf:
@@ -140,10 +130,9 @@ def _group(book: Book, components: ComponentSet, trait: str, value: str, shown: 
 
 def _shared_back(book: Book, items: list[Item]) -> Picture | None:
     """The one back of several items; None when they differ or have none."""
-    backs = {book.backs.get(item.id, "") for item in items}
-    if len(items) == 1 or len(backs) > 1 or not all(backs):
-        return None
-    return _back(book, items[0], book.say("cards.shared-back"))
+    backs = {book.faces[item.id].back for item in items}
+    back = backs.pop() if len(items) > 1 and len(backs) == 1 else None
+    return _picture(back, book.say("cards.shared-back")) if back else None
 
 
 def _trait_name(book: Book, trait: str, value: str) -> str:
@@ -155,11 +144,12 @@ def _trait_name(book: Book, trait: str, value: str) -> str:
 def _card(book: Book, item: Item, *, with_back: bool) -> Card:
     title, front, back = book.faces[item.id]
     named = book.maybe(f"cards.{item.id}.title") or title
+    shown = back if with_back else None
     return Card(
         id=item.id,
         title=named,
-        front=_picture(f"cards/{item.id}.svg", _alt(book, item, named), front),
-        back=_back(book, item, book.say("cards.back", title=named)) if with_back and back is not None else None,
+        front=_picture(front, _alt(book, item, named)),
+        back=_picture(shown, book.say("cards.back", title=named)) if shown else None,
         round=_is_round(book, item),
         says=(*_worth(book, item), *_says(book, item)),
     )
@@ -197,18 +187,10 @@ def _says(book: Book, item: Item) -> Iterator[Line]:
 
 
 def _best_side(book: Book, item: Item) -> Picture:
-    own = list(book.backs.values()).count(book.backs.get(item.id, "")) == 1
+    own = [faces.back for faces in book.faces.values()].count(book.faces[item.id].back) == 1
     card = _card(book, item, with_back=own)
     return card.back or card.front
 
 
-def _back(book: Book, item: Item, alt: str) -> Picture:
-    back = book.faces[item.id][2]
-    assert back is not None
-    return _picture(book.backs[item.id], alt, back)
-
-
-def _picture(src: str, alt: str, svg: bytes) -> Picture:
-    size = SIZE.search(svg, 0, 1000)
-    width, height = (float(size["width"]), float(size["height"])) if size else (44.0, 68.0)
-    return Picture(src, alt, round(width * PIXELS), round(height * PIXELS), digest((svg,))[:IN_ADDRESS])
+def _picture(file: FaceFile, alt: str) -> Picture:
+    return Picture(file.address, alt, round(file.width * PIXELS), round(file.height * PIXELS), file.version)

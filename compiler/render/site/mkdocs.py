@@ -23,15 +23,19 @@ TEMPLATES = Path(__file__).parent / "theme" / "pages"
 
 def render_pages(
     pages: Sequence[Page], context: Callable[[Page], Mapping[str, Any]], finish: Callable[[str], str]
-) -> dict[str, bytes]:
-    """Address → bytes of each page. `context` adds what all templates need; `finish` has the last word on the HTML."""
-    with scratch() as folder, _silence():
+) -> Iterator[tuple[str, bytes]]:
+    """Yield address and bytes of each page.
+
+    `context` adds what all templates need; `finish` has the last word on the HTML.
+    """
+    with scratch() as folder:
         docs, site = folder / "docs", folder / "site"
         make_folder(docs)
-        config = _config(docs, site)
-        config.plugins["sobor"] = _Pages({_source(page): page for page in pages}, context, finish)
-        build(config)
-        return dict(own_files(site, (".html",)))
+        with _silence():
+            config = _config(docs, site)
+            config.plugins["sobor"] = _Pages({_source(page): page for page in pages}, context, finish)
+            build(config)
+        yield from own_files(site, (".html",))
 
 
 def _source(page: Page) -> str:

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 
 from compiler.compiled.bindings import bindings
 from compiler.compiled.messages import messages
 from compiler.link import Linked
+from compiler.render.printed import CardSvg
 from compiler.render.site import book
-from compiler.render.site.gallery import Line, fan, gallery_files, gallery_view
+from compiler.render.site.faces import CardFaces, face_files
+from compiler.render.site.gallery import Line, fan, gallery_view
 from compiler.render.site.reference import legend
 from engine.text import Texts
 from tests.render.site_sample import FACE, TEXTS, linked_game, sample_site
@@ -36,8 +39,18 @@ def shown(linked: Linked, faces, drawn=frozenset()):
     """The game's English book with the given faces."""
     translation = linked.translations["en"]
     texts = Texts(messages(linked.game, translation))
-    told = {name: (name, front, back) for name, (front, back) in faces.items()}
-    return book(linked.game, translation, texts, linked.texts["en"], told, bindings(linked.game), drawn)
+    plain = book(linked.game, translation, texts, linked.texts["en"], bindings(linked.game), drawn)
+    return replace(plain, faces=filed(faces)[1])
+
+
+def filed(faces) -> tuple[dict[str, bytes], dict[str, CardFaces]]:
+    """The files of some faces, and what the gallery knows of them."""
+    known = {}
+
+    def files():
+        known.update((yield from face_files((CardSvg(name, name, *both) for name, both in faces.items()), "en")))
+
+    return dict(files()), known
 
 
 def shelf(linked, faces):
@@ -51,7 +64,7 @@ def test_a_back_that_is_its_front_again_is_left_out(mill):
     faces = {"forge": (RED, RED), "wheel": (BLUE, BLUE)}
     groups = shelf(mill, faces).groups
     assert [card.back for group in groups for card in group.cards] == [None, None]
-    assert [path for path, _ in gallery_files(shown(mill, faces))] == ["cards/forge.svg", "cards/wheel.svg"]
+    assert filed(faces)[0] == {"en/cards/forge.svg": RED, "en/cards/wheel.svg": BLUE}
 
 
 def test_a_back_of_a_whole_set_is_shown_once_for_all_its_groups(mill):
