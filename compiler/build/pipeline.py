@@ -11,7 +11,7 @@ from compiler.build.read_game import read_game
 from compiler.build.request import Request, Result
 from compiler.build.same_id import same_id
 from compiler.build.stamp import drawings_digest, locale_digest
-from compiler.checks import Project, run_checks
+from compiler.checks import Project, release, run_checks
 from compiler.diagnostics import Diagnostic, Value, in_order, stopped
 from compiler.disk.manifest import Manifest
 from compiler.garbage_collection import gc_disabled
@@ -47,6 +47,7 @@ def compile_game(request: Request, world: World) -> Result:
     project = Project(languages.compared(linked), faces)
     with gc_disabled():
         findings += languages.told(run_checks(project), loaded.origins)
+    release(project)
     if request.draft:
         findings, linked = softened(findings), drafted(linked)
     is_sound = not stopped(accepted.left(findings))

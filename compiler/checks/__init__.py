@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from compiler.checks._check import Check, Project
+from compiler.checks.pairs.words import forget_full
 from compiler.checks.profiles import PROFILES, REGISTRY
 from compiler.diagnostics import Diagnostic
 
-__all__ = ["PROFILES", "REGISTRY", "Check", "Project", "run_checks"]
+__all__ = ["PROFILES", "REGISTRY", "Check", "Project", "release", "run_checks"]
 
 
 def run_checks(project: Project, profile: str = "all", *, of_parts: bool = False) -> Iterator[Diagnostic]:
@@ -16,3 +17,9 @@ def run_checks(project: Project, profile: str = "all", *, of_parts: bool = False
     for name in PROFILES[profile]:
         if REGISTRY[name].of_parts is of_parts:
             yield from REGISTRY[name](project)
+
+
+def release(project: Project) -> None:
+    """Free what the checks have derived from the texts of a project; a check that needs it again makes it again."""
+    project.memo.clear()
+    forget_full()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import pairwise
 from math import cos, radians, sin
 from typing import NamedTuple
@@ -84,8 +85,9 @@ def image(matrix: Matrix, rect: Rect) -> Rect:
     return Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
 
 
+@lru_cache(maxsize=1 << 10)
 def box(rect: Rect) -> tuple[Command, ...]:
-    """The outline of a rectangle."""
+    """Return the outline of a rectangle; sheets of one grid share those of its cells."""
     x, y, right, bottom = rect.x, rect.y, rect.right, rect.bottom
     return (("M", (x, y)), ("L", (right, y)), ("L", (right, bottom)), ("L", (x, bottom)), ("Z", ()))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from compiler.diagnostics import Diagnostic, warning
 from compiler.impose.geometry import polyline, quarter_turn
@@ -104,15 +105,21 @@ def _fitted(text: str, baseline: float, product: Product, imprint: Imprint) -> G
 
 
 def _ruler(x: float, y: float, product: Product, imprint: Imprint) -> Iterator[Element]:
-    """A line with a tick every 5 mm, longer ones every 10 and 50; beside it how long it is, and to print it so."""
-    commands = list(polyline((x, y), (x + product.ruler, y)))
-    for k in range(int(product.ruler) // 5 + 1):
-        height = 1.5 if k % 10 == 0 else 1.1 if k % 2 == 0 else 0.6
-        commands += polyline((x + 5 * k, y), (x + 5 * k, y - height))
-    yield Path(tuple(commands), stroke=BLACK, stroke_width=0.15)
+    """Yield a ruler and, beside it, how long it is and the request to print it so."""
+    yield _scale(x, y, product.ruler)
     length = f"{product.ruler:g} {imprint.labels['print.millimetres']}"
     for text in (f"{length} · {imprint.labels['print.ruler']}", length):
         label = imprint.line(text, x + product.ruler + 1.5, y - 0.1, RULER_LABEL)
         if label.x + label.width <= product.width - product.edge:
             yield label
             return
+
+
+@lru_cache(maxsize=64)
+def _scale(x: float, y: float, length: float) -> Path:
+    """Return a line with a tick every 5 mm, longer ones every 10 and 50; all sheets of a product share it."""
+    commands = list(polyline((x, y), (x + length, y)))
+    for k in range(int(length) // 5 + 1):
+        height = 1.5 if k % 10 == 0 else 1.1 if k % 2 == 0 else 0.6
+        commands += polyline((x + 5 * k, y), (x + 5 * k, y - height))
+    return Path(tuple(commands), stroke=BLACK, stroke_width=0.15)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from compiler.impose.geometry import Rect, box, compose, image, mirrored_at, point, polyline, transformed
 from compiler.impose.grid import Grid
@@ -59,8 +60,8 @@ def crop_marks(edges: Edges, product: Product, side: str) -> tuple[Element, ...]
     if marks.sides not in ("both", side) or not marks.length:
         return ()
     limit = product.marked_on(side)
-    cut = _path(_ticks(edges.cut_x, edges.cut_y, edges.block, limit, product))
-    dashed = _path(_ticks(edges.dashed_x, edges.dashed_y, edges.block, limit, product))
+    cut = _path(tuple(_ticks(edges.cut_x, edges.cut_y, edges.block, limit, product)))
+    dashed = _path(tuple(_ticks(edges.dashed_x, edges.dashed_y, edges.block, limit, product)))
     if not cut:
         return ()
     solid = Path(cut, stroke=BLACK, stroke_width=marks.width)
@@ -117,7 +118,9 @@ def _ticks(
     return (line for line in lines if _outward(line, near))
 
 
-def _path(lines: Iterable[tuple[Point, Point]]) -> tuple[Command, ...]:
+@lru_cache(maxsize=64)
+def _path(lines: tuple[tuple[Point, Point], ...]) -> tuple[Command, ...]:
+    """Return the lines as one path, which all full sheets share."""
     return tuple(command for line in lines for command in polyline(*line))
 
 

@@ -65,7 +65,7 @@ def shaped_whole(face: Face, text: str) -> tuple[tuple[float, ...], tuple[Offset
     return tuple(kerns[:-1]), tuple(marks)
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 13)
 def extent(face: Face, text: str) -> Extent:
     """Return how far `text` reaches above and below its baseline, its combining marks where they are drawn."""
     inks = _metrics(face).inks
@@ -78,6 +78,14 @@ def extent(face: Face, text: str) -> Extent:
     above = [ink.above + raised.get(at, 0.0) for at, ink in enumerate(ranges)]
     below = [ink.below - raised.get(at, 0.0) for at, ink in enumerate(ranges)]
     return Extent(max(above, default=0.0), max(below, default=0.0))
+
+
+@lru_cache(maxsize=64)
+def largest_extent(face: Face) -> Extent:
+    """Return how far the tallest and the deepest glyph of a face reach; only raised combining marks reach further."""
+    metrics = _metrics(face)
+    inks = [metrics.inks.of_glyph(glyph) for glyph in range(metrics.font.face.glyph_count)]
+    return Extent(max(ink.above for ink in inks), max(ink.below for ink in inks))
 
 
 def width(face: Face, text: str, size: float) -> float:
@@ -126,10 +134,13 @@ class _Inks(dict[str, Extent]):
         self.font, self.units = font, units
 
     def __missing__(self, character: str) -> Extent:
-        found = self.font.get_glyph_extents(self.font.get_nominal_glyph(ord(character)) or 0)
-        above, below = (found.y_bearing, -(found.y_bearing + found.height)) if found else (0, 0)
-        self[character] = Extent(above / self.units, below / self.units)
+        self[character] = self.of_glyph(self.font.get_nominal_glyph(ord(character)) or 0)
         return self[character]
+
+    def of_glyph(self, glyph: int) -> Extent:
+        found = self.font.get_glyph_extents(glyph)
+        above, below = (found.y_bearing, -(found.y_bearing + found.height)) if found else (0, 0)
+        return Extent(above / self.units, below / self.units)
 
 
 class _Metrics(NamedTuple):

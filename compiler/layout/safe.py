@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from compiler.layout.fonts import Face
 from compiler.layout.frame import IDENTITY, MM_PER_POINT, Element, Glyphs, Group, Matrix, Path, Symbol
-from compiler.layout.metrics import extent
+from compiler.layout.metrics import Extent, extent, largest_extent
 from compiler.layout.symbols import fitted
 from compiler.model.drawing import Command, Drawing
 
@@ -116,9 +116,14 @@ def _is_clear(
             return True
         matrix = _under(matrix, fitted(icons[leaf.name], leaf))
     else:
-        em, ink = leaf.size * MM_PER_POINT, extent(faces[leaf.face], leaf.text)
-        box = (leaf.x, leaf.y - ink.above * em, leaf.x + leaf.width, leaf.y + ink.below * em)
+        box = _line_box(leaf, extent(faces[leaf.face], leaf.text) if leaf.marks else largest_extent(faces[leaf.face]))
     return _reach_of_box(box, matrix, clips, piece) < TOLERANCE - piece.safe - _ROUNDING
+
+
+def _line_box(line: Glyphs, ink: Extent) -> Box:
+    """Return the box round a line of text that reaches as far as `ink` (em) above and below its baseline."""
+    em = line.size * MM_PER_POINT
+    return line.x, line.y - ink.above * em, line.x + line.width, line.y + ink.below * em
 
 
 def _icon_box(drawing: Drawing) -> Box | None:

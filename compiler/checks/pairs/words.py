@@ -41,6 +41,13 @@ def words(text: str) -> tuple[Word, ...]:
     return tuple(Word(found[0], *found.span(), fold(found[0])) for found in _WORD.finditer(plain(text)))
 
 
+def forget_full() -> None:
+    """Empty the caches that are full: of a text that large they help no check, and they hold most of its memory."""
+    for cache in (plain, words, fold):
+        if cache.cache_info().currsize == _KEPT:
+            cache.cache_clear()
+
+
 @lru_cache(_KEPT)
 def fold(word: str) -> str:
     """A word as it is compared."""
