@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from compiler.layout.fonts import Face
-from compiler.layout.metrics import extent, shape, shaped_whole, space, width
+from compiler.layout.metrics import extent, largest_extent, shape, shaped_whole, space, width
 
 
 def words_of(root: Path) -> list[str]:
@@ -81,3 +81,12 @@ def test_ink_is_that_of_the_glyphs(faces: dict[str, Face]) -> None:
     assert extent(face, "А\u0301").above > extent(face, "а\u0301").above > extent(face, "а").above
     assert extent(face, "Ó").above > face.cap_height + 0.15
     assert extent(face, " ") == (0, 0)
+
+
+@pytest.mark.parametrize("name", ["text", "display"])
+def test_no_letter_reaches_further_than_the_largest(faces: dict[str, Face], name: str) -> None:
+    """The bound that spares measuring each line holds for every letter, precomposed accents too."""
+    largest = largest_extent(faces[name])
+    for letter in map(chr, range(0x21, 0x460)):
+        assert extent(faces[name], letter).above <= largest.above
+        assert extent(faces[name], letter).below <= largest.below
