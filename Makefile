@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: build test test-web fuzz lint bench mutants golden picture pins soak hostile seats clean
+.PHONY: build test test-fast test-web fuzz lint bench mutants golden picture pins soak hostile seats clean
 
 build: .venv/ready
 	$(BIN)/sobor build
@@ -13,6 +13,11 @@ test: .venv/ready
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/pytest -n 2 -m "not web"
+
+# The inner loop: everything but the tests that play whole games or build whole sites, under two minutes of CPU.
+test-fast: .venv/ready
+	$(BIN)/ruff check .
+	$(BIN)/pytest -n 2 -m "not web and not slow"
 
 test-web: .venv/ready
 	$(BIN)/pytest -m web

@@ -1,9 +1,13 @@
 from __future__ import annotations
 
+import pytest
+
 from engine.rng import Stream
 from tests.engine.coverage import reached, universe
 from tests.engine.table_laws import build_on, mixed
 from tests.engine.tables import tables
+
+pytestmark = pytest.mark.slow
 
 RARE = {"end by the human", "winner decided by ornaments", "winner decided by shared"}
 """What takes more games than these; each has a test of its own, and a soak reaches it."""

@@ -63,6 +63,7 @@ SAME_GAMES = ("choice-of-side", "rubles-limited", "exchange-result", "ruble-exch
 """Readings that only certain positions show: `test_every_edition_plays_its_readings` has one for each."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("option", [option for option in READINGS if option not in SAME_GAMES])
 def test_every_reading_changes_play(game, option):
     """Under each reading the same seeds come to other games sooner or later, so that none is idle."""

@@ -11,6 +11,7 @@ from tests.ready_game import compiled, texts
 NAMES = ("red-cathedral", "architects-of-amytis")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", NAMES)
 def test_changed_files_are_refused_or_played(name):
     """Whatever node of a game, its messages or a save is changed, the engine refuses in words or plays on."""

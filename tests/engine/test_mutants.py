@@ -5,6 +5,8 @@ import pytest
 from compiler.compiled.game import compiled
 from tests.engine.mutants import Mutant, changed, content, mutants, noticed_by
 
+pytestmark = pytest.mark.slow
+
 
 def test_every_figure_is_found_once(linked):
     """Every figure of components and settings is changed, up and, where it is above 0, down."""

@@ -10,6 +10,8 @@ from tests.engine.naive_table import MATERIALS
 from tests.engine.table_laws import build_on, mixed, wander
 from tests.engine.tables import TABLES, name_of
 
+pytestmark = pytest.mark.slow
+
 SQUARES = (*range(8), *range(74, 90), *range(157, 166))
 PARTS = ("market", "supply", "site", "players", "rival")
 

@@ -6,8 +6,10 @@ from tests.engine.coverage import universe
 from tests.engine.proof import POLICIES, Prover
 from tests.engine.tables import name_of, tables
 
-ROUNDS = {"build_on": 14, "mixed": 14, "wander": 10, "greedy": 2}
-"""Games at each table, with other seeds: 200 for each number of players."""
+pytestmark = pytest.mark.slow
+
+ROUNDS = {"build_on": 2, "mixed": 2, "wander": 2, "greedy": 1}
+"""Games at each table, with other seeds: a sample; `make soak` plays thousands with the same laws."""
 
 
 @pytest.mark.parametrize("policy", POLICIES)

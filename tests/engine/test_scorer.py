@@ -14,6 +14,7 @@ from tests.engine.tables import name_of, tables
 FIGURES = {"two-player-share": 3}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("table", tables(100), ids=name_of)
 def test_scores_agree(game, compiled, table):
     """A scorer that knows only the facts comes to the engine's scores and winners; test_proof has many more games."""

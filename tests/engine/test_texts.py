@@ -17,6 +17,7 @@ def languages(linked):
     return {name: Texts(messages(linked.game, translation)) for name, translation in linked.translations.items()}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("table", TABLES, ids=name_of)
 def test_everything_is_said(game, languages, table):
     """Every choice, outcome and line of the log of a whole game has its text in every language."""

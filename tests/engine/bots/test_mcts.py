@@ -9,6 +9,8 @@ from engine.bots.view import View
 from tests.engine.bots.matches import leads, whole
 from tests.ready_game import game
 
+pytestmark = pytest.mark.slow
+
 
 def test_search_beats_greed():
     """Thinking ahead wins a few games against taking what is best at once; docs/playing.md has longer matches."""

@@ -9,6 +9,8 @@ from engine.game import Game
 from engine.own import own
 from tests.ready_game import game
 
+pytestmark = pytest.mark.slow
+
 
 class Bare(Game):
     """A game without anything of its own beside its rules."""
