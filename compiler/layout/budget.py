@@ -21,13 +21,31 @@ ITEM_LETTERS, GAME_LETTERS = 500_000, 30_000_000
 """Characters of texts times the sizes at which they may be tried, of one item and of a game."""
 
 
+GAME_STEPS, ITEM_STEPS = 30_000_000, 20_000
+"""Steps of computing that the layouts of a game may take in one locale: a fixed number, and more for each item.
+
+A step is about half a microsecond; an item of the largest game that ships takes 9,000.
+"""
+
+STEPS_OF_ELEMENT = 100
+STEPS_OF_MISTAKE = 10_000
+"""What fails looks for near names to suggest among all that there are."""
+
+
 @dataclass(slots=True)
 class Spent:
     """What has been spent so far; the first who spends more than there is hears of it."""
 
     letters: int = 0
     commands: int = 0
+    steps: int = 0
+    most_steps: int = GAME_STEPS
     told: set[str] = field(default_factory=set)
+
+    @property
+    def has_steps(self) -> bool:
+        """Return whether layouts may go on computing."""
+        return self.steps <= self.most_steps
 
     def is_news(self, budget: str) -> bool:
         """Return whether nobody has been told of this budget yet."""
@@ -46,6 +64,14 @@ def spend_letters(text: str, sizes: int, item: Spent, game: Spent, part: str, sp
     hint = "give its texts fewer sizes, shorten them, or repeat them less"
     message = f"{whose} tries more than {most:,} characters at one size after another"
     return [error("too-much-to-draw", span, message, hint)] if spent.is_news("letters") else []
+
+
+def out_of_steps(game: Spent, part: str, span: Span) -> list[Diagnostic]:
+    """Return what to say of a game whose layouts have used up their steps: once, where that was noticed."""
+    if not game.is_news("steps"):
+        return []
+    message = f"from {part} on, the layouts of the game take more than {game.most_steps:,} steps to compute"
+    return [error("too-much-to-draw", span, message, "repeat elements less, or shorten the expressions in them")]
 
 
 def spend_commands(

@@ -38,6 +38,8 @@ LARGEST = 1e9
 DEEPEST = 32
 """How many brackets, steps and operations may stand inside each other: compiling takes the cube of them."""
 
+_STEPS_OF_CALL = 50
+
 _LOOKUP = re.compile(r"\s*(?!(?:true|false|none)\b)[a-z_]+(?:\.[a-z_]+)*\s*")
 
 _ALLOWED = (
@@ -208,6 +210,17 @@ def compiled_expression(source: str) -> Callable[[Mapping[str, Any]], Any] | Rea
         return of_jinja(problem)
     except (SyntaxError, RecursionError, MemoryError):
         return TOO_DEEP
+
+
+@lru_cache(maxsize=4096)
+def steps_of(source: str) -> int:
+    """Return what computing an expression that has been computed costs, in the steps of `compiler.layout.budget`."""
+    inner = source.strip()[2:-2]
+    if _LOOKUP.fullmatch(inner):
+        return inner.count(".") + 1
+    tree = _sandbox().parse(source)
+    calls = sum(1 for _ in tree.find_all((nodes.Call, nodes.Filter, nodes.Test)))
+    return sum(1 for _ in tree.find_all(nodes.Node)) + _STEPS_OF_CALL * calls
 
 
 def _refusal(tree: nodes.Node) -> Reason | None:

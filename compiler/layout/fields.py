@@ -9,7 +9,8 @@ from typing import Any, TypeAlias
 from compiler.diagnostics import Diagnostic, error
 from compiler.diagnostics.reason import Reason
 from compiler.diagnostics.suggest import did_you_mean, nearest
-from compiler.layout.expressions import is_expression, unclosed, value
+from compiler.layout.budget import STEPS_OF_MISTAKE
+from compiler.layout.expressions import is_expression, steps_of, unclosed, value
 from compiler.layout.nodes import Node
 from compiler.layout.scope import Scope
 
@@ -87,7 +88,9 @@ def applies(node: Node, scope: Scope) -> bool | Diagnostic:
 def computed(raw: Any, scope: Scope, node: Node, steps: tuple[str | int, ...]) -> Any:
     """A value with its expressions computed, in lists and mappings too; or the first Diagnostic met."""
     if is_expression(raw):
-        return value(raw, scope.names, lambda: node.place_of("{{" if unclosed(raw) else "", *steps))
+        made = value(raw, scope.names, lambda: node.place_of("{{" if unclosed(raw) else "", *steps))
+        scope.context.spent.steps += STEPS_OF_MISTAKE if isinstance(made, Diagnostic) else steps_of(raw)
+        return made
     if isinstance(raw, list | tuple):
         made = [computed(one, scope, node, (*steps, at)) for at, one in enumerate(raw)]
         return next((one for one in made if isinstance(one, Diagnostic)), made)

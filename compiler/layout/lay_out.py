@@ -11,7 +11,7 @@ from compiler.diagnostics import Diagnostic, Related, error, warning
 from compiler.diagnostics.suggest import did_you_mean
 from compiler.effects import icons
 from compiler.layout.backs import telling_backs
-from compiler.layout.budget import spend_commands
+from compiler.layout.budget import GAME_STEPS, ITEM_STEPS, Spent, spend_commands
 from compiler.layout.drawn import Cut, Drawn, Fold, elements
 from compiler.layout.elements.registry import draw
 from compiler.layout.fields import Field, read
@@ -94,7 +94,9 @@ def habits_of(game: Game, locale: str) -> Typography:
 def desk_of(game: Game, translation: Translation, faces: Mapping[str, Face], habits: Typography) -> RenderContext:
     """What the parts of one locale are drawn with."""
     word = icon_word(translation)
-    return RenderContext(game, translation.locale, faces, habits, word, icons, draw, functions(game, translation))
+    spent = Spent(most_steps=GAME_STEPS + ITEM_STEPS * len(game.items))
+    show = functions(game, translation)
+    return RenderContext(game, translation.locale, faces, habits, word, icons, draw, show, spent=spent)
 
 
 def lay_out_item(item: Item, group: ComponentSet, context: RenderContext) -> tuple[Part | None, list[Diagnostic]]:

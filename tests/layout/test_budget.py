@@ -53,3 +53,23 @@ def test_long_texts_at_many_sizes(tmp_path: Path) -> None:
     line = f"    - repeat: {{over: {MANY}, items: [{{text: {{{box}}}}}]}}\n"
     findings = found(tmp_path, **layout(line))
     assert [str(one["message"]).split(" tries")[0] for one in findings] == ["orders/forge", "orders/wheel"]
+
+
+CELL = "rect: {x: '{{ index + 1 }}', y: 1, width: 1, height: 1}"
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        f"    - repeat: {{over: 1000, items: [{CELL}]}}\n",
+        f"    - repeat: {{over: 1000, items: [{CELL.replace('width: 1', 'when: false, width: 1')}]}}\n",
+        "    - repeat: {over: 1000, items: [rect: {x: 1, y: 1, width: '{{ figure(index) }}', height: 1}]}\n",
+    ],
+)
+def test_work_of_all_pieces_together(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, line: str) -> None:
+    """Loops whose work comes to more than a game may take end in one finding for a locale, whatever they draw."""
+    monkeypatch.setattr("compiler.layout.lay_out.GAME_STEPS", 20_000)
+    monkeypatch.setattr("compiler.layout.lay_out.ITEM_STEPS", 0)
+    findings = found(tmp_path, **layout(line))
+    assert ["steps to compute" in str(one["message"]) for one in findings] == [True]
+    assert "repeat elements less" in str(findings[0]["hints"])

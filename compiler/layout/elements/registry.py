@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from compiler.diagnostics import Diagnostic, error
 from compiler.diagnostics.suggest import did_you_mean
+from compiler.layout.budget import STEPS_OF_ELEMENT, out_of_steps
 from compiler.layout.drawn import Drawn
 from compiler.layout.elements import (
     cut,
@@ -79,6 +80,11 @@ def _draw(node: Node, scope: Scope) -> Iterator[Drawn]:
         hints = did_you_mean(node.kind, KINDS)
         yield error("layout-element", node.key_span(), f"no element is called `{node.kind}`", *hints)
         return
+    spent = scope.context.spent
+    if not spent.has_steps:
+        yield from out_of_steps(spent, scope.part, node.key_span())
+        return
+    spent.steps += STEPS_OF_ELEMENT
     if (drawn := next(scope.element_counter)) >= MOST_ELEMENTS:
         if drawn == MOST_ELEMENTS:
             yield error("layout-element", node.key_span(), f"{scope.part} has more than {MOST_ELEMENTS:,} elements")
