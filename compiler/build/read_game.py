@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from compiler.diagnostics import Diagnostic, stopped
+from compiler.diagnostics.suggest import start_comparing
 from compiler.l10n.languages import Languages
 from compiler.link import Linked, link
 from compiler.load.folder import Loaded, load_game
@@ -19,6 +20,7 @@ def read_game(
 
     All languages are linked, those that are not looked at as far as they can be read.
     """
+    start_comparing()
     loaded = overlaid(load_game(folder, shared), overlay)
     languages = Languages.of(locales, loaded)
     wrong = list(validate(loaded.documents))

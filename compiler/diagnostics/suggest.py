@@ -10,6 +10,16 @@ _ALIKE = 0.65
 _LETTERS_AN_EDIT = 3
 _SEPARATORS = str.maketrans("_ .", "---")
 
+MOST_COMPARED = 100_000
+"""Pairs of names that are compared for one game; thousands of wrong names among thousands would take minutes."""
+_compared = 0
+
+
+def start_comparing() -> None:
+    """Allow `MOST_COMPARED` comparisons from now on; after them no near name is found any more."""
+    global _compared  # noqa: PLW0603 -- findings are made everywhere, and share what they may spend on hints
+    _compared = 0
+
 
 def nearest(word: str, known: Iterable[str]) -> str | None:
     """The known name that was most likely meant, or None; among equals the first in alphabetical order.
@@ -17,8 +27,12 @@ def nearest(word: str, known: Iterable[str]) -> str | None:
     Near is the same words but for case, separators and order; or one edit (a letter more, less, other, or two
     swapped) for every three letters; or, last, to share most letters in order.
     """
-    word = word[:80]
-    ranked = sorted((rank, name) for name in set(known) if (rank := _rank(word, name)) is not None)
+    global _compared  # noqa: PLW0603 -- as above
+    word, names = word[:80], set(known)
+    _compared += len(names)
+    if _compared > MOST_COMPARED:
+        return None
+    ranked = sorted((rank, name) for name in names if (rank := _rank(word, name)) is not None)
     return ranked[0][1] if ranked else None
 
 

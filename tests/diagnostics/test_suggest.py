@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from compiler.diagnostics.suggest import did_you_mean, distance, nearest
+from compiler.diagnostics.suggest import did_you_mean, distance, nearest, start_comparing
 
 KNOWN = ["text", "title", "exchange", "gain", "gain_at", "green-gem", "purple-gem", "unlimited", "wood", "origin"]
 
@@ -63,3 +63,12 @@ def test_a_swap_is_one_edit() -> None:
     assert distance("gian", "gain") == 1
     assert distance("gain", "again") == 1
     assert distance("gain", "rain") == 1
+
+
+def test_thousands_of_wrong_names_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So many comparisons are made for one game and no more; then findings stand without a near name."""
+    monkeypatch.setattr("compiler.diagnostics.suggest.MOST_COMPARED", 5)
+    start_comparing()
+    assert [nearest("wod", ("wood", "stone")) for _ in range(4)] == ["wood", "wood", None, None]
+    start_comparing()
+    assert nearest("wod", ("wood", "stone")) == "wood"
