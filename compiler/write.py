@@ -17,7 +17,7 @@ from typing import NamedTuple
 from compiler.disk.descend import RefusedError
 from compiler.disk.manifest import (
     STATE,
-    Clean,
+    CleanLocale,
     Kept,
     Manifest,
     as_bytes,
@@ -58,7 +58,7 @@ class Staged(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Made:
+class RenderedOutput:
     """An output after rendering: `files` by path below the build folder, or None where the kept ones still hold."""
 
     path: str
@@ -67,7 +67,7 @@ class Made:
 
 
 @dataclass(frozen=True, slots=True)
-class Written:
+class WriteReport:
     """The files that a build wrote and deleted, below the build folder, in order."""
 
     written: tuple[str, ...] = ()
@@ -91,8 +91,14 @@ def state_id(out: Path) -> int:
 
 
 def write(
-    made: Iterable[Made], clean: Mapping[str, Clean], out: Path, game: str, *, whole: bool, source: str = ""
-) -> Written:
+    made: Iterable[RenderedOutput],
+    clean: Mapping[str, CleanLocale],
+    out: Path,
+    game: str,
+    *,
+    whole: bool,
+    source: str = "",
+) -> WriteReport:
     """Puts outputs in place; when the build was `whole`, deletes what the game no longer makes.
 
     `source` is the resolved folder of the game, kept so that another of the same id can be told from it.
@@ -109,7 +115,7 @@ def write(
             after = replace(_after(before, made, clean, out, whole=whole), source=source)
             deleted = tuple(name for name in sorted(before.files - after.files) if remove_below(out, name))
             write_below(out, manifest_path(game), as_bytes(after, state_id(out)))
-    return Written(written, deleted)
+    return WriteReport(written, deleted)
 
 
 @contextmanager
@@ -141,16 +147,16 @@ def _stage(name: str, data: bytes, out: Path, folder: str) -> Staged:
     return Staged(f"{folder}/{name}", len(data), content_digest(data))
 
 
-def _staged(one: Made, out: Path, folder: str) -> Made:
+def _staged(one: RenderedOutput, out: Path, folder: str) -> RenderedOutput:
     if one.files is None:
         return one
     files = {
         name: data if isinstance(data, Staged) else _stage(name, data, out, folder) for name, data in one.files.items()
     }
-    return Made(one.path, one.key, files)
+    return RenderedOutput(one.path, one.key, files)
 
 
-def _strangers(made: tuple[Made, ...], out: Path, game: str) -> Iterator[str]:
+def _strangers(made: tuple[RenderedOutput, ...], out: Path, game: str) -> Iterator[str]:
     """Yield the places of outputs at which something lies that no build is known to have put there."""
     claimed_names = _claimed(out, game)
     new = {name: staged for output in made for name, staged in _files(output).items() if name not in claimed_names}
@@ -171,7 +177,7 @@ def _refuse_to_replace(strangers: Iterator[str], out: Path) -> None:
         raise RefusedError("no build is known to have made this; move it away, or build into another --out", out / name)
 
 
-def _announce(before: Manifest, made: tuple[Made, ...], out: Path, game: str) -> None:
+def _announce(before: Manifest, made: tuple[RenderedOutput, ...], out: Path, game: str) -> None:
     """Write down new names before anything has them, so that a build that is killed meanwhile is not a stranger's."""
     files = {name: staged for output in made for name, staged in _files(output).items() if name not in before.files}
     if files:
@@ -181,7 +187,7 @@ def _announce(before: Manifest, made: tuple[Made, ...], out: Path, game: str) ->
         write_below(out, manifest_path(game), as_bytes(announced, state_id(out)))
 
 
-def _put(made: tuple[Made, ...], out: Path) -> Iterator[str]:
+def _put(made: tuple[RenderedOutput, ...], out: Path) -> Iterator[str]:
     for output in made:
         for name, staged in _files(output).items():
             if not _is_same(out, name, staged):
@@ -189,7 +195,7 @@ def _put(made: tuple[Made, ...], out: Path) -> Iterator[str]:
                 yield name
 
 
-def _files(one: Made) -> dict[str, Staged]:
+def _files(one: RenderedOutput) -> dict[str, Staged]:
     return {name: staged for name, staged in (one.files or {}).items() if isinstance(staged, Staged)}
 
 
@@ -200,7 +206,9 @@ def _is_same(out: Path, name: str, staged: Staged) -> bool:
     return content_digest(read_own_below(out, name)) == staged.digest
 
 
-def _after(before: Manifest, made: tuple[Made, ...], clean: Mapping[str, Clean], out: Path, *, whole: bool) -> Manifest:
+def _after(
+    before: Manifest, made: tuple[RenderedOutput, ...], clean: Mapping[str, CleanLocale], out: Path, *, whole: bool
+) -> Manifest:
     outputs = {} if whole else dict(before.outputs)
     for output in made:
         kept = before.outputs.get(output.path)

@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 
 import engine
-from compiler.compiled.ready import CompiledGame, compile_in_memory
+from compiler.compiled.in_memory import CompiledGame, compile_in_memory
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
 from compiler.world import shared_folders

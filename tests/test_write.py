@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from compiler.disk.descend import RefusedError
-from compiler.disk.manifest import Clean, Manifest
-from compiler.write import Made, read_manifest, write
+from compiler.disk.manifest import CleanLocale, Manifest
+from compiler.write import RenderedOutput, read_manifest, write
 
 
-def made(path: str, data: bytes, key: str = "k") -> Made:
+def made(path: str, data: bytes, key: str = "k") -> RenderedOutput:
     """An output of one file."""
-    return Made(path, key, {path: data})
+    return RenderedOutput(path, key, {path: data})
 
 
 def test_files_and_manifest(tmp_path: Path) -> None:
@@ -54,7 +54,7 @@ def test_partial_build_keeps_the_rest(tmp_path: Path) -> None:
 def test_kept_outputs_stay_in_the_manifest(tmp_path: Path) -> None:
     """An output that was still good is not written again and stays known."""
     write([made("g/a", b"1")], {}, tmp_path, "g", whole=True)
-    write([Made("g/a", "k", None)], {}, tmp_path, "g", whole=True)
+    write([RenderedOutput("g/a", "k", None)], {}, tmp_path, "g", whole=True)
     assert read_manifest(tmp_path, "g").holds("g/a", "k", tmp_path)
 
 
@@ -113,7 +113,7 @@ def test_two_builds_at_once_do_not_mix(tmp_path: Path) -> None:
 
 def test_clean_locales_are_remembered(tmp_path: Path) -> None:
     """What a clean locale was made from is known to the next build, until a whole build says otherwise."""
-    clean = {"en": Clean("digest", ("wood",), ("g/a",))}
+    clean = {"en": CleanLocale("digest", ("wood",), ("g/a",))}
     write([made("g/a", b"1")], clean, tmp_path, "g", whole=True)
     assert read_manifest(tmp_path, "g").clean == clean
     write([made("g/b", b"1")], {}, tmp_path, "g", whole=False)

@@ -12,7 +12,7 @@ from pathlib import Path
 from compiler.compiled.messages import messages
 from compiler.diagnostics import Diagnostic, stopped
 from compiler.disk.digest import digest, tool_digest
-from compiler.disk.manifest import Clean, Manifest
+from compiler.disk.manifest import CleanLocale, Manifest
 from compiler.garbage_collection import gc_disabled
 from compiler.l10n.draft import softened_layout
 from compiler.layout.drawn import drawn_names
@@ -22,16 +22,16 @@ from compiler.layout.lay_out import lay_out
 from compiler.link import Linked
 from compiler.model.translation import Translation
 from compiler.processes import process_pool
-from compiler.render.laid import Laid
+from compiler.render.locale_layout import LocaleLayout
 from compiler.render.output import Output
 from compiler.render.registry import LOCALE_RENDERERS
 from compiler.waivers import Waivers
-from compiler.write import Made, Staged, stage
+from compiler.write import RenderedOutput, Staged, stage
 from engine.text import Texts
 
 
 @dataclass(frozen=True, slots=True)
-class Task:
+class LocaleTask:
     """A locale to build; without `out` nothing is made of it but findings. An error that is waived stops nothing.
 
     `products` are those to print, `renderers` those of `LOCALE_RENDERERS` to run, or to ask for findings.
@@ -59,15 +59,15 @@ class LocaleBuild:
     digest: str
     findings: tuple[Diagnostic, ...]
     drawn: frozenset[str]
-    made: tuple[Made, ...]
+    made: tuple[RenderedOutput, ...]
 
     @property
-    def clean(self) -> Clean:
+    def clean(self) -> CleanLocale:
         """The note of this locale for the manifest."""
-        return Clean(self.digest, tuple(sorted(self.drawn)), tuple(output.path for output in self.made))
+        return CleanLocale(self.digest, tuple(sorted(self.drawn)), tuple(output.path for output in self.made))
 
 
-def build_locale(task: Task) -> LocaleBuild:
+def build_locale(task: LocaleTask) -> LocaleBuild:
     """Lays out one locale and, when it may be written and holds no error, renders what is stale."""
     if kept := _kept(task):
         return kept
@@ -75,47 +75,49 @@ def build_locale(task: Task) -> LocaleBuild:
     parts, findings = lay_out(task.linked.game, translation, task.faces)
     if task.linked.draft:
         findings = softened_layout(findings, task.linked, task.locale)
-    made: tuple[Made, ...] = ()
+    made: tuple[RenderedOutput, ...] = ()
     if not stopped(task.waivers.left(findings)):
         made = tuple(_made(task, _laid(task, translation, parts), findings))
     return LocaleBuild(task.locale, task.digest, tuple(findings), drawn_names(parts), made)
 
 
-def _laid(task: Task, translation: Translation, parts: tuple[Part, ...]) -> Laid:
+def _laid(task: LocaleTask, translation: Translation, parts: tuple[Part, ...]) -> LocaleLayout:
     game = task.linked.game
     base = digest((tool_digest(), task.drawings, *(face.digest for face in task.faces.values())))
     key = digest(chain((base, task.locale), map(repr, parts)))
     texts = Texts(messages(game, translation))
-    return Laid(task.linked, translation, texts, task.faces, parts, task.products, base, key)
+    return LocaleLayout(task.linked, translation, texts, task.faces, parts, task.products, base, key)
 
 
-def _kept(task: Task) -> LocaleBuild | None:
+def _kept(task: LocaleTask) -> LocaleBuild | None:
     """The last build's result, when it was clean, of the same inputs, and its files are still there."""
     clean, manifest = task.manifest.clean.get(task.locale), task.manifest
     if task.out is None or clean is None or clean.digest != task.digest:
         return None
-    made = tuple(Made(path, manifest.outputs[path][0], None) for path in clean.outputs if path in manifest.outputs)
+    made = tuple(
+        RenderedOutput(path, manifest.outputs[path][0], None) for path in clean.outputs if path in manifest.outputs
+    )
     if len(made) < len(clean.outputs) or not all(manifest.holds(one.path, one.key, task.out) for one in made):
         return None
     return LocaleBuild(task.locale, task.digest, (), frozenset(clean.drawn), made)
 
 
-def _made(task: Task, laid: Laid, findings: list[Diagnostic]) -> Iterator[Made]:
+def _made(task: LocaleTask, laid: LocaleLayout, findings: list[Diagnostic]) -> Iterator[RenderedOutput]:
     for name in task.renderers:
         outputs, more = LOCALE_RENDERERS[name](laid)
         findings.extend(more)
         for output in outputs if task.out else ():
             kept = task.out is not None and task.manifest.holds(output.path, output.key, task.out)
-            yield Made(output.path, output.key, None if kept else _files(task, output))
+            yield RenderedOutput(output.path, output.key, None if kept else _files(task, output))
 
 
-def _files(task: Task, output: Output) -> Mapping[str, bytes | Staged]:
+def _files(task: LocaleTask, output: Output) -> Mapping[str, bytes | Staged]:
     """Return the files of an output, each staged before the next is made where there is a place for them."""
     files = output.files()
     return stage(files, task.out, task.staging) if task.out and task.staging else dict(files)
 
 
-def build_locales(tasks: list[Task], jobs: int) -> list[LocaleBuild]:
+def build_locales(tasks: list[LocaleTask], jobs: int) -> list[LocaleBuild]:
     """All locales, in the order given, in at most `jobs` processes."""
     with gc_disabled(), _pool(min(jobs, len(tasks))) as pool:
         return list(pool.map(build_locale, tasks)) if pool else [build_locale(task) for task in tasks]

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 
-from compiler.build.locale import Task, build_locales
+from compiler.build.locale import LocaleTask, build_locales
 from compiler.build.read_game import read_game
 from compiler.build.request import Request, Result
 from compiler.build.same_id import same_id
@@ -23,7 +23,7 @@ from compiler.load.folder import Loaded
 from compiler.render.registry import GAME_RENDERERS, LOCALE_RENDERERS
 from compiler.waivers import Waivers, waivers, way_to_waive
 from compiler.world import World
-from compiler.write import Made, Written, read_manifest, staging, write
+from compiler.write import RenderedOutput, WriteReport, read_manifest, staging, write
 
 __all__ = ["Request", "Result", "compile_game"]
 
@@ -110,7 +110,7 @@ def _is_whole(request: Request) -> bool:
     return not (request.locales or request.products)
 
 
-def _result(findings: list[Diagnostic], loaded: Loaded, written: Written | None = None) -> Result:
+def _result(findings: list[Diagnostic], loaded: Loaded, written: WriteReport | None = None) -> Result:
     where = places(loaded.documents, loaded.origins)
     return Result(in_order(map(where.named, findings)), loaded.lines, written)
 
@@ -124,11 +124,11 @@ def _tasks(
     accepted: Waivers,
     loaded: Loaded,
     staged: str,
-) -> Iterator[Task]:
+) -> Iterator[LocaleTask]:
     game, only_sheets = linked.game, bool(request.products) or request.out is None
     renderers = ("pdf",) if only_sheets else tuple(LOCALE_RENDERERS)
     for locale in locales:
-        yield Task(
+        yield LocaleTask(
             locale=locale,
             linked=linked,
             faces=faces,
@@ -143,8 +143,8 @@ def _tasks(
         )
 
 
-def _game_outputs(linked: Linked, faces: Mapping[str, Face], out: Path, manifest: Manifest) -> Iterator[Made]:
+def _game_outputs(linked: Linked, faces: Mapping[str, Face], out: Path, manifest: Manifest) -> Iterator[RenderedOutput]:
     for renderer in GAME_RENDERERS.values():
         for output in renderer(linked, faces):
             kept = manifest.holds(output.path, output.key, out)
-            yield Made(output.path, output.key, None if kept else dict(output.files()))
+            yield RenderedOutput(output.path, output.key, None if kept else dict(output.files()))

@@ -9,7 +9,7 @@ from pathlib import Path
 from compiler.build.stamp import Stamp
 from compiler.diagnostics import Diagnostic
 from compiler.world import World
-from compiler.write import Written
+from compiler.write import WriteReport
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,5 +48,5 @@ class Result:
 
     findings: tuple[Diagnostic, ...] = ()
     lines: Mapping[str, Sequence[str]] | None = None
-    written: Written | None = None
+    written: WriteReport | None = None
     waived: tuple[Diagnostic, ...] = ()

@@ -10,7 +10,7 @@ import click
 
 import engine
 from compiler.cli.session import Session
-from compiler.compiled.ready import CompiledGame, compile_in_memory
+from compiler.compiled.in_memory import CompiledGame, compile_in_memory
 from engine.game import Game
 from engine.play.options import options as options_of
 from engine.state import State

@@ -18,7 +18,7 @@ from compiler.load.find import find_game, game_names, names_elsewhere
 from compiler.load.here import CONTENT, enclosing_game, game_around, is_read_as_content
 from compiler.report.text import in_one_line
 from compiler.world import World, shared_folders, this_world
-from compiler.write import Written
+from compiler.write import WriteReport
 
 if TYPE_CHECKING:
     from compiler.link import Linked
@@ -139,7 +139,7 @@ class Session:
 def _compile(request: Request, world: World) -> Result:
     """Compile a game unless nothing has changed since its last clean build, which is seen before much is imported."""
     if request.stamp(world).holds():
-        return Result(written=Written())
+        return Result(written=WriteReport())
     from compiler.build.pipeline import compile_game
 
     return compile_game(request, world)

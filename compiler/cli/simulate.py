@@ -15,7 +15,7 @@ import click
 from compiler.cli.options import JOBS, GameOptions, game_options
 
 if TYPE_CHECKING:
-    from compiler.compiled.ready import CompiledGame
+    from compiler.compiled.in_memory import CompiledGame
     from engine.game import Game
     from engine.simulate.task import Batch, Experiment
 

@@ -39,7 +39,7 @@ class Kept(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Clean:
+class CleanLocale:
     """A locale that was built without a finding: what it was made from, what its parts drew, its outputs."""
 
     digest: str
@@ -52,7 +52,7 @@ class Manifest:
     """What a game's last build left: output → (key, files), the locales that were clean, and the game's folder."""
 
     outputs: Mapping[str, tuple[str, Mapping[str, Kept]]] = field(default_factory=dict)
-    clean: Mapping[str, Clean] = field(default_factory=dict)
+    clean: Mapping[str, CleanLocale] = field(default_factory=dict)
     source: str = ""
 
     def holds(self, path: str, key: str, out: Path) -> bool:
@@ -99,7 +99,7 @@ def manifest_of(data: bytes, game: str, state: int) -> Manifest:
         given = json.loads(data)
         outputs = {path: (_text(key), _files(files, game)) for path, (key, files) in given["outputs"].items()}
         clean = {
-            name: Clean(_text(one["digest"]), _texts(one["drawn"]), _texts(one["outputs"]))
+            name: CleanLocale(_text(one["digest"]), _texts(one["drawn"]), _texts(one["outputs"]))
             for name, one in given["clean"].items()
         }
         source = _text(given["source"])

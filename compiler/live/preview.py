@@ -14,7 +14,7 @@ from compiler.garbage_collection import gc_disabled
 from compiler.l10n.pseudo import spoken_in
 from compiler.layout.fonts import prepare
 from compiler.layout.lay_out import lay_out
-from compiler.render.laid import Laid
+from compiler.render.locale_layout import LocaleLayout
 from compiler.render.pages import site_pages
 from compiler.world import World
 from compiler.write import read_manifest
@@ -50,5 +50,5 @@ def _preview(request: Request, world: World, locale: str) -> Preview:
     translation = spoken.translations[locale]
     parts, _ = lay_out(spoken.game, translation, faces, margins=False)
     texts = Texts(messages(spoken.game, translation))
-    outputs, _ = site_pages(Laid(spoken, translation, texts, faces, parts, (), "", ""))
+    outputs, _ = site_pages(LocaleLayout(spoken, translation, texts, faces, parts, (), "", ""))
     return Preview({path: data for output in outputs for path, data in output.files()})

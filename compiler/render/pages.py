@@ -18,13 +18,13 @@ from compiler.link import Linked
 from compiler.model.game import Game
 from compiler.model.origin import NOWHERE
 from compiler.model.translation import Translation
-from compiler.render.laid import Laid
+from compiler.render.locale_layout import LocaleLayout
 from compiler.render.output import Output
 from compiler.render.printed import card_svgs
 from engine.text import Texts
 
 
-def site_pages(laid: Laid) -> tuple[list[Output], list[Diagnostic]]:
+def site_pages(laid: LocaleLayout) -> tuple[list[Output], list[Diagnostic]]:
     """One locale's pages as a single output of many files."""
     linked, translation = laid.linked, laid.translation
     root, version = f"{linked.game.id}/site", _shared_key(linked, laid.faces)[:IN_ADDRESS]
@@ -32,10 +32,12 @@ def site_pages(laid: Laid) -> tuple[list[Output], list[Diagnostic]]:
 
     def produce() -> Iterator[tuple[str, bytes]]:
         from compiler.render.site import locale_site
-        from compiler.render.site.book import book
+        from compiler.render.site.site_context import make_site_context
 
         texts = linked.texts[translation.locale]
-        shown = book(linked.game, translation, laid.texts, texts, bindings(linked.game), drawn_names(laid.parts))
+        shown = make_site_context(
+            linked.game, translation, laid.texts, texts, bindings(linked.game), drawn_names(laid.parts)
+        )
         shown = replace(shown, draft=linked.draft)
         return _under(root, locale_site(shown, card_svgs(laid), languages, version=version))
 
@@ -59,7 +61,7 @@ def shared_pages(linked: Linked, faces: Mapping[str, Face]) -> Iterator[Output]:
 
 def _shared_key(linked: Linked, faces: Mapping[str, Face]) -> str:
     """Name all that the shared files are made from, wherever it lies."""
-    from compiler.render.site.dress import BAND, MARK
+    from compiler.render.site.game_theme import BAND, MARK
 
     game = linked.game
     spoken = [(locale, linked.translations[locale]) for locale in game.locales]

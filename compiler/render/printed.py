@@ -11,7 +11,7 @@ from compiler.disk.digest import digest
 from compiler.impose import Imprint, Product, impose, read_product
 from compiler.layout.frame import Frame, Group, Part
 from compiler.layout.metrics import shape
-from compiler.render.laid import Laid
+from compiler.render.locale_layout import LocaleLayout
 from compiler.render.output import Output
 from compiler.render.pdf import pdf
 from compiler.render.svg import svg
@@ -26,7 +26,7 @@ DRAFT_FOOTER = 6.5
 """The type size in points of the footer that says draft, where a product has none."""
 
 
-def pdf_files(laid: Laid) -> tuple[list[Output], list[Diagnostic]]:
+def pdf_files(laid: LocaleLayout) -> tuple[list[Output], list[Diagnostic]]:
     """One PDF for each product that is wanted."""
     outputs: list[Output] = []
     findings: list[Diagnostic] = []
@@ -37,7 +37,7 @@ def pdf_files(laid: Laid) -> tuple[list[Output], list[Diagnostic]]:
     return outputs, findings
 
 
-def _product(laid: Laid, name: str) -> Product:
+def _product(laid: LocaleLayout, name: str) -> Product:
     game = laid.linked.game
     document = game.products_data[name]
     paper, spans = (
@@ -47,7 +47,7 @@ def _product(laid: Laid, name: str) -> Product:
     return read_product(document.data, paper, document.span("id"), spans)
 
 
-def _pdf_file(laid: Laid, product: Product) -> tuple[Output, list[Diagnostic]]:
+def _pdf_file(laid: LocaleLayout, product: Product) -> tuple[Output, list[Diagnostic]]:
     game, locale = laid.linked.game, laid.translation.locale
     labels = {key: message.pattern for key, message in laid.translation.messages.items() if key.startswith("print.")}
     title = laid.texts.say("game.title")
@@ -70,12 +70,12 @@ def picture(item: str, side: str) -> str:
     return f"{item}{side}.svg"
 
 
-def svg_files(laid: Laid) -> tuple[list[Output], list[Diagnostic]]:
+def svg_files(laid: LocaleLayout) -> tuple[list[Output], list[Diagnostic]]:
     """One SVG for each face of each part."""
     return list(_svg_files(laid)), []
 
 
-def _svg_files(laid: Laid) -> Iterator[Output]:
+def _svg_files(laid: LocaleLayout) -> Iterator[Output]:
     for part in laid.parts:
         name = part.id.rpartition("/")[2]
         for side, frame in ((FRONT, part.front), (BACK, part.back)):
@@ -85,7 +85,7 @@ def _svg_files(laid: Laid) -> Iterator[Output]:
                 yield Output(path, key, lambda frame=frame: _svg(laid, frame))  # type: ignore[misc]
 
 
-def _svg(laid: Laid, frame: Frame) -> bytes:
+def _svg(laid: LocaleLayout, frame: Frame) -> bytes:
     return svg(frame, laid.linked.game.icons, laid.linked.game.drawings, laid.faces)
 
 
@@ -98,7 +98,7 @@ class CardSvg(NamedTuple):
     back: bytes | None
 
 
-def card_svgs(laid: Laid) -> Iterator[CardSvg]:
+def card_svgs(laid: LocaleLayout) -> Iterator[CardSvg]:
     """Yield what the gallery shows of each item: its faces cut to its outline."""
     for part in laid.parts:
         front = _svg(laid, _cut(part.front, part))

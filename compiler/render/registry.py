@@ -9,18 +9,18 @@ from compiler.diagnostics import Diagnostic
 from compiler.layout.fonts import Face
 from compiler.link import Linked
 from compiler.render.game import game_json
-from compiler.render.laid import Laid
+from compiler.render.locale_layout import LocaleLayout
 from compiler.render.output import Output
 from compiler.render.pages import shared_pages, site_pages
 from compiler.render.printed import pdf_files, svg_files
 from compiler.render.pyz import pyz
 from compiler.render.spoken import messages_json
 
-__all__ = ["GAME_RENDERERS", "LOCALE_RENDERERS", "Laid", "Output"]
+__all__ = ["GAME_RENDERERS", "LOCALE_RENDERERS", "LocaleLayout", "Output"]
 
 Rendered: TypeAlias = tuple[list[Output], list[Diagnostic]]
 
-LOCALE_RENDERERS: Mapping[str, Callable[[Laid], Rendered]] = {
+LOCALE_RENDERERS: Mapping[str, Callable[[LocaleLayout], Rendered]] = {
     "messages": messages_json,
     "pdf": pdf_files,
     "svg": svg_files,

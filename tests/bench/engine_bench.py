@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 import engine
-from compiler.compiled.ready import compile_in_memory
+from compiler.compiled.in_memory import compile_in_memory
 from compiler.link import link
 from compiler.load.folder import load_game
 from compiler.world import shared_folders

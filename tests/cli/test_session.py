@@ -11,7 +11,7 @@ from click.testing import CliRunner
 from compiler.build.stamp import Stamp
 from compiler.cli.main import main
 from compiler.cli.session import Session
-from compiler.write import Written
+from compiler.write import WriteReport
 from tests.sample import write_game
 
 HEAVY = ("compiler.build.pipeline", "compiler.link", "fontTools", "jinja2", "jsonschema", "mkdocs", "reportlab", "rich")
@@ -30,7 +30,7 @@ def test_unchanged_game_is_not_compiled(tmp_path: Path, monkeypatch: pytest.Monk
     folder = write_game(tmp_path / "mill")
     monkeypatch.setattr("compiler.build.pipeline.compile_game", lambda *_: pytest.fail("compiled"))
     monkeypatch.setattr(Stamp, "holds", lambda _: True)
-    assert Session(tmp_path, tmp_path / "out", 1).compile(folder, (), ()).written == Written()
+    assert Session(tmp_path, tmp_path / "out", 1).compile(folder, (), ()).written == WriteReport()
 
 
 def test_a_link_out_of_the_content_is_followed_only_when_named(tmp_path: Path) -> None:

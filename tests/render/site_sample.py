@@ -10,7 +10,7 @@ from compiler.layout.fonts import prepare
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
 from compiler.render.printed import CardSvg
-from compiler.render.site import HERE, Hosting, site
+from compiler.render.site import HERE, SiteConfig, site
 from compiler.world import shared_folders
 from engine.text import Texts
 from tests.sample import FILES, write_game
@@ -71,7 +71,7 @@ def cards_of(linked: Linked) -> list[CardSvg]:
     ]
 
 
-def site_of(linked: Linked, cache: Path, hosting: Hosting = HERE) -> dict[str, bytes]:
+def site_of(linked: Linked, cache: Path, hosting: SiteConfig = HERE) -> dict[str, bytes]:
     """The whole site of a linked game."""
     texts = {name: Texts(messages(linked.game, one)) for name, one in linked.translations.items()}
     cards = dict.fromkeys(linked.translations, cards_of(linked))
@@ -79,7 +79,7 @@ def site_of(linked: Linked, cache: Path, hosting: Hosting = HERE) -> dict[str, b
 
 
 def sample_site(
-    folder: Path, changes: Mapping[str, str | None] | None = None, hosting: Hosting = HERE
+    folder: Path, changes: Mapping[str, str | None] | None = None, hosting: SiteConfig = HERE
 ) -> dict[str, bytes]:
     """The site of the sample game after some changes to its files."""
     game = write_game(folder / "mill", {**TEXTS, **(changes or {})})

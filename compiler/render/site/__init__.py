@@ -15,16 +15,16 @@ from compiler.model.text import Text
 from compiler.model.translation import Translation
 from compiler.render.printed import CardSvg
 from compiler.render.site.assets import asset_files, chooser_page
-from compiler.render.site.book import Book, book
 from compiler.render.site.faces import face_files
 from compiler.render.site.fonts import HasPath
-from compiler.render.site.frame import HERE, Hosting, Versions, in_frame, with_sprite
+from compiler.render.site.frame import HERE, SiteConfig, Versions, in_frame, with_sprite
 from compiler.render.site.mkdocs import render_pages
 from compiler.render.site.pages import pages
 from compiler.render.site.search import search_script
+from compiler.render.site.site_context import SiteContext, make_site_context
 from engine.text import Texts
 
-__all__ = ["HERE", "Book", "Hosting", "book", "locale_site", "shared_site", "site"]
+__all__ = ["HERE", "SiteConfig", "SiteContext", "locale_site", "make_site_context", "shared_site", "site"]
 
 
 def site(
@@ -34,36 +34,40 @@ def site(
     parsed: Mapping[str, Mapping[str, Text]],
     fonts: Mapping[str, HasPath],
     cards: Mapping[str, Iterable[CardSvg]],
-    hosting: Hosting = HERE,
+    config: SiteConfig = HERE,
 ) -> dict[str, bytes]:
     """Every file of a game's site, by path below its folder. All mappings but `fonts` (by face) are by locale."""
     languages = {locale: one.say("site.language") for locale, one in texts.items()}
     files, bound = shared_site(game, translations, texts, fonts), bindings(game)
     for locale, translation in translations.items():
-        shown = book(game, translation, texts[locale], parsed[locale], bound)
-        files |= dict(locale_site(shown, cards.get(locale, ()), languages, hosting))
+        shown = make_site_context(game, translation, texts[locale], parsed[locale], bound)
+        files |= dict(locale_site(shown, cards.get(locale, ()), languages, config))
     return files
 
 
 def locale_site(
-    book: Book, cards: Iterable[CardSvg], languages: Mapping[str, str], hosting: Hosting = HERE, version: str = ""
+    context: SiteContext,
+    cards: Iterable[CardSvg],
+    languages: Mapping[str, str],
+    config: SiteConfig = HERE,
+    version: str = "",
 ) -> Iterator[tuple[str, bytes]]:
     """Yield path and bytes of one locale's card faces, search entries and pages, all below `<locale>/`.
 
     `languages` names the site's locales, `version` what all locales share.
     """
-    faces = yield from face_files(cards, book.locale)
-    illustrated = replace(book, faces=faces)
+    faces = yield from face_files(cards, context.locale)
+    illustrated = replace(context, faces=faces)
     entries = search_script(illustrated)
-    yield f"{book.locale}/search.js", entries
+    yield f"{context.locale}/search.js", entries
     versions = Versions(version, digest((entries,))[:IN_ADDRESS])
     rendered = render_pages(
         pages=list(pages(illustrated)),
-        context=lambda page: in_frame(illustrated, page, languages, hosting, versions),
+        context=lambda page: in_frame(illustrated, page, languages, config, versions),
         finish=lambda html: with_sprite(illustrated, html),
     )
     for path, data in rendered:
-        yield f"{book.locale}/{path}", data
+        yield f"{context.locale}/{path}", data
 
 
 def shared_site(
@@ -74,5 +78,7 @@ def shared_site(
     version: str = "",
 ) -> dict[str, bytes]:
     """What all locales share: styles, scripts, fonts below `assets/`, and `index.html`, which chooses a language."""
-    books = [book(game, translation, texts[locale], {}, {}) for locale, translation in translations.items()]
-    return asset_files(game, books, fonts, version) | {"index.html": chooser_page(books, version)}
+    contexts = [
+        make_site_context(game, translation, texts[locale], {}, {}) for locale, translation in translations.items()
+    ]
+    return asset_files(game, contexts, fonts, version) | {"index.html": chooser_page(contexts, version)}

@@ -10,20 +10,22 @@ from jinja2 import Environment, FileSystemLoader
 from compiler.disk.own import own_files
 from compiler.model.game import Game
 from compiler.render.site.address import versioned
-from compiler.render.site.book import Book
-from compiler.render.site.dress import dress_css, mark
 from compiler.render.site.fonts import HasPath, site_fonts
 from compiler.render.site.frame import policy
+from compiler.render.site.game_theme import mark, theme_overrides
 from compiler.render.site.mkdocs import TEMPLATES
+from compiler.render.site.site_context import SiteContext
 
 ASSETS = TEMPLATES.parent / "assets"
 
 
-def asset_files(game: Game, books: Sequence[Book], fonts: Mapping[str, HasPath], version: str = "") -> dict[str, bytes]:
+def asset_files(
+    game: Game, contexts: Sequence[SiteContext], fonts: Mapping[str, HasPath], version: str = ""
+) -> dict[str, bytes]:
     """`assets/<name>` → bytes of the site's own files, dressed as the game wants them, and of the fonts."""
     own = dict(own_files(ASSETS))
     fetched = re.sub(rb"url\((\w+\.woff2)\)", lambda found: versioned_url(found[1].decode(), version), own["site.css"])
-    own["site.css"] = fetched + dress_css(game, books, fonts).encode()
+    own["site.css"] = fetched + theme_overrides(game, contexts, fonts).encode()
     own["mark.svg"] = mark(game) or own["mark.svg"]
     return {f"assets/{name}": data for name, data in (own | site_fonts(fonts)).items()}
 
@@ -33,10 +35,12 @@ def versioned_url(name: str, version: str) -> bytes:
     return f"url({versioned(name, version)})".encode()
 
 
-def chooser_page(books: Sequence[Book], version: str = "") -> bytes:
+def chooser_page(contexts: Sequence[SiteContext], version: str = "") -> bytes:
     """The first page of all: each language under its own name, each game title as that language has it."""
     loader = FileSystemLoader(TEMPLATES)
     environment = Environment(loader=loader, autoescape=True, trim_blocks=True, lstrip_blocks=True)
-    choices = [{"locale": book.locale, "name": book.say("language"), "title": book.title} for book in books]
+    choices = [
+        {"locale": context.locale, "name": context.say("language"), "title": context.title} for context in contexts
+    ]
     view = {"choices": choices, "policy": policy(), "asset": lambda name: versioned(f"assets/{name}", version)}
     return environment.get_template("chooser.html").render(view).encode()

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from compiler.render.site.address import relative, versioned
-from compiler.render.site.book import Book
 from compiler.render.site.pages import Page, menu
+from compiler.render.site.site_context import SiteContext
 from compiler.render.site.sprite import sprite
 
 USED_ICON = re.compile(r'href="#i-([^"]+)"')
@@ -17,7 +17,7 @@ SPRITE = "<!-- sprite -->"
 
 
 @dataclass(frozen=True, slots=True)
-class Hosting:
+class SiteConfig:
     """Where the site is served: `address` (absolute, for search engines), `live` the address of a reload script."""
 
     address: str = ""
@@ -32,7 +32,7 @@ class Versions:
     search: str = ""
 
 
-HERE = Hosting()
+HERE = SiteConfig()
 """A site that knows nothing of its place."""
 
 
@@ -44,29 +44,29 @@ def policy(*, live: bool = False) -> str:
 
 
 def in_frame(
-    book: Book, page: Page, languages: Mapping[str, str], hosting: Hosting, versions: Versions
+    context: SiteContext, page: Page, languages: Mapping[str, str], config: SiteConfig, versions: Versions
 ) -> dict[str, Any]:
     """What every template needs."""
     root = relative(page.uri, ".")
-    base = hosting.address.rstrip("/") or relative(page.uri, "..")
+    base = config.address.rstrip("/") or relative(page.uri, "..")
     return {
-        "book": book,
-        "say": book.say,
-        "icon": book.icon,
-        "menu": menu(book, page.uri),
+        "context": context,
+        "say": context.say,
+        "icon": context.icon,
+        "menu": menu(context, page.uri),
         "root": root,
         "asset": lambda name: versioned(f"{root}/../assets/{name}", versions.shared),
         "search": versioned("search.js", versions.search),
         "languages": [(locale, name, f"{root}/../{locale}/{page.uri}") for locale, name in languages.items()],
         "alternates": [(locale, f"{base}/{locale}/{page.uri}") for locale in languages],
         "default": f"{base}/index.html",
-        "live": hosting.live,
-        "policy": policy(live=bool(hosting.live)),
+        "live": config.live,
+        "policy": policy(live=bool(config.live)),
     }
 
 
-def with_sprite(book: Book, html: str) -> str:
+def with_sprite(context: SiteContext, html: str) -> str:
     """The page with a symbol for each icon that it uses."""
     used = dict.fromkeys(USED_ICON.findall(html))
-    icons = {name: book.game.icons[name] for name in used if name in book.game.icons}
-    return html.replace(SPRITE, sprite(icons, book.game.theme), 1)
+    icons = {name: context.game.icons[name] for name in used if name in context.game.icons}
+    return html.replace(SPRITE, sprite(icons, context.game.theme), 1)

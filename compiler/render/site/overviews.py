@@ -10,7 +10,6 @@ from markupsafe import Markup
 
 from compiler.model.game import Rule
 from compiler.model.notes import Difference, Reading, Ruling, Source
-from compiler.render.site.book import Book
 from compiler.render.site.notes import (
     EDITIONS,
     FAQ,
@@ -21,6 +20,7 @@ from compiler.render.site.notes import (
     error_view,
     question_view,
 )
+from compiler.render.site.site_context import SiteContext
 
 Note = TypeVar("Note", Difference, Ruling)
 
@@ -55,44 +55,44 @@ class EditionView:
     errors: tuple[ErrorView, ...]
 
 
-def faq_view(book: Book) -> dict[str, Any]:
+def faq_view(context: SiteContext) -> dict[str, Any]:
     """What the template of the questions needs: questions by chapter, then the printing errors."""
     chapters: dict[str, list[QuestionView]] = {}
-    for one in _rulings(book, "faq"):
-        chapters.setdefault(book.chapter_of(one.rules[0]), []).append(question_view(book, one, FAQ))
-    errors = tuple(error_view(book, one, FAQ) for one in _rulings(book, "errata"))
+    for one in _rulings(context, "faq"):
+        chapters.setdefault(context.chapter_of(one.rules[0]), []).append(question_view(context, one, FAQ))
+    errors = tuple(error_view(context, one, FAQ) for one in _rulings(context, "errata"))
     return {
-        "chapters": [_chapter(book, book.game.rules[name], questions) for name, questions in chapters.items()],
+        "chapters": [_chapter(context, context.game.rules[name], questions) for name, questions in chapters.items()],
         "errors": errors,
     }
 
 
-def editions_view(book: Book) -> dict[str, Any]:
+def editions_view(context: SiteContext) -> dict[str, Any]:
     """What the template of the editions needs: differences in play, in words, silence, and each edition apart."""
-    ordered = list(_in_order(book, book.game.differences.values()))
-    spoken = [difference_view(book, one, EDITIONS) for one in ordered if not one.silent]
-    silent = [book.game.rulings[one.id] for one in ordered if one.silent and one.id in book.game.rulings]
+    ordered = list(_in_order(context, context.game.differences.values()))
+    spoken = [difference_view(context, one, EDITIONS) for one in ordered if not one.silent]
+    silent = [context.game.rulings[one.id] for one in ordered if one.silent and one.id in context.game.rulings]
     return {
         "play": [one for one in spoken if one.play],
         "words": [one for one in spoken if not one.play],
-        "silent": [question_view(book, one, EDITIONS) for one in silent],
-        "editions": [_edition(book, source, ordered) for source in book.game.sources.values()],
+        "silent": [question_view(context, one, EDITIONS) for one in silent],
+        "editions": [_edition(context, source, ordered) for source in context.game.sources.values()],
     }
 
 
-def _chapter(book: Book, rule: Rule, questions: Iterable[QuestionView]) -> ChapterView:
-    return ChapterView(rule.id, f"{rule.number} {book.maybe(f'rules.{rule.id}.title')}", tuple(questions))
+def _chapter(context: SiteContext, rule: Rule, questions: Iterable[QuestionView]) -> ChapterView:
+    return ChapterView(rule.id, f"{rule.number} {context.maybe(f'rules.{rule.id}.title')}", tuple(questions))
 
 
-def _edition(book: Book, source: Source, ordered: list[Difference]) -> EditionView:
-    cover = book.foreign(source.title, source.language) + (f", {source.publisher}" if source.publisher else "")
-    errors = (one for one in _rulings(book, "errata") if _cites(one.sources, source.id))
+def _edition(context: SiteContext, source: Source, ordered: list[Difference]) -> EditionView:
+    cover = context.foreign(source.title, source.language) + (f", {source.publisher}" if source.publisher else "")
+    errors = (one for one in _rulings(context, "errata") if _cites(one.sources, source.id))
     return EditionView(
         id=source.id,
-        name=edition_labels(book, [source.id])[0],
+        name=edition_labels(context, [source.id])[0],
         cover=cover + (f", {source.year}" if source.year else ""),
-        deviations=tuple(_deviation(book, one, reading) for one, reading in _apart(source, ordered)),
-        errors=tuple(error_view(book, one, EDITIONS) for one in errors),
+        deviations=tuple(_deviation(context, one, reading) for one, reading in _apart(source, ordered)),
+        errors=tuple(error_view(context, one, EDITIONS) for one in errors),
     )
 
 
@@ -103,11 +103,11 @@ def _apart(source: Source, ordered: list[Difference]) -> Iterator[tuple[Differen
                 yield one, reading
 
 
-def _deviation(book: Book, one: Difference, reading: Reading) -> DeviationView:
+def _deviation(context: SiteContext, one: Difference, reading: Reading) -> DeviationView:
     return DeviationView(
         href=f"#e-{one.id}",
-        question=book.inline(f"editions.{one.id}.question", EDITIONS),
-        reading=book.html(f"editions.{one.id}.readings.{reading.id}", EDITIONS),
+        question=context.inline(f"editions.{one.id}.question", EDITIONS),
+        reading=context.html(f"editions.{one.id}.readings.{reading.id}", EDITIONS),
         play=one.play,
     )
 
@@ -116,11 +116,11 @@ def _cites(says: Iterable[str], tag: str) -> bool:
     return any(cited.partition(":")[0] == tag for cited in says)
 
 
-def _rulings(book: Book, kind: str) -> Iterator[Ruling]:
-    return _in_order(book, (one for one in book.game.rulings.values() if one.kind == kind))
+def _rulings(context: SiteContext, kind: str) -> Iterator[Ruling]:
+    return _in_order(context, (one for one in context.game.rulings.values() if one.kind == kind))
 
 
-def _in_order(book: Book, notes: Iterable[Note]) -> Iterator[Note]:
+def _in_order(context: SiteContext, notes: Iterable[Note]) -> Iterator[Note]:
     """Notes in the order of the rules at which they first show."""
-    places = {rule: at for at, rule in enumerate(book.game.rules)}
+    places = {rule: at for at, rule in enumerate(context.game.rules)}
     yield from sorted(notes, key=lambda one: places[one.rules[0]])

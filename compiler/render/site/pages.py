@@ -8,12 +8,12 @@ from functools import partial
 from typing import Any
 
 from compiler.render.site.address import relative
-from compiler.render.site.book import Book
 from compiler.render.site.gallery import fan, gallery_view
 from compiler.render.site.notes import EDITIONS, FAQ
 from compiler.render.site.overviews import editions_view, faq_view
 from compiler.render.site.reference import glossary_view, icons_view
 from compiler.render.site.rules import chapter_uri, chapter_view, chapters, contents_view
+from compiler.render.site.site_context import SiteContext
 
 MENU = (
     ("start", "index.html"),
@@ -41,31 +41,31 @@ class Page:
     view: Callable[[], Mapping[str, Any]] = field(default=dict)
 
 
-def pages(book: Book) -> Iterator[Page]:
+def pages(context: SiteContext) -> Iterator[Page]:
     """Every page of a locale, in the order of the menu."""
-    yield Page("index.html", "home.html", "", partial(_home_view, book))
-    yield Page("rules/index.html", "contents.html", book.say("nav.rules"), partial(contents_view, book))
-    for at, chapter in enumerate(chapters(book)):
-        title = f"{chapter.number} {book.maybe(f'rules.{chapter.id}.title')}"
-        yield Page(chapter_uri(chapter), "chapter.html", title, partial(chapter_view, book, at))
-    if book.game.rulings:
-        yield Page(FAQ, "faq.html", book.say("nav.faq"), partial(faq_view, book))
-    if book.game.differences:
-        yield Page(EDITIONS, "editions.html", book.say("nav.editions"), partial(editions_view, book))
-    yield Page("cards.html", "cards.html", book.say("nav.cards"), partial(gallery_view, book))
-    yield Page("icons.html", "icons.html", book.say("nav.icons"), partial(icons_view, book))
-    yield Page("glossary.html", "glossary.html", book.say("nav.glossary"), partial(glossary_view, book))
-    yield Page("about.html", "about.html", book.say("nav.about"), partial(_about_view, book))
+    yield Page("index.html", "home.html", "", partial(_home_view, context))
+    yield Page("rules/index.html", "contents.html", context.say("nav.rules"), partial(contents_view, context))
+    for at, chapter in enumerate(chapters(context)):
+        title = f"{chapter.number} {context.maybe(f'rules.{chapter.id}.title')}"
+        yield Page(chapter_uri(chapter), "chapter.html", title, partial(chapter_view, context, at))
+    if context.game.rulings:
+        yield Page(FAQ, "faq.html", context.say("nav.faq"), partial(faq_view, context))
+    if context.game.differences:
+        yield Page(EDITIONS, "editions.html", context.say("nav.editions"), partial(editions_view, context))
+    yield Page("cards.html", "cards.html", context.say("nav.cards"), partial(gallery_view, context))
+    yield Page("icons.html", "icons.html", context.say("nav.icons"), partial(icons_view, context))
+    yield Page("glossary.html", "glossary.html", context.say("nav.glossary"), partial(glossary_view, context))
+    yield Page("about.html", "about.html", context.say("nav.about"), partial(_about_view, context))
 
 
-def menu(book: Book, page: str) -> list[tuple[str, str, bool]]:
+def menu(context: SiteContext, page: str) -> list[tuple[str, str, bool]]:
     """Name, address and whether it is where the reader is, for each place of the menu."""
-    return [(book.say(f"nav.{key}"), relative(page, uri), _inside(page, uri)) for key, uri in places(book)]
+    return [(context.say(f"nav.{key}"), relative(page, uri), _inside(page, uri)) for key, uri in places(context)]
 
 
-def places(book: Book) -> list[tuple[str, str]]:
+def places(context: SiteContext) -> list[tuple[str, str]]:
     """Those places of `MENU` that this game has."""
-    missing = {FAQ: not book.game.rulings, EDITIONS: not book.game.differences}
+    missing = {FAQ: not context.game.rulings, EDITIONS: not context.game.differences}
     return [(key, uri) for key, uri in MENU if not missing.get(uri)]
 
 
@@ -73,19 +73,24 @@ def _inside(page: str, uri: str) -> bool:
     return page == uri or (uri == "rules/index.html" and page.startswith("rules/"))
 
 
-def _home_view(book: Book) -> dict[str, Any]:
-    doors = [(key, book.say(f"nav.{key}"), uri, book.say(f"home.{key}")) for key, uri in places(book)[1:]]
-    return {"about": book.html("game.about", "index.html"), "players": _players(book), "doors": doors, "fan": fan(book)}
+def _home_view(context: SiteContext) -> dict[str, Any]:
+    doors = [(key, context.say(f"nav.{key}"), uri, context.say(f"home.{key}")) for key, uri in places(context)[1:]]
+    return {
+        "about": context.html("game.about", "index.html"),
+        "players": _players(context),
+        "doors": doors,
+        "fan": fan(context),
+    }
 
 
-def _players(book: Book) -> str:
-    least, most = book.game.players
-    return book.say("home.exactly", n=most) if least == most else book.say("home.players", least=least, most=most)
+def _players(context: SiteContext) -> str:
+    least, most = context.game.players
+    return context.say("home.exactly", n=most) if least == most else context.say("home.players", least=least, most=most)
 
 
-def _about_view(book: Book) -> dict[str, Any]:
-    texts = {"texts": _licence(book.game.licence)} if book.game.licence else {}
-    return {"legal": book.html("game.legal", "about.html"), "licences": {**texts, "code": MIT}}
+def _about_view(context: SiteContext) -> dict[str, Any]:
+    texts = {"texts": _licence(context.game.licence)} if context.game.licence else {}
+    return {"legal": context.html("game.legal", "about.html"), "licences": {**texts, "code": MIT}}
 
 
 def _licence(spdx: str) -> tuple[str, str]:

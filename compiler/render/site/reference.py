@@ -11,8 +11,8 @@ from markupsafe import Markup
 from compiler.effects import icons as effect_icons
 from compiler.effects.token import icon_names
 from compiler.model.pattern import icons as text_icons
-from compiler.render.site.book import Book
 from compiler.render.site.collate import sort_key
+from compiler.render.site.site_context import SiteContext
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,38 +25,39 @@ class ReferenceEntry:
     text: Markup | str
 
 
-def icons_view(book: Book) -> dict[str, Any]:
+def icons_view(context: SiteContext) -> dict[str, Any]:
     """What the template of the icon legend needs: the icons that a reader can meet."""
-    met = legend(book)
+    met = legend(context)
     entries = (
-        ReferenceEntry(name, book.icon_name(name), book.icon(name), book.maybe(f"icons.{name}.use")) for name in met
+        ReferenceEntry(name, context.icon_name(name), context.icon(name), context.maybe(f"icons.{name}.use"))
+        for name in met
     )
     return {"entries": tuple(entries)}
 
 
-def legend(book: Book) -> list[str]:
+def legend(context: SiteContext) -> list[str]:
     """The icons that the game's texts, effects or faces show and that have a name in this locale, in its order."""
-    shown = {*book.drawn, *_in_texts(book), *_in_effects(book)}
-    return [name for name in book.game.icons if name in shown and book.maybe(f"icons.{name}.name")]
+    shown = {*context.drawn, *_in_texts(context), *_in_effects(context)}
+    return [name for name in context.game.icons if name in shown and context.maybe(f"icons.{name}.name")]
 
 
-def glossary_view(book: Book) -> dict[str, Any]:
+def glossary_view(context: SiteContext) -> dict[str, Any]:
     """What the template of the glossary needs: the terms that have a definition, in the locale's alphabet."""
-    entries = (_term(book, term) for term in book.translation.terms if book.address("term", term))
-    return {"entries": tuple(sorted(entries, key=lambda entry: sort_key(book.locale, entry.name)))}
+    entries = (_term(context, term) for term in context.translation.terms if context.address("term", term))
+    return {"entries": tuple(sorted(entries, key=lambda entry: sort_key(context.locale, entry.name)))}
 
 
-def _in_texts(book: Book) -> Iterator[str]:
-    for key in book.parsed.keys() & book.translation.messages.keys():
-        yield from text_icons(book.translation.messages[key])
+def _in_texts(context: SiteContext) -> Iterator[str]:
+    for key in context.parsed.keys() & context.translation.messages.keys():
+        yield from text_icons(context.translation.messages[key])
 
 
-def _in_effects(book: Book) -> Iterator[str]:
-    for item in book.game.items.values():
+def _in_effects(context: SiteContext) -> Iterator[str]:
+    for item in context.game.items.values():
         for effect in (effect for effects in item.effects.values() for effect in effects):
             yield from icon_names(effect_icons(effect))
 
 
-def _term(book: Book, term: str) -> ReferenceEntry:
-    mark = book.icon(term) if term in book.game.icons else Markup()
-    return ReferenceEntry(term, book.lemma(term), mark, book.html(f"terms.{term}.definition", "glossary.html"))
+def _term(context: SiteContext, term: str) -> ReferenceEntry:
+    mark = context.icon(term) if term in context.game.icons else Markup()
+    return ReferenceEntry(term, context.lemma(term), mark, context.html(f"terms.{term}.definition", "glossary.html"))

@@ -11,9 +11,9 @@ from compiler.compiled.bindings import bindings
 from compiler.compiled.messages import messages
 from compiler.link import Linked
 from compiler.render.printed import CardSvg
-from compiler.render.site import book
+from compiler.render.site import make_site_context
 from compiler.render.site.faces import CardFaces, face_files
-from compiler.render.site.gallery import Line, fan, gallery_view
+from compiler.render.site.gallery import EffectLine, fan, gallery_view
 from compiler.render.site.reference import legend
 from engine.text import Texts
 from tests.render.site_sample import FACE, TEXTS, linked_game, sample_site
@@ -39,7 +39,7 @@ def shown(linked: Linked, faces, drawn=frozenset()):
     """The game's English book with the given faces."""
     translation = linked.translations["en"]
     texts = Texts(messages(linked.game, translation))
-    plain = book(linked.game, translation, texts, linked.texts["en"], bindings(linked.game), drawn)
+    plain = make_site_context(linked.game, translation, texts, linked.texts["en"], bindings(linked.game), drawn)
     return replace(plain, faces=filed(faces)[1])
 
 
@@ -140,4 +140,4 @@ def test_a_pattern_is_told_to_who_does_not_see_it(root):
     """The picture's alternative text goes through it row by row; its points stand beside it."""
     card = card_of(root, "project-12")
     assert card.front.alt == f"{card.title}. Row by row: any, pink, pink; blue, blue, any"
-    assert card.says == (Line("", "10\N{NO-BREAK SPACE}points"),)
+    assert card.says == (EffectLine("", "10\N{NO-BREAK SPACE}points"),)

@@ -7,7 +7,7 @@ from html.parser import HTMLParser
 
 import pytest
 
-from compiler.render.site import Hosting
+from compiler.render.site import SiteConfig
 from tests.render.site_sample import TEXTS, sample_site
 
 LOCALES = ("en", "ru")
@@ -127,14 +127,14 @@ def test_languages_point_at_each_other(site):
 
 def test_absolute_twins(folder):
     """With the site's address known, search engines get whole addresses."""
-    site = sample_site(folder, hosting=Hosting(address="https://example.org/mill/"))
+    site = sample_site(folder, hosting=SiteConfig(address="https://example.org/mill/"))
     assert b'hreflang="ru" href="https://example.org/mill/ru/rules/end.html"' in site["en/rules/end.html"]
 
 
 def test_live_reload(site, folder):
     """Only when asked for, pages load a script that may talk to its server."""
     assert b"connect-src" not in site["en/index.html"]
-    live = pages(sample_site(folder, hosting=Hosting(live="/-/reload.js")))["en/rules/end.html"]
+    live = pages(sample_site(folder, hosting=SiteConfig(live="/-/reload.js")))["en/rules/end.html"]
     assert "/-/reload.js" in live.all("src")
     assert "connect-src 'self'" in live.all("content")[0]
 

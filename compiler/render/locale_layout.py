@@ -1,4 +1,4 @@
-"""A locale ready to be rendered."""
+"""One locale of a game, laid out and ready to be rendered."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from engine.text import Texts
 
 
 @dataclass(frozen=True, slots=True)
-class Laid:
-    """One locale's parts with what they were made from.
+class LocaleLayout:
+    """The parts of one locale with what they were made from.
 
-    `base` names the tool's version, the faces and the drawings; `key` names that and the parts.
+    `base` is a digest of the tool's version, the faces and the drawings; `key` also covers the parts.
     """
 
     linked: Linked

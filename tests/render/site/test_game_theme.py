@@ -7,8 +7,8 @@ import re
 import pytest
 
 from compiler.layout.fonts import prepare
-from compiler.render.site.dress import OFFSET
 from compiler.render.site.fonts import widest_word
+from compiler.render.site.game_theme import OFFSET
 from tests.render.site_sample import sample_site
 
 BAND = (

@@ -1,4 +1,4 @@
-"""A game in one locale as the site's pages read it: its words, icons and addresses."""
+"""The context of a site's pages in one locale: the game, its texts, icons and addresses."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from compiler.link.texts import form_key
 from compiler.model.game import Game
 from compiler.model.text import Slot, Text
 from compiler.model.translation import Translation
-from compiler.render.bound import bound as kept_together
+from compiler.render.no_break import bind_words as kept_together
 from compiler.render.site.address import relative
 from compiler.render.site.faces import Faces
 from compiler.render.walk import RenderHooks, html, plain
@@ -27,27 +27,27 @@ FOREIGN = Markup('<span lang="{}">{}</span>')
 MUTE_ICON = Markup('<svg class="icon" aria-hidden="true"><use href="#i-{}"/></svg>')
 
 
-def book(
+def make_site_context(
     game: Game,
     translation: Translation,
     texts: Texts,
     parsed: Mapping[str, Text],
     bound: Mapping[str, Slots],
     drawn: frozenset[str] = frozenset(),
-) -> Book:
-    """A game in one locale, made ready for its pages; `bound` are its `compiler.compiled.bindings.bindings`.
+) -> SiteContext:
+    """Return the context of a game's pages in one locale.
 
-    `drawn` names the icons that the faces show.
+    `bound` comes from `compiler.compiled.bindings.bindings`; `drawn` names the icons that card faces show.
     """
-    return Book(game, translation, texts, parsed, bound, habits_of(game, translation.locale), drawn)
+    return SiteContext(game, translation, texts, parsed, bound, habits_of(game, translation.locale), drawn)
 
 
 @dataclass(frozen=True, slots=True)
-class Book:
-    """What every page of one locale draws on. Addresses are relative to the locale's folder.
+class SiteContext:
+    """The context of all pages in one locale; addresses are relative to the locale's folder.
 
-    `drawn` names the icons that the faces show. The pages of a `draft` say that they are one. `faces` are known
-    once their files are made.
+    `drawn` names the icons that card faces show. The pages of a `draft` are marked as such. `faces` is filled in once
+    the files of the faces have been produced.
     """
 
     game: Game
@@ -62,7 +62,7 @@ class Book:
 
     @property
     def locale(self) -> str:
-        """The language of these pages."""
+        """The language of the pages."""
         return self.translation.locale
 
     @property
@@ -71,11 +71,11 @@ class Book:
         return self.maybe("game.title") or self.game.id
 
     def say(self, key: str, **slots: str | int) -> str:
-        """One of the site's own texts (`site.<key>`)."""
+        """Return one of the site's own texts (`site.<key>`)."""
         return self.texts.say(f"site.{key}", slots)
 
     def maybe(self, key: str) -> str:
-        """A text of the game as plain words, with the figures that it binds; '' when it has none under that key."""
+        """Return a text of the game as plain text with its figures filled in; '' if there is no such text."""
         return self.texts.say(key, self._values(key)) if key in self.translation.messages else ""
 
     def html(self, key: str, page: str) -> Markup:

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from compiler.layout.typography import typography
-from compiler.render.bound import bound
+from compiler.render.no_break import bind_words
 
 HABITS = typography("ru", {"bind": {"after": ["в", "и", "не"], "before": ["—", "ли"], "figures": True}})
 
@@ -25,9 +25,9 @@ HABITS = typography("ru", {"bind": {"after": ["в", "и", "не"], "before": ["�
 )
 def test_bound(text: str, kept: str) -> None:
     """Words that hold their neighbour, and figures, are followed by a no-break space; nothing else changes."""
-    assert bound(text.replace("_", "\u00a0"), HABITS) == kept.replace("_", "\u00a0")
+    assert bind_words(text.replace("_", "\u00a0"), HABITS) == kept.replace("_", "\u00a0")
 
 
 def test_without_habits() -> None:
     """A language that binds nothing keeps its spaces."""
-    assert bound("a b 3 c", typography("xx", {"bind": {"figures": False}})) == "a b 3 c"
+    assert bind_words("a b 3 c", typography("xx", {"bind": {"figures": False}})) == "a b 3 c"

@@ -1,4 +1,4 @@
-"""Words that no line may part, for pages whose lines somebody else breaks: no-break spaces, as in print."""
+"""No-break spaces for web pages, where the browser breaks lines: words stay together as they do in print."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from compiler.layout.words import CLOSING, OPENING
 NO_BREAK = "\u00a0"
 
 
-def bound(text: str, habits: Typography) -> str:
-    """The text with a no-break space wherever the line breaker of printed pieces would not break (`bind`)."""
+def bind_words(text: str, habits: Typography) -> str:
+    """Return the text with a no-break space wherever the line breaker of printed pieces would not break (`bind`)."""
     words = text.split(" ")
     gaps = [NO_BREAK if _holds(before, after, habits) else " " for before, after in pairwise(words)]
     return words[0] + "".join(gap + word for gap, word in zip(gaps, words[1:], strict=True))

@@ -1,0 +1,44 @@
+"""A game's overrides of the shared theme: colours, band, mark, and the width of its title."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from urllib.parse import quote
+
+from compiler.model.drawing import Drawing
+from compiler.model.game import Game
+from compiler.render.site.fonts import HasPath, widest_word
+from compiler.render.site.palette import palette_css
+from compiler.render.site.site_context import SiteContext
+from compiler.render.site.sprite import standalone
+
+BAND, MARK = "ornaments/site-band", "ornaments/site-mark"
+"""Drawings that a game may bring for its site: a band that repeats sideways, of which only the outline is used, and the
+icon of the browser tab. The theme has plain defaults."""
+OFFSET = 0.08
+"""Extra width of a title beyond its letters, in em: its shadow and a little room."""
+
+
+def theme_overrides(game: Game, contexts: Sequence[SiteContext], fonts: Mapping[str, HasPath]) -> str:
+    """Return the CSS after the shared styles: custom properties of the game and of its title in each language."""
+    band = game.drawings.get(BAND)
+    own = f":root {{ --band-drawing: {_data(band)}; }}\n" if band else ""
+    return palette_css(game.theme) + own + "".join(_widths(contexts, fonts))
+
+
+def mark(game: Game) -> bytes | None:
+    """Return the game's own icon for the browser tab as an SVG file, if it brings one."""
+    own = game.drawings.get(MARK)
+    return standalone(own, game.theme).encode() if own else None
+
+
+def _data(drawing: Drawing) -> str:
+    """Return a drawing as a data URL; browsers ignore masks in other files when a page is opened from disk."""
+    return f'url("data:image/svg+xml,{quote(standalone(drawing, {}), safe=" /:=,.")}")'
+
+
+def _widths(contexts: Sequence[SiteContext], fonts: Mapping[str, HasPath]) -> Iterator[str]:
+    """Yield a rule per language with the width of the title's longest word in em, from which its font size follows."""
+    for context in contexts if "display" in fonts else ():
+        widest = widest_word(fonts["display"].path, context.title) + OFFSET
+        yield f":root:lang({context.locale}) {{ --widest: {widest:.2f}; }}\n"
