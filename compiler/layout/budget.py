@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from compiler.diagnostics import Diagnostic, Span, error
-from compiler.layout.frame import Element, Glyphs, Group, Symbol
+from compiler.layout.frame import Element, Glyphs, Group, Path, Symbol
 from compiler.model.drawing import Drawing
 
 FACE_COMMANDS, GAME_COMMANDS = 200_000, 20_000_000
@@ -81,11 +81,11 @@ def spend_commands(
 
     `drawings` are the game's by kind of symbol and name.
     """
-    drawn: Counter[str] = Counter()
-    _count(items, drawings, drawn)
-    face = drawn.total()
+    face = _commands(items, drawings)
     game.commands += face
     if face > FACE_COMMANDS:
+        drawn: Counter[str] = Counter()
+        _count(items, drawings, drawn)
         most, share = drawn.most_common(1)[0]
         message = f"{part} draws {face:,} commands on one face; at most {FACE_COMMANDS:,} are drawn"
         hint = f"{most} makes {share:,} of them: simplify it, or repeat it less"
@@ -96,16 +96,33 @@ def spend_commands(
     return []
 
 
+def _commands(items: Iterable[Element], drawings: Mapping[str, Mapping[str, Drawing]]) -> int:
+    """Return what elements cost together, without asking for what."""
+    total = 0
+    for item in items:
+        if isinstance(item, Glyphs):
+            total += len(item.text)
+        elif isinstance(item, Path):
+            total += len(item.commands)
+        elif isinstance(item, Group):
+            total += _commands(item.items, drawings)
+        else:
+            total += _of_symbol(item, drawings)
+    return total
+
+
+def _of_symbol(symbol: Symbol, drawings: Mapping[str, Mapping[str, Drawing]]) -> int:
+    drawing = drawings[symbol.kind].get(symbol.name)
+    return sum(len(shape.path) for shape in drawing.shapes) if drawing else 1
+
+
 def _count(items: Iterable[Element], drawings: Mapping[str, Mapping[str, Drawing]], drawn: Counter[str]) -> None:
     for item in items:
         match item:
             case Group():
                 _count(item.items, drawings, drawn)
             case Symbol():
-                drawing = drawings[item.kind].get(item.name)
-                drawn[f"the {item.kind} `{item.name}`"] += (
-                    sum(len(shape.path) for shape in drawing.shapes) if drawing else 1
-                )
+                drawn[f"the {item.kind} `{item.name}`"] += _of_symbol(item, drawings)
             case Glyphs():
                 drawn["its text"] += len(item.text)
             case _:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import chain
@@ -16,13 +16,10 @@ from compiler.layout.linebreak import BALANCED, SHORT, Line, break_lines
 from compiler.layout.metrics import Extent, extent
 from compiler.layout.typeset import Style, hanging, set_line
 from compiler.layout.typography import Typography
-from compiler.layout.words import Box, FontSet, InlineIcon, Run, boxes
+from compiler.layout.words import OVERSHOOT, Box, FontSet, InlineIcon, boxes
 
 SLACK = 0.01
 """Millimetres by which a text may be wider or higher than its box: less than any printer shows."""
-
-OVERSHOOT = 0.02
-"""Em by which round letters stand out above capitals and below the baseline, so that they look as high as others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +70,7 @@ class Fitted:
 def fit(text: str, box: TextBox, fonts: FontSet, habits: Typography) -> Fitted:
     """`text` at the first of the box's sizes at which it fits, or at the last."""
     paragraphs = [boxes(spans(line), fonts, habits) for line in normalised(text).split("\n")]
-    whole = _reach(chain.from_iterable(paragraphs), fonts)
+    whole = _reach(list(chain.from_iterable(paragraphs)))
     for attempt in _attempts(box, habits):
         fitted = _at(attempt, paragraphs, whole, box, fonts)
         if fitted.fits:
@@ -112,20 +109,16 @@ def _at(attempt: _Attempt, paragraphs: list[list[Box]], whole: Extent, box: Text
         fonts.regular.cap_height + _edge(lines[0], fonts), _ascender(fonts.regular) if box.valign == "top" else 0.0
     )
     down = max(fonts.regular.fall, _edge(lines[-1], fonts))
-    ink = Extent(_reach(lines[0].boxes, fonts).above, _reach(lines[-1].boxes, fonts).below)
+    ink = Extent(_reach(lines[0].boxes).above, _reach(lines[-1].boxes).below)
     wide = max([line.width for line in lines]) * em - box.width
     high = (whole.above + (len(lines) - 1) * box.leading + whole.below) * em - box.height
     return Fitted(size, tuple(lines), (max(wide, 0.0), max(high, 0.0)), up, down, ink)
 
 
-def _reach(line: Iterable[Box], fonts: FontSet) -> Extent:
+def _reach(line: Sequence[Box]) -> Extent:
     """Return how far (em) letters, their marks and icons reach above and below the baseline, but for `OVERSHOOT`."""
-    pieces = [piece for box in line for piece in box.pieces]
-    inks = [piece.ink for piece in pieces if isinstance(piece, Run)]
-    if len(inks) < len(pieces):
-        edge = max(0.0, (fonts.icon - fonts.regular.cap_height) / 2)
-        inks.append(Extent(fonts.regular.cap_height + edge + OVERSHOOT, edge + OVERSHOOT))
-    above, below = (max([ink[side] for ink in inks], default=0.0) - OVERSHOOT for side in (0, 1))
+    above = max([box.above for box in line], default=0.0) - OVERSHOOT
+    below = max([box.below for box in line], default=0.0) - OVERSHOOT
     return Extent(max(0.0, above), max(0.0, below))
 
 

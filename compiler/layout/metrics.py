@@ -69,12 +69,12 @@ def shaped_whole(face: Face, text: str) -> tuple[tuple[float, ...], tuple[Offset
 def extent(face: Face, text: str) -> Extent:
     """Return how far `text` reaches above and below its baseline, its combining marks where they are drawn."""
     inks = _metrics(face).inks
-    characters = set(text)
-    if not any(map(unicodedata.combining, characters)):
-        plain = [inks[character] for character in characters]
-        return Extent(max([ink.above for ink in plain], default=0.0), max([ink.below for ink in plain], default=0.0))
-    raised = {mark.at: mark.up / 1000 for mark in shape(face, text).marks}
     ranges = [inks[character] for character in text]
+    if inks.combining.isdisjoint(text):
+        return Extent(
+            max([above for above, _ in ranges], default=0.0), max([below for _, below in ranges], default=0.0)
+        )
+    raised = {mark.at: mark.up / 1000 for mark in shape(face, text).marks}
     above = [ink.above + raised.get(at, 0.0) for at, ink in enumerate(ranges)]
     below = [ink.below - raised.get(at, 0.0) for at, ink in enumerate(ranges)]
     return Extent(max(above, default=0.0), max(below, default=0.0))
@@ -127,13 +127,19 @@ class _Pairs(dict[str, float]):
 
 
 class _Inks(dict[str, Extent]):
-    """Character → how far its glyph reaches above and below the baseline; a blank one reaches nowhere."""
+    """Character → how far its glyph reaches above and below the baseline; a blank one reaches nowhere.
+
+    `combining` are those of its characters that are combining marks.
+    """
 
     def __init__(self, font: Any, units: int) -> None:
         super().__init__()
         self.font, self.units = font, units
+        self.combining: set[str] = set()
 
     def __missing__(self, character: str) -> Extent:
+        if unicodedata.combining(character):
+            self.combining.add(character)
         self[character] = self.of_glyph(self.font.get_nominal_glyph(ord(character)) or 0)
         return self[character]
 

@@ -38,8 +38,13 @@ class Node:
         return Span(whole.file, whole.line, at + 1, len(words)) if at >= 0 else whole
 
     def key_span(self, *steps: str | int) -> Span:
-        """The span of a key inside the body; of the element's kind without steps."""
-        return self.document.key_span(*self.pointer, *steps)
+        """The span of a key inside the body; of the element's kind, which every item asks for, without steps."""
+        if steps:
+            return self.document.key_span(*self.pointer, *steps)
+        if "" not in self.memo:
+            self.memo[""] = self.document.key_span(*self.pointer)
+        span: Span = self.memo[""]
+        return span
 
     def nested(self, name: str) -> tuple[Node | Diagnostic, ...]:
         """The elements listed under one of its fields."""

@@ -15,10 +15,17 @@ def outside(frame: Frame) -> Iterator[str]:
     for one, matrix in _leaves(frame.items, IDENTITY):
         if isinstance(one, Path) or (isinstance(one, Symbol) and one.kind != "icon"):
             continue
+        if matrix is IDENTITY and _is_inside(one, frame):
+            continue
         xs, ys = zip(*_corners(one, matrix), strict=True)
         if max(xs) <= 0 or min(xs) >= frame.width or max(ys) <= 0 or min(ys) >= frame.height:
             what = f"the icon `{one.name}`" if isinstance(one, Symbol) else f"“{one.text[:_LONGEST]}”"
             yield f"{what} lies outside, at {min(xs):.1f}, {min(ys):.1f} mm"
+
+
+def _is_inside(one: Glyphs | Symbol, frame: Frame) -> bool:
+    """Return whether one corner of what is neither moved nor turned lies on the face, so that not all is outside it."""
+    return 0 < one.x < frame.width and 0 < one.y < frame.height
 
 
 def _leaves(items: Iterable[Element], matrix: Matrix) -> Iterator[tuple[Glyphs | Path | Symbol, Matrix]]:

@@ -20,6 +20,9 @@ from compiler.layout.typography import Typography
 OPENING = "«„“‘‚\"'([{¿¡"
 CLOSING = "»”“’\"')]}.,;:!?…"
 
+OVERSHOOT = 0.02
+"""Em by which round letters stand out above capitals and below the baseline, so that they look as high as others."""
+
 
 class Run(NamedTuple):
     """Characters of one face: as they are drawn, measured, and `raw` as written (soft and hard hyphens in it).
@@ -45,10 +48,11 @@ class Run(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class InlineIcon:
-    """An icon in the text: `side` em square."""
+    """An icon in the text: `side` em square; `ink` is how far it reaches above and below the baseline."""
 
     name: str
     side: float
+    ink: Extent
 
     @property
     def advance(self) -> float:
@@ -84,7 +88,8 @@ class Box:
     `only` is its piece when that is one run. `holds` and `clings` say that no line breaks after it, or before it;
     `ends` and `starts` are its outermost sort of character ('0' a figure, 'a' a letter or icon). `compound` words
     have hyphens of their own, which `repeats` says to repeat on the next line; `missing` are characters that a face
-    lacks. It is not frozen, because that makes making it three times slower; nobody changes it.
+    lacks; `above` and `below` are how far it reaches from the baseline. It is not frozen, because that makes making it
+    three times slower; nobody changes it.
     """
 
     pieces: tuple[Piece, ...]
@@ -99,6 +104,8 @@ class Box:
     compound: bool = False
     repeats: str = ""
     missing: tuple[tuple[str, str], ...] = ()
+    above: float = 0.0
+    below: float = 0.0
 
     @property
     def text(self) -> str:
@@ -120,12 +127,18 @@ class FontSet:
         """The face of a span's style."""
         return {"bold": self.bold, "italic": self.italic, "bold-italic": self.bold_italic}.get(style, self.regular)
 
+    def inline_icon(self, name: str) -> InlineIcon:
+        """Return an icon centred on the capitals."""
+        edge = max(0.0, (self.icon - self.regular.cap_height) / 2)
+        return InlineIcon(name, self.icon, Extent(self.regular.cap_height + edge + OVERSHOOT, edge + OVERSHOOT))
+
 
 def boxes(spans: tuple[StyledText, ...], fonts: FontSet, habits: Typography) -> list[Box]:
     """The boxes of one line of the author's: words parted by spaces, whatever styles and icons they have inside."""
     if len(spans) == 1 and spans[0].style != "icon":
         face = fonts.face(spans[0].style)
-        return [word(text, face, habits) for text in spans[0].text.split(" ") if text]
+        known = _words(face, habits)
+        return [known[text] for text in spans[0].text.split(" ") if text]
     return [_mixed(parts, fonts, habits) for parts in _parted(spans)]
 
 
@@ -149,17 +162,39 @@ def _mixed(parts: list[StyledText], fonts: FontSet, habits: Typography) -> Box:
     pieces: list[Piece] = []
     for part in parts:
         if part.style == "icon":
-            pieces.append(InlineIcon(part.text, fonts.icon))
+            pieces.append(fonts.inline_icon(part.text))
         else:
             pieces.append(run(part.text, fonts.face(part.style)))
     return _box(tuple(pieces), "".join("\ufffc" if p.style == "icon" else p.text for p in parts), fonts.regular, habits)
 
 
-@lru_cache(maxsize=1 << 16)
 def word(text: str, face: Face, habits: Typography) -> Box:
-    """The box of a plain word in one face."""
-    only = run(text, face)
-    return _box((only,), text, face, habits, only)
+    """Return the box of a plain word in one face."""
+    return _words(face, habits)[text]
+
+
+class _Words(dict[str, Box]):
+    """Plain words of one face and locale → their boxes, made when first asked for."""
+
+    def __init__(self, face: Face, habits: Typography) -> None:
+        super().__init__()
+        self._face, self._habits = face, habits
+
+    def __missing__(self, text: str) -> Box:
+        only = run(text, self._face)
+        self[text] = box = _box((only,), text, self._face, self._habits, only)
+        return box
+
+
+@lru_cache(maxsize=64)
+def _words(face: Face, habits: Typography) -> _Words:
+    return _Words(face, habits)
+
+
+def forget_words() -> None:
+    """Empty what is remembered of words: a process that goes on, or a measurement, begins anew."""
+    for cache in (_words, run, divisions):
+        cache.cache_clear()
 
 
 @lru_cache(maxsize=1 << 16)
@@ -185,11 +220,17 @@ def _box(pieces: tuple[Piece, ...], text: str, face: Face, habits: Typography, o
         "-" in text[1:-1],
         habits.repeat_hyphen,
         tuple([(c, p.face.name) for p in pieces if isinstance(p, Run) for c in p.face.lacks(p.text)]),
+        *(only.ink if only else _ink(pieces)),
     )
 
 
 def _advance(pieces: tuple[Piece, ...]) -> float:
     return sum(piece.advance for piece in pieces)
+
+
+def _ink(pieces: tuple[Piece, ...]) -> Extent:
+    inks = [piece.ink for piece in pieces]
+    return Extent(max([ink.above for ink in inks], default=0.0), max([ink.below for ink in inks], default=0.0))
 
 
 def _characters(pieces: tuple[Piece, ...]) -> int:
@@ -228,6 +269,7 @@ def _repeated(repeats: str, following: str) -> bool:
 def part(box: Box, start: BreakPoint | None, stop: BreakPoint | None) -> Box:
     """The part of `box` between two of its divisions (None: from its beginning, to its end)."""
     pieces = _between(box.pieces, start, stop)
+    above, below = _ink(pieces)
     return Box(
         pieces,
         _advance(pieces),
@@ -239,6 +281,8 @@ def part(box: Box, start: BreakPoint | None, stop: BreakPoint | None) -> Box:
         ends="" if stop else box.ends,
         starts="" if start else box.starts,
         missing=box.missing,
+        above=above,
+        below=below,
     )
 
 
