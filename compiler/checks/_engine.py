@@ -24,4 +24,4 @@ def faults(project: Project, check: str, hint: str) -> Iterator[Diagnostic]:
     for fault in engine.faults() if engine else ():
         if fault.check == check:
             item = project.game.items.get(fault.piece)
-            yield error(check, item.span if item else project.head.span("engine"), fault.message, hint)
+            yield error(check, item.span if item else project.head.span("engine"), "{fault}", hint, fault=fault.message)

@@ -9,14 +9,14 @@ from typing import TypeAlias
 from compiler.checks._books import books
 from compiler.checks._check import Check, Project
 from compiler.checks._places import TextPlace, place
-from compiler.checks.pairs.pair import Book, Finding, Pair
+from compiler.checks.pairs.pair import Book, Pair, TextDiagnostic
 from compiler.checks.pairs.words import HIDDEN
 from compiler.diagnostics import Diagnostic, Fix, Related, Severity, Span, Subject
 from compiler.model.document import Document
 from compiler.model.translation import Message
 
-OnePair: TypeAlias = Callable[[Pair, Book], Iterator[Finding]]
-WholeBook: TypeAlias = Callable[[Book], Iterator[tuple[Pair, Finding]]]
+OnePair: TypeAlias = Callable[[Pair, Book], Iterator[TextDiagnostic]]
+WholeBook: TypeAlias = Callable[[Book], Iterator[tuple[Pair, TextDiagnostic]]]
 
 UNSEEN = "hidden-character"
 """The check whose fixes come first."""
@@ -37,7 +37,7 @@ def text_check(name: str, *, rationale: str, example: str) -> Callable[[OnePair]
 def _mending_the_visible(run: OnePair) -> OnePair:
     """Take the fixes from texts with invisible characters: what stands beside what is seen once those are gone."""
 
-    def over(pair: Pair, book: Book) -> Iterator[Finding]:
+    def over(pair: Pair, book: Book) -> Iterator[TextDiagnostic]:
         hidden = HIDDEN.search(pair.text)
         for finding in run(pair, book):
             yield replace(finding, fix=None) if hidden else finding
@@ -63,7 +63,7 @@ def book_check(name: str, *, rationale: str, example: str, original: bool = Fals
 
 
 def _over_pairs(run: OnePair) -> WholeBook:
-    def over(book: Book) -> Iterator[tuple[Pair, Finding]]:
+    def over(book: Book) -> Iterator[tuple[Pair, TextDiagnostic]]:
         for pair in book.pairs:
             for finding in run(pair, book):
                 yield pair, finding
@@ -72,7 +72,7 @@ def _over_pairs(run: OnePair) -> WholeBook:
     return over
 
 
-def diagnostic(project: Project, book: Book, code: str, pair: Pair, finding: Finding) -> Diagnostic:
+def diagnostic(project: Project, book: Book, code: str, pair: Pair, finding: TextDiagnostic) -> Diagnostic:
     """A finding in a text as one in a file."""
     translation = project.linked.translations[book.language.code]
     message = translation.messages[pair.key]
@@ -81,10 +81,10 @@ def diagnostic(project: Project, book: Book, code: str, pair: Pair, finding: Fin
     severity = Severity.WARNING if finding.minor else Severity.ERROR
     related = tuple(_related(project, book, pair, finding))
     subject = Subject("text", pair.key, book.language.code)
-    return Diagnostic(code, severity, where.span, finding.message, finding.hints, related, fix, subject)
+    return Diagnostic(code, severity, where.span, finding.template, finding.advice, related, fix, subject, finding.args)
 
 
-def _place(project: Project, message: Message, pair: Pair, finding: Finding) -> TextPlace:
+def _place(project: Project, message: Message, pair: Pair, finding: TextDiagnostic) -> TextPlace:
     document = _document(project, message.span)
     if document is None:
         return TextPlace(message.span, exact=False)
@@ -99,10 +99,10 @@ def _document(project: Project, span: Span) -> Document | None:
     return found
 
 
-def _related(project: Project, book: Book, pair: Pair, finding: Finding) -> Iterator[Related]:
+def _related(project: Project, book: Book, pair: Pair, finding: TextDiagnostic) -> Iterator[Related]:
     if not book.original:
         source = project.source.messages[pair.key]
-        yield Related(source.span, f"in {project.source.locale}")
+        yield Related(source.span, "in {locale}", {"locale": project.source.locale})
     if finding.other:
         other = project.linked.translations[book.language.code].messages[finding.other]
-        yield Related(other.span, f"`{finding.other}`")
+        yield Related(other.span, "`{key}`", {"key": finding.other})

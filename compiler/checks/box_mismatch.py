@@ -23,5 +23,12 @@ def box_mismatch(project: Project) -> Iterator[Diagnostic]:
     played = engine.pieces() if engine else {}
     for item in project.game.items.values() if played else ():
         if item.copies != played.get(item.id, 0):
-            text = f"the box holds {item.copies} of `{item.id}`, the engine plays with {played.get(item.id, 0)}"
-            yield error("box-mismatch", item.span, text, "correct `copies`, or the setting that the engine plays by")
+            yield error(
+                "box-mismatch",
+                item.span,
+                "the box holds {copies} of `{item}`, but the engine plays with {played}",
+                "correct `copies`, or the setting that the engine plays by",
+                copies=item.copies,
+                item=item.id,
+                played=played.get(item.id, 0),
+            )

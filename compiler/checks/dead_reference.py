@@ -38,7 +38,9 @@ def dead_reference(project: Project) -> Iterator[Diagnostic]:
     used = set(_names(project))
     for resource in project.game.resources.values():
         if resource.id not in used:
-            yield warning("dead-reference", resource.span, f"no effect gives or takes `{resource.id}`")
+            yield warning(
+                "dead-reference", resource.span, "no effect gives or takes `{resource}`", resource=resource.id
+            )
 
 
 def _links(project: Project) -> Iterator[Diagnostic]:
@@ -52,11 +54,11 @@ def _links(project: Project) -> Iterator[Diagnostic]:
                 (message, link.kind, link.target): None for link in links(text) if link.target not in known[link.kind]
             }
         for key, kind, target in dead:
-            said = f"this link leads to no {kind}: `{target}`"
             hints = did_you_mean(target, known[kind]) or _way_out(project, translation, kind, target)
             sought = re.compile(rf"{kind}:{re.escape(target)}(?![\w.-])")
             for _, span in spots(project, translation.messages[key], sought):
-                yield error("dead-reference", span, said, *hints)
+                template = "this link leads to no {kind}: `{target}`"
+                yield error("dead-reference", span, template, *hints, kind=kind, target=target)
 
 
 def targets(game: Game, translation: Translation) -> dict[str, Collection[str]]:
@@ -70,9 +72,9 @@ def targets(game: Game, translation: Translation) -> dict[str, Collection[str]]:
 
 def _way_out(project: Project, translation: Translation, kind: str, target: str) -> tuple[str, ...]:
     if kind == "term" and target in translation.terms:
-        return (f"add `terms.{target}.definition` to the texts, which the glossary shows",)
+        return ("add `terms.{target}.definition` to the texts, which the glossary shows",)
     if kind == "card" and target in project.game.items:
-        return (f"`{target}` has no layout, so that no page shows it; remove the link",)
+        return ("`{target}` has no layout, so no page shows it; remove the link",)
     return ("write the words without a link",)
 
 
@@ -81,8 +83,15 @@ def _texts(project: Project, namespace: str, known: Mapping[str, Any]) -> Iterat
         first, _, rest = key.partition(".")
         name = rest.partition(".")[0]
         if first == namespace and name not in known:
-            hints = did_you_mean(name, known) or ("remove the text, or add what it speaks of",)
-            yield warning("dead-reference", message.span, f"`{key}` is a text for `{name}`, which is not there", *hints)
+            hints = did_you_mean(name, known) or ("delete the text, or add what it describes",)
+            yield warning(
+                "dead-reference",
+                message.span,
+                "`{key}` is a text for `{name}`, which does not exist",
+                *hints,
+                key=key,
+                name=name,
+            )
 
 
 def _rules(project: Project) -> Iterator[Diagnostic]:
@@ -90,7 +99,14 @@ def _rules(project: Project) -> Iterator[Diagnostic]:
         rule = key.removeprefix("rules.").rpartition(".")[0]
         if key.startswith("rules.") and rule not in project.game.rules:
             hints = did_you_mean(rule, project.game.rules)
-            yield warning("dead-reference", message.span, f"`{key}` is a text for a rule that is not there", *hints)
+            yield warning(
+                "dead-reference",
+                message.span,
+                "`{key}` is a text for a rule that does not exist",
+                *hints,
+                key=key,
+                rule=rule,
+            )
 
 
 def _names(project: Project) -> Iterator[str]:

@@ -17,5 +17,12 @@ def deck_total(project: Project) -> Iterator[Diagnostic]:
     """A set's pieces do not add up to the count of the component list."""
     for group in project.game.sets.values():
         if group.pieces != group.count:
-            text = f"the box holds {group.count} of `{group.id}`, but its items add up to {group.pieces}"
-            yield error("deck-total", group.span, text, "correct `count`, or the items and their `copies`")
+            yield error(
+                "deck-total",
+                group.span,
+                "the box holds {count} of `{set}`, but its items add up to {pieces}",
+                "correct `count`, or the items and their `copies`",
+                count=group.count,
+                set=group.id,
+                pieces=group.pieces,
+            )

@@ -26,6 +26,14 @@ def dominated_card(project: Project) -> Iterator[Diagnostic]:
             if one.figures["points"] > other.figures["points"]:
                 continue
             if len(larger) > len(smaller) and holds(larger, smaller):
-                there = Related(other.span, f"`{other.id}`, {other.figures['points']} points")
-                text = f"`{one.id}` contains `{other.id}` and is worth no more"
-                yield warning("dominated-card", one.span, text, "raise its points", related=(there,))
+                worth = {"item": other.id, "points": other.figures["points"]}
+                there = Related(other.span, "`{item}`, {points:plural point}", worth)
+                yield warning(
+                    "dominated-card",
+                    one.span,
+                    "`{item}` contains `{other}` and is worth no more",
+                    "raise its points",
+                    related=(there,),
+                    item=one.id,
+                    other=other.id,
+                )

@@ -29,7 +29,7 @@ def effect_face_missing(project: Project) -> Iterator[Diagnostic]:
                 first.setdefault(effect.kind, effect)
     for kind, effect in first.items():
         for face in _missing(project, kind):
-            yield error("effect-face-missing", effect.span, f"the effect `{kind}` has no {face}")
+            yield error("effect-face-missing", effect.span, "the effect `{kind}` has no {face}", kind=kind, face=face)
 
 
 def _missing(project: Project, kind: str) -> Iterator[str]:

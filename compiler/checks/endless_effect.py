@@ -22,8 +22,14 @@ def endless_effect(project: Project) -> Iterator[Diagnostic]:
     """A repeatable effect does not use up anything that is bounded."""
     for item, effect in effects(project):
         if effect.body.get("repeat") == UNLIMITED and not _ends(project, item, effect):
-            text = f"`{effect.kind}` of `{item.id}` can be repeated without end"
-            yield error("endless-effect", effect.span, text, "let it cost more than it gives, or use `repeat: once`")
+            yield error(
+                "endless-effect",
+                effect.span,
+                "`{kind}` of `{item}` can be repeated without end",
+                "let it cost more than it gives, or use `repeat: once`",
+                kind=effect.kind,
+                item=item.id,
+            )
 
 
 def _ends(project: Project, item: Item, effect: Effect) -> bool:

@@ -20,6 +20,13 @@ def equal_patterns(project: Project) -> Iterator[Diagnostic]:
     for _, items in patterned(project.game):
         for one, other in combinations(items, 2):
             if shape(other) in turns(shape(one)):
-                there = Related(one.span, f"`{one.id}`")
-                text = f"`{other.id}` has the pattern of `{one.id}`, only turned"
-                yield error("equal-patterns", other.span, text, "change one of them", related=(there,))
+                there = Related(one.span, "`{item}`", {"item": one.id})
+                yield error(
+                    "equal-patterns",
+                    other.span,
+                    "`{item}` has the pattern of `{other}`, turned",
+                    "change one of them",
+                    related=(there,),
+                    item=other.id,
+                    other=one.id,
+                )

@@ -23,11 +23,21 @@ def factless_rule(project: Project) -> Iterator[Diagnostic]:
     known = {name for document in facts_of(project) for name in document.data["facts"]}
     for rule in project.game.rules.values():
         if not rule.facts and not rule.prose:
-            hint = "list the facts that it states, or mark it `prose: true`"
-            yield error("factless-rule", rule.span, f"the rule `{rule.id}` states no fact", hint)
+            yield error(
+                "factless-rule",
+                rule.span,
+                "the rule `{rule}` states no fact",
+                "list the facts that it states, or mark it `prose: true`",
+                rule=rule.id,
+            )
         for fact in rule.facts:
             if fact not in known:
                 hints = did_you_mean(fact, known)
                 yield error(
-                    "factless-rule", rule.span, f"`{rule.id}` states the fact {fact}, which is not there", *hints
+                    "factless-rule",
+                    rule.span,
+                    "`{rule}` states the fact {fact}, which does not exist",
+                    *hints,
+                    rule=rule.id,
+                    fact=fact,
                 )

@@ -26,7 +26,9 @@ def failed_example(project: Project) -> Iterator[Diagnostic]:
     for document in project.game.examples.values():
         mismatches = run_example(engine, document.data)
         for mismatch in mismatches:
-            yield error("failed-example", document.span(*mismatch.path), mismatch.message)
+            yield error("failed-example", document.span(*mismatch.path), "{mismatch}", mismatch=mismatch.message)
         for name, _, figure in () if mismatches else shown(engine, document, figures):
             if figure is None:
-                yield error("failed-example", document.span("shows", name), f"`{name}` shows no figure of the example")
+                yield error(
+                    "failed-example", document.span("shows", name), "`{name}` shows no figure of the example", name=name
+                )

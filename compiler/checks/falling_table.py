@@ -22,5 +22,14 @@ def falling_table(project: Project) -> Iterator[Diagnostic]:
             for name, rows in effect.body["gain"].items():
                 for n, (before, after) in enumerate(pairwise(rows), 1):
                     if after < before:
-                        text = f"`{item.id}`: {n + 1} bring {after} `{name}`, {n} bring {before}"
-                        yield error("falling-table", effect.span, text)
+                        yield error(
+                            "falling-table",
+                            effect.span,
+                            "in a table of `{item}`, {count} earn {after} `{resource}`, but {fewer} earn {before}",
+                            item=item.id,
+                            count=n + 1,
+                            after=after,
+                            resource=name,
+                            fewer=n,
+                            before=before,
+                        )

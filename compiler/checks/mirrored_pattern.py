@@ -24,6 +24,12 @@ def mirrored_pattern(project: Project) -> Iterator[Diagnostic]:
         for one, other in combinations(items, 2):
             directions = turns(shape(one))
             if shape(other) not in directions and mirrored(shape(other)) in directions:
-                there = Related(one.span, f"`{one.id}`")
-                text = f"`{other.id}` has the pattern of `{one.id}` as in a mirror"
-                yield warning("mirrored-pattern", other.span, text, related=(there,))
+                there = Related(one.span, "`{item}`", {"item": one.id})
+                yield warning(
+                    "mirrored-pattern",
+                    other.span,
+                    "`{item}` is the mirror image of the pattern of `{other}`",
+                    related=(there,),
+                    item=other.id,
+                    other=one.id,
+                )

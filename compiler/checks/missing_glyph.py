@@ -26,8 +26,14 @@ def missing_glyph(project: Project) -> Iterator[Diagnostic]:
         for message in translation.messages.values():
             face = project.faces["display" if message.key.endswith(".title") else "text"]
             if lacking := face.lacks(_drawn(message)):
-                text = f"the face `{face.name}` has no glyph for {', '.join(map(_named, lacking))}"
-                yield error("missing-glyph", message.span, text, "use another character, or an icon such as `{once}`")
+                yield error(
+                    "missing-glyph",
+                    message.span,
+                    "the face `{face}` has no glyph for {characters}",
+                    "use another character, or an icon such as `{{once}}`",
+                    face=face.name,
+                    characters=tuple(map(_named, lacking)),
+                )
 
 
 def _named(character: str) -> str:

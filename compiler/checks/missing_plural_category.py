@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from compiler.checks._check import Project, check
 from compiler.compiled.messages import CATEGORIES
 from compiler.diagnostics import Diagnostic, error
+from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import did_you_mean
 from compiler.model.translation import Message
 
@@ -34,13 +35,26 @@ def _categories(message: Message, locale: str) -> Iterator[Diagnostic]:
     wanted = CATEGORIES[locale]
     for name in wanted:
         if name not in message.forms:
-            hint = f"{locale} needs {_listed(wanted)}"
-            yield error("missing-plural-category", message.span, f"`{message.key}` has no form `{name}`", hint)
+            yield error(
+                "missing-plural-category",
+                message.span,
+                "`{key}` has no form for `{category}`",
+                "{locale} needs {categories:code}",
+                key=message.key,
+                category=name,
+                locale=locale,
+                categories=tuple(wanted),
+            )
     for name in message.forms:
         if name not in wanted:
-            hints = did_you_mean(name, wanted) or (f"{locale} has {_listed(wanted)}",)
-            yield error("missing-plural-category", message.span, f"{locale} has no plural category `{name}`", *hints)
-
-
-def _listed(names: tuple[str, ...] | Mapping[str, str]) -> str:
-    return ", ".join(f"`{name}`" for name in names)
+            hints = did_you_mean(name, wanted) or (
+                sentence("{locale} has {categories:code}", locale=locale, categories=tuple(wanted)),
+            )
+            yield error(
+                "missing-plural-category",
+                message.span,
+                "{locale} has no plural category `{category}`",
+                *hints,
+                locale=locale,
+                category=name,
+            )

@@ -33,10 +33,16 @@ def money_pump(project: Project) -> Iterator[Diagnostic]:
 
 def _finding(round_: Sequence[Trade]) -> Diagnostic:
     first, *others = round_
-    said = "; ".join(f"{_words(trade.paid)} becomes {_words(trade.gained)}" for trade in round_)
+    trades = "; ".join(f"{_words(trade.paid)} becomes {_words(trade.gained)}" for trade in round_)
     related = tuple(Related(trade.effect.span, "and this") for trade in others)
-    hint = "make one of them dearer, or let it be used once"
-    return error("money-pump", first.effect.span, f"goods grow when they go round: {said}", hint, related=related)
+    return error(
+        "money-pump",
+        first.effect.span,
+        "this cycle of trades creates goods: {trades}",
+        "make one of them more expensive, or let it be used only once",
+        related=related,
+        trades=trades,
+    )
 
 
 def _words(bag: object) -> str:

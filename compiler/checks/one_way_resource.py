@@ -22,9 +22,9 @@ def one_way_resource(project: Project) -> Iterator[Diagnostic]:
     for resource in project.game.resources.values():
         if resource.sort == MATERIAL and {resource.id, *WILDCARDS} & (given | taken):
             if resource.id not in given and not given & WILDCARDS:
-                yield warning("one-way-resource", resource.span, f"nothing gives `{resource.id}`")
+                yield warning("one-way-resource", resource.span, "nothing gives `{resource}`", resource=resource.id)
             if resource.id not in taken and not taken & WILDCARDS:
-                yield warning("one-way-resource", resource.span, f"nothing takes `{resource.id}`")
+                yield warning("one-way-resource", resource.span, "nothing takes `{resource}`", resource=resource.id)
 
 
 def _given(project: Project) -> Iterator[str]:

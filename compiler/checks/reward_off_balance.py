@@ -25,8 +25,15 @@ def reward_off_balance(project: Project) -> Iterator[Diagnostic]:
     for item in project.game.items.values():
         cost, reward = _worth(item, "cost", design["worth"]), _worth(item, "reward", design["points"])
         if {"cost", "reward"} <= item.effects.keys() and cost != reward:
-            text = f"`{item.id}` costs materials worth {cost} and rewards worth {reward}"
-            yield error("reward-off-balance", item.span, text, "change cost or reward, or settings.design")
+            yield error(
+                "reward-off-balance",
+                item.span,
+                "`{item}` costs materials worth {cost} and rewards worth {reward}",
+                "change cost or reward, or settings.design",
+                item=item.id,
+                cost=cost,
+                reward=reward,
+            )
 
 
 def _worth(item: Item, field: str, worth: Mapping[str, int]) -> int:

@@ -8,11 +8,11 @@ from typing import Any
 from compiler.checks._books import books
 from compiler.checks._check import Project, check
 from compiler.checks._texts import diagnostic
-from compiler.checks.pairs.pair import Book, Finding, Pair
+from compiler.checks.pairs.pair import Book, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.spelled import spelled
 from compiler.compiled.bindings import bindings, slots_for
 from compiler.compiled.snapshot import changed_figures, grade, recorded_snapshot, snapshot
-from compiler.diagnostics import Diagnostic, Related, Severity
+from compiler.diagnostics import Diagnostic, Related, Severity, Subject
 from compiler.load.commands import command
 from compiler.model.origin import Owner
 from compiler.model.translation import Translation
@@ -54,17 +54,24 @@ def _merged(records: Mapping[str, Record]) -> Record:
 
 def _changed_text(project: Project, translation: Translation, key: str, then: Any, now: Any) -> Diagnostic:
     change = grade(then, now)
-    accept = _accept(project, translation, key)
-    mend = f"mend it, then {accept}"
+    mend = "mend it, then {command}"
     if change == "cosmetic":
-        mend = f"the words are the same: if the translation needs no such change, {accept}"
+        mend = "the words are the same: if the translation needs no such change, {command}"
     return Diagnostic(
         "stale-translation",
         SEVERITY[change],
         translation.messages[key].span,
-        f"the source of `{key}` has changed since it was translated ({change})",
-        (f"was: {then['text']}", f"is:  {now['text']}", mend),
-        (Related(project.source.messages[key].span, f"the source in {project.source.locale}"),),
+        "the source of `{key}` has changed since it was translated ({change})",
+        ("was: {before}", "is:  {after}", mend),
+        (Related(project.source.messages[key].span, "the source in {locale}", {"locale": project.source.locale}),),
+        subject=Subject("text", key, translation.locale),
+        args={
+            "key": key,
+            "change": change,
+            "before": then["text"],
+            "after": now["text"],
+            "command": _accept(project, translation, key),
+        },
     )
 
 
@@ -81,16 +88,21 @@ def _spelled_figures(project: Project, book: Book, now: Record, record: Record) 
                     yield diagnostic(project, book, "stale-translation", pair, finding)
 
 
-def _outdated(project: Project, book: Book, pair: Pair, slot: str, old: int, new: int, start: int, end: int) -> Finding:
+def _outdated(
+    project: Project, book: Book, pair: Pair, slot: str, old: int, new: int, start: int, end: int
+) -> TextDiagnostic:
     translation = project.linked.translations[book.language.code]
-    return Finding(
-        f"“{pair.text[start:end]}” is spelled out, but `%{{{slot}}}` has changed from {old} to {new}",
+    return text_diagnostic(
+        "“{words}” is spelled out, but `%{{{slot}}}` has changed from {old} to {new}",
         start,
         end,
-        (
-            f"write `%{{{slot}}}` or the word for {new}",
-            f"when it is right, {_accept(project, translation, pair.key)}",
-        ),
+        "write `%{{{slot}}}` or the word for {new}",
+        "if it is right, {command}",
+        words=pair.text[start:end],
+        slot=slot,
+        old=old,
+        new=new,
+        command=_accept(project, translation, pair.key),
     )
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from compiler.checks._books import books
 from compiler.checks._check import Project, check
 from compiler.checks.pairs.paradigm import faults
-from compiler.diagnostics import Diagnostic, error
+from compiler.diagnostics import Diagnostic
 
 
 @check(
@@ -26,4 +26,4 @@ def term_forms(project: Project) -> Iterator[Diagnostic]:
         for entry in book.terms.entries.values():
             source = None if book.original else book.source_terms.entries.get(entry.id)
             for fault in faults(entry, book.language, source):
-                yield error("term-forms", terms[entry.id].span, f"`{entry.id}` has {fault}")
+                yield fault.error("term-forms", terms[entry.id].span, "`{term}` has ", term=entry.id)

@@ -26,10 +26,24 @@ def _marks(item: Item) -> Iterator[Diagnostic]:
     for name, marks in track.get("marks", {}).items():
         for before, mark in zip((-1, *marks), marks, strict=False):
             if mark <= before:
-                text = f"the {name} marks of `{item.id}` fall from {before} to {mark}"
-                yield error("track-out-of-order", item.span, text, "write them in rising order")
-            if mark >= track["squares"]:
-                text = (
-                    f"the {name} mark {mark} lies beyond the {track['squares']} squares of `{item.id}`, counted from 0"
+                yield error(
+                    "track-out-of-order",
+                    item.span,
+                    "the `{track}` marks of `{item}` fall from {before} to {mark}",
+                    "write them in ascending order",
+                    track=name,
+                    item=item.id,
+                    before=before,
+                    mark=mark,
                 )
-                yield error("track-out-of-order", item.span, text, "correct the mark or the number of squares")
+            if mark >= track["squares"]:
+                yield error(
+                    "track-out-of-order",
+                    item.span,
+                    "the `{track}` mark {mark} is beyond the {squares} squares of `{item}`, which count from 0",
+                    "correct the mark or the number of squares",
+                    track=name,
+                    mark=mark,
+                    squares=track["squares"],
+                    item=item.id,
+                )

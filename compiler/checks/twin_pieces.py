@@ -24,5 +24,12 @@ def twin_pieces(project: Project) -> Iterator[Diagnostic]:
                 twin = first.setdefault(repr((sorted(item.traits.items()), content_of(item))), item)
                 if twin is not item:
                     there = Related(twin.span, "the other one")
-                    text = f"`{item.id}` is the same as `{twin.id}`"
-                    yield warning("twin-pieces", item.span, text, "use `copies`, or make them differ", related=(there,))
+                    yield warning(
+                        "twin-pieces",
+                        item.span,
+                        "`{item}` is identical to `{twin}`",
+                        "use `copies`, or make them differ",
+                        related=(there,),
+                        item=item.id,
+                        twin=twin.id,
+                    )

@@ -53,8 +53,14 @@ def typed_digit(project: Project) -> Iterator[Diagnostic]:
             binds = slots_for(bound, message.key) is not None
             for pattern in patterns(message):
                 for figure in DIGITS.findall(_running(pattern, names)):
-                    text = f"the figure {figure} is typed into `{message.key}`"
-                    yield error("typed-digit", message.span, text, _way_out(message.key, binds=binds))
+                    yield error(
+                        "typed-digit",
+                        message.span,
+                        "the figure {figure} is typed into `{key}` instead of bound",
+                        _way_out(message.key, binds=binds),
+                        figure=figure,
+                        key=message.key,
+                    )
 
 
 def _is_name(key: str) -> bool:

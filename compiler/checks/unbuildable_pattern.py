@@ -9,6 +9,7 @@ from compiler.checks._check import Project, check
 from compiler.checks._patterns import Shape, board_of, extent, patterned, shape, supply, turns, unused
 from compiler.compiled.examples import tree_of
 from compiler.diagnostics import Diagnostic, error
+from compiler.diagnostics.sentence import sentence
 
 
 @check(
@@ -28,13 +29,27 @@ def unbuildable_pattern(project: Project) -> Iterator[Diagnostic]:
         for item in items:
             printed = shape(item)
             if board and not _fits(printed, board):
-                text = f"`{item.id}` does not fit on a board of {board[0]} rows and {board[1]} columns"
-                yield error("unbuildable-pattern", item.span, text)
+                yield error(
+                    "unbuildable-pattern",
+                    item.span,
+                    "`{item}` does not fit on a board of {rows} rows and {columns} columns",
+                    item=item.id,
+                    rows=board[0],
+                    columns=board[1],
+                )
             for word, n in sorted(Counter(word for _, _, word in printed).items()):
                 if n > have.get(word, 0) - out:
-                    text = f"`{item.id}` needs {n} tiles `{word}`; the box holds {have.get(word, 0)}"
-                    hint = (f"{out} tiles may be out of play",) if out else ()
-                    yield error("unbuildable-pattern", item.span, text, *hint)
+                    hint = (sentence("{count:plural tile} may be out of play", count=out),) if out else ()
+                    yield error(
+                        "unbuildable-pattern",
+                        item.span,
+                        "`{item}` needs {needed} `{tile}` tiles, but the box holds {held}",
+                        *hint,
+                        item=item.id,
+                        needed=n,
+                        tile=word,
+                        held=have.get(word, 0),
+                    )
 
 
 def _fits(printed: Shape, board: tuple[int, int]) -> bool:

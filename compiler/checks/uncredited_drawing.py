@@ -26,5 +26,10 @@ def uncredited_drawing(project: Project) -> Iterator[Diagnostic]:
     icons = {f"icons/{name}": drawing for name, drawing in project.game.icons.items()}
     for name, drawing in {**icons, **project.game.drawings}.items():
         if not any(drawing.origin.folder == folder and fnmatchcase(name, p) for folder, p in known):
-            hint = f"add `{name}` to the credits.yaml of its folder, with its author and licence"
-            yield error("uncredited-drawing", Span(drawing.file), f"nobody is credited for `{name}`", hint)
+            yield error(
+                "uncredited-drawing",
+                Span(drawing.file),
+                "nobody is credited for `{drawing}`",
+                "add `{drawing}` to the credits.yaml of its folder, with its author and licence",
+                drawing=name,
+            )

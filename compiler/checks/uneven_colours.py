@@ -32,6 +32,13 @@ def uneven_colours(project: Project) -> Iterator[Diagnostic]:
         for first, *rest in alike.values():
             for item in rest:
                 if content_of(item) != content_of(first):
-                    text = f"`{item.id}` differs from `{first.id}` in more than its colour"
                     there = Related(first.span, "compared with this")
-                    yield error("uneven-colours", item.span, text, "make them alike, or waive it", related=(there,))
+                    yield error(
+                        "uneven-colours",
+                        item.span,
+                        "`{item}` differs from `{other}` in more than its colour",
+                        "make them alike, or waive it",
+                        related=(there,),
+                        item=item.id,
+                        other=first.id,
+                    )

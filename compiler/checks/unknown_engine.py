@@ -24,4 +24,5 @@ def unknown_engine(project: Project) -> Iterator[Diagnostic]:
         except ValueError as problem:
             span = project.head.span("engine")
             near = did_you_mean(project.game.engine, engines()) if project.game.engine not in engines() else ()
-            yield error("unknown-engine", span, str(problem), *(near or ("correct it, or leave `engine` out",)))
+            advice = near or ("correct it, or remove `engine`",)
+            yield error("unknown-engine", span, "{problem}", *advice, problem=str(problem), engine=project.game.engine)

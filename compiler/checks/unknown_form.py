@@ -34,8 +34,14 @@ def unknown_form(project: Project) -> Iterator[Diagnostic]:
                 cases = []
                 for word in slot[2].split(".") if slot[2] else ():
                     if word not in known:
-                        text = f"`{slot[0]}` asks for `{word}`, which no term has"
-                        yield error("unknown-form", span, text, *did_you_mean(word, known))
+                        yield error(
+                            "unknown-form",
+                            span,
+                            "`{slot}` asks for `{form}`, which no term has",
+                            *did_you_mean(word, known),
+                            slot=slot[0],
+                            form=word,
+                        )
                     elif word not in FLAGS | CATEGORIES:
                         cases.append(word)
                 yield from _of_term(project, translation, message.key, slot[1], cases or ["nominative"], span)
@@ -49,5 +55,12 @@ def _of_term(
     term = translation.terms.get(name)
     for case in cases:
         if term and case not in (term.counted or term.forms):
-            hint = f"add it to `{name}` in glossary/{translation.locale}.yaml"
-            yield error("unknown-form", span, f"`{name}` has no {case}", hint)
+            yield error(
+                "unknown-form",
+                span,
+                "`{term}` has no {case}",
+                "add it to `{term}` in glossary/{locale}.yaml",
+                term=name,
+                case=case,
+                locale=translation.locale,
+            )

@@ -24,7 +24,12 @@ def unknown_rule(project: Project) -> Iterator[Diagnostic]:
             if name not in project.game.rules:
                 hints = did_you_mean(name, project.game.rules)
                 yield error(
-                    "unknown-rule", item.span, f"`{item.id}` names the rule `{name}`, which is not there", *hints
+                    "unknown-rule",
+                    item.span,
+                    "`{item}` names the rule `{rule}`, which does not exist",
+                    *hints,
+                    item=item.id,
+                    rule=name,
                 )
         if len(rules) != len(item.effects.get("actions", ())):
-            yield error("unknown-rule", item.span, f"`{item.id}` needs one rule for each of its actions")
+            yield error("unknown-rule", item.span, "`{item}` needs one rule for each of its actions", item=item.id)

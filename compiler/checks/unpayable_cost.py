@@ -21,8 +21,16 @@ def unpayable_cost(project: Project) -> Iterator[Diagnostic]:
     for item, effect in effects(project):
         for what, wanted, there in _asked(effect, project.game.resources):
             if wanted > there:
-                text = f"`{item.id}` costs {wanted} {what}, and there are {there}"
-                yield error("unpayable-cost", effect.span, text, "lower the cost, or raise the supply in game.yaml")
+                yield error(
+                    "unpayable-cost",
+                    effect.span,
+                    "`{item}` costs {wanted} {resource}, but there are only {available}",
+                    "lower the cost, or raise the supply in game.yaml",
+                    item=item.id,
+                    wanted=wanted,
+                    resource=what,
+                    available=there,
+                )
 
 
 def _asked(effect: Effect, resources: Mapping[str, Resource]) -> Iterator[tuple[str, int, int]]:

@@ -24,9 +24,15 @@ def unplayed_edition(project: Project) -> Iterator[Diagnostic]:
         if game and entry.play and entry.option not in game.readings:
             known = ", ".join(f"`{option}`" for option in game.readings) or "none"
             near = did_you_mean(entry.id, game.readings)
-            hint = f"name the `option` that plays it (the engine has {known}), or take `play: true` away"
-            text = f"`{entry.id}` leads to another game, and no option of the engine plays its readings"
-            yield error("unplayed-edition", entry.span, text, *near, hint)
+            yield error(
+                "unplayed-edition",
+                entry.span,
+                "`{edition}` leads to another game, and no option of the engine plays its readings",
+                *near,
+                "name the `option` that plays it (the engine has {options}), or remove `play: true`",
+                edition=entry.id,
+                options=known,
+            )
 
 
 def _game(project: Project) -> Game | None:

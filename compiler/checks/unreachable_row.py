@@ -29,8 +29,13 @@ def unreachable_row(project: Project) -> Iterator[Diagnostic]:
             ((kind, what),) = effect.body["each" if effect.kind == "score" else "count"].items()
             most = _MOST[kind](towns[0], what, item)
             if most is not None and (most == 0 or most < _rows(effect.kind, effect.body)):
-                text = f"`{item.id}`: at most {most} of these can ever be counted"
-                yield error("unreachable-row", effect.span, text)
+                yield error(
+                    "unreachable-row",
+                    effect.span,
+                    "`{item}` scores these, but at most {most} can ever be counted",
+                    item=item.id,
+                    most=most,
+                )
 
 
 def _rows(kind: str, body: Mapping[str, Any]) -> int:

@@ -22,5 +22,10 @@ def unread_setting(project: Project) -> Iterator[Diagnostic]:
     for document in settings_of(project) if seen is not None else ():
         for path in figures(document.data):
             if not any(path[: len(read)] == read for read in seen or ()):
-                text = f"the engine does not read `{'.'.join(path)}`"
-                yield error("unread-setting", document.key_span(*path), text, "remove it, or play by it")
+                yield error(
+                    "unread-setting",
+                    document.key_span(*path),
+                    "the engine does not read `{setting}`",
+                    "remove it, or make the engine use it",
+                    setting=".".join(path),
+                )

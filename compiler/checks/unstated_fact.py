@@ -20,8 +20,13 @@ def unstated_fact(project: Project) -> Iterator[Diagnostic]:
     for document in facts_of(project):
         for name in document.data["facts"]:
             if name not in stated:
-                hint = f'add facts: ["{name}"] to the rule that states it'
-                yield error("unstated-fact", document.key_span("facts", name), f"no rule states the fact {name}", hint)
+                yield error(
+                    "unstated-fact",
+                    document.key_span("facts", name),
+                    "no rule states the fact {fact}",
+                    'add facts: ["{fact}"] to the rule that states it',
+                    fact=name,
+                )
 
 
 def facts_of(project: Project) -> Iterator[Document]:

@@ -28,8 +28,13 @@ def unstated_setting(project: Project) -> Iterator[Diagnostic]:
         for path in figures(document.data):
             name = ".".join(("settings", *path))
             if not any(way == name or way.startswith(f"{name}.") for way in bound):
-                hint = f"bind it in rules.yaml: slots: {{n: {name}}}"
-                yield error("unstated-setting", document.key_span(*path), f"no rule states `{name}`", hint)
+                yield error(
+                    "unstated-setting",
+                    document.key_span(*path),
+                    "no rule states `{setting}`",
+                    "bind it in rules.yaml: slots: {{n: {setting}}}",
+                    setting=name,
+                )
 
 
 def _bound(project: Project) -> Iterator[str]:

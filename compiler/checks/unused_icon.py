@@ -23,7 +23,9 @@ def unused_icon(project: Project) -> Iterator[Diagnostic]:
     used = {*project.drawn, *_in_texts(project), *_in_effects(project)}
     for name, drawing in project.game.icons.items():
         if drawing.origin.owner is Owner.GAME and name not in used:
-            yield warning("unused-icon", Span(drawing.file), f"nothing shows the icon `{name}`", "remove it or use it")
+            yield warning(
+                "unused-icon", Span(drawing.file), "nothing shows the icon `{icon}`", "remove it or use it", icon=name
+            )
 
 
 def _in_texts(project: Project) -> Iterator[str]:

@@ -52,7 +52,11 @@ def sentence(template: str, **args: Value) -> Sentence:
 
 
 class _Writer(Formatter):
-    """Formats lists of words, and figures with their nouns, besides what `str.format` does."""
+    """Formats lists of words, and figures with their nouns; a field without a value stays as it is written."""
+
+    def get_value(self, key: int | str, args: Any, kwargs: Any) -> Any:
+        del args
+        return kwargs.get(key, f"{{{key}}}")
 
     def format_field(self, value: Any, format_spec: str) -> str:
         if isinstance(value, tuple):

@@ -11,7 +11,7 @@ from compiler.checks import REGISTRY
 from compiler.checks.pairs.forms import Entry
 from compiler.checks.pairs.glossary import Glossary
 from compiler.checks.pairs.language import Language, language
-from compiler.checks.pairs.pair import Book, Finding, Pair, Witness
+from compiler.checks.pairs.pair import Book, Pair, TextDiagnostic, Witness
 from compiler.load.yaml import load
 
 SHARED = Path(__file__).parents[2] / "content" / "common"
@@ -86,13 +86,13 @@ def book(code: str, *pairs: Pair, names: Mapping[str, str] | None = None, witnes
     return Book(tongue("en"), tongue(code), pairs, glossary("en"), glossary(code), names or {}, icons, witnesses)
 
 
-def found(check: str, code: str, source: str, text: str, kind: str = "prose", **more: Any) -> list[Finding]:
+def found(check: str, code: str, source: str, text: str, kind: str = "prose", **more: Any) -> list[TextDiagnostic]:
     """What a check of texts finds in a single pair."""
     names = more.pop("names", None)
     return in_book(check, book(code, Pair("rules.sample.text", kind, source, text, **more), names=names))
 
 
-def in_book(check: str, whole: Book) -> list[Finding]:
+def in_book(check: str, whole: Book) -> list[TextDiagnostic]:
     """What a check of texts finds in a book."""
     over = REGISTRY[check].over
     assert over is not None

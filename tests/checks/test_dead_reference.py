@@ -19,7 +19,7 @@ def test_clean(findings_of: Find) -> None:
 def test_text_without_card(findings_of: Find) -> None:
     """A text for a card that is not there is dead."""
     (found,) = findings_of("dead-reference", changed("locales/en/game.yaml", "forge: {title", "frge: {title"))
-    assert found.message == "`cards.frge.title` is a text for `frge`, which is not there"
+    assert found.args == {"key": "cards.frge.title", "name": "frge"}
     assert found.hints == ("did you mean `forge`?",)
 
 
@@ -28,7 +28,7 @@ def test_unused_resource(findings_of: Find) -> None:
     (found,) = findings_of(
         "dead-reference", changed("game.yaml", "resources:\n", "resources:\n  shell: {sort: money, supply: 1}\n")
     )
-    assert found.message == "no effect gives or takes `shell`"
+    assert found.args == {"resource": "shell"}
 
 
 def test_text_without_rule(findings_of: Find) -> None:

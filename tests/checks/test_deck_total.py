@@ -16,5 +16,5 @@ def test_clean(findings_of: Find) -> None:
 def test_too_few(findings_of: Find) -> None:
     """A count that the items do not reach is a finding at the count."""
     (found,) = findings_of("deck-total", changed("components/orders.yaml", "count: 3", "count: 4"))
-    assert found.message == "the box holds 4 of `orders`, but its items add up to 3"
+    assert found.args == {"count": 4, "set": "orders", "pieces": 3}
     assert found.span.line == 4

@@ -21,7 +21,7 @@ def test_clean(findings_of: Find) -> None:
 def test_contained(findings_of: Find, larger: str) -> None:
     """A pattern that contains another one, turned or shifted, and is worth no more is dominated by it."""
     (found,) = findings_of("dominated-card", town("8; RB", larger))
-    assert found.message == "`goal-1` contains `goal-0` and is worth no more"
+    assert found.args == {"item": "goal-1", "other": "goal-0"}
     assert found.related[0].message == "`goal-0`, 8 points"
 
 

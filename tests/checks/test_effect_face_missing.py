@@ -23,7 +23,7 @@ def test_icons_missing(findings_of: Find, monkeypatch: pytest.MonkeyPatch) -> No
     """A kind of effect that has no icons lacks a face."""
     monkeypatch.setattr(sys.modules["compiler.checks.effect_face_missing"], "FACES", {})
     (found,) = findings_of("effect-face-missing")
-    assert found.message == "the effect `gain` has no icons"
+    assert found.args == {"kind": "gain", "face": "icons"}
 
 
 def test_five_sets_are_one(root: Path) -> None:

@@ -56,10 +56,9 @@ def test_without_an_engine(findings_of, check):
 
 def test_box_mismatch(cathedral):
     """A setting, or a number of copies, that makes engine and box differ is found at each piece."""
-    messages = [one.message for one in found(with_settings(cathedral, banners=7), "box-mismatch")]
-    assert messages == [
-        f"the box holds 6 of `banner-{colour}`, the engine plays with 7"
-        for colour in ("red", "blue", "green", "yellow")
+    args = [one.args for one in found(with_settings(cathedral, banners=7), "box-mismatch")]
+    assert args == [
+        {"copies": 6, "item": f"banner-{colour}", "played": 7} for colour in ("red", "blue", "green", "yellow")
     ]
     (one,) = found(with_item(cathedral, "die-red", copies=2), "box-mismatch")
     assert one.span.file.endswith("dice.yaml")
@@ -85,7 +84,7 @@ def test_plans_for_all(cathedral):
     changed = cathedral
     for name in ("plan-3-1", "plan-3-2", "plan-3-3"):
         changed = with_item(changed, name, figures={"players": 4, "towers": (4, 4, 4, 4, 4, 4)})
-    assert [one.message for one in found(changed, "unbuildable-plan")] == ["no plan is for 3 players"]
+    assert [one.args for one in found(changed, "unbuildable-plan")] == [{"fault": "no plan is for 3 players"}]
 
 
 def test_too_few_pieces(cathedral):
@@ -98,7 +97,9 @@ def test_too_few_pieces(cathedral):
     assert "11 workshop tiles for its 12 sections" in messages
     assert "the marked tiles do not show each die once" in messages
     start = with_settings(cathedral, start={"square": 2, "rubles": (3, 4, 4)})
-    assert [one.message for one in found(start, "too-few-pieces")] == ["3 start figures for the players, 4 are needed"]
+    assert [one.args for one in found(start, "too-few-pieces")] == [
+        {"fault": "3 start figures for the players, 4 are needed"}
+    ]
 
 
 def test_out_of_reach(cathedral):

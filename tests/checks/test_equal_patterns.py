@@ -20,5 +20,5 @@ def test_clean(findings_of: Find) -> None:
 def test_turned(findings_of: Find, other: str) -> None:
     """The same pattern in any of its four directions is a finding that names the other card."""
     (found,) = findings_of("equal-patterns", town("8; R. / RB", f"10; {other}"))
-    assert found.message == "`goal-1` has the pattern of `goal-0`, only turned"
+    assert found.args == {"item": "goal-1", "other": "goal-0"}
     assert found.related[0].message == "`goal-0`"

@@ -22,4 +22,4 @@ def test_clean(findings_of: Find) -> None:
 def test_falling(findings_of: Find) -> None:
     """A row that is worth less than the one before is a finding, wherever the table stands."""
     (found,) = findings_of("falling-table", table("[1, 4, 3, 10]"))
-    assert found.message == "`field`: 3 bring 3 `coin`, 2 bring 4"
+    assert found.args == {"item": "field", "count": 3, "after": 3, "resource": "coin", "fewer": 2, "before": 4}

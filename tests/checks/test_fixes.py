@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from compiler.checks import REGISTRY
-from compiler.checks.pairs.pair import Book, Finding, Pair
+from compiler.checks.pairs.pair import Book, Pair, TextDiagnostic
 from compiler.checks.pairs.words import HIDDEN
 from tests.checks.pairs_sample import book, found, tongue
 
@@ -20,7 +20,7 @@ ROUNDS = 4
 LOCALES = ("en", "ru", "es", "pl", "it")
 
 
-def findings(locale: str, source: str, text: str) -> list[tuple[str, Finding]]:
+def findings(locale: str, source: str, text: str) -> list[tuple[str, TextDiagnostic]]:
     """What the checks of single texts find in a pair; in English in a text without a source."""
     pair = Pair("rules.sample.text", "prose", source if locale != "en" else text, text)
     whole = book(locale, pair)

@@ -18,4 +18,4 @@ def test_mirrored(findings_of: Find) -> None:
     """Two cards that are each other's mirror image, in whatever direction, are a finding."""
     for other in ("RR. / .BB", ".R / BR / B."):
         (found,) = findings_of("mirrored-pattern", town("8; .RR / BB.", f"8; {other}"))
-        assert found.message == "`goal-1` has the pattern of `goal-0` as in a mirror"
+        assert found.args == {"item": "goal-1", "other": "goal-0"}

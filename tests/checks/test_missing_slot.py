@@ -16,7 +16,7 @@ def test_clean(findings_of: Find) -> None:
 def test_slot_left_out(findings_of: Find) -> None:
     """A slot of the source that the translation leaves out is missing."""
     (found,) = findings_of("missing-slot", changed("locales/ru/game.yaml", "%{price:accusative} ", ""))
-    assert found.message == "`rules.pay.text` does not use `%{price}`"
+    assert found.args == {"key": "rules.pay.text", "slot": "price"}
     assert found.severity is Severity.ERROR
 
 

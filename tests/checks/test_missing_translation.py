@@ -18,7 +18,7 @@ def test_clean(findings_of: Find) -> None:
 def test_missing(findings_of: Find) -> None:
     """A key that only the source has is missing, and the finding shows the source text."""
     (found,) = findings_of("missing-translation", changed("locales/ru/game.yaml", "    wheel: {title: Колесо}\n", ""))
-    assert found.message == "`cards.wheel.title` is not translated into ru"
+    assert found.args == {"key": "cards.wheel.title", "locale": "ru"}
     assert found.span.file.endswith("locales/ru/game.yaml")
     assert found.related[0].message == "in en"
     assert found.related[0].span.line == 5
@@ -27,7 +27,7 @@ def test_missing(findings_of: Find) -> None:
 def test_missing_word(findings_of: Find) -> None:
     """A term of the source's glossary that a language lacks is missing from that language's glossary."""
     (found,) = findings_of("missing-translation", changed("glossary/ru.yaml", "  coin:", "  coyn:"))
-    assert found.message == "`coin` is not translated into ru"
+    assert found.args == {"key": "coin", "locale": "ru"}
     assert found.span.file.endswith("glossary/ru.yaml")
 
 
@@ -42,7 +42,7 @@ def test_blank(findings_of: Find, text: str) -> None:
     (found,) = findings_of(
         "missing-translation", changed("locales/ru/game.yaml", "{title: Колесо}", f"{{title: {text}}}")
     )
-    assert found.message == "`cards.wheel.title` is blank, so it is not translated into ru"
+    assert found.args == {"key": "cards.wheel.title", "locale": "ru"}
     assert (found.span.line, found.span.column) == (5, 20)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from compiler.checks import REGISTRY
-from compiler.checks.pairs.pair import Book, Finding, Pair
+from compiler.checks.pairs.pair import Book, Pair, TextDiagnostic
 from compiler.diagnostics import Diagnostic
 from tests.checks.pairs_sample import book, glossary, in_book, tongue
 from tests.sample import changed
@@ -44,7 +44,7 @@ def findings(whole: Book) -> list[tuple[str, str]]:
     return [(name, finding.message) for name, check in checks for _, finding in check.over(whole)]  # type: ignore[misc]
 
 
-def titled(locale: str, source: str, text: str) -> list[Finding]:
+def titled(locale: str, source: str, text: str) -> list[TextDiagnostic]:
     """What figure-differs finds in the title of a card."""
     return in_book("figure-differs", book(locale, Pair("cards.a.title", "name", source, text)))
 

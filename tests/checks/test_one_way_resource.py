@@ -17,10 +17,10 @@ def test_both_ways(findings_of):
 def test_no_source(findings_of):
     """A cost in something that nothing gives."""
     cards = trading(a="{gain: {flour: 1}}", cost="{require: {flour: 1, grain: 1}}")
-    assert [found.message for found in findings_of("one-way-resource", cards)] == ["nothing gives `grain`"]
+    assert [found.args for found in findings_of("one-way-resource", cards)] == [{"resource": "grain"}]
 
 
 def test_no_use(findings_of):
     """A gain that nothing takes."""
     cards = trading(a="{gain: {flour: 1, grain: 1}}", cost="{require: {flour: 1}}")
-    assert [found.message for found in findings_of("one-way-resource", cards)] == ["nothing takes `grain`"]
+    assert [found.args for found in findings_of("one-way-resource", cards)] == [{"resource": "grain"}]

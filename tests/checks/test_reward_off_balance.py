@@ -26,4 +26,4 @@ def test_clean(findings_of: Find) -> None:
 def test_off(findings_of: Find) -> None:
     """A reward that is worth more than its cost by the game's rule is off balance."""
     found = findings_of("reward-off-balance", OFF)
-    assert [d.message for d in found] == ["`forge` costs materials worth 4 and rewards worth 5"]
+    assert [d.args for d in found] == [{"item": "forge", "cost": 4, "reward": 5}]

@@ -41,7 +41,7 @@ def test_clean(findings_of: Find) -> None:
 def test_grades(findings_of: Find, then: str, price: int, grade: str, severity: Severity) -> None:
     """A change of the source is graded by what a player would notice, and the old text is shown."""
     (found,) = findings_of("stale-translation", kept(then, price))
-    assert found.message == f"the source of `rules.pay.text` has changed since it was translated ({grade})"
+    assert (found.args["key"], found.args["change"]) == ("rules.pay.text", grade)
     assert found.severity is severity
     assert found.hints[0] == f"was: {then}"
     assert found.related[0].span.file.endswith("locales/en/game.yaml")
@@ -57,7 +57,8 @@ def test_spelled_figure(findings_of: Find) -> None:
     text = "'Заплатите %{price:accusative} {coin}, то есть две.'"
     changes = {**kept("Pay %{price} {coin}.", 2), **changed(RU, "'Заплатите %{price:accusative} {coin}.'", text)}
     (found,) = findings_of("stale-translation", changes)
-    assert found.message == "“две” is spelled out, but `%{price}` has changed from 2 to 3"
+    assert found.args["words"] == "две"
+    assert (found.args["slot"], found.args["old"], found.args["new"]) == ("price", 2, 3)
     assert (found.span.line, found.span.length) == (10, len("две"))
 
 

@@ -25,10 +25,10 @@ def test_rising(findings_of):
 
 
 @pytest.mark.parametrize(
-    ("marks", "said"),
-    [([5, 9, 8], "fall from 9 to 8"), ([5, 10], "the bell mark 10 lies beyond the 10 squares")],
+    ("marks", "args"),
+    [([5, 9, 8], {"before": 9, "mark": 8}), ([5, 10], {"mark": 10, "squares": 10})],
 )
-def test_out_of_order(findings_of, marks, said):
+def test_out_of_order(findings_of, marks, args):
     """A mark that falls back or lies beyond the end is a finding."""
     (found,) = findings_of("track-out-of-order", board(10, marks))
-    assert said in found.message
+    assert found.args == {"track": "bell", "item": "forge-board", **args}

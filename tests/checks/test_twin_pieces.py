@@ -16,4 +16,4 @@ def test_twins(findings_of):
         "{id: wheel, traits: {guild: smiths}, origin: public, actions: [{gain: {coin: 2}}]}",
     )
     (found,) = findings_of("twin-pieces", twin)
-    assert found.message == "`wheel` is the same as `forge`"
+    assert found.args == {"item": "wheel", "twin": "forge"}

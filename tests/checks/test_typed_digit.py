@@ -28,5 +28,5 @@ def test_link_target(findings_of: Find) -> None:
 def test_typed(findings_of: Find) -> None:
     """A digit in a text is typed where a slot belongs."""
     (found,) = findings_of("typed-digit", changed("locales/ru/game.yaml", "Заплатите ", "Заплатите 3 "))
-    assert found.message == "the figure 3 is typed into `rules.pay.text`"
+    assert found.args == {"figure": "3", "key": "rules.pay.text"}
     assert found.span.line == 10

@@ -17,13 +17,13 @@ def test_clean(findings_of: Find) -> None:
 def test_too_long(findings_of: Find) -> None:
     """A pattern that fits on the board in no direction is a finding."""
     (found,) = findings_of("unbuildable-pattern", town("8; R.BB"))
-    assert found.message == "`goal-0` does not fit on a board of 3 rows and 3 columns"
+    assert found.args == {"item": "goal-0", "rows": 3, "columns": 3}
 
 
 def test_too_few_tiles(findings_of: Find) -> None:
     """Four red tiles of which three may be out of play are one; without a word on those they are four."""
     (found,) = findings_of("unbuildable-pattern", town("8; RR"))
-    assert found.message == "`goal-0` needs 2 tiles `red`; the box holds 4"
+    assert found.args == {"item": "goal-0", "needed": 2, "tile": "red", "held": 4}
     assert found.hints == ("3 tiles may be out of play",)
     whole = town("8; RR")
     goals = whole["components/goals.yaml"]

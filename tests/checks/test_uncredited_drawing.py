@@ -16,4 +16,4 @@ def test_clean(findings_of: Find) -> None:
 def test_uncredited(findings_of: Find) -> None:
     """A drawing that no entry of credits.yaml matches has no author."""
     (found,) = findings_of("uncredited-drawing", changed("credits.yaml", "icons/*", "icons/x*"))
-    assert found.message == "nobody is credited for `icons/coin`"
+    assert found.args == {"drawing": "icons/coin"}

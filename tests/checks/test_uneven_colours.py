@@ -28,5 +28,5 @@ def test_even(findings_of):
 def test_uneven(findings_of):
     """A figure of one colour alone is a finding that shows the other piece."""
     (found,) = findings_of("uneven-colours", doors(1, 2))
-    assert found.message == "`door-blue` differs from `door-red` in more than its colour"
+    assert found.args == {"item": "door-blue", "other": "door-red"}
     assert len(found.related) == 1

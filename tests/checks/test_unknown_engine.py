@@ -16,7 +16,7 @@ def test_clean(findings_of: Find) -> None:
 def test_unknown(findings_of: Find) -> None:
     """An engine that is not there is a finding at its name."""
     (found,) = findings_of("unknown-engine", changed("game.yaml", "source: en", "source: en\nengine: windmill"))
-    assert found.message == "no engine plays 'windmill'"
+    assert found.args == {"problem": "no engine plays 'windmill'", "engine": "windmill"}
     assert found.span.line == 4
 
 

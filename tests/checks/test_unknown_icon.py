@@ -16,7 +16,7 @@ def test_clean(findings_of: Find) -> None:
 def test_translated(findings_of: Find) -> None:
     """A translated icon name is unknown, and the source shows which was meant."""
     (found,) = findings_of("unknown-icon", changed("locales/ru/game.yaml", "{coin}.", "{монета}."))
-    assert found.message == "no icon is called `монета`"
+    assert found.args == {"sort": "icon", "name": "монета"}
     assert found.hints == ("the source has `{coin}`",)
 
 

@@ -19,11 +19,11 @@ def test_known(findings_of):
 def test_unknown(findings_of):
     """A rule that is not there is a finding with what was perhaps meant."""
     (found,) = findings_of("unknown-rule", naming("[play]"))
-    assert found.message == "`forge` names the rule `play`, which is not there"
+    assert found.args == {"item": "forge", "rule": "play"}
     assert "pay" in found.hints[0]
 
 
 def test_one_for_each_action(findings_of):
     """There are as many rules as actions."""
     (found,) = findings_of("unknown-rule", naming("[pay, pay]"))
-    assert found.message == "`forge` needs one rule for each of its actions"
+    assert found.args == {"item": "forge"}

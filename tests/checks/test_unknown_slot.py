@@ -18,7 +18,7 @@ def test_clean(findings_of: Find) -> None:
 def test_unbound(findings_of: Find) -> None:
     """A slot that the rule does not bind is unknown, with the nearest one that it does."""
     found = findings_of("unknown-slot", changed("locales/ru/game.yaml", "%{price:acc", "%{prise:acc"))
-    assert [d.message for d in found] == ["`rules.pay.text` uses `%{prise}`, which nothing binds"]
+    assert [d.args for d in found] == [{"key": "rules.pay.text", "slot": "prise"}]
     assert found[0].hints == ("did you mean `price`?",)
 
 
@@ -29,7 +29,7 @@ def test_not_in_source(findings_of: Find) -> None:
         "locales/ru/words.yaml": "ru: {cards: {forge: {text: 'Платите %{n} и %{m}.'}}}\n",
     }
     (found,) = findings_of("unknown-slot", changes)
-    assert found.message == "`cards.forge.text` uses `%{m}`, which nothing binds"
+    assert found.args == {"key": "cards.forge.text", "slot": "m"}
     assert (found.span.line, found.span.column, found.span.length) == (1, 44, 4)
 
 
@@ -56,7 +56,7 @@ def test_a_shared_text_keeps_its_slots(findings_of: Find) -> None:
     """A game's own wording of a shared text is given the slots of the shared one and no others."""
     texts = "en: {site: {home: {players: 'For %{least} to %{most}, %{age} and older'}}}\n"
     (found,) = findings_of("unknown-slot", {"locales/en/site.yaml": texts})
-    assert found.message == "`site.home.players` uses `%{age}`, which nothing binds"
+    assert found.args == {"key": "site.home.players", "slot": "age"}
 
 
 def test_a_rule_title_shows_what_the_rule_binds(findings_of: Find) -> None:
@@ -73,4 +73,4 @@ def test_answers_use_what_their_question_binds(findings_of: Find) -> None:
         "locales/en/faq.yaml": "en: {faq: {owed: {question: 'Owed?', answer: 'Yes, %{n}, not %{m}.'}}}\n",
     }
     (found,) = findings_of("unknown-slot", changes)
-    assert found.message == "`faq.owed.answer` uses `%{m}`, which nothing binds"
+    assert found.args == {"key": "faq.owed.answer", "slot": "m"}

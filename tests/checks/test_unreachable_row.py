@@ -35,14 +35,14 @@ def test_table(findings_of: Find, count: str, most: int) -> None:
     """A table with as many rows as can be counted is clean; one row more is a finding that says how many can."""
     assert findings_of("unreachable-row", table(count, most)) == []
     (found,) = findings_of("unreachable-row", table(count, most + 1))
-    assert found.message == f"`field`: at most {most} of these can ever be counted"
+    assert found.args == {"item": "field", "most": most}
 
 
 def test_never(findings_of: Find) -> None:
     """A score for what can never be there is a finding; how many figures there are nobody says."""
     long = "{score: {gain: {coin: 1}, each: {lines: {heights: [1, 2, 3, 4]}}}}"
     (found,) = findings_of("unreachable-row", town("8; RB", effects=long))
-    assert found.message == "`field`: at most 0 of these can ever be counted"
+    assert found.args == {"item": "field", "most": 0}
     assert findings_of("unreachable-row", table("figures: {whose: all}", 20)) == []
 
 

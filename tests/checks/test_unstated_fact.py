@@ -17,5 +17,5 @@ def test_unstated(findings_of: Find) -> None:
     """A fact that no rule lists is pointed at where it stands."""
     more = changed("facts.yaml", "sources: [en]}\n", 'sources: [en]}\n  "1.2": {text: Nothing else., sources: [en]}\n')
     (one,) = findings_of("unstated-fact", more)
-    assert one.message == "no rule states the fact 1.2"
+    assert one.args == {"fact": "1.2"}
     assert (one.span.line, one.span.column) == (3, 3)

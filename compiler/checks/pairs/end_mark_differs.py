@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from compiler.checks._texts import pair_check
-from compiler.checks.pairs.pair import Book, Finding, Pair
+from compiler.checks.pairs.pair import Book, Pair, TextDiagnostic, text_diagnostic
 
 _END = re.compile(r"([.!?…:;,]?)[*_»”’“\")\]]*\s*$")
 
@@ -16,10 +16,17 @@ _END = re.compile(r"([.!?…:;,]?)[*_»”’“\")\]]*\s*$")
     rationale="A sentence that ends otherwise is often cut off, or was a label that has become a sentence.",
     example="en `Take the tile.`, ru `Возьмите жетон`",
 )
-def end_mark_differs(pair: Pair, _book: Book) -> Iterator[Finding]:
+def end_mark_differs(pair: Pair, _book: Book) -> Iterator[TextDiagnostic]:
     """A text ends with another mark than its source."""
     theirs, ours = _END.search(pair.source), _END.search(pair.text)
     if theirs and ours and theirs[1] != ours[1]:
-        there, here = (f"“{mark}”" if mark else "no mark" for mark in (theirs[1], ours[1]))
+        in_source, in_text = (f"“{mark}”" if mark else "no mark" for mark in (theirs[1], ours[1]))
         start = ours.start() if ours[1] else max(ours.start() - 1, 0)
-        yield Finding(f"the source ends with {there}, this with {here}", start, start + 1, minor=True)
+        yield text_diagnostic(
+            "the source ends with {in_source}, this with {in_text}",
+            start,
+            start + 1,
+            minor=True,
+            in_source=in_source,
+            in_text=in_text,
+        )

@@ -9,7 +9,7 @@ from dataclasses import replace
 from compiler.checks._texts import pair_check
 from compiler.checks.pairs.language import Language
 from compiler.checks.pairs.numbers import Number, numbers
-from compiler.checks.pairs.pair import Book, Finding, Pair
+from compiler.checks.pairs.pair import Book, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.segments import Segment, segments
 from compiler.checks.pairs.words import fold, words
 
@@ -29,7 +29,7 @@ _SMALL = 3
     ),
     example="en `in any two quarters`, pl `w trzech ćwiartkach`",
 )
-def figure_differs(pair: Pair, book: Book) -> Iterator[Finding]:
+def figure_differs(pair: Pair, book: Book) -> Iterator[TextDiagnostic]:
     """A translation says another figure than its source."""
     ours, theirs = numbers(pair.text, book.language), numbers(pair.source, book.source)
     if pair.kind == "tale" or (pair.kind == "name" and not pair.key.startswith(HEADINGS)):
@@ -42,12 +42,16 @@ def figure_differs(pair: Pair, book: Book) -> Iterator[Finding]:
                 yield replace(finding, start=segment.start + finding.start, end=segment.start + finding.end)
 
 
-def _named_otherwise(pair: Pair, ours: tuple[Number, ...], theirs: tuple[Number, ...], book: Book) -> Iterator[Finding]:
+def _named_otherwise(
+    pair: Pair, ours: tuple[Number, ...], theirs: tuple[Number, ...], book: Book
+) -> Iterator[TextDiagnostic]:
     """A name whose only figure is another one than the source's: names are translated freely, and may lose theirs."""
     mine, its = _certain(pair.text, ours, book.language), _certain(pair.source, theirs, book.source)
     if len(mine) == len(its) == 1 and not mine[0].values & its[0].values:
         said, wanted = pair.text[mine[0].start : mine[0].end], pair.source[its[0].start : its[0].end]
-        yield Finding(f"“{said}” where the source says “{wanted}”", mine[0].start, mine[0].end)
+        yield text_diagnostic(
+            "“{words}” where the source says “{source}”", mine[0].start, mine[0].end, words=said, source=wanted
+        )
 
 
 def _certain(text: str, listed: tuple[Number, ...], language: Language) -> list[Number]:
@@ -65,7 +69,9 @@ def _within(said: tuple[Number, ...], start: int, text: str) -> tuple[Number, ..
     return tuple(number._replace(start=number.start - start, end=number.end - start) for number in inside)
 
 
-def _compared(segment: Segment, ours: tuple[Number, ...], theirs: tuple[Number, ...], book: Book) -> Iterator[Finding]:
+def _compared(
+    segment: Segment, ours: tuple[Number, ...], theirs: tuple[Number, ...], book: Book
+) -> Iterator[TextDiagnostic]:
     yield from _miscounted(segment, ours, theirs)
     extra = list(_extra(segment, ours, theirs, book))
     yield from extra or _exchanged(segment, ours, theirs, book)
@@ -74,26 +80,34 @@ def _compared(segment: Segment, ours: tuple[Number, ...], theirs: tuple[Number, 
     for number in _unmatched(theirs, ours):
         if _is_missed(number, segment.text, ours, book.language, traded=traded):
             said = segment.source[number.start : number.end]
-            yield Finding(f"the source says “{said}”, which the translation does not", 0, len(segment.text))
+            yield text_diagnostic(
+                "the source says “{words}”, which the translation does not say", 0, len(segment.text), words=said
+            )
 
 
-def _miscounted(segment: Segment, ours: tuple[Number, ...], theirs: tuple[Number, ...]) -> Iterator[Finding]:
+def _miscounted(segment: Segment, ours: tuple[Number, ...], theirs: tuple[Number, ...]) -> Iterator[TextDiagnostic]:
     """Both sides count what they list, and do not come to the same figure."""
     mine, its = ([number for number in side if number.counts] for side in (ours, theirs))
     if mine and its and not {n for number in its for n in number.values} & mine[0].values:
         said, wanted = segment.text[mine[0].start : mine[0].end], segment.source[its[0].start : its[0].end]
-        yield Finding(f"“{said}” where the source counts “{wanted}”", mine[0].start, mine[0].end)
+        yield text_diagnostic(
+            "“{words}” where the source counts “{source}”", mine[0].start, mine[0].end, words=said, source=wanted
+        )
 
 
-def _exchanged(segment: Segment, ours: tuple[Number, ...], theirs: tuple[Number, ...], book: Book) -> Iterator[Finding]:
+def _exchanged(
+    segment: Segment, ours: tuple[Number, ...], theirs: tuple[Number, ...], book: Book
+) -> Iterator[TextDiagnostic]:
     """Figures that match none of the source, one for one, where the source has such figures as well."""
     mine, its = _without_partner(ours, theirs)
     mine = [n for n in mine if (n.sure or n.counts) and not _is_article(n, segment.text, book.language)]
     its = [n for n in its if n.sure and not _is_article(n, segment.source, book.source)]
     for number in mine if its else ():
         said = segment.text[number.start : number.end]
-        wanted = " or ".join(dict.fromkeys(f"“{segment.source[n.start : n.end]}”" for n in its))
-        yield Finding(f"“{said}” where the source says {wanted}", number.start, number.end)
+        wanted = tuple(dict.fromkeys(segment.source[n.start : n.end] for n in its))
+        yield text_diagnostic(
+            "“{words}” where the source says {source:quoted or}", number.start, number.end, words=said, source=wanted
+        )
 
 
 def _without_partner(ours: Iterable[Number], theirs: Iterable[Number]) -> tuple[list[Number], list[Number]]:
@@ -123,15 +137,21 @@ def _is_missed(number: Number, text: str, ours: tuple[Number, ...], language: La
     return number.digits or traded or min(number.values) > _SMALL
 
 
-def _extra(segment: Segment, ours: tuple[Number, ...], theirs: tuple[Number, ...], book: Book) -> Iterator[Finding]:
+def _extra(
+    segment: Segment, ours: tuple[Number, ...], theirs: tuple[Number, ...], book: Book
+) -> Iterator[TextDiagnostic]:
     for number in _unmatched(ours, theirs):
         if 1 not in number.values or _explicit_one(number, segment.source, theirs, book.source):
             said = segment.text[number.start : number.end]
-            yield Finding(f"“{said}” is a figure that the source does not say", number.start, number.end)
+            yield text_diagnostic(
+                "“{words}” is a figure that the source does not have", number.start, number.end, words=said
+            )
     for number in _repeated(ours, theirs):
         if not _implies(segment.source, book.source.distributive):
             said = segment.text[number.start : number.end]
-            yield Finding(f"“{said}” is said more often than in the source", number.start, number.end)
+            yield text_diagnostic(
+                "“{words}” appears more often than in the source", number.start, number.end, words=said
+            )
 
 
 def _unmatched(some: Iterable[Number], others: tuple[Number, ...]) -> Iterator[Number]:

@@ -9,8 +9,9 @@ from functools import lru_cache
 
 from compiler.checks._texts import text_check
 from compiler.checks.pairs.language import Language
-from compiler.checks.pairs.pair import Book, Finding, Pair
+from compiler.checks.pairs.pair import Book, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.words import Word, fold, plain, words
+from compiler.diagnostics.sentence import sentence
 
 SCRIPTS = {"LATIN": "latin", "CYRILLIC": "cyrillic", "GREEK": "greek"}
 
@@ -44,7 +45,7 @@ _PART_OF_CODE = frozenset("0123456789@/\\_=&#~^")
     ),
     example="ru: «cекция» with a Latin c",
 )
-def foreign_letter(pair: Pair, book: Book) -> Iterator[Finding]:
+def foreign_letter(pair: Pair, book: Book) -> Iterator[TextDiagnostic]:
     """A word has a letter that its language does not have."""
     for written in words(pair.text):
         word = written._replace(text=_visible(written.text))
@@ -147,13 +148,21 @@ def _is_known(word: Word, book: Book) -> bool:
     return fold(_mended(word, book.language)) in book.vocabulary
 
 
-def _finding(word: Word, strange: str, pair: Pair, book: Book) -> Finding:
+def _finding(word: Word, strange: str, pair: Pair, book: Book) -> TextDiagnostic:
     mended = _mended(word, book.language)
-    names = ", ".join(f"{letter!r} (U+{ord(letter):04X} {unicodedata.name(letter, '?').lower()})" for letter in strange)
-    hints = (f"write “{mended}”",) if mended else ()
+    letters = tuple(f"{letter!r} (U+{ord(letter):04X} {unicodedata.name(letter, '?').lower()})" for letter in strange)
+    hints = (sentence("write “{mended}”", mended=mended),) if mended else ()
     fix = mended if mended and _is_certain(word, strange, pair, book) else None
-    message = f"“{word.text}” has {names}, which {book.language.code} does not have"
-    return Finding(message, word.start, word.end, hints, fix)
+    return text_diagnostic(
+        "“{word}” has {letters}, which {locale} does not have",
+        word.start,
+        word.end,
+        *hints,
+        fix=fix,
+        word=word.text,
+        letters=letters,
+        locale=book.language.code,
+    )
 
 
 def _is_certain(word: Word, strange: str, pair: Pair, book: Book) -> bool:

@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Iterator
 
 from compiler.checks._texts import text_check
-from compiler.checks.pairs.pair import Book, Finding, Pair
+from compiler.checks.pairs.pair import Book, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.words import HIDDEN
 
 _LOST = re.compile(r"\ufffd|Ã[\u0080-\u00bf]|â€.|Ð[\u0080-\u00bf°-ѿ]|[ÐÑ]{2,}|(?<=\w)\?{2,}(?=\w)")
@@ -30,24 +30,42 @@ _LIGATURE = re.compile("[\ufb00-\ufb06]")
     ),
     example="a soft hyphen pasted from a PDF: `вла\u00adдеть`",
 )
-def hidden_character(pair: Pair, _book: Book) -> Iterator[Finding]:
+def hidden_character(pair: Pair, _book: Book) -> Iterator[TextDiagnostic]:
     """A text has an invisible character, or one that stands for a lost one."""
     for found in HIDDEN.finditer(pair.text):
         yield _hidden(found, pair.text)
     for found in _LOST.finditer(pair.text):
-        yield Finding(f"{found[0]!r} is what is left of another character", *found.span(), ("write the word anew",))
+        yield text_diagnostic(
+            "{character!r} is what is left of another character",
+            *found.span(),
+            "write the word again",
+            character=found[0],
+        )
     for found in _LIGATURE.finditer(pair.text):
         letters = unicodedata.normalize("NFKC", found[0])
-        yield Finding(f"{found[0]!r} is a ligature in one character", *found.span(), (f"write {letters!r}",), letters)
+        yield text_diagnostic(
+            "{character!r} is a ligature written as one character",
+            *found.span(),
+            "write {letters!r}",
+            fix=letters,
+            character=found[0],
+            letters=letters,
+        )
 
 
-def _hidden(found: re.Match[str], text: str) -> Finding:
+def _hidden(found: re.Match[str], text: str) -> TextDiagnostic:
     """The finding about a hidden character; a remnant of another encoding or a line's end stood for something."""
     sign, (start, end) = found[0], found.span()
     name = unicodedata.name(sign, f"U+{ord(sign):04X}").lower()
     if sign in _BREAKS:
-        return Finding(f"an invisible character ({name})", start, end, ("write a space or a new line",))
+        return text_diagnostic(
+            "an invisible character ({character})", start, end, "write a space or a new line", character=name
+        )
     if "\x7f" <= sign <= "\x9f":
-        return Finding(f"an invisible character ({name})", start, end, ("write the character that was meant",))
+        return text_diagnostic(
+            "an invisible character ({character})", start, end, "write the character that was meant", character=name
+        )
     meant = _MEANT.search(text.replace("\ufeff", "")) and sign != "\u00ad"
-    return Finding(f"an invisible character ({name})", start, end, ("delete it",), None if meant else "")
+    return text_diagnostic(
+        "an invisible character ({character})", start, end, "delete it", fix=None if meant else "", character=name
+    )

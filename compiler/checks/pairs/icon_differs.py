@@ -8,9 +8,10 @@ from collections.abc import Iterator
 
 from compiler.checks._texts import pair_check
 from compiler.checks.pairs.glossary import Glossary
-from compiler.checks.pairs.pair import Book, Finding, Pair
+from compiler.checks.pairs.pair import Book, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.segments import Segment, blocks
 from compiler.checks.pairs.words import words
+from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import nearest
 from compiler.model.pattern import ICON
 
@@ -25,13 +26,13 @@ _GAP = re.compile(r"[\s\u00a0*]*$")
     ),
     example="en `Pay {ruble} and gain {recognition}`, es `Paga {recognition} y obtén {ruble}`",
 )
-def icon_differs(pair: Pair, book: Book) -> Iterator[Finding]:
+def icon_differs(pair: Pair, book: Book) -> Iterator[TextDiagnostic]:
     """A translation shows other icons than its source, or at other words."""
     found = [finding for block in blocks(pair.source, pair.text) for finding in _counted(block, book.icons)]
     yield from found or _beside(pair, book)
 
 
-def _counted(block: Segment, known: frozenset[str]) -> Iterator[Finding]:
+def _counted(block: Segment, known: frozenset[str]) -> Iterator[TextDiagnostic]:
     theirs, ours = Counter(ICON.findall(block.source)), Counter(ICON.findall(block.text))
     missing, extra = _known(theirs - ours, ours - theirs, known)
     for found in ICON.finditer(block.text):
@@ -40,12 +41,18 @@ def _counted(block: Segment, known: frozenset[str]) -> Iterator[Finding]:
             meant = nearest(found[1], +missing) or next(iter(+missing), None)
             if meant:
                 missing[meant] -= 1
-            hint = (f"the source has `{{{meant}}}`",) if meant else ()
-            yield Finding(
-                f"`{found[0]}` is not in the source", block.start + found.start(), block.start + found.end(), hint
+            hint = (sentence("the source has `{{{meant}}}`", meant=meant),) if meant else ()
+            yield text_diagnostic(
+                "`{{{icon}}}` is not in the source",
+                block.start + found.start(),
+                block.start + found.end(),
+                *hint,
+                icon=found[1],
             )
     for name in missing.elements():
-        yield Finding(f"the source shows `{{{name}}}` here", block.start, block.start + len(block.text))
+        yield text_diagnostic(
+            "the source shows `{{{icon}}}` here", block.start, block.start + len(block.text), icon=name
+        )
 
 
 def _known(missing: Counter[str], extra: Counter[str], known: frozenset[str]) -> tuple[Counter[str], Counter[str]]:
@@ -59,7 +66,7 @@ def _known(missing: Counter[str], extra: Counter[str], known: frozenset[str]) ->
     return +missing, +extra
 
 
-def _beside(pair: Pair, book: Book) -> Iterator[Finding]:
+def _beside(pair: Pair, book: Book) -> Iterator[TextDiagnostic]:
     """An icon right after the word for another icon, or after another term where the source has its own."""
     at_home = {
         found[1]
@@ -69,9 +76,11 @@ def _beside(pair: Pair, book: Book) -> Iterator[Finding]:
     for found in ICON.finditer(pair.text):
         named = _named_before(pair.text, found.start(), book.terms)
         if found[1] in book.terms.entries and found[1] not in named and (named & book.icons or found[1] in at_home):
-            others = ", ".join(f"`{name}`" for name in sorted(named & book.icons or named))
+            others = tuple(sorted(named & book.icons or named))
             if others:
-                yield Finding(f"`{found[0]}` stands at the word for {others}", *found.span())
+                yield text_diagnostic(
+                    "`{{{icon}}}` follows the word for {others:code}", *found.span(), icon=found[1], others=others
+                )
 
 
 def _named_before(text: str, end: int, glossary: Glossary) -> frozenset[str]:

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from compiler.checks._texts import pair_check
-from compiler.checks.pairs.pair import Book, Finding, Pair
+from compiler.checks.pairs.pair import Book, Pair, TextDiagnostic, text_diagnostic
 
 _LINK = re.compile(r"\]\(([a-z]+:[^()\s]*)\)")
 _COUNTED = {
@@ -22,16 +22,23 @@ _COUNTED = {
     rationale="A lost list item or paragraph is a lost rule; a link to elsewhere explains the wrong thing.",
     example="en `[Build](rule:build)`, pl `[Zbuduj](rule:claim)`",
 )
-def markup_differs(pair: Pair, _book: Book) -> Iterator[Finding]:
+def markup_differs(pair: Pair, _book: Book) -> Iterator[TextDiagnostic]:
     """A translation has other links, list items, paragraphs or bold words than its source."""
     theirs, ours = Counter(_LINK.findall(pair.source)), Counter(_LINK.findall(pair.text))
     for target in theirs - ours:
-        yield Finding(f"the source links to `{target}`", 0, len(pair.text))
+        yield text_diagnostic("the source links to `{target}`", 0, len(pair.text), target=target)
     for target in ours - theirs:
         at = pair.text.rindex(f"({target})") + 1
-        yield Finding(f"the source has no link to `{target}`", at, at + len(target))
+        yield text_diagnostic("the source has no link to `{target}`", at, at + len(target), target=target)
     for what, pattern in _COUNTED.items():
         wanted, found = len(pattern.findall(pair.source)), len(pattern.findall(pair.text))
         if wanted != found:
             more = 1 if what == "paragraphs" else 0
-            yield Finding(f"{found + more} {what} here, {wanted + more} in the source", 0, len(pair.text))
+            yield text_diagnostic(
+                "{count} {what} here, but {source} in the source",
+                0,
+                len(pair.text),
+                count=found + more,
+                what=what,
+                source=wanted + more,
+            )

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from compiler.checks._texts import pair_check
 from compiler.checks.pairs.language import Language
-from compiler.checks.pairs.pair import Book, Finding, Pair
+from compiler.checks.pairs.pair import Book, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.words import words
 
 _QUOTED = re.compile(r'[“”„«»‘"]([^“”„«»‘"]+)[“”„«»’"]')
@@ -22,7 +22,7 @@ _QUOTED = re.compile(r'[“”„«»‘"]([^“”„«»‘"]+)[“”„«»�
     ),
     example="en `“Master Mason”`, es `«Maestro albañil»` while the card says `Maestro cantero`",
 )
-def misquoted_name(pair: Pair, book: Book) -> Iterator[Finding]:
+def misquoted_name(pair: Pair, book: Book) -> Iterator[TextDiagnostic]:
     """A quoted name is not the one on the card."""
     if pair.kind == "name":
         return
@@ -30,8 +30,13 @@ def misquoted_name(pair: Pair, book: Book) -> Iterator[Finding]:
     for quoted in _quoted(pair.source):
         name = book.names.get(quoted)
         if name is not None and not set(_stems(name, book.language)) <= set(said):
-            hint = f"the card is called “{name}”"
-            yield Finding(f"the source quotes “{quoted}”", *_where(pair.text), (hint,))
+            yield text_diagnostic(
+                "the source quotes “{quoted}”, which this does not name",
+                *_where(pair.text),
+                "the card is called “{name}”",
+                quoted=quoted,
+                name=name,
+            )
 
 
 def _quoted(text: str) -> Iterator[str]:

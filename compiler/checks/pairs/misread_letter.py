@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from compiler.checks._texts import book_check
 from compiler.checks.pairs.language import Language
-from compiler.checks.pairs.pair import Book, Finding, Pair
+from compiler.checks.pairs.pair import Book, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.words import Word, fold, plain, words
 
 _DIGIT_INSIDE = re.compile(
@@ -41,7 +41,7 @@ _ENDING = 2
     example="pl: `Wydaj l żeton`; es: `rnaterial`",
     original=True,
 )
-def misread_letter(book: Book) -> Iterator[tuple[Pair, Finding]]:
+def misread_letter(book: Book) -> Iterator[tuple[Pair, TextDiagnostic]]:
     """A character was misread or mistyped as one that looks alike."""
     known = _known(book)
     for pair in book.pairs:
@@ -49,9 +49,9 @@ def misread_letter(book: Book) -> Iterator[tuple[Pair, Finding]]:
             yield pair, finding
 
 
-def _signs(text: str, language: Language) -> Iterator[Finding]:
+def _signs(text: str, language: Language) -> Iterator[TextDiagnostic]:
     bare = plain(text)
-    for pattern, message in (
+    for pattern, problem in (
         (_DIGIT_INSIDE, "a digit inside a word"),
         (_ONE, "a lone letter where a figure belongs"),
         (_OH, "a letter in a figure"),
@@ -60,7 +60,12 @@ def _signs(text: str, language: Language) -> Iterator[Finding]:
         for found in pattern.finditer(bare):
             if fold(found[0]) in language.free:
                 continue
-            yield Finding(f"{message}: “{bare[max(0, found.start() - 6) : found.end() + 6]}”", *found.span())
+            yield text_diagnostic(
+                "{problem}: “{context}”",
+                *found.span(),
+                problem=problem,
+                context=bare[max(0, found.start() - 6) : found.end() + 6],
+            )
 
 
 def _known(book: Book) -> Counter[str]:
@@ -70,13 +75,20 @@ def _known(book: Book) -> Counter[str]:
     return counted
 
 
-def _words(pair: Pair, book: Book, known: Counter[str]) -> Iterator[Finding]:
+def _words(pair: Pair, book: Book, known: Counter[str]) -> Iterator[TextDiagnostic]:
     for word in words(pair.text):
         if known[word.folded] == 1 and len(word.folded) >= _SHORTEST:
             for meant in _printed(word, book.language.script):
                 if known[meant] >= _KNOWN:
-                    message = f"“{word.text}” stands nowhere else, “{meant}” often"
-                    yield Finding(message, word.start, word.end, (f"did you mean “{meant}”?",), minor=True)
+                    yield text_diagnostic(
+                        "“{word}” appears nowhere else, “{meant}” often",
+                        word.start,
+                        word.end,
+                        "did you mean “{meant}”?",
+                        minor=True,
+                        word=word.text,
+                        meant=meant,
+                    )
                     break
 
 

@@ -7,8 +7,9 @@ from collections.abc import Collection, Iterator
 from compiler.checks._texts import text_check
 from compiler.checks.pairs.agreeing import agreeing_words
 from compiler.checks.pairs.counted import LARGE, SMALL, Counted, chooser
-from compiler.checks.pairs.pair import Book, Finding, Pair
+from compiler.checks.pairs.pair import Book, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.tokens import Token, tokens
+from compiler.diagnostics.sentence import Sentence, sentence
 
 _CATEGORIES = ("zero", "one", "two", "few", "many", "other")
 
@@ -22,7 +23,7 @@ _CATEGORIES = ("zero", "one", "two", "few", "many", "other")
     ),
     example="`%{display} lie beside the deck`, where `display` is 3 today and may be 1",
 )
-def missing_agreement(pair: Pair, book: Book) -> Iterator[Finding]:
+def missing_agreement(pair: Pair, book: Book) -> Iterator[TextDiagnostic]:
     """A word agrees with today's figure, and there are no plural forms for others."""
     row = tokens(pair.text)
     for at, token in enumerate(row):
@@ -30,7 +31,7 @@ def missing_agreement(pair: Pair, book: Book) -> Iterator[Finding]:
             yield from list(_findings(Counted(pair, book, row, at)))[:1]
 
 
-def _findings(counted: Counted) -> Iterator[Finding]:
+def _findings(counted: Counted) -> Iterator[TextDiagnostic]:
     for rule in counted.laws.words:
         wrong = counted.categories & rule.unlike
         for word in agreeing_words(rule, counted) if wrong else ():
@@ -39,19 +40,23 @@ def _findings(counted: Counted) -> Iterator[Finding]:
         yield _finding(counted, word, counted.categories - {counted.today})
 
 
-def _finding(counted: Counted, word: Token, wrong: Collection[str]) -> Finding:
+def _finding(counted: Counted, word: Token, wrong: Collection[str]) -> TextDiagnostic:
     pair, language = counted.pair, counted.book.language
     figure = next(n for n in (*SMALL, *LARGE) if language.category(n) in wrong)
     written = pair.text[word.start : word.end]
-    message = f"“{written}” does not go with `%{{{counted.slot.text}}}` when that is {figure}"
-    return Finding(message, word.start, word.end, (_hint(counted),))
+    template = "“{word}” does not agree with `%{{{slot}}}` when that is {figure}"
+    advice = _hint(counted)
+    return text_diagnostic(template, word.start, word.end, advice, word=written, slot=counted.slot.text, figure=figure)
 
 
-def _hint(counted: Counted) -> str:
+def _hint(counted: Counted) -> Sentence:
     if counted.pair.category:
-        return f"the forms of this text follow `%{{{chooser(counted.pair)}}}`: let no word agree with the other figure"
-    forms = ", ".join(f"`{name}`" for name in sorted(counted.categories, key=_CATEGORIES.index))
-    return f"write a text for each of {forms}, or let no word agree with the figure"
+        hint = "the forms of this text follow `%{{{chooser}}}`: let no word agree with the other figure"
+        return sentence(hint, chooser=chooser(counted.pair))
+    categories = tuple(sorted(counted.categories, key=_CATEGORIES.index))
+    return sentence(
+        "write a text for each of {categories:code}, or let no word agree with the figure", categories=categories
+    )
 
 
 def _typed_nouns(counted: Counted) -> Iterator[Token]:

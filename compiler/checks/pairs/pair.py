@@ -9,6 +9,7 @@ from functools import cached_property
 from compiler.checks.pairs.glossary import Glossary
 from compiler.checks.pairs.language import Language
 from compiler.checks.pairs.words import words
+from compiler.diagnostics import Sentence, Value
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,19 +35,36 @@ class Pair:
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
-    """Something wrong with `text[start:end]` of a pair; `fix` is what should stand there, where that is certain.
+class TextDiagnostic:
+    """What is wrong with `text[start:end]` of a pair, before it is known where the text stands in a file.
 
-    A `minor` finding does not stop outputs. An `other` key names the pair that explains it.
+    `template`, `advice` and `args` are as in `Diagnostic`. `fix` is what should stand there, where that is certain.
+    A `minor` one does not stop outputs. An `other` key names the pair that explains it.
     """
 
-    message: str
+    template: str
     start: int
     end: int
-    hints: tuple[str, ...] = ()
+    advice: tuple[str | Sentence, ...] = ()
     fix: str | None = None
     minor: bool = False
     other: str = ""
+    args: Mapping[str, Value] = field(default_factory=dict, hash=False)
+
+
+def text_diagnostic(
+    template: str,
+    start: int,
+    end: int,
+    /,
+    *advice: str | Sentence,
+    fix: str | None = None,
+    minor: bool = False,
+    other: str = "",
+    **args: Value,
+) -> TextDiagnostic:
+    """Return what is wrong with a stretch of a text, in a template and its values."""
+    return TextDiagnostic(template, start, end, advice, fix, minor, other, args)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -113,4 +131,4 @@ class Book:
         return {key: tuple(pairs) for key, pairs in found.items()}
 
 
-Findings = Iterator[Finding]
+Findings = Iterator[TextDiagnostic]

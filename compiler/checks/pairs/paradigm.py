@@ -7,24 +7,26 @@ from collections.abc import Iterator, Mapping
 from compiler.checks.pairs.forms import Entry
 from compiler.checks.pairs.language import Language
 from compiler.checks.pairs.words import words
+from compiler.diagnostics.reason import Reason, reason
 
 Cases = Mapping[str, Mapping[str, str]]
 
 
-def faults(entry: Entry, language: Language, source: Entry | None) -> Iterator[str]:
-    """A line for each form that cannot be right; `source` is the same term in the language translated from."""
+def faults(entry: Entry, language: Language, source: Entry | None) -> Iterator[Reason]:
+    """Yield why a form cannot be right, for each; `source` is the same term in the language translated from."""
     varies = any(_varies(categories) for categories in source.forms.values()) if source else False
     yield from _of_cases(entry.forms, language, counted=varies and not entry.counted)
     if entry.counted:
         yield from _of_cases(entry.counted, language, counted=varies)
 
 
-def _of_cases(cases: Cases, language: Language, *, counted: bool) -> Iterator[str]:
+def _of_cases(cases: Cases, language: Language, *, counted: bool) -> Iterator[Reason]:
     if not _varies(cases.get("nominative", {})):
         if counted and language.has_plain_plural and not _is_invariable(cases, language):
-            yield "the same form for one and for many"
+            yield reason("the same form for one and for many")
         changing = (case for case, forms in cases.items() if _varies(forms))
-        yield from (f"a {case} that varies with the figure, unlike the nominative" for case in changing)
+        for case in changing:
+            yield reason("a {case} that varies with the figure, unlike the nominative", case=case)
         return
     yield from _broken_laws(cases, language)
     yield from _alike(cases, language)
@@ -42,34 +44,39 @@ def _is_invariable(cases: Cases, language: Language) -> bool:
     return {word.folded for word in words(one)} - language.stop <= language.invariable
 
 
-def _broken_laws(cases: Cases, language: Language) -> Iterator[str]:
+def _broken_laws(cases: Cases, language: Language) -> Iterator[Reason]:
     for name, equals in language.paradigm.items():
         form = _form(cases, name)
         known = [other for other in (_form(cases, equal) for equal in equals) if other]
         if form and known and form not in known:
-            wanted = " or ".join(f"“{other}”" for other in dict.fromkeys(known))
-            yield f"“{form}” for {name}, where {language.code} has {wanted}"
+            template = "“{form}” for {name}, where {locale} has {forms:quoted or}"
+            yield reason(template, form=form, name=name, locale=language.code, forms=tuple(dict.fromkeys(known)))
 
 
-def _alike(cases: Cases, language: Language) -> Iterator[str]:
+def _alike(cases: Cases, language: Language) -> Iterator[Reason]:
     """Forms that must differ: of one and of other figures, and those of `apart`."""
     for case, but in () if _is_invariable(cases, language) else language.unlike.items():
         forms = cases.get(case, {})
         for category, form in forms.items():
             if category != "one" and form == forms.get("one") and not (but and but.search(form)):
-                yield f"“{form}” for both {case}.one and {case}.{category}"
+                yield _same(form, f"{case}.one", f"{case}.{category}")
     few, many = (_form(cases, name) for name in (*language.apart[:2], "", "")[:2])
     if few and few == many != _form(cases, "genitive.one"):
-        yield f"“{few}” for both {language.apart[0]} and {language.apart[1]}"
+        yield _same(few, *language.apart[:2])
 
 
-def _wrong_accusative(cases: Cases) -> Iterator[str]:
+def _same(form: str, name: str, other: str) -> Reason:
+    return reason("“{form}” for both {name} and {other}", form=form, name=name, other=other)
+
+
+def _wrong_accusative(cases: Cases) -> Iterator[Reason]:
     """The accusative of few follows that of one: the nominative of things, the genitive of the living."""
     one, nominative, genitive = (_form(cases, f"{case}.one") for case in ("accusative", "nominative", "genitive"))
     like = {nominative: "nominative.few", genitive: "genitive.few"}.get(one)
     few = _form(cases, "accusative.few")
     if few and like and nominative != genitive and few != _form(cases, like):
-        yield f"“{few}” for accusative.few, where {like} is “{_form(cases, like)}”"
+        template = "“{form}” for accusative.few, where {name} is “{other}”"
+        yield reason(template, form=few, name=like, other=_form(cases, like))
 
 
 def _form(cases: Cases, name: str) -> str:
@@ -77,11 +84,12 @@ def _form(cases: Cases, name: str) -> str:
     return cases.get(case, {}).get(category, "")
 
 
-def _looks(nominative: Mapping[str, str], language: Language) -> Iterator[str]:
+def _looks(nominative: Mapping[str, str], language: Language) -> Iterator[Reason]:
     """The first word that varies must look like its category, in languages with a plain plural."""
     for category, word in varying(nominative, language).items() if language.has_plain_plural else ():
         if not language.plural[category].search(word):
-            yield f"“{word}”, which does not look like a form for `{category}`"
+            template = "“{form}”, which does not look like the form for `{category}`"
+            yield reason(template, form=word, category=category)
 
 
 def varying(forms: Mapping[str, str], language: Language) -> dict[str, str]:

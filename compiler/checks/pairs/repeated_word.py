@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from compiler.checks._texts import text_check
-from compiler.checks.pairs.pair import Book, Finding, Pair
+from compiler.checks.pairs.pair import Book, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.words import Word, words
 
 
@@ -18,13 +18,21 @@ from compiler.checks.pairs.words import Word, words
     ),
     example="`in the the reserve`",
 )
-def repeated_word(pair: Pair, book: Book) -> Iterator[Finding]:
+def repeated_word(pair: Pair, book: Book) -> Iterator[TextDiagnostic]:
     """The same word stands twice in a row."""
     in_source = not book.original and any(_repeats(pair.source, book.source.doubled))
     for first, second in _repeats(pair.text, book.language.doubled):
         certain = first.text in book.language.once and second.text == first.text and not in_source
         fix = first.text if certain and "\n" not in pair.text[first.end : second.start] else None
-        yield Finding(f"“{second.text}” stands here twice", first.start, second.end, (f"write “{first.text}”",), fix)
+        yield text_diagnostic(
+            "“{word}” appears twice here",
+            first.start,
+            second.end,
+            "write “{once}”",
+            fix=fix,
+            word=second.text,
+            once=first.text,
+        )
 
 
 def _repeats(text: str, doubled: frozenset[str]) -> Iterator[tuple[Word, Word]]:

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from compiler.checks._texts import pair_check
-from compiler.checks.pairs.pair import Book, Finding, Pair
+from compiler.checks.pairs.pair import Book, Pair, TextDiagnostic, text_diagnostic
 from compiler.model.pattern import SLOT
 
 _SIGNED = re.compile(r"(?<![\w}])([+\u2212-])(%\{[^{}:]*|[0-9]+)")
@@ -21,16 +21,24 @@ _SIGNED = re.compile(r"(?<![\w}])([+\u2212-])(%\{[^{}:]*|[0-9]+)")
     ),
     example="en `+%{lap}`, it `%{lap}`",
 )
-def slot_differs(pair: Pair, _book: Book) -> Iterator[Finding]:
+def slot_differs(pair: Pair, _book: Book) -> Iterator[TextDiagnostic]:
     """A translation shows a slot more or less often than its source, or with another sign."""
     theirs, ours = (Counter(name for name, _ in SLOT.findall(text)) for text in (pair.source, pair.text))
     for name in theirs.keys() - ours.keys() if pair.category else ():
-        yield Finding(f"`%{{{name}}}` is missing for `{pair.category}`", 0, len(pair.text))
+        yield text_diagnostic(
+            "`%{{{slot}}}` is missing for `{category}`", 0, len(pair.text), slot=name, category=pair.category
+        )
     for name in theirs.keys() & ours.keys():
         if theirs[name] != ours[name]:
-            message = f"`%{{{name}}}` stands here {_times(ours[name])}, in the source {_times(theirs[name])}"
             at = pair.text.rindex(f"%{{{name}")
-            yield Finding(message, at, at + len(name) + 2)
+            yield text_diagnostic(
+                "`%{{{slot}}}` appears {count} here, but {source} in the source",
+                at,
+                at + len(name) + 2,
+                slot=name,
+                count=_times(ours[name]),
+                source=_times(theirs[name]),
+            )
     yield from _signs(pair)
 
 
@@ -38,13 +46,15 @@ def _times(n: int) -> str:
     return "once" if n == 1 else f"{n} times"
 
 
-def _signs(pair: Pair) -> Iterator[Finding]:
+def _signs(pair: Pair) -> Iterator[TextDiagnostic]:
     theirs, ours = (Counter(_signed(text)) for text in (pair.source, pair.text))
     for sign, what in theirs - ours:
-        yield Finding(f"the source has `{sign}{_closed(what)}` with its sign", 0, len(pair.text))
+        yield text_diagnostic("the source has `{signed}` with its sign", 0, len(pair.text), signed=sign + _closed(what))
     for sign, what in ours - theirs:
         at = max(pair.text.find(f"{form}{what}") for form in (sign, "-"))
-        yield Finding(f"`{sign}{_closed(what)}` has no such sign in the source", at, at + 1 + len(what))
+        yield text_diagnostic(
+            "`{signed}` has no such sign in the source", at, at + 1 + len(what), signed=sign + _closed(what)
+        )
 
 
 def _signed(text: str) -> Iterator[tuple[str, str]]:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from compiler.checks._texts import text_check
-from compiler.checks.pairs.pair import Book, Finding, Pair
+from compiler.checks.pairs.pair import Book, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.words import OPAQUE, plain
 
 _TABLE_ROW = re.compile(r"^\|.*$", re.MULTILINE)
@@ -31,22 +31,22 @@ _START, _END = re.compile(r"\A[ \u00a0]+"), re.compile(r"[ \u00a0]+\Z")
     ),
     example="`Take it , then  pay.`",
 )
-def stray_space(pair: Pair, book: Book) -> Iterator[Finding]:
+def stray_space(pair: Pair, book: Book) -> Iterator[TextDiagnostic]:
     """A space stands where none belongs, or is missing after a mark."""
     bare = _TABLE_ROW.sub(lambda row: OPAQUE * len(row[0]), plain(pair.text))
     for found in _SEVERAL.finditer(bare):
         if not _goes_before_mark(bare, found.end()):
             one = "\u00a0" if "\u00a0" in found[0] else " "
-            yield Finding("two spaces in a row", *found.span(), fix=one, minor=True)
+            yield text_diagnostic("two spaces in a row", *found.span(), fix=one, minor=True)
     yield from _before_marks(bare, pair, book)
     for found in _IN_BRACKETS.finditer(bare):
-        yield Finding("a space after an opening mark", *found.span(), fix="", minor=True)
+        yield text_diagnostic("a space after an opening mark", *found.span(), fix="", minor=True)
     for found in _IN_QUOTES.finditer(bare) if _is_balanced(bare) else ():
-        yield Finding("a space inside quotation marks", *found.span(), fix="", minor=True)
+        yield text_diagnostic("a space inside quotation marks", *found.span(), fix="", minor=True)
     for found in _NONE_AFTER.finditer(bare):
-        yield Finding("no space after a mark", *found.span(), fix=" ", minor=True)
+        yield text_diagnostic("no space after a mark", *found.span(), fix=" ", minor=True)
     for found in _TWICE.finditer(bare):
-        yield Finding("a mark that stands twice", *found.span(), fix=_once(found, pair, book), minor=True)
+        yield text_diagnostic("a mark typed twice", *found.span(), fix=_once(found, pair, book), minor=True)
     if not book.original:
         yield from _edges(pair)
 
@@ -55,14 +55,14 @@ def _goes_before_mark(text: str, end: int) -> bool:
     return bool(re.match(r"[,;.)](?![.,;:)\w])|[:!?](?:[\s\u00a0]|\Z)|»", text[end:]))
 
 
-def _before_marks(bare: str, pair: Pair, book: Book) -> Iterator[Finding]:
+def _before_marks(bare: str, pair: Pair, book: Book) -> Iterator[TextDiagnostic]:
     for found in _BEFORE_STOP.finditer(bare):
         if bare[found.end()] != ")" or _opened(bare[: found.start()]):
-            yield Finding("a space before a mark", *found.span(), fix="", minor=True)
+            yield text_diagnostic("a space before a mark", *found.span(), fix="", minor=True)
     is_sign = bool(_CALL.search(plain(pair.source)))
     for found in _BEFORE_CALL.finditer(bare):
         if not is_sign or book.original:
-            yield Finding("a space before a mark", *found.span(), fix=None if is_sign else "", minor=True)
+            yield text_diagnostic("a space before a mark", *found.span(), fix=None if is_sign else "", minor=True)
 
 
 def _opened(before: str) -> bool:
@@ -84,10 +84,10 @@ def _once(found: re.Match[str], pair: Pair, book: Book) -> str | None:
     return mark if mark == "." and ends_both and not book.original else None
 
 
-def _edges(pair: Pair) -> Iterator[Finding]:
+def _edges(pair: Pair) -> Iterator[TextDiagnostic]:
     """Spaces at the start or end of a text that its source does not have there."""
     for edge in (_START, _END):
         found = edge.search(pair.text)
         if found and not edge.search(pair.source):
             fix = "" if re.search(r"\w", pair.text) else None
-            yield Finding("a space at the edge of a text", *found.span(), fix=fix, minor=True)
+            yield text_diagnostic("a space at the edge of a text", *found.span(), fix=fix, minor=True)

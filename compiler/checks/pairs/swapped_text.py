@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from compiler.checks._texts import book_check
 from compiler.checks.pairs.evidence import Evidence, evidence, group
-from compiler.checks.pairs.pair import Book, Finding, Pair
+from compiler.checks.pairs.pair import Book, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.words import words
 
 _BOTH, _ONE, _PLAIN = 3.0, 4.5, 3.0
@@ -39,7 +39,7 @@ _ROW = 2.0
     ),
     example="`cards.brick-drum.title` and `cards.rose-window.title` with each other's translations",
 )
-def swapped_text(book: Book) -> Iterator[tuple[Pair, Finding]]:
+def swapped_text(book: Book) -> Iterator[tuple[Pair, TextDiagnostic]]:
     """A translation belongs to another source."""
     seen = evidence(book)
     better: dict[int, tuple[float, int]] = {}
@@ -53,9 +53,19 @@ def swapped_text(book: Book) -> Iterator[tuple[Pair, Finding]]:
             better[at] = (_ROW, other)
     for at, (_, other) in sorted(better.items()):
         pair, there = book.pairs[at], book.pairs[other]
-        message = f"this looks like the translation of `{there.key}`"
-        hint = f"the source here is “{pair.source[:80]}”"
-        yield pair, Finding(message, 0, len(pair.text), (hint,), minor=True, other=there.key)
+        yield (
+            pair,
+            text_diagnostic(
+                "this looks like the translation of `{key}`",
+                0,
+                len(pair.text),
+                "the source here is “{source}”",
+                minor=True,
+                other=there.key,
+                key=there.key,
+                source=pair.source[:80],
+            ),
+        )
 
 
 def _suspects(book: Book, seen: Evidence, fits: Sequence[bool]) -> Iterator[tuple[int, int]]:

@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Iterator
 
 from compiler.checks._texts import book_check
-from compiler.checks.pairs.pair import Book, Finding, Pair
+from compiler.checks.pairs.pair import Book, Pair, TextDiagnostic, text_diagnostic
+from compiler.diagnostics.sentence import sentence
 
 
 @book_check(
@@ -14,7 +15,7 @@ from compiler.checks.pairs.pair import Book, Finding, Pair
     rationale="The same name twice must be the same name twice, or players look for a difference that is not there.",
     example="en `Stonecutter` on two tiles; pl `Kamieniarz` on one, `Kamieniarka` on the other",
 )
-def translations_differ(book: Book) -> Iterator[tuple[Pair, Finding]]:
+def translations_differ(book: Book) -> Iterator[tuple[Pair, TextDiagnostic]]:
     """The same name is translated in two ways."""
     for (kind, source, _), pairs in book.by_source.items():
         texts = Counter(pair.text.casefold() for pair in pairs)
@@ -24,9 +25,19 @@ def translations_differ(book: Book) -> Iterator[tuple[Pair, Finding]]:
             for pair in pairs:
                 if pair.text.casefold() != usual:
                     other = first or next(p for p in pairs if p.text.casefold() != pair.text.casefold())
-                    hints = (f"write “{first.text}”",) if first else ()
-                    message = f"“{source}” is “{other.text}” elsewhere"
-                    yield pair, Finding(message, 0, len(pair.text), hints, other=other.key)
+                    hints = (sentence("write “{usual}”", usual=first.text),) if first else ()
+                    yield (
+                        pair,
+                        text_diagnostic(
+                            "“{source}” is “{text}” elsewhere",
+                            0,
+                            len(pair.text),
+                            *hints,
+                            other=other.key,
+                            source=source,
+                            text=other.text,
+                        ),
+                    )
 
 
 def _usual(source: str, texts: Counter[str], book: Book) -> str:

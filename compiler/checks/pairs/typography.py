@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from compiler.checks._texts import text_check
 from compiler.checks.pairs.language import Language
-from compiler.checks.pairs.pair import Book, Finding, Pair
+from compiler.checks.pairs.pair import Book, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.words import OPAQUE, plain
 
 QUOTES = '"“”„‟«»‹›‚‘‛'
@@ -37,7 +37,7 @@ _AROUND = re.compile(r"[^\s\u00a0*_(\[]*\Z"), re.compile(r"[^\s\u00a0*_,.;:!?)\]
     ),
     example='ru: `"Звонница" - это…` for «Звонница» — это…',
 )
-def typography(pair: Pair, book: Book) -> Iterator[Finding]:
+def typography(pair: Pair, book: Book) -> Iterator[TextDiagnostic]:
     """A mark is not the one that the language sets."""
     bare = plain(pair.text)
     for found in _STOPS.finditer(bare):
@@ -54,12 +54,22 @@ def typography(pair: Pair, book: Book) -> Iterator[Finding]:
     yield from _quotes(bare, book.language)
 
 
-def _finding(message: str, bare: str, start: int, end: int, becomes: str, *, certain: bool = True) -> Finding:
+def _finding(problem: str, bare: str, start: int, end: int, becomes: str, *, certain: bool = True) -> TextDiagnostic:
     fix = becomes if certain else None
-    return Finding(f"{message}: {bare[start:end]!r}", start, end, (f"write {becomes!r}",), fix, minor=True)
+    return text_diagnostic(
+        "{problem}: {mark!r}",
+        start,
+        end,
+        "write {becomes!r}",
+        minor=True,
+        fix=fix,
+        problem=problem,
+        mark=bare[start:end],
+        becomes=becomes,
+    )
 
 
-def _times(bare: str, pair: Pair) -> Iterator[Finding]:
+def _times(bare: str, pair: Pair) -> Iterator[TextDiagnostic]:
     """The letter x between figures, or before one where the source has the sign: else it may be a variable."""
     for found in _TIMES.finditer(bare):
         if found[1] and not _HEXADECIMAL.match(found[0]):
@@ -68,7 +78,7 @@ def _times(bare: str, pair: Pair) -> Iterator[Finding]:
             yield _finding("a letter for ×", bare, *found.span(2), "×", certain="×" in pair.source)
 
 
-def _dashes(bare: str, language: Language) -> Iterator[Finding]:
+def _dashes(bare: str, language: Language) -> Iterator[TextDiagnostic]:
     """Hyphens and other languages' dashes between words; between figures and letters they are ranges and signs."""
     if not language.dash:
         return
@@ -77,10 +87,10 @@ def _dashes(bare: str, language: Language) -> Iterator[Finding]:
         before, after = _AROUND[0].search(bare[: found.start() - 1]), _AROUND[1].match(bare, found.end() + 1)
         sides = [side[0] if side else "" for side in (before, after)]
         if not all(_OPERAND.fullmatch(side) or set(side) == {OPAQUE} for side in sides):
-            yield _finding(f"{language.code} sets another dash", bare, *found.span(), language.dash)
+            yield _finding("the wrong dash for this language", bare, *found.span(), language.dash)
 
 
-def _quotes(bare: str, language: Language) -> Iterator[Finding]:
+def _quotes(bare: str, language: Language) -> Iterator[TextDiagnostic]:
     own = [{pair[half] for pair in language.quotes} for half in (1, 0)]
     marks = [(at, mark, _opens(bare, at)) for at, mark in enumerate(bare) if mark in QUOTES] if language.quotes else []
     certain = _is_balanced(bare)
@@ -89,9 +99,19 @@ def _quotes(bare: str, language: Language) -> Iterator[Finding]:
         inner = min(max(depth - (not opening), 0), len(language.quotes) - 1)
         wanted = language.quotes[inner][0 if opening else 1]
         if mark not in own[opening] and not (depth == 0 and not opening and _INCHES.match(bare, at)):
-            message = f"{mark!r} does not {'open' if opening else 'close'} a quotation in {language.code}"
             fix = wanted if certain and mark not in _SINGLE else None
-            yield Finding(message, at, at + 1, (f"write {wanted!r}",), fix, minor=True)
+            yield text_diagnostic(
+                "{mark!r} does not {half} a quotation in {locale}",
+                at,
+                at + 1,
+                "write {wanted!r}",
+                minor=True,
+                fix=fix,
+                mark=mark,
+                half="open" if opening else "close",
+                locale=language.code,
+                wanted=wanted,
+            )
         depth = max(depth + (1 if opening else -1), 0)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from compiler.checks._texts import pair_check
 from compiler.checks.pairs.language import Language
-from compiler.checks.pairs.pair import Book, Finding, Pair
+from compiler.checks.pairs.pair import Book, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.segments import segments
 from compiler.checks.pairs.words import Word, words
 
@@ -28,11 +28,11 @@ _SIGNS = 2
     ),
     example="pl `Weź żeton and put it into an empty slot.`",
 )
-def untranslated_text(pair: Pair, book: Book) -> Iterator[Finding]:
+def untranslated_text(pair: Pair, book: Book) -> Iterator[TextDiagnostic]:
     """A text is left in the source's language, whole or in part."""
     if pair.text == pair.source:
         if _says_something(pair, book):
-            yield Finding("this is the source text itself", 0, len(pair.text))
+            yield text_diagnostic("this is the untranslated source text", 0, len(pair.text))
         return
     if run := _copied(pair.source, pair.text, book):
         yield _left(run, 0, book)
@@ -42,8 +42,13 @@ def untranslated_text(pair: Pair, book: Book) -> Iterator[Finding]:
                 yield _left(run, segment.start, book)
 
 
-def _left(run: list[Word], at: int, book: Book) -> Finding:
-    return Finding(f"this is still in the source's language ({book.source.code})", at + run[0].start, at + run[-1].end)
+def _left(run: list[Word], at: int, book: Book) -> TextDiagnostic:
+    return text_diagnostic(
+        "this is still in the source's language ({locale})",
+        at + run[0].start,
+        at + run[-1].end,
+        locale=book.source.code,
+    )
 
 
 def _says_something(pair: Pair, book: Book) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from compiler.checks._texts import book_check
 from compiler.checks.pairs.glossary import Mention
 from compiler.checks.pairs.numbers import numbers
-from compiler.checks.pairs.pair import Book, Finding, Pair
+from compiler.checks.pairs.pair import Book, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.paradigm import varying
 from compiler.checks.pairs.words import OPAQUE, fold, plain, words
 from compiler.model.pattern import SLOT
@@ -26,7 +26,7 @@ _REACH = 1
     example="ru: «два кубик», or «%{n} карт» under `few`",
     original=True,
 )
-def wrong_plural(book: Book) -> Iterator[tuple[Pair, Finding]]:
+def wrong_plural(book: Book) -> Iterator[tuple[Pair, TextDiagnostic]]:
     """A form does not go with its figure."""
     maps: dict[str, dict[str, Pair]] = {}
     for pair in book.pairs:
@@ -40,7 +40,7 @@ def wrong_plural(book: Book) -> Iterator[tuple[Pair, Finding]]:
                 yield pair, finding
 
 
-def _after_figures(pair: Pair, book: Book) -> Iterator[Finding]:
+def _after_figures(pair: Pair, book: Book) -> Iterator[TextDiagnostic]:
     for number in numbers(pair.text, book.language):
         said = pair.text[number.start : number.end]
         if not (number.sure or number.counts) or fold(said) in book.language.lone or len(number.values) > 1:
@@ -50,7 +50,14 @@ def _after_figures(pair: Pair, book: Book) -> Iterator[Finding]:
         direct = fold(said) in book.language.direct and noun is not None and noun.start == number.end + 1
         if noun and noun.shapes and not _agrees(noun, category, direct=direct):
             word = pair.text[noun.start : noun.end]
-            yield Finding(f"“{said}” does not go with “{word}”: it asks for `{category}`", noun.start, noun.end)
+            yield text_diagnostic(
+                "“{number}” does not agree with “{word}”: it needs the form for `{category}`",
+                noun.start,
+                noun.end,
+                number=said,
+                word=word,
+                category=category,
+            )
 
 
 def _agrees(noun: Mention, category: str, *, direct: bool) -> bool:
@@ -69,18 +76,28 @@ def _noun(text: str, at: int, book: Book) -> Mention | None:
     return None
 
 
-def _in_map(pair: Pair, forms: Mapping[str, Pair], book: Book) -> Iterator[Finding]:
+def _in_map(pair: Pair, forms: Mapping[str, Pair], book: Book) -> Iterator[TextDiagnostic]:
     tails = {category: _counted(other.text) for category, other in forms.items()}
     word = varying(tails, book.language).get(pair.category, "")
     noun = _noun(pair.text, len(pair.text) - len(tails[pair.category]), book) if tails[pair.category] else None
     is_noun = bool(word) and not book.language.agreement.knows(word)
     if is_noun and not book.language.plural[pair.category].search(word):
-        yield Finding(f"“{word}” does not look like a form for `{pair.category}`", 0, len(pair.text))
+        yield text_diagnostic(
+            "“{word}” does not look like the form for `{category}`",
+            0,
+            len(pair.text),
+            word=word,
+            category=pair.category,
+        )
     elif noun and noun.shapes and pair.category not in {shape[1] for shape in noun.shapes}:
         said = pair.text[noun.start : noun.end]
-        yield Finding(f"“{said}” is no form for `{pair.category}`", 0, len(pair.text))
+        yield text_diagnostic(
+            "“{word}” is not the form for `{category}`", 0, len(pair.text), word=said, category=pair.category
+        )
     elif twin := _twin(pair, forms, tails, book):
-        yield Finding(f"the same text for `{pair.category}` and `{twin}`", 0, len(pair.text))
+        yield text_diagnostic(
+            "the same text for `{category}` and `{twin}`", 0, len(pair.text), category=pair.category, twin=twin
+        )
 
 
 def _counted(text: str) -> str:

@@ -8,10 +8,11 @@ from collections.abc import Iterator, Sequence
 
 from compiler.checks._texts import pair_check
 from compiler.checks.pairs.glossary import Glossary, Mention
-from compiler.checks.pairs.pair import Book, Finding, Pair
+from compiler.checks.pairs.pair import Book, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.segments import Segment, segments
 from compiler.checks.pairs.subjects import subjects
 from compiler.checks.pairs.words import words
+from compiler.diagnostics.sentence import sentence
 
 _ENOUGH = 3
 """So many languages must agree against a text."""
@@ -27,7 +28,7 @@ _LINK = re.compile(r"\[(?P<words>[^\[\]]+)\]\(term:(?P<term>[a-z0-9-]+)\)")
     ),
     example="en `put the workshop tile …`, es `pon la loseta de recursos …`",
 )
-def wrong_term(pair: Pair, book: Book) -> Iterator[Finding]:
+def wrong_term(pair: Pair, book: Book) -> Iterator[TextDiagnostic]:
     """Where the source has one term, the translation has another."""
     if pair.kind == "tale":
         return
@@ -40,16 +41,23 @@ def wrong_term(pair: Pair, book: Book) -> Iterator[Finding]:
     yield from found or _outvoted(pair, book)
 
 
-def _whole(pair: Pair, book: Book) -> Finding | None:
+def _whole(pair: Pair, book: Book) -> TextDiagnostic | None:
     """A name that is a term and nothing else, or names the term it stands for, must be that term in translation."""
     if pair.kind != "name":
         return None
     wanted = _only(book.source_terms, pair.source) or {pair.subject} & book.source_terms.ids(pair.source)
-    hints = tuple(f"the glossary has `{form}`" for name in sorted(wanted) if (form := book.terms.usual(name)))
+    hints = tuple(
+        sentence("the glossary has `{form}`", form=form) for name in sorted(wanted) if (form := book.terms.usual(name))
+    )
     if not hints or wanted & book.terms.ids(pair.text):
         return None
-    message = f"“{pair.source}” is a term of the glossary, and this is none of its forms"
-    return Finding(message, 0, len(pair.text), hints)
+    return text_diagnostic(
+        "“{source}” is a term in the glossary, but this is none of its forms",
+        0,
+        len(pair.text),
+        *hints,
+        source=pair.source,
+    )
 
 
 def _only(glossary: Glossary, text: str) -> frozenset[str]:
@@ -58,29 +66,41 @@ def _only(glossary: Glossary, text: str) -> frozenset[str]:
     return mentions[0].ids if whole and not mentions[0].forbidden else frozenset()
 
 
-def _links(pair: Pair, book: Book) -> Iterator[Finding]:
+def _links(pair: Pair, book: Book) -> Iterator[TextDiagnostic]:
     """The words of a link to a term must be that term."""
     for link in _LINK.finditer(pair.text):
         if link["term"] in book.terms.entries and link["term"] not in book.terms.ids(link["words"]):
-            hint = f"the glossary has `{book.terms.usual(link['term'])}`"
-            yield Finding(f"these words link to the term `{link['term']}`", *link.span("words"), (hint,))
+            yield text_diagnostic(
+                "these words link to the term `{term}`",
+                *link.span("words"),
+                "the glossary has `{form}`",
+                term=link["term"],
+                form=book.terms.usual(link["term"]),
+            )
 
 
-def _exchanged(segment: Segment, book: Book, about: frozenset[str]) -> Iterator[Finding]:
+def _exchanged(segment: Segment, book: Book, about: frozenset[str]) -> Iterator[TextDiagnostic]:
     """Terms that a sentence has and its source has not, where the source has one more often than the sentence."""
     said = book.terms.counted(segment.text)
     asked = Counter(name for mention in book.source_terms.mentions(segment.source) for name in mention.ids)
     missing = [m for m in book.source_terms.mentions(segment.source) if all(said[n] < asked[n] for n in m.ids)]
     if not missing:
         return
-    wanted = ", ".join(dict.fromkeys(f"“{segment.source[m.start : m.end]}”" for m in missing))
+    wanted = tuple(dict.fromkeys(segment.source[m.start : m.end] for m in missing))
     lost = {name for mention in missing for name in mention.ids}
     for mention in book.terms.mentions(segment.text):
         word = segment.text[mention.start : mention.end]
         if mention.shapes and not _is_meant(mention, segment, book, about, lost) and not _is_free(word, book):
             start, end = segment.start + mention.start, segment.start + mention.end
-            hint = f"the source speaks of {wanted}"
-            yield Finding(f"“{word}” is another term than the source has", start, end, (hint,), minor=True)
+            yield text_diagnostic(
+                "“{word}” is a different term from the source's",
+                start,
+                end,
+                "the source has {source:quoted}",
+                minor=True,
+                word=word,
+                source=wanted,
+            )
 
 
 def _is_meant(mention: Mention, segment: Segment, book: Book, about: frozenset[str], lost: set[str]) -> bool:
@@ -102,7 +122,7 @@ def _is_free(phrase: str, book: Book) -> bool:
     return all(word.folded in book.language.free for word in words(phrase))
 
 
-def _outvoted(pair: Pair, book: Book) -> Iterator[Finding]:
+def _outvoted(pair: Pair, book: Book) -> Iterator[TextDiagnostic]:
     """Terms that a text has more often than its source and every other translation, which all have one that it lacks.
 
     What is said to be there is counted narrowly, what is said to be missing widely: single words count for the latter.
@@ -121,10 +141,16 @@ def _outvoted(pair: Pair, book: Book) -> Iterator[Finding]:
     for mention in book.terms.mentions(pair.text):
         more = all(here[n] > max(count[n] for count in most) for n in mention.ids)
         if mention.shapes and more and mention.ids.isdisjoint(free) and not _is_wider(mention, lost):
-            wanted = ", ".join(dict.fromkeys(f"“{pair.source[m.start : m.end]}”" for m in missing))
-            message = f"“{pair.text[mention.start : mention.end]}” is another term than the source has"
-            hint = f"the source and other translations speak of {wanted}"
-            yield Finding(message, mention.start, mention.end, (hint,), minor=True)
+            wanted = tuple(dict.fromkeys(pair.source[m.start : m.end] for m in missing))
+            yield text_diagnostic(
+                "“{word}” is a different term from the source's",
+                mention.start,
+                mention.end,
+                "the source and other translations have {source:quoted}",
+                minor=True,
+                word=pair.text[mention.start : mention.end],
+                source=wanted,
+            )
             return
 
 

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from compiler.diagnostics.sentence import sentence
 from tests.checks.pairs_sample import found
 
 
@@ -12,5 +13,5 @@ def test_clean() -> None:
 def test_forbidden() -> None:
     """In any form it is reported, with the right word."""
     (one,) = found("forbidden-term", "ru", "Pay two coins.", "Заплатите две копейки.")
-    assert one.message == "the glossary forbids “копейки” here"
-    assert one.hints == ("write `монета`",)
+    assert one.args == {"word": "копейки"}
+    assert one.advice == (sentence("write `{form}`", form="монета"),)

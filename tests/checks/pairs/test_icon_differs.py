@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from compiler.diagnostics.sentence import sentence
 from tests.checks.pairs_sample import found
 
 SOURCE = "Wood {wood} and stone {stone}.\n\nPay {coin}."
@@ -13,21 +14,21 @@ def test_clean() -> None:
 def test_missing() -> None:
     """An icon of the source that a paragraph lacks is missing, although another paragraph has it."""
     lost, gained = found("icon-differs", "es", SOURCE, "Madera {wood} y piedra.\n\nPaga {coin} {stone}.")
-    assert lost.message == "the source shows `{stone}` here"
-    assert gained.message == "`{stone}` is not in the source"
+    assert lost.args == {"icon": "stone"}
+    assert gained.args == {"icon": "stone"}
 
 
 def test_another() -> None:
     """An icon in another's place is named with the one that the source has."""
     (found_one,) = found("icon-differs", "es", "Pay {coin}.", "Paga {brick}.")
-    assert found_one.hints == ("the source has `{coin}`",)
+    assert found_one.advice == (sentence("the source has `{{{meant}}}`", meant="coin"),)
 
 
 def test_exchanged() -> None:
     """Two icons that have changed places stand at each other's words."""
     first, second = found("icon-differs", "es", SOURCE, "Madera {stone} y piedra {wood}.\n\nPaga {coin}.")
-    assert first.message == "`{stone}` stands at the word for `wood`"
-    assert second.message == "`{wood}` stands at the word for `stone`"
+    assert first.args == {"icon": "stone", "others": ("wood",)}
+    assert second.args == {"icon": "wood", "others": ("stone",)}
 
 
 def test_unknown_icons() -> None:

@@ -14,4 +14,4 @@ def test_clean() -> None:
 def test_cut() -> None:
     """A text of which most is missing is reported."""
     (one,) = found("length-differs", "pl", LONG, "Oddaj je.")
-    assert one.message == "9 characters for 63 in the source"
+    assert one.args == {"length": 9, "source": 63}

@@ -13,15 +13,15 @@ def test_clean() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "message"),
+    ("text", "args"),
     [
-        ("Mira eso.\n\n- **Uno**\n- Dos", "the source links to `rule:build`"),
-        ("Mira [eso](rule:claim).\n\n- **Uno**\n- Dos", "the source links to `rule:build`"),
-        ("Mira [eso](rule:build).\n\n- **Uno**", "1 list items here, 2 in the source"),
-        ("Mira [eso](rule:build).\n- **Uno**\n- Dos", "1 paragraphs here, 2 in the source"),
-        ("Mira [eso](rule:build).\n\n- Uno\n- Dos", "0 passages in **bold** here, 1 in the source"),
+        ("Mira eso.\n\n- **Uno**\n- Dos", {"target": "rule:build"}),
+        ("Mira [eso](rule:claim).\n\n- **Uno**\n- Dos", {"target": "rule:build"}),
+        ("Mira [eso](rule:build).\n\n- **Uno**", {"count": 1, "what": "list items", "source": 2}),
+        ("Mira [eso](rule:build).\n- **Uno**\n- Dos", {"count": 1, "what": "paragraphs", "source": 2}),
+        ("Mira [eso](rule:build).\n\n- Uno\n- Dos", {"count": 0, "what": "passages in **bold**", "source": 1}),
     ],
 )
-def test_differs(text: str, message: str) -> None:
+def test_differs(text: str, args: dict[str, object]) -> None:
     """Whatever structure is lost or pointed elsewhere is reported."""
-    assert found("markup-differs", "es", SOURCE, text)[0].message == message
+    assert found("markup-differs", "es", SOURCE, text)[0].args == args

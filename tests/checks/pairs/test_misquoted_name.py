@@ -14,4 +14,4 @@ def test_clean() -> None:
 def test_misquoted() -> None:
     """Another name than the card's is reported."""
     (one,) = found("misquoted-name", "ru", "Discard “Master Mason”.", "Сбросьте «Главного строителя».", names=NAMES)
-    assert one.hints == ("the card is called “Мастер-каменщик”",)
+    assert one.args["name"] == "Мастер-каменщик"

@@ -27,4 +27,4 @@ def test_beside_the_book() -> None:
         Pair(f"rules.{n}.text", "prose", "", text) for n, text in enumerate(["el material"] * 3 + ["el rnaterial"])
     ]
     (one,) = in_book("misread-letter", book("es", *pairs))
-    assert one.hints == ("did you mean “material”?",)
+    assert one.args["meant"] == "material"

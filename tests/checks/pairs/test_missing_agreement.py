@@ -12,7 +12,7 @@ from compiler.checks import REGISTRY
 from compiler.checks.pairs.forms import Entry
 from compiler.checks.pairs.glossary import Glossary
 from compiler.checks.pairs.language import Language, language
-from compiler.checks.pairs.pair import Book, Finding, Pair, Witness
+from compiler.checks.pairs.pair import Book, Pair, TextDiagnostic, Witness
 from compiler.world import shared_folders
 
 NOUNS: Mapping[str, Entry] = {
@@ -59,7 +59,9 @@ def _data(file: Path) -> Mapping[str, object]:
     return loaded
 
 
-def _found(speaks: Language, text: str, pair: Mapping[str, object] | None = None, *witnesses: Witness) -> list[Finding]:
+def _found(
+    speaks: Language, text: str, pair: Mapping[str, object] | None = None, *witnesses: Witness
+) -> list[TextDiagnostic]:
     terms = Glossary(speaks, {"card": NOUNS[speaks.code], "player": PERSON})
     said = Pair("rules.a.text", "prose", text, text, **{"figures": SLOTS, **(pair or {})})  # type: ignore[arg-type]
     book = Book(speaks, speaks, (said,), terms, terms, witnesses=witnesses)
@@ -143,14 +145,14 @@ def test_forms_answer_it(known: dict[str, Language]) -> None:
     """A text with plural forms may agree with the figure that chooses among them, and with no other."""
     assert _found(known["en"], "There are %{n}.", {"category": "other"}) == []
     (finding,) = _found(known["en"], "With %{n:figure} in hand there are %{other}.", {"category": "other"})
-    assert finding.hints == ("the forms of this text follow `%{n}`: let no word agree with the other figure",)
+    assert finding.advice[0].args == {"chooser": "n"}
 
 
 def test_the_hint_names_the_categories(known: dict[str, Language]) -> None:
     """The message tells a figure with which the text goes wrong, the hint which forms it needs."""
     (finding,) = _found(known["pl"], "Na stole leży %{n}.")
-    assert finding.message == "“leży” does not go with `%{n}` when that is 2"
-    assert finding.hints == ("write a text for each of `one`, `few`, `many`, or let no word agree with the figure",)
+    assert finding.args == {"word": "leży", "slot": "n", "figure": 2}
+    assert finding.advice[0].args == {"categories": ("one", "few", "many")}
 
 
 def test_a_noun_that_other_languages_vary(known: dict[str, Language]) -> None:

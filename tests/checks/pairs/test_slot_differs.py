@@ -11,15 +11,15 @@ def test_clean() -> None:
 
 
 @pytest.mark.parametrize(
-    ("source", "text", "message"),
+    ("source", "text", "args"),
     [
-        ("%{a} and %{b}", "%{a}, %{a} и %{b}", "`%{a}` stands here 2 times, in the source once"),
-        ("+%{lap}", "%{lap}", "the source has `+%{lap}` with its sign"),
-        ("%{lap}", "−%{lap}", "`−%{lap}` has no such sign in the source"),
-        ("−2", "2", "the source has `−2` with its sign"),
+        ("%{a} and %{b}", "%{a}, %{a} и %{b}", {"slot": "a", "count": "2 times", "source": "once"}),
+        ("+%{lap}", "%{lap}", {"signed": "+%{lap}"}),
+        ("%{lap}", "−%{lap}", {"signed": "−%{lap}"}),
+        ("−2", "2", {"signed": "−2"}),
     ],
 )
-def test_differs(source: str, text: str, message: str) -> None:
+def test_differs(source: str, text: str, args: dict[str, str]) -> None:
     """A slot shown more often, or with another sign, is reported; a hyphen counts as a minus."""
-    assert [f.message for f in found("slot-differs", "ru", source, text)] == [message]
+    assert [f.args for f in found("slot-differs", "ru", source, text)] == [args]
     assert found("slot-differs", "ru", "−2", "-2") == []

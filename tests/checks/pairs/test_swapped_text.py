@@ -26,7 +26,7 @@ def test_clean() -> None:
 def test_swapped() -> None:
     """Two texts in each other's place are both reported."""
     first, second = in_book("swapped-text", book("es", *rows(1, 0)))
-    assert first.message == "this looks like the translation of `rules.b.text`"
+    assert first.args == {"key": "rules.b.text", "source": "Take a coin from the reserve."}
     assert second.other == "rules.a.text"
 
 

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from compiler.checks.pairs.pair import Pair
+from compiler.diagnostics.sentence import sentence
 from tests.checks.pairs_sample import book, in_book
 
 
@@ -21,7 +22,7 @@ def test_two_translations() -> None:
     """The rarer of two translations is reported, with the other one's place."""
     pairs = (name("a", "Potter", "Alfarero"), name("b", "Potter", "Alfarero"), name("c", "Potter", "Ceramista"))
     (one,) = in_book("translations-differ", book("es", *pairs))
-    assert one.message == "“Potter” is “Alfarero” elsewhere"
+    assert one.args == {"source": "Potter", "text": "Alfarero"}
     assert one.other == "cards.a.title"
 
 
@@ -29,11 +30,11 @@ def test_tie() -> None:
     """Of two translations that are as frequent neither is right: both are reported, without advice."""
     pairs = (name("a", "Potter", "Alfarero"), name("b", "Potter", "Ceramista"))
     both = in_book("translations-differ", book("es", *pairs))
-    assert [(one.other, one.hints) for one in both] == [("cards.b.title", ()), ("cards.a.title", ())]
+    assert [(one.other, one.advice) for one in both] == [("cards.b.title", ()), ("cards.a.title", ())]
 
 
 def test_glossary_decides_a_tie() -> None:
     """Of two translations that are as frequent the one that agrees with the glossary is right."""
     pairs = (name("a", "Wood", "Piedra"), name("b", "Wood", "Madera"))
     (one,) = in_book("translations-differ", book("es", *pairs))
-    assert (one.hints, one.other) == (("write “Madera”",), "cards.b.title")
+    assert (one.advice, one.other) == ((sentence("write “{usual}”", usual="Madera"),), "cards.b.title")

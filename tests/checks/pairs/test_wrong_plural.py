@@ -14,7 +14,7 @@ def plural_map(**forms: str) -> list[str]:
     pairs = [
         Pair("effects.draw", "line", SOURCE.get(name, SOURCE["other"]), text, name) for name, text in forms.items()
     ]
-    return [finding.message for finding in in_book("wrong-plural", book(locale, *pairs))]
+    return [finding.args for finding in in_book("wrong-plural", book(locale, *pairs))]
 
 
 def test_clean() -> None:

@@ -3,6 +3,7 @@ from __future__ import annotations
 from compiler.checks.pairs.forms import Entry
 from compiler.checks.pairs.glossary import Glossary
 from compiler.checks.pairs.pair import Pair, Witness
+from compiler.diagnostics.sentence import sentence
 from tests.checks.pairs_sample import book, found, glossary, in_book, tongue
 
 
@@ -29,7 +30,7 @@ def test_another_term() -> None:
     text = "Положите жетон ресурсов на карту."
     (one,) = found("wrong-term", "ru", "Put the workshop tile on the card.", text)
     assert text[one.start : one.end] == "жетон ресурсов"
-    assert one.hints == ("the source speaks of “workshop tile”",)
+    assert one.args["source"] == ("workshop tile",)
 
 
 def test_one_of_several() -> None:
@@ -41,7 +42,7 @@ def test_name() -> None:
     """A title that is a term must be that term."""
     assert found("wrong-term", "ru", "Cards", "Карты", "name") == []
     (one,) = found("wrong-term", "ru", "Cards", "Колода", "name")
-    assert one.hints == ("the glossary has `карта`",)
+    assert one.advice == (sentence("the glossary has `{form}`", form="карта"),)
 
 
 def test_legend() -> None:
