@@ -12,6 +12,8 @@ from click.testing import CliRunner, Result
 from compiler.cli.main import main
 from tests.sample import ICON, changed, write_game
 
+pytestmark = pytest.mark.slow
+
 MISTAKES = {
     **changed("components/orders.yaml", "count: 3", "count: 4"),
     "art/icons/barrel.svg": ICON,

@@ -25,6 +25,8 @@ from compiler.checks import PROFILES
 from compiler.world import World, shared_folders
 from tests.random_games import games
 
+pytestmark = pytest.mark.slow
+
 QUALITY = (
     *("empty-text", "factless-rule", "foreign-letter", "hidden-character", "misread-letter", "repeated-word"),
     *("stray-space", "swapped-text", "typed-digit", "typography", "unbalanced-mark", "unread-setting", "wrong-plural"),

@@ -10,6 +10,8 @@ from compiler.build.pipeline import Request, Result, compile_game
 from compiler.world import World, shared_folders
 from tests.sample import FILES, changed, write_game
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(scope="session")
 def world(tmp_path_factory: pytest.TempPathFactory) -> World:

@@ -8,6 +8,8 @@ from compiler.cli.options import BOTS
 from compiler.cli.play import has_screen
 from engine.bots import BOTS as KNOWN
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def sobor(root, monkeypatch, tmp_path):

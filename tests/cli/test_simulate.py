@@ -7,6 +7,8 @@ from click.testing import CliRunner
 
 from compiler.cli.main import main
 
+pytestmark = pytest.mark.slow
+
 SHORT = ("--policy", "random", "--option", "turns=6", "--games", "4", "--jobs", "1")
 
 

@@ -5,11 +5,15 @@ from __future__ import annotations
 from copy import deepcopy
 from typing import Any
 
+import pytest
+
 from compiler.checks import Project
 from compiler.checks.stale_translation import stale_translation
 from compiler.link import link
 from compiler.load.folder import load_game
 from tests.conftest import ROOT
+
+pytestmark = pytest.mark.slow
 
 CHANGES: dict[tuple[str, str], int] = {
     ("market", "extra-space-price"): 2,

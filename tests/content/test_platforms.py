@@ -11,6 +11,8 @@ from translate.storage.yaml import RubyYAMLFile
 from compiler.edit.fmt import formatted
 from compiler.load.yaml import load
 
+pytestmark = pytest.mark.slow
+
 CONTENT = Path(__file__).resolve().parents[2] / "content"
 FILES = sorted(CONTENT.glob("*/locales/*/*.yaml"))
 

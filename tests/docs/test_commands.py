@@ -13,6 +13,8 @@ from compiler.report.explain import codes, explain
 from tests.conftest import ROOT
 from tests.docs.commands import in_code, in_docs, in_help, in_text, parse, words_of
 
+pytestmark = pytest.mark.slow
+
 FILES = ("my-game.pl.po", "pl.po", "common.pl.xlf", "my-game.save.json", "red-cathedral.save.json")
 FOLDERS = ("my-copy", "my-figures")
 SPOKEN_OF = {"", "explain", "l10n", *(f"l10n {name}" for name in ("accept|export|import|waive", "export", "import"))}

@@ -16,6 +16,8 @@ from click.testing import CliRunner, Result
 from compiler.cli.main import main
 from tests.conftest import ROOT
 
+pytestmark = pytest.mark.slow
+
 README = (ROOT / "README.md").read_text("utf-8")
 STEPS = {int(n): text for n, text in re.findall(r"^(\d)\. (.*)$", README, re.MULTILINE)}
 

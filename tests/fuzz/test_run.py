@@ -9,6 +9,8 @@ from tests.fuzz.mutate import HOSTILE_VALUES, mutate_text, mutate_tree
 from tests.fuzz.run import run_inputs
 from tests.fuzz.targets import TARGETS
 
+pytestmark = pytest.mark.slow
+
 
 class Planted:
     """A target with one fault that raises and one that never ends."""

@@ -11,6 +11,8 @@ from click.testing import CliRunner, Result
 from compiler.cli.main import main
 from tests.sample import FILES, changed, write_game
 
+pytestmark = pytest.mark.slow
+
 BROKEN: dict[str, dict[str, str | None]] = {
     "unknown icon": changed("locales/ru/game.yaml", "{coin}", "{coim}"),
     "missing texts": {"locales/ru/game.yaml": "ru:\n  game: {title: Мельница}\n"},

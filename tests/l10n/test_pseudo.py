@@ -18,6 +18,8 @@ from compiler.model.pattern import ICON, SLOT
 from compiler.world import World, shared_folders
 from tests.sample import changed, write_game
 
+pytestmark = pytest.mark.slow
+
 RULE = """\
 Pay %{price:accusative} {coin}, then see [the market](rule:market.move).
 

@@ -17,6 +17,8 @@ from compiler.l10n.merge import Merged, merge, read
 from compiler.l10n.unit import ExchangeContext
 from tests.ready_game import ROOT, linked_game
 
+pytestmark = pytest.mark.slow
+
 GAMES = ("red-cathedral", "architects-of-amytis")
 _SEGMENT = re.compile(r"<segment([^>]*)><source>(.*?)</source>\s*<target>(.*?)</target>\s*</segment>", re.DOTALL)
 _SENTENCE = re.compile(r"(?<=[.!?;:,])(\s+)(?=\S)")

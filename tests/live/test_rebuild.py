@@ -12,6 +12,8 @@ from compiler.live.state import Live
 from compiler.world import World, shared_folders
 from tests.sample import FILES, write_game
 
+pytestmark = pytest.mark.slow
+
 TEXTS = "locales/en/game.yaml"
 
 

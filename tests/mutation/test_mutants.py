@@ -11,6 +11,8 @@ from tests.mutation.faults import FAULTS, STRICT
 from tests.mutation.sow import harvest, mutants
 from tests.mutation.trial import Field, clean_field, false_findings
 
+pytestmark = pytest.mark.slow
+
 FEW = 8
 """Faults of each kind and language: enough to notice a check that has stopped working."""
 

@@ -13,6 +13,8 @@ from compiler.render.pyz import pyz
 from compiler.world import shared_folders
 from tests.sample import FILES
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(scope="module")
 def linked(root):

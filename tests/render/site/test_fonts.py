@@ -8,6 +8,8 @@ from compiler.layout.fonts import prepare
 from compiler.render.site import fonts
 from compiler.render.site.fonts import site_fonts
 
+pytestmark = pytest.mark.slow
+
 
 def test_packed_faces_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A face is packed once for all runs; one that was damaged where it is kept is packed anew, to the same bytes."""

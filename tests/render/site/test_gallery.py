@@ -19,6 +19,8 @@ from engine.text import Texts
 from tests.render.site_sample import FACE, TEXTS, linked_game, sample_site
 from tests.sample import FILES, ICON, write_game
 
+pytestmark = pytest.mark.slow
+
 RED, BLUE, GREEN = (FACE.format(colour).encode() for colour in ("#ff0000", "#0000ff", "#00ff00"))
 
 

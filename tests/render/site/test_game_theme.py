@@ -11,6 +11,8 @@ from compiler.render.site.fonts import widest_word
 from compiler.render.site.game_theme import OFFSET
 from tests.render.site_sample import sample_site
 
+pytestmark = pytest.mark.slow
+
 BAND = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 44 22"><path d="M0 22V11H22V22Z" fill="currentColor"/></svg>'
 )

@@ -8,6 +8,8 @@ import pytest
 from tests.render.site.test_site import Tags
 from tests.render.site_sample import TEXTS, sample_site
 
+pytestmark = pytest.mark.slow
+
 NOTES: dict[str, str | None] = {
     "sources.yaml": """\
 sources:

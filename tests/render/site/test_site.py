@@ -10,6 +10,8 @@ import pytest
 from compiler.render.site import SiteConfig
 from tests.render.site_sample import TEXTS, sample_site
 
+pytestmark = pytest.mark.slow
+
 LOCALES = ("en", "ru")
 HOSTILE = '<script>alert(1)</script>"><img src=x onerror=alert(2)> &amp;'
 
