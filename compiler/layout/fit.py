@@ -8,6 +8,7 @@ from functools import lru_cache
 from itertools import chain
 from typing import NamedTuple
 
+from compiler.layout.boxes import OVERSHOOT, Box, FontSet, InlineIcon
 from compiler.layout.characters import normalised
 from compiler.layout.fonts import Face
 from compiler.layout.frame import MM_PER_POINT, Glyphs, Symbol
@@ -16,7 +17,7 @@ from compiler.layout.linebreak import BALANCED, SHORT, Line, break_lines
 from compiler.layout.metrics import Extent, extent
 from compiler.layout.typeset import Style, hanging, set_line
 from compiler.layout.typography import Typography
-from compiler.layout.words import OVERSHOOT, Box, FontSet, InlineIcon, boxes
+from compiler.layout.words import boxes
 
 SLACK = 0.01
 """Millimetres by which a text may be wider or higher than its box: less than any printer shows."""

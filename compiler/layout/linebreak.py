@@ -10,8 +10,9 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import NamedTuple
 
+from compiler.layout.boxes import Box, BreakPoint
 from compiler.layout.typography import Typography
-from compiler.layout.words import Box, BreakPoint, divisions, part
+from compiler.layout.words import divisions, part
 
 LOOSE = 0.38
 """A line that leaves more of the measure empty than this is worth a hyphen."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
+from compiler.layout.boxes import Box, FontSet, InlineIcon, Run
 from compiler.layout.fonts import Face
 from compiler.layout.frame import MM_PER_POINT, Glyphs, Offset, Symbol
 from compiler.layout.linebreak import Line
 from compiler.layout.metrics import shape
-from compiler.layout.words import Box, FontSet, InlineIcon, Run
 
 
 @dataclass(frozen=True, slots=True)

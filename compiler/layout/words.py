@@ -1,17 +1,15 @@
-"""Words as the line breaker sees them: boxes with a width, made of runs of text and icons.
+"""Turn words into boxes for the line breaker, and divide boxes at their break points.
 
-All widths are in em. A box is made once for each (word, faces, language) and then reused.
+All widths are in em. A box is created once per word, face and locale and then reused.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import NamedTuple, TypeAlias
 
+from compiler.layout.boxes import Box, BreakPoint, FontSet, Piece, Run
 from compiler.layout.characters import drawable
 from compiler.layout.fonts import Face
-from compiler.layout.frame import Offset
 from compiler.layout.hyphens import points
 from compiler.layout.inline import StyledText
 from compiler.layout.metrics import Extent, extent, shape, space
@@ -20,121 +18,9 @@ from compiler.layout.typography import Typography
 OPENING = "«„“‘‚\"'([{¿¡"
 CLOSING = "»”“’\"')]}.,;:!?…"
 
-OVERSHOOT = 0.02
-"""Em by which round letters stand out above capitals and below the baseline, so that they look as high as others."""
-
-
-class Run(NamedTuple):
-    """Characters of one face: as they are drawn, measured, and `raw` as written (soft and hard hyphens in it).
-
-    `after_space` are its kerns behind another word of its face: nothing is kerned with the space between them. `marks`
-    are its combining marks and `ink` how far it reaches above and below its baseline.
-    """
-
-    text: str
-    face: Face
-    advance: float
-    kerns: tuple[float, ...]
-    raw: str
-    after_space: tuple[float, ...]
-    marks: tuple[Offset, ...]
-    ink: Extent
-
-    @property
-    def letters(self) -> int:
-        """How many characters it has, each with its combining marks."""
-        return len(self.text) - len(self.marks)
-
-
-@dataclass(frozen=True, slots=True)
-class InlineIcon:
-    """An icon in the text: `side` em square; `ink` is how far it reaches above and below the baseline."""
-
-    name: str
-    side: float
-    ink: Extent
-
-    @property
-    def advance(self) -> float:
-        """Its side: icons carry their own white space."""
-        return self.side
-
-
-Piece: TypeAlias = "Run | InlineIcon"
-
-
-@dataclass(frozen=True, slots=True)
-class BreakPoint:
-    """A place where a box may be divided: before character `at` of `piece`.
-
-    `head` and `tail` are the widths of the two parts as they are then drawn: a hyphen ends the first if `hyphen`, and
-    one more begins the second if `repeat`. `before` and `after` are how many characters they have.
-    """
-
-    piece: int
-    at: int
-    hyphen: bool
-    repeat: bool = False
-    head: float = 0.0
-    tail: float = 0.0
-    before: int = 0
-    after: int = 0
-
-
-@dataclass(slots=True, eq=False)
-class Box:
-    """What is never divided but at its `divisions`; `space` is the width of the space after it.
-
-    `only` is its piece when that is one run. `holds` and `clings` say that no line breaks after it, or before it;
-    `ends` and `starts` are its outermost sort of character ('0' a figure, 'a' a letter or icon). `compound` words
-    have hyphens of their own, which `repeats` says to repeat on the next line; `missing` are characters that a face
-    lacks; `above` and `below` are how far it reaches from the baseline. It is not frozen, because that makes making it
-    three times slower; nobody changes it.
-    """
-
-    pieces: tuple[Piece, ...]
-    advance: float
-    space: float
-    characters: int
-    only: Run | None
-    holds: bool = False
-    clings: bool = False
-    ends: str = ""
-    starts: str = ""
-    compound: bool = False
-    repeats: str = ""
-    missing: tuple[tuple[str, str], ...] = ()
-    above: float = 0.0
-    below: float = 0.0
-
-    @property
-    def text(self) -> str:
-        """Its characters; an icon is `{name}`."""
-        return "".join(piece.text if isinstance(piece, Run) else f"{{{piece.name}}}" for piece in self.pieces)
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class FontSet:
-    """The faces by style (`regular`, `bold`, …) and the side of an icon in em: what a text is set in."""
-
-    regular: Face
-    bold: Face
-    italic: Face
-    bold_italic: Face
-    icon: float
-
-    def face(self, style: str) -> Face:
-        """The face of a span's style."""
-        return {"bold": self.bold, "italic": self.italic, "bold-italic": self.bold_italic}.get(style, self.regular)
-
-    def inline_icon(self, name: str) -> InlineIcon:
-        """Return an icon centred on the capitals."""
-        edge = max(0.0, (self.icon - self.regular.cap_height) / 2)
-        return InlineIcon(name, self.icon, Extent(self.regular.cap_height + edge + OVERSHOOT, edge + OVERSHOOT))
-
 
 def boxes(spans: tuple[StyledText, ...], fonts: FontSet, habits: Typography) -> list[Box]:
-    """The boxes of one line of the author's: words parted by spaces, whatever styles and icons they have inside."""
+    """Return the boxes of one line of the source: words separated by spaces, whatever styles and icons they contain."""
     if len(spans) == 1 and spans[0].style != "icon":
         face = fonts.face(spans[0].style)
         known = _words(face, habits)
@@ -174,7 +60,7 @@ def word(text: str, face: Face, habits: Typography) -> Box:
 
 
 class _Words(dict[str, Box]):
-    """Plain words of one face and locale → their boxes, made when first asked for."""
+    """The boxes of plain words of one face and locale, created on first use."""
 
     def __init__(self, face: Face, habits: Typography) -> None:
         super().__init__()
@@ -192,36 +78,44 @@ def _words(face: Face, habits: Typography) -> _Words:
 
 
 def forget_words() -> None:
-    """Empty what is remembered of words: a process that goes on, or a measurement, begins anew."""
+    """Clear the caches of words, for processes that go on and for measurements."""
     for cache in (_words, run, divisions):
         cache.cache_clear()
 
 
 @lru_cache(maxsize=1 << 16)
 def run(text: str, face: Face) -> Run:
-    """A run of characters, measured as it is drawn."""
+    """Return a run of characters, measured as drawn."""
     drawn = drawable(text)
     advance, kerns, marks = shape(face, drawn)
     return Run(drawn, face, advance, kerns, text, (0.0, 0.0, *kerns), marks, extent(face, drawn))
 
 
 def _box(pieces: tuple[Piece, ...], text: str, face: Face, habits: Typography, only: Run | None = None) -> Box:
+    """Return the box of some pieces, which spell `text`; `only` is the piece if it is a single run."""
     last = pieces[-1].face if isinstance(pieces[-1], Run) else face
+    above, below = only.ink if only else _ink(pieces)
     return Box(
-        pieces,
-        only.advance if only else _advance(pieces),
-        space(last),
-        only.letters if only else _characters(pieces),
-        only,
-        text.lstrip(OPENING).casefold() in habits.after,
-        (text.rstrip(CLOSING) or text).casefold() in habits.before,
-        _sort(text[-1]) if habits.figures else "",
-        _sort(text[0]) if habits.figures else "",
-        "-" in text[1:-1],
-        habits.repeat_hyphen,
-        tuple([(c, p.face.name) for p in pieces if isinstance(p, Run) for c in p.face.lacks(p.text)]),
-        *(only.ink if only else _ink(pieces)),
+        pieces=pieces,
+        advance=only.advance if only else _advance(pieces),
+        space=space(last),
+        characters=only.letters if only else _characters(pieces),
+        only=only,
+        holds=text.lstrip(OPENING).casefold() in habits.after,
+        clings=(text.rstrip(CLOSING) or text).casefold() in habits.before,
+        ends=_sort(text[-1]) if habits.figures else "",
+        starts=_sort(text[0]) if habits.figures else "",
+        compound="-" in text[1:-1],
+        repeats=habits.repeat_hyphen,
+        missing=tuple([lacking for piece in pieces if isinstance(piece, Run) for lacking in _missing(piece)]),
+        above=above,
+        below=below,
     )
+
+
+def _missing(piece: Run) -> list[tuple[str, str]]:
+    """Return the characters that the face of a run lacks, each with the name of the face."""
+    return [(character, piece.face.name) for character in piece.face.lacks(piece.text)]
 
 
 def _advance(pieces: tuple[Piece, ...]) -> float:
@@ -249,7 +143,7 @@ def _sort(character: str) -> str:
 
 @lru_cache(maxsize=1 << 15)
 def divisions(box: Box, habits: Typography | None) -> tuple[BreakPoint, ...]:
-    """Where `box` may be divided, from left to right; without `habits` only after hyphens that it has itself."""
+    """Return the break points of a box from left to right; without `habits` only those after its own hyphens."""
     found = []
     for piece, run_ in enumerate(box.pieces):
         if isinstance(run_, Run):
@@ -267,7 +161,7 @@ def _repeated(repeats: str, following: str) -> bool:
 
 
 def part(box: Box, start: BreakPoint | None, stop: BreakPoint | None) -> Box:
-    """The part of `box` between two of its divisions (None: from its beginning, to its end)."""
+    """Return the part of a box between two of its break points; None stands for its beginning or end."""
     pieces = _between(box.pieces, start, stop)
     above, below = _ink(pieces)
     return Box(

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from compiler.diagnostics import Diagnostic, Span
+from compiler.layout.boxes import FontSet
 from compiler.layout.fonts import Face, prepare
 from compiler.layout.frame import Part
 from compiler.layout.lay_out import lay_out
 from compiler.layout.typography import Typography, typography
-from compiler.layout.words import FontSet
 from compiler.load.yaml import load
 from compiler.model.drawing import Drawing, Shape
 from compiler.model.game import ComponentSet, Effect, Game, Item, Resource

@@ -4,11 +4,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from compiler.layout.boxes import FontSet
 from compiler.layout.fit import OVERSHOOT, Fitted, TextBox, baselines, fit, place
 from compiler.layout.frame import MM_PER_POINT, Glyphs, Symbol
 from compiler.layout.metrics import extent, shape, space
 from compiler.layout.typography import Typography
-from compiler.layout.words import FontSet
 
 LONG = "The master mason builds the drum of the tower from red brick and white stone. " * 3
 

@@ -6,11 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from compiler.layout.boxes import FontSet
 from compiler.layout.hyphens import hyphenation
 from compiler.layout.inline import spans
 from compiler.layout.linebreak import break_lines
 from compiler.layout.typography import Typography
-from compiler.layout.words import FontSet, boxes
+from compiler.layout.words import boxes
 
 WORDS = {
     "pl": ["zamarznięty", "rozstrzygnięcie", "niebezpieczeństwo", "wszystkich"],

@@ -7,10 +7,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from compiler.layout.boxes import Box, FontSet
 from compiler.layout.inline import spans
 from compiler.layout.linebreak import Line, Places, _way, break_lines
 from compiler.layout.typography import Typography
-from compiler.layout.words import Box, FontSet, boxes, divisions
+from compiler.layout.words import boxes, divisions
 
 RUSSIAN = [
     "в",

@@ -2,11 +2,12 @@ from __future__ import annotations
 
 import pytest
 
+from compiler.layout.boxes import FontSet, Run
 from compiler.layout.fonts import Face
 from compiler.layout.inline import spans
 from compiler.layout.metrics import shape
 from compiler.layout.typography import Typography
-from compiler.layout.words import FontSet, Run, boxes, divisions, part
+from compiler.layout.words import boxes, divisions, part
 
 
 def texts(text: str, fonts: FontSet, habits: Typography) -> list[str]:

@@ -8,6 +8,7 @@ from functools import lru_cache
 
 from compiler.diagnostics import Diagnostic, Related, Span, error
 from compiler.diagnostics.suggest import did_you_mean
+from compiler.layout.boxes import FontSet
 from compiler.layout.budget import spend_letters
 from compiler.layout.drawn import Drawn
 from compiler.layout.elements._area import AREA
@@ -20,7 +21,6 @@ from compiler.layout.nodes import Node
 from compiler.layout.readers import anything, colour, face, number, one_of, positive, sizes
 from compiler.layout.readers import text as words
 from compiler.layout.scope import LocatedText, RenderContext, Scope
-from compiler.layout.words import FontSet
 from compiler.model.markup import parse_text
 from compiler.model.usage import Markup
 
