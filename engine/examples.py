@@ -18,6 +18,7 @@ from engine.action import Action
 from engine.game import Game
 from engine.refusal import IllegalAction
 from engine.rng import Stream
+from engine.ruleset import Ruleset
 from engine.state import CHANCE, State
 
 Path: TypeAlias = "tuple[str | int, ...]"
@@ -84,7 +85,7 @@ def _matching(state: State, step: Any) -> list[Action]:
     return [action for action in state.legal() if action.kind == kind and _has(state.game, action, given)]
 
 
-def _has(game: Game, action: Action, given: Mapping[str, Any]) -> bool:
+def _has(game: Ruleset, action: Action, given: Mapping[str, Any]) -> bool:
     named = game.named(action)
     return all(name in named and named[name] == value for name, value in given.items())
 

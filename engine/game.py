@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from engine import compiled_shape
-from engine.action import Action, argument, read_action
+from engine.action import Action, read_action
 from engine.conform import conform
 from engine.fault import Fault
 from engine.plain_data import within
 from engine.readings import Known
 from engine.rng import Stream
+from engine.ruleset import Ruleset
 from engine.shape import Anything, Array, Either, Null, Record, Shape, Text, Whole
 from engine.state import FORMAT, State
 
@@ -34,28 +35,17 @@ SAVE: Shape = Record(
 """What a saved game looks like; its options are held against those of the game."""
 
 
-class Game(ABC):
+class Game(Ruleset):
     """A compiled game with the engine that plays it.
 
     Attributes:
-        id: the game's id; `digest` names the content it was compiled from.
-        fewest, most: how many players it is for.
-        parameters: the names of each kind of action's arguments, in order.
         shape: what a compiled game must look like for this engine; `options`: what may be chosen for a new one.
         readings: the questions between editions that it can play in more than one way, as options, and how.
     """
 
-    parameters: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     shape: ClassVar[Shape] = compiled_shape.compiled(compiled_shape.resources({}), Record(others=Anything()), {}, {})
     options: ClassVar[Shape] = Record(others=Anything())
     readings: ClassVar[Known] = {}
-
-    def __init__(self, compiled: Mapping[str, Any]) -> None:
-        self.id = str(compiled["id"])
-        self.digest = str(compiled["digest"])
-        self.fewest, self.most = compiled["players"]
-        if self.fewest > self.most:
-            raise ValueError(f"players: at least {self.fewest} and at most {self.most} leaves nobody")
 
     @abstractmethod
     def deal(self, players: int, options: Mapping[str, Any], stream: Stream | None) -> State:
@@ -92,7 +82,7 @@ class Game(ABC):
         logs = bool(chosen.pop("log", True))
         conform(chosen, self.options, ("options",))
         state = self.deal(players, chosen, None if seed is None else Stream(seed))
-        state.logs = logs
+        state.table.logs = logs
         state.start()
         return state
 
@@ -122,14 +112,3 @@ class Game(ABC):
         state = self.new(dump["players"], None, dump["options"])
         state.replay(past)
         return state.copy(None if dump["seed"] is None else Stream(dump["seed"]))
-
-    def action(self, kind: str, **named: Any) -> Action:
-        """An action from named arguments, all of them; ValueError where kind or names are unknown."""
-        names = self.parameters.get(kind)
-        if names is None or set(named) != set(names):
-            raise ValueError(f"{kind} takes {', '.join(names or ()) or 'nothing'}")
-        return Action(kind, tuple(argument(named[name]) for name in names))
-
-    def named(self, action: Action) -> dict[str, Any]:
-        """The arguments of an action by name, JSON-ready."""
-        return dict(zip(self.parameters[action.kind], action.dump()[1:], strict=True))

@@ -4,57 +4,45 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final
 
 from engine.action import NO_ACTION, Action, is_action
-from engine.journal import Journal
 from engine.log import Entry
 from engine.plain_data import digest_of
 from engine.ranking import Ranking
 from engine.refusal import IllegalAction
 from engine.rng import Stream
+from engine.ruleset import Ruleset
+from engine.table import Table
 
 if TYPE_CHECKING:
-    from engine.game import Game
+    from typing import Self
 
 CHANCE: Final = -1
 FORMAT: Final = 1
 
-Task: TypeAlias = "tuple[Any, ...]"  # what is to be decided: its kind, then what belongs to it
-
 
 class State(ABC):
-    """The interface that every game keeps; a game derives from it and adds its own cells.
+    """The loop that plays on a table: the interface of every game, from which a game derives its own.
 
-    What is to be decided stands on a stack of tasks, the present one on top, as plain data; so a state in the
-    middle of a turn is saved, copied and taken back like any other. With a stream the state plays its own chance;
-    without one it stops there (`to_play == CHANCE`) and chance is applied from outside like an action.
+    What is to be decided stands on the table as plain data, so a state in the middle of a turn is saved, copied and
+    taken back like any other. With a stream the state plays its own chance; without one it stops there
+    (`to_play == CHANCE`) and chance is applied from outside like an action.
 
     Attributes:
-        game: the game that is played.
-        people: how many play. players: how many seats the table has, that of a rival moved by rules included.
-        seat: who decides, which in a turn of such a rival is one of the people.
-        tasks: the stack of tasks.
-        over: whether the game has ended.
+        game: the game that is played. options: what was chosen for it.
+        table: where everything lies.
         history: every action and every outcome so far; played again it needs no seed.
-        log: every rule applied so far; `logs` says whether one is kept.
         stream: the future of chance, None where chance comes from outside.
     """
 
-    def __init__(self, game: Game, players: int, options: Mapping[str, Any], stream: Stream | None) -> None:
+    def __init__(self, game: Ruleset, table: Table, options: Mapping[str, Any], stream: Stream | None) -> None:
         self.game = game
-        self.people = players
-        self.players = players
+        self.table = table
         self.options = dict(options)
         self.stream = stream
         self._seed = None if stream is None else stream.state
-        self.seat = 0
-        self.tasks: tuple[Task, ...] = ()
-        self.over = False
         self.history: list[Action] = []
-        self.log: list[Entry] = []
-        self.logs = True
-        self.journal = Journal()
         self._marks: list[tuple[Any, int, int, bool, Sequence[Action] | None]] = []
         self._first = 0
         self._past: tuple[Action, ...] | None = None
@@ -98,23 +86,39 @@ class State(ABC):
     def ranking(self) -> Ranking:
         """Who is first, and which count decides it: final once the game is over, as it stands before."""
 
-    @abstractmethod
-    def copy(self, stream: Stream | None) -> State:
-        """An independent state in the same position, with a chance of its own and nothing to undo."""
-
     # What all games share
+
+    @property
+    def people(self) -> int:
+        """How many play."""
+        return self.table.people
+
+    @property
+    def players(self) -> int:
+        """How many seats the table has, that of a rival moved by rules included."""
+        return self.table.players
+
+    @property
+    def seat(self) -> int:
+        """Who decides, which in a turn of such a rival is one of the people."""
+        return self.table.seat
+
+    @property
+    def log(self) -> list[Entry]:
+        """Every rule applied so far."""
+        return self.table.log
 
     @property
     def is_over(self) -> bool:
         """Whether the game has ended."""
-        return self.over
+        return self.table.over
 
     @property
     def to_play(self) -> int | None:
         """The seat that decides, CHANCE, or None once the game is over."""
-        if self.over:
+        if self.table.over:
             return None
-        return CHANCE if self.at_chance() else self.seat
+        return CHANCE if self.at_chance() else self.table.seat
 
     def allows(self, action: object) -> bool:
         """Whether something is an action among `legal()`."""
@@ -187,6 +191,12 @@ class State(ABC):
             **copied,
         }
 
+    def copy(self, stream: Stream | None) -> Self:
+        """Return an independent state in the same position, with a chance of its own and nothing to undo."""
+        twin = type(self)(self.game, self.table.copy(), self.options, stream)
+        twin._past = (*(self._past or ()), *self.history)  # noqa: SLF001 -- of the same class
+        return twin
+
     def observe(self, seat: int) -> dict[str, Any]:
         """What that seat may know, JSON-ready: the position, less what is hidden from it."""
         self._seated(seat)
@@ -205,34 +215,15 @@ class State(ABC):
         """Key and slots of the message that tells an entry of the log."""
         return {"key": f"log.{entry.rule}", "slots": entry.slots}
 
-    # For a game's own rules
-
-    def note(self, rule: str, seat: int | None = None, **slots: Any) -> None:
-        """Logs that a rule was applied."""
-        if self.logs:
-            self.log.append(Entry(rule, seat, slots))
+    # For a game's own state
 
     def checkpoint(self) -> Any:
-        """What `return_to` needs to come back here; a game that keeps no journal overrides both."""
-        return len(self.journal)
+        """Return what `return_to` needs to come back here."""
+        return self.table.checkpoint()
 
     def return_to(self, checkpoint: Any) -> None:
-        """Takes back all changes since the last checkpoint that is still to come back to."""
-        self.journal.back_to(checkpoint)
-
-    def set(self, name: str, value: Any) -> None:
-        """Sets an attribute of the state, so that `undo` finds it."""
-        self.journal.put(self, name, value)
-
-    def push(self, *tasks: Task) -> None:
-        """Puts tasks on the stack; the last comes first."""
-        self.journal.put(self, "tasks", self.tasks + tasks)
-
-    def pop(self) -> Task:
-        """Takes the task on top away."""
-        top = self.tasks[-1]
-        self.journal.put(self, "tasks", self.tasks[:-1])
-        return top
+        """Take back all changes of the table since the last checkpoint that is still to come back to."""
+        self.table.return_to(checkpoint)
 
     def start(self) -> None:
         """Plays the chance with which the game begins; what came before cannot be taken back."""
@@ -240,11 +231,6 @@ class State(ABC):
         if self.stream is not None:
             self._play_chance(self.stream)
             self._first = len(self.history)
-
-    def follow(self, other: State) -> None:
-        """Take over what a copy shares with the other state beside the position: its past, whether a log is kept."""
-        self._past = (*(other._past or ()), *other.history)
-        self.logs = other.logs
 
     def replay(self, history: Sequence[Action]) -> None:
         """Plays a recorded game; with a stream the state plays the outcomes itself, without one they are applied."""
@@ -256,7 +242,7 @@ class State(ABC):
             raise ValueError(f"no seat {seat}")
 
     def _possible(self) -> tuple[Action, ...]:
-        if self.over:
+        if self.table.over:
             return ()
         if self.at_chance():
             return tuple(action for action, _ in self.weights())
@@ -278,7 +264,7 @@ class State(ABC):
         return IllegalAction(rule, f"not an action: {action!r}")
 
     def _step(self, action: Action, before: int, *, chance: bool) -> None:
-        self._marks.append((self.checkpoint(), len(self.log), before, chance, self._legal))
+        self._marks.append((self.checkpoint(), len(self.table.log), before, chance, self._legal))
         self.history.append(action)
         self.perform(action)
         self._legal = None
@@ -288,13 +274,13 @@ class State(ABC):
         """Takes back one step; whether it was chance's and there is another before it."""
         changes, entries, stream, chance, self._legal = self._marks.pop()
         self.return_to(changes)
-        del self.log[entries:]
+        del self.table.log[entries:]
         self.history.pop()
         if self.stream is not None:
             self.stream.state = stream
         return chance and len(self.history) > self._first
 
     def _play_chance(self, stream: Stream) -> None:
-        while not self.over and self.at_chance():
+        while not self.table.over and self.at_chance():
             before = stream.state
             self._step(stream.draw(self.weights()), before, chance=True)

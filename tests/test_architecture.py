@@ -4,7 +4,8 @@ import ast
 import re
 import subprocess
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -24,6 +25,9 @@ ROOMS = (
 """The rooms of the compiler in the order of their imports: each imports only rooms that stand before it."""
 
 MOST_LOOSE_FILES = 6
+
+REGISTRIES = {"compiler.effects", "engine.effects"}
+"""Packages whose modules ask them back: an effect that holds effects looks their kinds up where it is listed itself."""
 
 OF_THE_WHOLE = {"bench", "content", "docs", "engine", "fuzz", "golden", "mutation", "web"}
 """Folders of tests that are about no room of the compiler."""
@@ -142,6 +146,43 @@ def is_named_after_a_module(root: Path, test: str) -> bool:
     folder = root / "compiler" / Path(test).parent
     module = Path(test).stem.removeprefix("test_")
     return folder.name == module or any((folder / f"{name}.py").is_file() for name in (module, f"_{module}"))
+
+
+def test_no_import_runs_in_a_circle(root: Path) -> None:
+    """The modules of ours can be put in an order of imports; imports for types and inside functions count."""
+    try:
+        TopologicalSorter(import_graph(root)).prepare()
+    except CycleError as circle:
+        pytest.fail(" → ".join(reversed(circle.args[1])))
+
+
+def import_graph(root: Path) -> dict[str, set[str]]:
+    """Return what each module of ours imports of ours, by name; a package is the module of its `__init__.py`."""
+    paths = {
+        module_of(root, path): path for package in ("compiler", "engine", "schemas") for path in files(root, package)
+    }
+    graph = {name: set(imported_modules(path, paths)) - {name} for name, path in paths.items()}
+    for registry in REGISTRIES & paths.keys():
+        for name in (name for name in graph if name.startswith(f"{registry}.")):
+            graph[name].discard(registry)
+    return graph
+
+
+def module_of(root: Path, path: Path) -> str:
+    """Return the name by which a file is imported."""
+    return ".".join(path.relative_to(root).with_suffix("").parts).removesuffix(".__init__")
+
+
+def imported_modules(path: Path, known: Mapping[str, Path]) -> Iterator[str]:
+    """Yield the known modules that a file imports, wherever in it; of `from package import name` the module `name`."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names if alias.name in known)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            names = {f"{node.module}.{alias.name}" for alias in node.names}
+            yield from names & known.keys()
+            if names - known.keys() and node.module in known:
+                yield node.module
 
 
 @pytest.mark.parametrize("package", ALLOWED)

@@ -35,7 +35,7 @@ class View:
     def imagine(self, rng: Stream) -> State:
         """A game of the bot's own that could be this one; what it cannot know is drawn from `rng`."""
         imagined = self._state.resample(self.seat, rng)
-        imagined.logs = False
+        imagined.table.logs = False
         return imagined
 
 

@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from engine.game import Game
-from engine.own import own
+from engine.ruleset import Ruleset
 from engine.state import State
 
 Worth: TypeAlias = Callable[[State, int], float]
 
 
-def worth_of(game: Game) -> Worth:
-    """How a game's positions are valued: by the game's own `worth.worth`, else by the scores as they stand."""
-    module = own(game, "worth")
-    return module.worth if module else _score
+def worth_of(game: Ruleset) -> Worth:
+    """Return how a game's positions are valued: by the worth that it brings, else by the scores as they stand."""
+    worth = game.extras().worth
+    if worth is None:
+        return _score
+    return lambda state, seat: worth(state.table, seat)
 
 
 def _score(state: State, seat: int) -> float:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.own import own
 from engine.play import words
 from engine.play.canvas import Line, line
 from engine.state import State
@@ -34,6 +33,7 @@ def _tie(texts: Texts, decided_by: str) -> Iterator[str]:
 
 def _score(state: State, texts: Texts, seat: int) -> str:
     slots = {"player": words.name(state, seat), "points": state.scores()[seat]}
-    parts = getattr(own(state.game, "draw"), "parts", None)
-    told = ", ".join(f"{what}: {points}" for what, points in parts(state, texts, seat)) if parts else ""
+    drawing = state.game.extras().drawing
+    parts = drawing.parts(state.table, texts, seat) if drawing and drawing.parts else ()
+    told = ", ".join(f"{what}: {points}" for what, points in parts)
     return texts.say("interface.score", slots) + (f" ({told})" if told else "")

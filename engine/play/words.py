@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, NamedTuple, TypeAlias
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
 
 from engine.action import Action
+from engine.extras import Remark, no_remark
 from engine.log import Entry
-from engine.own import own
 from engine.play.canvas import Line, Panel, line
 from engine.state import State
 from engine.text import MissingText, Texts
 
-Remark: TypeAlias = "Callable[[State, Texts, Action], str]"
 MANY = 24
 """More choices than this are too many to read at once."""
 
@@ -42,21 +41,18 @@ def choices(state: State, texts: Texts, *, read: bool = False) -> tuple[Group, .
     kinds: dict[str, list[Action]] = {}
     for action in state.legal():
         kinds.setdefault(action.kind, []).append(action)
-    last = getattr(own(state.game, "draw"), "LAST", ())
+    drawing = state.game.extras().drawing
+    last = drawing.closing if drawing else ()
     ordered = sorted(kinds, key=lambda kind: (last.index(kind) + 1) if kind in last else 0)
     return tuple(_groups(state, texts, {kind: kinds[kind] for kind in ordered}, _remarks(state, read=read)))
 
 
 def _remarks(state: State, *, read: bool) -> Remark:
-    """What tells what to know about a choice."""
-    drawn = getattr(own(state.game, "draw"), "remark", _nothing)
-    found: Remark = getattr(own(state.game, "read"), "remark", drawn) if read else drawn
-    return found
-
-
-def _nothing(state: State, texts: Texts, action: Action) -> str:
-    del state, texts, action
-    return ""
+    """Return what tells what to know about a choice."""
+    drawing, reading = state.game.extras().drawing, state.game.extras().reading
+    if read and reading and reading.remark:
+        return reading.remark
+    return drawing.remark if drawing else no_remark
 
 
 def _groups(state: State, texts: Texts, kinds: Mapping[str, Sequence[Action]], remark: Remark) -> Iterator[Group]:
@@ -64,7 +60,7 @@ def _groups(state: State, texts: Texts, kinds: Mapping[str, Sequence[Action]], r
     for kind, actions in kinds.items():
         title = said(texts, f"play.kinds.{kind}", "") if len(actions) > 1 else ""
         for heading, part in _parts(state, texts, title, actions):
-            told = ((words(state, texts, action), remark(state, texts, action)) for action in part)
+            told = ((words(state, texts, action), remark(state.table, texts, action)) for action in part)
             numbered = enumerate(zip(part, told, strict=True), number + 1)
             yield Group(heading, tuple(Choice(n, action, *said) for n, (action, said) in numbered))
             number += len(part)
@@ -83,9 +79,9 @@ def _parts(state: State, texts: Texts, title: str, actions: Sequence[Action]) ->
 
 def _first(state: State, texts: Texts, action: Action) -> str:
     """What actions that begin alike begin with: in the game's words, else their first argument."""
-    first = getattr(own(state.game, "draw"), "first", None)
-    if first:
-        return str(first(state, texts, action))
+    drawing = state.game.extras().drawing
+    if drawing and drawing.first:
+        return drawing.first(state.table, texts, action)
     name = state.game.parameters[action.kind][0]
     try:
         return texts.value(state.says(action)["slots"][name])
@@ -111,8 +107,8 @@ def told(state: State, texts: Texts, entry: Entry) -> str:
 
 def name(state: State, seat: int) -> Any:
     """Whom a seat belongs to, as a slot: in the game's own word, else by number."""
-    module = own(state.game, "draw")
-    return module.name(state, seat) if module else {"key": "interface.player", "slots": {"n": seat + 1}}
+    drawing = state.game.extras().drawing
+    return drawing.name(state.table, seat) if drawing else {"key": "interface.player", "slots": {"n": seat + 1}}
 
 
 def whose(state: State, texts: Texts) -> str:
@@ -123,14 +119,15 @@ def whose(state: State, texts: Texts) -> str:
 
 def has(state: State, texts: Texts, seat: int, *, read: bool = False) -> Line:
     """What a seat has, in one line: as the game draws it in short or, to be `read`, tells it, else its score."""
-    brief = getattr(own(state.game, "read" if read else "draw"), "brief", None)
-    return tuple(brief(state, texts, seat)) if brief else line(str(state.scores()[seat]))
+    extras = state.game.extras()
+    view = extras.reading if read else extras.drawing
+    return view.brief(state.table, texts, seat) if view and view.brief else line(str(state.scores()[seat]))
 
 
 def focus(state: State, *, begun: bool = False) -> str:
     """The panel to look at for the decision that is due, `begun` where its group is chosen; "" for none."""
-    found = getattr(own(state.game, "draw"), "focus", None)
-    return str(found(state, begun=begun)) if found else ""
+    drawing = state.game.extras().drawing
+    return drawing.focus(state.table, begun=begun) if drawing else ""
 
 
 def heading(group: Group) -> str:
@@ -159,14 +156,14 @@ def said(texts: Texts, key: str, default: str, slots: Mapping[str, Any] | None =
 
 def panels(state: State, texts: Texts, columns: int) -> tuple[Panel, ...]:
     """The table: as the game draws it, else the position as it stands in a save, key by key."""
-    module = own(state.game, "draw")
-    return tuple(module.panels(state, texts, columns)) if module else _position(state)
+    drawing = state.game.extras().drawing
+    return tuple(drawing.panels(state.table, texts, columns)) if drawing else _position(state)
 
 
 def read(state: State, texts: Texts) -> tuple[Panel, ...]:
     """The table in sentences, a line each, for reading aloud; the position where the game has none."""
-    module = own(state.game, "read")
-    return tuple(module.panels(state, texts)) if module else _position(state)
+    reading = state.game.extras().reading
+    return tuple(reading.panels(state.table, texts)) if reading else _position(state)
 
 
 def _position(state: State) -> tuple[Panel, ...]:

@@ -8,7 +8,6 @@ from collections.abc import Iterator, Mapping
 import engine
 from engine.bots import View, bot
 from engine.game import Game
-from engine.own import own
 from engine.rng import seed_of
 from engine.simulate.task import Batch, Counts, Experiment, Played, Task, Use, wins
 from engine.state import State
@@ -43,7 +42,7 @@ class _Game:
         self.limit = experiment.limit
         self.pieces = pieces
         self.state = game.new(experiment.players, seed_of(f"{experiment.seed}/chance", number), experiment.options)
-        self.measure = own(game, "measure")
+        self.measure = game.extras().measure
         policies = experiment.policies
         self.names = tuple(policies[(seat + number) % len(policies)] for seat in range(experiment.players))
         self.bots = [bot(name, seed_of(f"{experiment.seed}/{seat}", number)) for seat, name in enumerate(self.names)]
@@ -60,7 +59,7 @@ class _Game:
             state.apply(action)
             self.decisions += 1
             if self.measure:
-                self._sink(self.measure.levels(state))
+                self._sink(self.measure.levels(state.table))
         played = self._played()
         if not played.cut:
             self._count(counts, played)
@@ -73,7 +72,7 @@ class _Game:
 
     def _played(self) -> Played:
         state, ranking = self.state, self.state.ranking()
-        turns = self.measure.turns(state) if self.measure else 0
+        turns = self.measure.turns(state.table) if self.measure else 0
         counts = self.decisions, turns, tuple(state.scores()), ranking.places
         return Played(self.number, *counts, self.names, ranking.decided_by, not state.is_over)
 
@@ -84,7 +83,7 @@ class _Game:
         counts.lowest.update(self.lowest)
         counts.emptied.update(name for name, level in self.lowest.items() if level <= 0)
         for seat in range(len(self.names)):
-            counts.unspent.update(self.measure.unspent(self.state, seat) if self.measure else {})
+            counts.unspent.update(self.measure.unspent(self.state.table, seat) if self.measure else {})
 
 
 def _mentions(state: State, pieces: frozenset[str]) -> Iterator[tuple[int, str]]:

@@ -46,7 +46,7 @@ def copied(state: engine.State) -> engine.State:
 
 def bare(state: engine.State) -> engine.State:
     """The same without the records of what has happened: only what lies on the table is copied."""
-    return _copied(state, state.journal, state.history, state.log, state._marks)
+    return _copied(state, state.table.journal, state.history, state.log, state._marks)
 
 
 def _copied(state: engine.State, *left: Any) -> engine.State:

@@ -76,13 +76,13 @@ def _of_entry(state, entry):
     if entry.rule == "solo.course":
         yield "end by Ivan" if entry.seat else "end by the human"
     if entry.rule == "claim.tile" and entry.slots["face"] == "up":
-        yield f"slot {state.colours[entry.seat]} {state.options['sides'][entry.seat]} {entry.slots['slot']}"
+        yield f"slot {state.table.colours[entry.seat]} {state.options['sides'][entry.seat]} {entry.slots['slot']}"
 
 
 def _towers(state):
     position = state.position()
     for tower in position["site"]["towers"]:
-        counts = sorted(presence_in(position, tower, state.readings["contribution"]).values(), reverse=True)
+        counts = sorted(presence_in(position, tower, state.table.readings["contribution"]).values(), reverse=True)
         if state.players > 2:
             yield from _places(counts)
         elif counts:

@@ -15,8 +15,8 @@ from random import Random
 from typing import Any, NamedTuple
 
 import engine
+from engine.bots.worth import worth_of
 from engine.game import Game
-from engine.own import own
 from engine.play import words
 from engine.refusal import IllegalAction
 from engine.rng import Stream
@@ -164,7 +164,7 @@ def _play(game: Game, players: int, texts: Texts, seed: int) -> None:
         state = game.new(players, seed)
     except ValueError:
         return
-    rng, worth, told = Stream(seed), own(game, "worth"), 0
+    rng, worth, told = Stream(seed), worth_of(game), 0
     for number in range(ACTIONS):
         if state.is_over:
             break
@@ -179,8 +179,7 @@ def _play(game: Game, players: int, texts: Texts, seed: int) -> None:
         if number % 10 == 0:
             with suppress(MissingText):  # a changed id has no text
                 words.panels(state, texts, 100), words.read(state, texts)
-            assert worth
-            [worth.worth(state, seat) for seat in range(state.players)]
+            [worth(state, seat) for seat in range(state.players)]
     assert game.restore(json.loads(json.dumps(state.dump()))).digest() == state.digest()
 
 

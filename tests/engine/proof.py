@@ -60,9 +60,9 @@ class Prover:
             else:
                 action = POLICIES[policy](state, rng)
                 self.look_closer(state, action, rng, proof)
-            events.append(Event(state.turns, state.turn_of, action))
+            events.append(Event(state.table.turns, state.table.turn_of, action))
             state.apply(action)
-            if self.thorough or (state.turns != events[-1].turn and state.turns % 4 == 0):
+            if self.thorough or (state.table.turns != events[-1].turn and state.table.turns % 4 == 0):
                 check(state, self.compiled)
                 digests[len(state.history)] = state.digest()
         self.after(state, events, digests, proof)
@@ -102,7 +102,7 @@ class Prover:
         """At the end: laws, scores by the facts, a save that leads here, and all the way back."""
         check(state, self.compiled)
         self.refuse(state, self.pool[0], proof)
-        proof.turns, proof.steps, proof.unfinished = state.turns, len(events), int(state.turns == LONGEST)
+        proof.turns, proof.steps, proof.unfinished = state.table.turns, len(events), int(state.table.turns == LONGEST)
         proof.reached |= reached(state)
         score_agrees(state, events, self.compiled)
         if self.thorough or proof.steps % 16 == 0:
@@ -114,9 +114,9 @@ class Prover:
 def score_agrees(state, events, compiled):
     """The independent scorer comes to the same scores and winners."""
     kind = RivalScorer if state.people == 1 else Scorer
-    exactly = state.readings["one-of-each-type"] == "just-one"
-    scorer = kind(compiled, state.colours, contribution=state.readings["contribution"], exactly=exactly)
-    scorer.follow(events, state.turns)
+    exactly = state.table.readings["one-of-each-type"] == "just-one"
+    scorer = kind(compiled, state.table.colours, contribution=state.table.readings["contribution"], exactly=exactly)
+    scorer.follow(events, state.table.turns)
     players = state.position()["players"].values()
     goods = [player["rubles"] + sum(player["materials"][m] for m in MATERIALS) for player in players]
     assert scorer.final(goods) == list(state.scores())

@@ -97,9 +97,9 @@ def greedy(state: engine.State, rng: Stream) -> engine.Action:
     """What brings most squares at once, then what brings the cathedral on."""
     seat, gains = state.to_play, []
     for action in state.legal():
-        before = state.square[seat]  # type: ignore[attr-defined]
+        before = state.table.square[seat]  # type: ignore[attr-defined]
         state.apply(action)
-        gains.append(state.square[seat] - before)  # type: ignore[attr-defined]
+        gains.append(state.table.square[seat] - before)  # type: ignore[attr-defined]
         state.undo()
     best = [action for action, gain in zip(state.legal(), gains, strict=True) if gain == max(gains)]
     return best[rng.below(len(best))] if max(gains) > 0 else build_on(state, rng)

@@ -51,12 +51,12 @@ def test_every_option_is_played(compiled):
 def test_readings_of_an_edition(game, edition):
     """An edition is played by what its rulebook says, where it is silent by what is played by default."""
     usual = {option: known[0] for option, known in READINGS.items()}
-    assert game.new(2, 1, {"edition": edition}).readings == usual | PLAYED[edition]
+    assert game.new(2, 1, {"edition": edition}).table.readings == usual | PLAYED[edition]
 
 
 def test_option_goes_before_edition(game):
     """A reading that is asked for by name holds whatever the edition says."""
-    assert game.new(2, 1, {"edition": "ru", "contribution": "completed"}).readings["contribution"] == "completed"
+    assert game.new(2, 1, {"edition": "ru", "contribution": "completed"}).table.readings["contribution"] == "completed"
 
 
 SAME_GAMES = ("choice-of-side", "rubles-limited", "exchange-result", "ruble-exchange-result", "one-of-each-type")

@@ -25,8 +25,9 @@ def play_twice(game, compiled, table, policy, turns=400, **options):
     """A game in the engine and by the naive rules; asserts that both agree after every step. Gives the last state."""
     options = {**table.options, **options, "turns": turns}
     state = game.new(table.players, table.seed, options).copy(None)
-    naive = NaiveGame(compiled, state.position(), state.readings, table.players, turns)
-    naive.advanced = dict(zip(state.colours, (side == "advanced" for side in table.options["sides"]), strict=False))
+    naive = NaiveGame(compiled, state.position(), state.table.readings, table.players, turns)
+    advanced = (side == "advanced" for side in table.options["sides"])
+    naive.advanced = dict(zip(state.table.colours, advanced, strict=False))
     rng, course = Stream(table.seed), naive.play()
     possible = next(course)
     while not state.is_over:
@@ -36,9 +37,9 @@ def play_twice(game, compiled, table, policy, turns=400, **options):
         possible = next_of(course, (action.kind, *action.args))
         found = differences(told(state.position()), told(naive.table))
         assert not found, (action, found)
-        assert state.turns == naive.number
+        assert state.table.turns == naive.number
     assert naive.over
-    assert state.scores() == tuple(naive.total(colour) for colour in state.colours)
+    assert state.scores() == tuple(naive.total(colour) for colour in state.table.colours)
     return state
 
 

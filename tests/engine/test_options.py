@@ -25,5 +25,6 @@ def test_refused(game, option, value, wrong):
 
 def test_one_side_for_all(game):
     """A single word for the workshop boards is the side of every seat."""
-    boards = [state.boards for state in (game.new(3, 1, {"sides": sides}) for sides in ("advanced", ["advanced"] * 3))]
+    games = (game.new(3, 1, {"sides": sides}) for sides in ("advanced", ["advanced"] * 3))
+    boards = [state.table.boards for state in games]
     assert boards[0] == boards[1]

@@ -13,14 +13,14 @@ def record(state, policy, rng):
         if state.is_over:
             break
         action = policy(state, rng)
-        lines.append(f"{state.colours[state.to_play]}: {action}  [of {len(state.legal())}]")
+        lines.append(f"{state.table.colours[state.to_play]}: {action}  [of {len(state.legal())}]")
         state.apply(action)
     lines += [f"scores: {state.scores()}", f"ranking: {state.ranking()}", f"digest: {state.digest()}"]
     return "\n".join(lines) + "\n"
 
 
 def _who(state, seat):
-    return "" if seat is None else f"{state.colours[seat]} "
+    return "" if seat is None else f"{state.table.colours[seat]} "
 
 
 def test_playthrough(game, golden):

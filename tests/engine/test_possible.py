@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine.games.red_cathedral.task import TURN
 from engine.rng import Stream
 from tests.engine.positions import TOWERS, site
 from tests.engine.table_laws import build_on, check
@@ -69,7 +70,7 @@ def test_described_and_laid_out_again(game, players, seed, side):
     options = {"sides": [side] * players, "turns": 60}
     state, rng = game.new(players, seed, options), Stream(seed)
     while not state.is_over:
-        if state.tasks[-1] == ("turn",) and not rng.below(8):
+        if state.table.tasks[-1] == (TURN,) and not rng.below(8):
             told = json.loads(json.dumps(state.position()))
             told["turn"] = {"player": told["turn"]["player"]}
             again = game.new(players, 1, {**options, "position": told})

@@ -26,7 +26,7 @@ def test_a_wrong_score_is_noticed(game, compiled):
     """A prestige more or less does not agree."""
     state = game.new(3, None, {"edition": "default"})
     events = record(state, build_on, Stream(3))
-    state.square[1] += 1 if state.square[1] >= 54 else 5
+    state.table.square[1] += 1 if state.table.square[1] >= 54 else 5
     with pytest.raises(AssertionError):
         score_agrees(state, events, compiled)
 

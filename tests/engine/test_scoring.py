@@ -73,13 +73,13 @@ def idle(state):
 
 def paid(state, colour):
     """What a player got for each tower."""
-    seat, tower, got = state.colours.index(colour), 0, {}
+    seat, tower, got = state.table.colours.index(colour), 0, {}
     for entry in state.log:
         if entry.rule == "scoring.tower-value":
             tower = entry.slots["tower"]
         if entry.rule in ("scoring.tower-shares", "scoring.two-players") and entry.seat == seat:
             got[tower] = entry.slots["prestige"]["n"]
-    return [got.get(number + 1, 0) for number in range(len(state.towers))]
+    return [got.get(number + 1, 0) for number in range(len(state.table.towers))]
 
 
 def test_four_players(lay_out):

@@ -155,7 +155,7 @@ def test_wide_screen_shows_everything(screen):
 def test_bot_answers(screen):
     """After a person's turn a bot plays, and the person is asked again."""
     _, match = screen("2", "enter", "enter", "enter", "enter", bots=("random",))
-    assert match.state.turns >= 2
+    assert match.state.table.turns >= 2
     assert not match.bot_to_play
 
 

@@ -1,4 +1,7 @@
-"""Architects of Amytis: a city is a whole number, so that counting in it and finding patterns is quick."""
+"""Architects of Amytis: a city is a whole number, so that counting in it and finding patterns is quick.
+
+`table` declares the cells of a game in play. Rules import the table, `actions` the rules, `state` the actions.
+"""
 
 from __future__ import annotations
 

@@ -1,57 +1,18 @@
-"""Every action and outcome of the game, made once: choosing one is looking it up."""
+"""Every kind of action and outcome, each with its rule: the table of contents of this engine."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from engine.games.architects_of_amytis import chance, refusals, turn
+from engine.kinds import ActionKind, by_id, parameters_of
 
-from engine.action import Action
-from engine.games.architects_of_amytis.box import Box
-
-PARAMETERS: Mapping[str, tuple[str, ...]] = {
-    "reveal": ("stack", "tile"),
-    "draw": ("to", "project"),
-    "build": ("stack", "field"),
-    "take": ("project",),
-    "score": (),
-    "favour": ("place",),
-}
-"""The names of the arguments of each kind of action, in order."""
-
-DECK, DISPLAY = "deck", "display"
-
-
-class Actions:
-    """The actions by what they do, and what each of them does.
-
-    Attributes:
-        build: by the mask of available stacks, all ways to take a tile and place it; as a set in `builds`.
-        reveal: by stack and tile; draw: by who draws (a colour or the display) and project.
-        take: by project; deck: take the top one; score: points instead.
-        favour: by place.
-        stack, field, tile, project, place: the number behind each name.
-    """
-
-    def __init__(self, box: Box) -> None:
-        self._box = box
-        self.stack = box.stacks.index
-        self.field = box.city.index
-        self.tile = {tile.id: number for number, tile in enumerate(box.tiles)}
-        self.project = {project.id: number for number, project in enumerate(box.projects)}
-        self.place = {place.id: number for number, place in enumerate(box.places)}
-        self.reveal = tuple(tuple(Action("reveal", (stack, t.id)) for t in box.tiles) for stack in box.stacks.names)
-        self.draw = {to: tuple(Action("draw", (to, p.id)) for p in box.projects) for to in (*box.players, DISPLAY)}
-        self.take = tuple(Action("take", (project.id,)) for project in box.projects)
-        self.deck = Action("take", (DECK,))
-        self.score = Action("score")
-        self.favour = tuple(Action("favour", (place.id,)) for place in box.places)
-        self._build = [[Action("build", (stack, field)) for field in box.city.names] for stack in box.stacks.names]
-        self._builds: dict[int, tuple[tuple[Action, ...], frozenset[Action]]] = {}
-
-    def builds(self, free: int) -> tuple[tuple[Action, ...], frozenset[Action]]:
-        """All ways to build from these stacks, in order and as a set."""
-        found = self._builds.get(free)
-        if found is None:
-            stacks = (number for number in range(len(self._build)) if free >> number & 1)
-            listed = tuple(action for number in stacks for action in self._build[number])
-            found = self._builds[free] = (listed, frozenset(listed))
-        return found
+ACTIONS = by_id(
+    (
+        ActionKind("reveal", chance.reveal, ("stack", "tile"), undo=chance.hide),
+        ActionKind("draw", chance.draw, ("to", "project"), undo=chance.put_back),
+        ActionKind("build", turn.build, ("stack", "field"), "turn.choose", refusals.why_not_build, turn.unbuild),
+        ActionKind("take", turn.take, ("project",), "projects.take", refusals.why_not_take),
+        ActionKind("score", turn.score_instead, (), "turn.steps", refusals.why_not_score),
+        ActionKind("favour", turn.favour, ("place",), "favour.marker", refusals.why_not_favour),
+    )
+)
+PARAMETERS = parameters_of(ACTIONS)

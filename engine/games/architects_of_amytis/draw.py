@@ -3,69 +3,67 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.action import Action
-from engine.games.architects_of_amytis import scoring, turn
+from engine.games.architects_of_amytis import scoring, task, turn
+from engine.games.architects_of_amytis.table import AmytisTable
 from engine.play.canvas import Line, Panel, Span, beside, box, flow, line, pad
 from engine.text import Texts
-
-if TYPE_CHECKING:
-    from engine.games.architects_of_amytis.state import AmytisState
 
 SYMBOLS = {"green": "●", "orange": "▲", "pink": "■", "blue": "★"}
 FIGURES = {"black": "♟", "white": "♙"}
 STYLES = {"green": "green", "orange": "orange", "pink": "red", "blue": "blue"}
 FOCUS: Mapping[int, str] = {
-    turn.BUILD: "stacks",
-    turn.TAKE: "projects",
-    turn.CHOOSE: "projects",
-    turn.FAVOUR: "favours",
+    task.BUILD: "stacks",
+    task.TAKE: "projects",
+    task.CHOOSE: "projects",
+    task.FAVOUR: "favours",
 }
 """The panel to look at for each kind of decision."""
 CELL, SLIM = 14, 12
 """Columns of a field: a symbol, the longest type of building, its frame; where two cities would not fit otherwise."""
 
 
-def panels(state: AmytisState, texts: Texts, columns: int) -> list[Panel]:
+def panels(table: AmytisTable, texts: Texts, columns: int) -> list[Panel]:
     """Buildings board, cities, projects, favours."""
     shown = [
-        ("stacks", "sets.buildings-board.title", _stacks(state, texts, columns)),
-        ("cities", "sets.player-boards.title", _cities(state, texts, columns)),
-        ("projects", "sets.projects.title", list(_projects(state, texts))),
-        ("favours", "sets.favour-board.title", list(favours(state, texts))),
+        ("stacks", "sets.buildings-board.title", _stacks(table, texts, columns)),
+        ("cities", "sets.player-boards.title", _cities(table, texts, columns)),
+        ("projects", "sets.projects.title", list(_projects(table, texts))),
+        ("favours", "sets.favour-board.title", list(favours(table, texts))),
     ]
     return [Panel(name, texts.say(title), tuple(lines)) for name, title, lines in shown]
 
 
-def name(state: AmytisState, seat: int) -> dict[str, Any]:
+def name(table: AmytisTable, seat: int) -> dict[str, Any]:
     """Whom a seat belongs to, as a slot."""
-    return {"term": f"player-{state.colours[seat]}"}
+    return {"term": f"player-{table.colours[seat]}"}
 
 
-def focus(state: AmytisState, *, begun: bool) -> str:
+def focus(table: AmytisTable, *, begun: bool) -> str:
     """The panel to look at for the decision that is due: for a tile, the city once it is chosen."""
-    return "cities" if begun else FOCUS.get(state.task, "")
+    return "cities" if begun else FOCUS.get(table.task, "")
 
 
-def first(state: AmytisState, texts: Texts, action: Action) -> str:
+def first(table: AmytisTable, texts: Texts, action: Action) -> str:
     """The stack from which a tile is taken, with the tile."""
     stack = str(action.args[0])
-    tile = state.box.tiles[state.tops[state.actions.stack[stack]]]
+    tile = table.box.tiles[table.tops[table.catalogue.stack[stack]]]
     return f"{stack}, {texts.say(f'cards.{tile.id}.title')}"
 
 
-def brief(state: AmytisState, texts: Texts, seat: int) -> Line:
+def brief(table: AmytisTable, texts: Texts, seat: int) -> Line:
     """What a player has, in one line: points, markers left, open projects."""
-    own = state.seats[seat]
-    had = (("point", own.score), ("marker", state.box.figures.markers - own.markers), ("project", len(own.projects)))
+    own = table.seats[seat]
+    had = (("point", own.score), ("marker", table.box.figures.markers - own.markers), ("project", len(own.projects)))
     told = " · ".join(texts.value({"term": term, "n": n}) for term, n in had)
-    return line((FIGURES.get(state.colours[seat], ""), "strong"), f" {told}")
+    return line((FIGURES.get(table.colours[seat], ""), "strong"), f" {told}")
 
 
-def parts(state: AmytisState, texts: Texts, seat: int) -> Iterator[tuple[str, int]]:
+def parts(table: AmytisTable, texts: Texts, seat: int) -> Iterator[tuple[str, int]]:
     """What the score board, projects and each favour have brought."""
-    for part, points in scoring.parts(state, seat).items():
+    for part, points in scoring.parts(table, seat).items():
         if part in _OTHER_PARTS:
             yield texts.say(f"play.parts.{part}"), points
         else:
@@ -76,49 +74,49 @@ _OTHER_PARTS = ("board", "projects-completed")
 """The parts of a score that are no places of the favour board."""
 
 
-def remark(state: AmytisState, texts: Texts, action: Action) -> str:
+def remark(table: AmytisTable, texts: Texts, action: Action) -> str:
     """The points that a tile brings at once, and the projects that it completes."""
     if action.kind != "build":
         return ""
-    tried = state.copy(None)
-    before = tried.seats[state.seat]
+    tried = table.copy()
+    before = tried.seats[table.seat]
     score, done = before.score, len(before.done)
-    tried.apply(action)
-    after = tried.seats[state.seat]
+    turn.build(tried, *map(str, action.args))
+    after = tried.seats[table.seat]
     points = texts.value({"term": "point", "n": after.score - score})
-    new = (texts.say(f"cards.{state.box.projects[number].id}.title") for number in after.done[done:])
+    new = (texts.say(f"cards.{table.box.projects[number].id}.title") for number in after.done[done:])
     return "; ".join([points, *new])
 
 
-def _stacks(state: AmytisState, texts: Texts, columns: int) -> list[Line]:
+def _stacks(table: AmytisTable, texts: Texts, columns: int) -> list[Line]:
     cells = [
-        _cell(line(field, " ", *_figure(state, number)), _tile(state, texts, state.tops[number]), state.left[number])
-        for number, field in enumerate(state.box.stacks.names)
+        _cell(line(field, " ", *_figure(table, number)), _tile(table, texts, table.tops[number]), table.left[number])
+        for number, field in enumerate(table.box.stacks.names)
     ]
-    return [*_grid(cells, state.box.stacks.width), *_legend(state, texts, columns)]
+    return [*_grid(cells, table.box.stacks.width), *_legend(table, texts, columns)]
 
 
-def _legend(state: AmytisState, texts: Texts, columns: int) -> list[Line]:
+def _legend(table: AmytisTable, texts: Texts, columns: int) -> list[Line]:
     """What each symbol of a colour and each figure means."""
-    colours = dict.fromkeys(tile.id.rpartition("-")[2] for tile in state.box.tiles)
+    colours = dict.fromkeys(tile.id.rpartition("-")[2] for tile in table.box.tiles)
     symbols = [(SYMBOLS[one], STYLES[one], texts.icon(one)) for one in colours if one in SYMBOLS]
-    figures = [(FIGURES.get(one, one[:1]), "strong", texts.term(f"player-{one}")) for one in state.colours]
+    figures = [(FIGURES.get(one, one[:1]), "strong", texts.term(f"player-{one}")) for one in table.colours]
     named = (line((sign, style), (f" {word}  ", "dim")) for sign, style, word in (*symbols, *figures))
     return flow(named, columns)
 
 
-def _figure(state: AmytisState, number: int) -> Iterator[Span]:
-    for colour, seat in zip(state.colours, state.seats, strict=True):
+def _figure(table: AmytisTable, number: int) -> Iterator[Span]:
+    for colour, seat in zip(table.colours, table.seats, strict=True):
         if seat.architects >> number & 1:
             yield FIGURES.get(colour, colour[:1]), "strong"
 
 
-def _tile(state: AmytisState, texts: Texts, kind: int) -> Line:
+def _tile(table: AmytisTable, texts: Texts, kind: int) -> Line:
     if kind < 0:
         return line("")
-    tile = state.box.tiles[kind]
+    tile = table.box.tiles[kind]
     colour = tile.id.rpartition("-")[2]
-    return line((f"{SYMBOLS.get(colour, colour[:1])} ", STYLES.get(colour, "")), texts.term(state.box.types[tile.type]))
+    return line((f"{SYMBOLS.get(colour, colour[:1])} ", STYLES.get(colour, "")), texts.term(table.box.types[tile.type]))
 
 
 def _cell(title: Line, tile: Line, height: int, columns: int = CELL) -> list[Line]:
@@ -129,49 +127,49 @@ def _grid(cells: list[list[Line]], width: int) -> list[Line]:
     return [row for first in range(0, len(cells), width) for row in beside(cells[first : first + width])]
 
 
-def _cities(state: AmytisState, texts: Texts, columns: int) -> list[Line]:
-    cell = next((one for one in (CELL, SLIM) if 2 * one * state.box.city.width + 2 <= columns), CELL)
-    cities = [_city(state, texts, seat, cell) for seat in range(state.players)]
-    wide = 2 * cell * state.box.city.width + 2 <= columns
+def _cities(table: AmytisTable, texts: Texts, columns: int) -> list[Line]:
+    cell = next((one for one in (CELL, SLIM) if 2 * one * table.box.city.width + 2 <= columns), CELL)
+    cities = [_city(table, texts, seat, cell) for seat in range(table.players)]
+    wide = 2 * cell * table.box.city.width + 2 <= columns
     return beside(cities, "  ") if wide else [row for city in cities for row in city]
 
 
-def _city(state: AmytisState, texts: Texts, number: int, cell: int) -> list[Line]:
-    seat = state.seats[number]
+def _city(table: AmytisTable, texts: Texts, number: int, cell: int) -> list[Line]:
+    seat = table.seats[number]
     points = texts.value({"term": "point", "n": seat.score})
-    markers = texts.value({"term": "marker", "n": state.box.figures.markers - seat.markers})
-    who = texts.value(name(state, number), "capital")
+    markers = texts.value({"term": "marker", "n": table.box.figures.markers - seat.markers})
+    who = texts.value(name(table, number), "capital")
     cells = [
-        _cell(line(field), _tile(state, texts, seat.top[place]), seat.heights[place], cell)
-        for place, field in enumerate(state.box.city.names)
+        _cell(line(field), _tile(table, texts, seat.top[place]), seat.heights[place], cell)
+        for place, field in enumerate(table.box.city.names)
     ]
-    head = pad(line((f"{who} · {points} · {markers}", "strong")), cell * state.box.city.width)
-    return [head, *_grid(cells, state.box.city.width)]
+    head = pad(line((f"{who} · {points} · {markers}", "strong")), cell * table.box.city.width)
+    return [head, *_grid(cells, table.box.city.width)]
 
 
-def _projects(state: AmytisState, texts: Texts) -> Iterator[Line]:
+def _projects(table: AmytisTable, texts: Texts) -> Iterator[Line]:
     yield line((texts.say("play.display"), "strong"))
-    yield from (_project(state, texts, number) for number in state.display)
-    for seat, own in enumerate(state.seats):
-        yield line((texts.value(name(state, seat), "capital"), "strong"))
-        yield from (_project(state, texts, number) for number in own.projects)
-        yield from (_project(state, texts, number, "✓") for number in own.done)
+    yield from (_project(table, texts, number) for number in table.display)
+    for seat, own in enumerate(table.seats):
+        yield line((texts.value(name(table, seat), "capital"), "strong"))
+        yield from (_project(table, texts, number) for number in own.projects)
+        yield from (_project(table, texts, number, "✓") for number in own.done)
 
 
-def _project(state: AmytisState, texts: Texts, number: int, sign: str = " ") -> Line:
-    project = state.box.projects[number]
+def _project(table: AmytisTable, texts: Texts, number: int, sign: str = " ") -> Line:
+    project = table.box.projects[number]
     title = texts.say(f"cards.{project.id}.title")
     rows = " / ".join("".join(SYMBOLS.get(one, one[:1]) if one else "·" for one in row) for row in project.rows)
     return line((f"{sign} ", "strong"), f"{rows:17}  {title} ({texts.value({'term': 'point', 'n': project.points})})")
 
 
-def favours(state: AmytisState, texts: Texts) -> Iterator[Line]:
+def favours(table: AmytisTable, texts: Texts) -> Iterator[Line]:
     """Each place of the favour board with whose markers lie there."""
-    *upper, bottom = enumerate(state.box.places)
+    *upper, bottom = enumerate(table.box.places)
     for number, place in upper:
-        held = [seat for seat, own in enumerate(state.seats) if own.favours >> number & 1]
-        yield _favour(texts, place.id, [texts.value(name(state, seat)) for seat in held])
-    counts = [f"{texts.value(name(state, seat))}: {own.bottom}" for seat, own in enumerate(state.seats) if own.bottom]
+        held = [seat for seat, own in enumerate(table.seats) if own.favours >> number & 1]
+        yield _favour(texts, place.id, [texts.value(name(table, seat)) for seat in held])
+    counts = [f"{texts.value(name(table, seat))}: {own.bottom}" for seat, own in enumerate(table.seats) if own.bottom]
     yield _favour(texts, bottom[1].id, counts)
 
 

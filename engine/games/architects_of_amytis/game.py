@@ -6,14 +6,17 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from engine import readings
+from engine.extras import Extras
 from engine.game import Game
 from engine.games.architects_of_amytis import content
-from engine.games.architects_of_amytis.actions import PARAMETERS, Actions
+from engine.games.architects_of_amytis.actions import PARAMETERS
 from engine.games.architects_of_amytis.arrange import arrange
 from engine.games.architects_of_amytis.box import unpack
+from engine.games.architects_of_amytis.catalogue import Catalogue
 from engine.games.architects_of_amytis.given import OPTIONS
 from engine.games.architects_of_amytis.options import LIMITED, READINGS, THREE, Variant, variant
 from engine.games.architects_of_amytis.state import AmytisState
+from engine.games.architects_of_amytis.table import deal_table
 from engine.readings import Known, check_editions
 from engine.rng import Stream
 from engine.shape import Shape
@@ -31,7 +34,7 @@ class ArchitectsOfAmytis(Game):
         super().__init__(compiled)
         self.box = unpack(compiled)
         check_editions(READINGS, self.box.differences)
-        self.actions = Actions(self.box)
+        self.catalogue = Catalogue(self.box)
         self._variants: dict[str, Variant] = {}
         self.variant({})
 
@@ -52,6 +55,13 @@ class ArchitectsOfAmytis(Game):
 
     def deal(self, players: int, options: Mapping[str, Any], stream: Stream | None) -> AmytisState:
         """The table before the first draw, with what the options put on it."""
-        state = AmytisState(self, players, options, stream)
-        arrange(state, options.get("position", {}))
-        return state
+        del players
+        table = deal_table(self.box, self.catalogue, self.variant(options))
+        arrange(table, options.get("position", {}))
+        return AmytisState(self, table, options, stream)
+
+    def extras(self) -> Extras:
+        """Return how the table is drawn, read, judged and measured."""
+        from engine.games.architects_of_amytis.extras import EXTRAS
+
+        return EXTRAS

@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from engine.games.architects_of_amytis.state import AmytisState
+from engine.games.architects_of_amytis.table import AmytisTable
 
 
-def levels(state: AmytisState) -> Mapping[str, int]:
+def levels(table: AmytisTable) -> Mapping[str, int]:
     """What the reserve has of each limited resource: this game has none."""
-    del state
+    del table
     return {}
 
 
-def unspent(state: AmytisState, seat: int) -> Mapping[str, int]:
+def unspent(table: AmytisTable, seat: int) -> Mapping[str, int]:
     """The markers that a seat has left."""
-    return {"marker": state.box.figures.markers - state.seats[seat].markers}
+    return {"marker": table.box.figures.markers - table.seats[seat].markers}
 
 
-def turns(state: AmytisState) -> int:
+def turns(table: AmytisTable) -> int:
     """How many turns have been played, by both together."""
-    return state.turns
+    return table.turns

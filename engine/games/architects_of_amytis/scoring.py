@@ -2,57 +2,58 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from engine.games.architects_of_amytis.table import AmytisTable
 from engine.ranking import Ranking, rank
 
-if TYPE_CHECKING:
-    from engine.games.architects_of_amytis.state import AmytisState
 
-
-def parts(state: AmytisState, seat: int) -> dict[str, int]:
+def parts(table: AmytisTable, seat: int) -> dict[str, int]:
     """The points of a seat: `board`, `projects`, and each place of the favour board by its name."""
-    own = state.seats[seat]
+    own = table.seats[seat]
     points = {"board": own.score}
     if own.done:
-        points["projects-completed"] = sum(state.box.projects[number].points for number in own.done)
+        points["projects-completed"] = sum(table.box.projects[number].points for number in own.done)
     if own.favours or own.bottom:
-        points |= favours(state, seat)
+        points |= favours(table, seat)
     return points
 
 
-def favours(state: AmytisState, seat: int) -> dict[str, int]:
+def favours(table: AmytisTable, seat: int) -> dict[str, int]:
     """What the markers of a seat bring as the stacks stand (facts 8.4, 8.5), by place."""
-    own, rival = state.seats[seat], state.seats[1 - seat]
-    last = len(state.box.places) - 1
+    own, rival = table.seats[seat], table.seats[1 - seat]
+    last = len(table.box.places) - 1
     return {
         place.id: place.worth[place.count(own, rival, 0, 0)]
-        for number, place in enumerate(state.box.places)
+        for number, place in enumerate(table.box.places)
         if own.favours >> number & 1 or (number == last and own.bottom)
     }
 
 
-def ranking(state: AmytisState) -> Ranking:
-    """The higher total wins; who ties shares the victory (fact 8.6)."""
-    return rank({"points": state.scores()})
+def totals(table: AmytisTable) -> tuple[int, ...]:
+    """Return the total of each seat: score board, completed projects, favours as the stacks stand (fact 8.3)."""
+    return tuple(sum(parts(table, seat).values()) for seat in range(table.players))
 
 
-def note_laps(state: AmytisState, before: int, after: int) -> None:
+def ranking(table: AmytisTable) -> Ranking:
+    """Rank the higher total first; who ties shares the victory (fact 8.6)."""
+    return rank({"points": totals(table)})
+
+
+def note_laps(table: AmytisTable, before: int, after: int) -> None:
     """Logs each full lap of the score board that points have completed."""
-    for lap in range(before // state.box.lap, after // state.box.lap):
-        state.note("score.lap", state.seat, base=(lap + 1) * state.box.lap)
+    for lap in range(before // table.box.lap, after // table.box.lap):
+        table.note("score.lap", table.seat, base=(lap + 1) * table.box.lap)
 
 
-def note_totals(state: AmytisState) -> None:
+def note_totals(table: AmytisTable) -> None:
     """Logs what is added at the end, and who has won."""
-    for seat in range(state.players):
-        for name, points in parts(state, seat).items():
+    for seat in range(table.players):
+        for name, points in parts(table, seat).items():
             if name != "board":
                 rule = _RULES.get(name, f"favour.{name}")
-                state.note(rule, seat, points={"term": "point", "n": points})
-    totals, places = state.scores(), state.ranking()
-    for seat in places.winners:
-        state.note("end.winner", seat, total={"term": "point", "n": totals[seat]})
+                table.note(rule, seat, points={"term": "point", "n": points})
+    scores = totals(table)
+    for seat in ranking(table).winners:
+        table.note("end.winner", seat, total={"term": "point", "n": scores[seat]})
 
 
 _RULES = {"projects-completed": "end.projects", "bottom": "favour.bottom-row"}

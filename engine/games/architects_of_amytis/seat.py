@@ -2,39 +2,39 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import Final
 
-class Seat:
+from engine.table import Cells
+
+
+@dataclass(eq=True, slots=True)
+class Seat(Cells):
     """A player's cells; lists are changed in place, all else is replaced.
 
     Attributes:
-        city: bits of the visible tiles, first fields by colour, then fields by type: `Box.put` sets them.
         heights: the tiles of each stack; top: the kind of its visible tile, -1 for none.
+        city: bits of the visible tiles, first fields by colour, then fields by type: `Box.put` sets them.
         score: points on the score board and the player board together.
         architects: the mask of own architects on the buildings board.
         projects: own projects that lie open, by their place in `Box.projects`; done: those completed.
         favours: the mask of own markers in the upper row; bottom: how many in the bottom row.
     """
 
-    __slots__ = ("architects", "bottom", "city", "done", "favours", "heights", "projects", "score", "top")
+    heights: Final[list[int]]
+    top: Final[list[int]]
+    city: int = 0
+    score: int = 0
+    architects: int = 0
+    projects: tuple[int, ...] = ()
+    done: tuple[int, ...] = ()
+    favours: int = 0
+    bottom: int = 0
 
-    def __init__(self, fields: int) -> None:
-        self.city = 0
-        self.heights = [0] * fields
-        self.top = [-1] * fields
-        self.score = 0
-        self.architects = 0
-        self.projects: tuple[int, ...] = ()
-        self.done: tuple[int, ...] = ()
-        self.favours = 0
-        self.bottom = 0
-
-    def copy(self) -> Seat:
-        """The same cells, independent."""
-        twin = Seat(0)
-        for name in self.__slots__:
-            setattr(twin, name, getattr(self, name))
-        twin.heights, twin.top = self.heights.copy(), self.top.copy()
-        return twin
+    @classmethod
+    def with_fields(cls, fields: int) -> Seat:
+        """Return a seat whose city of so many fields is empty."""
+        return cls([0] * fields, [-1] * fields)
 
     @property
     def markers(self) -> int:

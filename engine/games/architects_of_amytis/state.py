@@ -1,91 +1,52 @@
-"""A game of Architects of Amytis in play: its cells, and the way from each kind of action to its rule."""
+"""A game of Architects of Amytis in play: the loop on its table."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any
 
 from engine.action import Action
 from engine.games.architects_of_amytis import chance, position, scoring, turn, wording
-from engine.games.architects_of_amytis.box import Box
-from engine.games.architects_of_amytis.seat import Seat
+from engine.games.architects_of_amytis.actions import ACTIONS
+from engine.games.architects_of_amytis.table import AmytisTable
+from engine.games.architects_of_amytis.task import BUILD, DONE, FAVOUR, SETUP, TAKEN
+from engine.kinds import Refusal
 from engine.log import Entry
 from engine.ranking import Ranking
 from engine.rng import Stream
+from engine.ruleset import Ruleset
 from engine.state import State
-
-if TYPE_CHECKING:
-    from engine.games.architects_of_amytis.game import ArchitectsOfAmytis
-
-NOBODY = -1
 
 
 class AmytisState(State):
-    """Where everything lies, as numbers that are places in the tuples of `Box`; -1 is nothing or nobody.
+    """Plays turns on a table; legal actions are looked up, and whether one is legal is asked of a set."""
 
-    It keeps no journal: before each step it notes all that is replaced in a step, `return_to` puts it back, and what
-    is changed in place is taken back by the step's own action.
+    table: AmytisTable
 
-    Attributes:
-        seats: what each player has.
-        left, tops: of each stack: how many tiles, the kind of the top one (-1: not yet known, or none).
-        filled: the mask of stacks that are not empty.
-        unseen: the kinds of all tiles that nobody has seen, those that are left over among them.
-        deck, display: projects that can be drawn, and those that lie open.
-        due: what chance brings next: a stack's next tile (its number), or a project (`chance.DISPLAY` and below).
-        task: what is to be decided (`turn.BUILD` …).
-        field: the field built on in this turn.
-        turns: turns played. ender: who has emptied the stack that brings the end.
-        trail: what steps leave behind that their action does not tell and their way back needs.
-        every: whether projects are compared with the whole city, which a given position asks for.
-    """
-
-    game: ArchitectsOfAmytis
-
-    def __init__(
-        self, game: ArchitectsOfAmytis, players: int, chosen: Mapping[str, Any], stream: Stream | None
-    ) -> None:
-        super().__init__(game, players, chosen, stream)
-        box = game.box
-        self.box: Box = box
-        self.actions = game.actions
-        self.variant = game.variant(chosen)
-        self.colours = self.variant.colours
-        self.seats = [Seat(len(box.city.names)) for _ in self.colours]
-        self.left = [box.figures.stack] * len(box.stacks.names)
-        self.tops = [-1] * len(box.stacks.names)
-        self.filled = box.stacks.whole
-        self.unseen = list(box.bag)
-        self.deck = list(range(len(box.projects)))
-        self.display: tuple[int, ...] = ()
-        self.due: tuple[int, ...] = ()
-        self.task = turn.SETUP
-        self.field = -1
-        self.turns = 0
-        self.ender = NOBODY
-        self.every = False
-        self.trail: list[int] = []
+    def __init__(self, game: Ruleset, table: AmytisTable, options: Mapping[str, Any], stream: Stream | None) -> None:
+        super().__init__(game, table, options, stream)
         self._among: Collection[Action] = ()
 
     # What the core asks
 
     def at_chance(self) -> bool:
-        """Whether a tile is to be turned up or a project to be drawn."""
-        return bool(self.due)
+        """Return whether a tile is to be turned up or a project to be drawn."""
+        return bool(self.table.due)
 
     def weights(self) -> list[tuple[Action, int]]:
-        """What may be turned up or drawn."""
-        return chance.weights(self)
+        """Return what may be turned up or drawn."""
+        return chance.weights(self.table)
 
     def decisions(self) -> list[Action]:
-        """What the player may do now."""
-        return list(turn.choices(self))
+        """Return what the player may do now."""
+        return list(turn.choices(self.table))
 
     def legal(self) -> Sequence[Action]:
-        """Every action possible now, at chance every outcome."""
+        """Return every action possible now, at chance every outcome."""
         if self._legal is None:
-            if self.task == turn.BUILD and not self.due and not self.over:
-                self._legal, self._among = self.actions.builds(turn.available(self))
+            table = self.table
+            if table.task == BUILD and not table.due and not table.over:
+                self._legal, self._among = table.catalogue.builds(turn.available(table))
             else:
                 self._legal = self._among = self._possible()
         return self._legal
@@ -100,110 +61,68 @@ class AmytisState(State):
             return None
 
     def perform(self, action: Action) -> None:
-        """Carries out an action or outcome by the rule of its kind."""
-        _RULES[action[0]](self, *action[1])
+        """Carry out an action or outcome by the rule of its kind."""
+        ACTIONS[action[0]].apply(self.table, *action[1])
 
     def settle(self) -> None:
-        """Goes on once what was due lies on the table: the first turn, the rest of a palace's effect, the next turn."""
-        if self.task > turn.FAVOUR and not self.due and not self.over:
-            if self.task == turn.TAKEN:
-                turn.taken(self)
-            if self.task == turn.DONE and not self.over:
-                turn.begin(self, 1 - self.seat)
-            elif self.task == turn.SETUP:
-                turn.begin(self, self.seat)
+        """Go on once what was due lies on the table: the first turn, the rest of a palace's effect, the next turn."""
+        table = self.table
+        if table.task > FAVOUR and not table.due and not table.over:
+            if table.task == TAKEN:
+                turn.taken(table)
+            if table.task == DONE and not table.over:
+                turn.begin(table, 1 - table.seat)
+            elif table.task == SETUP:
+                turn.begin(table, table.seat)
 
-    def why_not(self, action: Action) -> tuple[str, str]:
-        """The rule that forbids an action, and a line why."""
-        return wording.why_not(self, action)
+    def why_not(self, action: Action) -> Refusal:
+        """Return the rule that forbids an action, and the reason in a line."""
+        kind = ACTIONS.get(action.kind)
+        if kind is None or not kind.takes(action.args):
+            return "turn.steps", f"there is no action {action}"
+        if self.table.over:
+            return "turn.steps", "the game is over"
+        if self.table.due or kind.why_not is None:
+            return "turn.steps", "it is not one of the choices now"
+        return kind.why_not(self.table, *action.args)
 
     def says(self, action: Action) -> dict[str, Any]:
-        """Key and slots of the message that tells an action which is legal now."""
-        return wording.says(self, action)
+        """Return key and slots of the message that tells an action which is legal now."""
+        return wording.says(self.table, action)
 
     def tells(self, entry: Entry) -> dict[str, Any]:
-        """Key and slots of the message that tells an entry of the log; `player` is whom it concerns."""
-        return wording.tells(self, entry)
+        """Return key and slots of the message that tells an entry of the log; `player` is whom it concerns."""
+        return wording.tells(self.table, entry)
 
     def position(self) -> dict[str, Any]:
-        """Everything on the table, by the content's ids."""
-        return position.describe(self)
+        """Return everything on the table, by the content's ids."""
+        return position.describe(self.table)
 
     def scores(self) -> tuple[int, ...]:
-        """The total of each seat: score board, completed projects, favours as the stacks stand (fact 8.3)."""
-        return tuple(sum(scoring.parts(self, seat).values()) for seat in range(self.players))
+        """Return the total of each seat."""
+        return scoring.totals(self.table)
 
     def ranking(self) -> Ranking:
-        """Who is first (fact 8.6)."""
-        return scoring.ranking(self)
-
-    def copy(self, stream: Stream | None) -> AmytisState:
-        """The same position, with a chance of its own and nothing to undo."""
-        twin = AmytisState(self.game, self.players, self.options, stream)
-        for name in ("seat", "over", *_PLAIN, "every"):
-            setattr(twin, name, getattr(self, name))
-        for name in _LISTS:
-            setattr(twin, name, getattr(self, name).copy())
-        twin.seats = [seat.copy() for seat in self.seats]
-        twin.follow(self)
-        return twin
+        """Return who is first (fact 8.6)."""
+        return scoring.ranking(self.table)
 
     def _play_chance(self, stream: Stream) -> None:
-        while self.due:
+        while self.table.due:
             before = stream.state
-            self._step(chance.drawn(self, stream), before, chance=True)
+            self._step(chance.drawn(self.table, stream), before, chance=True)
 
     # The way back
 
     def checkpoint(self) -> Any:
-        """All that a step replaces; nothing before chance that is taken back together with the action before it."""
-        if self.due and self.stream is not None:
-            return None
-        own, rival = self.seats[self.seat], self.seats[1 - self.seat]
-        return (
-            own,
-            own.city,
-            own.score,
-            own.architects,
-            own.projects,
-            own.done,
-            own.favours,
-            own.bottom,
-            rival,
-            rival.architects,
-            rival.projects,
-            self.seat,
-            self.over,
-            self.filled,
-            self.display,
-            self.due,
-            self.task,
-            self.field,
-            self.turns,
-            self.ender,
-        )
+        """Return what a step replaces; None before chance that is taken back together with the action before it."""
+        return None if self.table.due and self.stream is not None else self.table.checkpoint()
 
     def return_to(self, checkpoint: Any) -> None:
-        """Puts all of it back, then what the last action changed in place."""
+        """Put back what the last action replaced, then what it changed in place."""
         if checkpoint is not None:
-            own, own.city, own.score, own.architects, own.projects, own.done, own.favours, own.bottom = checkpoint[:8]
-            rival, rival.architects, rival.projects = checkpoint[8:11]
-            self.seat, self.over, self.filled, self.display, self.due, self.task = checkpoint[11:17]
-            self.field, self.turns, self.ender = checkpoint[17:]
+            self.table.return_to(checkpoint)
         kind, args = self.history[-1]
-        if kind in _BACK:
-            _BACK[kind](self, *args)
+        undo = ACTIONS[kind].undo
+        if undo is not None:
+            undo(self.table, *args)
         self._among = ()
-
-
-_LISTS = ("left", "tops", "unseen", "deck")
-_PLAIN = ("filled", "display", "due", "task", "field", "turns", "ender")
-_RULES: Mapping[str, Callable[..., None]] = {
-    "reveal": chance.reveal,
-    "draw": chance.draw,
-    "build": turn.build,
-    "take": turn.take,
-    "score": turn.score_instead,
-    "favour": turn.favour,
-}
-_BACK: Mapping[str, Callable[..., None]] = {"reveal": chance.hide, "draw": chance.put_back, "build": turn.unbuild}

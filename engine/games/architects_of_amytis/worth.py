@@ -6,11 +6,9 @@ of the buildings in play, so a changed card or another side changes what bots wa
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from engine.games.architects_of_amytis.seat import Seat
-    from engine.games.architects_of_amytis.state import AmytisState
+from engine.games.architects_of_amytis import scoring
+from engine.games.architects_of_amytis.seat import Seat
+from engine.games.architects_of_amytis.table import AmytisTable
 
 REST = 11
 """Tiles that are usually left when the second stack is empty."""
@@ -22,36 +20,36 @@ LACKING = (1.0, 0.5, 0.2, 0.05)
 """So much of an open project's points, by how many fields of it the city lacks, if there are turns for them."""
 
 
-def worth(state: AmytisState, seat: int) -> float:
+def worth(table: AmytisTable, seat: int) -> float:
     """The points that a seat has and may expect."""
-    found = state.scores()[seat]
-    if state.over:
+    found = scoring.totals(table)[seat]
+    if table.over:
         return found
-    own, turns = state.seats[seat], _turns(state)
-    return found + FURTHER * turns * _further(state, own, state.seats[1 - seat]) + _projects(state, own, turns)
+    own, turns = table.seats[seat], _turns(table)
+    return found + FURTHER * turns * _further(table, own, table.seats[1 - seat]) + _projects(table, own, turns)
 
 
-def _turns(state: AmytisState) -> float:
+def _turns(table: AmytisTable) -> float:
     """About how many turns each player still has."""
-    lowest, next_one = sorted(state.left)[:2]
-    return max(0.0, min((sum(state.left) - REST) / 2, NEARNESS * (lowest + next_one)))
+    lowest, next_one = sorted(table.left)[:2]
+    return max(0.0, min((sum(table.left) - REST) / 2, NEARNESS * (lowest + next_one)))
 
 
-def _further(state: AmytisState, own: Seat, rival: Seat) -> float:
+def _further(table: AmytisTable, own: Seat, rival: Seat) -> float:
     """What the effect of a building brings on average of all kinds, were it on the highest stack."""
-    field, colours = own.heights.index(max(own.heights)), state.box.colours
+    field, colours = own.heights.index(max(own.heights)), table.box.colours
     found = 0
-    for kind, program in enumerate(state.variant.programs):
+    for kind, program in enumerate(table.variant.programs):
         for counter, points in program.scores:
             found += points[counter(own, rival, field, colours[kind])]
     return found / len(colours)
 
 
-def _projects(state: AmytisState, own: Seat, turns: float) -> float:
+def _projects(table: AmytisTable, own: Seat, turns: float) -> float:
     """Open projects, as far as the city shows them."""
     found = 0.0
     for number in own.projects:
-        project = state.box.projects[number]
+        project = table.box.projects[number]
         lacking = min((way & ~own.city).bit_count() for way in project.ways)
         if lacking < len(LACKING) and lacking <= turns + 1:
             found += project.points * LACKING[lacking]

@@ -3,7 +3,7 @@
     chapter of the rules      file
     components                box (what the content says), figures (settings), pieces, faults
     set-up                    setup, solo/setup
-    turn                      turn; actions: from each kind of action to its rule
+    turn                      turn; actions: every kind of task and of action with its rules
     optional actions          optional
     score track               track
     claim, advanced side      claim
@@ -16,8 +16,9 @@
     editions                  readings, options
     given positions           arrange, possible
 
-`state` holds the cells of a game in play; `position` and `arrange` write and read them as plain data; `wording` says
-actions and log in any language.
+`table` declares the cells of a game in play, `deal` lays them out, `effects_table` lets effects run on them; `position`
+and `arrange` write and read them as plain data; `wording` says actions and log in any language. Rules import the table,
+`actions` the rules, `state` the actions.
 """
 
 from __future__ import annotations

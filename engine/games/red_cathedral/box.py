@@ -14,9 +14,9 @@ from engine.games.red_cathedral.consistency import check_figures
 from engine.games.red_cathedral.content import ADVANCED, BASIC, SECTIONS
 from engine.games.red_cathedral.figures import Figures, read_figures
 from engine.games.red_cathedral.pieces import pieces
-from engine.games.red_cathedral.readings import sources
 from engine.games.red_cathedral.track import Track
 from engine.plain_data import read_items
+from engine.readings import sources
 from engine.resources import Bag, Resources
 
 
@@ -73,9 +73,11 @@ class Ornament:
     cost: Bag
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Box:
     """Everything fixed, by place in these tuples; `dice` are by colour, `boards` by colour and side.
+
+    There is one for each game that is loaded, and it equals no other.
 
     `coins` is what all coins are worth together.
     """

@@ -2,188 +2,186 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.action import Action
 from engine.games.red_cathedral import inventory, workshop
 from engine.games.red_cathedral.content import ADVANCED, BANNER
-
-if TYPE_CHECKING:
-    from engine.games.red_cathedral.state import RedCathedralState
+from engine.games.red_cathedral.table import RedCathedralTable
+from engine.games.red_cathedral.task import BANNER as BANNER_TASK
+from engine.games.red_cathedral.task import SECTION, SLOT
 
 NOBODY = NOTHING = -1
 STORE, ASIDE = "inventory", "aside"
 
 
-def possible(state: RedCathedralState, seat: int) -> bool:
+def possible(table: RedCathedralTable, seat: int) -> bool:
     """Whether the player has a banner, a section to put it on and a slot for the tile (facts 4.1, 4.3, 4.6)."""
-    return bool(_sources(state, seat)) and bool(available(state))
+    return bool(_sources(table, seat)) and bool(available(table))
 
 
-def available(state: RedCathedralState) -> list[int]:
+def available(table: RedCathedralTable) -> list[int]:
     """Sections without a banner that are bases or stand on a claimed one (facts 4.3, 4.4)."""
-    lowest = (next((place for place in tower if state.banner[place] == NOBODY), NOTHING) for tower in state.towers)
+    lowest = (next((place for place in tower if table.banner[place] == NOBODY), NOTHING) for tower in table.towers)
     return [place for place in lowest if place != NOTHING]
 
 
-def banner_choices(state: RedCathedralState) -> list[Action]:
+def banner_choices(table: RedCathedralTable) -> list[Action]:
     """Where the banner may come from (facts 4.2, 5.5)."""
-    return [Action("take_banner", (source,)) for source in _sources(state, state.seat)]
+    return [Action("take_banner", (source,)) for source in _sources(table, table.seat)]
 
 
-def take_banner(state: RedCathedralState, source: str) -> None:
+def take_banner(table: RedCathedralTable, source: str) -> None:
     """A banner leaves the inventory, its side, or a white slot (fact 4.2)."""
-    seat = state.seat
+    seat = table.seat
     if source == STORE:
-        state.journal.write(state.stored_banners, seat, state.stored_banners[seat] - 1)
+        table.journal.write(table.stored_banners, seat, table.stored_banners[seat] - 1)
     elif source == ASIDE:
-        state.journal.write(state.spare_banners, seat, state.spare_banners[seat] - 1)
+        table.journal.write(table.spare_banners, seat, table.spare_banners[seat] - 1)
     else:
-        state.journal.write(state.slot_holds[seat], state.slot_of(seat, source), "")
-    state.pop()
-    state.push(("section", source))
-    state.note("claim.banner", seat, source=source)
+        table.journal.write(table.slot_holds[seat], table.slot_of(seat, source), "")
+    table.pop()
+    table.push((SECTION, source))
+    table.note("claim.banner", seat, source=source)
 
 
-def section_choices(state: RedCathedralState, source: str) -> list[Action]:
+def section_choices(table: RedCathedralTable, source: str) -> list[Action]:
     """The sections that can be claimed (fact 4.3)."""
     del source
-    return [Action("choose_section", (state.box.sections[state.section[place]].id,)) for place in available(state)]
+    return [Action("choose_section", (table.box.sections[table.section[place]].id,)) for place in available(table)]
 
 
-def choose_section(state: RedCathedralState, section: str) -> None:
+def choose_section(table: RedCathedralTable, section: str) -> None:
     """The banner goes on the section, to stay; its tile is to be placed (facts 4.5, 4.6)."""
-    place = state.place_of(section)
-    _, source = state.pop()
-    state.journal.write(state.banner, place, state.seat)
-    state.note("claim.section", state.seat, section=section)
-    tile = state.shop[place]
-    state.journal.write(state.shop, place, NOTHING)
+    place = table.place_of(section)
+    _, source = table.pop()
+    table.journal.write(table.banner, place, table.seat)
+    table.note("claim.section", table.seat, section=section)
+    tile = table.shop[place]
+    table.journal.write(table.shop, place, NOTHING)
     if tile != NOTHING:
-        state.push(("slot", source, state.box.shops[tile].id))
+        table.push((SLOT, source, table.box.shops[tile].id))
 
 
-def slot_choices(state: RedCathedralState, source: str, tile: str) -> list[Action]:
+def slot_choices(table: RedCathedralTable, source: str, tile: str) -> list[Action]:
     """Every empty slot, face down for nothing or face up for its price (facts 4.7, 4.8, 5.1)."""
     del tile
-    seat = state.seat
-    money = state.stock[seat][state.box.ruble]
+    seat = table.seat
+    money = table.stock[seat][table.box.ruble]
     placed = [
         Action("place_tile", (slot.id, face))
-        for number, slot in enumerate(state.boards[seat])
-        if number in _slots(state, seat, source)
+        for number, slot in enumerate(table.boards[seat])
+        if number in _slots(table, seat, source)
         for face in ("down", "up")
-        if price(state, seat, number, face) <= money
+        if price(table, seat, number, face) <= money
     ]
-    return [*placed, Action("leave_tile")] if _each_costs(state, seat) else placed
+    return [*placed, Action("leave_tile")] if _each_costs(table, seat) else placed
 
 
-def price(state: RedCathedralState, seat: int, number: int, face: str) -> int:
+def price(table: RedCathedralTable, seat: int, number: int, face: str) -> int:
     """What a tile in a slot costs; face down nothing, but where an edition has every tile paid on the advanced side."""
-    return state.boards[seat][number].price if face == "up" or _each_costs(state, seat) else 0
+    return table.boards[seat][number].price if face == "up" or _each_costs(table, seat) else 0
 
 
-def place_tile(state: RedCathedralState, slot: str, face: str) -> None:
+def place_tile(table: RedCathedralTable, slot: str, face: str) -> None:
     """The tile goes into the slot; face up it costs, and gives its benefit at once (facts 4.7-4.9)."""
-    seat, number = state.seat, state.slot_of(state.seat, slot)
-    _, _, tile = state.pop()
-    state.journal.write(state.slot_tile[seat], number, state.find["shops"][tile])
-    paid = price(state, seat, number, face)
-    state.note("claim.tile", seat, tile=tile, slot=slot, face=face, price={"term": "ruble", "n": paid})
-    if face == "up" or _each_costs(state, seat):
-        inventory.pay(state, seat, ((state.box.ruble, paid),))
-        release(state, seat, number)
+    seat, number = table.seat, table.slot_of(table.seat, slot)
+    _, _, tile = table.pop()
+    table.journal.write(table.slot_tile[seat], number, table.find["shops"][tile])
+    paid = price(table, seat, number, face)
+    table.note("claim.tile", seat, tile=tile, slot=slot, face=face, price={"term": "ruble", "n": paid})
+    if face == "up" or _each_costs(table, seat):
+        inventory.pay(table, seat, ((table.box.ruble, paid),))
+        release(table, seat, number)
     if face == "up":
-        state.journal.write(state.slot_up[seat], number, 1)
-        state.note("claim.benefit", seat, tile=tile)
-        workshop.benefit(state, seat, slot)
+        table.journal.write(table.slot_up[seat], number, 1)
+        table.note("claim.benefit", seat, tile=tile)
+        workshop.benefit(table, seat, slot)
 
 
-def leave_tile(state: RedCathedralState) -> None:
+def leave_tile(table: RedCathedralTable) -> None:
     """The tile is not placed and leaves the game, where an edition has every tile paid."""
-    _, _, tile = state.pop()
-    state.note("advanced.price", state.seat, tile=tile)
+    _, _, tile = table.pop()
+    table.note("advanced.price", table.seat, tile=tile)
 
 
-def release(state: RedCathedralState, seat: int, number: int) -> None:
+def release(table: RedCathedralTable, seat: int, number: int) -> None:
     """A paid tile sets the ornament on its slot free (fact 5.2)."""
-    held = state.slot_holds[seat][number]
+    held = table.slot_holds[seat][number]
     if not held:
         return
-    ornament = state.find["ornaments"][held]
-    state.journal.write(state.slot_holds[seat], number, "")
-    state.journal.write(state.ornaments[seat], ornament, state.ornaments[seat][ornament] + 1)
-    state.note("advanced.release", seat, ornament=held)
+    ornament = table.find["ornaments"][held]
+    table.journal.write(table.slot_holds[seat], number, "")
+    table.journal.write(table.ornaments[seat], ornament, table.ornaments[seat][ornament] + 1)
+    table.note("advanced.release", seat, ornament=held)
 
 
-def _each_costs(state: RedCathedralState, seat: int) -> bool:
+def _each_costs(table: RedCathedralTable, seat: int) -> bool:
     """Whether tiles face down cost as well: on the advanced side, by some editions."""
-    return state.readings["price-of-face-down"] == "each-tile" and state.sides[seat] == ADVANCED
+    return table.readings["price-of-face-down"] == "each-tile" and table.sides[seat] == ADVANCED
 
 
-def why_not(state: RedCathedralState) -> tuple[str, str]:
+def why_not(table: RedCathedralTable) -> tuple[str, str]:
     """What forbids claiming."""
-    if not available(state):
+    if not available(table):
         return "claim.available", "no section is available"
     return "claim.banner", "no banner or no slot is left"
 
 
-def why_not_banner(state: RedCathedralState, source: str) -> tuple[str, str]:
+def why_not_banner(table: RedCathedralTable, source: str) -> tuple[str, str]:
     """What forbids taking the banner there."""
-    if state.tasks[-1][0] != "banner":
+    if table.tasks[-1][0] != BANNER_TASK:
         return "claim.banner", "no banner is taken now"
     return "claim.banner", f"no banner is on {source}, or no slot would be free for the tile"
 
 
-def why_not_section(state: RedCathedralState, section: str) -> tuple[str, str]:
+def why_not_section(table: RedCathedralTable, section: str) -> tuple[str, str]:
     """What forbids claiming this section."""
-    if state.tasks[-1][0] != "section":
+    if table.tasks[-1][0] != SECTION:
         return "claim.section", "no section is claimed now"
-    found = state.find["sections"].get(section, NOTHING)
-    if found not in state.section:
+    found = table.find["sections"].get(section, NOTHING)
+    if found not in table.section:
         return "claim.available", "no such section on the site"
-    claimed = state.banner[state.place_of(section)] != NOBODY
+    claimed = table.banner[table.place_of(section)] != NOBODY
     return "claim.available", "it has a banner" if claimed else "the section below has no banner"
 
 
-def why_not_tile(state: RedCathedralState, slot: str, face: str) -> tuple[str, str]:
+def why_not_tile(table: RedCathedralTable, slot: str, face: str) -> tuple[str, str]:
     """What forbids placing the tile so."""
-    if state.tasks[-1][0] != "slot":
+    if table.tasks[-1][0] != SLOT:
         return "claim.tile", "no tile is placed now"
-    ids = [one.id for one in state.boards[state.seat]]
-    if slot not in ids or ids.index(slot) not in _slots(state, state.seat, state.tasks[-1][1]):
-        return _why_not_slot(state, slot)
+    ids = [one.id for one in table.boards[table.seat]]
+    if slot not in ids or ids.index(slot) not in _slots(table, table.seat, table.tasks[-1][1]):
+        return _why_not_slot(table, slot)
     return "claim.tile", "the slot's price cannot be paid" if face in ("up", "down") else "a tile lies face up or down"
 
 
-def _why_not_slot(state: RedCathedralState, slot: str) -> tuple[str, str]:
-    seat = state.seat
-    number = next((number for number, one in enumerate(state.boards[seat]) if one.id == slot), NOTHING)
-    if number == NOTHING or state.slot_tile[seat][number] != NOTHING:
+def _why_not_slot(table: RedCathedralTable, slot: str) -> tuple[str, str]:
+    seat = table.seat
+    number = next((number for number, one in enumerate(table.boards[seat]) if one.id == slot), NOTHING)
+    if number == NOTHING or table.slot_tile[seat][number] != NOTHING:
         return "claim.tile", "there is no such empty slot"
-    if state.slot_holds[seat][number] == BANNER:
+    if table.slot_holds[seat][number] == BANNER:
         return "advanced.white", "a banner lies on the slot"
     return "advanced.white", "the tile follows its banner to a slot of that die"
 
 
-def _sources(state: RedCathedralState, seat: int) -> list[str]:
-    sources = [STORE] if state.stored_banners[seat] else []
-    if state.spare_banners[seat]:
+def _sources(table: RedCathedralTable, seat: int) -> list[str]:
+    sources = [STORE] if table.stored_banners[seat] else []
+    if table.spare_banners[seat]:
         sources.append(ASIDE)
-    white = zip(state.boards[seat], state.slot_holds[seat], strict=True)
+    white = zip(table.boards[seat], table.slot_holds[seat], strict=True)
     sources += [slot.id for slot, held in white if held == BANNER]
-    return [source for source in sources if _slots(state, seat, source)]
+    return [source for source in sources if _slots(table, seat, source)]
 
 
-def _slots(state: RedCathedralState, seat: int, source: str) -> list[int]:
+def _slots(table: RedCathedralTable, seat: int, source: str) -> list[int]:
     """Slots free for the tile of a claim whose banner comes from `source` (facts 4.6, 5.4, 5.6, 5.7)."""
-    board, holds = state.boards[seat], state.slot_holds[seat]
+    board, holds = table.boards[seat], table.slot_holds[seat]
     free = [
         number
-        for number, tile in enumerate(state.slot_tile[seat])
+        for number, tile in enumerate(table.slot_tile[seat])
         if tile == NOTHING and (holds[number] != BANNER or board[number].id == source)
     ]
-    if state.readings["white-slot-tile"] == "white-slot" and source not in (STORE, ASIDE):
-        home = board[state.slot_of(seat, source)].die
+    if table.readings["white-slot-tile"] == "white-slot" and source not in (STORE, ASIDE):
+        home = board[table.slot_of(seat, source)].die
         return [number for number in free if board[number].die == home]
     return free

@@ -2,32 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.action import Action
 from engine.games.red_cathedral import end, inventory, penalty
-
-if TYPE_CHECKING:
-    from engine.games.red_cathedral.state import RedCathedralState
+from engine.games.red_cathedral.table import RedCathedralTable
 
 _REWARD = Action("reward")
 
 
-def complete(state: RedCathedralState, place: int) -> None:
+def complete(table: RedCathedralTable, place: int) -> None:
     """All that follows at once from the last material; the end's bonus comes last."""
-    owner, card = state.banner[place], state.box.sections[state.section[place]]
-    state.journal.write(state.done, place, 1)
-    state.note("build.complete", owner, section=card.id)
-    _clear(state, place)
+    owner, card = table.banner[place], table.box.sections[table.section[place]]
+    table.journal.write(table.done, place, 1)
+    table.note("build.complete", owner, section=card.id)
+    _clear(table, place)
     for gift in card.reward:
-        gift.run(state, owner, _REWARD)
-    penalty.punish(state, place)
-    end.check(state, owner)
+        gift.run(table, owner, _REWARD)
+    penalty.punish(table, place)
+    end.check(table, owner)
 
 
-def _clear(state: RedCathedralState, place: int) -> None:
-    laid = state.laid[place]
+def _clear(table: RedCathedralTable, place: int) -> None:
+    laid = table.laid[place]
     for resource, n in enumerate(laid):
         if n:
-            state.journal.write(laid, resource, 0)
-            inventory.take_out(state, resource, -n)
+            table.journal.write(laid, resource, 0)
+            inventory.take_out(table, resource, -n)

@@ -2,29 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.games.red_cathedral import inventory, site
-
-if TYPE_CHECKING:
-    from engine.games.red_cathedral.state import RedCathedralState
+from engine.games.red_cathedral.table import RedCathedralTable
 
 NOBODY = -1
 
 
-def check(state: RedCathedralState, seat: int) -> None:
+def check(table: RedCathedralTable, seat: int) -> None:
     """The first player with enough completed sections gains prestige and brings the end (facts 10.1, 10.2, 10.5).
 
     Nobody gains prestige for it in the solo game (fact 12.7).
     """
-    figures = state.box.figures
-    if state.ender == NOBODY and site.count(state, seat) >= figures.end_sections:
-        state.set("ender", seat)
-        state.note("solo.course" if state.solo else "end.trigger", seat)
-        if not state.solo:
-            inventory.score(state, seat, state.box.prestige, figures.end_bonus)
+    figures = table.box.figures
+    if table.ender == NOBODY and site.count(table, seat) >= figures.end_sections:
+        table.set("ender", seat)
+        table.note("solo.course" if table.solo else "end.trigger", seat)
+        if not table.solo:
+            inventory.score(table, seat, table.box.prestige, figures.end_bonus)
 
 
-def reached(state: RedCathedralState, following: int) -> bool:
+def reached(table: RedCathedralTable, following: int) -> bool:
     """Whether the game is over before that player's turn (facts 10.3, 10.4), or by the option `turns`."""
-    return following == state.ender or state.turns == state.options.get("turns")
+    return following == table.ender or table.turns == table.last_turn

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar
 
+from engine.extras import Extras
 from engine.fault import Fault
 from engine.game import Game
 from engine.games.red_cathedral import actions, content, faults, setup
@@ -12,9 +13,11 @@ from engine.games.red_cathedral import options as options_of
 from engine.games.red_cathedral.arrange import arrange
 from engine.games.red_cathedral.box import Influence, unpack
 from engine.games.red_cathedral.content import ADVANCED
+from engine.games.red_cathedral.deal import deal_table
 from engine.games.red_cathedral.given import OPTIONS
-from engine.games.red_cathedral.readings import READINGS, cards_as
+from engine.games.red_cathedral.readings import READINGS, answers, cards_as
 from engine.games.red_cathedral.state import RedCathedralState
+from engine.games.red_cathedral.task import BEGIN, FIRST_CLAIMS, SETUP
 from engine.readings import Known, check_editions
 from engine.rng import Stream
 from engine.shape import Shape
@@ -77,13 +80,20 @@ class RedCathedral(Game):
         if self.short:
             raise ValueError(f"no game can be set up: {self.short}")
         options_of.check(options, players, self.box)
-        state = RedCathedralState(self, players, options, stream)
-        setup.raise_towers(state, tuple(options.get("towers", ())))
-        arrange(state, options.get("position", {}))
-        if not (state.towers or setup.plans(state)):
+        chosen = answers(self.box.differences, options)
+        table = deal_table(self.box, self.find, chosen, self.cards_as(chosen), players, options)
+        setup.raise_towers(table, tuple(options.get("towers", ())))
+        arrange(table, options.get("position", {}))
+        if not (table.towers or setup.plans(table)):
             raise ValueError(f"no building plan for {players} players; give the option towers")
-        state.push(("begin",), ("first-claims",), ("setup",))
-        return state
+        table.push((BEGIN,), (FIRST_CLAIMS,), (SETUP,))
+        return RedCathedralState(self, table, options, stream)
+
+    def extras(self) -> Extras:
+        """Return how the table is drawn, read, judged and measured."""
+        from engine.games.red_cathedral.extras import EXTRAS
+
+        return EXTRAS
 
 
 def _numbers(ids: Iterable[str]) -> Mapping[str, int]:

@@ -3,110 +3,107 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING
 
+from engine.games.red_cathedral.table import RedCathedralTable
 from engine.resources import Bag
 
-if TYPE_CHECKING:
-    from engine.games.red_cathedral.state import RedCathedralState
 
-
-def room(state: RedCathedralState, seat: int) -> int:
+def room(table: RedCathedralTable, seat: int) -> int:
     """Free spaces of the inventory: one for each material, none under a banner."""
-    stock = state.stock[seat]
-    stored = sum(stock[material] for material in state.box.resources.materials)
-    return state.box.figures.spaces - state.stored_banners[seat] - stored
+    stock = table.stock[seat]
+    stored = sum(stock[material] for material in table.box.resources.materials)
+    return table.box.figures.spaces - table.stored_banners[seat] - stored
 
 
-def reserve(state: RedCathedralState, resource: int) -> int:
+def reserve(table: RedCathedralTable, resource: int) -> int:
     """What the reserve still has of a resource."""
-    return state.supply[resource] if state.limits[resource] else sys.maxsize
+    return table.supply[resource] if table.limits[resource] else sys.maxsize
 
 
-def most(state: RedCathedralState, seat: int, resource: int, wanted: int) -> int:
+def most(table: RedCathedralTable, seat: int, resource: int, wanted: int) -> int:
     """How many of what is wanted the reserve and the room allow."""
-    got = min(wanted, reserve(state, resource))
-    return min(got, room(state, seat)) if resource in state.box.resources.materials else got
+    got = min(wanted, reserve(table, resource))
+    return min(got, room(table, seat)) if resource in table.box.resources.materials else got
 
 
-def holds(state: RedCathedralState, seat: int, bag: Bag) -> bool:
+def holds(table: RedCathedralTable, seat: int, bag: Bag) -> bool:
     """Whether the player can pay a bag; points are never paid this way."""
-    stock = state.stock[seat]
+    stock = table.stock[seat]
     for resource, n in bag:  # noqa: SIM110  # asked thousands of times a game, and `all` takes twice as long
         if stock[resource] < n:
             return False
     return True
 
 
-def trades(state: RedCathedralState, seat: int, paid: Bag, gained: Bag) -> bool:
+def trades(table: RedCathedralTable, seat: int, paid: Bag, gained: Bag) -> bool:
     """Whether the whole of `gained` is there and has room once `paid` is paid."""
-    resources = state.box.resources
+    resources = table.box.resources
     back = dict(paid)
     wanted = 0
     for resource, n in gained:
-        if reserve(state, resource) + back.get(resource, 0) < n:
+        if reserve(table, resource) + back.get(resource, 0) < n:
             return False
         wanted += n if resource in resources.materials else 0
     freed = sum(n for resource, n in paid if resource in resources.materials)
-    return holds(state, seat, paid) and wanted <= freed + room(state, seat)
+    return holds(table, seat, paid) and wanted <= freed + room(table, seat)
 
 
-def pay(state: RedCathedralState, seat: int, bag: Bag) -> None:
+def pay(table: RedCathedralTable, seat: int, bag: Bag) -> None:
     """What is paid goes back to the reserve."""
     for resource, n in bag:
-        move(state, seat, resource, -n)
+        move(table, seat, resource, -n)
 
 
-def gain(state: RedCathedralState, seat: int, bag: Bag) -> None:
+def gain(table: RedCathedralTable, seat: int, bag: Bag) -> None:
     """The player gets what there is and what there is room for; points go to the track, Ivan takes nothing else."""
     for resource, n in bag:
-        if resource in state.box.resources.points:
-            score(state, seat, resource, n)
-        elif seat != state.rival:
-            _store(state, seat, resource, n)
+        if resource in table.box.resources.points:
+            score(table, seat, resource, n)
+        elif seat != table.rival:
+            _store(table, seat, resource, n)
 
 
-def move(state: RedCathedralState, seat: int, resource: int, n: int) -> None:
+def move(table: RedCathedralTable, seat: int, resource: int, n: int) -> None:
     """So many of a resource from the reserve to the player, back where it is negative."""
-    stock = state.stock[seat]
-    state.journal.write(stock, resource, stock[resource] + n)
-    take_out(state, resource, n)
+    stock = table.stock[seat]
+    table.journal.write(stock, resource, stock[resource] + n)
+    take_out(table, resource, n)
 
 
-def take_out(state: RedCathedralState, resource: int, n: int) -> None:
+def take_out(table: RedCathedralTable, resource: int, n: int) -> None:
     """So many of a resource out of the reserve, into it where the number is negative."""
-    if state.limits[resource]:
-        state.journal.write(state.supply, resource, state.supply[resource] - n)
+    if table.limits[resource]:
+        table.journal.write(table.supply, resource, table.supply[resource] - n)
 
 
-def score(state: RedCathedralState, seat: int, points: int, n: int) -> None:
+def score(table: RedCathedralTable, seat: int, points: int, n: int) -> None:
     """Points gained: recognition n squares ahead, prestige n marks ahead."""
-    kind = state.box.resources.ids[points]
-    square = state.square[seat]
-    ahead = state.box.track.up(square, n) if kind == "prestige" else square + n
-    set_square(state, seat, ahead)
-    state.note(f"track.{kind}", seat, n={"term": kind, "n": n}, square=ahead)
+    kind = table.box.resources.ids[points]
+    square = table.square[seat]
+    ahead = table.box.track.up(square, n) if kind == "prestige" else square + n
+    set_square(table, seat, ahead)
+    table.note(f"track.{kind}", seat, n={"term": kind, "n": n}, square=ahead)
 
 
-def lose_recognition(state: RedCathedralState, seat: int, n: int) -> None:
+def lose_recognition(table: RedCathedralTable, seat: int, n: int) -> None:
     """So many squares back, not behind the first one (fact 3.7, decided so)."""
-    if state.square[seat] < n:
-        state.note("track.floor", seat)
-    set_square(state, seat, max(0, state.square[seat] - n))
-    state.note("track.recognition", seat, n={"term": "recognition", "n": -n}, square=state.square[seat])
+    if table.square[seat] < n:
+        table.note("track.floor", seat)
+    set_square(table, seat, max(0, table.square[seat] - n))
+    table.note("track.recognition", seat, n={"term": "recognition", "n": -n}, square=table.square[seat])
 
 
-def set_square(state: RedCathedralState, seat: int, square: int) -> None:
+def set_square(table: RedCathedralTable, seat: int, square: int) -> None:
     """The marker moves; past the last square it is turned over and goes round again, and back as well (fact 3.5)."""
-    if state.box.track.lap(square) != state.box.track.lap(state.square[seat]):
-        state.note("track.lap", seat, lap=state.box.track.lap(square))
-    state.journal.write(state.square, seat, square)
+    if table.box.track.lap(square) != table.box.track.lap(table.square[seat]):
+        table.note("track.lap", seat, lap=table.box.track.lap(square))
+    table.journal.write(table.square, seat, square)
 
 
-def _store(state: RedCathedralState, seat: int, resource: int, n: int) -> None:
-    kept = most(state, seat, resource, n)
+def _store(table: RedCathedralTable, seat: int, resource: int, n: int) -> None:
+    kept = most(table, seat, resource, n)
     if kept < n:
-        rule = "supply.limit" if reserve(state, resource) < n else "inventory.store"
-        state.note(rule, seat, kept=kept, of={"term": state.box.resources.ids[resource], "n": n})
+        rule = "supply.limit" if reserve(table, resource) < n else "inventory.store"
+        table.note(rule, seat, kept=kept, of={"term": table.box.resources.ids[resource], "n": n})
     if kept:
-        move(state, seat, resource, kept)
+        move(table, seat, resource, kept)

@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from engine.games.red_cathedral.state import RedCathedralState
+from engine.games.red_cathedral.table import RedCathedralTable
 
 
-def levels(state: RedCathedralState) -> Mapping[str, int]:
+def levels(table: RedCathedralTable) -> Mapping[str, int]:
     """What the reserve has of each resource whose supply is limited."""
-    return {state.box.resources.ids[r]: n for r, n in enumerate(state.supply) if state.limits[r]}
+    return {table.box.resources.ids[r]: n for r, n in enumerate(table.supply) if table.limits[r]}
 
 
-def unspent(state: RedCathedralState, seat: int) -> Mapping[str, int]:
+def unspent(table: RedCathedralTable, seat: int) -> Mapping[str, int]:
     """The materials and rubles that a seat has."""
-    resources = state.box.resources
-    return {resources.ids[r]: state.stock[seat][r] for r in (*resources.materials, *resources.money)}
+    resources = table.box.resources
+    return {resources.ids[r]: table.stock[seat][r] for r in (*resources.materials, *resources.money)}
 
 
-def turns(state: RedCathedralState) -> int:
+def turns(table: RedCathedralTable) -> int:
     """How many turns have been played, by all together."""
-    return state.turns
+    return table.turns

@@ -4,80 +4,78 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations_with_replacement
-from typing import TYPE_CHECKING
 
 from engine.action import Action
 from engine.games.red_cathedral import inventory
 from engine.games.red_cathedral.box import Ornament
 from engine.games.red_cathedral.figures import OrnamentFigures
+from engine.games.red_cathedral.table import RedCathedralTable
+from engine.games.red_cathedral.task import DELIVER
 from engine.resources import Bag
-
-if TYPE_CHECKING:
-    from engine.games.red_cathedral.state import RedCathedralState
 
 NOBODY = -1
 
 
-def choices(state: RedCathedralState, seat: int, left: int) -> list[Action]:
+def choices(table: RedCathedralTable, seat: int, left: int) -> list[Action]:
     """Every bare finished section with every set of jewels that can be paid and delivered (facts 8.1-8.3, 8.6)."""
     return [
-        Action("decorate", (state.box.sections[state.section[place]].id, jewels))
-        for place, done in enumerate(state.done)
-        if done and state.ornament[place] == NOBODY
-        for jewels in _affordable(state, seat, _fitting(state, place), left)
+        Action("decorate", (table.box.sections[table.section[place]].id, jewels))
+        for place, done in enumerate(table.done)
+        if done and table.ornament[place] == NOBODY
+        for jewels in _affordable(table, seat, _fitting(table, place), left)
     ]
 
 
-def decorate(state: RedCathedralState, section: str, jewels: tuple[str, ...]) -> int:
+def decorate(table: RedCathedralTable, section: str, jewels: tuple[str, ...]) -> int:
     """All materials at once, then prestige for the jewels; gives how many were delivered (facts 8.4-8.8)."""
-    seat, place = state.seat, state.place_of(section)
-    fitting = _fitting(state, place)
-    left, kind = state.ornaments[seat], state.box.ornaments[fitting]
-    inventory.pay(state, seat, _price(state, kind, jewels))
-    state.journal.write(left, fitting, left[fitting] - 1)
-    state.journal.write(state.ornament, place, seat)
-    state.note("build.ornament", seat, ornament=kind.id, section=section, jewels=list(jewels))
-    prestige = _prestige(state, jewels)
+    seat, place = table.seat, table.place_of(section)
+    fitting = _fitting(table, place)
+    left, kind = table.ornaments[seat], table.box.ornaments[fitting]
+    inventory.pay(table, seat, _price(table, kind, jewels))
+    table.journal.write(left, fitting, left[fitting] - 1)
+    table.journal.write(table.ornament, place, seat)
+    table.note("build.ornament", seat, ornament=kind.id, section=section, jewels=list(jewels))
+    prestige = _prestige(table, jewels)
     if prestige:
-        state.note("build.ornament-gems", seat, prestige={"term": "prestige", "n": prestige})
-        inventory.score(state, seat, state.box.prestige, prestige)
-    return _size(_price(state, kind, jewels))
+        table.note("build.ornament-gems", seat, prestige={"term": "prestige", "n": prestige})
+        inventory.score(table, seat, table.box.prestige, prestige)
+    return _size(_price(table, kind, jewels))
 
 
-def why_not(state: RedCathedralState, section: str, jewels: tuple[str, ...]) -> tuple[str, str]:
+def why_not(table: RedCathedralTable, section: str, jewels: tuple[str, ...]) -> tuple[str, str]:
     """What forbids decorating so."""
     del jewels
-    if state.tasks[-1][0] != "deliver":
+    if table.tasks[-1][0] != DELIVER:
         return "build", "no material is delivered now"
-    found = state.find["sections"].get(section, NOBODY)
-    if found not in state.section or not state.done[state.place_of(section)]:
+    found = table.find["sections"].get(section, NOBODY)
+    if found not in table.section or not table.done[table.place_of(section)]:
         return "build.ornament-place", "only finished sections are decorated"
-    if state.ornament[state.place_of(section)] != NOBODY:
+    if table.ornament[table.place_of(section)] != NOBODY:
         return "build.ornament-place", "the section is decorated"
     return "build.ornament-cost", "ornament, materials or deliveries are lacking"
 
 
-def _affordable(state: RedCathedralState, seat: int, fitting: int, left: int) -> Iterator[tuple[str, ...]]:
-    if fitting == NOBODY or not state.ornaments[seat][fitting]:
+def _affordable(table: RedCathedralTable, seat: int, fitting: int, left: int) -> Iterator[tuple[str, ...]]:
+    if fitting == NOBODY or not table.ornaments[seat][fitting]:
         return
-    figures, kind = _figures(state), state.box.ornaments[fitting]
-    if not inventory.holds(state, seat, kind.cost):
+    figures, kind = _figures(table), table.box.ornaments[fitting]
+    if not inventory.holds(table, seat, kind.cost):
         return
     for n in range(figures.most + 1):
         for jewels in combinations_with_replacement(figures.jewels, n):
-            price = _price(state, kind, jewels)
-            if _size(price) <= left and inventory.holds(state, seat, price):
+            price = _price(table, kind, jewels)
+            if _size(price) <= left and inventory.holds(table, seat, price):
                 yield jewels
 
 
-def _fitting(state: RedCathedralState, place: int) -> int:
-    section = state.box.sections[state.section[place]].type
-    fitting = (number for number, kind in enumerate(state.box.ornaments) if kind.section == section)
+def _fitting(table: RedCathedralTable, place: int) -> int:
+    section = table.box.sections[table.section[place]].type
+    fitting = (number for number, kind in enumerate(table.box.ornaments) if kind.section == section)
     return next(fitting, NOBODY)
 
 
-def _price(state: RedCathedralState, kind: Ornament, jewels: tuple[str, ...]) -> Bag:
-    index = state.box.resources.index
+def _price(table: RedCathedralTable, kind: Ornament, jewels: tuple[str, ...]) -> Bag:
+    index = table.box.resources.index
     return (*kind.cost, *((index[jewel], jewels.count(jewel)) for jewel in dict.fromkeys(jewels)))
 
 
@@ -85,14 +83,14 @@ def _size(price: Bag) -> int:
     return sum(n for _, n in price)
 
 
-def _prestige(state: RedCathedralState, jewels: tuple[str, ...]) -> int:
-    figures = _figures(state)
+def _prestige(table: RedCathedralTable, jewels: tuple[str, ...]) -> int:
+    figures = _figures(table)
     if len(jewels) > 1 and len(set(jewels)) == len(jewels):
         return figures.different
     return len(jewels) * figures.each
 
 
-def _figures(state: RedCathedralState) -> OrnamentFigures:
-    figures = state.box.figures.ornaments
+def _figures(table: RedCathedralTable) -> OrnamentFigures:
+    figures = table.box.figures.ornaments
     assert figures is not None
     return figures

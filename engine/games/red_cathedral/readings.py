@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine import readings
 from engine.effects import operation
 from engine.effects.operation import Operation
 from engine.effects.when import When
-from engine.readings import rules_of, sources
+from engine.games.red_cathedral.box import Box, Influence
+from engine.readings import rules_of
 from engine.resources import Resources
-
-if TYPE_CHECKING:
-    from engine.games.red_cathedral.box import Box, Influence
-
-__all__ = ["READINGS", "answers", "cards_as", "limits", "sources"]
 
 READINGS: Mapping[str, tuple[str, ...]] = {
     "choice-of-side": ("each-player", "table"),

@@ -3,43 +3,40 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
 
 from engine.games.red_cathedral import inventory, site
 from engine.games.red_cathedral.figures import ScoringFigures
+from engine.games.red_cathedral.table import RedCathedralTable
 from engine.ranking import Ranking, rank
-
-if TYPE_CHECKING:
-    from engine.games.red_cathedral.state import RedCathedralState
 
 NOBODY = -1
 PAIR = 2
 
 
-def final(state: RedCathedralState) -> None:
+def final(table: RedCathedralTable) -> None:
     """All that is scored after the last turn; a content without figures for `scoring` has the first step only."""
-    for seat in range(state.players):
-        inventory.set_square(state, seat, state.box.track.settled(state.square[seat]))
-        state.note("scoring.step-back", seat, square=state.square[seat])
-    if state.box.figures.scoring:
-        _score_goods(state, state.box.figures.scoring)
-        for number, tower in enumerate(state.towers, 1):
-            _score_tower(state, state.box.figures.scoring, number, tower)
-    for seat in ranking(state).winners:
-        state.note("scoring.winner", seat)
+    for seat in range(table.players):
+        inventory.set_square(table, seat, table.box.track.settled(table.square[seat]))
+        table.note("scoring.step-back", seat, square=table.square[seat])
+    if table.box.figures.scoring:
+        _score_goods(table, table.box.figures.scoring)
+        for number, tower in enumerate(table.towers, 1):
+            _score_tower(table, table.box.figures.scoring, number, tower)
+    for seat in ranking(table).winners:
+        table.note("scoring.winner", seat)
 
 
-def tower_value(state: RedCathedralState, figures: ScoringFigures, tower: tuple[int, ...]) -> int:
+def tower_value(table: RedCathedralTable, figures: ScoringFigures, tower: tuple[int, ...]) -> int:
     """The points of finished sections and ornaments (fact 11.4)."""
-    decorated = sum(state.ornament[place] != NOBODY for place in tower)
-    return figures.section * sum(state.done[place] for place in tower) + figures.ornament * decorated
+    decorated = sum(table.ornament[place] != NOBODY for place in tower)
+    return figures.section * sum(table.done[place] for place in tower) + figures.ornament * decorated
 
 
-def contributions(state: RedCathedralState, tower: tuple[int, ...]) -> dict[int, int]:
+def contributions(table: RedCathedralTable, tower: tuple[int, ...]) -> dict[int, int]:
     """How many banners and ornaments each player has in a tower (fact 11.5, editions differ)."""
-    unfinished_count = state.readings["contribution"] == "claimed"
-    banners = (state.banner[place] for place in tower if state.done[place] or unfinished_count)
-    counts = Counter([*banners, *(state.ornament[place] for place in tower)])
+    unfinished_count = table.readings["contribution"] == "claimed"
+    banners = (table.banner[place] for place in tower if table.done[place] or unfinished_count)
+    counts = Counter([*banners, *(table.ornament[place] for place in tower)])
     del counts[NOBODY]
     return dict(counts)
 
@@ -61,36 +58,41 @@ def shares(value: int, counts: dict[int, int], players: int, two_players: int) -
     return paid
 
 
-def ranking(state: RedCathedralState) -> Ranking:
+def scores(table: RedCathedralTable) -> tuple[int, ...]:
+    """Return the prestige of each seat: the marks that its marker has reached (fact 11.13)."""
+    return tuple(table.box.track.prestige(square) for square in table.square)
+
+
+def ranking(table: RedCathedralTable) -> Ranking:
     """Who is best: prestige, then completed sections, then ornaments placed, else shared (fact 11.11)."""
     return rank(
         {
-            "prestige": [state.box.track.prestige(square) for square in state.square],
-            "sections": [site.count(state, seat) for seat in range(state.players)],
-            "ornaments": [state.ornament.count(seat) for seat in range(state.players)],
+            "prestige": scores(table),
+            "sections": [site.count(table, seat) for seat in range(table.players)],
+            "ornaments": [table.ornament.count(seat) for seat in range(table.players)],
         }
     )
 
 
-def _score_goods(state: RedCathedralState, figures: ScoringFigures) -> None:
-    resources = state.box.resources
-    for seat, stock in enumerate(state.stock):
+def _score_goods(table: RedCathedralTable, figures: ScoringFigures) -> None:
+    resources = table.box.resources
+    for seat, stock in enumerate(table.stock):
         goods = sum(stock[resource] for resource in (*resources.materials, *resources.money))
-        _award(state, seat, goods // figures.goods, "scoring.goods")
+        _award(table, seat, goods // figures.goods, "scoring.goods")
 
 
-def _score_tower(state: RedCathedralState, figures: ScoringFigures, number: int, tower: tuple[int, ...]) -> None:
-    value, counts = tower_value(state, figures, tower), contributions(state, tower)
-    state.note("scoring.tower-value", None, tower=number, value=value)
-    for seat, prestige in sorted(shares(value, counts, state.players, figures.two_players).items()):
-        rule = "scoring.two-players" if state.players == PAIR else "scoring.tower-shares"
-        _award(state, seat, prestige, rule, tower=number)
+def _score_tower(table: RedCathedralTable, figures: ScoringFigures, number: int, tower: tuple[int, ...]) -> None:
+    value, counts = tower_value(table, figures, tower), contributions(table, tower)
+    table.note("scoring.tower-value", None, tower=number, value=value)
+    for seat, prestige in sorted(shares(value, counts, table.players, figures.two_players).items()):
+        rule = "scoring.two-players" if table.players == PAIR else "scoring.tower-shares"
+        _award(table, seat, prestige, rule, tower=number)
 
 
-def _award(state: RedCathedralState, seat: int, prestige: int, rule: str, **slots: int) -> None:
+def _award(table: RedCathedralTable, seat: int, prestige: int, rule: str, **slots: int) -> None:
     if prestige:
-        state.note(rule, seat, **slots, prestige={"term": "prestige", "n": prestige})
-        inventory.score(state, seat, state.box.prestige, prestige)
+        table.note(rule, seat, **slots, prestige={"term": "prestige", "n": prestige})
+        inventory.score(table, seat, table.box.prestige, prestige)
 
 
 def _shares_of_two(value: int, counts: dict[int, int], two_players: int) -> dict[int, int]:

@@ -3,60 +3,59 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from engine.action import Action
 from engine.effects import USES
 from engine.games.red_cathedral import influence, optional, resources
+from engine.games.red_cathedral.actions import ACTIONS
 from engine.games.red_cathedral.claim import ASIDE, STORE
+from engine.games.red_cathedral.table import RedCathedralTable
+from engine.log import Entry
 
 RIVAL = "rival"  # the glossary's word for Ivan
 
-if TYPE_CHECKING:
-    from engine.action import Action
-    from engine.games.red_cathedral.state import RedCathedralState
-    from engine.log import Entry
 
-
-def says(state: RedCathedralState, action: Action) -> dict[str, Any]:
+def says(table: RedCathedralTable, action: Action) -> dict[str, Any]:
     """Key and slots of an action that is possible now; what an effect does is told in its own words (`effect`)."""
-    named = _whole(state, action)
-    slots = {name: slot(state, name, value) for name, value in named.items()}
-    effect = _effect(state, action, named)
+    named = _whole(table, action)
+    slots = {name: slot(table, name, value) for name, value in named.items()}
+    effect = _effect(table, action, named)
     kind = "move-extra" if action.kind == "move" and named["extra"] else action.kind
-    more = _MORE[kind](state, named) if kind in _MORE else {}
+    more = _MORE[kind](table, named) if kind in _MORE else {}
     return {"key": f"actions.{kind}", "slots": slots | more | ({"effect": effect} if effect else {})}
 
 
-def _further(state: RedCathedralState, named: Mapping[str, Any]) -> dict[str, Any]:
-    return {"price": _quantity("ruble", named["extra"] * state.box.figures.extra_space_price)}
+def _further(table: RedCathedralTable, named: Mapping[str, Any]) -> dict[str, Any]:
+    return {"price": _quantity("ruble", named["extra"] * table.box.figures.extra_space_price)}
 
 
-def _taken(state: RedCathedralState, named: Mapping[str, Any]) -> dict[str, Any]:
-    resource, _ = resources.offered(state, state.die_at[state.find["dice"][state.tasks[-1][1]]])
-    return {"taken": _quantity(state.box.resources.ids[resource], named["n"])}
+def _taken(table: RedCathedralTable, named: Mapping[str, Any]) -> dict[str, Any]:
+    resource, _ = resources.offered(table, table.die_at[table.find["dice"][table.tasks[-1][1]]])
+    return {"taken": _quantity(table.box.resources.ids[resource], named["n"])}
 
 
-def _sold(state: RedCathedralState, named: Mapping[str, Any]) -> dict[str, Any]:
+def _sold(table: RedCathedralTable, named: Mapping[str, Any]) -> dict[str, Any]:
     del named
-    figures = state.box.figures
+    figures = table.box.figures
     return {"pay": _quantity("prestige", optional.PRICE), "gain": _quantity("ruble", figures.rubles_for_prestige)}
 
 
-def _rolled(state: RedCathedralState, named: Mapping[str, Any]) -> dict[str, Any]:
+def _rolled(table: RedCathedralTable, named: Mapping[str, Any]) -> dict[str, Any]:
     del named
-    return {"pay": _quantity("prestige", state.box.figures.reroll_price)}
+    return {"pay": _quantity("prestige", table.box.figures.reroll_price)}
 
 
-def _placed(state: RedCathedralState, named: Mapping[str, Any]) -> dict[str, Any]:
+def _placed(table: RedCathedralTable, named: Mapping[str, Any]) -> dict[str, Any]:
     del named
-    return {"tile": _title(state, str(state.tasks[-1][2]))}
+    return {"tile": _title(table, str(table.tasks[-1][2]))}
 
 
 def _quantity(term: str, n: int) -> dict[str, Any]:
     return {"term": term, "n": n}
 
 
-_MORE: Mapping[str, Callable[[RedCathedralState, Mapping[str, Any]], dict[str, Any]]] = {
+_MORE: Mapping[str, Callable[[RedCathedralTable, Mapping[str, Any]], dict[str, Any]]] = {
     "move-extra": _further,
     "resources": _taken,
     "sell_prestige": _sold,
@@ -66,83 +65,83 @@ _MORE: Mapping[str, Callable[[RedCathedralState, Mapping[str, Any]], dict[str, A
 """What a choice means in figures, beside its own arguments."""
 
 
-def _whole(state: RedCathedralState, action: Action) -> Mapping[str, Any]:
+def _whole(table: RedCathedralTable, action: Action) -> Mapping[str, Any]:
     """The named arguments; of an exchange the whole of what is paid and gained."""
     if action.kind in USES:
-        _, card, number, _ = state.tasks[-1]
-        return influence.told(state, influence.operation_of(state, card, number), action)
-    return state.game.named(action)
+        _, card, number, _ = table.tasks[-1]
+        return influence.told(table, influence.operation_of(table, card, number), action)
+    return ACTIONS[action.kind].named(action)
 
 
-def tells(state: RedCathedralState, entry: Entry) -> dict[str, Any]:
+def tells(table: RedCathedralTable, entry: Entry) -> dict[str, Any]:
     """Key and slots of an entry of the log; `player` is whom it concerns."""
-    named = entry.slots if entry.seat is None else {"player": _name(state, entry.seat), **entry.slots}
-    slots = {name: slot(state, name, value) for name, value in named.items()}
+    named = entry.slots if entry.seat is None else {"player": _name(table, entry.seat), **entry.slots}
+    slots = {name: slot(table, name, value) for name, value in named.items()}
     if entry.rule.startswith("influence."):
-        return _tells_influence(state, entry, slots)
+        return _tells_influence(table, entry, slots)
     rolled = entry.rule == "optional.reroll" and "face" in named
     return {"key": "log.market.reroll" if rolled else f"log.{entry.rule}", "slots": slots}
 
 
-def _tells_influence(state: RedCathedralState, entry: Entry, slots: dict[str, Any]) -> dict[str, Any]:
+def _tells_influence(table: RedCathedralTable, entry: Entry, slots: dict[str, Any]) -> dict[str, Any]:
     """One message for each kind of effect, whatever the rule that states the action."""
-    kind = influence.operation_of(state, entry.slots["card"], entry.slots["number"]).kind
+    kind = influence.operation_of(table, entry.slots["card"], entry.slots["number"]).kind
     return {"key": f"log.influence.{kind}", "slots": slots}
 
 
-def _name(state: RedCathedralState, seat: int) -> str:
-    return RIVAL if seat == state.rival else f"player-{state.colours[seat]}"
+def _name(table: RedCathedralTable, seat: int) -> str:
+    return RIVAL if seat == table.rival else f"player-{table.colours[seat]}"
 
 
-def slot(state: RedCathedralState, name: str, value: Any) -> Any:
+def slot(table: RedCathedralTable, name: str, value: Any) -> Any:
     """A named value as a slot: figures and quantities stay, ids become words of the glossary or titles of pieces."""
     if name == "place":
         return value + 1
     stays = isinstance(value, (int, Mapping)) or name not in _SLOTS
-    return value if stays else _SLOTS[name](state, value)
+    return value if stays else _SLOTS[name](table, value)
 
 
-def _die(state: RedCathedralState, colour: str) -> dict[str, Any]:
-    return {"term": state.box.die_ids[state.find["dice"][colour]]}
+def _die(table: RedCathedralTable, colour: str) -> dict[str, Any]:
+    return {"term": table.box.die_ids[table.find["dice"][colour]]}
 
 
-def _term(state: RedCathedralState, name: str) -> dict[str, Any]:
-    del state
+def _term(table: RedCathedralTable, name: str) -> dict[str, Any]:
+    del table
     return {"term": name}
 
 
-def _terms(state: RedCathedralState, names: list[Any]) -> list[dict[str, Any]]:
+def _terms(table: RedCathedralTable, names: list[Any]) -> list[dict[str, Any]]:
     """Names with how often they occur; quantities stay."""
-    del state
+    del table
     if names and isinstance(names[0], Mapping):
         return names
     return [{"term": name, "n": names.count(name)} for name in dict.fromkeys(names)]
 
 
-def _title(state: RedCathedralState, piece: str) -> dict[str, Any]:
-    del state
+def _title(table: RedCathedralTable, piece: str) -> dict[str, Any]:
+    del table
     return {"key": f"cards.{piece}.title", "slots": {}}
 
 
-def _space(state: RedCathedralState, space: str) -> int:
-    return state.find["spaces"][space] + 1
+def _space(table: RedCathedralTable, space: str) -> int:
+    return table.find["spaces"][space] + 1
 
 
-def _slot(state: RedCathedralState, name: str) -> dict[str, Any]:
-    del state
+def _slot(table: RedCathedralTable, name: str) -> dict[str, Any]:
+    del table
     return {"term": f"slot-{name}"}
 
 
-def _word(state: RedCathedralState, name: str) -> dict[str, Any]:
-    del state
+def _word(table: RedCathedralTable, name: str) -> dict[str, Any]:
+    del table
     return {"key": f"actions.word.{name}", "slots": {}}
 
 
-def _source(state: RedCathedralState, name: str) -> dict[str, Any]:
-    return _word(state, name) if name in (STORE, ASIDE) else _slot(state, name)
+def _source(table: RedCathedralTable, name: str) -> dict[str, Any]:
+    return _word(table, name) if name in (STORE, ASIDE) else _slot(table, name)
 
 
-_SLOTS: Mapping[str, Callable[[RedCathedralState, Any], Any]] = {
+_SLOTS: Mapping[str, Callable[[RedCathedralTable, Any], Any]] = {
     "card": _title,
     "die": _die,
     "face": _word,
@@ -164,14 +163,14 @@ _SLOTS: Mapping[str, Callable[[RedCathedralState, Any], Any]] = {
 }
 
 
-def _effect(state: RedCathedralState, action: Action, named: Mapping[str, Any]) -> Any:
+def _effect(table: RedCathedralTable, action: Action, named: Mapping[str, Any]) -> Any:
     if action.kind in USES:
-        _, card, number, _ = state.tasks[-1]
-        return state.box.cards[state.find["cards"][card]].says[number - 1]
+        _, card, number, _ = table.tasks[-1]
+        return table.box.cards[table.find["cards"][card]].says[number - 1]
     if action.kind == "influence":
-        space = state.die_at[state.find["dice"][state.tasks[-1][1]]]
-        return state.box.cards[state.card_at[state.box.quarter[space]]].says[named["number"] - 1]
+        space = table.die_at[table.find["dice"][table.tasks[-1][1]]]
+        return table.box.cards[table.card_at[table.box.quarter[space]]].says[named["number"] - 1]
     if action.kind == "use_tile":
-        tile = state.slot_tile[state.seat][state.slot_of(state.seat, named["slot"])]
-        return list(state.box.shops[tile].says)
+        tile = table.slot_tile[table.seat][table.slot_of(table.seat, named["slot"])]
+        return list(table.box.shops[tile].says)
     return None

@@ -2,52 +2,48 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.action import Action
 from engine.effects.gain_at import GainAt
 from engine.games.red_cathedral import inventory
 from engine.games.red_cathedral.box import Benefit
-
-if TYPE_CHECKING:
-    from engine.games.red_cathedral.state import RedCathedralState
+from engine.games.red_cathedral.table import RedCathedralTable
 
 _BENEFIT = Action("benefit")
 
 
-def usable(state: RedCathedralState, seat: int) -> list[int]:
+def usable(table: RedCathedralTable, seat: int) -> list[int]:
     """The slots with a face-up tile of which something would come (facts 4.7, 9c.5)."""
-    shops = state.box.shops
-    faces = zip(state.slot_tile[seat], state.slot_up[seat], strict=True)
-    return [slot for slot, (tile, up) in enumerate(faces) if up and _gives(state, seat, shops[tile])]
+    shops = table.box.shops
+    faces = zip(table.slot_tile[seat], table.slot_up[seat], strict=True)
+    return [slot for slot, (tile, up) in enumerate(faces) if up and _gives(table, seat, shops[tile])]
 
 
-def choices(state: RedCathedralState, colour: str) -> list[Action]:
+def choices(table: RedCathedralTable, colour: str) -> list[Action]:
     """The tiles in slots of the die's colour; of two white ones only one can be used (facts 9d.1, 9d.2)."""
-    seat = state.seat
-    board = state.boards[seat]
-    return [Action("use_tile", (board[slot].id,)) for slot in usable(state, seat) if board[slot].die == colour]
+    seat = table.seat
+    board = table.boards[seat]
+    return [Action("use_tile", (board[slot].id,)) for slot in usable(table, seat) if board[slot].die == colour]
 
 
-def use(state: RedCathedralState, slot: str) -> None:
+def use(table: RedCathedralTable, slot: str) -> None:
     """The player uses a tile."""
-    state.note("market.workshop", state.seat, slot=slot)
-    benefit(state, state.seat, slot)
+    table.note("market.workshop", table.seat, slot=slot)
+    benefit(table, table.seat, slot)
 
 
-def benefit(state: RedCathedralState, seat: int, slot: str) -> None:
+def benefit(table: RedCathedralTable, seat: int, slot: str) -> None:
     """The player gets what the tile in a slot gives, as far as supply and room allow (facts 4.10, 4.11)."""
-    tile = state.box.shops[state.slot_tile[seat][state.slot_of(seat, slot)]]
+    tile = table.box.shops[table.slot_tile[seat][table.slot_of(seat, slot)]]
     for gift in tile.gives:
         if isinstance(gift, GainAt):
-            space = state.box.spaces[state.die_at[state.find["dice"][gift.die]]]
+            space = table.box.spaces[table.die_at[table.find["dice"][gift.die]]]
             gains = [
-                {"term": state.box.resources.ids[resource], "n": inventory.most(state, seat, resource, n)}
-                for resource, n in gift.free(state, seat)
+                {"term": table.box.resources.ids[resource], "n": inventory.most(table, seat, resource, n)}
+                for resource, n in gift.free(table, seat)
             ]
-            state.note("market.workshop-die", seat, die=gift.die, space=space, gain=gains)
-        gift.run(state, seat, _BENEFIT)
+            table.note("market.workshop-die", seat, die=gift.die, space=space, gain=gains)
+        gift.run(table, seat, _BENEFIT)
 
 
-def _gives(state: RedCathedralState, seat: int, tile: Benefit) -> bool:
-    return any(gift.uses(state, seat) for gift in tile.gives)
+def _gives(table: RedCathedralTable, seat: int, tile: Benefit) -> bool:
+    return any(gift.uses(table, seat) for gift in tile.gives)

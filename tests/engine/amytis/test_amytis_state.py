@@ -33,7 +33,7 @@ def play(state, rng, steps=500):
 
 def check(state):
     """Nothing appears or vanishes, and nobody has more than the box holds."""
-    position, box = state.position(), state.box
+    position, box = state.position(), state.table.box
     players = position["players"].values()
     covered = sum(max(0, field["height"] - 1) for player in players for field in player["city"].values())
     seen = Counter(one["tile"] for one in position["stacks"].values() if one["tile"])
@@ -198,7 +198,7 @@ def test_without_log(game):
     assert loud.position() == quiet.position()
     assert loud.log
     assert quiet.log == quiet.copy(None).log == []
-    assert not quiet.copy(None).logs
+    assert not quiet.copy(None).table.logs
     assert quiet.dump() == loud.dump()
 
 
@@ -248,6 +248,6 @@ def test_what_is_no_action_is_refused(game, thing):
 def test_the_first_action_brings_the_game_on(game, seed):
     """Whoever always takes the first action listed comes to the end of the game."""
     state = game.new(2, seed)
-    while not state.is_over and state.turns < 200:
+    while not state.is_over and state.table.turns < 200:
         state.apply(state.legal()[0])
     assert state.is_over

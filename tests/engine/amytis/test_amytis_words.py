@@ -60,7 +60,7 @@ def test_table_is_drawn(game, content):
         for translation in content.translations.values():
             texts = Texts(messages(content.game, translation))
             state = play(game.new(2, 5), Stream(5), 30)
-            panels = draw.panels(state, texts, columns)
+            panels = draw.panels(state.table, texts, columns)
             assert [panel.id for panel in panels] == ["stacks", "cities", "projects", "favours"]
             lines = [line for panel in panels for line in panel.lines]
             assert all(canvas.width(line) <= columns for line in lines)
@@ -78,14 +78,14 @@ def test_remarks(game, content):
     state = game.new(2, 1, {"position": given})
     before = state.dump()
     build = game.action("build", stack="a1", field="b2")
-    assert draw.remark(state, texts, build).replace("\u00a0", " ") == "2 points"
-    assert draw.remark(state, texts, game.action("take", project="deck")) == ""
+    assert draw.remark(state.table, texts, build).replace("\u00a0", " ") == "2 points"
+    assert draw.remark(state.table, texts, game.action("take", project="deck")) == ""
     assert state.dump() == before
 
 
 def test_measures(game):
     """A simulation counts turns and markers left."""
     state = play(game.new(2, 5), Stream(5))
-    assert measure.turns(state) == state.turns > 20
-    assert measure.unspent(state, 0) == {"marker": state.position()["players"]["black"]["markers"]}
-    assert measure.levels(state) == {}
+    assert measure.turns(state.table) == state.table.turns > 20
+    assert measure.unspent(state.table, 0) == {"marker": state.position()["players"]["black"]["markers"]}
+    assert measure.levels(state.table) == {}

@@ -33,7 +33,7 @@ def play_twice(game, sides, seed, options=None, limit=5):
         state.apply(action)
         if state.to_play != -1:
             assert told(state.position()) == told(naive.table)
-    assert state.scores() == tuple(total(naive.table, colour) for colour in state.colours)
+    assert state.scores() == tuple(total(naive.table, colour) for colour in state.table.colours)
     return state
 
 
@@ -41,8 +41,8 @@ def test_every_mix_of_sides(game):
     """All 64 mixes of sides play to their end, step by step as the rules say, for both players the same."""
     for number, sides in enumerate(MIXES):
         state = play_twice(game, sides, number)
-        assert state.turns % 2 == 0
-        assert sum(not left for left in state.left) >= 2
+        assert state.table.turns % 2 == 0
+        assert sum(not left for left in state.table.left) >= 2
 
 
 @settings(max_examples=60)
@@ -58,7 +58,7 @@ def test_readings(game, sides, seed):
     """The public implementation's readings are played: a third project for the second player, four markers at most."""
     state = play_twice(game, sides, seed, {"edition": "GP"}, limit=4)
     assert game.new(2, seed, {"edition": "GP"}).position()["deck"] == 12
-    assert max(seat.bottom for seat in state.seats) <= 4
+    assert max(seat.bottom for seat in state.table.seats) <= 4
 
 
 @settings(max_examples=200)

@@ -5,8 +5,9 @@ import pytest
 from engine.bots.greedy import Greedy
 from engine.bots.view import View
 from engine.bots.worth import worth_of
+from engine.extras import Extras
 from engine.game import Game
-from engine.own import own
+from engine.games.red_cathedral.worth import worth
 from tests.ready_game import game
 
 pytestmark = pytest.mark.slow
@@ -19,6 +20,10 @@ class Bare(Game):
         """Nothing is dealt."""
         raise NotImplementedError
 
+    def extras(self):
+        """Nothing is brought."""
+        return Extras()
+
 
 def bare():
     """The bare game, loaded."""
@@ -27,14 +32,14 @@ def bare():
 
 def test_game_without_a_judgement_is_judged_by_scores():
     """Where a game brings no worth, the scores as they stand are it."""
-    assert own(bare(), "worth") is None
     state = game().new(2, 1)
     assert worth_of(bare())(state, 0) == state.scores()[0]
 
 
-def test_own_judgement_is_found_in_the_package_of_the_game():
-    """A game's own worth is the module beside its class."""
-    assert own(game(), "worth").__name__ == "engine.games.red_cathedral.worth"
+def test_own_judgement_is_that_of_the_extras():
+    """A game's own worth is what its extras say, asked of the table."""
+    state = game().new(2, 1)
+    assert worth_of(game())(state, 1) == worth(state.table, 1)
 
 
 @pytest.mark.parametrize("sides", ["a", "b"])

@@ -2,7 +2,6 @@ from __future__ import annotations
 
 import pytest
 
-from engine.own import own
 from engine.play.canvas import plain
 from engine.play.outcome import result
 from engine.ranking import Ranking
@@ -25,9 +24,9 @@ def played(name, players, seed=3):
 def test_parts_add_up_to_the_score(name, players):
     """What each source has brought makes the whole."""
     state = played(name, players)
-    parts = own(state.game, "draw").parts
+    parts = state.game.extras().drawing.parts
     for seat, score in enumerate(state.scores()):
-        assert sum(points for _, points in parts(state, texts("en", name), seat)) == score
+        assert sum(points for _, points in parts(state.table, texts("en", name), seat)) == score
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -16,7 +16,7 @@ LOCALES = ("en", "ru", "es", "pl", "it")
 def wandering(players, seed, turns):
     """A game after some turns of anything."""
     state, rng = game().new(players, seed), Stream(seed)
-    while not state.is_over and state.turns < turns:
+    while not state.is_over and state.table.turns < turns:
         state.apply(state.legal()[rng.below(len(state.legal()))])
     return state
 
@@ -42,7 +42,7 @@ def test_all_that_is_said_has_its_text(locale, players):
     """In every language each choice, each entry of the log and every panel is told in words, never by an id."""
     said = texts(locale)
     state, rng = game().new(players, 8), Stream(8)
-    while not state.is_over and state.turns < 24:
+    while not state.is_over and state.table.turns < 24:
         for action in state.legal():
             assert words.words(state, said, action) != str(action)
         state.apply(state.legal()[rng.below(len(state.legal()))])

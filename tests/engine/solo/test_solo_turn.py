@@ -48,8 +48,8 @@ def test_first_claim(game, compiled):
         (claimed,) = (name for name, section in position["site"]["sections"].items() if section["banner"])
         assert claimed == wanted
         assert position["site"]["sections"][claimed]["tile"] is None
-        assert position["turn"]["player"] == state.colours[0]
-        assert position["players"][state.colours[1]]["square"] == 2
+        assert position["turn"]["player"] == state.table.colours[0]
+        assert position["players"][state.table.colours[1]]["square"] == 2
 
 
 def test_human_decides_all(game):
@@ -57,7 +57,7 @@ def test_human_decides_all(game):
     state, rng, kinds = game.new(1, 9), Stream(9), Counter()
     while not state.is_over:
         assert state.to_play == 0
-        if state.position()["turn"]["player"] == state.colours[1]:
+        if state.position()["turn"]["player"] == state.table.colours[1]:
             kinds.update(action.kind for action in state.legal())
         state.apply(build_on(state, rng))
     assert {"rival_pile"} <= set(kinds) <= {"rival_pile", "rival_claim", "rival_decorate"}
@@ -183,9 +183,9 @@ def test_scored_as_two_players(game):
 
 def test_rival_options(game):
     """Ivan takes the first colour that is free, or the one given; only who plays alone has him."""
-    assert game.new(1, 1).colours == ("red", "blue")
-    assert game.new(1, 1, {"colours": ["blue"]}).colours == ("blue", "red")
-    assert game.new(1, 1, {"colours": ["blue"], "rival": "green"}).colours == ("blue", "green")
+    assert game.new(1, 1).table.colours == ("red", "blue")
+    assert game.new(1, 1, {"colours": ["blue"]}).table.colours == ("blue", "red")
+    assert game.new(1, 1, {"colours": ["blue"], "rival": "green"}).table.colours == ("blue", "green")
     for players, options in ((1, {"rival": "pink"}), (1, {"rival": "red"}), (2, {"rival": "green"})):
         with pytest.raises(ValueError, match=r"colour|rival"):
             game.new(players, 1, options)

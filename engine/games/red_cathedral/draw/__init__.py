@@ -1,10 +1,9 @@
-"""The table of The Red Cathedral in characters, figures and pieces taken from the state."""
+"""The table of The Red Cathedral in characters, figures and pieces taken from the table."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from engine.games.red_cathedral.actions import CLOSING as LAST
 from engine.games.red_cathedral.draw.market import market
 from engine.games.red_cathedral.draw.marks import name_of
 from engine.games.red_cathedral.draw.outcome import parts
@@ -13,55 +12,67 @@ from engine.games.red_cathedral.draw.remarks import remark
 from engine.games.red_cathedral.draw.rival import rival
 from engine.games.red_cathedral.draw.site import site
 from engine.games.red_cathedral.draw.track import track
+from engine.games.red_cathedral.table import RedCathedralTable
+from engine.games.red_cathedral.task import (
+    BANNER,
+    DELIVER,
+    END,
+    INFLUENCE,
+    MARKET,
+    MOVE,
+    RIVAL_CLAIM,
+    RIVAL_ORNAMENT,
+    RIVAL_PILE,
+    SECTION,
+    SLOT,
+    TURN,
+)
 from engine.play.canvas import Panel
 from engine.text import Texts
 
-if TYPE_CHECKING:
-    from engine.games.red_cathedral.state import RedCathedralState
-
-__all__ = ["LAST", "brief", "focus", "name", "panels", "parts", "remark"]
+__all__ = ["brief", "focus", "name", "panels", "parts", "remark"]
 
 FOCUS = {
-    "turn": "market",
-    "move": "market",
-    "market": "market",
-    "influence": "market",
-    "deliver": "site",
-    "banner": "players",
-    "section": "site",
-    "slot": "players",
-    "end": "market",
-    "rival-pile": "rival",
-    "rival-claim": "site",
-    "rival-ornament": "site",
+    TURN: "market",
+    MOVE: "market",
+    MARKET: "market",
+    INFLUENCE: "market",
+    DELIVER: "site",
+    BANNER: "players",
+    SECTION: "site",
+    SLOT: "players",
+    END: "market",
+    RIVAL_PILE: "rival",
+    RIVAL_CLAIM: "site",
+    RIVAL_ORNAMENT: "site",
 }
 """The panel to look at for each kind of decision."""
 
 
-def panels(state: RedCathedralState, texts: Texts, columns: int) -> list[Panel]:
+def panels(table: RedCathedralTable, texts: Texts, columns: int) -> list[Panel]:
     """Market, building site, workshops and score track; in the solo game Ivan's cards as well."""
     found = [
-        Panel("market", _heading(texts, "market-board"), tuple(market(state, texts, columns))),
-        Panel("site", _heading(texts, "site"), tuple(site(state, texts, columns))),
-        Panel("players", _heading(texts, "workshop"), tuple(players(state, texts, columns))),
-        Panel("track", _heading(texts, "score-track"), tuple(track(state, texts, columns))),
+        Panel("market", _heading(texts, "market-board"), tuple(market(table, texts, columns))),
+        Panel("site", _heading(texts, "site"), tuple(site(table, texts, columns))),
+        Panel("players", _heading(texts, "workshop"), tuple(players(table, texts, columns))),
+        Panel("track", _heading(texts, "score-track"), tuple(track(table, texts, columns))),
     ]
-    if state.solo:
+    if table.solo:
         found.insert(
-            3, Panel("rival", _heading(texts, name_of(state, state.rival)), tuple(rival(state, texts, columns)))
+            3, Panel("rival", _heading(texts, name_of(table, table.rival)), tuple(rival(table, texts, columns)))
         )
     return found
 
 
-def focus(state: RedCathedralState, *, begun: bool) -> str:
+def focus(table: RedCathedralTable, *, begun: bool) -> str:
     """The panel to look at for the decision that is due; "" for none."""
     del begun
-    return FOCUS.get(str(state.tasks[-1][0]), "") if state.tasks else ""
+    return FOCUS.get(table.tasks[-1][0], "") if table.tasks else ""
 
 
-def name(state: RedCathedralState, seat: int) -> dict[str, Any]:
+def name(table: RedCathedralTable, seat: int) -> dict[str, Any]:
     """Whom a seat belongs to, as a slot."""
-    return {"term": name_of(state, seat)}
+    return {"term": name_of(table, seat)}
 
 
 def _heading(texts: Texts, term: str) -> str:

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.effects.gain import Gain
 from engine.effects.gain_at import GainAt
 from engine.effects.operation import Operation
+from engine.games.red_cathedral.table import RedCathedralTable
 from engine.games.red_cathedral.wording import RIVAL
 from engine.play.canvas import Span
 from engine.resources import Bag
 from engine.text import Texts
-
-if TYPE_CHECKING:
-    from engine.games.red_cathedral.state import RedCathedralState
 
 MARKS = {"red": "♦", "blue": "●", "green": "▲", "yellow": "■", "white": "○"}
 """The mark of each colour."""
@@ -32,14 +28,14 @@ def mark(colour: str) -> Span:
     return MARKS.get(colour, colour[:1]), colour
 
 
-def mark_of(state: RedCathedralState, seat: int) -> Span:
+def mark_of(table: RedCathedralTable, seat: int) -> Span:
     """The mark of a seat."""
-    return mark(state.colours[seat])
+    return mark(table.colours[seat])
 
 
-def name_of(state: RedCathedralState, seat: int) -> str:
+def name_of(table: RedCathedralTable, seat: int) -> str:
     """The term for whom a seat belongs to."""
-    return RIVAL if seat == state.rival else f"player-{state.colours[seat]}"
+    return RIVAL if seat == table.rival else f"player-{table.colours[seat]}"
 
 
 def short(texts: Texts, resource: str) -> Span:
@@ -47,11 +43,11 @@ def short(texts: Texts, resource: str) -> Span:
     return texts.say(f"play.short.{resource}"), STYLES.get(resource, "")
 
 
-def bag(state: RedCathedralState, texts: Texts, contents: Bag) -> list[Span]:
+def bag(table: RedCathedralTable, texts: Texts, contents: Bag) -> list[Span]:
     """A bag, a figure before each kind of which there are several."""
     spans: list[Span] = []
     for resource, n in contents:
-        text, style = short(texts, state.box.resources.ids[resource])
+        text, style = short(texts, table.box.resources.ids[resource])
         spans.append((f"{n if n > 1 else ''}{text}", style))
         spans.append((" ", ""))
     return spans[:-1]
@@ -62,14 +58,14 @@ def title(texts: Texts, piece: str) -> str:
     return texts.say(f"cards.{piece}.title")
 
 
-def tile_name(state: RedCathedralState, texts: Texts, tile: int) -> str:
+def tile_name(table: RedCathedralTable, texts: Texts, tile: int) -> str:
     """A workshop tile by its title and, in short, what it gives."""
-    shop = state.box.shops[tile]
-    return f"{title(texts, shop.id)} {' '.join(_gift(state, texts, gift) for gift in shop.gives)}"
+    shop = table.box.shops[tile]
+    return f"{title(texts, shop.id)} {' '.join(_gift(table, texts, gift) for gift in shop.gives)}"
 
 
-def _gift(state: RedCathedralState, texts: Texts, gift: Operation) -> str:
+def _gift(table: RedCathedralTable, texts: Texts, gift: Operation) -> str:
     if isinstance(gift, GainAt):
         return mark(gift.die)[0]
-    spans = bag(state, texts, gift.bag) if isinstance(gift, Gain) else []
+    spans = bag(table, texts, gift.bag) if isinstance(gift, Gain) else []
     return "".join(text for text, _ in spans)

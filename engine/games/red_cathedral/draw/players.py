@@ -2,78 +2,74 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from engine.games.red_cathedral import inventory
+from engine.games.red_cathedral import inventory, scoring
 from engine.games.red_cathedral.draw.marks import bag, mark, mark_of, name_of, short, tile_name
+from engine.games.red_cathedral.table import RedCathedralTable
 from engine.play.canvas import Line, Span
 from engine.text import Texts
-
-if TYPE_CHECKING:
-    from engine.games.red_cathedral.state import RedCathedralState
 
 NOTHING = -1
 
 
-def players(state: RedCathedralState, texts: Texts, columns: int) -> list[Line]:
+def players(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:
     """The player to move first, the others in their order."""
     del columns
-    seats = [seat for seat in range(state.players) if seat != state.rival]
-    turn = seats.index(state.seat)
-    return [row for seat in (*seats[turn:], *seats[:turn]) for row in _player(state, texts, seat)]
+    seats = [seat for seat in range(table.players) if seat != table.rival]
+    turn = seats.index(table.seat)
+    return [row for seat in (*seats[turn:], *seats[:turn]) for row in _player(table, texts, seat)]
 
 
-def brief(state: RedCathedralState, texts: Texts, seat: int) -> Line:
+def brief(table: RedCathedralTable, texts: Texts, seat: int) -> Line:
     """What a player has, in one line: prestige, rubles, the inventory."""
-    prestige = texts.value({"term": "prestige", "n": state.scores()[seat]})
-    rubles = texts.value({"term": "ruble", "n": state.stock[seat][state.box.ruble]})
-    return (mark_of(state, seat), (f" {prestige} · {rubles} · ", ""), *_places(state, texts, seat))
+    prestige = texts.value({"term": "prestige", "n": scoring.scores(table)[seat]})
+    rubles = texts.value({"term": "ruble", "n": table.stock[seat][table.box.ruble]})
+    return (mark_of(table, seat), (f" {prestige} · {rubles} · ", ""), *_places(table, texts, seat))
 
 
-def _player(state: RedCathedralState, texts: Texts, seat: int) -> list[Line]:
-    return [_points(state, texts, seat), _store(state, texts, seat), *_workshop(state, texts, seat)]
+def _player(table: RedCathedralTable, texts: Texts, seat: int) -> list[Line]:
+    return [_points(table, texts, seat), _store(table, texts, seat), *_workshop(table, texts, seat)]
 
 
-def standing(state: RedCathedralState, texts: Texts, seat: int) -> str:
+def standing(table: RedCathedralTable, texts: Texts, seat: int) -> str:
     """Prestige and square of a player; of all but Ivan rubles as well."""
-    prestige = {"term": "prestige", "n": state.scores()[seat]}
-    told = texts.say("play.standing", {"prestige": prestige, "square": state.square[seat]})
-    rubles = {"term": "ruble", "n": state.stock[seat][state.box.ruble]}
-    return told if seat == state.rival else f"{told} · {texts.value(rubles)}"
+    prestige = {"term": "prestige", "n": scoring.scores(table)[seat]}
+    told = texts.say("play.standing", {"prestige": prestige, "square": table.square[seat]})
+    rubles = {"term": "ruble", "n": table.stock[seat][table.box.ruble]}
+    return told if seat == table.rival else f"{told} · {texts.value(rubles)}"
 
 
-def pieces(state: RedCathedralState, texts: Texts, seat: int) -> str:
+def pieces(table: RedCathedralTable, texts: Texts, seat: int) -> str:
     """What is left of a player's banners and ornaments."""
-    banners = state.stored_banners[seat] + state.spare_banners[seat] + state.slot_holds[seat].count("banner")
-    had = zip(state.box.ornaments, state.ornaments[seat], strict=True)
+    banners = table.stored_banners[seat] + table.spare_banners[seat] + table.slot_holds[seat].count("banner")
+    had = zip(table.box.ornaments, table.ornaments[seat], strict=True)
     ornaments = [texts.value({"term": kind.id, "n": n}) for kind, n in had if n]
     return ", ".join([texts.value({"term": "banner", "n": banners}), *ornaments])
 
 
-def _points(state: RedCathedralState, texts: Texts, seat: int) -> Line:
-    name: Span = (texts.value({"term": name_of(state, seat)}, "capital"), "strong")
-    return (mark_of(state, seat), (" ", ""), name, (f" · {standing(state, texts, seat)}", ""))
+def _points(table: RedCathedralTable, texts: Texts, seat: int) -> Line:
+    name: Span = (texts.value({"term": name_of(table, seat)}, "capital"), "strong")
+    return (mark_of(table, seat), (" ", ""), name, (f" · {standing(table, texts, seat)}", ""))
 
 
-def _store(state: RedCathedralState, texts: Texts, seat: int) -> Line:
+def _store(table: RedCathedralTable, texts: Texts, seat: int) -> Line:
     name = texts.value({"term": "inventory"}, "capital")
-    rest = f" · {pieces(state, texts, seat)}"
-    return ((f"  {name}: ", ""), *_places(state, texts, seat), (rest, ""))
+    rest = f" · {pieces(table, texts, seat)}"
+    return ((f"  {name}: ", ""), *_places(table, texts, seat), (rest, ""))
 
 
-def _places(state: RedCathedralState, texts: Texts, seat: int) -> Line:
+def _places(table: RedCathedralTable, texts: Texts, seat: int) -> Line:
     """What the inventory holds, a dot for each free place, a square for each that a banner takes away."""
-    stock = state.stock[seat]
-    held = tuple((material, stock[material]) for material in state.box.resources.materials if stock[material])
-    room = inventory.room(state, seat)
-    stored = [*bag(state, texts, held), (" ", "")] if held else []
-    covered = ("▪" * state.stored_banners[seat], "dim")
+    stock = table.stock[seat]
+    held = tuple((material, stock[material]) for material in table.box.resources.materials if stock[material])
+    room = inventory.room(table, seat)
+    stored = [*bag(table, texts, held), (" ", "")] if held else []
+    covered = ("▪" * table.stored_banners[seat], "dim")
     return (*stored, ("·" * room, "dim"), covered)
 
 
-def _workshop(state: RedCathedralState, texts: Texts, seat: int) -> list[Line]:
+def _workshop(table: RedCathedralTable, texts: Texts, seat: int) -> list[Line]:
     """Three slots a line: the die, then the tile, `?` for one face down, or the price and what lies there instead."""
-    cells = [_slot(state, texts, seat, number) for number in range(len(state.boards[seat]))]
+    cells = [_slot(table, texts, seat, number) for number in range(len(table.boards[seat]))]
     half = (len(cells) + 1) // 2
     return [
         tuple(span for cell in cells[:half] for span in cell),
@@ -81,12 +77,12 @@ def _workshop(state: RedCathedralState, texts: Texts, seat: int) -> list[Line]:
     ]
 
 
-def _slot(state: RedCathedralState, texts: Texts, seat: int, number: int) -> list[Span]:
-    slot, tile = state.boards[seat][number], state.slot_tile[seat][number]
+def _slot(table: RedCathedralTable, texts: Texts, seat: int, number: int) -> list[Span]:
+    slot, tile = table.boards[seat][number], table.slot_tile[seat][number]
     symbol, style = mark(slot.die)
-    held = state.slot_holds[seat][number]
+    held = table.slot_holds[seat][number]
     if tile != NOTHING:
-        text = tile_name(state, texts, tile) if state.slot_up[seat][number] else "▒▒▒"
+        text = tile_name(table, texts, tile) if table.slot_up[seat][number] else "▒▒▒"
     else:
         price = f"{slot.price}{short(texts, 'ruble')[0]}"
         text = f"({price}{', ' + texts.term(held) if held else ''})"

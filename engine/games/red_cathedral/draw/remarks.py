@@ -3,69 +3,67 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.action import Action
 from engine.games.red_cathedral import claim, dice
 from engine.games.red_cathedral.draw.in_words import dice_in_words
 from engine.games.red_cathedral.draw.marks import tile_name, title
 from engine.games.red_cathedral.draw.site import place_name
+from engine.games.red_cathedral.table import RedCathedralTable
 from engine.text import Texts
 
-if TYPE_CHECKING:
-    from engine.games.red_cathedral.state import RedCathedralState
 
-
-def remark(state: RedCathedralState, texts: Texts, action: Action) -> str:
+def remark(table: RedCathedralTable, texts: Texts, action: Action) -> str:
     """A few words; "" where the choice says all."""
     told = _REMARKS.get(action.kind)
-    return told(state, texts, *action.args) if told else ""
+    return told(table, texts, *action.args) if told else ""
 
 
-def _move(state: RedCathedralState, texts: Texts, colour: str, extra: int) -> str:
+def _move(table: RedCathedralTable, texts: Texts, colour: str, extra: int) -> str:
     """Where the die comes to, what there is, how many dice will lie there, whose influence."""
-    die = state.box.dice.index(colour)
-    space = dice.arrival(state, die, extra)
-    there = state.die_at.count(space) + (state.die_at[die] != space)
-    resource, each = state.box.brings[state.tile_at[space]]
-    gain = texts.value({"term": state.box.resources.ids[resource], "n": each * there})
-    card = state.box.cards[state.card_at[state.box.quarter[space]]]
+    die = table.box.dice.index(colour)
+    space = dice.arrival(table, die, extra)
+    there = table.die_at.count(space) + (table.die_at[die] != space)
+    resource, each = table.box.brings[table.tile_at[space]]
+    gain = texts.value({"term": table.box.resources.ids[resource], "n": each * there})
+    card = table.box.cards[table.card_at[table.box.quarter[space]]]
     return texts.say("play.arrives", {"space": space + 1, "gain": gain, "card": title(texts, card.id)})
 
 
-def _lay(state: RedCathedralState, texts: Texts, material: str, section: str) -> str:
+def _lay(table: RedCathedralTable, texts: Texts, material: str, section: str) -> str:
     """How far the section gets."""
     del texts, material
-    place = state.place_of(section)
-    size = sum(n for _, n in state.box.sections[state.section[place]].cost)
-    return f"{place_name(state, place)}: {sum(state.laid[place]) + 1}/{size}"
+    place = table.place_of(section)
+    size = sum(n for _, n in table.box.sections[table.section[place]].cost)
+    return f"{place_name(table, place)}: {sum(table.laid[place]) + 1}/{size}"
 
 
-def _section(state: RedCathedralState, texts: Texts, section: str, *_: Any) -> str:
+def _section(table: RedCathedralTable, texts: Texts, section: str, *_: Any) -> str:
     del texts
-    return place_name(state, state.place_of(section))
+    return place_name(table, table.place_of(section))
 
 
-def _choose(state: RedCathedralState, texts: Texts, section: str) -> str:
+def _choose(table: RedCathedralTable, texts: Texts, section: str) -> str:
     """Where it stands and which tile comes with it."""
-    place = state.place_of(section)
-    tile = state.shop[place]
-    shop = f"; {tile_name(state, texts, tile)}" if tile >= 0 else ""
-    return f"{place_name(state, place)}{shop}"
+    place = table.place_of(section)
+    tile = table.shop[place]
+    shop = f"; {tile_name(table, texts, tile)}" if tile >= 0 else ""
+    return f"{place_name(table, place)}{shop}"
 
 
-def _tile(state: RedCathedralState, texts: Texts, slot: str, face: str) -> str:
+def _tile(table: RedCathedralTable, texts: Texts, slot: str, face: str) -> str:
     """The price of having it face up, and what lies there."""
-    place = state.slot_of(state.seat, slot)
-    held = state.slot_holds[state.seat][place]
-    paid = claim.price(state, state.seat, place, face)
+    place = table.slot_of(table.seat, slot)
+    held = table.slot_holds[table.seat][place]
+    paid = claim.price(table, table.seat, place, face)
     price = [texts.value({"term": "ruble", "n": paid})] if face == "up" or paid else []
     return "; ".join([*price, *([texts.term(held)] if held else [])])
 
 
-def _reroll(state: RedCathedralState, texts: Texts, space: str) -> str:
+def _reroll(table: RedCathedralTable, texts: Texts, space: str) -> str:
     """The dice that would be rolled."""
-    return dice_in_words(state, texts, state.find["spaces"][space])
+    return dice_in_words(table, texts, table.find["spaces"][space])
 
 
 _REMARKS: Mapping[str, Callable[..., str]] = {

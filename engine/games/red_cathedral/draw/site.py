@@ -3,82 +3,79 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from engine.effects.gain import Gain
 from engine.games.red_cathedral import claim
 from engine.games.red_cathedral.draw.marks import bag, mark_of, short, tile_name, title
+from engine.games.red_cathedral.table import RedCathedralTable
 from engine.play.canvas import Line, Span, beside, flow, line, pad
 from engine.text import Texts
-
-if TYPE_CHECKING:
-    from engine.games.red_cathedral.state import RedCathedralState
 
 NOBODY = NOTHING = -1
 GAP = "   "
 
 
-def site(state: RedCathedralState, texts: Texts, columns: int) -> list[Line]:
+def site(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:
     """The towers, a line a section; then what unfinished sections take and give; then what the short words mean."""
-    towers = [_tower(state, number, tower) for number, tower in enumerate(state.towers, 1)]
+    towers = [_tower(table, number, tower) for number, tower in enumerate(table.towers, 1)]
     tallest = max(map(len, towers), default=0)
     level = [[line()] * (tallest - len(tower)) + tower for tower in towers]
-    rows = [row for number, tower in enumerate(state.towers, 1) for row in _rows(state, texts, number, tower)]
-    return [*beside(level, GAP), *rows, *_legend(state, texts, columns)]
+    rows = [row for number, tower in enumerate(table.towers, 1) for row in _rows(table, texts, number, tower)]
+    return [*beside(level, GAP), *rows, *_legend(table, texts, columns)]
 
 
-def place_name(state: RedCathedralState, place: int) -> str:
+def place_name(table: RedCathedralTable, place: int) -> str:
     """Where a section stands: its tower and its level from the ground, `3.2`."""
-    for number, tower in enumerate(state.towers, 1):
+    for number, tower in enumerate(table.towers, 1):
         if place in tower:
             return f"{number}.{tower.index(place) + 1}"
     raise ValueError(place)
 
 
-def _tower(state: RedCathedralState, number: int, tower: tuple[int, ...]) -> list[Line]:
+def _tower(table: RedCathedralTable, number: int, tower: tuple[int, ...]) -> list[Line]:
     """From the dome down; a built section is solid, a claimed one scaffolding, a free one air."""
-    crown: Line = (("   ", ""), ("◊", "gold" if state.done[tower[-1]] else "dim"), ("   ", ""))
-    walls = [_wall(state, place) for place in reversed(tower)]
+    crown: Line = (("   ", ""), ("◊", "gold" if table.done[tower[-1]] else "dim"), ("   ", ""))
+    walls = [_wall(table, place) for place in reversed(tower)]
     return [crown, *walls, line((f"══ {number} ══", "dim"))]
 
 
-def _wall(state: RedCathedralState, place: int) -> Line:
-    owner, ornament = state.banner[place], state.ornament[place]
+def _wall(table: RedCathedralTable, place: int) -> Line:
+    owner, ornament = table.banner[place], table.ornament[place]
     if owner == NOBODY:
         return (("│     │", "dim"),)
-    left, right = ("█", "█") if state.done[place] else ("░", "░")
-    jewel: Span = mark_of(state, ornament) if ornament != NOBODY else (" ", "")
+    left, right = ("█", "█") if table.done[place] else ("░", "░")
+    jewel: Span = mark_of(table, ornament) if ornament != NOBODY else (" ", "")
     sign: Span = ("+", "") if ornament != NOBODY else (" ", "")
-    return ((left + " ", "strong"), mark_of(state, owner), sign, jewel, (" " + right, "strong"))
+    return ((left + " ", "strong"), mark_of(table, owner), sign, jewel, (" " + right, "strong"))
 
 
-def _rows(state: RedCathedralState, texts: Texts, number: int, tower: tuple[int, ...]) -> Iterator[Line]:
-    free = claim.available(state)
+def _rows(table: RedCathedralTable, texts: Texts, number: int, tower: tuple[int, ...]) -> Iterator[Line]:
+    free = claim.available(table)
     for level in reversed(range(len(tower))):
         place = tower[level]
-        if not state.done[place]:
-            yield _row(state, texts, f"{number}.{level + 1}", place, available=place in free)
+        if not table.done[place]:
+            yield _row(table, texts, f"{number}.{level + 1}", place, available=place in free)
 
 
-def _row(state: RedCathedralState, texts: Texts, where: str, place: int, *, available: bool) -> Line:
-    section, owner, tile = state.box.sections[state.section[place]], state.banner[place], state.shop[place]
-    sign: Span = mark_of(state, owner) if owner != NOBODY else ("›", "strong") if available else (" ", "")
-    needs = [(resource, n - state.laid[place][resource]) for resource, n in section.cost]
-    cost = bag(state, texts, tuple((resource, n) for resource, n in needs if n))
+def _row(table: RedCathedralTable, texts: Texts, where: str, place: int, *, available: bool) -> Line:
+    section, owner, tile = table.box.sections[table.section[place]], table.banner[place], table.shop[place]
+    sign: Span = mark_of(table, owner) if owner != NOBODY else ("›", "strong") if available else (" ", "")
+    needs = [(resource, n - table.laid[place][resource]) for resource, n in section.cost]
+    cost = bag(table, texts, tuple((resource, n) for resource, n in needs if n))
     gain = [one for gift in section.reward if isinstance(gift, Gain) for one in gift.bag]
-    shop = f"[{tile_name(state, texts, tile)}]" if tile != NOTHING else ""
+    shop = f"[{tile_name(table, texts, tile)}]" if tile != NOTHING else ""
     name = pad(line(title(texts, section.id)), 24)
     return (
         *((f" {where} ", "strong"), sign, (" ", "")),
         *name,
         *pad((*cost,), 14),
         ("→ ", "dim"),
-        *pad(tuple(bag(state, texts, tuple(gain))), 9),
+        *pad(tuple(bag(table, texts, tuple(gain))), 9),
         (shop, ""),
     )
 
 
-def _legend(state: RedCathedralState, texts: Texts, columns: int) -> list[Line]:
+def _legend(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:
     """What each short word stands for."""
-    named = state.box.resources.ids
+    named = table.box.resources.ids
     return flow((line(short(texts, one), (f" {texts.term(one)}  ", "dim")) for one in named), columns)

@@ -3,54 +3,51 @@
 from __future__ import annotations
 
 from itertools import count
-from typing import TYPE_CHECKING
 
 from engine.games.red_cathedral.draw.marks import mark_of
+from engine.games.red_cathedral.table import RedCathedralTable
 from engine.play.canvas import Line, Span
 from engine.text import Texts
-
-if TYPE_CHECKING:
-    from engine.games.red_cathedral.state import RedCathedralState
 
 EVERY = 10
 
 
-def track(state: RedCathedralState, texts: Texts, columns: int) -> list[Line]:
+def track(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:
     """A column a square where there is room, else one for several: markers, prestige squares, numbers."""
     del texts
-    squares = _squares(state)
+    squares = _squares(table)
     step = -(-squares // max(1, columns - 1))
     wide = -(-squares // step)
-    rows = [_markers(state, level, step, wide) for level in range(state.players)]
-    marks = {square // step for square in _marks(state, squares)}
+    rows = [_markers(table, level, step, wide) for level in range(table.players)]
+    marks = {square // step for square in _marks(table, squares)}
     ticks = "".join("┴" if column in marks else "─" for column in range(wide))
     numbers = "".join(f"{square:<{EVERY // step or 1}}" for square in range(0, squares, EVERY))
     return [*(row for row in rows if any(text.strip() for text, _ in row)), ((ticks, "dim"),), ((numbers, "dim"),)]
 
 
-def _markers(state: RedCathedralState, level: int, step: int, wide: int) -> Line:
+def _markers(table: RedCathedralTable, level: int, step: int, wide: int) -> Line:
     """One line of markers; those on the same column stand on different lines. A lap completed shows as `+`."""
-    squares = _squares(state)
+    squares = _squares(table)
     columns: dict[int, list[int]] = {}
-    for seat, square in enumerate(state.square):
+    for seat, square in enumerate(table.square):
         columns.setdefault(square % squares // step, []).append(seat)
     spans: list[Span] = []
     at = 0
     for column in sorted(columns):
         seats = columns[column]
         if len(seats) > level:
-            lap = "+" if state.box.track.lap(state.square[seats[level]]) and column + 1 < wide else ""
-            spans += [(" " * (column - at), ""), mark_of(state, seats[level]), (lap, "")]
+            lap = "+" if table.box.track.lap(table.square[seats[level]]) and column + 1 < wide else ""
+            spans += [(" " * (column - at), ""), mark_of(table, seats[level]), (lap, "")]
             at = column + 1 + len(lap)
     return tuple(spans)
 
 
-def _squares(state: RedCathedralState) -> int:
+def _squares(table: RedCathedralTable) -> int:
     """How many squares make a lap."""
-    return next(square for square in count(1) if state.box.track.lap(square))
+    return next(square for square in count(1) if table.box.track.lap(square))
 
 
-def _marks(state: RedCathedralState, squares: int) -> list[int]:
+def _marks(table: RedCathedralTable, squares: int) -> list[int]:
     """The squares that count prestige."""
-    ring = state.box.track
+    ring = table.box.track
     return [ring.up(0, n) for n in range(1, ring.prestige(squares - 1) + 1)]

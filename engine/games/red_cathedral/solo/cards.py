@@ -2,77 +2,74 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.action import Action
 from engine.games.red_cathedral import inventory as reserve_of
+from engine.games.red_cathedral.figures import SoloFigures
+from engine.games.red_cathedral.table import RedCathedralTable
+from engine.games.red_cathedral.task import RIVAL_PILE
 
-if TYPE_CHECKING:
-    from engine.games.red_cathedral.figures import SoloFigures
-    from engine.games.red_cathedral.state import RedCathedralState
 
-
-def recognition(state: RedCathedralState) -> None:
+def recognition(table: RedCathedralTable) -> None:
     """Ivan gains recognition (fact 12.18)."""
-    n = _figures(state).recognition
-    state.note("solo.recognition", state.rival, gain={"term": "recognition", "n": n})
-    reserve_of.score(state, state.rival, state.box.recognition, n)
+    n = _figures(table).recognition
+    table.note("solo.recognition", table.rival, gain={"term": "recognition", "n": n})
+    reserve_of.score(table, table.rival, table.box.recognition, n)
 
 
-def inventory(state: RedCathedralState) -> None:
+def inventory(table: RedCathedralTable) -> None:
     """Materials from the reserve come on the card (fact 12.19)."""
-    _load(state, _figures(state).materials)
+    _load(table, _figures(table).materials)
 
 
-def pile_choices(state: RedCathedralState, left: int) -> list[Action]:
+def pile_choices(table: RedCathedralTable, left: int) -> list[Action]:
     """The piles that are equally full; the player chooses among them."""
     del left
-    return [Action("rival_pile", (state.box.resources.ids[material],)) for material in _fullest(state)]
+    return [Action("rival_pile", (table.box.resources.ids[material],)) for material in _fullest(table)]
 
 
-def rival_pile(state: RedCathedralState, material: str) -> None:
+def rival_pile(table: RedCathedralTable, material: str) -> None:
     """The player has chosen a pile."""
-    _, left = state.pop()
-    _take(state, state.box.resources.index[material], left)
+    _, left = table.pop()
+    _take(table, table.box.resources.index[material], left)
 
 
-def transport(state: RedCathedralState) -> None:
+def transport(table: RedCathedralTable) -> None:
     """All materials go from the inventory card to the construction card (fact 12.20)."""
-    if sum(state.store):
-        materials = {"term": "material", "n": sum(state.store)}
-        state.note("solo.transport", state.rival, materials=materials, card="solo-construction")
-    for material, n in enumerate(state.store):
-        state.journal.write(state.yard, material, state.yard[material] + n)
-        state.journal.write(state.store, material, 0)
+    if sum(table.store):
+        materials = {"term": "material", "n": sum(table.store)}
+        table.note("solo.transport", table.rival, materials=materials, card="solo-construction")
+    for material, n in enumerate(table.store):
+        table.journal.write(table.yard, material, table.yard[material] + n)
+        table.journal.write(table.store, material, 0)
 
 
-def _load(state: RedCathedralState, left: int) -> None:
-    piles = _fullest(state) if left else []
+def _load(table: RedCathedralTable, left: int) -> None:
+    piles = _fullest(table) if left else []
     if len(piles) == 1:
-        _take(state, piles[0], left)
+        _take(table, piles[0], left)
     elif piles:
-        state.push(("rival-pile", left))
+        table.push((RIVAL_PILE, left))
 
 
-def _fullest(state: RedCathedralState) -> list[int]:
+def _fullest(table: RedCathedralTable) -> list[int]:
     """The materials of which the reserve has most; none when it is empty."""
-    held = {material: reserve_of.reserve(state, material) for material in state.box.resources.materials}
+    held = {material: reserve_of.reserve(table, material) for material in table.box.resources.materials}
     most = max(held.values())
     return [material for material, n in held.items() if n == most] if most else []
 
 
-def _take(state: RedCathedralState, material: int, left: int) -> None:
+def _take(table: RedCathedralTable, material: int, left: int) -> None:
     """From that pile as many as it has, or one at a time where an edition says so; then from the fullest of then."""
-    wanted = 1 if state.readings["ivans-materials"] == "fullest-kinds" else left
-    n = min(wanted, reserve_of.reserve(state, material))
-    reserve_of.take_out(state, material, n)
-    state.journal.write(state.store, material, state.store[material] + n)
-    taken = {"term": state.box.resources.ids[material], "n": n}
-    state.note("solo.inventory", state.rival, taken=taken)
-    _load(state, left - n)
+    wanted = 1 if table.readings["ivans-materials"] == "fullest-kinds" else left
+    n = min(wanted, reserve_of.reserve(table, material))
+    reserve_of.take_out(table, material, n)
+    table.journal.write(table.store, material, table.store[material] + n)
+    taken = {"term": table.box.resources.ids[material], "n": n}
+    table.note("solo.inventory", table.rival, taken=taken)
+    _load(table, left - n)
 
 
-def _figures(state: RedCathedralState) -> SoloFigures:
-    figures = state.box.figures.solo
+def _figures(table: RedCathedralTable) -> SoloFigures:
+    figures = table.box.figures.solo
     assert figures is not None
     return figures

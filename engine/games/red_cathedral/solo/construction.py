@@ -2,38 +2,34 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.games.red_cathedral import completion
-
-if TYPE_CHECKING:
-    from engine.games.red_cathedral.state import RedCathedralState
+from engine.games.red_cathedral.table import RedCathedralTable
 
 
-def carry_out(state: RedCathedralState) -> None:
+def carry_out(table: RedCathedralTable) -> None:
     """Towers from left to right, in each from the ground up; what finds no place stays on the card (fact 12.24)."""
-    for place, owner in enumerate(state.banner):
-        wanted = _lacking(state, place) if owner == state.rival and not state.done[place] else 0
-        n = min(wanted, sum(state.yard))
+    for place, owner in enumerate(table.banner):
+        wanted = _lacking(table, place) if owner == table.rival and not table.done[place] else 0
+        n = min(wanted, sum(table.yard))
         if n:
-            _move(state, place, n)
+            _move(table, place, n)
             materials = {"term": "material", "n": n}
-            state.note("solo.construction", state.rival, section=state.card_on(place).id, materials=materials)
+            table.note("solo.construction", table.rival, section=table.card_on(place).id, materials=materials)
             if n == wanted:
-                completion.complete(state, place)
+                completion.complete(table, place)
 
 
-def _lacking(state: RedCathedralState, place: int) -> int:
+def _lacking(table: RedCathedralTable, place: int) -> int:
     """How many materials the section still needs; their kinds do not matter (fact 12.23)."""
-    return sum(n for _, n in state.card_on(place).cost) - sum(state.laid[place])
+    return sum(n for _, n in table.card_on(place).cost) - sum(table.laid[place])
 
 
-def _move(state: RedCathedralState, place: int, n: int) -> None:
+def _move(table: RedCathedralTable, place: int, n: int) -> None:
     """So many materials from the card to the section, kind by kind in the order of the resources."""
-    laid = state.laid[place]
-    for material, held in enumerate(state.yard):
+    laid = table.laid[place]
+    for material, held in enumerate(table.yard):
         moved = min(held, n)
         if moved:
-            state.journal.write(state.yard, material, held - moved)
-            state.journal.write(laid, material, laid[material] + moved)
+            table.journal.write(table.yard, material, held - moved)
+            table.journal.write(laid, material, laid[material] + moved)
             n -= moved

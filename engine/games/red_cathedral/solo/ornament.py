@@ -2,62 +2,59 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.action import Action
 from engine.games.red_cathedral import inventory
-
-if TYPE_CHECKING:
-    from engine.games.red_cathedral.state import RedCathedralState
+from engine.games.red_cathedral.table import RedCathedralTable
+from engine.games.red_cathedral.task import RIVAL_ORNAMENT
 
 NOBODY = -1
 
 
-def place_next(state: RedCathedralState) -> None:
+def place_next(table: RedCathedralTable) -> None:
     """The next ornament comes on a section; where several will do, the player is asked."""
-    places = _targets(state)
+    places = _targets(table)
     if len(places) == 1:
-        _place(state, places[0])
+        _place(table, places[0])
     elif places:
-        state.push(("rival-ornament",))
+        table.push((RIVAL_ORNAMENT,))
 
 
-def choices(state: RedCathedralState) -> list[Action]:
+def choices(table: RedCathedralTable) -> list[Action]:
     """The sections that will do (fact 12.16)."""
-    return [Action("rival_decorate", (state.card_on(place).id,)) for place in _targets(state)]
+    return [Action("rival_decorate", (table.card_on(place).id,)) for place in _targets(table)]
 
 
-def rival_decorate(state: RedCathedralState, section: str) -> None:
+def rival_decorate(table: RedCathedralTable, section: str) -> None:
     """The player has chosen the section."""
-    state.pop()
-    _place(state, state.place_of(section))
+    table.pop()
+    _place(table, table.place_of(section))
 
 
-def _next(state: RedCathedralState) -> int | None:
-    left = state.ornaments[state.rival]
+def _next(table: RedCathedralTable) -> int | None:
+    left = table.ornaments[table.rival]
     return next((kind for kind, n in enumerate(left) if n), None)
 
 
-def _targets(state: RedCathedralState) -> list[int]:
+def _targets(table: RedCathedralTable) -> list[int]:
     """Completed sections with a free place for the next ornament: the player's, failing that Ivan's (fact 12.16)."""
-    kind = _next(state)
+    kind = _next(table)
     if kind is None:
         return []
-    fitting = state.box.ornaments[kind].section
-    free = [place for place, done in enumerate(state.done) if done and state.ornament[place] == NOBODY]
-    free = [place for place in free if state.type_at(place) == fitting]
-    yours = [place for place in free if state.banner[place] != state.rival]
+    fitting = table.box.ornaments[kind].section
+    free = [place for place, done in enumerate(table.done) if done and table.ornament[place] == NOBODY]
+    free = [place for place in free if table.type_at(place) == fitting]
+    yours = [place for place in free if table.banner[place] != table.rival]
     return yours or free
 
 
-def _place(state: RedCathedralState, place: int) -> None:
+def _place(table: RedCathedralTable, place: int) -> None:
     """Nothing is paid, prestige is gained (fact 12.17)."""
-    kind, figures = _next(state), state.box.figures.solo
+    kind, figures = _next(table), table.box.figures.solo
     assert kind is not None
     assert figures is not None
-    left = state.ornaments[state.rival]
-    state.journal.write(left, kind, left[kind] - 1)
-    state.journal.write(state.ornament, place, state.rival)
-    name = state.box.ornaments[kind].id
-    state.note("solo.ornament", state.rival, ornament=name, section=state.card_on(place).id)
-    inventory.score(state, state.rival, state.box.prestige, figures.ornament_prestige)
+    left = table.ornaments[table.rival]
+    table.journal.write(left, kind, left[kind] - 1)
+    table.journal.write(table.ornament, place, table.rival)
+    name = table.box.ornaments[kind].id
+    table.note("solo.ornament", table.rival, ornament=name, section=table.card_on(place).id)
+    inventory.score(table, table.rival, table.box.prestige, figures.ornament_prestige)

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.games.red_cathedral.solo import cards, claim, construction, die, ornament
 from engine.games.red_cathedral.solo.setup import UNDRAWN
-
-if TYPE_CHECKING:
-    from engine.games.red_cathedral.state import RedCathedralState
+from engine.games.red_cathedral.table import RedCathedralTable
+from engine.games.red_cathedral.task import DEAL, PASS_ON, RIVAL_ACT, RIVAL_CARD, RIVAL_ROW
 
 CARDS: Mapping[str, Callable[[Any], None]] = {
     "solo-recognition": cards.recognition,
@@ -21,33 +20,33 @@ CARDS: Mapping[str, Callable[[Any], None]] = {
 """What each of Ivan's cards does."""
 
 
-def begin(state: RedCathedralState) -> None:
+def begin(table: RedCathedralTable) -> None:
     """Ivan's turn begins; with all tiles face down, an ornament and a new row come first (fact 12.14)."""
-    state.set("rivals_turn", value=True)
-    state.note("turn", state.rival)
-    state.push(("pass-on",), ("rival-act",))
-    if not any(state.row_up):
-        state.push(("rival-row",))
-        ornament.place_next(state)
+    table.set("rivals_turn", value=True)
+    table.note("turn", table.rival)
+    table.push((PASS_ON,), (RIVAL_ACT,))
+    if not any(table.row_up):
+        table.push((RIVAL_ROW,))
+        ornament.place_next(table)
 
 
-def new_row(state: RedCathedralState) -> None:
+def new_row(table: RedCathedralTable) -> None:
     """The tiles are shuffled and come face up on the cards again (fact 12.14)."""
-    for place in range(len(state.row)):
-        state.journal.write(state.row_tile, place, UNDRAWN)
-    state.push(("deal",))
+    for place in range(len(table.row)):
+        table.journal.write(table.row_tile, place, UNDRAWN)
+    table.push((DEAL,))
 
 
-def act(state: RedCathedralState) -> None:
+def act(table: RedCathedralTable) -> None:
     """The die of the leftmost face-up tile moves, the tile turns face down; the card follows (facts 12.8, 12.9)."""
-    place = state.row_up.index(1)
-    card = state.box.solo[state.row[place]]
-    state.journal.write(state.row_up, place, 0)
-    state.note("solo.turn", state.rival, card=card)
-    state.push(("rival-card", card))
-    die.move(state, state.row_tile[place])
+    place = table.row_up.index(1)
+    card = table.box.solo[table.row[place]]
+    table.journal.write(table.row_up, place, 0)
+    table.note("solo.turn", table.rival, card=card)
+    table.push((RIVAL_CARD, card))
+    die.move(table, table.row_tile[place])
 
 
-def carry_out(state: RedCathedralState, card: str) -> None:
+def carry_out(table: RedCathedralTable, card: str) -> None:
     """Ivan's card (facts 12.18-12.25)."""
-    CARDS[card](state)
+    CARDS[card](table)

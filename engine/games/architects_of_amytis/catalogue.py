@@ -1,0 +1,45 @@
+"""Every action and outcome of the game, made once: choosing one is looking it up."""
+
+from __future__ import annotations
+
+from engine.action import Action
+from engine.games.architects_of_amytis.box import Box
+
+DECK, DISPLAY = "deck", "display"
+
+
+class Catalogue:
+    """The actions by what they do, and what each of them does.
+
+    Attributes:
+        build: by the mask of available stacks, all ways to take a tile and place it; as a set in `builds`.
+        reveal: by stack and tile; draw: by who draws (a colour or the display) and project.
+        take: by project; deck: take the top one; score: points instead.
+        favour: by place.
+        stack, field, tile, project, place: the number behind each name.
+    """
+
+    def __init__(self, box: Box) -> None:
+        self._box = box
+        self.stack = box.stacks.index
+        self.field = box.city.index
+        self.tile = {tile.id: number for number, tile in enumerate(box.tiles)}
+        self.project = {project.id: number for number, project in enumerate(box.projects)}
+        self.place = {place.id: number for number, place in enumerate(box.places)}
+        self.reveal = tuple(tuple(Action("reveal", (stack, t.id)) for t in box.tiles) for stack in box.stacks.names)
+        self.draw = {to: tuple(Action("draw", (to, p.id)) for p in box.projects) for to in (*box.players, DISPLAY)}
+        self.take = tuple(Action("take", (project.id,)) for project in box.projects)
+        self.deck = Action("take", (DECK,))
+        self.score = Action("score")
+        self.favour = tuple(Action("favour", (place.id,)) for place in box.places)
+        self._build = [[Action("build", (stack, field)) for field in box.city.names] for stack in box.stacks.names]
+        self._builds: dict[int, tuple[tuple[Action, ...], frozenset[Action]]] = {}
+
+    def builds(self, free: int) -> tuple[tuple[Action, ...], frozenset[Action]]:
+        """All ways to build from these stacks, in order and as a set."""
+        found = self._builds.get(free)
+        if found is None:
+            stacks = (number for number in range(len(self._build)) if free >> number & 1)
+            listed = tuple(action for number in stacks for action in self._build[number])
+            found = self._builds[free] = (listed, frozenset(listed))
+        return found

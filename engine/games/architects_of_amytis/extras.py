@@ -1,0 +1,22 @@
+"""What this engine brings beside its rules."""
+
+from __future__ import annotations
+
+from engine.extras import Drawing, Extras, Measure, Reading
+from engine.games.architects_of_amytis import draw, measure, read
+from engine.games.architects_of_amytis.worth import worth
+
+EXTRAS = Extras(
+    drawing=Drawing(
+        panels=draw.panels,
+        name=draw.name,
+        brief=draw.brief,
+        parts=draw.parts,
+        first=draw.first,
+        remark=draw.remark,
+        focus=draw.focus,
+    ),
+    reading=Reading(panels=read.panels, brief=read.brief),
+    worth=worth,
+    measure=Measure(levels=measure.levels, unspent=measure.unspent, turns=measure.turns),
+)

@@ -1,0 +1,21 @@
+"""What is to be decided, or follows once all that is due lies on the table."""
+
+from __future__ import annotations
+
+from engine.kinds import TaskKind
+
+
+class Task(TaskKind):
+    """A tile and its field, a project, a project or points, a favour; then what needs no decision."""
+
+    BUILD = 0
+    TAKE = 1
+    CHOOSE = 2
+    FAVOUR = 3
+    SETUP = 4
+    TAKEN = 5
+    DONE = 6
+
+
+BUILD, TAKE, CHOOSE, FAVOUR, SETUP, TAKEN, DONE = Task
+"""The members by themselves, as looking one up in its class takes longer than all that is done with it."""

@@ -1,0 +1,23 @@
+"""What this engine brings beside its rules."""
+
+from __future__ import annotations
+
+from engine.extras import Drawing, Extras, Measure, Reading
+from engine.games.red_cathedral import draw, measure, read
+from engine.games.red_cathedral.actions import CLOSING
+from engine.games.red_cathedral.worth import worth
+
+EXTRAS = Extras(
+    drawing=Drawing(
+        panels=draw.panels,
+        name=draw.name,
+        brief=draw.brief,
+        parts=draw.parts,
+        remark=draw.remark,
+        focus=draw.focus,
+        closing=CLOSING,
+    ),
+    reading=Reading(panels=read.panels, brief=read.brief, remark=read.remark),
+    worth=worth,
+    measure=Measure(levels=measure.levels, unspent=measure.unspent, turns=measure.turns),
+)

@@ -1,0 +1,127 @@
+"""The table of The Red Cathedral: its cells, what can be read off them, and what effects ask of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from engine.effects.operation import Operation
+from engine.effects.operation import Table as EffectTable
+from engine.games.red_cathedral.box import Box, Influence, Section, Slot
+from engine.table import Table
+
+NOBODY = NOTHING = -1
+
+
+@dataclass(kw_only=True, eq=True, slots=True)
+class RedCathedralTable(Table, EffectTable):
+    """Where everything lies, as numbers that are places in the tuples of `Box`; -1 is nothing or nobody.
+
+    Rules read and write it, and run effects on it. What effects ask that is itself a matter of rules is not answered
+    here: `EffectsTable` answers, so that rules need not know of each other through effects.
+
+    Attributes:
+        box: the game's content; `find` leads from each id to its place there.
+        readings: how each question between editions is answered. cards: the influence cards as they have them.
+        limits: how many of each resource there are, 0 where there is no limit.
+        colours: the colour of each seat. sides: the side of each player's workshop board; boards: its slots.
+        solo: whether one plays alone. rival: Ivan's seat there.
+        last_turn: after how many turns the game is cut short, None for never.
+
+        tile_at, card_at: the resource tile of each space, the influence card of each quarter.
+        die_at, face: the space and the face of each die.
+        supply: what the reserve has of each resource that is limited.
+        towers: the places of the site, tower by tower from the ground up.
+        section, shop, banner, done, ornament, laid: of each place: its card, the workshop tile on it, whose banner,
+            whether it is completed, whose ornament, the materials on it by resource.
+        square, stored_banners, spare_banners: of each seat: its marker, its banners in and beside the inventory.
+        stock, ornaments: of each seat: materials and rubles by resource, its available ornaments by kind.
+        slot_tile, slot_up, slot_holds: of each seat and slot: its tile, whether face up, what lies on the slot instead.
+        row, row_tile, row_up: Ivan's cards from left to right, the tile on each, whether it lies face up.
+        store, yard: the materials on his inventory card and on his construction card, by resource.
+        rivals_turn: whether it is his turn.
+        turns: turns played. rerolled: whether this turn's reroll is used. sale: whether prestige may be sold.
+        ender: who brought the end.
+    """
+
+    box: Final[Box]
+    find: Final[Mapping[str, Mapping[str, int]]]
+    readings: Final[Mapping[str, str]]
+    cards: Final[tuple[Influence, ...]]
+    limits: Final[tuple[int, ...]]
+    colours: Final[tuple[str, ...]]
+    sides: Final[tuple[str, ...]]
+    boards: Final[tuple[tuple[Slot, ...], ...]]
+    solo: Final[bool]
+    rival: Final[int]
+    last_turn: Final[int | None]
+
+    tile_at: list[int]
+    card_at: list[int]
+    die_at: list[int]
+    face: list[int]
+    supply: list[int]
+    square: list[int]
+    stored_banners: list[int]
+    spare_banners: list[int]
+    stock: list[list[int]]
+    ornaments: list[list[int]]
+    slot_tile: list[list[int]]
+    slot_up: list[list[int]]
+    slot_holds: list[list[str]]
+    row: list[int]
+    row_tile: list[int]
+    row_up: list[int]
+    store: list[int]
+    yard: list[int]
+    towers: tuple[tuple[int, ...], ...] = ()
+    section: list[int]
+    shop: list[int]
+    banner: list[int]
+    done: list[int]
+    ornament: list[int]
+    laid: list[list[int]]
+    rivals_turn: bool = False
+    turns: int = 0
+    rerolled: bool = False
+    sale: str = "open"
+    ender: int = NOBODY
+
+    @property
+    def turn_of(self) -> int:
+        """Whose turn it is, Ivan's turns included."""
+        return self.rival if self.rivals_turn else self.seat
+
+    def place_of(self, section: str) -> int:
+        """Return the place of the site on which a section lies."""
+        return self.section.index(self.find["sections"][section])
+
+    def card_on(self, place: int) -> Section:
+        """Return the cathedral card on a place of the site."""
+        return self.box.sections[self.section[place]]
+
+    def type_at(self, place: int) -> str:
+        """Return whether the card on a place is a base, a middle section or a dome."""
+        return self.card_on(place).type
+
+    def slot_of(self, seat: int, slot: str) -> int:
+        """Return the number of a slot on a player's board."""
+        return next(number for number, candidate in enumerate(self.boards[seat]) if candidate.id == slot)
+
+    def places(self) -> Sequence[str]:
+        """Return the spaces of the market."""
+        return self.box.spaces
+
+    def swap(self, seat: int, first: str, second: str) -> None:
+        """Let two resource tiles change places; dice stay (fact 9c.7)."""
+        del seat
+        spaces, tiles = self.find["spaces"], self.tile_at
+        left, right = spaces[first], spaces[second]
+        left_tile, right_tile = tiles[left], tiles[right]
+        self.journal.write(tiles, left, right_tile)
+        self.journal.write(tiles, right, left_tile)
+
+    def under(self, die: str) -> Sequence[Operation]:
+        """Return what the resource tile under a die gives (facts 4.10, 9d.3)."""
+        return self.box.tiles[self.tile_at[self.die_at[self.find["dice"][die]]]].gives

@@ -1,0 +1,44 @@
+"""A compiled game as its states know it: whose content is played, by which kinds of actions, with which extras."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from engine.action import Action, argument
+from engine.extras import Extras
+
+
+class Ruleset(ABC):
+    """What is the same in every state of a game.
+
+    Attributes:
+        id: the game's id. digest: names the content that it was compiled from.
+        fewest, most: how many players it is for.
+        parameters: the names of each kind of action's arguments, in order.
+    """
+
+    parameters: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+
+    def __init__(self, compiled: Mapping[str, Any]) -> None:
+        self.id = str(compiled["id"])
+        self.digest = str(compiled["digest"])
+        self.fewest, self.most = compiled["players"]
+        if self.fewest > self.most:
+            raise ValueError(f"players: at least {self.fewest} and at most {self.most} leaves nobody")
+
+    @abstractmethod
+    def extras(self) -> Extras:
+        """Return what the engine brings beside its rules: `Extras()` where it brings nothing."""
+
+    def action(self, kind: str, **named: Any) -> Action:
+        """Return an action from named arguments, all of them; ValueError where kind or names are unknown."""
+        names = self.parameters.get(kind)
+        if names is None or set(named) != set(names):
+            raise ValueError(f"{kind} takes {', '.join(names or ()) or 'nothing'}")
+        return Action(kind, tuple(argument(named[name]) for name in names))
+
+    def named(self, action: Action) -> dict[str, Any]:
+        """Return the arguments of an action by name, JSON-ready."""
+        return dict(zip(self.parameters[action.kind], action.dump()[1:], strict=True))

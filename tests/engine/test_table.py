@@ -1,0 +1,120 @@
+"""Tables of both games: what is declared of a cell is all that copy, undo and equality need."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, fields
+from typing import Final
+
+import pytest
+
+from engine.games.architects_of_amytis.position import describe as architects_of_amytis
+from engine.games.red_cathedral.position import describe as red_cathedral
+from engine.rng import Stream
+from engine.table import Cells, Snapshots, Table
+from tests.ready_game import game
+
+GAMES = [
+    ("red-cathedral", 1, {"turns": 24}),
+    ("red-cathedral", 2, {"turns": 24, "edition": "es"}),
+    ("red-cathedral", 3, {"turns": 24, "edition": "ru", "sides": "advanced"}),
+    ("red-cathedral", 4, {"turns": 24}),
+    ("architects-of-amytis", 2, {"edition": "ru"}),
+    ("architects-of-amytis", 2, {"sides": "b", "bottom-row": "limited"}),
+]
+
+
+@dataclass(kw_only=True, slots=True)
+class Bin(Cells):
+    """Cells of every sort."""
+
+    counts: Final[list[int]] = field(default_factory=list)
+    rows: list[list[int]] = field(default_factory=list)
+    label: str = ""
+
+
+@dataclass(kw_only=True, slots=True)
+class Shelf(Table):
+    """A table with cells in cells."""
+
+    bins: list[Bin]
+
+
+def test_copy_is_independent():
+    """Lists, lists of lists and cells within lists are copied; a change of the copy does not reach the original."""
+    shelf = Shelf(people=1, players=1, bins=[Bin(counts=[1], rows=[[2]], label="a")])
+    twin = shelf.copy()
+    assert twin == shelf
+    twin.bins[0].counts[0] = twin.bins[0].rows[0][0] = 5
+    twin.bins[0].label = "b"
+    assert shelf.bins == [Bin(counts=[1], rows=[[2]], label="a")]
+    assert twin != shelf
+
+
+def test_copy_has_no_records():
+    """A copy of a table begins with an empty log and nothing to take back, and changes nothing of the other's."""
+    shelf = Shelf(people=1, players=1, bins=[])
+    shelf.note("rule")
+    shelf.set("seat", 1)
+    twin = shelf.copy()
+    twin.note("another")
+    assert [entry.rule for entry in shelf.log] == ["rule"]
+    assert [entry.rule for entry in twin.log] == ["another"]
+    assert (len(shelf.journal), len(twin.journal)) == (1, 0)
+
+
+def test_snapshots_leave_what_is_final():
+    """A snapshot puts back what can be replaced and touches neither final cells nor what lists hold."""
+    cells, snapshots = Bin(counts=[1], rows=[[2]], label="a"), Snapshots(Bin)
+    taken = snapshots.take(cells)
+    cells.counts[0], cells.rows, cells.label = 5, [[6]], "b"
+    snapshots.put_back(cells, taken)
+    assert cells == Bin(counts=[5], rows=[[2]], label="a")
+
+
+@pytest.mark.parametrize(("name", "players", "options"), GAMES)
+@pytest.mark.parametrize("chance", [None, 4])
+def test_copy_and_undo_at_every_step(name, players, options, chance):
+    """At every step a copy has equal cells and choices, and so has the table after an action is taken back."""
+    state, rng = game(name).new(players, chance, options), Stream(9)
+    while not state.is_over:
+        before, legal = state.table.copy(), list(state.legal())
+        assert before == state.table
+        twin = state.copy(None)
+        assert twin.table == state.table
+        assert list(twin.legal()) == legal
+        action = legal[rng.below(len(legal))]
+        state.apply(action)
+        assert twin.table == before
+        state.undo()
+        assert state.table == before
+        assert list(state.legal()) == legal
+        state.apply(action)
+    assert state.copy(None).table == state.table
+
+
+@pytest.mark.parametrize(
+    ("name", "players", "describe", "derived"),
+    [
+        ("red-cathedral", 1, red_cathedral, set()),
+        ("red-cathedral", 3, red_cathedral, set()),
+        ("architects-of-amytis", 2, architects_of_amytis, {"filled"}),
+    ],
+)
+def test_position_shows_every_cell_that_changes(name, players, describe, derived):
+    """Each cell that play changes shows in the position by itself, but one that follows from others."""
+    state, rng = game(name).new(players, 3, {}), Stream(3)
+    changed, shown = set(), set()
+    for _ in range(120):
+        if state.is_over:
+            break
+        before = state.table.copy()
+        state.apply(state.legal()[rng.below(len(state.legal()))])
+        for cell in fields(before):
+            if cell.compare and getattr(before, cell.name) != getattr(state.table, cell.name):
+                without = state.table.copy()
+                setattr(without, cell.name, getattr(before, cell.name))
+                changed.add(cell.name)
+                if describe(without) != state.position():
+                    shown.add(cell.name)
+    assert len(changed) > 8
+    assert changed - shown == derived
