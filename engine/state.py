@@ -127,7 +127,7 @@ class State(ABC):
     def legal(self) -> Sequence[Action]:
         """Every action possible now, at chance every outcome; empty only at the end.
 
-        The order is always the same and advises nothing: always the first may mean to go round and round.
+        The order is always the same and advises nothing.
         """
         if self._legal is None:
             self._legal = self._possible()

@@ -61,3 +61,20 @@ def test_turns_option(lay_out):
         assert not state.is_over
         visit(state)
     assert state.is_over
+
+
+@pytest.mark.parametrize("players", [1, 2])
+def test_every_way_to_play_comes_to_an_end(game, monkeypatch, players):
+    """Whoever always takes the first action listed never builds; the game ends all the same, and is scored."""
+    monkeypatch.setattr("engine.games.red_cathedral.end.LONGEST", 30)
+    state = game.new(players, 3)
+    while not state.is_over:
+        state.apply(state.legal()[0])
+    assert state.table.turns == 30
+    assert "scoring.winner" in {entry.rule for entry in state.log}
+
+
+def test_no_game_that_is_built_on_is_cut_short(game):
+    """The last turn is far beyond what any game takes; an option may set another one."""
+    assert game.new(2, 1).table.last_turn == 10_000
+    assert game.new(2, 1, {"turns": 20_000}).table.last_turn == 20_000

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from engine.games.red_cathedral import inventory
+from engine.games.red_cathedral import end, inventory
 from engine.games.red_cathedral.box import Box, Influence
 from engine.games.red_cathedral.content import BANNER
 from engine.games.red_cathedral.effects_table import EffectsTable
@@ -48,7 +48,7 @@ def deal_table(
         boards=boards,
         solo=solo,
         rival=rival,
-        last_turn=options.get("turns"),
+        last_turn=options.get("turns", end.LONGEST),
         tile_at=[UNDRAWN] * len(box.spaces),
         card_at=[UNDRAWN] * len(box.quarters),
         die_at=[UNDRAWN] * len(box.dice),

@@ -6,6 +6,12 @@ from engine.games.red_cathedral import inventory, site
 from engine.games.red_cathedral.table import RedCathedralTable
 
 NOBODY = -1
+LONGEST = 10_000
+"""The turns after which a game ends at the latest.
+
+The rules know no such limit, and a game in which nobody builds would go on for ever. It is far beyond what any other game
+takes, so it changes none of those, and every way to play comes to an end.
+"""
 
 
 def check(table: RedCathedralTable, seat: int) -> None:
@@ -22,5 +28,5 @@ def check(table: RedCathedralTable, seat: int) -> None:
 
 
 def reached(table: RedCathedralTable, following: int) -> bool:
-    """Whether the game is over before that player's turn (facts 10.3, 10.4), or by the option `turns`."""
+    """Whether the game is over before that player's turn (facts 10.3, 10.4), by the option `turns`, or by `LONGEST`."""
     return following == table.ender or table.turns == table.last_turn

@@ -27,7 +27,7 @@ class RedCathedralTable(Table, EffectTable):
         limits: how many of each resource there are, 0 where there is no limit.
         colours: the colour of each seat. sides: the side of each player's workshop board; boards: its slots.
         solo: whether one plays alone. rival: Ivan's seat there.
-        last_turn: after how many turns the game is cut short, None for never.
+        last_turn: after how many turns the game ends, whatever has been built.
 
         tile_at, card_at: the resource tile of each space, the influence card of each quarter.
         die_at, face: the space and the face of each die.
@@ -55,7 +55,7 @@ class RedCathedralTable(Table, EffectTable):
     boards: Final[tuple[tuple[Slot, ...], ...]]
     solo: Final[bool]
     rival: Final[int]
-    last_turn: Final[int | None]
+    last_turn: Final[int]
 
     tile_at: list[int]
     card_at: list[int]
