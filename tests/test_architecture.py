@@ -52,7 +52,7 @@ ACROSS_MODULES = {
 """Tests that are named after what several modules of a room do together, and what that is."""
 
 ALLOWED: dict[str, set[str]] = {
-    "compiler.model": {"compiler.diagnostics"},
+    "compiler.model": {"compiler.diagnostics", "compiler.diagnostics.suggest"},
     "compiler.impose": {"compiler.diagnostics", "compiler.layout.frame", "compiler.model.drawing"},
     "compiler.render.pdf": {
         "compiler.disk.reading",

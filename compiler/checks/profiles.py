@@ -68,6 +68,7 @@ from compiler.checks.unread_setting import unread_setting
 from compiler.checks.unstated_fact import unstated_fact
 from compiler.checks.unstated_setting import unstated_setting
 from compiler.checks.unused_icon import unused_icon
+from compiler.checks.unused_slot import unused_slot
 
 REGISTRY: dict[str, Check] = {
     check.id: check
@@ -137,6 +138,7 @@ REGISTRY: dict[str, Check] = {
         unknown_icon,
         unknown_slot,
         unused_icon,
+        unused_slot,
     )
 }
 

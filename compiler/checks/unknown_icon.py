@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 
 from compiler.checks._check import Project, check
+from compiler.checks._spots import spots
+from compiler.compiled.bindings import bindings, slots_for
 from compiler.diagnostics import Diagnostic, Related, Subject
 from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.unknown import unknown_name
@@ -20,7 +23,7 @@ from compiler.model.translation import Message
 )
 def unknown_icon(project: Project) -> Iterator[Diagnostic]:
     """A text names an icon that the game does not have."""
-    known = project.game.icons
+    known, bound = project.game.icons, bindings(project.game)
     for translation in project.linked.translations.values():
         for message in translation.messages.values():
             for name in dict.fromkeys(icons(message)):
@@ -32,7 +35,12 @@ def unknown_icon(project: Project) -> Iterator[Diagnostic]:
                     finding = unknown_name(
                         "unknown-icon", message.span, "icon", name, known, *in_source, subject=subject
                     )
-                    yield replace(finding, related=_source_text(source)) if wanted and source else finding
+                    if name in (slots_for(bound, message.key) or ()):
+                        finding = replace(finding, advice=(sentence("for the figure write `%{{{slot}}}`", slot=name),))
+                    if wanted and source:
+                        finding = replace(finding, related=_source_text(source))
+                    sought = re.compile(rf"(?<![%\\])\{{{re.escape(name)}\}}")
+                    yield from (replace(finding, span=span) for _, span in spots(project, message, sought))
 
 
 def _source_text(source: Message) -> tuple[Related, ...]:

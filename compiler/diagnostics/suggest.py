@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterable
 
 from compiler.diagnostics.sentence import Sentence, sentence
@@ -9,6 +10,11 @@ from compiler.diagnostics.sentence import Sentence, sentence
 _ALIKE = 0.65
 _LETTERS_AN_EDIT = 3
 _SEPARATORS = str.maketrans("_ .", "---")
+_LOOKALIKES = str.maketrans("авеёзиіјкмнорсѕтухԁԛԝ", "abeezuijkmhopcstyxdqw")
+"""Cyrillic small letters that look like Latin ones, and those."""
+
+_LISTED = 16
+"""The most names that a hint lists."""
 
 MOST_COMPARED = 100_000
 """Pairs of names that are compared for one game; thousands of wrong names among thousands would take minutes."""
@@ -39,7 +45,36 @@ def nearest(word: str, known: Iterable[str]) -> str | None:
 def did_you_mean(word: str, known: Iterable[str]) -> tuple[Sentence, ...]:
     """Return the hint of a finding about an unknown name: one, or none when nothing is near."""
     name = nearest(word, known)
-    return (sentence("did you mean `{near}`?", near=name),) if name is not None else ()
+    if name is None:
+        return ()
+    letter = lookalike(word, name)
+    if letter:
+        return (sentence("did you mean `{near}`? ({letter})", near=name, letter=letter),)
+    return (sentence("did you mean `{near}`?", near=name),)
+
+
+def listed(known: Iterable[str]) -> tuple[Sentence, ...]:
+    """Return the hint that lists the known names, the first of them where there are many; none where there are none."""
+    names = tuple(dict.fromkeys(known))
+    if len(names) > _LISTED:
+        return (sentence("there are {known:code} and {more} more", known=names[:_LISTED], more=len(names) - _LISTED),)
+    template = "there are {known:code}" if len(names) > 1 else "there is {known:code}"
+    return (sentence(template, known=names),) if names else ()
+
+
+def lookalike(word: str, name: str) -> str:
+    """Return the first foreign letter of `word`, named, where such letters alone tell it from `name`; else ''."""
+    if len(word) != len(name) or not name.isascii():
+        return ""
+    if any(ours.isascii() and ours.casefold() != theirs.casefold() for ours, theirs in zip(word, name, strict=True)):
+        return ""
+    return foreign_letter(word)
+
+
+def foreign_letter(word: str) -> str:
+    """Return the first letter of `word` outside ASCII with its code point and name, or ''."""
+    letter = next((sign for sign in word if sign.isalpha() and not sign.isascii()), "")
+    return f"`{letter}` is U+{ord(letter):04X}, {unicodedata.name(letter, 'a letter').lower()}" if letter else ""
 
 
 def _rank(word: str, name: str) -> tuple[float, float] | None:
@@ -57,7 +92,7 @@ def _rank(word: str, name: str) -> tuple[float, float] | None:
 
 
 def _folded(name: str) -> str:
-    return name.casefold().translate(_SEPARATORS)
+    return name.casefold().translate(_SEPARATORS | _LOOKALIKES)
 
 
 def distance(one: str, other: str) -> int:

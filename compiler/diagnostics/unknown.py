@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from compiler.diagnostics import NOTHING, Diagnostic, Sentence, Span, Subject, error
-from compiler.diagnostics.suggest import did_you_mean
+from compiler.diagnostics.suggest import did_you_mean, listed
 
 
 def unknown_name(
@@ -17,6 +17,6 @@ def unknown_name(
     *otherwise: str | Sentence,
     subject: Subject = NOTHING,
 ) -> Diagnostic:
-    """Return that no thing of a sort has a name, with the nearest known one, or else with other hints."""
-    advice = did_you_mean(name, known) or otherwise
+    """Return that no thing of a sort has a name: with the nearest known one, else other hints, else all known ones."""
+    advice = did_you_mean(name, known) or otherwise or listed(known)
     return error(code, span, "no {sort} is called `{name}`", *advice, subject=subject, sort=sort, name=name)

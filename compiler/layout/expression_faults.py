@@ -2,19 +2,46 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from inspect import signature
 from typing import Any
 
-from compiler.diagnostics import Sentence
 from compiler.diagnostics.reason import Reason, ReasonError, reason
-from compiler.diagnostics.sentence import sentence
-from compiler.diagnostics.suggest import did_you_mean
-
-_LISTED = 16
-"""The most names that a hint lists."""
+from compiler.diagnostics.suggest import did_you_mean, listed
 
 TOO_DEEP = reason("the expression is nested too deeply")
+
+
+_JOIN = ("join names with `.`, texts with `~`",)
+_JINJA = tuple(
+    (re.compile(pattern), template, advice)
+    for pattern, template, advice in (
+        (
+            r"expected token 'end of print statement', got '(?P<got>.+)'",
+            "`{got}` does not belong here in the expression",
+            _JOIN,
+        ),
+        (
+            r"expected token '(?P<wanted>.+)', got 'end of print statement'",
+            "`{wanted}` is missing at the end of the expression",
+            (),
+        ),
+        (
+            r"expected token '(?P<wanted>.+)', got '(?P<got>.+)'",
+            "`{wanted}` is missing before `{got}` in the expression",
+            (),
+        ),
+        (r"unexpected '.+', expected '(?P<wanted>.+)'", "`{wanted}` is missing in the expression", ()),
+        (r"unexpected char '(?P<got>.+)' at \d+", "`{got}` means nothing in an expression", ()),
+        (r"unexpected char \"'\" at \d+", "a quotation mark of the expression is never closed", ()),
+        (r"unexpected 'end of print statement'", "the expression ends too early", ()),
+        (r"unexpected '(?P<got>.+)'", "`{got}` does not belong here in the expression", _JOIN),
+        (r"Expected an expression, got 'end of print statement'", "the expression ends too early", ()),
+        (r"expected name or number", "a name or a number is missing after a `.` of the expression", ()),
+    )
+)
+"""What Jinja says of expressions that it cannot parse, and our own sentences for it."""
 
 
 class UnknownNameError(LookupError):
@@ -31,16 +58,7 @@ def no_name(name: Any, known: list[str]) -> Reason:
     template = "there is no `{name}` here"
     if near := did_you_mean(str(name), known):
         return reason(template, *near, name=str(name))
-    return reason(template, *([_listed(known)] if known else []), name=str(name))
-
-
-def _listed(known: list[str]) -> Sentence:
-    """Return the hint that lists names, the first of them where there are many."""
-    if len(known) > _LISTED:
-        return sentence(
-            "there is {known:code} and {more} more", known=tuple(known[:_LISTED]), more=len(known) - _LISTED
-        )
-    return sentence("there is {known:code}", known=tuple(known))
+    return reason(template, *listed(known), name=str(name))
 
 
 def in_scope(names: Mapping[str, Any]) -> list[str]:
@@ -94,5 +112,8 @@ def why(problem: Exception, names: Mapping[str, Any]) -> Reason:
 
 
 def of_jinja(problem: Exception) -> Reason:
-    """Return what Jinja or Python says of an expression, as a value of our own sentence."""
+    """Return what Jinja or Python says of an expression, in our own words where they are known."""
+    for pattern, template, advice in _JINJA:
+        if match := pattern.fullmatch(str(problem)):
+            return Reason(template, advice, match.groupdict())
     return reason("the expression cannot be computed: {problem}", problem=str(problem))

@@ -16,6 +16,7 @@ from jinja2.sandbox import SandboxedEnvironment
 
 from compiler.diagnostics import Span
 from compiler.diagnostics.reason import Reason, ReasonError, reason
+from compiler.diagnostics.sentence import sentence
 from compiler.layout.expression_faults import (
     TOO_DEEP,
     UnknownNameError,
@@ -64,6 +65,12 @@ _FAILURES = (
 
 _SIGNS = re.compile(r"\{\{|\}\}|\{%|\{#")
 _BRACED = re.compile(r"(?P<known>\\[{}]|(?<!%)\{[^\W\d_][\w-]*\})|%?\{[^{}]*\}?|\}")
+
+_CURLY_QUOTE = re.compile("[\u2018-\u201f\u00ab\u00bb]")
+_STRAIGHT = "inside an expression type straight single quotation marks: '…'"
+_STRAIGHT_AROUND = 'type straight quotation marks around the expression: "{{ … }}"'
+
+_NOT_WHOLE = reason("a value is either plain or one whole expression", "join texts inside the expression with `~`")
 
 _FILTERS = (
     "abs",
@@ -202,8 +209,8 @@ def compiled_expression(source: str) -> Callable[[Mapping[str, Any]], Any] | Rea
     inner, is_whole = source[2:-2], source.startswith("{{") and source.endswith("}}")
     if is_whole and _LOOKUP.fullmatch(inner):
         return partial(_looked_up, tuple(inner.strip().split(".")))
-    if not is_whole or "{{" in inner or "}}" in inner:
-        return reason("a value is either plain or one whole expression", "join texts inside the expression with `~`")
+    if not is_whole or "{{" in inner or "}}" in inner or _CURLY_QUOTE.search(inner):
+        return _misquoted(inner if is_whole else source[:1], is_whole=is_whole) or _NOT_WHOLE
     try:
         return _refusal(_sandbox().parse(source)) or _sandbox().compile_expression(inner, undefined_to_none=False)
     except TemplateError as problem:
@@ -221,6 +228,13 @@ def steps_of(source: str) -> int:
     tree = _sandbox().parse(source)
     calls = sum(1 for _ in tree.find_all((nodes.Call, nodes.Filter, nodes.Test)))
     return sum(1 for _ in tree.find_all(nodes.Node)) + _STEPS_OF_CALL * calls
+
+
+def _misquoted(source: str, *, is_whole: bool) -> Reason | None:
+    """Return that a typographic quotation mark stands in an expression, or around one that is not whole."""
+    curly = _CURLY_QUOTE.search(source)
+    advice = sentence(_STRAIGHT if is_whole else _STRAIGHT_AROUND)
+    return reason("`{mark}` is a typographic quotation mark", advice, mark=curly[0]) if curly else None
 
 
 def _refusal(tree: nodes.Node) -> Reason | None:

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any
 
 from compiler.diagnostics import Diagnostic
-from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.unknown import unknown_name
 from compiler.link.components import EFFECT_FIELDS, component_set, duplicate_items, unknown_traits
 from compiler.link.drawings import drawings_of
@@ -179,8 +178,7 @@ def _references(groups: Mapping[Document, ComponentSet], game: Game) -> Iterator
         if group.layout and group.layout not in game.layouts:
             yield unknown_name("unknown-reference", document.span("layout"), "layout", group.layout, game.layouts)
         if group.layout and group.format not in (formats := game.other["formats"]):
-            known = sentence("there are {known}", known=tuple(formats))
-            yield unknown_name("unknown-reference", document.span("format"), "format", group.format, formats, known)
+            yield unknown_name("unknown-reference", document.span("format"), "format", group.format, formats)
         for at in range(len(document.data["items"])):
             yield from _item_references(document, at, (tuple(game.resources), words))
         yield from unknown_in_patterns(document, game)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from compiler.diagnostics import Diagnostic, Related, error
-from compiler.diagnostics.suggest import did_you_mean
+from compiler.diagnostics.suggest import did_you_mean, listed
 from compiler.link.figures import freeze
 from compiler.link.patterns import fields_of
 from compiler.model.document import Document, Pointer
@@ -94,20 +94,20 @@ def duplicate_items(sets: Mapping[str, ComponentSet]) -> Iterator[Diagnostic]:
 def unknown_traits(document: Document, group: ComponentSet) -> Iterator[Diagnostic]:
     """A trait or a trait's word that the file's own vocabulary does not list."""
     if document.data.get("each", "") not in ("", *group.traits):
-        hint = did_you_mean(document.data["each"], group.traits)
+        hint = did_you_mean(document.data["each"], group.traits) or listed(group.traits)
         yield error(
             "unknown-reference", document.span("each"), f"no trait `{document.data['each']}` is declared", *hint
         )
     for at, trait in enumerate(group.backs_show or ()):
         if trait not in group.traits:
-            hint = did_you_mean(trait, group.traits)
+            hint = did_you_mean(trait, group.traits) or listed(group.traits)
             yield error("unknown-reference", document.span("backs-show", at), f"no trait `{trait}` is declared", *hint)
     for at, item in enumerate(document.data["items"]):
         for trait, word in item.get("traits", {}).items():
             here = ("items", at, "traits", trait)
             if trait not in group.traits:
-                hint = did_you_mean(trait, group.traits)
+                hint = did_you_mean(trait, group.traits) or listed(group.traits)
                 yield error("unknown-reference", document.key_span(*here), f"no trait `{trait}` is declared", *hint)
             elif word not in group.traits[trait]:
-                hint = did_you_mean(word, group.traits[trait])
+                hint = did_you_mean(word, group.traits[trait]) or listed(group.traits[trait])
                 yield error("unknown-reference", document.span(*here), f"`{word}` is no {trait} of this file", *hint)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from compiler.diagnostics import Diagnostic, error
-from compiler.diagnostics.suggest import did_you_mean
+from compiler.diagnostics.suggest import did_you_mean, listed
 from compiler.model.document import Document, Pointer
 
 WILDCARDS = ("any", "same", "different", "other")
@@ -65,4 +65,5 @@ def _unknown_in_bag(
 
 def _unknown(span: Any, name: str, known: tuple[str, ...]) -> Iterator[Diagnostic]:
     if name not in known:
-        yield error("unknown-reference", span, f"nothing in this game is called `{name}`", *did_you_mean(name, known))
+        advice = did_you_mean(name, known) or listed(known)
+        yield error("unknown-reference", span, f"nothing in this game is called `{name}`", *advice)

@@ -137,7 +137,7 @@ class Builder:
             self._properties(event)
         is_map = type(event) is MappingStartEvent
         if self._key is None and type(self._into) is dict:
-            self._refuse("key-not-text", event, "a key must be a text", *QUOTE)
+            self._refuse_key(event)
             return True
         self._stack.append((self._into, self._places, self._key, self._key_mark, event))
         self._into, self._places, self._key = {} if is_map else [], {}, None
@@ -145,6 +145,14 @@ class Builder:
             self._found(too_deep(self._span(event)))
             return True
         return False
+
+    def _refuse_key(self, event: MappingStartEvent | SequenceStartEvent) -> None:
+        """Report a mapping or list where a key belongs: most often an expression `{{ … }}` without quotation marks."""
+        line, column, _ = self._mark(event, event)
+        if "{{" in self.lines[line - 1][max(column - 2, 0) : column + 1]:
+            self._refuse("unquoted-text", event, "an expression must be quoted", 'write "{{ … }}"')
+        else:
+            self._refuse("key-not-text", event, "a key must be a text", *QUOTE)
 
     def _close(self, event: MappingEndEvent | SequenceEndEvent) -> None:
         made = self._into

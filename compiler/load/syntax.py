@@ -23,6 +23,7 @@ _ENTRY = re.compile(
 _GLUED = re.compile(r"\s*(?:- +)*[\w.-]+(?P<colon>:)(?P<next>[^ \t])")
 _CLOSING = {"[": "]", "{": "}"}
 _BRACKET = re.compile(r"""#.*|"(?:[^"\\]|\\.)*"|'[^']*'|[][{}]""")
+_COLOUR = re.compile(r"#[0-9A-Fa-f]{3,8}\b")
 _ODD_SPACES = "\xa0\u2007\u202f\u3000"
 
 
@@ -102,8 +103,19 @@ def _bracket(seen: _Problem) -> Diagnostic | None:
     shown = seen.text(seen.line).strip()
     noticed = (Related(seen.span(seen.line, seen.column), "noticed here"),) if shown else ()
     message = f"`{opening}` is not closed, or a comma is missing after it"
-    hints = (f"close it with `{_CLOSING[opening]}`", "if this is a text, quote it or use a block (|)")
+    closing = f"close it with `{_CLOSING[opening]}`"
+    comment = _comment(seen, line)
+    hints = (comment,) if comment else (closing, "if this is a text, quote it or use a block (|)")
     return error("unclosed-bracket", seen.span(line, column), message, *hints, related=noticed)
+
+
+def _comment(seen: _Problem, first: int) -> str:
+    """Return the hint for a ` #` between the bracket and where its end was missed, '' where there is none."""
+    for line in range(first, min(seen.line + 1, len(seen.lines))):
+        for found in _BRACKET.finditer(seen.text(line)):
+            if found[0].startswith("#") and (colour := _COLOUR.match(found[0])):
+                return f"what follows a # is a comment: put the colour in quotation marks, '{colour[0]}'"
+    return ""
 
 
 def _left_open(lines: Sequence[str]) -> tuple[int, int, str]:
@@ -127,12 +139,24 @@ def _value(seen: _Problem) -> Diagnostic | None:
     if value[0] in "\"'" and seen.column > entry.start("value"):
         hints = ("put the marks around the whole text; inside '…' write '' for an apostrophe", QUOTE[1])
         return error("text-after-quote", span, f"the text goes on after its closing {value[0]}", *hints)
+    if value[0] in "[{" and entry["key"] and _closes_at_end(value):
+        return None  # a list or mapping that is in order: the line is not
     if value[0] in "[]{}*&!%@`|>" or value[:2] in ("- ", "? "):
         return error("unquoted-text", span, f"a text that starts with {value[0]} must be quoted", *QUOTE)
     inner = seen.text(seen.line)[seen.column : seen.column + 1] == ":" and seen.column > entry.start("value")
     if inner and (entry["key"] or not _is_word(value.partition(":")[0])):
         return error("unquoted-text", span, "a text with a colon and a space in it must be quoted", *QUOTE)
     return None
+
+
+def _closes_at_end(value: str) -> bool:
+    """Return whether the bracket that opens `value` is closed by its last character."""
+    depth = 0
+    for found in _BRACKET.finditer(value):
+        depth += (found[0] in _CLOSING) - (found[0] in ("]", "}"))
+        if depth == 0:
+            return not value[found.end() :].partition(" #")[0].strip()
+    return False
 
 
 def _is_word(text: str) -> bool:
@@ -147,15 +171,28 @@ def _colon(seen: _Problem) -> Diagnostic | None:
             return error("missing-space", seen.span(line, found.start("colon")), message, "type an ordinary space")
     if "mapping values" in seen.said and _is_bare(above := seen.text(seen.line - 1), seen.text(seen.line)):
         lead = len(above) - len(above.lstrip(" "))
-        return _keyless(seen.span(seen.line - 1, lead, len(above.strip())))
+        return _keyless(seen, seen.line - 1, lead, len(above.strip()))
     if "could not find expected ':'" not in seen.said:
         return None
     length = len(seen.text(seen.from_line)) - seen.from_column
-    return _keyless(seen.span(seen.from_line, seen.from_column, length))
+    return _keyless(seen, seen.from_line, seen.from_column, length)
 
 
-def _keyless(span: Span) -> Diagnostic:
-    return error("missing-colon", span, "this line has no key and is no list item", "write `key: value` or `- item`")
+def _keyless(seen: _Problem, line: int, column: int, length: int) -> Diagnostic:
+    hints = _continued(seen, line, column) or ("write `key: value` or `- item`",)
+    return error("missing-colon", seen.span(line, column, length), "this line has no key and is no list item", *hints)
+
+
+def _continued(seen: _Problem, line: int, column: int) -> tuple[str, ...]:
+    """Return the hints for a line that goes on with the text of the key above it, indented no deeper, or none."""
+    above = next((seen.text(at) for at in range(line - 1, -1, -1) if seen.text(at).strip()), "")
+    entry = _ENTRY.fullmatch(above)
+    if entry is None or not entry["key"] or entry.start("key") != column or not entry["value"].strip():
+        return ()
+    if entry["value"].rstrip() in ("|", ">", "|-", ">-"):
+        return (f"indent the lines of this text deeper than `{entry['key']}`, by two spaces",)
+    block = f"write `{entry['key']}: |` and the whole text below it, two spaces deeper"
+    return (f"if it goes on with the text of `{entry['key']}`: {block}",)
 
 
 def _is_bare(above: str, line: str) -> bool:

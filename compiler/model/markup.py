@@ -17,6 +17,7 @@ from markdown_it.rules_inline import StateInline
 from markdown_it.tree import SyntaxTreeNode
 
 from compiler.diagnostics import Diagnostic, Span, error
+from compiler.diagnostics.suggest import foreign_letter
 from compiler.model.markup_advice import BLOCKS, KNOWN, REFUSED, visible, way_out
 from compiler.model.text import (
     Block,
@@ -36,6 +37,8 @@ from compiler.model.usage import Markup
 
 BRACES = re.compile(r"%\{(?P<slot>[a-z][a-z0-9_.-]*)(?::(?P<form>[a-z][a-z0-9_.-]*))?\}|\{(?P<icon>[^\W\d_][\w-]*)\}")
 LINK = re.compile(r"(?P<kind>rule|term|card):(?P<target>[a-z0-9][a-z0-9._-]*)")
+_SLOT_LIKE = re.compile(r"%\{(?P<name>[^{}:%\n]{1,40})\}")
+_PARTED_LINK = re.compile(r"\[[^\[\]]*\]\s+\((?:rule|term|card):[^()\s]*\)")
 _SUSPECT = re.compile(r"[*_`<>&\\\[\]~|#{}]|^[ \t]*(?:[-+=]|\d+[.)])|^ {4}|^\t|  \n", re.MULTILINE)
 """Without any of these a text holds no mark, or (once slots and icons are taken out) none that is wrong."""
 
@@ -54,6 +57,9 @@ def parse_text(
     if markup is Markup.LINE and len(blocks) > 1:
         hint = "write it in one paragraph, without an empty line"
         reading.find("", "a heading has one paragraph", hint)
+    for parted in _PARTED_LINK.finditer(source):
+        hint = "delete the space between ] and ("
+        reading.findings.append(error("bad-link", reading.place.of(parted[0]), "this is no link yet", hint))
     return tuple(blocks), reading.findings
 
 
@@ -179,11 +185,19 @@ class _Reading:
         elif node.type == "link":
             yield from self.link(node)
         elif node.type == "stray_brace":
-            message = "a brace starts neither %{slot}, %{slot:form} nor {icon}"
-            where = self.place.of(node.content)
-            self.findings.append(error("bad-slot", where, message, way_out("{", self.markup)))
+            self.stray_brace(node)
         else:
             self.refuse(node)
+
+    def stray_brace(self, node: SyntaxTreeNode) -> None:
+        """Report a brace that begins no slot or icon, with the slot where one was clearly meant."""
+        where = self.place.of(node.content)
+        typed = _SLOT_LIKE.match(self.place.source, max(self.place.source.find(node.content), 0))
+        if typed is None:
+            message, hint = "a brace starts neither %{slot}, %{slot:form} nor {icon}", way_out("{", self.markup)
+        else:
+            message, hint = f"`{typed[0]}` is not a slot", _slot_advice(typed["name"])
+        self.findings.append(error("bad-slot", where, message, hint))
 
     def link(self, node: SyntaxTreeNode) -> Iterator[Inline]:
         """A link of ours; any other is a finding and leaves its words."""
@@ -237,6 +251,13 @@ class _Reading:
     def find(self, words: str, message: str, hint: str) -> None:
         """Notes a mark that cannot be shown, at `words`."""
         self.findings.append(error("unsupported-markup", self.place.of(words), message, hint))
+
+
+def _slot_advice(name: str) -> str:
+    """Return how to write a slot whose name was typed with spaces, capitals or letters of another script."""
+    if foreign := foreign_letter(name):
+        return f"{foreign}: type it in the Latin alphabet"
+    return f"write `%{{{'-'.join(name.lower().split())}}}`: small letters, digits and hyphens, no spaces"
 
 
 def _slot_or_icon(words: str) -> Inline:

@@ -6,13 +6,14 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from compiler.diagnostics import Diagnostic, error
-from compiler.diagnostics.suggest import nearest
+from compiler.diagnostics import Diagnostic, Span, error
+from compiler.diagnostics.suggest import lookalike, nearest
 from compiler.model.document import Document
 from compiler.validate.problem import Problem
 from schemas import schema
 
-_LISTED = 12
+_LISTED = 24
+_DECIMAL_COMMA = re.compile(r"(?<![\w.])(\d+),(\d+)$")
 
 
 def key_findings(document: Document, problems: Sequence[Problem]) -> Iterator[Diagnostic]:
@@ -56,9 +57,17 @@ def _unknown_key(document: Document, problem: Problem, key: str, missing: dict[s
     missing.pop(near or "", None)
     noun = problem.schema.get("x-key", "key")
     span = document.key_span(*problem.path, key)
-    message = f"unknown {noun} `{key}`" + (f", did you mean `{near}`?" if near else place_of(problem.schema))
-    hints = () if near else _known(noun, free)
+    message = f"unknown {noun} `{key}`" + (
+        f", did you mean `{near}`?{_letter(key, near)}" if near else place_of(problem.schema)
+    )
+    hints = () if near else _decimal(document, span) or _known(noun, free)
     return error("unknown-kind" if "x-key" in problem.schema else "unknown-key", span, message, *hints)
+
+
+def _letter(word: str, near: str) -> str:
+    """Return the letter that looks like one of the nearest name's, in brackets, or ''."""
+    letter = lookalike(word, near)
+    return f" ({letter})" if letter else ""
 
 
 def place_of(part: Mapping[str, Any]) -> str:
@@ -66,11 +75,19 @@ def place_of(part: Mapping[str, Any]) -> str:
     return f" in {part['title']}" if "title" in part else ""
 
 
+def _decimal(document: Document, span: Span) -> tuple[str, ...]:
+    """Return the hint for the second half of `34,5`, which YAML takes for a key, or none."""
+    line, start = document.lines[span.line - 1], span.column - 1
+    number = _DECIMAL_COMMA.search(line[: start + span.length])
+    return (f"write a decimal with a point: {number[1]}.{number[2]}",) if number else ()
+
+
 def _known(noun: str, names: Sequence[str]) -> tuple[str, ...]:
     if not names:
         return ("delete it",)
     more = ", …" if len(names) > _LISTED else ""
-    return (f"the {noun}s not used here: " + ", ".join(sorted(names)[:_LISTED]) + more,)
+    listed = ", ".join(sorted(names)[:_LISTED]) + more
+    return (f"{noun.replace('kind', 'kinds', 1)}: {listed}" if "kind" in noun else f"{noun}s still free: {listed}",)
 
 
 def _missing_key(document: Document, problem: Problem, name: str) -> Diagnostic:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Callable, Sequence
 from typing import Any
 
 from compiler.diagnostics import Diagnostic, Span, error
-from compiler.diagnostics.suggest import nearest
+from compiler.diagnostics.suggest import foreign_letter, lookalike, nearest
 from compiler.load.syntax import QUOTE
 from compiler.model.document import Document
 from compiler.validate.problem import Problem
@@ -24,6 +23,8 @@ _NOUNS = {
 }
 _NOTHING = re.compile(r"null|Null|NULL|~")
 _MEASURE = re.compile(r"(?P<number>-?\d+(?:[.,]\d+)?)\s*(?:mm|cm|m|in|inch|pt|px|em|%|\"|″)?")
+_BETWEEN = re.compile(r"(\d+)\s*[-–—]\s*(\d+)")
+_QUANTITY = re.compile(r"(?P<number>\d+)\s+(?P<name>[\w-]+)")
 _LISTED = 12
 _SHOWN = 40
 
@@ -108,7 +109,25 @@ def _mended(problem: Problem, names: Sequence[str], typed: str) -> tuple[str, ..
     if "string" in names:
         in_list = ("a text is no list; give each part a key of its own",)
         return in_list if isinstance(value, list) else QUOTE if isinstance(value, dict) else ("quote it",)
-    return ("write it as a list: - …",) if names == ["array"] else ()
+    return (_as_list(problem),) if names == ["array"] else _as_mapping(problem) if names == ["object"] else ()
+
+
+def _as_list(problem: Problem) -> str:
+    """Return the hint for a value that belongs in a list: the list itself where it can be written down."""
+    if isinstance(problem.value, dict):
+        return "make it an entry of a list: `- ` before its first key, the other keys below that key"
+    text = str(problem.value)
+    between = _BETWEEN.fullmatch(text)
+    entries = between.groups() if between else re.split(r"\s*[,;]\s*", text.strip(" ,;"))
+    return f"write it as a list: `[{', '.join(entries)}]`"
+
+
+def _as_mapping(problem: Problem) -> tuple[str, ...]:
+    """Return the hint for a text such as `2 coins` where `{coin: 2}` belongs, or none."""
+    quantity = _QUANTITY.fullmatch(str(problem.value))
+    if quantity:
+        return (f"write a name, a colon and the number: `{{{quantity['name']}: {quantity['number']}}}`",)
+    return ("write it as `{key: value}`",) if isinstance(problem.value, str) else ()
 
 
 def _instead_of_nothing(names: Sequence[str], form: str | None, typed: str) -> tuple[str, ...]:
@@ -144,9 +163,16 @@ def _without_unit(value: str) -> str:
 def _enum(_: Document, problem: Problem, span: Span) -> Diagnostic:
     known = [str(word) for word in problem.wanted]
     near = nearest(str(problem.value), known)
-    message = f"unknown value {_shown(problem.value)}" + (f", did you mean `{near}`?" if near else "")
+    message = f"unknown value {_shown(problem.value)}" + (
+        f", did you mean `{near}`?{_letter(str(problem.value), near)}" if near else ""
+    )
     hints = () if near else ("one of " + ", ".join(known[:_LISTED]),)
     return error("unknown-value", span, message, *hints)
+
+
+def _letter(word: str, near: str) -> str:
+    letter = lookalike(word, near)
+    return f" ({letter})" if letter else ""
 
 
 def _range(_: Document, problem: Problem, span: Span) -> Diagnostic:
@@ -164,14 +190,14 @@ def _pattern(_: Document, problem: Problem, span: Span) -> Diagnostic:
     form = problem.schema.get("x-form", f"what matches {problem.wanted}")
     kinds = problem.schema.get("type", ())
     unit = _without_unit(problem.value) if "number" in kinds or "array" in kinds else ""
-    message = f"{_shown(problem.value)} has not the right form{_foreign(problem.value)}"
+    message = f"{_shown(problem.value)} does not have the right form{_foreign(problem.value)}"
     return error("wrong-form", span, message, unit or f"it must be {form}")
 
 
 def _foreign(value: Any) -> str:
-    """The first letter of another script with its code point and name: it may look like one of ours."""
-    letter = next((sign for sign in str(value) if sign.isalpha() and not sign.isascii()), "")
-    return f": `{letter}` is U+{ord(letter):04X}, {unicodedata.name(letter, 'a letter').lower()}" if letter else ""
+    """Return ': ' and the first letter of another script by name, which may look like a Latin one, or ''."""
+    foreign = foreign_letter(str(value))
+    return f": {foreign}" if foreign else ""
 
 
 def _size(_: Document, problem: Problem, span: Span) -> Diagnostic:

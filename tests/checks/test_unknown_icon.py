@@ -24,3 +24,10 @@ def test_misspelt(findings_of: Find) -> None:
     """A misspelt icon name comes with the nearest one."""
     found = findings_of("unknown-icon", changed("locales/en/game.yaml", "{coin}.", "{coim}."))
     assert found[0].hints == ("did you mean `coin`?",)
+
+
+def test_a_figure_in_the_braces_of_an_icon(findings_of: Find) -> None:
+    """Where a slot of that name is bound, the slot was meant, and the icon is pointed at."""
+    (found,) = findings_of("unknown-icon", changed("locales/en/game.yaml", "%{price}", "{price}"))
+    assert found.hints == ("for the figure write `%{price}`",)
+    assert (found.span.line, found.span.length) == (10, len("{price}"))

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from compiler.diagnostics.suggest import did_you_mean, distance, nearest, start_comparing
+from compiler.diagnostics.suggest import did_you_mean, distance, listed, nearest, start_comparing
 
 KNOWN = ["text", "title", "exchange", "gain", "gain_at", "green-gem", "purple-gem", "unlimited", "wood", "origin"]
 
@@ -72,3 +72,19 @@ def test_thousands_of_wrong_names_end(monkeypatch: pytest.MonkeyPatch) -> None:
     assert [nearest("wod", ("wood", "stone")) for _ in range(4)] == ["wood", "wood", None, None]
     start_comparing()
     assert nearest("wod", ("wood", "stone")) == "wood"
+
+
+@pytest.mark.parametrize(
+    ("word", "letter"), [("wооd", "о"), ("Титле", ""), ("tіtle", "і"), ("titel", ""), ("wøod", "ø")]
+)
+def test_a_lookalike_letter_is_named(word: str, letter: str) -> None:
+    """A letter of another script is named where such letters alone tell a word from the known one."""
+    hints = "".join(map(str, did_you_mean(word, KNOWN)))
+    assert (f"(`{letter}` is U+" in hints) == bool(letter)
+
+
+def test_known_names_are_listed() -> None:
+    """A list of known names stops after sixteen and counts the others."""
+    assert list(map(str, listed(["a"]))) == ["there is `a`"]
+    assert str(listed([f"n{i}" for i in range(20)])[0]).endswith("`n15` and 4 more")
+    assert listed([]) == ()

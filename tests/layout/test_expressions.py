@@ -139,7 +139,7 @@ def test_messages_speak_of_what_was_written(source: str, says: str) -> None:
 def test_an_unknown_name_is_told_what_there_is() -> None:
     """Where nothing is near, the hint lists the names in scope, innermost first and functions last."""
     finding = value("{{ entry }}", {**NAMES, "index": 0, "it": 1}, lambda: SPAN)
-    assert finding.hints == ("there is `it`, `index`, `long`, `item`, `shout`",)
+    assert finding.hints == ("there are `it`, `index`, `long`, `item`, `shout`",)
 
 
 def test_half_an_expression_ends_in_a_hint() -> None:
@@ -169,3 +169,24 @@ def test_icons_in_words_are_no_expressions(source: str) -> None:
 def test_depth_is_limited_long_before_it_costs_time(source: str) -> None:
     """Whatever nests (steps, brackets, operators, filters, calls) may do so a few dozen times, not hundreds."""
     assert made("{{ " + source + " }}").message == "the expression is nested too deeply"
+
+
+@pytest.mark.parametrize(
+    ("source", "message", "hint"),
+    [
+        ("“{{ item.id }}”", "`“` is a typographic quotation mark", "type straight quotation marks around"),
+        ("{{ shout(‘a’) }}", "`‘` is a typographic quotation mark", "type straight single quotation marks"),
+        ("{{ shout(«a») }}", "`«` is a typographic quotation mark", "type straight single quotation marks"),
+        ("{{ item id }}", "`id` does not belong here in the expression", "join names with `.`"),
+        ("{{ shout('a' }}", "`)` is missing in the expression", ""),
+        ("{{ 'a }}", "a quotation mark of the expression is never closed", ""),
+        ("{{ item. }}", "a name or a number is missing after a `.` of the expression", ""),
+        ("{{ item.n + }}", "the expression ends too early", ""),
+        ("{{ item.n ? 1 }}", "`?` means nothing in an expression", ""),
+    ],
+)
+def test_mistakes_in_an_expression(source: str, message: str, hint: str) -> None:
+    """Mistakes of grammar are told in words for people who do not know Jinja."""
+    finding = made(source)
+    assert finding.message == message
+    assert hint in "".join(finding.hints)

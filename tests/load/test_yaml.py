@@ -369,3 +369,28 @@ def test_documents_are_kept_only_where_asked() -> None:
         assert load(text, "a.yaml", "settings")[0] is kept
         assert load(b"a: [2]\n", "a.yaml", "settings")[0] is not kept
     assert load(text, "a.yaml", "settings")[0] is not kept
+
+
+HOBBYISTS: dict[str, tuple[str, str]] = {
+    "items:\n  - id: a\n    n: 1\n  tags: {b: c}\n": ("bad-indentation", "check the indentation"),
+    "title: {{ item.title }}\n": ("unquoted-text", 'write "{{ … }}"'),
+    "text: Play a card,\nand draw one.\n": (
+        "missing-colon",
+        "if it goes on with the text of `text`: write `text: |` and the whole text below it, two spaces deeper",
+    ),
+    "a:\n  text: |\n  Play a card.\n  b: c\n": (
+        "missing-colon",
+        "indent the lines of this text deeper than `text`, by two spaces",
+    ),
+    "- rect: {x: 3, fill: #ff0000}\n- b\n": (
+        "unclosed-bracket",
+        "what follows a # is a comment: put the colour in quotation marks, '#ff0000'",
+    ),
+}
+
+
+@pytest.mark.parametrize("text", HOBBYISTS)
+def test_the_mistake_that_was_made_is_named(text: str) -> None:
+    """A hint follows from what was most likely meant, not from where the parser gave up."""
+    finding = only(text)
+    assert (finding.code, finding.hints[0]) == HOBBYISTS[text]

@@ -189,3 +189,18 @@ def test_place_without_lines():
 def test_any_text_parses(source):
     """No text, however broken, raises; and parsing says the same twice."""
     assert parse_text(source, HERE) == parse_text(source, HERE)
+
+
+@pytest.mark.parametrize(
+    ("source", "code", "hint"),
+    [
+        ("Take %{ coins }.", "bad-slot", "write `%{coins}`: small letters, digits and hyphens, no spaces"),
+        ("Take %{My Coins}.", "bad-slot", "write `%{my-coins}`: small letters, digits and hyphens, no spaces"),
+        ("Take %{сoins}.", "bad-slot", "`с` is U+0441, cyrillic small letter es: type it in the Latin alphabet"),
+        ("See [the end] (rule:end).", "bad-link", "delete the space between ] and ("),
+    ],
+)
+def test_a_near_miss_is_told_as_what_was_meant(source, code, hint):
+    """A slot or link that is almost one comes with the way to write it."""
+    (finding,) = parse_text(source, HERE)[1]
+    assert (finding.code, finding.hints) == (code, (hint,))

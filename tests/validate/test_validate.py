@@ -302,3 +302,41 @@ def test_names_of_pages(name: str) -> None:
     (finding,) = found(f"rules:\n  - id: {name}\n", "rules")
     assert finding.code == "wrong-value"
     assert found(f"rules:\n  - id: {name}-more\n", "rules") == [] or "." in name
+
+
+HEAD = "id: g\nplayers: [2, 4]\nsource: en\nlocales: [en, es]\nproducts: [home-a4]\nresources: {}\n"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "hint"),
+    [
+        ("[2, 4]", "2-4", "write it as a list: `[2, 4]`"),
+        ("[2, 4]", "2 – 4", "write it as a list: `[2, 4]`"),
+        ("[en, es]", "en, es", "write it as a list: `[en, es]`"),
+        ("[home-a4]", "home-a4", "write it as a list: `[home-a4]`"),
+    ],
+)
+def test_a_list_that_was_not_written_as_one(old: str, new: str, hint: str) -> None:
+    """The hint writes the list down, so that it can be copied."""
+    (finding,) = found(HEAD.replace(old, new), "game")
+    assert finding.hints == (hint,)
+    assert found(HEAD.replace(old, hint.split("`")[1]), "game") == []
+
+
+def test_a_quantity_that_was_written_as_words() -> None:
+    """`2 rubles` becomes a name, a colon and the number."""
+    assert mutated("pay: {any: 1}", "pay: 2 ruble").hints == ("write a name, a colon and the number: `{ruble: 2}`",)
+
+
+def test_a_decimal_comma() -> None:
+    """The half of a number after its comma, which YAML takes for a key, leads to the decimal point."""
+    layout = "front: {draw: [rect: {x: 1, y: 1, width: 34,5, height: 2}]}\n"
+    (finding,) = found(layout, "layout")
+    assert finding.hints == ("write a decimal with a point: 34.5",)
+
+
+def test_a_letter_that_looks_like_another() -> None:
+    """A name that only letters of another script tell from a known one is told by its letter."""
+    assert mutated("count: 1", "сount: 1").message == (
+        "unknown key `сount`, did you mean `count`? (`с` is U+0441, cyrillic small letter es)"
+    )

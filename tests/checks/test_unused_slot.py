@@ -1,0 +1,44 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from compiler.diagnostics import Diagnostic
+from tests.sample import changed
+
+Find = Callable[..., list[Diagnostic]]
+
+
+def test_clean(findings_of: Find) -> None:
+    """A figure that is bound and shown is clean."""
+    assert findings_of("unused-slot") == []
+
+
+@pytest.mark.parametrize("typed", ["%price", "$price", "%(price)", "(price)"])
+def test_a_slot_typed_wrongly(findings_of: Find, typed: str) -> None:
+    """What looks like the slot and is none is quoted, with the way to write it."""
+    changes = changed("locales/en/game.yaml", "%{price}", typed)
+    (found,) = findings_of("unused-slot", changes)
+    assert found.message == "`rules.pay.text` does not show `%{price}`, which is bound for it"
+    assert found.hints == (f"write `%{{price}}` for `{typed}`",)
+
+
+def test_a_word_for_the_figure(findings_of: Find) -> None:
+    """A number word where the slot belongs leaves the slot unused."""
+    (found,) = findings_of("unused-slot", changed("locales/en/game.yaml", "%{price}", "three"))
+    assert found.hints == ("put `%{price}` where the figure belongs, or delete `price` where the slots are bound",)
+
+
+@pytest.mark.parametrize("typed", ["%{prise}", "{price}"])
+def test_what_another_check_names(findings_of: Find, typed: str) -> None:
+    """A misspelt slot and a slot that was typed as an icon are findings of their own."""
+    assert findings_of("unused-slot", changed("locales/en/game.yaml", "%{price}", typed)) == []
+
+
+def test_a_figure_shown_by_another_text_of_the_rule(findings_of: Find) -> None:
+    """The slots of a rule belong to all of its texts."""
+    title = changed(
+        "locales/en/game.yaml", "title: Paying, text: 'Pay %{price} {coin}.'", "title: 'Pay %{price}', text: Pay."
+    )
+    assert findings_of("unused-slot", title) == []
