@@ -9,8 +9,8 @@ NOBODY = -1
 LONGEST = 10_000
 """The turns after which a game ends at the latest.
 
-The rules know no such limit, and a game in which nobody builds would go on for ever. It is far beyond what any other game
-takes, so it changes none of those, and every way to play comes to an end.
+The rules know no such limit, and a game in which nobody builds would go on for ever. It is far beyond what any other
+game takes, so it changes none of those, and every way to play comes to an end.
 """
 
 
