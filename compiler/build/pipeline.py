@@ -10,7 +10,7 @@ from compiler.build.locale import LocaleTask, build_locales
 from compiler.build.read_game import read_game
 from compiler.build.request import Request, Result
 from compiler.build.same_id import same_id
-from compiler.build.stamp import drawings_digest, locale_digest
+from compiler.build.stamp import Stamp, drawings_digest, locale_digest
 from compiler.checks import Project, release, run_checks
 from compiler.diagnostics import Diagnostic, Value, in_order, stopped
 from compiler.disk.manifest import Manifest
@@ -31,12 +31,12 @@ _ON_TEXTS = frozenset(("missing-message", "missing-translation", "extra-translat
 """Findings of checks that laying out meets again, as a text or a slot that is not there."""
 
 
-def compile_game(request: Request, world: World) -> Result:
+def compile_game(request: Request, world: World, stamp: Stamp | None = None) -> Result:
     """Load, validate, link, check, lay out, impose, render and write one game.
 
     A check ends with the findings of imposition; a game with errors is laid out but not imposed.
     """
-    stamp = request.stamp(world)
+    stamp = stamp or request.stamp(world)
     loaded, languages, linked, findings = read_game(request.folder, world.shared, request.overlay, request.locales)
     if linked is None:
         return _result(findings, loaded)

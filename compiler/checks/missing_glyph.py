@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections.abc import Iterator
 
@@ -11,8 +12,10 @@ from compiler.diagnostics import Diagnostic, error
 from compiler.model.pattern import bare, patterns
 from compiler.model.translation import Message
 
-INVISIBLE = {"\u00ad", "\u2060", "\u202f", "\u2011", "\n", "\ufeff"}
+INVISIBLE = "\u00ad\u2060\u202f\u2011\n\ufeff"
 """Characters that layout consumes or replaces before it draws."""
+
+_NOT_DRAWN = re.compile(f"[{INVISIBLE}]|{HIDDEN.pattern}")
 
 
 @check(
@@ -43,4 +46,4 @@ def _named(character: str) -> str:
 def _drawn(message: Message) -> str:
     """The characters that reach the paper: composed, without what layout consumes or `hidden-character` reports."""
     text = unicodedata.normalize("NFC", "".join(bare(pattern) for pattern in patterns(message)))
-    return "".join(character for character in text if character not in INVISIBLE and not HIDDEN.match(character))
+    return _NOT_DRAWN.sub("", text)

@@ -138,11 +138,12 @@ class Session:
 
 def _compile(request: Request, world: World) -> Result:
     """Compile a game unless nothing has changed since its last clean build, which is seen before much is imported."""
-    if request.stamp(world).holds():
+    stamp = request.stamp(world)
+    if stamp.holds():
         return Result(written=WriteReport())
     from compiler.build.pipeline import compile_game
 
-    return compile_game(request, world)
+    return compile_game(request, world, stamp)
 
 
 def _known(sort: str, chosen: Sequence[str], known: Sequence[str]) -> None:

@@ -48,7 +48,8 @@ _PART_OF_CODE = frozenset("0123456789@/\\_=&#~^")
 def foreign_letter(pair: Pair, book: Book) -> Iterator[TextDiagnostic]:
     """A word has a letter that its language does not have."""
     for written in words(pair.text):
-        word = written._replace(text=_visible(written.text))
+        visible = _visible(written.text)
+        word = written if visible == written.text else written._replace(text=visible)
         strange = "" if _is_abbreviation(word) else _foreign(word.text, book.language)
         if strange and not _is_meant(word, strange, pair, book):
             yield _finding(word, strange, pair, book)
@@ -58,6 +59,7 @@ def _is_abbreviation(word: Word) -> bool:
     return len(word.text) > 1 and word.text.isupper()
 
 
+@lru_cache(65536)
 def _visible(word: str) -> str:
     """A word without characters that nobody sees and with its ligatures dissolved, which are findings of their own."""
     return unicodedata.normalize("NFKC", _UNSEEN.sub("", word))

@@ -18,6 +18,17 @@ _ONE = re.compile(r"(?:(?<=[^\W\d_][ \u00a0])|(?<=[^\W\d_][ \u00a0]{2}))[lI](?=[
 _OH = re.compile(r"(?<=[0-9])[OОоo]|[OОoо](?=[0-9])")
 _BROKEN = re.compile(r"(?<=[^\W\d_])- +(?=[^\W\d_])")
 
+_SIGNS = (
+    (_DIGIT_INSIDE, "a digit inside a word"),
+    (_ONE, "a lone letter where a figure belongs"),
+    (_OH, "a letter in a figure"),
+    (_BROKEN, "a word that was divided at the end of a line"),
+)
+"""What to look for in a text, and what it is."""
+
+_DIGIT = re.compile("[0-9]")
+_WITHOUT_DIGITS = tuple(pair for pair in _SIGNS if pair[0] not in (_DIGIT_INSIDE, _OH))
+
 CONFUSED = {
     "latin": "rn>m m>rn cl>d d>cl vv>w li>h ii>u nn>m c>e e>c i>l l>i t>l n>u u>n h>b ń>n n>ń ł>l ż>z ś>s ć>c ź>z n>ñ",
     "cyrillic": "п>л л>п н>и и>н ш>щ щ>ш ь>ы ц>и о>с с>о е>с с>е т>г г>т ъ>ь ы>ьи ю>го м>ги н>п п>н з>э",
@@ -51,12 +62,7 @@ def misread_letter(book: Book) -> Iterator[tuple[Pair, TextDiagnostic]]:
 
 def _signs(text: str, language: Language) -> Iterator[TextDiagnostic]:
     bare = plain(text)
-    for pattern, problem in (
-        (_DIGIT_INSIDE, "a digit inside a word"),
-        (_ONE, "a lone letter where a figure belongs"),
-        (_OH, "a letter in a figure"),
-        (_BROKEN, "a word that was divided at the end of a line"),
-    ):
+    for pattern, problem in _SIGNS if _DIGIT.search(bare) else _WITHOUT_DIGITS:
         for found in pattern.finditer(bare):
             if fold(found[0]) in language.free:
                 continue

@@ -13,6 +13,8 @@ from compiler.checks.pairs.words import OPAQUE, plain
 QUOTES = '"“”„‟«»‹›‚‘‛'
 """Quotation marks of all languages; ’ is an apostrophe as well and is left alone."""
 
+_QUOTE = re.compile(f"[{QUOTES}]")
+
 _SINGLE = "‹›‚‘‛"
 """Marks that are arrows, apostrophes or primes as well: they are named, never replaced."""
 
@@ -91,8 +93,10 @@ def _dashes(bare: str, language: Language) -> Iterator[TextDiagnostic]:
 
 
 def _quotes(bare: str, language: Language) -> Iterator[TextDiagnostic]:
+    if not language.quotes or not _QUOTE.search(bare):
+        return
     own = [{pair[half] for pair in language.quotes} for half in (1, 0)]
-    marks = [(at, mark, _opens(bare, at)) for at, mark in enumerate(bare) if mark in QUOTES] if language.quotes else []
+    marks = [(at, mark, _opens(bare, at)) for at, mark in enumerate(bare) if mark in QUOTES]
     certain = _is_balanced(bare)
     depth = 0
     for at, mark, opening in marks:

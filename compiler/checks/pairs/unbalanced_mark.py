@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
 
 from compiler.checks._texts import text_check
 from compiler.checks.pairs.pair import Book, Pair, TextDiagnostic, text_diagnostic
@@ -18,17 +20,24 @@ BRACKETS = {"(": ")", "[": "]", "{": "}"}
 )
 def unbalanced_mark(pair: Pair, book: Book) -> Iterator[TextDiagnostic]:
     """A bracket or quotation mark lacks its other half."""
-    closing = BRACKETS | {opening: end for opening, end in book.language.quotes if opening != end}
-    apostrophe = {"’"} & set(closing.values())
+    closing, marks = _marks(book.language.quotes)
     open_: list[tuple[str, int]] = []
-    for at, mark in enumerate(plain(pair.text)):
+    for found in marks.finditer(plain(pair.text)):
+        mark, at = found[0], found.start()
         if mark in closing:
             open_.append((closing[mark], at))
         elif open_ and mark == open_[-1][0]:
             open_.pop()
-        elif mark in closing.values() and mark not in apostrophe:
+        elif mark != "’":
             yield text_diagnostic("`{mark}` closes nothing", at, at + 1, mark=mark)
     for wanted, at in open_:
         yield text_diagnostic(
             "`{mark}` is never closed", at, at + 1, "`{wanted}` is missing", mark=pair.text[at], wanted=wanted
         )
+
+
+@lru_cache(64)
+def _marks(quotes: tuple[tuple[str, str], ...]) -> tuple[Mapping[str, str], re.Pattern[str]]:
+    """Return what closes each mark that opens, and a pattern for marks of either sort."""
+    closing = BRACKETS | {opening: end for opening, end in quotes if opening != end}
+    return closing, re.compile("|".join(map(re.escape, {**closing, **dict.fromkeys(closing.values())})))
