@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from collections import Counter
 from collections.abc import Iterable
 
 from compiler.diagnostics.sentence import Sentence, sentence
@@ -16,8 +17,8 @@ _LOOKALIKES = str.maketrans("авеёзиіјкмнорсѕтухԁԛԝ", "abeez
 _LISTED = 16
 """The most names that a hint lists."""
 
-MOST_COMPARED = 100_000
-"""Pairs of names that are compared for one game; thousands of wrong names among thousands would take minutes."""
+MOST_COMPARED = 10_000_000
+"""Pairs of letters that are compared for one game; thousands of wrong names among thousands would take minutes."""
 _compared = 0
 
 
@@ -33,11 +34,9 @@ def nearest(word: str, known: Iterable[str]) -> str | None:
     Near is the same words but for case, separators and order; or one edit (a letter more, less, other, or two
     swapped) for every three letters; or, last, to share most letters in order.
     """
-    global _compared  # noqa: PLW0603 -- as above
-    word, names = word[:80], set(known)
-    _compared += len(names)
     if _compared > MOST_COMPARED:
         return None
+    word, names = word[:80], set(known)
     ranked = sorted((rank, name) for name in names if (rank := _rank(word, name)) is not None)
     return ranked[0][1] if ranked else None
 
@@ -83,12 +82,21 @@ def _rank(word: str, name: str) -> tuple[float, float] | None:
     ours, theirs = _folded(word), _folded(name)
     if sorted(ours.split("-")) == sorted(theirs.split("-")):
         return (float(ours != theirs), 0.0)
-    alike = SequenceMatcher(None, ours, theirs).ratio()
-    longest = max(len(ours), len(theirs))
+    longest, common = max(len(ours), len(theirs)), (Counter(ours) & Counter(theirs)).total()
     limit = max(1, longest // _LETTERS_AN_EDIT)
-    if abs(len(ours) - len(theirs)) <= limit and alike > 0 and (edits := distance(ours, theirs)) <= limit:
+    _count(len(ours))
+    if longest - common > limit and 2 * common < _ALIKE * (len(ours) + len(theirs)):
+        return None  # whatever their order, too many letters differ
+    _count(len(ours) * len(theirs))
+    alike = SequenceMatcher(None, ours, theirs).ratio()
+    if longest - common <= limit and alike > 0 and (edits := distance(ours, theirs)) <= limit:
         return (float(edits), -alike)
     return (float(longest), -alike) if alike >= _ALIKE else None
+
+
+def _count(letters: int) -> None:
+    global _compared  # noqa: PLW0603 -- as above
+    _compared += letters
 
 
 def _folded(name: str) -> str:

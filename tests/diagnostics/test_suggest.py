@@ -67,7 +67,7 @@ def test_a_swap_is_one_edit() -> None:
 
 def test_thousands_of_wrong_names_end(monkeypatch: pytest.MonkeyPatch) -> None:
     """So many comparisons are made for one game and no more; then findings stand without a near name."""
-    monkeypatch.setattr("compiler.diagnostics.suggest.MOST_COMPARED", 5)
+    monkeypatch.setattr("compiler.diagnostics.suggest.MOST_COMPARED", 20)
     start_comparing()
     assert [nearest("wod", ("wood", "stone")) for _ in range(4)] == ["wood", "wood", None, None]
     start_comparing()
