@@ -14,8 +14,11 @@ from compiler.diagnostics import Diagnostic, Span, error
 from compiler.layout.frame import Element, Glyphs, Group, Path, Symbol
 from compiler.model.drawing import Drawing
 
-FACE_COMMANDS, GAME_COMMANDS = 200_000, 20_000_000
-"""Commands of paths, and characters, that one face and all faces of a game may draw."""
+FACE_COMMANDS = 200_000
+"""Commands of paths, and characters, that one face may draw."""
+
+GAME_COMMANDS, ITEM_COMMANDS = 5_000_000, 5_000
+"""Those that all faces of a game may draw: a fixed number, and more for each item; the games that ship need half."""
 
 ITEM_LETTERS, GAME_LETTERS = 500_000, 30_000_000
 """Characters of texts times the sizes at which they may be tried, of one item and of a game."""
@@ -40,7 +43,18 @@ class Spent:
     commands: int = 0
     steps: int = 0
     most_steps: int = GAME_STEPS
+    most_commands: int = GAME_COMMANDS
     told: set[str] = field(default_factory=set)
+
+    @classmethod
+    def of(cls, items: int) -> Spent:
+        """Return what a game of so many items may spend."""
+        return cls(most_steps=GAME_STEPS + ITEM_STEPS * items, most_commands=GAME_COMMANDS + ITEM_COMMANDS * items)
+
+    @property
+    def has_commands(self) -> bool:
+        """Return whether faces may draw more."""
+        return self.commands <= self.most_commands
 
     @property
     def has_steps(self) -> bool:
@@ -90,8 +104,8 @@ def spend_commands(
         message = f"{part} draws {face:,} commands on one face; at most {FACE_COMMANDS:,} are drawn"
         hint = f"{most} makes {share:,} of them: simplify it, or repeat it less"
         return [error("too-much-to-draw", span, message, hint)]
-    if game.commands > GAME_COMMANDS and game.is_news("commands"):
-        message = f"from {part} on, the game draws more than {GAME_COMMANDS:,} commands"
+    if not game.has_commands and game.is_news("commands"):
+        message = f"from {part} on, the game draws more than {game.most_commands:,} commands"
         return [error("too-much-to-draw", span, message, "simplify its drawings, or repeat them less")]
     return []
 

@@ -39,7 +39,7 @@ LARGEST = 1e9
 DEEPEST = 32
 """How many brackets, steps and operations may stand inside each other: compiling takes the cube of them."""
 
-_STEPS_OF_CALL = 50
+_STEPS_OF_EXPRESSION, _STEPS_OF_CALL = 40, 50
 
 _LOOKUP = re.compile(r"\s*(?!(?:true|false|none)\b)[a-z_]+(?:\.[a-z_]+)*\s*")
 
@@ -227,7 +227,7 @@ def steps_of(source: str) -> int:
         return inner.count(".") + 1
     tree = _sandbox().parse(source)
     calls = sum(1 for _ in tree.find_all((nodes.Call, nodes.Filter, nodes.Test)))
-    return sum(1 for _ in tree.find_all(nodes.Node)) + _STEPS_OF_CALL * calls
+    return _STEPS_OF_EXPRESSION + sum(1 for _ in tree.find_all(nodes.Node)) + _STEPS_OF_CALL * calls
 
 
 def _misquoted(source: str, *, is_whole: bool) -> Reason | None:

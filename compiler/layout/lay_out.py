@@ -11,7 +11,7 @@ from compiler.diagnostics import Diagnostic, Related, error, warning
 from compiler.diagnostics.suggest import did_you_mean
 from compiler.effects import icons
 from compiler.layout.backs import telling_backs
-from compiler.layout.budget import GAME_STEPS, ITEM_STEPS, Spent, spend_commands
+from compiler.layout.budget import Spent, spend_commands
 from compiler.layout.drawn import Cut, Drawn, Fold, elements
 from compiler.layout.elements.registry import draw
 from compiler.layout.fields import Field, read
@@ -94,7 +94,7 @@ def habits_of(game: Game, locale: str) -> Typography:
 def desk_of(game: Game, translation: Translation, faces: Mapping[str, Face], habits: Typography) -> RenderContext:
     """What the parts of one locale are drawn with."""
     word = icon_word(translation)
-    spent = Spent(most_steps=GAME_STEPS + ITEM_STEPS * len(game.items))
+    spent = Spent.of(len(game.items))
     show = functions(game, translation)
     return RenderContext(game, translation.locale, faces, habits, word, icons, draw, show, spent=spent)
 
@@ -123,8 +123,6 @@ def _face(found: LayoutFace, scope: Scope, size: Mapping[str, Any]) -> tuple[Fra
     by_node = [(node, list(scope.draw([node]))) for node in found.draw]
     drawn = [one for _, some in by_node for one in some]
     findings += [one for one in drawn if isinstance(one, Diagnostic)]
-    for node, some in by_node:
-        findings += _near(node, some, scope, size) if isinstance(node, Node) else ()
     title, alt = (
         read_aloud(values[name], scope.context.words) if isinstance(values[name], str) else ""
         for name in ("title", "alt")
@@ -133,6 +131,10 @@ def _face(found: LayoutFace, scope: Scope, size: Mapping[str, Any]) -> tuple[Fra
     where = found.head.key_span()
     symbols = {"icon": scope.context.game.icons, "drawing": scope.context.game.drawings}
     findings += spend_commands(frame.items, symbols, scope.context.spent, scope.part, where)
+    if not scope.context.spent.has_commands:
+        return frame, drawn, findings  # points that are too many to draw are too many to hold against the cut
+    for node, some in by_node:
+        findings += _near(node, some, scope, size) if isinstance(node, Node) else ()
     beyond = outside(frame) if scope.context.margins else ()
     findings += [warning("outside-face", where, f"{scope.part}: {what}", _INSIDE) for what in beyond]
     return frame, drawn, findings
