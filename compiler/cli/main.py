@@ -84,7 +84,9 @@ def check(
     mend: bool,  # noqa: FBT001 -- Click hands flags over so
     jobs: int | None,
 ) -> None:
-    """Say what is wrong with a game's content, without building anything.
+    """Check a game's content and report what is wrong, without building anything.
+
+    On a terminal, a game without findings is reported as such; in a pipe, nothing is printed for it.
 
     \b
     Examples:
@@ -104,7 +106,12 @@ def check(
         if not _mend(folders, results):
             break
         results = [*_same_ids(folders), *(session.compile(folder, locales, ()) for folder in folders)]
-    sys.exit(_report(results, format_))
+    code = _report(results, format_)
+    if not code and format_ == "text" and is_terminal():
+        from compiler.cli.summary import no_findings
+
+        click.echo("\n".join(no_findings(folder, locales) for folder in folders))
+    sys.exit(code)
 
 
 @main.command()

@@ -1,4 +1,4 @@
-"""What a build has made, told on a terminal: files, and how each PDF is printed."""
+"""What commands report on a terminal: what a build has written, how a PDF is printed, what a check has passed."""
 
 from __future__ import annotations
 
@@ -38,6 +38,13 @@ def summary(
         yield from _printed(out / name, product, locales or data.get("locales", ()), paper)
     if not products:
         yield f"  {(out / name).as_posix()}/site/index.html: the rules, to open in a browser"
+
+
+def no_findings(folder: Path, locales: Sequence[str]) -> str:
+    """Return the line for a game whose check has no findings: in all its languages where none is chosen."""
+    data = head(folder)
+    checked = ", ".join(map(str, locales or data.get("locales", ())))
+    return visible(f"{data.get('id', folder.resolve().name)}: no findings in {checked}")
 
 
 def _printed(out: Path, product: str, locales: Sequence[str], paper: str) -> Iterator[str]:

@@ -67,6 +67,8 @@ def _unit(element: Any, data: dict[str, str], locale: str, file: str) -> Importe
         category = _category(element, locale) if is_form else _named_category(element)
         sources[category] = _source(element, data)
         state = _state(element, target)
+        if target is not None:
+            _restore_spaces(target, _child(element, "seg-source"))
         if target is not None and not _is_blank(found := content(target, data)):
             targets[category] = found
             _hold_segments_against(element, target)
@@ -122,6 +124,25 @@ def _hold_segments_against(element: Any, target: Any) -> None:
     for number, (identity, text) in enumerate(theirs.items(), 1):
         if not is_blank(text) and is_blank(ours.get(identity, "")) and (ours or len(theirs) > 1):
             raise NotUnderstoodError(f"no translation of segment {number} of {len(theirs)}")
+
+
+def _restore_spaces(target: Any, divided: Any) -> None:
+    """Put the white space that parts two segments of the divided source between the same segments of the target.
+
+    Some programs write it only there; glued together, two sentences would lose the space between them.
+    """
+    if divided is None:
+        return
+    spaces = {_pair(marker): marker.tail for marker in divided if marker.tail and not marker.tail.strip()}
+    for marker in target:
+        if not marker.tail and (space := spaces.get(_pair(marker))):
+            marker.tail = space
+
+
+def _pair(marker: Any) -> tuple[str | None, str | None]:
+    """Return the ids of a segment and of the one that follows it."""
+    after = marker.getnext()
+    return marker.get("mid"), after.get("mid") if after is not None else None
 
 
 def _segments(element: Any) -> dict[str, str]:

@@ -88,3 +88,24 @@ def test_a_pipe_stays_quiet(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr("compiler.cli.main.is_terminal", lambda: True)
     assert build(folder, "--out", tmp_path / "out", "--product", "home-a4", "--quiet").output == ""
     assert '"findings": []' in build(folder, "--out", tmp_path / "out", "--product", "home-a4", "--format=json").output
+
+
+@pytest.mark.usefixtures("_terminal")
+def test_a_check_without_findings_says_so_on_a_terminal(tmp_path: Path) -> None:
+    """A person sees that a game was checked, and in which languages; findings speak for themselves."""
+    folder = write_game(tmp_path / "mill")
+    assert check(folder) == "mill: no findings in en, ru\n"
+    assert check(folder, "--locale", "ru") == "mill: no findings in ru\n"
+    assert check(folder, "--format", "github") == ""
+    write_game(folder, changed("game.yaml", "players: [2, 2]", "players: [3, 2]"))
+    assert "no findings" not in check(folder)
+
+
+def test_a_check_without_findings_is_silent_in_a_pipe(tmp_path: Path) -> None:
+    """In a pipe nothing is printed for a game without findings."""
+    assert check(write_game(tmp_path / "mill")) == ""
+
+
+def check(*arguments: str | Path) -> str:
+    """Return the output of a check."""
+    return CliRunner().invoke(main, ["check", *map(str, arguments), "--jobs", "1"]).output

@@ -62,6 +62,9 @@ SHAPES = {
     "Crowdin": unit(of="id='crowdin:5fd8' resname='log.grind' approved='no'", state="final"),
     "Lokalise": unit(of="id='log.grind' resname='log.grind'"),
     "Okapi": unit(SOURCE, in_segments("Монета %{coin} {coin}:", "пусть"), DIVIDED),
+    "segments without the space between them": unit(
+        SOURCE, in_segments("Монета %{coin} {coin}:", "пусть").replace("</mrk> <mrk", "</mrk><mrk"), DIVIDED
+    ),
     "Trados": unit(
         SOURCE,
         in_segments("Монета %{coin} {coin}:", "пусть"),
