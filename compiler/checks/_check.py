@@ -61,7 +61,7 @@ class Check:
     """A check with the texts that `sobor explain` prints; calling it yields its findings.
 
     `of_parts` says that it looks at what the parts show, and so runs after lay out, the others before.
-    Of a check of texts `over` is the generator over a book of pairs, for data that is not a project.
+    Of a check of texts `over` is the generator over a bitext of pairs, for data that is not a project.
     """
 
     id: str

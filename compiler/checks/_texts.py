@@ -6,17 +6,17 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import TypeAlias
 
-from compiler.checks._books import books
+from compiler.checks._bitexts import bitexts
 from compiler.checks._check import Check, Project
 from compiler.checks._places import TextPlace, place
-from compiler.checks.pairs.pair import Book, Pair, TextDiagnostic
+from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic
 from compiler.checks.pairs.words import HIDDEN
 from compiler.diagnostics import Diagnostic, Fix, Related, Severity, Span, Subject
 from compiler.model.document import Document
 from compiler.model.translation import Message
 
-OnePair: TypeAlias = Callable[[Pair, Book], Iterator[TextDiagnostic]]
-WholeBook: TypeAlias = Callable[[Book], Iterator[tuple[Pair, TextDiagnostic]]]
+OnePair: TypeAlias = Callable[[Pair, Bitext], Iterator[TextDiagnostic]]
+WholeBook: TypeAlias = Callable[[Bitext], Iterator[tuple[Pair, TextDiagnostic]]]
 
 UNSEEN = "hidden-character"
 """The check whose fixes come first."""
@@ -24,12 +24,12 @@ UNSEEN = "hidden-character"
 
 def pair_check(name: str, *, rationale: str, example: str) -> Callable[[OnePair], Check]:
     """Makes a generator over a translated pair a check; its docstring's first line is the title."""
-    return lambda run: book_check(name, rationale=rationale, example=example)(_over_pairs(run))
+    return lambda run: bitext_check(name, rationale=rationale, example=example)(_over_pairs(run))
 
 
 def text_check(name: str, *, rationale: str, example: str) -> Callable[[OnePair], Check]:
     """As `pair_check`, for what can be wrong in a single text: the source language's are looked at, too."""
-    return lambda run: book_check(name, rationale=rationale, example=example, original=True)(
+    return lambda run: bitext_check(name, rationale=rationale, example=example, original=True)(
         _over_pairs(_mending_the_visible(run) if name != UNSEEN else run)
     )
 
@@ -37,24 +37,24 @@ def text_check(name: str, *, rationale: str, example: str) -> Callable[[OnePair]
 def _mending_the_visible(run: OnePair) -> OnePair:
     """Take the fixes from texts with invisible characters: what stands beside what is seen once those are gone."""
 
-    def over(pair: Pair, book: Book) -> Iterator[TextDiagnostic]:
+    def over(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
         hidden = HIDDEN.search(pair.text)
-        for finding in run(pair, book):
+        for finding in run(pair, bitext):
             yield replace(finding, fix=None) if hidden else finding
 
     over.__doc__ = run.__doc__
     return over
 
 
-def book_check(name: str, *, rationale: str, example: str, original: bool = False) -> Callable[[WholeBook], Check]:
-    """Makes a generator over a whole book a check."""
+def bitext_check(name: str, *, rationale: str, example: str, original: bool = False) -> Callable[[WholeBook], Check]:
+    """Makes a generator over a whole bitext a check."""
 
     def wrap(run: WholeBook) -> Check:
         def whole(project: Project) -> Iterator[Diagnostic]:
-            for book in books(project):
-                if original or not book.original:
-                    for pair, finding in run(book):
-                        yield diagnostic(project, book, name, pair, finding)
+            for bitext in bitexts(project):
+                if original or not bitext.original:
+                    for pair, finding in run(bitext):
+                        yield diagnostic(project, bitext, name, pair, finding)
 
         whole.__doc__ = run.__doc__
         return Check(name, (run.__doc__ or "").strip().splitlines()[0], rationale, example, whole, over=run)
@@ -63,24 +63,24 @@ def book_check(name: str, *, rationale: str, example: str, original: bool = Fals
 
 
 def _over_pairs(run: OnePair) -> WholeBook:
-    def over(book: Book) -> Iterator[tuple[Pair, TextDiagnostic]]:
-        for pair in book.pairs:
-            for finding in run(pair, book):
+    def over(bitext: Bitext) -> Iterator[tuple[Pair, TextDiagnostic]]:
+        for pair in bitext.pairs:
+            for finding in run(pair, bitext):
                 yield pair, finding
 
     over.__doc__ = run.__doc__
     return over
 
 
-def diagnostic(project: Project, book: Book, code: str, pair: Pair, finding: TextDiagnostic) -> Diagnostic:
+def diagnostic(project: Project, bitext: Bitext, code: str, pair: Pair, finding: TextDiagnostic) -> Diagnostic:
     """A finding in a text as one in a file."""
-    translation = project.linked.translations[book.language.code]
+    translation = project.linked.translations[bitext.language.code]
     message = translation.messages[pair.key]
     where = _place(project, message, pair, finding)
     fix = Fix(where.span, finding.fix) if finding.fix is not None and where.exact else None
     severity = Severity.WARNING if finding.minor else Severity.ERROR
-    related = tuple(_related(project, book, pair, finding))
-    subject = Subject("text", pair.key, book.language.code)
+    related = tuple(_related(project, bitext, pair, finding))
+    subject = Subject("text", pair.key, bitext.language.code)
     return Diagnostic(code, severity, where.span, finding.template, finding.advice, related, fix, subject, finding.args)
 
 
@@ -99,10 +99,10 @@ def _document(project: Project, span: Span) -> Document | None:
     return found
 
 
-def _related(project: Project, book: Book, pair: Pair, finding: TextDiagnostic) -> Iterator[Related]:
-    if not book.original:
+def _related(project: Project, bitext: Bitext, pair: Pair, finding: TextDiagnostic) -> Iterator[Related]:
+    if not bitext.original:
         source = project.source.messages[pair.key]
         yield Related(source.span, "in {locale}", {"locale": project.source.locale})
     if finding.other:
-        other = project.linked.translations[book.language.code].messages[finding.other]
+        other = project.linked.translations[bitext.language.code].messages[finding.other]
         yield Related(other.span, "`{key}`", {"key": finding.other})

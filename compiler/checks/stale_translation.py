@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from compiler.checks._books import books
+from compiler.checks._bitexts import bitexts
 from compiler.checks._check import Project, check
 from compiler.checks._texts import diagnostic
-from compiler.checks.pairs.pair import Book, Pair, TextDiagnostic, text_diagnostic
+from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.spelled import spelled
 from compiler.compiled.bindings import bindings, slots_for
 from compiler.compiled.snapshot import changed_figures, grade, recorded_snapshot, snapshot
@@ -42,9 +42,9 @@ def stale_translation(project: Project) -> Iterator[Diagnostic]:
         for key, then in records[translation.locale].items():
             if key in translation.messages and key in now and then["text"] != now[key]["text"]:
                 yield _changed_text(project, translation, key, then, now[key])
-    for book in books(project):
-        locale = book.language.code
-        yield from _spelled_figures(project, book, now, _merged(records) if book.original else records[locale])
+    for bitext in bitexts(project):
+        locale = bitext.language.code
+        yield from _spelled_figures(project, bitext, now, _merged(records) if bitext.original else records[locale])
 
 
 def _merged(records: Mapping[str, Record]) -> Record:
@@ -75,23 +75,23 @@ def _changed_text(project: Project, translation: Translation, key: str, then: An
     )
 
 
-def _spelled_figures(project: Project, book: Book, now: Record, record: Record) -> Iterator[Diagnostic]:
+def _spelled_figures(project: Project, bitext: Bitext, now: Record, record: Record) -> Iterator[Diagnostic]:
     """Yield the figures that a text spells out beside a slot that shows another figure today."""
     bound = bindings(project.game)
-    for pair in book.pairs:
+    for pair in bitext.pairs:
         then = record.get(pair.key)
         if then and then["text"] == now[pair.key]["text"]:
             slots = slots_for(bound, pair.key) or {}
             for slot, (old, new) in changed_figures(then, now[pair.key]).items():
-                for number in spelled(pair.text, book.terms, slot, slots[slot][0], old):
-                    finding = _outdated(project, book, pair, slot, old, new, number.start, number.end)
-                    yield diagnostic(project, book, "stale-translation", pair, finding)
+                for number in spelled(pair.text, bitext.terms, slot, slots[slot][0], old):
+                    finding = _outdated(project, bitext, pair, slot, old, new, number.start, number.end)
+                    yield diagnostic(project, bitext, "stale-translation", pair, finding)
 
 
 def _outdated(
-    project: Project, book: Book, pair: Pair, slot: str, old: int, new: int, start: int, end: int
+    project: Project, bitext: Bitext, pair: Pair, slot: str, old: int, new: int, start: int, end: int
 ) -> TextDiagnostic:
-    translation = project.linked.translations[book.language.code]
+    translation = project.linked.translations[bitext.language.code]
     return text_diagnostic(
         "“{words}” is spelled out, but `%{{{slot}}}` has changed from {old} to {new}",
         start,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from compiler.checks._books import books
+from compiler.checks._bitexts import bitexts
 from compiler.checks._check import Project, check
 from compiler.checks.pairs.paradigm import faults
 from compiler.diagnostics import Diagnostic
@@ -21,9 +21,9 @@ from compiler.diagnostics import Diagnostic
 )
 def term_forms(project: Project) -> Iterator[Diagnostic]:
     """A form of a term breaks a law of its language."""
-    for book in books(project):
-        terms = project.linked.translations[book.language.code].terms
-        for entry in book.terms.entries.values():
-            source = None if book.original else book.source_terms.entries.get(entry.id)
-            for fault in faults(entry, book.language, source):
+    for bitext in bitexts(project):
+        terms = project.linked.translations[bitext.language.code].terms
+        for entry in bitext.terms.entries.values():
+            source = None if bitext.original else bitext.source_terms.entries.get(entry.id)
+            for fault in faults(entry, bitext.language, source):
                 yield fault.error("term-forms", terms[entry.id].span, "`{term}` has ", term=entry.id)

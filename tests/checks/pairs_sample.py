@@ -8,10 +8,11 @@ from pathlib import Path
 from typing import Any
 
 from compiler.checks import REGISTRY
-from compiler.checks.pairs.forms import Entry
+from compiler.checks.pairs.forms import GlossaryEntry
 from compiler.checks.pairs.glossary import Glossary
-from compiler.checks.pairs.language import Language, language
-from compiler.checks.pairs.pair import Book, Pair, TextDiagnostic, Witness
+from compiler.checks.pairs.language import Language
+from compiler.checks.pairs.pair import Bitext, Pair, PivotTranslation, TextDiagnostic
+from compiler.checks.pairs.read_language import read_language
 from compiler.load.yaml import load
 
 SHARED = Path(__file__).parents[2] / "content" / "common"
@@ -69,31 +70,34 @@ def tongue(code: str) -> Language:
         assert document is not None
         assert not findings
         data[kind] = document.data
-    return language(code, data["languages"], data["typography"]["quotes"])
+    return read_language(code, data["languages"], data["typography"]["quotes"])
 
 
 def glossary(code: str) -> Glossary:
     """The sample's terms in a language."""
     terms = TERMS[code].items()
     return Glossary(
-        tongue(code), {name: Entry(name, forms, forbidden=FORBIDDEN.get((code, name), ())) for name, forms in terms}
+        tongue(code),
+        {name: GlossaryEntry(name, forms, forbidden=FORBIDDEN.get((code, name), ())) for name, forms in terms},
     )
 
 
-def book(code: str, *pairs: Pair, names: Mapping[str, str] | None = None, witnesses: tuple[Witness, ...] = ()) -> Book:
-    """A book of some pairs, translated from English."""
+def bitext(
+    code: str, *pairs: Pair, names: Mapping[str, str] | None = None, pivots: tuple[PivotTranslation, ...] = ()
+) -> Bitext:
+    """A bitext of some pairs, translated from English."""
     icons = frozenset(("coin", "wood", "stone", "brick"))
-    return Book(tongue("en"), tongue(code), pairs, glossary("en"), glossary(code), names or {}, icons, witnesses)
+    return Bitext(tongue("en"), tongue(code), pairs, glossary("en"), glossary(code), names or {}, icons, pivots)
 
 
 def found(check: str, code: str, source: str, text: str, kind: str = "prose", **more: Any) -> list[TextDiagnostic]:
     """What a check of texts finds in a single pair."""
     names = more.pop("names", None)
-    return in_book(check, book(code, Pair("rules.sample.text", kind, source, text, **more), names=names))
+    return in_bitext(check, bitext(code, Pair("rules.sample.text", kind, source, text, **more), names=names))
 
 
-def in_book(check: str, whole: Book) -> list[TextDiagnostic]:
-    """What a check of texts finds in a book."""
+def in_bitext(check: str, whole: Bitext) -> list[TextDiagnostic]:
+    """What a check of texts finds in a bitext."""
     over = REGISTRY[check].over
     assert over is not None
     return [finding for _, finding in over(whole)]

@@ -9,9 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from compiler.checks import REGISTRY
-from compiler.checks.pairs.pair import Book, Pair, TextDiagnostic
+from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic
 from compiler.checks.pairs.words import HIDDEN
-from tests.checks.pairs_sample import book, found, tongue
+from tests.checks.pairs_sample import bitext, found, tongue
 
 MENDING = ("foreign-letter", "hidden-character", "repeated-word", "stray-space", "typography")
 """The checks whose findings may have a fix."""
@@ -23,9 +23,9 @@ LOCALES = ("en", "ru", "es", "pl", "it")
 def findings(locale: str, source: str, text: str) -> list[tuple[str, TextDiagnostic]]:
     """What the checks of single texts find in a pair; in English in a text without a source."""
     pair = Pair("rules.sample.text", "prose", source if locale != "en" else text, text)
-    whole = book(locale, pair)
+    whole = bitext(locale, pair)
     if locale == "en":
-        whole = Book(tongue("en"), tongue("en"), (pair,), whole.source_terms, whole.source_terms, {}, whole.icons)
+        whole = Bitext(tongue("en"), tongue("en"), (pair,), whole.source_terms, whole.source_terms, {}, whole.icons)
     checks = (*MENDING, "unbalanced-mark", "misread-letter", "markup-differs", "slot-differs", "icon-differs")
     return [(name, one) for name in checks for _, one in REGISTRY[name].over(whole)]  # type: ignore[misc]
 

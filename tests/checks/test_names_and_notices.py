@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pytest
 
 from compiler.checks import REGISTRY
-from compiler.checks.pairs.pair import Book, Pair, TextDiagnostic
+from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic
 from compiler.diagnostics import Diagnostic
-from tests.checks.pairs_sample import book, glossary, in_book, tongue
+from tests.checks.pairs_sample import bitext, glossary, in_bitext, tongue
 from tests.sample import changed
 
 SINGLE = ("foreign-letter", "misread-letter", "typography", "stray-space", "repeated-word")
@@ -38,15 +38,15 @@ def deck(locale: str) -> list[str]:
     return [suit.format(rank) for suit in SUITS[locale].split("|") for rank in RANKS[locale].split()]
 
 
-def findings(whole: Book) -> list[tuple[str, str]]:
-    """What all checks of texts find in a book."""
+def findings(whole: Bitext) -> list[tuple[str, str]]:
+    """What all checks of texts find in a bitext."""
     checks = ((name, check) for name, check in REGISTRY.items() if check.over)
     return [(name, finding.message) for name, check in checks for _, finding in check.over(whole)]  # type: ignore[misc]
 
 
 def titled(locale: str, source: str, text: str) -> list[TextDiagnostic]:
     """What figure-differs finds in the title of a card."""
-    return in_book("figure-differs", book(locale, Pair("cards.a.title", "name", source, text)))
+    return in_bitext("figure-differs", bitext(locale, Pair("cards.a.title", "name", source, text)))
 
 
 @pytest.mark.parametrize("locale", ["ru", "es", "pl", "it"])
@@ -54,7 +54,7 @@ def test_a_plain_deck(locale: str) -> None:
     """The titles of 52 cards, in English and a second language, give no finding."""
     titles = list(zip(deck("en"), deck(locale), strict=True))
     pairs = [Pair(f"cards.c{at}.title", "name", source, text) for at, (source, text) in enumerate(titles)]
-    assert findings(book(locale, *pairs, names=dict(titles))) == []
+    assert findings(bitext(locale, *pairs, names=dict(titles))) == []
 
 
 @pytest.mark.parametrize(
@@ -96,8 +96,8 @@ def test_titles_are_translated_freely(locale: str, source: str, text: str) -> No
 def test_names_in_an_english_title(title: str) -> None:
     """Names keep their letters and digits."""
     pair = Pair("cards.a.title", "name", title, title)
-    whole = Book(tongue("en"), tongue("en"), (pair,), glossary("en"), glossary("en"))
-    assert [finding for name in SINGLE for finding in in_book(name, whole)] == []
+    whole = Bitext(tongue("en"), tongue("en"), (pair,), glossary("en"), glossary("en"))
+    assert [finding for name in SINGLE for finding in in_bitext(name, whole)] == []
 
 
 @pytest.mark.parametrize(

@@ -23,7 +23,7 @@ def main(game: str, count: int, kinds: list[str], *, verbose: bool) -> int:
     clean = clean_field(ROOT, game)
     false = false_findings(clean)
     _say(f"{len(false)} findings in the clean content", *false)
-    locales = sorted(clean.books)
+    locales = sorted(clean.bitexts)
     _say(f"{'share found':<16}{'':>8}" + "".join(f"{locale:>12}" for locale in locales) + f"{'all':>12}")
     good = not false
     for kind in kinds or FAULTS:

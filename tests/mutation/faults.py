@@ -10,11 +10,11 @@ from random import Random
 
 from compiler.checks.pairs.evidence import group
 from compiler.checks.pairs.foreign_letter import LOOKS
-from compiler.checks.pairs.forms import Entry
+from compiler.checks.pairs.forms import GlossaryEntry
 from compiler.checks.pairs.glossary import Mention
 from compiler.checks.pairs.misread_letter import CONFUSED
 from compiler.checks.pairs.numbers import numbers
-from compiler.checks.pairs.pair import Book, Pair
+from compiler.checks.pairs.pair import Bitext, Pair
 from compiler.checks.pairs.segments import segments
 from compiler.checks.pairs.words import words
 from compiler.model.pattern import ICON, SLOT
@@ -25,19 +25,19 @@ CHROME = ("site.", "print.", "interface.")
 LINK = re.compile(r"\]\(([a-z]+):([a-z0-9.-]+)\)")
 OTHER = {"latin": "cyrillic", "cyrillic": "latin"}
 
-Fault = Callable[[Field, Book, Random], Mutant | None]
+Fault = Callable[[Field, Bitext, Random], Mutant | None]
 
 
-def _texts(book: Book) -> list[Pair]:
-    return [pair for pair in book.pairs if not pair.key.startswith(CHROME)]
+def _texts(bitext: Bitext) -> list[Pair]:
+    return [pair for pair in bitext.pairs if not pair.key.startswith(CHROME)]
 
 
-def _mutant(kind: str, clean: Field, book: Book, pair: Pair, text: str) -> Mutant | None:
+def _mutant(kind: str, clean: Field, bitext: Bitext, pair: Pair, text: str) -> Mutant | None:
     """The text of a pair replaced; None when nothing has changed."""
     if text == pair.text:
         return None
-    message = clean.linked.translations[book.language.code].messages[pair.key]
-    return Mutant(kind, book.language.code, {pair.key: put(message, pair.category, text)})
+    message = clean.linked.translations[bitext.language.code].messages[pair.key]
+    return Mutant(kind, bitext.language.code, {pair.key: put(message, pair.category, text)})
 
 
 def put(message: Message, category: str, text: str) -> Message:
@@ -57,54 +57,54 @@ def _without(text: str, start: int, end: int) -> str:
     return _cut(text, start - (text[start - 1 : start] in (" ", "\u00a0")), end, "")
 
 
-def changed_figure(clean: Field, book: Book, random: Random) -> Mutant | None:
+def changed_figure(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
     """Another number word, or a slot filled in by hand with another figure."""
-    pair = random.choice(_with_figures(book))
+    pair = random.choice(_with_figures(bitext))
     slots = [found for found in SLOT.finditer(pair.text) if found[1] in pair.figures]
-    said = [n for n in numbers(pair.text, book.language) if _is_said(pair, n.start, n.end, book)]
+    said = [n for n in numbers(pair.text, bitext.language) if _is_said(pair, n.start, n.end, bitext)]
     if slots and (not said or random.random() < 0.3):
         slot = random.choice(slots)
         figure = pair.figures[slot[1]][1] + random.choice((-1, 1, 2))
-        return _mutant("figure", clean, book, pair, _cut(pair.text, *slot.span(), str(figure)))
+        return _mutant("figure", clean, bitext, pair, _cut(pair.text, *slot.span(), str(figure)))
     number = random.choice(said)
-    word = _same_form(pair.text[number.start : number.end], book, random)
-    return _mutant("figure", clean, book, pair, _cut(pair.text, number.start, number.end, word))
+    word = _same_form(pair.text[number.start : number.end], bitext, random)
+    return _mutant("figure", clean, bitext, pair, _cut(pair.text, number.start, number.end, word))
 
 
 @cache
-def _with_figures(book: Book) -> list[Pair]:
+def _with_figures(bitext: Bitext) -> list[Pair]:
     return [
         pair
-        for pair in _texts(book)
+        for pair in _texts(bitext)
         if any(name in pair.figures for name, _ in SLOT.findall(pair.text))
-        or any(_is_said(pair, n.start, n.end, book) for n in numbers(pair.text, book.language))
+        or any(_is_said(pair, n.start, n.end, bitext) for n in numbers(pair.text, bitext.language))
     ]
 
 
-def _is_said(pair: Pair, start: int, end: int, book: Book) -> bool:
+def _is_said(pair: Pair, start: int, end: int, bitext: Bitext) -> bool:
     """Whether a number word is one that says a figure, and no article."""
     word = words(pair.text[start:end])
-    return bool(word) and word[0].folded in book.language.numbers and word[0].folded not in book.language.implied
+    return bool(word) and word[0].folded in bitext.language.numbers and word[0].folded not in bitext.language.implied
 
 
-def _same_form(word: str, book: Book, random: Random) -> str:
+def _same_form(word: str, bitext: Bitext, random: Random) -> str:
     """A number word of another value and, as far as the ending tells, the same form."""
     folded = words(word)[0].folded
-    values = book.language.numbers[folded]
-    lone = folded in book.language.lone
+    values = bitext.language.numbers[folded]
+    lone = folded in bitext.language.non_counting
     other = [
         known
-        for known, meant in book.language.numbers.items()
-        if meant.isdisjoint(values) and (known in book.language.lone) is lone and max(meant) <= 12
+        for known, meant in bitext.language.numbers.items()
+        if meant.isdisjoint(values) and (known in bitext.language.non_counting) is lone and max(meant) <= 12
     ]
     alike = [known for known in other if known[-2:] == folded[-2:]] or [k for k in other if k[-1:] == folded[-1:]]
     chosen = random.choice(alike or other)
     return chosen.capitalize() if word[0].isupper() else chosen
 
 
-def wrong_icon(clean: Field, book: Book, random: Random) -> Mutant | None:
+def wrong_icon(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
     """An icon dropped, put in another's place, or exchanged with the next one."""
-    pair = random.choice([pair for pair in book.pairs if ICON.search(pair.text)])
+    pair = random.choice([pair for pair in bitext.pairs if ICON.search(pair.text)])
     found = list(ICON.finditer(pair.text))
     icon = random.choice(found)
     others = [other for other in found if other[1] != icon[1]]
@@ -115,13 +115,13 @@ def wrong_icon(clean: Field, book: Book, random: Random) -> Mutant | None:
     elif how == "drop":
         text = _without(pair.text, *icon.span())
     else:
-        text = _cut(pair.text, *icon.span(), f"{{{random.choice(sorted(book.icons - {icon[1]}))}}}")
-    return _mutant("icon", clean, book, pair, text)
+        text = _cut(pair.text, *icon.span(), f"{{{random.choice(sorted(bitext.icons - {icon[1]}))}}}")
+    return _mutant("icon", clean, bitext, pair, text)
 
 
-def wrong_slot(clean: Field, book: Book, random: Random) -> Mutant | None:
+def wrong_slot(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
     """A slot lost, misspelt, or put in another's place."""
-    pair = random.choice([pair for pair in book.pairs if SLOT.search(pair.text)])
+    pair = random.choice([pair for pair in bitext.pairs if SLOT.search(pair.text)])
     found = list(SLOT.finditer(pair.text))
     slot = random.choice(found)
     others = [other[1] for other in found if other[1] != slot[1]]
@@ -131,7 +131,7 @@ def wrong_slot(clean: Field, book: Book, random: Random) -> Mutant | None:
     else:
         name = random.choice(others) if how == "other" and others else _misspelt(slot[1], random)
         text = _cut(pair.text, *slot.span(), slot[0].replace(slot[1], name, 1))
-    return _mutant("slot", clean, book, pair, text)
+    return _mutant("slot", clean, bitext, pair, text)
 
 
 def _misspelt(name: str, random: Random) -> str:
@@ -139,147 +139,147 @@ def _misspelt(name: str, random: Random) -> str:
     return name[:at] + name[at + 1 :] if len(name) > 1 else f"{name}{name}"
 
 
-def wrong_term(clean: Field, book: Book, random: Random) -> Mutant | None:
+def wrong_term(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
     """A term of the source replaced by another term in the same form, or by a word that is forbidden for it."""
-    pair, mention = random.choice(_translated_terms(book))
-    forbidden = [word for name in mention.ids for word in book.terms.entries[name].forbidden]
+    pair, mention = random.choice(_translated_terms(bitext))
+    forbidden = [word for name in mention.ids for word in bitext.terms.entries[name].forbidden]
     if forbidden and random.random() < 0.5:
         word = random.choice(forbidden)
     else:
-        options = sorted(_other_terms(mention, book))
+        options = sorted(_other_terms(mention, bitext))
         if not options:
             return None
         word = random.choice(options)
     old = pair.text[mention.start : mention.end]
     word = word[:1].upper() + word[1:] if old[0].isupper() else word
-    return _mutant("term", clean, book, pair, _cut(pair.text, mention.start, mention.end, word))
+    return _mutant("term", clean, bitext, pair, _cut(pair.text, mention.start, mention.end, word))
 
 
 @cache
-def _translated_terms(book: Book) -> list[tuple[Pair, Mention]]:
+def _translated_terms(bitext: Bitext) -> list[tuple[Pair, Mention]]:
     """Where a text has a term that its source names, too."""
     return [
         (pair, mention)
-        for pair in _texts(book)
-        if pair.kind != "tale"
-        for mention in book.terms.mentions(pair.text)
-        if mention.shapes and any(mention.ids & named.ids for named in book.source_terms.mentions(pair.source))
+        for pair in _texts(bitext)
+        if pair.kind != "flavour"
+        for mention in bitext.terms.mentions(pair.text)
+        if mention.shapes and any(mention.ids & named.ids for named in bitext.source_terms.mentions(pair.source))
     ]
 
 
-def _other_terms(mention: Mention, book: Book) -> Iterator[str]:
-    for entry in book.terms.entries.values():
+def _other_terms(mention: Mention, bitext: Bitext) -> Iterator[str]:
+    for entry in bitext.terms.entries.values():
         if entry.id not in mention.ids:
             for case, category in mention.shapes:
                 if form := entry.forms.get(case, {}).get(category):
                     yield form
 
 
-def wrong_plural(clean: Field, book: Book, random: Random) -> Mutant | None:
+def wrong_plural(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
     """A form of another figure: in the glossary, in a plural map, or after a number word."""
     how = random.choice((_in_glossary, _in_map, _after_figure))
-    return how(clean, book, random)
+    return how(clean, bitext, random)
 
 
-def _in_glossary(_clean: Field, book: Book, random: Random) -> Mutant | None:
-    entry = random.choice(sorted(book.terms.entries.values(), key=lambda entry: entry.id))
+def _in_glossary(_clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
+    entry = random.choice(sorted(bitext.terms.entries.values(), key=lambda entry: entry.id))
     case = random.choice(sorted(entry.forms))
     forms = entry.forms[case]
     one, two = random.sample(sorted(forms), 2)
     if forms[one] == forms[two]:
         return None
-    broken: Entry = replace(entry, forms={**entry.forms, case: {**forms, one: forms[two]}})
+    broken: GlossaryEntry = replace(entry, forms={**entry.forms, case: {**forms, one: forms[two]}})
     note = f"{case}.{one} “{forms[two]}” for “{forms[one]}”"
-    return Mutant("plural", book.language.code, entry=broken, note=note)
+    return Mutant("plural", bitext.language.code, entry=broken, note=note)
 
 
-def _in_map(clean: Field, book: Book, random: Random) -> Mutant | None:
-    pair = random.choice([pair for pair in book.pairs if pair.category])
-    message = clean.linked.translations[book.language.code].messages[pair.key]
-    return _mutant("plural", clean, book, pair, random.choice(list(message.forms.values())))
+def _in_map(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
+    pair = random.choice([pair for pair in bitext.pairs if pair.category])
+    message = clean.linked.translations[bitext.language.code].messages[pair.key]
+    return _mutant("plural", clean, bitext, pair, random.choice(list(message.forms.values())))
 
 
-def _after_figure(clean: Field, book: Book, random: Random) -> Mutant | None:
-    places = _counted_terms(book)
+def _after_figure(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
+    places = _counted_terms(bitext)
     if not places:
         return None
     pair, mention, category = random.choice(places)
-    entry = book.terms.entries[min(mention.ids)]
+    entry = bitext.terms.entries[min(mention.ids)]
     case = min(mention.shapes)[0]
     wrong = [form for name, form in entry.forms.get(case, {}).items() if _misfits(entry, form, category)]
     if not wrong:
         return None
-    return _mutant("plural", clean, book, pair, _cut(pair.text, mention.start, mention.end, random.choice(wrong)))
+    return _mutant("plural", clean, bitext, pair, _cut(pair.text, mention.start, mention.end, random.choice(wrong)))
 
 
-def _misfits(entry: Entry, form: str, category: str) -> bool:
+def _misfits(entry: GlossaryEntry, form: str, category: str) -> bool:
     return all(forms.get(category) != form for forms in entry.forms.values())
 
 
 @cache
-def _counted_terms(book: Book) -> list[tuple[Pair, Mention, str]]:
+def _counted_terms(bitext: Bitext) -> list[tuple[Pair, Mention, str]]:
     """Terms right after a number word, with the plural category that it asks for."""
     return [
-        (pair, mention, book.language.category(min(number.values)))
-        for pair in book.pairs
-        for number in numbers(pair.text, book.language)
-        if _is_said(pair, number.start, number.end, book)
-        and words(pair.text[number.start : number.end])[0].folded not in book.language.lone
-        for mention in book.terms.mentions(pair.text)
+        (pair, mention, bitext.language.category(min(number.values)))
+        for pair in bitext.pairs
+        for number in numbers(pair.text, bitext.language)
+        if _is_said(pair, number.start, number.end, bitext)
+        and words(pair.text[number.start : number.end])[0].folded not in bitext.language.non_counting
+        for mention in bitext.terms.mentions(pair.text)
         if mention.start == number.end + 1 and mention.shapes
     ]
 
 
-def swapped_texts(clean: Field, book: Book, random: Random) -> Mutant | None:
+def swapped_texts(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
     """Two texts of one file in each other's place: of rules, cards, the legend, the log, the choices."""
-    return _swap("swap", clean, book, random, [pair for pair in _texts(book) if pair.kind in ("line", "prose")])
+    return _swap("swap", clean, bitext, random, [pair for pair in _texts(bitext) if pair.kind in ("line", "prose")])
 
 
-def swapped_notes(clean: Field, book: Book, random: Random) -> Mutant | None:
+def swapped_notes(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
     """Two notes about the rules, questions or answers, or labels of a page, in each other's place."""
-    notes = [pair for pair in book.pairs if pair.kind == "note" or pair.key.startswith(CHROME)]
-    return _swap("note swap", clean, book, random, notes)
+    notes = [pair for pair in bitext.pairs if pair.kind == "note" or pair.key.startswith(CHROME)]
+    return _swap("note swap", clean, bitext, random, notes)
 
 
-def swapped_names(clean: Field, book: Book, random: Random) -> Mutant | None:
+def swapped_names(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
     """Two titles of one file in each other's place."""
-    return _swap("title swap", clean, book, random, [pair for pair in book.pairs if pair.kind == "name"])
+    return _swap("title swap", clean, bitext, random, [pair for pair in bitext.pairs if pair.kind == "name"])
 
 
-def _swap(kind: str, clean: Field, book: Book, random: Random, pairs: list[Pair]) -> Mutant | None:
+def _swap(kind: str, clean: Field, bitext: Bitext, random: Random, pairs: list[Pair]) -> Mutant | None:
     one = random.choice(pairs)
     others = [pair for pair in pairs if group(pair) == group(one) and pair.text != one.text and not pair.category]
     if one.category or not others:
         return None
     two = random.choice(others)
-    kept = clean.linked.translations[book.language.code].messages
+    kept = clean.linked.translations[bitext.language.code].messages
     texts = {one.key: put(kept[one.key], "", two.text), two.key: put(kept[two.key], "", one.text)}
-    return Mutant(kind, book.language.code, texts)
+    return Mutant(kind, bitext.language.code, texts)
 
 
-def translated_token(clean: Field, book: Book, random: Random) -> Mutant | None:
+def translated_token(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
     """The name of an icon, a slot or a link's target in the language of the text."""
-    pair = random.choice(book.pairs)
+    pair = random.choice(bitext.pairs)
     tokens = [found for token in (ICON, SLOT, LINK) for found in token.finditer(pair.text)]
     if not tokens:
         return None
     found = random.choice(tokens)
     name = found[2] if found.re is LINK else found[1]
-    entry = book.terms.entries.get(name)
+    entry = bitext.terms.entries.get(name)
     word = next(iter(entry.forms["nominative"].values())).split(" ")[0].casefold() if entry else f"{name[:-1]}о"
-    return _mutant("token", clean, book, pair, _cut(pair.text, *found.span(), found[0].replace(name, word, 1)))
+    return _mutant("token", clean, bitext, pair, _cut(pair.text, *found.span(), found[0].replace(name, word, 1)))
 
 
-def homoglyph(clean: Field, book: Book, random: Random) -> Mutant | None:
+def homoglyph(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
     """A letter of another script that looks the same."""
-    looks = LOOKS[OTHER[book.language.script]]
-    pair, at = _letter(book, random, looks.keys())
-    return _mutant("homoglyph", clean, book, pair, _cut(pair.text, at, at + 1, looks[pair.text[at]]))
+    looks = LOOKS[OTHER[bitext.language.script]]
+    pair, at = _letter(bitext, random, looks.keys())
+    return _mutant("homoglyph", clean, bitext, pair, _cut(pair.text, at, at + 1, looks[pair.text[at]]))
 
 
-def _letter(book: Book, random: Random, letters: Mapping[str, str] | object) -> tuple[Pair, int]:
+def _letter(bitext: Bitext, random: Random, letters: Mapping[str, str] | object) -> tuple[Pair, int]:
     while True:
-        pair = random.choice(book.pairs)
+        pair = random.choice(bitext.pairs)
         places = [at for word in words(pair.text) for at in range(word.start, word.end) if pair.text[at] in letters]  # type: ignore[operator]
         if places:
             return pair, random.choice(places)
@@ -292,43 +292,43 @@ SLIPS = {
 """Digits that scanners read for letters."""
 
 
-def misread(clean: Field, book: Book, random: Random) -> Mutant | None:
+def misread(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
     """What a scanner makes of a word: other letters, digits, lost characters, hyphens of line ends."""
     how = random.choice((_confused, _confused, _with_digit, _with_debris))
-    return how(clean, book, random)
+    return how(clean, bitext, random)
 
 
-def _confused(clean: Field, book: Book, random: Random) -> Mutant | None:
-    read, _, printed = random.choice(CONFUSED[book.language.script].split()).partition(">")
-    pair = random.choice(book.pairs)
+def _confused(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
+    read, _, printed = random.choice(CONFUSED[bitext.language.script].split()).partition(">")
+    pair = random.choice(bitext.pairs)
     places = [w.start + f.start() for w in words(pair.text) for f in re.finditer(printed, w.text)]
     if not places:
         return None
     at = random.choice(places)
-    return _mutant("misread", clean, book, pair, _cut(pair.text, at, at + len(printed), read))
+    return _mutant("misread", clean, bitext, pair, _cut(pair.text, at, at + len(printed), read))
 
 
-def _with_digit(clean: Field, book: Book, random: Random) -> Mutant | None:
-    slips = SLIPS[book.language.script]
-    pair, at = _letter(book, random, slips)
-    return _mutant("misread", clean, book, pair, _cut(pair.text, at, at + 1, slips[pair.text[at]]))
+def _with_digit(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
+    slips = SLIPS[bitext.language.script]
+    pair, at = _letter(bitext, random, slips)
+    return _mutant("misread", clean, bitext, pair, _cut(pair.text, at, at + 1, slips[pair.text[at]]))
 
 
-def _with_debris(clean: Field, book: Book, random: Random) -> Mutant | None:
-    pair = random.choice(book.pairs)
+def _with_debris(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
+    pair = random.choice(bitext.pairs)
     inside = [at for word in words(pair.text) for at in range(word.start + 2, word.end - 1)]
     if not inside:
         return None
     at, debris = random.choice(inside), random.choice(("\ufffd", "\u00ad", "\u200b", "- "))
-    return _mutant("misread", clean, book, pair, _cut(pair.text, at, at + (debris == "\ufffd"), debris))
+    return _mutant("misread", clean, bitext, pair, _cut(pair.text, at, at + (debris == "\ufffd"), debris))
 
 
-def merged_forms(clean: Field, book: Book, random: Random) -> Mutant | None:
+def merged_forms(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
     """A text for all figures in place of a text with plural forms that differ."""
-    translation = clean.linked.translations[book.language.code]
+    translation = clean.linked.translations[bitext.language.code]
     counted = [message for message in translation.messages.values() if len(set(message.forms.values())) > 1]
     message = random.choice(counted)
-    return Mutant("agreement", book.language.code, {message.key: _merged(message, random)})
+    return Mutant("agreement", bitext.language.code, {message.key: _merged(message, random)})
 
 
 def _merged(message: Message, random: Random) -> Message:
@@ -336,9 +336,9 @@ def _merged(message: Message, random: Random) -> Message:
     return replace(message, forms={}, pattern=text)
 
 
-def stale_source(clean: Field, book: Book, random: Random) -> Mutant | None:
+def stale_source(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
     """The source has another word, icon or slot since the translation was made."""
-    pair = random.choice(book.pairs)
+    pair = random.choice(bitext.pairs)
     listed = [*words(pair.source), *ICON.finditer(pair.source), *SLOT.finditer(pair.source)]
     if not listed or pair.category:
         return None
@@ -346,16 +346,16 @@ def stale_source(clean: Field, book: Book, random: Random) -> Mutant | None:
     start, end = gone.span() if isinstance(gone, re.Match) else (gone.start, gone.end)
     source = _cut(pair.source, start, end, random.choice(("", "never")))
     message = replace(clean.source.messages[pair.key], pattern=source)
-    return Mutant("stale", book.language.code, source={pair.key: message})
+    return Mutant("stale", bitext.language.code, source={pair.key: message})
 
 
-def left_in_source(clean: Field, book: Book, random: Random) -> Mutant | None:
+def left_in_source(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
     """A text, or a sentence of it, that nobody has translated."""
-    pair = random.choice([pair for pair in book.pairs if words(pair.source) and pair.source != pair.text])
+    pair = random.choice([pair for pair in bitext.pairs if words(pair.source) and pair.source != pair.text])
     parts = list(segments(pair.source, pair.text))
     part = random.choice(parts) if random.random() < 0.5 else None
     text = _cut(pair.text, part.start, part.start + len(part.text), part.source) if part else pair.source
-    return _mutant("left in source", clean, book, pair, text)
+    return _mutant("left in source", clean, bitext, pair, text)
 
 
 FAULTS: dict[str, Fault] = {

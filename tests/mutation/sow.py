@@ -36,7 +36,7 @@ def mutants(clean: Field, kind: str, locale: str, count: int) -> Iterator[Mutant
     for _ in range(count * _TRIES):
         if len(seen) == count:
             return
-        mutant = FAULTS[kind](clean, clean.books[locale], random)
+        mutant = FAULTS[kind](clean, clean.bitexts[locale], random)
         if mutant and mutant.shown not in seen:
             seen.add(mutant.shown)
             yield mutant

@@ -7,9 +7,9 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from compiler.checks import REGISTRY, Project
-from compiler.checks._books import books, pairs_of_message
-from compiler.checks.pairs.forms import Entry
-from compiler.checks.pairs.pair import Book, Pair
+from compiler.checks._bitexts import bitexts, pairs_of_message
+from compiler.checks.pairs.forms import GlossaryEntry
+from compiler.checks.pairs.pair import Bitext, Pair
 from compiler.checks.pairs.paradigm import faults
 from compiler.compiled.bindings import bindings
 from compiler.link import Linked, link
@@ -32,7 +32,7 @@ OF_MESSAGES = (
 """Checks of a project that look at one text at a time."""
 
 OF_BOOKS = ("translations-differ", "wrong-plural", "misread-letter", "swapped-text")
-"""Checks of texts that look at the whole book, quickest first."""
+"""Checks of texts that look at the whole bitext, quickest first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ class Mutant:
     kind: str
     locale: str
     texts: Mapping[str, Message] = field(default_factory=dict)
-    entry: Entry | None = None
+    entry: GlossaryEntry | None = None
     note: str = ""
     source: Mapping[str, Message] = field(default_factory=dict)
 
@@ -62,7 +62,7 @@ class Field:
     """The clean game in which faults are sown."""
 
     linked: Linked
-    books: Mapping[str, Book]
+    bitexts: Mapping[str, Bitext]
 
     @property
     def source(self) -> Translation:
@@ -75,7 +75,9 @@ def clean_field(root: Path, game: str) -> Field:
     linked, findings = link(load_game(root / "content" / game, shared_folders()))
     assert linked is not None
     assert not findings
-    return Field(linked, {book.language.code: book for book in books(Project(linked, {})) if not book.original})
+    return Field(
+        linked, {bitext.language.code: bitext for bitext in bitexts(Project(linked, {})) if not bitext.original}
+    )
 
 
 def false_findings(clean: Field) -> list[str]:
@@ -92,27 +94,27 @@ def found_by(clean: Field, mutant: Mutant) -> str:
 
 
 def _finders(clean: Field, mutant: Mutant) -> Iterator[str]:
-    book = clean.books[mutant.locale]
+    bitext = clean.bitexts[mutant.locale]
     if mutant.entry:
-        if any(faults(mutant.entry, book.language, book.source_terms.entries.get(mutant.entry.id))):
+        if any(faults(mutant.entry, bitext.language, bitext.source_terms.entries.get(mutant.entry.id))):
             yield "term-forms"
         return
     project = _project(clean, mutant)
     yield from (name for name in OF_MESSAGES if any(REGISTRY[name](project)))
-    changed = _pairs(clean, mutant, book)
-    small = replace(book, pairs=tuple(pair for pairs in changed.values() for pair in pairs))
+    changed = _pairs(clean, mutant, bitext)
+    small = replace(bitext, pairs=tuple(pair for pairs in changed.values() for pair in pairs))
     for name, check in REGISTRY.items():
         if check.over and name not in OF_BOOKS and any(check.over(small)):
             yield name
-    whole = replace(book, pairs=tuple(_replaced(book, changed)))
+    whole = replace(bitext, pairs=tuple(_replaced(bitext, changed)))
     for name in OF_BOOKS:
         over = REGISTRY[name].over
         if over and any(pair.key in changed for pair, _ in over(whole)):
             yield name
 
 
-def _pairs(clean: Field, mutant: Mutant, book: Book) -> dict[str, tuple[Pair, ...]]:
-    translation = clean.linked.translations[book.language.code]
+def _pairs(clean: Field, mutant: Mutant, bitext: Bitext) -> dict[str, tuple[Pair, ...]]:
+    translation = clean.linked.translations[bitext.language.code]
     return {
         key: tuple(
             pairs_of_message(
@@ -125,9 +127,9 @@ def _pairs(clean: Field, mutant: Mutant, book: Book) -> dict[str, tuple[Pair, ..
     }
 
 
-def _replaced(book: Book, changed: Mapping[str, tuple[Pair, ...]]) -> Iterator[Pair]:
+def _replaced(bitext: Bitext, changed: Mapping[str, tuple[Pair, ...]]) -> Iterator[Pair]:
     done: set[str] = set()
-    for pair in book.pairs:
+    for pair in bitext.pairs:
         if pair.key not in changed:
             yield pair
         elif pair.key not in done:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from compiler.checks.pairs.agreement import Agreement, Place, Rule
+from compiler.checks.pairs.agreement import Agreement, AgreementPlace, AgreementRule
 from compiler.checks.pairs.counted import Counted
 from compiler.checks.pairs.tokens import Token
 
@@ -19,40 +19,40 @@ _SENTENCE_ENDS = (".", "!", "?")
 _DASHES = ("–", "—")
 
 
-def agreeing_words(rule: Rule, counted: Counted) -> Iterator[Token]:
+def agreeing_words(rule: AgreementRule, counted: Counted) -> Iterator[Token]:
     """Yield the words of a rule that agree with a figure: one, or none."""
     if _concerns(rule, counted):
         yield from _FINDERS[rule.place](rule, counted)
 
 
-def _concerns(rule: Rule, counted: Counted) -> bool:
+def _concerns(rule: AgreementRule, counted: Counted) -> bool:
     """Whether a rule can tell anything of a figure: of its case, of what fills a slot that no data bind."""
     if rule.noun and not counted.has_noun:
         return False
     if not counted.is_bound and counted.slot.text != "n":
-        return rule.unlike == {"one"} and rule.place in (Place.BEFORE, Place.VERB_BEFORE)
-    if rule.place in (Place.VERB_BEFORE, Place.VERB_AFTER):
+        return rule.unlike == {"one"} and rule.place in (AgreementPlace.BEFORE, AgreementPlace.VERB_BEFORE)
+    if rule.place in (AgreementPlace.VERB_BEFORE, AgreementPlace.VERB_AFTER):
         stays_singular = counted.counts_persons and rule.unlike == {counted.laws.persons}
         return counted.case in ("", "nominative") and not stays_singular
-    return rule.place is not Place.PRONOUN or bool(counted.term)
+    return rule.place is not AgreementPlace.PRONOUN or bool(counted.term)
 
 
-def _before(rule: Rule, counted: Counted) -> Iterator[Token]:
+def _before(rule: AgreementRule, counted: Counted) -> Iterator[Token]:
     yield from _last(rule, counted.before)
 
 
-def _after(rule: Rule, counted: Counted) -> Iterator[Token]:
+def _after(rule: AgreementRule, counted: Counted) -> Iterator[Token]:
     row = counted.after
     if row and row[0].text not in rule.but and rule.words.begin(_texts(row)):
         yield row[0]
 
 
-def _verb_before(rule: Rule, counted: Counted) -> Iterator[Token]:
+def _verb_before(rule: AgreementRule, counted: Counted) -> Iterator[Token]:
     if not counted.is_listed:
         yield from _last(rule, _without_fillers(counted.before, counted.laws))
 
 
-def _last(rule: Rule, row: list[Token]) -> Iterator[Token]:
+def _last(rule: AgreementRule, row: list[Token]) -> Iterator[Token]:
     """Yield the last word of a row that ends with a phrase of the rule."""
     if row and row[-1].text not in rule.but and rule.words.end(_texts(row)):
         yield row[-1]
@@ -64,7 +64,7 @@ def _without_fillers(row: list[Token], laws: Agreement) -> list[Token]:
     return row
 
 
-def _verb_after(rule: Rule, counted: Counted) -> Iterator[Token]:
+def _verb_after(rule: AgreementRule, counted: Counted) -> Iterator[Token]:
     if counted.is_listed:
         return
     following = counted.row[counted.at + 1 :]
@@ -79,7 +79,7 @@ def _verb_after(rule: Rule, counted: Counted) -> Iterator[Token]:
 
 def _is_subject(counted: Counted) -> bool:
     """Whether the figure is in the nominative of a language that has cases, or begins its clause."""
-    has_cases = any("genitive" in entry.forms for entry in counted.book.terms.entries.values())
+    has_cases = any("genitive" in entry.forms for entry in counted.bitext.terms.entries.values())
     return (has_cases and counted.case == "nominative") or _begins_clause(counted)
 
 
@@ -97,7 +97,7 @@ def _follows_phrase(counted: Counted) -> bool:
     """Whether a phrase such as `at the start of the game` opens the clause, and the figure comes next."""
     start = counted.at - len(counted.before)
     opens = start == 0 or counted.row[start - 1].kind == "mark"
-    phrase, common = counted.before, counted.book.language.stop
+    phrase, common = counted.before, counted.bitext.language.common_words
     return opens and len(phrase) > 1 and phrase[0].text in common and phrase[-1].text not in common
 
 
@@ -115,22 +115,22 @@ def _rest_of_clause(following: Sequence[Token], laws: Agreement) -> list[Token]:
     return row[:_VERB_REACH]
 
 
-def _first(rule: Rule, row: Sequence[Token]) -> Iterator[Token]:
+def _first(rule: AgreementRule, row: Sequence[Token]) -> Iterator[Token]:
     """Yield the first word of a row that is one of the rule."""
     known = (word for word in row if word.kind == "word" and word.text not in rule.but)
     yield from [word for word in known if rule.words.begin([word.text])][:1]
 
 
-def _relative(rule: Rule, counted: Counted) -> Iterator[Token]:
+def _relative(rule: AgreementRule, counted: Counted) -> Iterator[Token]:
     row = [token for token in counted.row[counted.at + 1 : counted.at + 6] if token.text != ","]
-    after_preposition = bool(row) and row[0].text in counted.book.language.stop
+    after_preposition = bool(row) and row[0].text in counted.bitext.language.common_words
     for start in (0, 1) if after_preposition else (0,):
         if rule.words.begin(_texts(row[start:])):
             yield row[start]
             return
 
 
-def _pronoun(rule: Rule, counted: Counted) -> Iterator[Token]:
+def _pronoun(rule: AgreementRule, counted: Counted) -> Iterator[Token]:
     """Yield a pronoun that stands for the figure: no other plural comes before it in the sentence."""
     plurals = _plurals(counted)
     begin = _sentence_start(counted.pair.text, counted.slot.start)
@@ -164,7 +164,7 @@ def _sentence_start(text: str, at: int) -> int:
 
 def _plurals(counted: Counted) -> frozenset[int]:
     """Return where the text names terms in the plural."""
-    mentions = counted.book.terms.mentions(counted.pair.text)
+    mentions = counted.bitext.terms.mentions(counted.pair.text)
     return frozenset(found.start for found in mentions if not any(category == "one" for _, category in found.shapes))
 
 
@@ -172,11 +172,11 @@ def _texts(row: Sequence[Token]) -> list[str]:
     return [token.text for token in row]
 
 
-_FINDERS: Mapping[Place, Callable[[Rule, Counted], Iterator[Token]]] = {
-    Place.BEFORE: _before,
-    Place.AFTER: _after,
-    Place.VERB_BEFORE: _verb_before,
-    Place.VERB_AFTER: _verb_after,
-    Place.RELATIVE: _relative,
-    Place.PRONOUN: _pronoun,
+_FINDERS: Mapping[AgreementPlace, Callable[[AgreementRule, Counted], Iterator[Token]]] = {
+    AgreementPlace.BEFORE: _before,
+    AgreementPlace.AFTER: _after,
+    AgreementPlace.VERB_BEFORE: _verb_before,
+    AgreementPlace.VERB_AFTER: _verb_after,
+    AgreementPlace.RELATIVE: _relative,
+    AgreementPlace.PRONOUN: _pronoun,
 }

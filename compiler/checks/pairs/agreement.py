@@ -10,7 +10,7 @@ from typing import Any
 from compiler.checks.pairs.words import fold
 
 
-class Place(Enum):
+class AgreementPlace(Enum):
     """Where a word stands that agrees with a figure."""
 
     BEFORE = "before"
@@ -55,14 +55,14 @@ class Words:
 
 
 @dataclass(frozen=True, slots=True)
-class Rule:
+class AgreementRule:
     """Words at a place that do not go with figures of the plural categories `unlike`.
 
     `but` are words that have such an ending and are none; of pronouns, words after which they do not count. With
     `noun`, only figures that are shown with their noun count.
     """
 
-    place: Place
+    place: AgreementPlace
     words: Words
     but: frozenset[str]
     unlike: frozenset[str]
@@ -78,7 +78,7 @@ class Agreement:
     category that has the genitive in place of the nominative when persons are counted: verbs stay in the singular.
     """
 
-    words: tuple[Rule, ...] = ()
+    words: tuple[AgreementRule, ...] = ()
     fillers: Words = Words()
     openers: frozenset[str] = frozenset()
     articles: frozenset[str] = frozenset()
@@ -102,9 +102,11 @@ def agreement(data: Mapping[str, Any]) -> Agreement:
     )
 
 
-def _rule(entry: Mapping[str, Any]) -> Rule:
+def _rule(entry: Mapping[str, Any]) -> AgreementRule:
     but = frozenset(map(fold, entry.get("but", ())))
-    return Rule(Place(entry["place"]), _words(entry["words"]), but, frozenset(entry["not"]), entry.get("noun", False))
+    return AgreementRule(
+        AgreementPlace(entry["place"]), _words(entry["words"]), but, frozenset(entry["not"]), entry.get("noun", False)
+    )
 
 
 def _words(listed: Sequence[str]) -> Words:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from compiler.checks.pairs.agreement import Agreement
-from compiler.checks.pairs.pair import Book, Pair
+from compiler.checks.pairs.pair import Bitext, Pair
 from compiler.checks.pairs.tokens import Token, words_after, words_before
 from compiler.model.pattern import SLOT
 
@@ -19,7 +19,7 @@ class Counted:
     """The slot at the place `at` in the `row` of a text's tokens."""
 
     pair: Pair
-    book: Book
+    bitext: Bitext
     row: tuple[Token, ...]
     at: int
 
@@ -41,7 +41,7 @@ class Counted:
     @property
     def laws(self) -> Agreement:
         """What agrees with a figure in its language."""
-        return self.book.language.agreement
+        return self.bitext.language.agreement
 
     @property
     def is_bound(self) -> bool:
@@ -67,19 +67,19 @@ class Counted:
     @property
     def today(self) -> str:
         """The plural category of the figure that it shows today; that of 2 where nobody knows the figure."""
-        return self.book.language.category(self.pair.figures[self.slot.text][1] if self.is_bound else 2)
+        return self.bitext.language.category(self.pair.figures[self.slot.text][1] if self.is_bound else 2)
 
     @property
     def categories(self) -> frozenset[str]:
         """The plural categories of figures it may show: small ones where it is small today, else large ones."""
         figure = self.pair.figures[self.slot.text][1] if self.is_bound else 1
         span = LARGE if figure > SMALL[-1] else SMALL
-        return frozenset(self.book.language.category(n) for n in span)
+        return frozenset(self.bitext.language.category(n) for n in span)
 
     @property
     def counts_persons(self) -> bool:
         """Whether its noun has the genitive in place of the nominative, so that verbs stay singular (pl 2 graczy)."""
-        entry, category = self.book.terms.entries.get(self.term), self.laws.persons
+        entry, category = self.bitext.terms.entries.get(self.term), self.laws.persons
         if entry is None or not category:
             return False
         cases = [entry.forms.get(case, {}) for case in ("nominative", "genitive", "accusative")]
@@ -96,12 +96,14 @@ class Counted:
         return after or before
 
     def _joins(self, token: Token) -> bool:
-        return token.text == "," or (token.kind == "word" and token.text in self.book.language.stop)
+        return token.text == "," or (token.kind == "word" and token.text in self.bitext.language.common_words)
 
     @property
     def is_name(self) -> bool:
         """Whether it is a name after its noun: `square %{square} of the track`."""
-        return any(self.book.terms.entries.keys() & self.book.terms.meant_by(word.text) for word in self.before[-1:])
+        return any(
+            self.bitext.terms.entries.keys() & self.bitext.terms.meant_by(word.text) for word in self.before[-1:]
+        )
 
     @property
     def varies_elsewhere(self) -> bool:
@@ -111,7 +113,7 @@ class Counted:
         if self.pair.counted:
             return self.slot.text == self.pair.counted
         chooses = "n" not in slot_names(self.pair) or self.slot.text == "n"
-        return chooses and any((self.pair.key, "one") in witness.texts for witness in self.book.witnesses)
+        return chooses and any((self.pair.key, "one") in pivot.texts for pivot in self.bitext.pivots)
 
 
 def slot_names(pair: Pair) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from compiler.checks._texts import text_check
-from compiler.checks.pairs.pair import Book, Pair, TextDiagnostic, text_diagnostic
+from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 
 
 @text_check(
@@ -13,7 +13,7 @@ from compiler.checks.pairs.pair import Book, Pair, TextDiagnostic, text_diagnost
     rationale="An empty text is not missing, and yet a hole on the card, in the rules and in what is read aloud.",
     example="`forge: {title: ''}`",
 )
-def empty_text(pair: Pair, book: Book) -> Iterator[TextDiagnostic]:
+def empty_text(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """A text is empty or holds spaces only."""
-    if not pair.text.strip() and (book.original or pair.source.strip()):
+    if not pair.text.strip() and (bitext.original or pair.source.strip()):
         yield text_diagnostic("this text is empty", 0, len(pair.text), "write it, or delete its key")

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from compiler.checks._texts import pair_check
-from compiler.checks.pairs.pair import Book, Pair, TextDiagnostic, text_diagnostic
+from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 
 _END = re.compile(r"([.!?…:;,]?)[*_»”’“\")\]]*\s*$")
 
@@ -16,7 +16,7 @@ _END = re.compile(r"([.!?…:;,]?)[*_»”’“\")\]]*\s*$")
     rationale="A sentence that ends otherwise is often cut off, or was a label that has become a sentence.",
     example="en `Take the tile.`, ru `Возьмите жетон`",
 )
-def end_mark_differs(pair: Pair, _book: Book) -> Iterator[TextDiagnostic]:
+def end_mark_differs(pair: Pair, _book: Bitext) -> Iterator[TextDiagnostic]:
     """A text ends with another mark than its source."""
     theirs, ours = _END.search(pair.source), _END.search(pair.text)
     if theirs and ours and theirs[1] != ours[1]:

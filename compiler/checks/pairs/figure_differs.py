@@ -9,7 +9,7 @@ from dataclasses import replace
 from compiler.checks._texts import pair_check
 from compiler.checks.pairs.language import Language
 from compiler.checks.pairs.numbers import Number, numbers
-from compiler.checks.pairs.pair import Book, Pair, TextDiagnostic, text_diagnostic
+from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.segments import Segment, segments
 from compiler.checks.pairs.words import fold, words
 
@@ -29,24 +29,24 @@ _SMALL = 3
     ),
     example="en `in any two quarters`, pl `w trzech ćwiartkach`",
 )
-def figure_differs(pair: Pair, book: Book) -> Iterator[TextDiagnostic]:
+def figure_differs(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """A translation says another figure than its source."""
-    ours, theirs = numbers(pair.text, book.language), numbers(pair.source, book.source)
-    if pair.kind == "tale" or (pair.kind == "name" and not pair.key.startswith(HEADINGS)):
-        yield from _named_otherwise(pair, ours, theirs, book)
+    ours, theirs = numbers(pair.text, bitext.language), numbers(pair.source, bitext.source)
+    if pair.kind == "flavour" or (pair.kind == "name" and not pair.key.startswith(HEADINGS)):
+        yield from _named_otherwise(pair, ours, theirs, bitext)
     elif ours or theirs:
         for segment in segments(pair.source, pair.text):
             here = _within(ours, segment.start, segment.text)
             there = _within(theirs, segment.source_start, segment.source)
-            for finding in _compared(segment, here, there, book):
+            for finding in _compared(segment, here, there, bitext):
                 yield replace(finding, start=segment.start + finding.start, end=segment.start + finding.end)
 
 
 def _named_otherwise(
-    pair: Pair, ours: tuple[Number, ...], theirs: tuple[Number, ...], book: Book
+    pair: Pair, ours: tuple[Number, ...], theirs: tuple[Number, ...], bitext: Bitext
 ) -> Iterator[TextDiagnostic]:
     """A name whose only figure is another one than the source's: names are translated freely, and may lose theirs."""
-    mine, its = _certain(pair.text, ours, book.language), _certain(pair.source, theirs, book.source)
+    mine, its = _certain(pair.text, ours, bitext.language), _certain(pair.source, theirs, bitext.source)
     if len(mine) == len(its) == 1 and not mine[0].values & its[0].values:
         said, wanted = pair.text[mine[0].start : mine[0].end], pair.source[its[0].start : its[0].end]
         yield text_diagnostic(
@@ -70,15 +70,15 @@ def _within(said: tuple[Number, ...], start: int, text: str) -> tuple[Number, ..
 
 
 def _compared(
-    segment: Segment, ours: tuple[Number, ...], theirs: tuple[Number, ...], book: Book
+    segment: Segment, ours: tuple[Number, ...], theirs: tuple[Number, ...], bitext: Bitext
 ) -> Iterator[TextDiagnostic]:
     yield from _miscounted(segment, ours, theirs)
-    extra = list(_extra(segment, ours, theirs, book))
-    yield from extra or _exchanged(segment, ours, theirs, book)
-    ones = [_says_one(segment.text, ours, book.language), _says_one(segment.source, theirs, book.source)]
+    extra = list(_extra(segment, ours, theirs, bitext))
+    yield from extra or _exchanged(segment, ours, theirs, bitext)
+    ones = [_says_one(segment.text, ours, bitext.language), _says_one(segment.source, theirs, bitext.source)]
     traded = bool(extra) or ones[0] > ones[1]
     for number in _unmatched(theirs, ours):
-        if _is_missed(number, segment.text, ours, book.language, traded=traded):
+        if _is_missed(number, segment.text, ours, bitext.language, traded=traded):
             said = segment.source[number.start : number.end]
             yield text_diagnostic(
                 "the source says “{words}”, which the translation does not say", 0, len(segment.text), words=said
@@ -96,12 +96,12 @@ def _miscounted(segment: Segment, ours: tuple[Number, ...], theirs: tuple[Number
 
 
 def _exchanged(
-    segment: Segment, ours: tuple[Number, ...], theirs: tuple[Number, ...], book: Book
+    segment: Segment, ours: tuple[Number, ...], theirs: tuple[Number, ...], bitext: Bitext
 ) -> Iterator[TextDiagnostic]:
     """Figures that match none of the source, one for one, where the source has such figures as well."""
     mine, its = _without_partner(ours, theirs)
-    mine = [n for n in mine if (n.sure or n.counts) and not _is_article(n, segment.text, book.language)]
-    its = [n for n in its if n.sure and not _is_article(n, segment.source, book.source)]
+    mine = [n for n in mine if (n.sure or n.counts) and not _is_article(n, segment.text, bitext.language)]
+    its = [n for n in its if n.sure and not _is_article(n, segment.source, bitext.source)]
     for number in mine if its else ():
         said = segment.text[number.start : number.end]
         wanted = tuple(dict.fromkeys(segment.source[n.start : n.end] for n in its))
@@ -138,16 +138,16 @@ def _is_missed(number: Number, text: str, ours: tuple[Number, ...], language: La
 
 
 def _extra(
-    segment: Segment, ours: tuple[Number, ...], theirs: tuple[Number, ...], book: Book
+    segment: Segment, ours: tuple[Number, ...], theirs: tuple[Number, ...], bitext: Bitext
 ) -> Iterator[TextDiagnostic]:
     for number in _unmatched(ours, theirs):
-        if 1 not in number.values or _explicit_one(number, segment.source, theirs, book.source):
+        if 1 not in number.values or _explicit_one(number, segment.source, theirs, bitext.source):
             said = segment.text[number.start : number.end]
             yield text_diagnostic(
                 "“{words}” is a figure that the source does not have", number.start, number.end, words=said
             )
     for number in _repeated(ours, theirs):
-        if not _implies(segment.source, book.source.distributive):
+        if not _implies(segment.source, bitext.source.distributive):
             said = segment.text[number.start : number.end]
             yield text_diagnostic(
                 "“{words}” appears more often than in the source", number.start, number.end, words=said

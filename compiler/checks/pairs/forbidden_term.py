@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from compiler.checks._texts import pair_check
-from compiler.checks.pairs.pair import Book, Pair, TextDiagnostic, text_diagnostic
+from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.subjects import subjects
 from compiler.diagnostics.sentence import sentence
 
@@ -18,14 +18,14 @@ from compiler.diagnostics.sentence import sentence
     ),
     example="ru: «дерево» for `wood`, while the glossary says «лес» and forbids «дерево».",
 )
-def forbidden_term(pair: Pair, book: Book) -> Iterator[TextDiagnostic]:
+def forbidden_term(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """A word stands for a term that the glossary forbids for it."""
-    for mention in book.terms.mentions(pair.text):
-        if mention.forbidden and mention.ids & (book.source_terms.ids(pair.source) | subjects(pair, book)):
+    for mention in bitext.terms.mentions(pair.text):
+        if mention.forbidden and mention.ids & (bitext.source_terms.ids(pair.source) | subjects(pair, bitext)):
             word = pair.text[mention.start : mention.end]
             hints = tuple(
                 sentence("write `{form}`", form=form)
                 for name in sorted(mention.ids)
-                if (form := book.terms.usual(name))
+                if (form := bitext.terms.usual(name))
             )
             yield text_diagnostic("the glossary forbids “{word}” here", mention.start, mention.end, *hints, word=word)

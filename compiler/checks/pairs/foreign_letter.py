@@ -9,7 +9,7 @@ from functools import lru_cache
 
 from compiler.checks._texts import text_check
 from compiler.checks.pairs.language import Language
-from compiler.checks.pairs.pair import Book, Pair, TextDiagnostic, text_diagnostic
+from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.words import Word, fold, plain, words
 from compiler.diagnostics.sentence import sentence
 
@@ -45,14 +45,14 @@ _PART_OF_CODE = frozenset("0123456789@/\\_=&#~^")
     ),
     example="ru: «cекция» with a Latin c",
 )
-def foreign_letter(pair: Pair, book: Book) -> Iterator[TextDiagnostic]:
+def foreign_letter(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """A word has a letter that its language does not have."""
     for written in words(pair.text):
         visible = _visible(written.text)
         word = written if visible == written.text else written._replace(text=visible)
-        strange = "" if _is_abbreviation(word) else _foreign(word.text, book.language)
-        if strange and not _is_meant(word, strange, pair, book):
-            yield _finding(word, strange, pair, book)
+        strange = "" if _is_abbreviation(word) else _foreign(word.text, bitext.language)
+        if strange and not _is_meant(word, strange, pair, bitext):
+            yield _finding(word, strange, pair, bitext)
 
 
 def _is_abbreviation(word: Word) -> bool:
@@ -92,26 +92,26 @@ def script_of(letter: str) -> str:
     return SCRIPTS.get(unicodedata.name(letter, "").split(" ")[0], "")
 
 
-def _is_meant(word: Word, strange: str, pair: Pair, book: Book) -> bool:
+def _is_meant(word: Word, strange: str, pair: Pair, bitext: Bitext) -> bool:
     """Whether the letters stand there on purpose: in a name, a variable, a label, a unit, a numeral."""
-    if _is_quoted_from_source(word, pair, book):
+    if _is_quoted_from_source(word, pair, bitext):
         return True
     if len(word.text) == 1:
-        return not _may_be_a_word(word, pair.text, book.language)
+        return not _may_be_a_word(word, pair.text, bitext.language)
     if len(word.text) <= _LONGEST_SIGN and all(script_of(letter) == "greek" for letter in strange):
-        return not _looks_own(strange, book.language)
+        return not _looks_own(strange, bitext.language)
     if not word.text[0].isupper():
         return False
-    if all(script_of(letter) == book.language.script for letter in strange):
-        return book.original or _plain_letters(word.text) in map(_plain_letters, _tokens(pair.source))
-    return not any(_is_own(letter, book.language) for letter in word.text) and not _is_known(word, book)
+    if all(script_of(letter) == bitext.language.script for letter in strange):
+        return bitext.original or _plain_letters(word.text) in map(_plain_letters, _tokens(pair.source))
+    return not any(_is_own(letter, bitext.language) for letter in word.text) and not _is_known(word, bitext)
 
 
-def _is_quoted_from_source(word: Word, pair: Pair, book: Book) -> bool:
+def _is_quoted_from_source(word: Word, pair: Pair, bitext: Bitext) -> bool:
     """Whether the source has the word, with the digits at it, letter for letter; an article of the source is chance."""
-    if book.original:
+    if bitext.original:
         return False
-    common = len(word.text) == 1 and book.source.is_common(word.folded)
+    common = len(word.text) == 1 and bitext.source.is_common(word.folded)
     token = _token(word, pair.text)
     return token in _tokens(pair.source) and not (common and token == word.text)
 
@@ -119,7 +119,11 @@ def _is_quoted_from_source(word: Word, pair: Pair, book: Book) -> bool:
 def _may_be_a_word(word: Word, text: str, language: Language) -> bool:
     """Whether a single letter is one for a word of one letter: in small before a space, or as a sentence begins."""
     own = LOOKS.get(language.script, {}).get(word.text, "")
-    if fold(own) not in language.stop or _token(word, text) != word.text or not text[word.end : word.end + 1].isspace():
+    if (
+        fold(own) not in language.common_words
+        or _token(word, text) != word.text
+        or not text[word.end : word.end + 1].isspace()
+    ):
         return False
     return word.text.islower() or bool(_STARTS_SENTENCE.search(text[: word.start]))
 
@@ -146,15 +150,15 @@ def _mended(word: Word, language: Language) -> str:
     return own if all(_is_own(letter, language) for letter in own) else ""
 
 
-def _is_known(word: Word, book: Book) -> bool:
-    return fold(_mended(word, book.language)) in book.vocabulary
+def _is_known(word: Word, bitext: Bitext) -> bool:
+    return fold(_mended(word, bitext.language)) in bitext.vocabulary
 
 
-def _finding(word: Word, strange: str, pair: Pair, book: Book) -> TextDiagnostic:
-    mended = _mended(word, book.language)
+def _finding(word: Word, strange: str, pair: Pair, bitext: Bitext) -> TextDiagnostic:
+    mended = _mended(word, bitext.language)
     letters = tuple(f"{letter!r} (U+{ord(letter):04X} {unicodedata.name(letter, '?').lower()})" for letter in strange)
     hints = (sentence("write “{mended}”", mended=mended),) if mended else ()
-    fix = mended if mended and _is_certain(word, strange, pair, book) else None
+    fix = mended if mended and _is_certain(word, strange, pair, bitext) else None
     return text_diagnostic(
         "“{word}” has {letters}, which {locale} does not have",
         word.start,
@@ -163,13 +167,13 @@ def _finding(word: Word, strange: str, pair: Pair, book: Book) -> TextDiagnostic
         fix=fix,
         word=word.text,
         letters=letters,
-        locale=book.language.code,
+        locale=bitext.language.code,
     )
 
 
-def _is_certain(word: Word, strange: str, pair: Pair, book: Book) -> bool:
+def _is_certain(word: Word, strange: str, pair: Pair, bitext: Bitext) -> bool:
     """Whether a word can mean nothing but its look-alike in the language's own letters."""
-    text, language = pair.text, book.language
+    text, language = pair.text, bitext.language
     if _PART_OF_CODE & {text[max(word.start - 1, 0) : word.start], text[word.end : word.end + 1]}:
         return False
     if re.match(r"[.:]\w", text[word.end :]) or re.search(r"\w\.\Z", text[: word.start]):
@@ -179,4 +183,4 @@ def _is_certain(word: Word, strange: str, pair: Pair, book: Book) -> bool:
         is_before_a_word = after[:1] in (" ", "\u00a0") and after[1:].isalpha() and _is_own(after[1], language)
         return word.text.islower() and is_before_a_word and word.text not in _tokens(pair.source)
     mixed = any(_is_own(letter, language) and letter.isalpha() for letter in word.text)
-    return (mixed and strange.islower()) or _is_known(word, book)
+    return (mixed and strange.islower()) or _is_known(word, bitext)

@@ -19,7 +19,7 @@ _SHORT = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class GlossaryEntry:
     """A term: `forms[case][category]`, and words that may or must not stand for it, uninflected."""
 
     id: str
@@ -29,7 +29,7 @@ class Entry:
     forbidden: tuple[str, ...] = ()
 
 
-class Form(NamedTuple):
+class TermForm(NamedTuple):
     """The folded words of one form; their stems if it is `stemmed`, so that any ending fits.
 
     With `bare`, the singular, only it and the endings of plurals without a figure fit. `capitals` tells with how many
@@ -45,12 +45,12 @@ class Form(NamedTuple):
     forbidden: bool = False
 
 
-def forms_of(entry: Entry, language: Language) -> Iterator[Form]:
+def forms_of(entry: GlossaryEntry, language: Language) -> Iterator[TermForm]:
     """All forms by which a term is recognised."""
     for cases in (entry.forms, entry.counted):
         for case, categories in cases.items():
             for category, form in categories.items():
-                yield Form(_split(form), entry.id, (case, category), capitals=_capitals(form))
+                yield TermForm(_split(form), entry.id, (case, category), capitals=_capitals(form))
     for phrase in entry.accepted:
         yield _stemmed(phrase, entry.id, language)
     for phrase in entry.forbidden:
@@ -60,12 +60,12 @@ def forms_of(entry: Entry, language: Language) -> Iterator[Form]:
             yield _stemmed(one, entry.id, language)._replace(bare=_split(one))
 
 
-def _stemmed(phrase: str, name: str, language: Language) -> Form:
+def _stemmed(phrase: str, name: str, language: Language) -> TermForm:
     stems = tuple(language.stem(word) for word in _split(phrase))
-    return Form(stems, name, None, stemmed=True, capitals=_capitals(phrase))
+    return TermForm(stems, name, None, stemmed=True, capitals=_capitals(phrase))
 
 
-def fits(form: Form, found: tuple[Word, ...], language: Language) -> bool:
+def fits(form: TermForm, found: tuple[Word, ...], language: Language) -> bool:
     """Whether some words are those of a form, with a capital wherever it has one."""
     if any(n and not word.text[:n].isupper() for n, word in zip(form.capitals, found, strict=False)):
         return False
@@ -81,7 +81,7 @@ def _is_plural(word: str, one: str, language: Language) -> bool:
     return word == one or word.removeprefix(language.stem(word)) in language.bare_plural
 
 
-def telling(form: Form, language: Language) -> Iterator[str]:
+def telling(form: TermForm, language: Language) -> Iterator[str]:
     """The stems of the words by which a form can be known: no little words, none of a forbidden form."""
     for word in () if form.forbidden else form.bare or form.words:
         if len(word) > _SHORT and not language.is_common(word):

@@ -10,7 +10,7 @@ from functools import cached_property, lru_cache
 from itertools import pairwise
 from typing import NamedTuple
 
-from compiler.checks.pairs.forms import Entry, Form, Shape, fits, forms_of, telling
+from compiler.checks.pairs.forms import GlossaryEntry, Shape, TermForm, fits, forms_of, telling
 from compiler.checks.pairs.language import Language
 from compiler.checks.pairs.words import Word, words
 
@@ -40,7 +40,7 @@ class Glossary:
     """The terms of a language."""
 
     language: Language
-    entries: Mapping[str, Entry]
+    entries: Mapping[str, GlossaryEntry]
 
     def mentions(self, text: str) -> tuple[Mention, ...]:
         """The terms in a text from left to right, the longest at each place."""
@@ -107,19 +107,19 @@ class Glossary:
         return {stem: frozenset(names) for stem, names in found.items()}
 
     @cached_property
-    def _forms(self) -> tuple[Form, ...]:
+    def _forms(self) -> tuple[TermForm, ...]:
         forms = (form for entry in self.entries.values() for form in forms_of(entry, self.language))
         return tuple(dict.fromkeys(form for form in forms if form.words))
 
     @cached_property
-    def _index(self) -> Mapping[str, tuple[Form, ...]]:
+    def _index(self) -> Mapping[str, tuple[TermForm, ...]]:
         """The forms by their first word, by its stem where they are stemmed."""
-        index: dict[str, list[Form]] = {}
+        index: dict[str, list[TermForm]] = {}
         for form in self._forms:
             index.setdefault(form.words[0], []).append(form)
         return {first: tuple(forms) for first, forms in index.items()}
 
-    def starting(self, text: str, listed: tuple[Word, ...], at: int) -> Iterator[Form]:
+    def starting(self, text: str, listed: tuple[Word, ...], at: int) -> Iterator[TermForm]:
         """The forms that stand in a text from one of its words on."""
         first = listed[at].folded
         stem = self.language.stem(first)
@@ -149,7 +149,7 @@ def _mentions(glossary: Glossary, text: str) -> tuple[Mention, ...]:
     return tuple(found)
 
 
-def _mention(glossary: Glossary, text: str, listed: tuple[Word, ...], at: int, best: list[Form]) -> Mention:
+def _mention(glossary: Glossary, text: str, listed: tuple[Word, ...], at: int, best: list[TermForm]) -> Mention:
     """The forms of equal length that stand from a word on, as one mention; a forbidden one only where none else is."""
     right = [form for form in best if not form.forbidden] or best
     length = len(best[0].words)

@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Iterator
 
 from compiler.checks._texts import text_check
-from compiler.checks.pairs.pair import Book, Pair, TextDiagnostic, text_diagnostic
+from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.words import HIDDEN
 
 _LOST = re.compile(r"\ufffd|Ã[\u0080-\u00bf]|â€.|Ð[\u0080-\u00bf°-ѿ]|[ÐÑ]{2,}|(?<=\w)\?{2,}(?=\w)")
@@ -30,7 +30,7 @@ _LIGATURE = re.compile("[\ufb00-\ufb06]")
     ),
     example="a soft hyphen pasted from a PDF: `вла\u00adдеть`",
 )
-def hidden_character(pair: Pair, _book: Book) -> Iterator[TextDiagnostic]:
+def hidden_character(pair: Pair, _book: Bitext) -> Iterator[TextDiagnostic]:
     """A text has an invisible character, or one that stands for a lost one."""
     for found in HIDDEN.finditer(pair.text):
         yield _hidden(found, pair.text)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from compiler.checks._texts import pair_check
 from compiler.checks.pairs.glossary import Glossary
-from compiler.checks.pairs.pair import Book, Pair, TextDiagnostic, text_diagnostic
+from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.segments import Segment, blocks
 from compiler.checks.pairs.words import words
 from compiler.diagnostics.sentence import sentence
@@ -26,10 +26,10 @@ _GAP = re.compile(r"[\s\u00a0*]*$")
     ),
     example="en `Pay {ruble} and gain {recognition}`, es `Paga {recognition} y obtén {ruble}`",
 )
-def icon_differs(pair: Pair, book: Book) -> Iterator[TextDiagnostic]:
+def icon_differs(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """A translation shows other icons than its source, or at other words."""
-    found = [finding for block in blocks(pair.source, pair.text) for finding in _counted(block, book.icons)]
-    yield from found or _beside(pair, book)
+    found = [finding for block in blocks(pair.source, pair.text) for finding in _counted(block, bitext.icons)]
+    yield from found or _beside(pair, bitext)
 
 
 def _counted(block: Segment, known: frozenset[str]) -> Iterator[TextDiagnostic]:
@@ -66,17 +66,17 @@ def _known(missing: Counter[str], extra: Counter[str], known: frozenset[str]) ->
     return +missing, +extra
 
 
-def _beside(pair: Pair, book: Book) -> Iterator[TextDiagnostic]:
+def _beside(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """An icon right after the word for another icon, or after another term where the source has its own."""
     at_home = {
         found[1]
         for found in ICON.finditer(pair.source)
-        if found[1] in _named_before(pair.source, found.start(), book.source_terms)
+        if found[1] in _named_before(pair.source, found.start(), bitext.source_terms)
     }
     for found in ICON.finditer(pair.text):
-        named = _named_before(pair.text, found.start(), book.terms)
-        if found[1] in book.terms.entries and found[1] not in named and (named & book.icons or found[1] in at_home):
-            others = tuple(sorted(named & book.icons or named))
+        named = _named_before(pair.text, found.start(), bitext.terms)
+        if found[1] in bitext.terms.entries and found[1] not in named and (named & bitext.icons or found[1] in at_home):
+            others = tuple(sorted(named & bitext.icons or named))
             if others:
                 yield text_diagnostic(
                     "`{{{icon}}}` follows the word for {others:code}", *found.span(), icon=found[1], others=others

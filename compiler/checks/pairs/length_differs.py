@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from compiler.checks._texts import pair_check
-from compiler.checks.pairs.pair import Book, Pair, TextDiagnostic, text_diagnostic
+from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 
 _SHORTEST = 60
 """Characters of the longer text: short ones may differ by any factor."""
@@ -19,7 +19,7 @@ _FACTOR = 2.6
     rationale="A text of a third of the length has lost something, or belongs elsewhere.",
     example="en `Return those materials to the reserve, then turn the card over.`, pl `Oddaj je.`",
 )
-def length_differs(pair: Pair, _book: Book) -> Iterator[TextDiagnostic]:
+def length_differs(pair: Pair, _book: Bitext) -> Iterator[TextDiagnostic]:
     """A translation is far shorter or longer than its source."""
     theirs, ours = len(pair.source), len(pair.text)
     if max(theirs, ours) >= _SHORTEST and max(theirs, ours) > _FACTOR * min(theirs, ours):

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from compiler.checks._texts import pair_check
-from compiler.checks.pairs.pair import Book, Pair, TextDiagnostic, text_diagnostic
+from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 
 _LINK = re.compile(r"\]\(([a-z]+:[^()\s]*)\)")
 _COUNTED = {
@@ -22,7 +22,7 @@ _COUNTED = {
     rationale="A lost list item or paragraph is a lost rule; a link to elsewhere explains the wrong thing.",
     example="en `[Build](rule:build)`, pl `[Zbuduj](rule:claim)`",
 )
-def markup_differs(pair: Pair, _book: Book) -> Iterator[TextDiagnostic]:
+def markup_differs(pair: Pair, _book: Bitext) -> Iterator[TextDiagnostic]:
     """A translation has other links, list items, paragraphs or bold words than its source."""
     theirs, ours = Counter(_LINK.findall(pair.source)), Counter(_LINK.findall(pair.text))
     for target in theirs - ours:

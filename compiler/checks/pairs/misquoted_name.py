@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from compiler.checks._texts import pair_check
 from compiler.checks.pairs.language import Language
-from compiler.checks.pairs.pair import Book, Pair, TextDiagnostic, text_diagnostic
+from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.words import words
 
 _QUOTED = re.compile(r'[“”„«»‘"]([^“”„«»‘"]+)[“”„«»’"]')
@@ -22,14 +22,14 @@ _QUOTED = re.compile(r'[“”„«»‘"]([^“”„«»‘"]+)[“”„«»�
     ),
     example="en `“Master Mason”`, es `«Maestro albañil»` while the card says `Maestro cantero`",
 )
-def misquoted_name(pair: Pair, book: Book) -> Iterator[TextDiagnostic]:
+def misquoted_name(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """A quoted name is not the one on the card."""
     if pair.kind == "name":
         return
-    said = _stems(pair.text, book.language)
+    said = _stems(pair.text, bitext.language)
     for quoted in _quoted(pair.source):
-        name = book.names.get(quoted)
-        if name is not None and not set(_stems(name, book.language)) <= set(said):
+        name = bitext.names.get(quoted)
+        if name is not None and not set(_stems(name, bitext.language)) <= set(said):
             yield text_diagnostic(
                 "the source quotes “{quoted}”, which this does not name",
                 *_where(pair.text),

@@ -6,9 +6,9 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 
-from compiler.checks._texts import book_check
+from compiler.checks._texts import bitext_check
 from compiler.checks.pairs.language import Language
-from compiler.checks.pairs.pair import Book, Pair, TextDiagnostic, text_diagnostic
+from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.words import Word, fold, plain, words
 
 _DIGIT_INSIDE = re.compile(
@@ -42,7 +42,7 @@ _SHORTEST = 5
 _ENDING = 2
 
 
-@book_check(
+@bitext_check(
     "misread-letter",
     rationale=(
         "Old texts come from scans. A digit inside a word or a lone l is told at sight; a word that stands nowhere "
@@ -52,11 +52,11 @@ _ENDING = 2
     example="pl: `Wydaj l żeton`; es: `rnaterial`",
     original=True,
 )
-def misread_letter(book: Book) -> Iterator[tuple[Pair, TextDiagnostic]]:
+def misread_letter(bitext: Bitext) -> Iterator[tuple[Pair, TextDiagnostic]]:
     """A character was misread or mistyped as one that looks alike."""
-    known = _known(book)
-    for pair in book.pairs:
-        for finding in (*_signs(pair.text, book.language), *_words(pair, book, known)):
+    known = _known(bitext)
+    for pair in bitext.pairs:
+        for finding in (*_signs(pair.text, bitext.language), *_words(pair, bitext, known)):
             yield pair, finding
 
 
@@ -64,7 +64,7 @@ def _signs(text: str, language: Language) -> Iterator[TextDiagnostic]:
     bare = plain(text)
     for pattern, problem in _SIGNS if _DIGIT.search(bare) else _WITHOUT_DIGITS:
         for found in pattern.finditer(bare):
-            if fold(found[0]) in language.free:
+            if fold(found[0]) in language.inconclusive:
                 continue
             yield text_diagnostic(
                 "{problem}: “{context}”",
@@ -74,17 +74,17 @@ def _signs(text: str, language: Language) -> Iterator[TextDiagnostic]:
             )
 
 
-def _known(book: Book) -> Counter[str]:
-    counted = Counter(word.folded for pair in book.pairs for word in words(pair.text))
-    for form in book.terms.vocabulary:
+def _known(bitext: Bitext) -> Counter[str]:
+    counted = Counter(word.folded for pair in bitext.pairs for word in words(pair.text))
+    for form in bitext.terms.vocabulary:
         counted[form] += _KNOWN
     return counted
 
 
-def _words(pair: Pair, book: Book, known: Counter[str]) -> Iterator[TextDiagnostic]:
+def _words(pair: Pair, bitext: Bitext, known: Counter[str]) -> Iterator[TextDiagnostic]:
     for word in words(pair.text):
         if known[word.folded] == 1 and len(word.folded) >= _SHORTEST:
-            for meant in _printed(word, book.language.script):
+            for meant in _printed(word, bitext.language.script):
                 if known[meant] >= _KNOWN:
                     yield text_diagnostic(
                         "“{word}” appears nowhere else, “{meant}” often",

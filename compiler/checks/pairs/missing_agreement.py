@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator
 from compiler.checks._texts import text_check
 from compiler.checks.pairs.agreeing import agreeing_words
 from compiler.checks.pairs.counted import LARGE, SMALL, Counted, chooser
-from compiler.checks.pairs.pair import Book, Pair, TextDiagnostic, text_diagnostic
+from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.tokens import Token, tokens
 from compiler.diagnostics.sentence import Sentence, sentence
 
@@ -23,12 +23,12 @@ _CATEGORIES = ("zero", "one", "two", "few", "many", "other")
     ),
     example="`%{display} lie beside the deck`, where `display` is 3 today and may be 1",
 )
-def missing_agreement(pair: Pair, book: Book) -> Iterator[TextDiagnostic]:
+def missing_agreement(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """A word agrees with today's figure, and there are no plural forms for others."""
     row = tokens(pair.text)
     for at, token in enumerate(row):
         if token.kind == "slot" and token.text != chooser(pair):
-            yield from list(_findings(Counted(pair, book, row, at)))[:1]
+            yield from list(_findings(Counted(pair, bitext, row, at)))[:1]
 
 
 def _findings(counted: Counted) -> Iterator[TextDiagnostic]:
@@ -41,7 +41,7 @@ def _findings(counted: Counted) -> Iterator[TextDiagnostic]:
 
 
 def _finding(counted: Counted, word: Token, wrong: Collection[str]) -> TextDiagnostic:
-    pair, language = counted.pair, counted.book.language
+    pair, language = counted.pair, counted.bitext.language
     figure = next(n for n in (*SMALL, *LARGE) if language.category(n) in wrong)
     written = pair.text[word.start : word.end]
     template = "“{word}” does not agree with `%{{{slot}}}` when that is {figure}"
@@ -77,8 +77,8 @@ def _label(counted: Counted) -> tuple[Token, ...]:
 
 
 def _varies(word: Token, counted: Counted) -> bool:
-    language = counted.book.language
-    return word.text not in language.stop and word.text not in language.invariable
+    language = counted.bitext.language
+    return word.text not in language.common_words and word.text not in language.invariable
 
 
 def _glossary_noun(counted: Counted) -> Iterator[Token]:
@@ -87,7 +87,7 @@ def _glossary_noun(counted: Counted) -> Iterator[Token]:
     A form that may be a singular tells nothing: Russian «шкалы» is both `of the track` and `tracks`.
     """
     for word in counted.after[:1]:
-        for mention in counted.book.terms.mentions(counted.pair.text):
+        for mention in counted.bitext.terms.mentions(counted.pair.text):
             categories = {category for _, category in mention.shapes}
             tells = counted.today in categories and not categories >= counted.categories
             if mention.start == word.start and tells and ("one" not in categories or counted.today == "one"):

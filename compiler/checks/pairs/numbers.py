@@ -56,7 +56,7 @@ def _of_digits(text: str) -> Iterator[Number]:
 def _of_words(text: str, language: Language) -> Iterator[Number]:
     idle = tuple(_idle(text, language))
     for word in words(text):
-        may = language.may.get(word.folded)
+        may = language.ambiguous_numbers.get(word.folded)
         values = may or language.numbers.get(word.folded)
         if values and not any(start <= word.start < end for start, end in idle):
             yield Number(values, word.start, word.end, digits=False, sure=may is None)
@@ -83,7 +83,7 @@ def _joined(listed: tuple[Number, ...], text: str) -> Iterator[Number]:
 def _idle(text: str, language: Language) -> Iterator[tuple[int, int]]:
     """Where a number word is part of a phrase that says no figure."""
     folded = text.casefold()
-    for phrase in language.idle:
+    for phrase in language.non_numeric_phrases:
         yield from (found.span() for found in re.finditer(rf"\b{re.escape(phrase)}\b", folded))
 
 

@@ -1,4 +1,4 @@
-"""What a check of translated texts sees: pairs, in a book that knows both languages and the words of the game."""
+"""What checks of translations see: the pairs of a bitext, which knows both languages and the words of the game."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Pair:
     """A source text and its translation.
 
     `kind` is `name` (a title or a word, no sentence), `line` (a sentence or label), `prose` (marked-up paragraphs that
-    say rules), `note` (what is said about the rules, freely) or `tale` (what says no rules).
+    say rules), `note` (what is said about the rules, freely) or `flavour` (what says no rules).
     A text that varies with a figure gives a pair for each of its plural categories, with that of `category`.
     `figures` binds slots to what they show: a term ('' for none) and a figure. `subject` is the term that the text is
     about, where it is about one. `counted` is the slot whose figure chooses among the plural forms of the source, ''
@@ -68,24 +68,24 @@ def text_diagnostic(
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Witness:
-    """The same texts in a further language, by key and plural category."""
+class PivotTranslation:
+    """A further translation of the same texts, by key and plural category: a pivot for comparison."""
 
     terms: Glossary
     texts: Mapping[tuple[str, str], str]
 
     def text(self, pair: Pair) -> str:
-        """What this language says for a pair: for a plural category it does not know, its last; '' for nothing."""
-        said = self.texts.get((pair.key, pair.category))
-        return self.texts.get((pair.key, ""), "") if said is None else said
+        """Return the text of a pair, for an unknown plural category its last form; '' if there is none."""
+        text = self.texts.get((pair.key, pair.category))
+        return self.texts.get((pair.key, ""), "") if text is None else text
 
 
 @dataclass(frozen=True, eq=False)
-class Book:
-    """The pairs of one translation in reading order; of the source language itself, each beside itself.
+class Bitext:
+    """The pairs of one translation in reading order; for the source language, each text paired with itself.
 
-    `names` are what parts of the game are called, source → translation; `icons` the icons there are. `witnesses` are
-    the translations into other languages, where there are any.
+    `names` maps names of parts of the game from source to translation; `icons` lists all icons. `pivots` are
+    the translations into further languages.
     """
 
     source: Language
@@ -95,11 +95,11 @@ class Book:
     terms: Glossary
     names: Mapping[str, str] = field(default_factory=dict)
     icons: frozenset[str] = frozenset()
-    witnesses: tuple[Witness, ...] = ()
+    pivots: tuple[PivotTranslation, ...] = ()
 
     @cached_property
     def by_key(self) -> Mapping[str, Pair]:
-        """The pairs by key; of a text that varies with a figure the last."""
+        """The pairs by key; for a text with plural forms the last of them."""
         return {pair.key: pair for pair in self.pairs}
 
     @cached_property
@@ -109,18 +109,18 @@ class Book:
 
     @property
     def original(self) -> bool:
-        """Whether these are the texts that the others are translated from."""
+        """Whether this is the source language, from which the others are translated."""
         return self.source is self.language
 
     @cached_property
     def theirs_only(self) -> frozenset[str]:
         """Common words of the source's language that the translation's does not have."""
-        return self.source.stop - self.language.stop
+        return self.source.common_words - self.language.common_words
 
     @cached_property
     def ours_only(self) -> frozenset[str]:
         """Common words of the translation's language that the source's does not have."""
-        return self.language.stop - self.source.stop
+        return self.language.common_words - self.source.common_words
 
     @cached_property
     def by_source(self) -> Mapping[tuple[str, str, str], tuple[Pair, ...]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from compiler.checks.pairs.forms import Entry
+from compiler.checks.pairs.forms import GlossaryEntry
 from compiler.checks.pairs.language import Language
 from compiler.checks.pairs.words import words
 from compiler.diagnostics.reason import Reason, reason
@@ -12,7 +12,7 @@ from compiler.diagnostics.reason import Reason, reason
 Cases = Mapping[str, Mapping[str, str]]
 
 
-def faults(entry: Entry, language: Language, source: Entry | None) -> Iterator[Reason]:
+def faults(entry: GlossaryEntry, language: Language, source: GlossaryEntry | None) -> Iterator[Reason]:
     """Yield why a form cannot be right, for each; `source` is the same term in the language translated from."""
     varies = any(_varies(categories) for categories in source.forms.values()) if source else False
     yield from _of_cases(entry.forms, language, counted=varies and not entry.counted)
@@ -41,7 +41,7 @@ def _varies(categories: Mapping[str, str]) -> bool:
 def _is_invariable(cases: Cases, language: Language) -> bool:
     """Whether a countable term may have one form for all figures."""
     one = next(iter(cases.get("nominative", {"": ""}).values()), "")
-    return {word.folded for word in words(one)} - language.stop <= language.invariable
+    return {word.folded for word in words(one)} - language.common_words <= language.invariable
 
 
 def _broken_laws(cases: Cases, language: Language) -> Iterator[Reason]:
@@ -60,9 +60,9 @@ def _alike(cases: Cases, language: Language) -> Iterator[Reason]:
         for category, form in forms.items():
             if category != "one" and form == forms.get("one") and not (but and but.search(form)):
                 yield _same(form, f"{case}.one", f"{case}.{category}")
-    few, many = (_form(cases, name) for name in (*language.apart[:2], "", "")[:2])
+    few, many = (_form(cases, name) for name in (*language.distinct_forms[:2], "", "")[:2])
     if few and few == many != _form(cases, "genitive.one"):
-        yield _same(few, *language.apart[:2])
+        yield _same(few, *language.distinct_forms[:2])
 
 
 def _same(form: str, name: str, other: str) -> Reason:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from compiler.checks._texts import text_check
-from compiler.checks.pairs.pair import Book, Pair, TextDiagnostic, text_diagnostic
+from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.words import Word, words
 
 
@@ -18,11 +18,11 @@ from compiler.checks.pairs.words import Word, words
     ),
     example="`in the the reserve`",
 )
-def repeated_word(pair: Pair, book: Book) -> Iterator[TextDiagnostic]:
+def repeated_word(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """The same word stands twice in a row."""
-    in_source = not book.original and any(_repeats(pair.source, book.source.doubled))
-    for first, second in _repeats(pair.text, book.language.doubled):
-        certain = first.text in book.language.once and second.text == first.text and not in_source
+    in_source = not bitext.original and any(_repeats(pair.source, bitext.source.doubled))
+    for first, second in _repeats(pair.text, bitext.language.doubled):
+        certain = first.text in bitext.language.once and second.text == first.text and not in_source
         fix = first.text if certain and "\n" not in pair.text[first.end : second.start] else None
         yield text_diagnostic(
             "“{word}” appears twice here",

@@ -83,7 +83,7 @@ def _of_word(word: Word, glossary: Glossary, *, is_name: bool) -> Iterator[str]:
 @lru_cache(_KEPT)
 def _alike(folded: str, language: Language) -> tuple[str, ...]:
     """The signs of a word that another language has borrowed, or has borrowed from."""
-    letters, heard = latin(folded), "" if folded in language.stop else sounds(language.stem(folded))
+    letters, heard = latin(folded), "" if folded in language.common_words else sounds(language.stem(folded))
     return (
         *((f"start:{letters[:_START]}",) if len(folded) >= _START else ()),
         *((f"stretch:{letters[:_STRETCH]}",) if len(letters) >= _STRETCH else ()),

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from compiler.checks._texts import pair_check
-from compiler.checks.pairs.pair import Book, Pair, TextDiagnostic, text_diagnostic
+from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 from compiler.model.pattern import SLOT
 
 _SIGNED = re.compile(r"(?<![\w}])([+\u2212-])(%\{[^{}:]*|[0-9]+)")
@@ -21,7 +21,7 @@ _SIGNED = re.compile(r"(?<![\w}])([+\u2212-])(%\{[^{}:]*|[0-9]+)")
     ),
     example="en `+%{lap}`, it `%{lap}`",
 )
-def slot_differs(pair: Pair, _book: Book) -> Iterator[TextDiagnostic]:
+def slot_differs(pair: Pair, _book: Bitext) -> Iterator[TextDiagnostic]:
     """A translation shows a slot more or less often than its source, or with another sign."""
     theirs, ours = (Counter(name for name, _ in SLOT.findall(text)) for text in (pair.source, pair.text))
     for name in theirs.keys() - ours.keys() if pair.category else ():

@@ -32,7 +32,7 @@ def spelled(text: str, glossary: Glossary, slot: str, term: str, figure: int) ->
     for number in numbers(text, glossary.language):
         if figure not in number.values or number.digits or not number.sure:
             continue
-        if text[number.start : number.end].casefold() in glossary.language.lone:
+        if text[number.start : number.end].casefold() in glossary.language.non_counting:
             continue
         after = _after(text, number.end)
         if after:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from compiler.checks._texts import text_check
-from compiler.checks.pairs.pair import Book, Pair, TextDiagnostic, text_diagnostic
+from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.words import OPAQUE, plain
 
 _TABLE_ROW = re.compile(r"^\|.*$", re.MULTILINE)
@@ -31,14 +31,14 @@ _START, _END = re.compile(r"\A[ \u00a0]+"), re.compile(r"[ \u00a0]+\Z")
     ),
     example="`Take it , then  pay.`",
 )
-def stray_space(pair: Pair, book: Book) -> Iterator[TextDiagnostic]:
+def stray_space(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """A space stands where none belongs, or is missing after a mark."""
     bare = _TABLE_ROW.sub(lambda row: OPAQUE * len(row[0]), plain(pair.text))
     for found in _SEVERAL.finditer(bare):
         if not _goes_before_mark(bare, found.end()):
             one = "\u00a0" if "\u00a0" in found[0] else " "
             yield text_diagnostic("two spaces in a row", *found.span(), fix=one, minor=True)
-    yield from _before_marks(bare, pair, book)
+    yield from _before_marks(bare, pair, bitext)
     for found in _IN_BRACKETS.finditer(bare):
         yield text_diagnostic("a space after an opening mark", *found.span(), fix="", minor=True)
     for found in _IN_QUOTES.finditer(bare) if _is_balanced(bare) else ():
@@ -46,8 +46,8 @@ def stray_space(pair: Pair, book: Book) -> Iterator[TextDiagnostic]:
     for found in _NONE_AFTER.finditer(bare):
         yield text_diagnostic("no space after a mark", *found.span(), fix=" ", minor=True)
     for found in _TWICE.finditer(bare):
-        yield text_diagnostic("a mark typed twice", *found.span(), fix=_once(found, pair, book), minor=True)
-    if not book.original:
+        yield text_diagnostic("a mark typed twice", *found.span(), fix=_once(found, pair, bitext), minor=True)
+    if not bitext.original:
         yield from _edges(pair)
 
 
@@ -55,13 +55,13 @@ def _goes_before_mark(text: str, end: int) -> bool:
     return bool(re.match(r"[,;.)](?![.,;:)\w])|[:!?](?:[\s\u00a0]|\Z)|»", text[end:]))
 
 
-def _before_marks(bare: str, pair: Pair, book: Book) -> Iterator[TextDiagnostic]:
+def _before_marks(bare: str, pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     for found in _BEFORE_STOP.finditer(bare):
         if bare[found.end()] != ")" or _opened(bare[: found.start()]):
             yield text_diagnostic("a space before a mark", *found.span(), fix="", minor=True)
     is_sign = bool(_CALL.search(plain(pair.source)))
     for found in _BEFORE_CALL.finditer(bare):
-        if not is_sign or book.original:
+        if not is_sign or bitext.original:
             yield text_diagnostic("a space before a mark", *found.span(), fix=None if is_sign else "", minor=True)
 
 
@@ -75,13 +75,13 @@ def _is_balanced(bare: str) -> bool:
     return bare.count("«") == bare.count("»")
 
 
-def _once(found: re.Match[str], pair: Pair, book: Book) -> str | None:
+def _once(found: re.Match[str], pair: Pair, bitext: Bitext) -> str | None:
     """The mark once, where it is certain: two stops may be what is left of three, two calls are louder than one."""
     mark, end = found[1], found.end()
     if mark in ",;":
         return mark if pair.text[end : end + 1] in ("", " ", "\u00a0", "\n") else None
     ends_both = not pair.text[end:].strip() and re.search(r"[^.]\.\s*\Z", pair.source)
-    return mark if mark == "." and ends_both and not book.original else None
+    return mark if mark == "." and ends_both and not bitext.original else None
 
 
 def _edges(pair: Pair) -> Iterator[TextDiagnostic]:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import re
 
-from compiler.checks.pairs.pair import Book, Pair
+from compiler.checks.pairs.pair import Bitext, Pair
 from compiler.model.pattern import ICON, SLOT
 
 _LINK = re.compile(r"\]\(term:([a-z0-9-]+)\)")
 
 
-def subjects(pair: Pair, book: Book) -> frozenset[str]:
+def subjects(pair: Pair, bitext: Bitext) -> frozenset[str]:
     """Terms that slots, icons and links of the translation show, and the one that its text is about."""
     slots = {name for name, _ in SLOT.findall(pair.text)}
     bound = {term for name, (term, _) in pair.figures.items() if name in slots}
     shown = {*ICON.findall(pair.text), *_LINK.findall(pair.text), *slots, *bound, pair.subject}
-    return frozenset(shown & book.terms.entries.keys())
+    return frozenset(shown & bitext.terms.entries.keys())

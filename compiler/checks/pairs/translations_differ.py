@@ -5,22 +5,22 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from compiler.checks._texts import book_check
-from compiler.checks.pairs.pair import Book, Pair, TextDiagnostic, text_diagnostic
+from compiler.checks._texts import bitext_check
+from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 from compiler.diagnostics.sentence import sentence
 
 
-@book_check(
+@bitext_check(
     "translations-differ",
     rationale="The same name twice must be the same name twice, or players look for a difference that is not there.",
     example="en `Stonecutter` on two tiles; pl `Kamieniarz` on one, `Kamieniarka` on the other",
 )
-def translations_differ(book: Book) -> Iterator[tuple[Pair, TextDiagnostic]]:
+def translations_differ(bitext: Bitext) -> Iterator[tuple[Pair, TextDiagnostic]]:
     """The same name is translated in two ways."""
-    for (kind, source, _), pairs in book.by_source.items():
+    for (kind, source, _), pairs in bitext.by_source.items():
         texts = Counter(pair.text.casefold() for pair in pairs)
         if kind == "name" and len(texts) > 1:
-            usual = _usual(source, texts, book)
+            usual = _usual(source, texts, bitext)
             first = next((pair for pair in pairs if pair.text.casefold() == usual), None)
             for pair in pairs:
                 if pair.text.casefold() != usual:
@@ -40,11 +40,11 @@ def translations_differ(book: Book) -> Iterator[tuple[Pair, TextDiagnostic]]:
                     )
 
 
-def _usual(source: str, texts: Counter[str], book: Book) -> str:
+def _usual(source: str, texts: Counter[str], bitext: Bitext) -> str:
     """Return the translation that most have, or of several such the only one that says the glossary's term; or ''."""
     most = max(texts.values())
     best = [text for text, count in texts.items() if count == most]
     if len(best) > 1:
-        terms = book.source_terms.named_in(source).keys()
-        best = [text for text in best if terms and terms <= book.terms.named_in(text).keys()]
+        terms = bitext.source_terms.named_in(source).keys()
+        best = [text for text in best if terms and terms <= bitext.terms.named_in(text).keys()]
     return best[0] if len(best) == 1 else ""

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from compiler.checks._texts import text_check
 from compiler.checks.pairs.language import Language
-from compiler.checks.pairs.pair import Book, Pair, TextDiagnostic, text_diagnostic
+from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.words import OPAQUE, plain
 
 QUOTES = '"“”„‟«»‹›‚‘‛'
@@ -39,7 +39,7 @@ _AROUND = re.compile(r"[^\s\u00a0*_(\[]*\Z"), re.compile(r"[^\s\u00a0*_,.;:!?)\]
     ),
     example='ru: `"Звонница" - это…` for «Звонница» — это…',
 )
-def typography(pair: Pair, book: Book) -> Iterator[TextDiagnostic]:
+def typography(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """A mark is not the one that the language sets."""
     bare = plain(pair.text)
     for found in _STOPS.finditer(bare):
@@ -49,11 +49,11 @@ def typography(pair: Pair, book: Book) -> Iterator[TextDiagnostic]:
     for found in _APOSTROPHE.finditer(bare):
         yield _finding("a straight apostrophe", bare, *found.span(), "’")
     yield from _times(bare, pair)
-    yield from _dashes(bare, book.language)
+    yield from _dashes(bare, bitext.language)
     for found in _MINUS.finditer(pair.text):
         certain = not _FIGURE_BEFORE.search(bare[: found.start()])
         yield _finding("a hyphen for a minus sign", pair.text, *found.span(), "\u2212", certain=certain)
-    yield from _quotes(bare, book.language)
+    yield from _quotes(bare, bitext.language)
 
 
 def _finding(problem: str, bare: str, start: int, end: int, becomes: str, *, certain: bool = True) -> TextDiagnostic:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
 from compiler.checks._texts import text_check
-from compiler.checks.pairs.pair import Book, Pair, TextDiagnostic, text_diagnostic
+from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.words import plain
 
 BRACKETS = {"(": ")", "[": "]", "{": "}"}
@@ -18,9 +18,9 @@ BRACKETS = {"(": ")", "[": "]", "{": "}"}
     rationale="A bracket that never closes is a passage that was cut, or a token that was broken.",
     example="`Take a tile (face up.`",
 )
-def unbalanced_mark(pair: Pair, book: Book) -> Iterator[TextDiagnostic]:
+def unbalanced_mark(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """A bracket or quotation mark lacks its other half."""
-    closing, marks = _marks(book.language.quotes)
+    closing, marks = _marks(bitext.language.quotes)
     open_: list[tuple[str, int]] = []
     for found in marks.finditer(plain(pair.text)):
         mark, at = found[0], found.start()

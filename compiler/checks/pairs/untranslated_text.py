@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from compiler.checks._texts import pair_check
 from compiler.checks.pairs.language import Language
-from compiler.checks.pairs.pair import Book, Pair, TextDiagnostic, text_diagnostic
+from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.segments import segments
 from compiler.checks.pairs.words import Word, words
 
@@ -28,37 +28,37 @@ _SIGNS = 2
     ),
     example="pl `Weź żeton and put it into an empty slot.`",
 )
-def untranslated_text(pair: Pair, book: Book) -> Iterator[TextDiagnostic]:
+def untranslated_text(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """A text is left in the source's language, whole or in part."""
     if pair.text == pair.source:
-        if _says_something(pair, book):
+        if _says_something(pair, bitext):
             yield text_diagnostic("this is the untranslated source text", 0, len(pair.text))
         return
-    if run := _copied(pair.source, pair.text, book):
-        yield _left(run, 0, book)
-    elif sum(word.folded in book.theirs_only for word in words(pair.text)) >= _SIGNS:
+    if run := _copied(pair.source, pair.text, bitext):
+        yield _left(run, 0, bitext)
+    elif sum(word.folded in bitext.theirs_only for word in words(pair.text)) >= _SIGNS:
         for segment in segments(pair.source, pair.text):
-            if run := _sounds_foreign(segment.text, book):
-                yield _left(run, segment.start, book)
+            if run := _sounds_foreign(segment.text, bitext):
+                yield _left(run, segment.start, bitext)
 
 
-def _left(run: list[Word], at: int, book: Book) -> TextDiagnostic:
+def _left(run: list[Word], at: int, bitext: Bitext) -> TextDiagnostic:
     return text_diagnostic(
         "this is still in the source's language ({locale})",
         at + run[0].start,
         at + run[-1].end,
-        locale=book.source.code,
+        locale=bitext.source.code,
     )
 
 
-def _says_something(pair: Pair, book: Book) -> bool:
+def _says_something(pair: Pair, bitext: Bitext) -> bool:
     """Whether a text has words that would differ in translation: not only slots, terms, titles and single words."""
     said = [word for word in words(pair.text) if len(word.text) > _LETTERS]
-    if any((m.start, m.end) == (0, len(pair.text)) for m in book.terms.mentions(pair.text)):
+    if any((m.start, m.end) == (0, len(pair.text)) for m in bitext.terms.mentions(pair.text)):
         return False
-    if pair.kind == "tale" and all(word.text[0].isupper() for word in said):
+    if pair.kind == "flavour" and all(word.text[0].isupper() for word in said):
         return False
-    return len(said) > 1 or (len(said) == 1 and _is_foreign(said[0], book.language))
+    return len(said) > 1 or (len(said) == 1 and _is_foreign(said[0], bitext.language))
 
 
 def _is_foreign(word: Word, language: Language) -> bool:
@@ -68,11 +68,11 @@ def _is_foreign(word: Word, language: Language) -> bool:
     return language.foreign is not None and bool(language.foreign.search(word.folded))
 
 
-def _copied(source: str, text: str, book: Book) -> list[Word]:
+def _copied(source: str, text: str, bitext: Bitext) -> list[Word]:
     """The first run of words that stands in the source as well."""
     theirs = {tuple(word.folded for word in run) for run in _runs(source)}
     for run in _runs(text):
-        if tuple(word.folded for word in run) in theirs and any(word.folded in book.theirs_only for word in run):
+        if tuple(word.folded for word in run) in theirs and any(word.folded in bitext.theirs_only for word in run):
             return list(run)
     return []
 
@@ -82,8 +82,8 @@ def _runs(text: str) -> Iterator[tuple[Word, ...]]:
     return (listed[at : at + _RUN] for at in range(len(listed) - _RUN + 1))
 
 
-def _sounds_foreign(text: str, book: Book) -> list[Word]:
+def _sounds_foreign(text: str, bitext: Bitext) -> list[Word]:
     listed = list(words(text))
-    theirs = [word for word in listed if word.folded in book.theirs_only]
-    own = [word for word in listed if word.folded in book.ours_only]
+    theirs = [word for word in listed if word.folded in bitext.theirs_only]
+    own = [word for word in listed if word.folded in bitext.ours_only]
     return theirs if len(theirs) >= _SIGNS > len(own) and len({word.folded for word in theirs}) > 1 else []

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from compiler.checks._texts import book_check
+from compiler.checks._texts import bitext_check
 from compiler.checks.pairs.glossary import Mention
 from compiler.checks.pairs.numbers import numbers
-from compiler.checks.pairs.pair import Book, Pair, TextDiagnostic, text_diagnostic
+from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.paradigm import varying
 from compiler.checks.pairs.words import OPAQUE, fold, plain, words
 from compiler.model.pattern import SLOT
@@ -17,7 +17,7 @@ _REACH = 1
 """So many words at most stand between a figure and its noun."""
 
 
-@book_check(
+@bitext_check(
     "wrong-plural",
     rationale=(
         "«5 улики» is the mark of a careless edition. What follows a fixed figure, and each text of a plural map, "
@@ -26,28 +26,28 @@ _REACH = 1
     example="ru: «два кубик», or «%{n} карт» under `few`",
     original=True,
 )
-def wrong_plural(book: Book) -> Iterator[tuple[Pair, TextDiagnostic]]:
+def wrong_plural(bitext: Bitext) -> Iterator[tuple[Pair, TextDiagnostic]]:
     """A form does not go with its figure."""
     maps: dict[str, dict[str, Pair]] = {}
-    for pair in book.pairs:
+    for pair in bitext.pairs:
         if pair.category:
             maps.setdefault(pair.key, {})[pair.category] = pair
-        for finding in _after_figures(pair, book):
+        for finding in _after_figures(pair, bitext):
             yield pair, finding
     for forms in maps.values():
         for pair in forms.values():
-            for finding in _in_map(pair, forms, book):
+            for finding in _in_map(pair, forms, bitext):
                 yield pair, finding
 
 
-def _after_figures(pair: Pair, book: Book) -> Iterator[TextDiagnostic]:
-    for number in numbers(pair.text, book.language):
+def _after_figures(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
+    for number in numbers(pair.text, bitext.language):
         said = pair.text[number.start : number.end]
-        if not (number.sure or number.counts) or fold(said) in book.language.lone or len(number.values) > 1:
+        if not (number.sure or number.counts) or fold(said) in bitext.language.non_counting or len(number.values) > 1:
             continue
-        category = book.language.category(next(iter(number.values)))
-        noun = _noun(pair.text, number.end, book)
-        direct = fold(said) in book.language.direct and noun is not None and noun.start == number.end + 1
+        category = bitext.language.category(next(iter(number.values)))
+        noun = _noun(pair.text, number.end, bitext)
+        direct = fold(said) in bitext.language.direct_case and noun is not None and noun.start == number.end + 1
         if noun and noun.shapes and not _agrees(noun, category, direct=direct):
             word = pair.text[noun.start : noun.end]
             yield text_diagnostic(
@@ -65,23 +65,25 @@ def _agrees(noun: Mention, category: str, *, direct: bool) -> bool:
     return any(name == category and (not direct or case in _DIRECT) for case, name in noun.shapes)
 
 
-def _noun(text: str, at: int, book: Book) -> Mention | None:
+def _noun(text: str, at: int, bitext: Bitext) -> Mention | None:
     """The term that a figure counts: the next one, unless another sentence, slot or little word comes first."""
-    for mention in book.terms.mentions(text):
+    for mention in bitext.terms.mentions(text):
         if mention.start >= at and not mention.forbidden:
             between = [word for word in words(text) if at <= word.start < mention.start]
             gap = plain(text)[at : mention.start]
             near = len(between) <= _REACH and not any(sign in gap for sign in f".,;:!?()–—’{OPAQUE}\n*")
-            return mention if near and not any(word.folded in book.language.stop for word in between) else None
+            return (
+                mention if near and not any(word.folded in bitext.language.common_words for word in between) else None
+            )
     return None
 
 
-def _in_map(pair: Pair, forms: Mapping[str, Pair], book: Book) -> Iterator[TextDiagnostic]:
+def _in_map(pair: Pair, forms: Mapping[str, Pair], bitext: Bitext) -> Iterator[TextDiagnostic]:
     tails = {category: _counted(other.text) for category, other in forms.items()}
-    word = varying(tails, book.language).get(pair.category, "")
-    noun = _noun(pair.text, len(pair.text) - len(tails[pair.category]), book) if tails[pair.category] else None
-    is_noun = bool(word) and not book.language.agreement.knows(word)
-    if is_noun and not book.language.plural[pair.category].search(word):
+    word = varying(tails, bitext.language).get(pair.category, "")
+    noun = _noun(pair.text, len(pair.text) - len(tails[pair.category]), bitext) if tails[pair.category] else None
+    is_noun = bool(word) and not bitext.language.agreement.knows(word)
+    if is_noun and not bitext.language.plural[pair.category].search(word):
         yield text_diagnostic(
             "“{word}” does not look like the form for `{category}`",
             0,
@@ -94,7 +96,7 @@ def _in_map(pair: Pair, forms: Mapping[str, Pair], book: Book) -> Iterator[TextD
         yield text_diagnostic(
             "“{word}” is not the form for `{category}`", 0, len(pair.text), word=said, category=pair.category
         )
-    elif twin := _twin(pair, forms, tails, book):
+    elif twin := _twin(pair, forms, tails, bitext):
         yield text_diagnostic(
             "the same text for `{category}` and `{twin}`", 0, len(pair.text), category=pair.category, twin=twin
         )
@@ -106,21 +108,23 @@ def _counted(text: str) -> str:
     return text[slot.end() :] if slot and text[slot.end() :].lstrip(" \u00a0")[:1].isalpha() else ""
 
 
-def _twin(pair: Pair, forms: Mapping[str, Pair], tails: Mapping[str, str], book: Book) -> str:
+def _twin(pair: Pair, forms: Mapping[str, Pair], tails: Mapping[str, str], bitext: Bitext) -> str:
     """The category that has the same text, although the language tells the two apart."""
     same = [name for name, other in forms.items() if name != pair.category and other.text == pair.text]
-    if book.language.has_plain_plural:
+    if bitext.language.has_plain_plural:
         told = [name for name in same if "one" in (name, pair.category) and forms[name].source != pair.source]
         return told[0] if told else _many_unlike(pair, forms)
     tail = tails[pair.category]
-    if {word.folded for word in words(tail)[:1]} & book.language.invariable:
+    if {word.folded for word in words(tail)[:1]} & bitext.language.invariable:
         return ""
     if same and "one" in (pair.category, *same) and len({other.text for other in forms.values()}) > 1:
         return same[0]
     if not tail:
         return ""
-    direct = not any(word.folded in book.language.stop for word in words(pair.text[: len(pair.text) - len(tail)]))
-    told = [name for name in same if name in book.language.plural and pair.category in book.language.plural]
+    direct = not any(
+        word.folded in bitext.language.common_words for word in words(pair.text[: len(pair.text) - len(tail)])
+    )
+    told = [name for name in same if name in bitext.language.plural and pair.category in bitext.language.plural]
     return told[0] if told and direct and len(set(tails.values())) > 1 else ""
 
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 
 from compiler.checks._texts import pair_check
 from compiler.checks.pairs.glossary import Glossary, Mention
-from compiler.checks.pairs.pair import Book, Pair, TextDiagnostic, text_diagnostic
+from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.segments import Segment, segments
 from compiler.checks.pairs.subjects import subjects
 from compiler.checks.pairs.words import words
@@ -28,28 +28,30 @@ _LINK = re.compile(r"\[(?P<words>[^\[\]]+)\]\(term:(?P<term>[a-z0-9-]+)\)")
     ),
     example="en `put the workshop tile …`, es `pon la loseta de recursos …`",
 )
-def wrong_term(pair: Pair, book: Book) -> Iterator[TextDiagnostic]:
+def wrong_term(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """Where the source has one term, the translation has another."""
-    if pair.kind == "tale":
+    if pair.kind == "flavour":
         return
-    if finding := _whole(pair, book):
+    if finding := _whole(pair, bitext):
         yield finding
         return
-    yield from _links(pair, book)
-    about = subjects(pair, book)
-    found = [finding for segment in segments(pair.source, pair.text) for finding in _exchanged(segment, book, about)]
-    yield from found or _outvoted(pair, book)
+    yield from _links(pair, bitext)
+    about = subjects(pair, bitext)
+    found = [finding for segment in segments(pair.source, pair.text) for finding in _exchanged(segment, bitext, about)]
+    yield from found or _outvoted(pair, bitext)
 
 
-def _whole(pair: Pair, book: Book) -> TextDiagnostic | None:
+def _whole(pair: Pair, bitext: Bitext) -> TextDiagnostic | None:
     """A name that is a term and nothing else, or names the term it stands for, must be that term in translation."""
     if pair.kind != "name":
         return None
-    wanted = _only(book.source_terms, pair.source) or {pair.subject} & book.source_terms.ids(pair.source)
+    wanted = _only(bitext.source_terms, pair.source) or {pair.subject} & bitext.source_terms.ids(pair.source)
     hints = tuple(
-        sentence("the glossary has `{form}`", form=form) for name in sorted(wanted) if (form := book.terms.usual(name))
+        sentence("the glossary has `{form}`", form=form)
+        for name in sorted(wanted)
+        if (form := bitext.terms.usual(name))
     )
-    if not hints or wanted & book.terms.ids(pair.text):
+    if not hints or wanted & bitext.terms.ids(pair.text):
         return None
     return text_diagnostic(
         "“{source}” is a term in the glossary, but this is none of its forms",
@@ -66,31 +68,31 @@ def _only(glossary: Glossary, text: str) -> frozenset[str]:
     return mentions[0].ids if whole and not mentions[0].forbidden else frozenset()
 
 
-def _links(pair: Pair, book: Book) -> Iterator[TextDiagnostic]:
+def _links(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """The words of a link to a term must be that term."""
     for link in _LINK.finditer(pair.text):
-        if link["term"] in book.terms.entries and link["term"] not in book.terms.ids(link["words"]):
+        if link["term"] in bitext.terms.entries and link["term"] not in bitext.terms.ids(link["words"]):
             yield text_diagnostic(
                 "these words link to the term `{term}`",
                 *link.span("words"),
                 "the glossary has `{form}`",
                 term=link["term"],
-                form=book.terms.usual(link["term"]),
+                form=bitext.terms.usual(link["term"]),
             )
 
 
-def _exchanged(segment: Segment, book: Book, about: frozenset[str]) -> Iterator[TextDiagnostic]:
+def _exchanged(segment: Segment, bitext: Bitext, about: frozenset[str]) -> Iterator[TextDiagnostic]:
     """Terms that a sentence has and its source has not, where the source has one more often than the sentence."""
-    said = book.terms.counted(segment.text)
-    asked = Counter(name for mention in book.source_terms.mentions(segment.source) for name in mention.ids)
-    missing = [m for m in book.source_terms.mentions(segment.source) if all(said[n] < asked[n] for n in m.ids)]
+    said = bitext.terms.counted(segment.text)
+    asked = Counter(name for mention in bitext.source_terms.mentions(segment.source) for name in mention.ids)
+    missing = [m for m in bitext.source_terms.mentions(segment.source) if all(said[n] < asked[n] for n in m.ids)]
     if not missing:
         return
     wanted = tuple(dict.fromkeys(segment.source[m.start : m.end] for m in missing))
     lost = {name for mention in missing for name in mention.ids}
-    for mention in book.terms.mentions(segment.text):
+    for mention in bitext.terms.mentions(segment.text):
         word = segment.text[mention.start : mention.end]
-        if mention.shapes and not _is_meant(mention, segment, book, about, lost) and not _is_free(word, book):
+        if mention.shapes and not _is_meant(mention, segment, bitext, about, lost) and not _is_free(word, bitext):
             start, end = segment.start + mention.start, segment.start + mention.end
             yield text_diagnostic(
                 "“{word}” is a different term from the source's",
@@ -103,14 +105,14 @@ def _exchanged(segment: Segment, book: Book, about: frozenset[str]) -> Iterator[
             )
 
 
-def _is_meant(mention: Mention, segment: Segment, book: Book, about: frozenset[str], lost: set[str]) -> bool:
+def _is_meant(mention: Mention, segment: Segment, bitext: Bitext, about: frozenset[str], lost: set[str]) -> bool:
     """Whether the source speaks of a term of this mention, shows it, or has a narrower one (`die-red` for `die`)."""
     if mention.ids & about or _is_wider(mention, lost):
         return True
-    spelt = book.source_terms.spelt(segment.source)
+    spelt = bitext.source_terms.spelt(segment.source)
     if not mention.stem:
         return bool(mention.ids & spelt)
-    return bool(mention.ids & book.source_terms.ids(segment.source) or book.terms.named(mention) & spelt)
+    return bool(mention.ids & bitext.source_terms.ids(segment.source) or bitext.terms.named(mention) & spelt)
 
 
 def _is_wider(mention: Mention, lost: set[str]) -> bool:
@@ -118,27 +120,30 @@ def _is_wider(mention: Mention, lost: set[str]) -> bool:
     return any(name.startswith(f"{broad}-") for name in lost for broad in mention.ids)
 
 
-def _is_free(phrase: str, book: Book) -> bool:
-    return all(word.folded in book.language.free for word in words(phrase))
+def _is_free(phrase: str, bitext: Bitext) -> bool:
+    return all(word.folded in bitext.language.inconclusive for word in words(phrase))
 
 
-def _outvoted(pair: Pair, book: Book) -> Iterator[TextDiagnostic]:
+def _outvoted(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """Terms that a text has more often than its source and every other translation, which all have one that it lacks.
 
     What is said to be there is counted narrowly, what is said to be missing widely: single words count for the latter.
     """
-    others = [(book.source_terms, pair.source), *((w.terms, text) for w in book.witnesses if (text := w.text(pair)))]
+    others = [
+        (bitext.source_terms, pair.source),
+        *((w.terms, text) for w in bitext.pivots if (text := w.text(pair))),
+    ]
     if len(others) < _ENOUGH:
         return
     least = [glossary.named_in(text) for glossary, text in others]
-    ours = _widely(book.terms, pair.text)
-    missing = [m for m in book.source_terms.mentions(pair.source) if _lacks(m, ours, least)]
+    ours = _widely(bitext.terms, pair.text)
+    missing = [m for m in bitext.source_terms.mentions(pair.source) if _lacks(m, ours, least)]
     if not missing:
         return
     lost = {name for mention in missing for name in mention.ids}
-    most, here = [_widely(glossary, text) for glossary, text in others], book.terms.named_in(pair.text)
-    free = book.source_terms.ids(" ".join(book.source.free)) | lost
-    for mention in book.terms.mentions(pair.text):
+    most, here = [_widely(glossary, text) for glossary, text in others], bitext.terms.named_in(pair.text)
+    free = bitext.source_terms.ids(" ".join(bitext.source.inconclusive)) | lost
+    for mention in bitext.terms.mentions(pair.text):
         more = all(here[n] > max(count[n] for count in most) for n in mention.ids)
         if mention.shapes and more and mention.ids.isdisjoint(free) and not _is_wider(mention, lost):
             wanted = tuple(dict.fromkeys(pair.source[m.start : m.end] for m in missing))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.checks.pairs.language import language
+from compiler.checks.pairs.read_language import read_language
 from tests.checks.pairs_sample import tongue
 
 LOCALES = ("en", "ru", "es", "pl", "it")
@@ -14,15 +14,17 @@ LOCALES = ("en", "ru", "es", "pl", "it")
 def test_numbers_up_to_twenty(locale: str) -> None:
     """Every figure from 1 to 20 has a word."""
     spoken = tongue(locale)
-    known = {n for meanings in (spoken.numbers, spoken.may) for values in meanings.values() for n in values}
+    known = {
+        n for meanings in (spoken.numbers, spoken.ambiguous_numbers) for values in meanings.values() for n in values
+    }
     assert known >= set(range(1, 21))
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_known_by_its_words(locale: str) -> None:
     """A language has enough common words that no other has."""
-    others = frozenset().union(*(tongue(other).stop for other in LOCALES if other != locale))
-    assert len(tongue(locale).stop - others) > 40
+    others = frozenset().union(*(tongue(other).common_words for other in LOCALES if other != locale))
+    assert len(tongue(locale).common_words - others) > 40
 
 
 def test_stems() -> None:
@@ -33,6 +35,6 @@ def test_stems() -> None:
 
 def test_a_language_without_data() -> None:
     """A language of which nothing is known is not checked, and has plain plurals."""
-    unknown = language("xx", {}, {})
+    unknown = read_language("xx", {}, {})
     assert unknown.category(1) == "other"
     assert unknown.stem("anything") == "anything"

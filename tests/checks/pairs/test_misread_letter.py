@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from compiler.checks.pairs.pair import Pair
-from tests.checks.pairs_sample import book, found, in_book
+from tests.checks.pairs_sample import bitext, found, in_bitext
 
 
 def test_clean() -> None:
@@ -26,5 +26,5 @@ def test_beside_the_book() -> None:
     pairs = [
         Pair(f"rules.{n}.text", "prose", "", text) for n, text in enumerate(["el material"] * 3 + ["el rnaterial"])
     ]
-    (one,) = in_book("misread-letter", book("es", *pairs))
+    (one,) = in_bitext("misread-letter", bitext("es", *pairs))
     assert one.args["meant"] == "material"

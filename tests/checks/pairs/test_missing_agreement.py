@@ -9,17 +9,18 @@ import pytest
 import yaml
 
 from compiler.checks import REGISTRY
-from compiler.checks.pairs.forms import Entry
+from compiler.checks.pairs.forms import GlossaryEntry
 from compiler.checks.pairs.glossary import Glossary
-from compiler.checks.pairs.language import Language, language
-from compiler.checks.pairs.pair import Book, Pair, TextDiagnostic, Witness
+from compiler.checks.pairs.language import Language
+from compiler.checks.pairs.pair import Bitext, Pair, PivotTranslation, TextDiagnostic
+from compiler.checks.pairs.read_language import read_language
 from compiler.world import shared_folders
 
-NOUNS: Mapping[str, Entry] = {
-    "en": Entry("card", {"nominative": {"one": "card", "other": "cards"}}),
-    "es": Entry("card", {"nominative": {"one": "carta", "many": "cartas", "other": "cartas"}}),
-    "it": Entry("card", {"nominative": {"one": "carta", "many": "carte", "other": "carte"}}),
-    "ru": Entry(
+NOUNS: Mapping[str, GlossaryEntry] = {
+    "en": GlossaryEntry("card", {"nominative": {"one": "card", "other": "cards"}}),
+    "es": GlossaryEntry("card", {"nominative": {"one": "carta", "many": "cartas", "other": "cartas"}}),
+    "it": GlossaryEntry("card", {"nominative": {"one": "carta", "many": "carte", "other": "carte"}}),
+    "ru": GlossaryEntry(
         "card",
         {
             "nominative": {"one": "карта", "few": "карты", "many": "карт"},
@@ -27,7 +28,7 @@ NOUNS: Mapping[str, Entry] = {
             "accusative": {"one": "карту", "few": "карты", "many": "карт"},
         },
     ),
-    "pl": Entry(
+    "pl": GlossaryEntry(
         "card",
         {
             "nominative": {"one": "karta", "few": "karty", "many": "kart"},
@@ -36,7 +37,7 @@ NOUNS: Mapping[str, Entry] = {
         },
     ),
 }
-PERSON = Entry(
+PERSON = GlossaryEntry(
     "player",
     {
         "nominative": {"one": "gracz", "few": "graczy", "many": "graczy"},
@@ -51,7 +52,7 @@ SLOTS = {"n": ("card", 3), "other": ("card", 4), "deck": ("card", 40), "bare": (
 def known() -> dict[str, Language]:
     """What the language files that ship say, by language."""
     folder = next(path for path in shared_folders() if path.name == "common") / "languages"
-    return {code: language(code, _data(folder / f"{code}.yaml"), {}) for code in NOUNS}
+    return {code: read_language(code, _data(folder / f"{code}.yaml"), {}) for code in NOUNS}
 
 
 def _data(file: Path) -> Mapping[str, object]:
@@ -60,14 +61,14 @@ def _data(file: Path) -> Mapping[str, object]:
 
 
 def _found(
-    speaks: Language, text: str, pair: Mapping[str, object] | None = None, *witnesses: Witness
+    speaks: Language, text: str, pair: Mapping[str, object] | None = None, *pivots: PivotTranslation
 ) -> list[TextDiagnostic]:
     terms = Glossary(speaks, {"card": NOUNS[speaks.code], "player": PERSON})
     said = Pair("rules.a.text", "prose", text, text, **{"figures": SLOTS, **(pair or {})})  # type: ignore[arg-type]
-    book = Book(speaks, speaks, (said,), terms, terms, witnesses=witnesses)
+    bitext = Bitext(speaks, speaks, (said,), terms, terms, pivots=pivots)
     over = REGISTRY["missing-agreement"].over
     assert over is not None
-    return [finding for _, finding in over(book)]
+    return [finding for _, finding in over(bitext)]
 
 
 AGREES = [
@@ -161,7 +162,7 @@ def test_a_noun_that_other_languages_vary(known: dict[str, Language]) -> None:
     (finding,) = _found(known["es"], "%{count} piezas en la caja", unbound)
     assert finding.start == len("%{count} ")
     speaks = known["it"]
-    witness = Witness(Glossary(speaks, {}), {("rules.a.text", "one"): "%{n} pezzo"})
+    witness = PivotTranslation(Glossary(speaks, {}), {("rules.a.text", "one"): "%{n} pezzo"})
     assert _found(known["es"], "%{n} piezas en la caja", {"figures": {}}, witness)
     assert _found(known["es"], "Ganan: %{count}", unbound)
     assert not _found(known["es"], "%{count} de la caja", unbound)

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
-from compiler.checks.pairs.pair import Pair, Witness
-from tests.checks.pairs_sample import book, glossary, in_book
+from compiler.checks.pairs.pair import Pair, PivotTranslation
+from tests.checks.pairs_sample import bitext, glossary, in_bitext
 
 ROWS = [
     ("a", "Take a coin from the reserve.", "Toma una moneda de la reserva."),
@@ -20,19 +20,19 @@ def rows(*order: int) -> list[Pair]:
 
 def test_clean() -> None:
     """Texts at their own sources are clean."""
-    assert in_book("swapped-text", book("es", *rows())) == []
+    assert in_bitext("swapped-text", bitext("es", *rows())) == []
 
 
 def test_swapped() -> None:
     """Two texts in each other's place are both reported."""
-    first, second = in_book("swapped-text", book("es", *rows(1, 0)))
+    first, second = in_bitext("swapped-text", bitext("es", *rows(1, 0)))
     assert first.args == {"key": "rules.b.text", "source": "Take a coin from the reserve."}
     assert second.other == "rules.a.text"
 
 
 def test_shifted() -> None:
     """Rows that have slipped by one are reported."""
-    assert in_book("swapped-text", book("es", *rows(1, 2, 3, 0)))
+    assert in_bitext("swapped-text", bitext("es", *rows(1, 2, 3, 0)))
 
 
 TITLES = [
@@ -54,10 +54,10 @@ def titles(*texts: str) -> tuple[Pair, ...]:
     return (*pairs, *(Pair(f"cards.x{n}.title", "name", f"Thing {n}", f"Rzecz {n}") for n in range(60)))
 
 
-def witnesses() -> tuple[Witness, ...]:
+def pivots() -> tuple[PivotTranslation, ...]:
     """The sample's titles in Russian and Spanish."""
     return tuple(
-        Witness(glossary(code), {(f"cards.c{n}.title", ""): row[at] for n, row in enumerate(TITLES)})
+        PivotTranslation(glossary(code), {(f"cards.c{n}.title", ""): row[at] for n, row in enumerate(TITLES)})
         for at, code in ((1, "ru"), (3, "es"))
     )
 
@@ -65,12 +65,12 @@ def witnesses() -> tuple[Witness, ...]:
 def test_other_languages_are_witnesses() -> None:
     """Names that no word of the source gives away are known again by what they are called in other languages."""
     swapped = titles("Ośmiobok", "Igumen", "Pilastry", "Przypory", "Arkada")
-    found = in_book("swapped-text", book("pl", *swapped, witnesses=witnesses()))
+    found = in_bitext("swapped-text", bitext("pl", *swapped, pivots=pivots()))
     assert [finding.other for finding in found] == ["cards.c4.title", "cards.c1.title"]
-    assert in_book("swapped-text", book("pl", *titles(), witnesses=witnesses())) == []
+    assert in_bitext("swapped-text", bitext("pl", *titles(), pivots=pivots())) == []
 
 
 def test_free_translation() -> None:
     """A name that is translated freely, with a word that another name has elsewhere, is left alone."""
     free = titles("Ośmiobok", "Ślepe łuki", "Pilastry z łukami")
-    assert in_book("swapped-text", book("pl", *free, witnesses=witnesses())) == []
+    assert in_bitext("swapped-text", bitext("pl", *free, pivots=pivots())) == []

@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from compiler.checks.pairs.pair import Pair
-from tests.checks.pairs_sample import book, found, in_book
+from tests.checks.pairs_sample import bitext, found, in_bitext
 
 SOURCE = {"one": "take %{n} card", "other": "take %{n} cards"}
 
@@ -14,7 +14,7 @@ def plural_map(**forms: str) -> list[str]:
     pairs = [
         Pair("effects.draw", "line", SOURCE.get(name, SOURCE["other"]), text, name) for name, text in forms.items()
     ]
-    return [finding.args for finding in in_book("wrong-plural", book(locale, *pairs))]
+    return [finding.args for finding in in_bitext("wrong-plural", bitext(locale, *pairs))]
 
 
 def test_clean() -> None:

@@ -1,10 +1,10 @@
 from __future__ import annotations
 
-from compiler.checks.pairs.forms import Entry
+from compiler.checks.pairs.forms import GlossaryEntry
 from compiler.checks.pairs.glossary import Glossary
-from compiler.checks.pairs.pair import Pair, Witness
+from compiler.checks.pairs.pair import Pair, PivotTranslation
 from compiler.diagnostics.sentence import sentence
-from tests.checks.pairs_sample import book, found, glossary, in_book, tongue
+from tests.checks.pairs_sample import bitext, found, glossary, in_bitext, tongue
 
 
 def test_clean() -> None:
@@ -20,7 +20,7 @@ def test_clean() -> None:
 def test_an_abbreviation_is_no_little_word() -> None:
     """A term in capitals throughout is found in capitals only: Russian «По» begins a sentence and is no «ПО»."""
     forms = {"nominative": {"one": "ПО", "few": "ПО", "many": "ПО"}}
-    terms = Glossary(tongue("ru"), {"point": Entry("point", forms)})
+    terms = Glossary(tongue("ru"), {"point": GlossaryEntry("point", forms)})
     assert terms.ids("Получите 2 ПО.") == {"point"}
     assert not terms.ids("По рядам и по колонкам.")
 
@@ -59,7 +59,7 @@ def test_link() -> None:
 
 def test_tales_are_free() -> None:
     """What says no rules may use any words."""
-    assert found("wrong-term", "es", "Coins.", "Cartas.", "tale") == []
+    assert found("wrong-term", "es", "Coins.", "Cartas.", "flavour") == []
 
 
 SAID = (
@@ -71,9 +71,9 @@ SAID = (
 def outvoted(text: str, *others: str) -> list[str]:
     """The words that are found in a Russian text beside the same text in other languages."""
     key = "rules.pay.text"
-    witnesses = tuple(Witness(glossary(code), {(key, ""): SAID[1][code]}) for code in others)
-    whole = book("ru", Pair(key, "prose", SAID[0], text), witnesses=witnesses)
-    return [text[finding.start : finding.end] for finding in in_book("wrong-term", whole)]
+    pivots = tuple(PivotTranslation(glossary(code), {(key, ""): SAID[1][code]}) for code in others)
+    whole = bitext("ru", Pair(key, "prose", SAID[0], text), pivots=pivots)
+    return [text[finding.start : finding.end] for finding in in_bitext("wrong-term", whole)]
 
 
 def test_other_translations_are_witnesses() -> None:

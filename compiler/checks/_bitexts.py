@@ -7,10 +7,11 @@ from os.path import commonprefix
 from typing import Any
 
 from compiler.checks._check import Project
-from compiler.checks.pairs.forms import Entry
+from compiler.checks.pairs.forms import GlossaryEntry
 from compiler.checks.pairs.glossary import Glossary
-from compiler.checks.pairs.language import Language, language
-from compiler.checks.pairs.pair import Book, Pair, Witness
+from compiler.checks.pairs.language import Language
+from compiler.checks.pairs.pair import Bitext, Pair, PivotTranslation
+from compiler.checks.pairs.read_language import read_language
 from compiler.compiled.bindings import bindings, slots_for
 from compiler.compiled.examples import Slots
 from compiler.link.texts import MARKED_UP
@@ -35,21 +36,21 @@ NAMED = "cards."
 """The namespace whose titles other texts may quote."""
 
 
-def books(project: Project) -> tuple[Book, ...]:
-    """A book for each locale, the source's own first; made once for each project."""
+def bitexts(project: Project) -> tuple[Bitext, ...]:
+    """A bitext for each locale, the source's own first; made once for each project."""
     if "books" not in project.memo:
         project.memo["books"] = tuple(_books(project))
-    kept: tuple[Book, ...] = project.memo["books"]
+    kept: tuple[Bitext, ...] = project.memo["books"]
     return kept
 
 
-def _books(project: Project) -> Iterator[Book]:
+def _books(project: Project) -> Iterator[Bitext]:
     speaks = {t.locale: _language(project, t.locale) for t in (project.source, *project.translated)}
     words = {t.locale: _glossary(t, speaks[t.locale]) for t in (project.source, *project.translated)}
     source = project.source
-    others = {t.locale: Witness(words[t.locale], dict(_said(t))) for t in project.translated}
+    others = {t.locale: PivotTranslation(words[t.locale], dict(_said(t))) for t in project.translated}
     for translation in (source, *project.translated):
-        yield Book(
+        yield Bitext(
             source=speaks[source.locale],
             language=speaks[translation.locale],
             pairs=tuple(pairs_of(project.game, source, translation)),
@@ -57,7 +58,7 @@ def _books(project: Project) -> Iterator[Book]:
             terms=words[translation.locale],
             names=dict(_names(source, translation)),
             icons=frozenset(project.game.icons),
-            witnesses=tuple(witness for locale, witness in others.items() if locale != translation.locale),
+            pivots=tuple(pivot for locale, pivot in others.items() if locale != translation.locale),
         )
 
 
@@ -96,7 +97,7 @@ def _counted(source: Message) -> str:
 
 def _kind(key: str) -> str:
     if key.startswith(TALES):
-        return "tale"
+        return "flavour"
     if key.endswith(NAMES):
         return "name"
     if key.startswith(NOTES):
@@ -121,12 +122,12 @@ def _language(project: Project, locale: str) -> Language:
     for document in project.linked.documents:
         if document.kind in habits and locale_of(document) == locale:
             habits[document.kind] = {**habits[document.kind], **document.data}
-    return language(locale, habits["language"], habits["typography"].get("quotes", {}))
+    return read_language(locale, habits["language"], habits["typography"].get("quotes", {}))
 
 
 def _glossary(translation: Translation, speaks: Language) -> Glossary:
     entries = {
-        term.id: Entry(term.id, term.forms, term.counted, term.accepted, term.forbidden)
+        term.id: GlossaryEntry(term.id, term.forms, term.counted, term.accepted, term.forbidden)
         for term in translation.terms.values()
     }
     return Glossary(speaks, entries)

@@ -1,0 +1,145 @@
+"""How likely a translation belongs to a source, by its length and, for names, by its ending.
+
+A naive Bayes model, whose log-likelihoods are added up: lengths are log-normal with a robust estimate of the spread;
+endings are categorical, conditioned on the ending of the source, and smoothed towards their overall distribution
+(Dirichlet prior). `docs/checks.md` explains it.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import Counter, defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from statistics import fmean, median
+
+from compiler.checks.pairs.pair import Pair
+from compiler.checks.pairs.words import words
+
+_ADDED_LETTERS = 3
+"""Letters added to each text, so that one letter more or less matters little in short texts."""
+
+_LEAST_SPREAD = 0.1
+"""Lower bound of the standard deviation of log lengths."""
+
+_MAD_TO_DEVIATION = 1.48
+"""Ratio of the standard deviation to the median absolute deviation of a normal distribution."""
+
+_MOST_LENGTH_PENALTY = 2.0
+"""Upper bound of the penalty for a length, in natural logarithms: lengths out of all proportion are outliers."""
+
+_PSEUDO_COUNT = 4.0
+"""Weight of the overall distribution of endings in the smoothed estimate, in observations."""
+
+
+@dataclass(frozen=True, slots=True)
+class EndingCounts:
+    """Counts of the endings of names, by the endings of their sources in one language."""
+
+    sources: tuple[str, ...]
+    """The ending of the source, by index of the pair."""
+    pairs: Counter[tuple[str, str]]
+    """How often a source ending comes with a translated ending."""
+    source_totals: Counter[str]
+    """How often a source ending comes at all."""
+
+
+@dataclass(frozen=True, slots=True)
+class LikelihoodModel:
+    """The fitted model of a bitext; sources and texts are given by the index of their pair.
+
+    `expected` and `lengths` are log lengths, `spread` their standard deviation by kind of text. `endings` are those of
+    the translations; `all_endings` counts them over all names.
+    """
+
+    kinds: tuple[str, ...]
+    expected: tuple[float, ...]
+    lengths: tuple[float, ...]
+    spread: dict[str, float]
+    endings: tuple[str, ...]
+    all_endings: Counter[str]
+    by_language: tuple[EndingCounts, ...]
+
+    def gain(self, first: int, second: int) -> float:
+        """Return the log-likelihood ratio of two texts where they are against the two exchanged."""
+        return self._gain_at(first, second) + self._gain_at(second, first)
+
+    def _gain_at(self, index: int, other: int) -> float:
+        """Return how much likelier the own text of a source is than the text of another pair."""
+        gain = self._length(index, index) - self._length(index, other)
+        if self.kinds[index] == "name":
+            gain += self._ending(index, index) - self._ending(index, other)
+        return gain
+
+    def _length(self, source: int, text: int) -> float:
+        """Return the log-likelihood of a text's length, up to a constant."""
+        deviation = (self.lengths[text] - self.expected[source]) / self.spread[self.kinds[source]]
+        return -min(deviation * deviation / 2, _MOST_LENGTH_PENALTY)
+
+    def _ending(self, source: int, text: int) -> float:
+        """Return the mean over the source languages of the log ratio of an ending's smoothed to its overall share.
+
+        A pair is no evidence for itself: its own observation is left out of the counts.
+        """
+        ending = self.endings[text]
+        overall = self.all_endings[ending] / self.all_endings.total()
+        ratios = []
+        for counts in self.by_language:
+            source_ending = counts.sources[source]
+            together = counts.pairs[source_ending, ending] - (1 if source == text else 0)
+            total = counts.source_totals[source_ending] - 1
+            smoothed = (together + _PSEUDO_COUNT * overall) / (total + _PSEUDO_COUNT)
+            ratios.append(math.log(smoothed / overall))
+        return fmean(ratios)
+
+
+def fit_likelihood(pairs: Sequence[Pair], sources: Sequence[Sequence[str]]) -> LikelihoodModel:
+    """Fit the model to the pairs of a bitext; each of `sources` holds the same texts in another language."""
+    kinds = tuple(pair.kind for pair in pairs)
+    lengths = tuple(_log_length(pair.text) for pair in pairs)
+    source_lengths = [fmean(map(_log_length, texts)) for texts in zip(*sources, strict=True)]
+    ratios = [length - source for length, source in zip(lengths, source_lengths, strict=True)]
+    usual, spread = _fit_lengths(kinds, ratios)
+    endings = tuple(_ending(pair.text) for pair in pairs)
+    names = [index for index, kind in enumerate(kinds) if kind == "name"]
+    return LikelihoodModel(
+        kinds=kinds,
+        expected=tuple(length + usual[kind] for length, kind in zip(source_lengths, kinds, strict=True)),
+        lengths=lengths,
+        spread=spread,
+        endings=endings,
+        all_endings=Counter(endings[index] for index in names),
+        by_language=tuple(_count_endings(texts, endings, names) for texts in sources),
+    )
+
+
+def _count_endings(source: Sequence[str], endings: Sequence[str], names: Sequence[int]) -> EndingCounts:
+    source_endings = tuple(map(_ending, source))
+    return EndingCounts(
+        sources=source_endings,
+        pairs=Counter((source_endings[index], endings[index]) for index in names),
+        source_totals=Counter(source_endings[index] for index in names),
+    )
+
+
+def _fit_lengths(kinds: Sequence[str], ratios: Sequence[float]) -> tuple[dict[str, float], dict[str, float]]:
+    """Return by kind of text the median of log length ratios and their robust standard deviation."""
+    by_kind: defaultdict[str, list[float]] = defaultdict(list)
+    for kind, ratio in zip(kinds, ratios, strict=True):
+        by_kind[kind].append(ratio)
+    usual = {kind: median(values) for kind, values in by_kind.items()}
+    deviations = {kind: median(abs(value - usual[kind]) for value in values) for kind, values in by_kind.items()}
+    spread = {kind: max(_LEAST_SPREAD, _MAD_TO_DEVIATION * deviation) for kind, deviation in deviations.items()}
+    return usual, spread
+
+
+def _log_length(text: str) -> float:
+    return math.log(len(text) + _ADDED_LETTERS)
+
+
+@lru_cache(16384)
+def _ending(text: str) -> str:
+    """Return the last two letters of the last word."""
+    listed = words(text)
+    return listed[-1].folded[-2:] if listed else ""
