@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shlex
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING
@@ -12,13 +12,12 @@ from typing import TYPE_CHECKING
 import click
 
 from compiler.cli import complete
+from compiler.cli.findings import print_findings
 from compiler.cli.group import Commands
 from compiler.cli.l10n import l10n
 from compiler.cli.options import (
-    CLEAN,
     CONTENT,
     DRAFT,
-    FINDINGS,
     FORMAT,
     GAME,
     GAMES,
@@ -35,7 +34,6 @@ from compiler.load.here import CONTENT as CONTENT_FOLDER
 
 if TYPE_CHECKING:
     from compiler.build.request import Result
-    from compiler.diagnostics import Diagnostic
 
 MOST_ROUNDS = 4
 """How often `--fix` mends and looks again: where fixes overlap only the first is applied."""
@@ -106,7 +104,7 @@ def check(
         if not _mend(folders, results):
             break
         results = [*_same_ids(folders), *(session.compile(folder, locales, ()) for folder in folders)]
-    code = _report(results, format_)
+    code = print_findings(results, format_)
     if not code and format_ == "text" and is_terminal():
         from compiler.cli.summary import no_findings
 
@@ -162,13 +160,13 @@ def build(  # noqa: PLR0913, PLR0917 -- an option each
     session = Session(content, out=out, jobs=jobs, overlay=overlay, draft=draft)
     folders = session.folders(games)
     if doubled := _same_ids(folders):
-        sys.exit(_report(doubled, format_))
+        sys.exit(print_findings(doubled, format_))
     results, seconds = [], []
     for folder in folders:
         began = perf_counter()
         results.append(session.compile(folder, locales, products))
         seconds.append(perf_counter() - began)
-    code = _report(results, format_)
+    code = print_findings(results, format_)
     if format_ == "text" and not quiet and is_terminal():
         from compiler.cli.summary import summary
 
@@ -275,28 +273,3 @@ def _mend(folders: Sequence[Path], results: Sequence[Result]) -> bool:
     for line in told(fixed):
         click.echo(line, err=True)
     return bool(fixed.mended)
-
-
-def _report(results: Sequence[Result], format_: str) -> int:
-    """Prints all findings in the format, those in shared files once; the exit code they deserve."""
-    findings = list(dict.fromkeys(finding for result in results for finding in result.findings))
-    lines = {file: text for result in results for file, text in (result.lines or {}).items()}
-    if text := _written(findings, lines, format_):
-        click.echo(text)
-    return FINDINGS if findings else CLEAN
-
-
-def _written(findings: Sequence[Diagnostic], lines: Mapping[str, Sequence[str]], format_: str) -> str:
-    from importlib.metadata import version
-
-    from compiler.report.github import as_github
-    from compiler.report.sarif import as_sarif
-    from compiler.report.text import as_json, as_text
-
-    if format_ == "json":
-        return as_json(findings)
-    if format_ == "sarif":
-        return as_sarif(findings, version("sobor"))
-    if format_ == "github":
-        return as_github(findings)
-    return as_text(findings, lines, colour=sys.stdout.isatty()) if findings else ""

@@ -1,0 +1,40 @@
+"""Print findings in the format that a command was asked for."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+import click
+
+from compiler.cli.options import CLEAN, FINDINGS
+
+if TYPE_CHECKING:
+    from compiler.build.request import Result
+    from compiler.diagnostics import Diagnostic
+
+
+def print_findings(results: Sequence[Result], format_: str) -> int:
+    """Print all findings in the given format, those in shared files once; return the exit code."""
+    findings = list(dict.fromkeys(finding for result in results for finding in result.findings))
+    lines = {file: text for result in results for file, text in (result.lines or {}).items()}
+    if text := _formatted(findings, lines, format_):
+        click.echo(text)
+    return FINDINGS if findings else CLEAN
+
+
+def _formatted(findings: Sequence[Diagnostic], lines: Mapping[str, Sequence[str]], format_: str) -> str:
+    from importlib.metadata import version
+
+    from compiler.report.github import as_github
+    from compiler.report.sarif import as_sarif
+    from compiler.report.text import as_json, as_text
+
+    if format_ == "json":
+        return as_json(findings)
+    if format_ == "sarif":
+        return as_sarif(findings, version("sobor"))
+    if format_ == "github":
+        return as_github(findings)
+    return as_text(findings, lines, colour=sys.stdout.isatty()) if findings else ""
