@@ -9,6 +9,8 @@ from compiler.cli.main import main
 from compiler.world import shared_folders
 from tests.l10n.conftest import EN, RU
 
+pytestmark = pytest.mark.slow
+
 
 def run(*arguments: str | Path) -> Result:
     """The command's exit code and output."""

@@ -18,6 +18,8 @@ from compiler.write import Manifest
 from tests.disk.odd_files import ODD, is_untouched, outside_of
 from tests.sample import write_game
 
+pytestmark = pytest.mark.slow
+
 
 def run(*arguments: object) -> Result:
     """The command line as a person would type it."""

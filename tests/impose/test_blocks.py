@@ -89,6 +89,7 @@ def test_a_product_with_a_grid_of_its_own_keeps_sizes_apart():
     assert [len(sheet.placements) for sheet in sheets] == [2, 2]
 
 
+@pytest.mark.slow
 @settings(max_examples=60, deadline=None)
 @given(sizes=SIZES, gap=st.sampled_from([0, 2]), bleed=st.sampled_from([0, 1, 3]))
 def test_blocks_keep_apart_and_no_mark_crosses_a_piece_of_any(sizes, gap, bleed):

@@ -49,6 +49,7 @@ def test_margins_say_the_same_things_in_every_language():
         assert not any(c.isdigit() for text in words.values() for c in text)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["home-a4", "home-letter"])
 @pytest.mark.parametrize("locale", LOCALES)
 def test_footers_fit_in_every_language(faces: dict[str, Face], locale, name):

@@ -10,6 +10,8 @@ from compiler.l10n.merge import Merged, merge, read
 from compiler.l10n.unit import ExchangeContext
 from tests.l10n.conftest import EN, RU
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def come_back(given_out: Callable[[], ExchangeContext], game: Path) -> Callable[..., Merged]:

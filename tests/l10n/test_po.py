@@ -14,6 +14,8 @@ from compiler.l10n.plural_rule import forms_of
 from compiler.l10n.unit import ExchangeContext
 from tests.l10n.conftest import EN, RU
 
+pytestmark = pytest.mark.slow
+
 CHANGED = ("да будет так", "пусть")
 
 

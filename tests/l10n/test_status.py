@@ -83,6 +83,7 @@ def test_blank_is_missing(state: Callable[..., Status], text: str) -> None:
     assert (row.texts, row.translated, row.missing, row.stale) == (8, 7, 1, stale())
 
 
+@pytest.mark.slow
 def test_waived(state: Callable[..., Status]) -> None:
     """Waivers that hold are counted at the file of their text."""
     (row,) = state({"waivers.yaml": WAIVER}).rows

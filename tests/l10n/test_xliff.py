@@ -14,6 +14,8 @@ from compiler.l10n.merge import Merged, merge, read
 from compiler.l10n.unit import ExchangeContext
 from tests.l10n.conftest import RU
 
+pytestmark = pytest.mark.slow
+
 GRIND = "Монета %{coin} {coin}: да будет так"
 SOURCE = "The %{coin} {coin} turns: so be it"
 UNIT = re.compile(r'(<unit id="log\.grind".*?</notes>).*?</unit>', re.DOTALL)

@@ -12,6 +12,8 @@ from compiler.l10n.merge import Merged, merge, read
 from compiler.l10n.unit import ExchangeContext, mark, value_of
 from tests.l10n.conftest import RU
 
+pytestmark = pytest.mark.slow
+
 SOURCE = "The %{coin} {coin} turns: so be it"
 CHANGED = "Монета %{coin} {coin}: пусть"
 NAMESPACE = 'xmlns="urn:oasis:names:tc:xliff:document:1.2"'

@@ -31,6 +31,7 @@ def layout(line: str) -> dict[str, str]:
     return {"layouts/order.yaml": FILES["layouts/order.yaml"].replace(ICON_LINE, line)}
 
 
+@pytest.mark.slow
 def test_a_large_icon_repeated(tmp_path: Path) -> None:
     """A drawing of thousands of commands, repeated 1,000 times, is named with item, count and the way out."""
     line = f"    - repeat: {{over: {MANY}, items: [{{icon: {{name: coin, x: 10, y: 30, size: 8}}}}]}}\n"

@@ -48,12 +48,14 @@ def leaves(items: tuple[Element, ...], matrix: Matrix = IDENTITY) -> Iterator[tu
             yield item, matrix
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("locale", LOCALES)
 def test_everything_fits_in_every_language(cathedral: Linked, faces: dict[str, Face], locale: str) -> None:
     """No text or strip of the content overflows, and none needs a glyph or a name that is not there."""
     assert lay_out(cathedral.game, cathedral.translations[locale], faces)[1] == []
 
 
+@pytest.mark.slow
 def test_every_item_with_a_layout_is_a_part(cathedral: Linked, parts: dict[str, dict[str, Part]]) -> None:
     """Parts are called by set and item, come in the content's order, and count its copies."""
     printed = [
@@ -155,6 +157,7 @@ def test_a_card_stays_as_it_is(
     golden(f"frames/merchants-1.{locale}.txt", dump(parts[locale]["influence/merchants-1"].front))
 
 
+@pytest.mark.slow
 def test_two_runs_give_the_same_frames(cathedral: Linked, faces: dict[str, Face]) -> None:
     """Nothing depends on what was laid out before."""
     once, again = (lay_out(cathedral.game, cathedral.translations["pl"], faces)[0] for _ in range(2))

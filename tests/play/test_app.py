@@ -10,6 +10,8 @@ from engine.play.match import Match
 from engine.play.seats import seats
 from tests.ready_game import game, texts
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture
 def screen(tmp_path):

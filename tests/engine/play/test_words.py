@@ -116,6 +116,7 @@ def test_choices_tell_their_price():
     assert words.words(state, texts(), sold) == "Give up 1\xa0prestige point for 2\xa0rubles"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize(("name", "players"), [("red-cathedral", 1), ("red-cathedral", 4), ("architects-of-amytis", 2)])
 def test_table_is_read_in_every_language(locale, name, players):
