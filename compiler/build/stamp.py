@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from compiler.disk.digest import digest, tool_digest
+from compiler.disk.digest import digest, tool_digest, tool_state
 from compiler.disk.manifest import STATE
 from compiler.disk.reading import TooLargeError, files_in, read_below, read_own_below
 from compiler.disk.writing import write_below
@@ -77,7 +77,7 @@ class Stamp:
         if out is None:
             return cls(None, "", "")
         name = digest((folder.resolve().as_posix(), *choice))
-        return cls(out, f"{STATE}/{name}.stamp", digest((tool_digest(), folder_digest((folder, *shared)))))
+        return cls(out, f"{STATE}/{name}.stamp", digest((tool_state(), folder_digest((folder, *shared)))))
 
     def holds(self) -> bool:
         """Whether the last such build was clean, of the same bytes, and its files are still there."""

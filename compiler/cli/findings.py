@@ -25,16 +25,18 @@ def print_findings(results: Sequence[Result], format_: str) -> int:
 
 
 def _formatted(findings: Sequence[Diagnostic], lines: Mapping[str, Sequence[str]], format_: str) -> str:
-    from importlib.metadata import version
-
-    from compiler.report.github import as_github
-    from compiler.report.sarif import as_sarif
     from compiler.report.text import as_json, as_text
 
     if format_ == "json":
         return as_json(findings)
     if format_ == "sarif":
+        from importlib.metadata import version
+
+        from compiler.report.sarif import as_sarif
+
         return as_sarif(findings, version("sobor"))
     if format_ == "github":
+        from compiler.report.github import as_github
+
         return as_github(findings)
     return as_text(findings, lines, colour=sys.stdout.isatty()) if findings else ""

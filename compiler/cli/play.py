@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import secrets
 import sys
 from dataclasses import dataclass
 from pathlib import Path
@@ -75,6 +74,8 @@ def _begun(game: Game, options: PlayOptions) -> Match:
     from engine.play.seats import seats
 
     players = options.players or max(game.fewest, len(options.bots) + 1)
+    import secrets
+
     seed = secrets.randbits(32) if options.seed is None else options.seed
     state = start_game(game, players, seed, rule_options(options.edition, options.chosen))
     try:

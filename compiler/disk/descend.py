@@ -7,7 +7,7 @@ import os
 import stat
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 
 FOLDER = os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC | os.O_NONBLOCK
 NO_FOLDER = "a folder belongs here, and this is none; delete it or move it away"
@@ -56,17 +56,21 @@ def parent_of(root: Path, name: str, *, make: bool = False) -> Iterator[tuple[in
     """
     if not is_below(name):
         raise RefusedError("this name leads out of its folder", name)
-    *folders, last = PurePosixPath(name).parts
+    *folders, last = name.split("/")
     with named(root):
         handle = os.open(root, FOLDER)
     try:
         for depth, folder in enumerate(folders, 1):
-            with named(root.joinpath(*folders[:depth])):
+            try:
                 below = _entered(folder, handle, make=make)
+            except OSError as problem:
+                raise _renamed(problem, root.joinpath(*folders[:depth])) from None
             os.close(handle)
             handle = below
-        with named(root / name):
+        try:
             yield handle, last
+        except OSError as problem:
+            raise _renamed(problem, root / name) from None
     finally:
         os.close(handle)
 
@@ -92,7 +96,11 @@ def named(path: Path) -> Iterator[None]:
     try:
         yield
     except OSError as problem:
-        problem.filename = str(path)
-        if problem.filename2 is not None:
-            problem.filename2 = str(path)
-        raise
+        raise _renamed(problem, path) from None
+
+
+def _renamed(problem: OSError, path: Path) -> OSError:
+    problem.filename = str(path)
+    if problem.filename2 is not None:
+        problem.filename2 = str(path)
+    return problem

@@ -28,6 +28,15 @@ def _names(folder: Path) -> Iterator[str]:
         yield from (f"{below}{name}" for name in names)
 
 
+def own_states(folder: Path, suffixes: Iterable[str]) -> Iterator[str]:
+    """Yield path below `folder`, size and time of change of the tool's own files there, in one string each."""
+    wanted = tuple(suffixes)
+    for name in sorted(_names(folder)):
+        if name.endswith(wanted):
+            state = (folder / name).stat()
+            yield f"{name} {state.st_size} {state.st_mtime_ns}"
+
+
 @contextmanager
 def scratch() -> Iterator[Path]:
     """Yield a new empty folder that is gone afterwards, for libraries that cannot do without one."""
