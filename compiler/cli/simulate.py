@@ -80,7 +80,6 @@ def simulate(**given: Any) -> None:
     _check_out(options.out)
     from compiler.cli.playable import compile_named_game, engine_game, rule_options, start_game, texts
     from compiler.simulate.report import reported
-    from engine.play.words import said
     from engine.simulate.task import Experiment
 
     compiled = compile_named_game(options.game, options.content, options.overlay, options.locale)
@@ -103,9 +102,7 @@ def simulate(**given: Any) -> None:
         batches = _played(experiments, options, tick)
     overlay = str(options.compare or "")
     try:
-        report = reported(
-            experiments[0], batches, overlay, options.format_, lambda name: said(words, f"cards.{name}.title", name)
-        )
+        report = reported(experiments[0], batches, overlay, options.format_, words)
     except ValueError as mistake:
         raise click.ClickException(str(mistake)) from mistake
     if options.out:

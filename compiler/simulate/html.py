@@ -7,9 +7,8 @@ from html import escape
 from typing import Any
 
 from compiler.simulate.charts import ChartRow, bars, intervals
-from compiler.simulate.text import chance, most_telling, number, percent
-
-Title = Callable[[str], str]
+from compiler.simulate.text import most_telling
+from compiler.simulate.words import ReportWords
 
 MOST_PLOTTED = 40
 STYLE = """
@@ -29,103 +28,121 @@ svg .even{stroke:var(--even);stroke-dasharray:4 3}svg .end{text-anchor:end}svg .
 POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 
 
-def as_html(report: Mapping[str, Any], title: Title) -> str:
-    """The page; `title` names a card."""
-    name = f"{report['game']}: {report['games']} games of {report['players']}"
+def as_html(report: Mapping[str, Any], words: ReportWords) -> str:
+    """Return the page."""
+    name = words.say("title", game=report["game"], games=report["games"], players=report["players"])
     return (
-        '<!doctype html><html lang="en"><meta charset="utf-8">'
+        f'<!doctype html><html lang="{escape(words.locale)}"><meta charset="utf-8">'
         f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">'
         '<meta name="viewport" content="width=device-width,initial-scale=1">'
         f"<title>{escape(name)}</title><style>{STYLE}</style><h1>{escape(name)}</h1>"
-        f"{''.join(_parts(report, title))}</html>\n"
+        f"{''.join(_parts(report, words))}</html>\n"
     )
 
 
-def _parts(report: Mapping[str, Any], title: Title) -> Iterator[str]:
-    yield _about(report)
+def _parts(report: Mapping[str, Any], words: ReportWords) -> Iterator[str]:
+    yield _about(report, words)
     if "compared" in report:
-        yield from _compared(report["compared"])
-    yield from _results("Seats", {f"seat {n}": row for n, row in enumerate(report["seats"], 1)}, 1 / report["players"])
+        yield from _compared(report["compared"], words)
+    even = 1 / report["players"]
+    seats = {words.say("seat-number", n=n): row for n, row in enumerate(report["seats"], 1)}
+    yield from _results(words, words.say("seats"), seats, even)
     if len(report["by-policy"]) > 1:
-        yield from _results("Policies", report["by-policy"], 1 / report["players"])
-    yield from _uses("Cards and other pieces", report["cards"], title)
-    yield from _uses("Actions", report["actions"], title)
+        yield from _results(words, words.say("by-bot"), report["by-policy"], even)
+    yield from _uses(words, words.say("cards"), report["cards"], words.piece)
+    yield from _uses(words, words.say("actions"), report["actions"], words.action)
     if report["supply"]:
-        rows = [(name, percent(row["emptied"]), f"{row['lowest']:.1f}") for name, row in report["supply"].items()]
-        yield f"<h2>Supply</h2>{_table(('resource', 'games in which it ran out', 'lowest on average'), rows)}"
+        rows = [
+            (words.resource(name), words.percent(row["emptied"]), words.figure(row["lowest"]))
+            for name, row in report["supply"].items()
+        ]
+        head = (words.say("resource"), words.say("ran-out"), words.say("lowest"))
+        yield f"{_heading(words.say('supply'))}{_table(head, rows)}"
     if report["unspent"]:
-        left = [(name, f"{n:.2f}") for name, n in report["unspent"].items()]
-        yield f"<h2>Left over at the end</h2>{_table(('resource', 'a seat'), left)}"
+        left = [(words.resource(name), words.figure(n, 2)) for name, n in report["unspent"].items()]
+        yield f"{_heading(words.say('left-over'))}{_table((words.say('resource'), ''), left)}"
     if report["unused"]:
-        yield f"<h2>Never named in what anybody did</h2><p>{escape(', '.join(map(title, report['unused'])))}</p>"
+        pieces = ", ".join(map(words.piece, report["unused"]))
+        yield f"{_heading(words.say('never-named'))}<p>{escape(pieces)}</p>"
 
 
-def _about(report: Mapping[str, Any]) -> str:
-    options = ", ".join(f"{name} {value}" for name, value in report["options"].items()) or "none"
+def _about(report: Mapping[str, Any], words: ReportWords) -> str:
+    options = ", ".join(f"{name} {value}" for name, value in report["options"].items()) or words.say("none")
+    spread = ("mean", "p5", "p50", "p95")
     lengths = [
-        (name, f"{row['mean']:.1f}", f"{row['p5']:.0f}", f"{row['p50']:.0f}", f"{row['p95']:.0f}")
+        (words.say(name), *(words.figure(row[part], 1 if part == "mean" else 0) for part in spread))
         for name, row in report["length"].items()
     ]
-    ends = ", ".join(f"{escape(name)}: {n}" for name, n in report["decided-by"].items())
-    return (
-        f"<p>Policies: {escape(', '.join(report['policies']))}. Options: {escape(options)}. "
-        f"Seed: {escape(str(report['seed']))}. Cut off after {report['limit']} decisions, won by nobody and "
-        f"counted in no figure: {report['cut']}. "
-        f"Content: <code>{escape(report['content'][:16])}</code>.</p>"
-        f"<p>Intervals are at 95 %. Games won by what: {ends}.</p>"
-        f"{_table(('length', 'mean', '5 %', 'median', '95 %'), lengths)}"
+    reasons = ", ".join(f"{words.reason(name)}: {n}" for name, n in report["decided-by"].items())
+    lines = (
+        words.say("bots", policies=", ".join(report["policies"]), seed=str(report["seed"])),
+        words.say("options", options=options),
+        words.say("cut", limit=report["limit"], cut=report["cut"], counted=report["counted"]),
+        words.say("content", digest=report["content"][:16]),
+        words.say("decided-by", reasons=reasons),
+        words.say("intervals"),
     )
+    head = (words.say("length-of"), words.say("mean"), "5 %", words.say("median"), "95 %")
+    return f"<p>{'<br>'.join(map(escape, lines))}</p>{_table(head, lengths)}"
 
 
-def _results(heading: str, rows: Mapping[str, Mapping[str, Any]], even: float) -> Iterator[str]:
-    cells = [(name, percent(row["wins"]), number(row["score"])) for name, row in rows.items()]
-    yield f"<h2>{heading}</h2>{_table(('', 'wins', 'score'), cells)}"
-    yield intervals(
-        [_point(name, row["wins"]) for name, row in rows.items()], f"{heading}: share of wins", even, share=True
-    )
+def _results(words: ReportWords, heading: str, rows: Mapping[str, Mapping[str, Any]], even: float) -> Iterator[str]:
+    cells = [(name, words.percent(row["wins"]), words.number(row["score"])) for name, row in rows.items()]
+    yield f"{_heading(heading)}{_table(('', words.say('wins'), words.say('score')), cells)}"
+    points = [_point(name, row["wins"]) for name, row in rows.items()]
+    yield intervals(points, words.say("share", what=heading), even, share=True)
     figures = [int(score) for row in rows.values() for score in row["scores"]]
     ends = (min(figures), max(figures)) if figures else None
     for name, row in rows.items():
-        yield f"<h3>Scores: {escape(name)}</h3>{bars(row['scores'], f'Scores of {name}', ends)}"
+        title = words.say("scores-of", name=name)
+        yield f"<h3>{escape(title)}</h3>{bars(row['scores'], title, ends)}"
 
 
-def _uses(heading: str, uses: Mapping[str, Mapping[str, Any]], title: Title) -> Iterator[str]:
+def _uses(
+    words: ReportWords, heading: str, uses: Mapping[str, Mapping[str, Any]], name_of: Callable[[str], str]
+) -> Iterator[str]:
     telling = most_telling(uses)
     rows = [
         (
-            title(name),
-            percent(row["used"]),
-            f"{row['times']:.2f}",
-            f"{row['score']:.1f}",
-            percent(row["wins-with"]),
-            percent(row["wins-without"]),
-            chance(row["p"]),
-            chance(row["holm"]),
-            chance(row["bh"]),
+            name_of(name),
+            words.percent(row["used"]),
+            words.figure(row["times"], 2),
+            words.figure(row["score"]),
+            words.percent(row["wins-with"]),
+            words.percent(row["wins-without"]),
+            words.chance(row["p"]),
+            words.chance(row["holm"]),
+            words.chance(row["bh"]),
         )
         for name, row in telling
     ]
-    head = ("", "seats using it", "times a seat", "score", "wins with", "wins without", "p", "p (Holm)", "q (B–H)")
-    yield f"<h2>{heading}</h2>"
+    columns = ("used", "times", "score", "wins-with", "wins-without")
+    yield _heading(heading)
     if telling:
-        points = [_point(title(name), row["wins-with"]) for name, row in telling[:MOST_PLOTTED]]
-        yield intervals(points, f"{heading}: share of wins of seats that used it", share=True)
-    yield _table(head, rows)
+        points = [_point(name_of(name), row["wins-with"]) for name, row in telling[:MOST_PLOTTED]]
+        yield intervals(points, words.say("share-of-users", what=heading), share=True)
+    yield _table(("", *map(words.say, columns), "p", "p (Holm)", "q (B–H)"), rows)
 
 
-def _compared(compared: Mapping[str, Any]) -> Iterator[str]:
-    yield (
-        f"<h2>With {escape(compared['overlay'])}</h2><p>Differences, game by game with the same chance; "
-        f"{compared['same']} of {compared['counted']} games went exactly alike; "
-        f"{compared['cut']} of which one was cut off are left out.</p>"
+def _compared(compared: Mapping[str, Any], words: ReportWords) -> Iterator[str]:
+    lines = (
+        words.say("same", same=compared["same"], counted=compared["counted"]),
+        words.say("pairs-cut", cut=compared["cut"]),
     )
-    rows = [(f"seat {n}", row["wins"], row["score"]) for n, row in enumerate(compared["seats"], 1)]
+    yield f"{_heading(words.say('compared', overlay=compared['overlay']))}<p>{'<br>'.join(map(escape, lines))}</p>"
+    rows = [(words.say("seat-number", n=n), row["wins"], row["score"]) for n, row in enumerate(compared["seats"], 1)]
     changes = [
-        (n, number([100 * part for part in wins], signed=True), number(score, signed=True)) for n, wins, score in rows
+        (name, words.number([100 * part for part in wins], signed=True), words.number(score, signed=True))
+        for name, wins, score in rows
     ]
-    turns = number(compared["length"]["turns"], signed=True)
-    yield f"{_table(('', 'wins, points of 100', 'score'), changes)}<p>Turns: {turns}.</p>"
-    yield intervals([_point(name, score) for name, _, score in rows], "Difference of score", 0.0)
+    turns = words.number(compared["length"]["turns"], signed=True)
+    yield _table(("", words.say("wins-points"), words.say("score")), changes)
+    yield f"<p>{escape(words.say('turns'))}: {turns}</p>"
+    yield intervals([_point(name, score) for name, _, score in rows], words.say("score-difference"), 0.0)
+
+
+def _heading(text: str) -> str:
+    return f"<h2>{escape(text)}</h2>"
 
 
 def _point(label: str, interval: Sequence[float]) -> ChartRow:

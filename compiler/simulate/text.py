@@ -5,121 +5,113 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
+from compiler.simulate.words import ReportWords
+
 MOST = 12
 """Rows of cards and actions that are shown: those least likely to be chance."""
 
-Title = Callable[[str], str]
+
+def as_text(report: Mapping[str, Any], words: ReportWords) -> str:
+    """Return the summary as lines."""
+    return "\n".join(_lines(report, words))
 
 
-def as_text(report: Mapping[str, Any], title: Title) -> str:
-    """The summary as lines; `title` names a card."""
-    return "\n".join(_lines(report, title))
-
-
-def _lines(report: Mapping[str, Any], title: Title) -> Iterator[str]:
-    length = report["length"]["turns"] if report["length"]["turns"]["mean"] else report["length"]["decisions"]
-    yield (
-        f"{report['game']}: {report['games']} games of {report['players']}, {', '.join(report['policies'])}, "
-        f"seed {report['seed']}"
-    )
+def _lines(report: Mapping[str, Any], words: ReportWords) -> Iterator[str]:
+    yield words.say("title", game=report["game"], games=report["games"], players=report["players"])
+    yield words.say("bots", policies=", ".join(report["policies"]), seed=str(report["seed"]))
     if report["cut"]:
-        yield _cut(report)
-    yield f"length: {length['mean']:.1f} turns on average, 90 % of games from {length['p5']:.0f} to {length['p95']:.0f}"
+        yield words.say("cut", limit=report["limit"], cut=report["cut"], counted=report["counted"])
+    yield _length(report, words)
     yield ""
-    yield from table(("seat", "wins", "score"), [_result(str(n), row) for n, row in enumerate(report["seats"], 1)])
+    yield from _results(words, "seat", {str(n): row for n, row in enumerate(report["seats"], 1)})
     if len(report["by-policy"]) > 1:
         yield ""
-        yield from table(("policy", "wins", "score"), [_result(name, row) for name, row in report["by-policy"].items()])
-    for sort in ("cards", "actions"):
-        yield ""
-        yield from _uses(sort, report[sort], title)
-    yield from _stocks(report)
+        yield from _results(words, "bot", report["by-policy"])
+    yield ""
+    yield from _uses(words, "cards", report["cards"], words.piece)
+    yield ""
+    yield from _uses(words, "actions", report["actions"], words.action)
+    yield from _stocks(report, words)
     if "compared" in report:
-        yield from _compared(report["compared"])
+        yield from _compared(report["compared"], words)
 
 
-def _cut(report: Mapping[str, Any]) -> str:
-    return (
-        f"cut off after {report['limit']} decisions: {report['cut']} of them, which nobody has won; "
-        f"all figures are of the other {report['counted']}"
-    )
+def _length(report: Mapping[str, Any], words: ReportWords) -> str:
+    turns, decisions = report["length"]["turns"], report["length"]["decisions"]
+    length = turns if turns["mean"] else decisions
+    ends = {"low": words.figure(length["p5"], 0), "high": words.figure(length["p95"], 0)}
+    return words.say("length", mean=words.figure(length["mean"]), **ends)
 
 
 def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str]:
-    """Columns as wide as their widest cell, the first to the left."""
-    widths = [max(len(row[at]) for row in (head, *rows)) for at in range(len(head))]
+    """Yield columns as wide as their widest cell, the first to the left."""
+    widths = [max(len(row[column]) for row in (head, *rows)) for column in range(len(head))]
     for row in (head, *rows):
-        cells = (
-            cell.ljust(w) if not at else cell.rjust(w) for at, (cell, w) in enumerate(zip(row, widths, strict=True))
-        )
+        first, *others = zip(row, widths, strict=True)
+        cells = [first[0].ljust(first[1]), *(cell.rjust(width) for cell, width in others)]
         yield "  ".join(cells).rstrip()
 
 
-def percent(interval: Sequence[float]) -> str:
-    """A share with its interval."""
-    value, low, high = (100 * part for part in interval)
-    return f"{value:.1f} % [{low:.1f}, {high:.1f}]"
-
-
-def number(interval: Sequence[float], *, signed: bool = False) -> str:
-    """A figure with its interval."""
-    value, low, high = interval
-    return f"{value:+.2f} [{low:+.2f}, {high:+.2f}]" if signed else f"{value:.1f} [{low:.1f}, {high:.1f}]"
-
-
-def chance(p: float) -> str:
-    """A probability."""
-    return "<0.001" if p < 0.001 else f"{p:.3f}"  # noqa: PLR2004  # as tables of such figures do
-
-
 def most_telling(uses: Mapping[str, Mapping[str, Any]]) -> list[tuple[str, Mapping[str, Any]]]:
-    """Names with their rows, those least likely to be chance first."""
+    """Return names with their rows, those least likely to be chance first."""
     return sorted(uses.items(), key=lambda item: (item[1]["holm"], item[1]["p"], item[0]))
 
 
-def _result(name: str, row: Mapping[str, Any]) -> tuple[str, str, str]:
-    return name, percent(row["wins"]), number(row["score"])
+def _results(words: ReportWords, what: str, rows: Mapping[str, Mapping[str, Any]]) -> Iterator[str]:
+    cells = [(name, words.percent(row["wins"]), words.number(row["score"])) for name, row in rows.items()]
+    yield from table((words.say(what), words.say("wins"), words.say("score")), cells)
 
 
-def _uses(sort: str, uses: Mapping[str, Mapping[str, Any]], title: Title) -> Iterator[str]:
+def _uses(
+    words: ReportWords, what: str, uses: Mapping[str, Mapping[str, Any]], name_of: Callable[[str], str]
+) -> Iterator[str]:
     rows = [
         (
-            title(name),
+            name_of(name),
             f"{100 * row['used'][0]:.0f} %",
-            f"{row['times']:.2f}",
-            percent(row["wins-with"]),
-            percent(row["wins-without"]) if row["used"][0] < 1 else "–",
-            chance(row["holm"]),
+            words.figure(row["times"], 2),
+            words.percent(row["wins-with"]),
+            words.percent(row["wins-without"]) if row["used"][0] < 1 else "–",
+            words.chance(row["holm"]),
         )
         for name, row in most_telling(uses)[:MOST]
     ]
-    head = (sort, "seats using it", "times a seat", "wins with it", "wins without", "p (Holm)")
-    yield from table(head, rows)
+    head = [words.say(key) for key in (what, "used", "times", "wins-with", "wins-without")]
+    yield from table((*head, "p (Holm)"), rows)
     if len(uses) > MOST:
-        yield f"{len(uses) - MOST} more are in the JSON and HTML reports"
+        yield words.say("more", n=len(uses) - MOST)
 
 
-def _stocks(report: Mapping[str, Any]) -> Iterator[str]:
+def _stocks(report: Mapping[str, Any], words: ReportWords) -> Iterator[str]:
     if report["supply"]:
         yield ""
-        rows = [(name, percent(row["emptied"]), f"{row['lowest']:.1f}") for name, row in report["supply"].items()]
-        yield from table(("supply", "games in which it ran out", "lowest on average"), rows)
+        rows = [
+            (words.resource(name), words.percent(row["emptied"]), words.figure(row["lowest"]))
+            for name, row in report["supply"].items()
+        ]
+        yield from table((words.say("supply"), words.say("ran-out"), words.say("lowest")), rows)
     if report["unspent"]:
+        left = (f"{words.resource(name)} {words.figure(n)}" for name, n in report["unspent"].items())
         yield ""
-        yield "left over at the end, a seat: " + ", ".join(f"{n:.1f} {name}" for name, n in report["unspent"].items())
+        yield f"{words.say('left-over')}: {'; '.join(left)}"
     if report["unused"]:
         yield ""
-        yield f"never named in what anybody did: {', '.join(report['unused'])}"
+        yield f"{words.say('never-named')}: {', '.join(map(words.piece, report['unused']))}"
 
 
-def _compared(compared: Mapping[str, Any]) -> Iterator[str]:
+def _compared(compared: Mapping[str, Any], words: ReportWords) -> Iterator[str]:
     yield ""
-    yield f"with {compared['overlay']}, game by game ({compared['same']} of {compared['counted']} went exactly alike):"
+    yield words.say("compared", overlay=compared["overlay"])
+    yield words.say("same", same=compared["same"], counted=compared["counted"])
     if compared["cut"]:
-        yield f"{compared['cut']} pairs of which a game was cut off are left out"
+        yield words.say("pairs-cut", cut=compared["cut"])
     rows = [
-        (str(seat), number([100 * part for part in row["wins"]], signed=True), number(row["score"], signed=True))
+        (
+            str(seat),
+            words.number([100 * part for part in row["wins"]], signed=True),
+            words.number(row["score"], signed=True),
+        )
         for seat, row in enumerate(compared["seats"], 1)
     ]
-    yield from table(("seat", "wins, points of 100", "score"), rows)
-    yield f"turns: {number(compared['length']['turns'], signed=True)}"
+    yield from table((words.say("seat"), words.say("wins-points"), words.say("score")), rows)
+    yield f"{words.say('turns')}: {words.number(compared['length']['turns'], signed=True)}"

@@ -9,8 +9,21 @@ import pytest
 from compiler.simulate.compare import comparison
 from compiler.simulate.report import reported
 from compiler.simulate.summary import check_cut, summary
+from compiler.simulate.words import ReportWords
 from engine.simulate.task import Batch, Counts
+from tests.ready_game import texts
 from tests.simulate.laboratory import experiment, played
+
+
+class Angled:
+    """The texts of a game whose pieces have titles in angle brackets."""
+
+    def __init__(self, texts):
+        self.locale, self.term, self._texts = texts.locale, texts.term, texts
+
+    def say(self, key, slots=None):
+        """The text; for the title of a piece its id in brackets."""
+        return f"<{key.split('.')[1]}>" if key.startswith("cards.") else self._texts.say(key, slots)
 
 
 @pytest.fixture(scope="module")
@@ -19,10 +32,10 @@ def batch():
     return played(experiment(players=3, policies=("random", "greedy", "random")), games=6)
 
 
-def report(batch, form, batches=1):
+def report(batch, form, batches=1, locale="en"):
     """Their report, titles in angle brackets."""
     wanted = experiment(players=3, policies=("random", "greedy", "random"))
-    return reported(wanted, [batch] * batches, "figures/", form, lambda name: f"<{name}>")
+    return reported(wanted, [batch] * batches, "figures/", form, Angled(texts(locale)))
 
 
 def test_summary_adds_up(batch):
@@ -110,7 +123,7 @@ def test_too_many_games_cut_off_are_refused(batch):
     """Where more than a tenth was cut off, the rest is no fair sample: refused, with the figures and a way out."""
     message = "2 of 6 games were cut off after 400 decisions, more than 10%: .* raise --limit"
     with pytest.raises(ValueError, match=message):
-        reported(experiment(players=3), [cut(batch, 0, 3)], "", "text", str)
+        reported(experiment(players=3), [cut(batch, 0, 3)], "", "text", texts())
     with pytest.raises(ValueError, match="2 of 6"):
         check_cut(400, [batch, cut(batch, 0, 3)])
     many = Batch([game._replace(number=n, cut=n == 0) for n, game in enumerate(batch.games * 2)], Counts())
@@ -122,10 +135,10 @@ def test_what_was_cut_off_is_reported_in_every_form(batch, form):
     """Each form of a report says how many games were cut off, and how many pairs are left out of a comparison."""
     games = [game._replace(number=n, cut=n == 0) for n, game in enumerate(batch.games * 2)]
     many = Batch(games, Counts())
-    text = reported(experiment(players=3), [many, many], "figures/", form, str)
+    text = reported(experiment(players=3), [many, many], "figures/", form, texts()).replace("\u00a0", " ")
     told = {
-        "text": ["cut off after 400 decisions: 1 of them", "of the other 11", "11 of 11 went", "1 pairs of which"],
-        "html": ["counted in no figure: 1.", "11 of 11 games went exactly alike; 1 of which"],
+        "text": ["cut off: 1;", "counted: 11", "alike: 11 of 11", "a game was cut off: 1"],
+        "html": ["cut off: 1;", "counted: 11", "alike: 11 of 11", "a game was cut off: 1"],
         "json": ['"cut": 1', '"counted": 11'],
     }
     assert all(word in text for word in told[form])
@@ -135,3 +148,57 @@ def test_pairs_of_which_one_was_cut_off_are_left_out(batch):
     """A pair counts in a comparison only where both games came to their end."""
     found = comparison(batch.games, cut(batch, 1).games)
     assert (found["counted"], found["cut"], found["same"]) == (5, 1, 5)
+
+
+LANGUAGES = {
+    "en": ("Games: 6. Players: 3", "seat", "wins", "ruble"),
+    "ru": ("Партий: 6. Игроков: 3", "место", "победы", "рубль"),
+    "es": ("Partidas: 6. Jugadores: 3", "puesto", "victorias", "rublo"),
+    "pl": ("Liczba partii: 6. Liczba graczy: 3", "miejsce", "zwycięstwa", "rubel"),
+    "it": ("Partite: 6. Giocatori: 3", "posto", "vittorie", "rublo"),
+}
+"""Of each language what its report must say."""
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+@pytest.mark.parametrize("form", ["text", "html"])
+def test_report_speaks_the_language_that_is_asked_for(batch, form, locale):
+    """Headings, columns and resources are in the language, and none of its texts is lacking."""
+    text = report(batch, form, 2, locale)
+    title, seat, wins, ruble = LANGUAGES[locale]
+    assert title in text
+    assert all(word in text.lower() for word in (seat, wins, ruble))
+    assert not re.search(r"\b(ran-out|wins-with|never-named|left-over|seat-number|wins-points)\b", text)
+    if form == "html":
+        assert f'<html lang="{locale}">' in text
+
+
+@pytest.mark.parametrize(("locale", "shown"), [("en", "33.3 % [10.0, 70.0]"), ("pl", "33,3 % [10,0; 70,0]")])
+def test_figures_are_written_as_the_language_does(locale, shown):
+    """Decimal points and commas are those of the language; two figures are never parted by a second comma."""
+    words = ReportWords(texts(locale))
+    assert words.percent((1 / 3, 0.1, 0.7)) == shown
+    change = {"en": "-1.50 [-2.00, +1.00]", "pl": "-1,50 [-2,00; +1,00]"}
+    assert words.number((-1.5, -2, 1), signed=True) == change[locale]
+    assert words.chance(0.0004) == ("<0.001" if locale == "en" else "<0,001")
+
+
+def test_what_a_language_lacks_is_shown_by_its_id():
+    """A text, piece, action or resource without words does not stop a report."""
+    words = ReportWords(texts())
+    assert words.say("nothing") == words.piece("nothing") == words.action("nothing") == "nothing"
+    assert words.resource("nothing") == words.reason("nothing") == "nothing"
+
+
+def test_pieces_of_one_title_are_told_apart():
+    """A title that several pieces share stands with their ids."""
+    words = ReportWords(Titled(texts()), ["a", "b"])
+    assert words.piece("a") == "Same (a)"
+
+
+class Titled(Angled):
+    """Texts in which every piece has one title."""
+
+    def say(self, key, slots=None):
+        """The title, or the text."""
+        return "Same" if key.startswith("cards.") else super().say(key, slots)

@@ -1,0 +1,95 @@
+"""The words and figures of a report in one language."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from babel.numbers import get_decimal_symbol
+
+from engine.text import MissingText, Texts
+
+SMALLEST_CHANCE = 0.001
+"""Probabilities below this are not told apart, as is usual in tables of them."""
+
+
+class ReportWords:
+    """Names of what a report counts, its own texts, and figures as the language writes them.
+
+    Attributes:
+        locale: the language, for the `lang` of a page.
+    """
+
+    def __init__(self, texts: Texts, pieces: Iterable[str] = (), actions: Iterable[str] = ()) -> None:
+        self.locale = texts.locale
+        self._texts = texts
+        self._point = get_decimal_symbol(texts.locale)
+        self._titles = Counter(map(self._title, pieces))
+        self._headings = Counter(map(self._heading, actions))
+
+    def say(self, key: str, **slots: str | int) -> str:
+        """Return a text of the report; its key where the language lacks it."""
+        return self._text(f"interface.report.{key}", key, slots)
+
+    def piece(self, name: str) -> str:
+        """Return the title of a card or other piece, with its id where several have that title."""
+        return _told_apart(self._title(name), name, self._titles)
+
+    def action(self, kind: str) -> str:
+        """Return the heading of a kind of action, with its id where several have that heading."""
+        return _told_apart(self._heading(kind), kind, self._headings)
+
+    def resource(self, name: str) -> str:
+        """Return the glossary's word for a resource, else its id."""
+        try:
+            return self._texts.term(name)
+        except MissingText:
+            return name
+
+    def reason(self, name: str) -> str:
+        """Return the text of what decides a tie, else its id."""
+        return self._text(f"play.tie.{name}", name, {})
+
+    def figure(self, value: float, places: int = 1) -> str:
+        """Return a figure with so many decimal places."""
+        return self._localised(f"{value:.{places}f}")
+
+    def percent(self, interval: Sequence[float]) -> str:
+        """Return a share with its interval."""
+        value, low, high = (100 * part for part in interval)
+        return self._localised(f"{value:.1f} % [{low:.1f}{self._comma} {high:.1f}]")
+
+    def number(self, interval: Sequence[float], *, signed: bool = False) -> str:
+        """Return a figure with its interval; a `signed` one is a difference."""
+        form = "+.2f" if signed else ".1f"
+        value, low, high = (format(part, form) for part in interval)
+        return self._localised(f"{value} [{low}{self._comma} {high}]")
+
+    def chance(self, p: float) -> str:
+        """Return a probability."""
+        return self._localised(f"<{SMALLEST_CHANCE}" if p < SMALLEST_CHANCE else f"{p:.3f}")
+
+    @property
+    def _comma(self) -> str:
+        """What stands between the ends of an interval: no second comma where the language has decimal commas."""
+        return "," if self._point == "." else ";"
+
+    def _localised(self, figures: str) -> str:
+        return figures.replace(".", self._point)
+
+    def _heading(self, kind: str) -> str:
+        """Return the heading of a kind of action, else its own words if they have no slots, else its id."""
+        return self._text(f"play.kinds.{kind}", self._text(f"actions.{kind}", kind, {}), {})
+
+    def _title(self, name: str) -> str:
+        return self._text(f"cards.{name}.title", name, {})
+
+    def _text(self, key: str, default: str, slots: dict[str, str | int]) -> str:
+        try:
+            return self._texts.say(key, slots)
+        except MissingText:
+            return default
+
+
+def _told_apart(title: str, name: str, titles: Counter[str]) -> str:
+    return f"{title} ({name})" if titles[title] > 1 else title
