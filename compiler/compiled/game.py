@@ -25,7 +25,7 @@ def compiled(game: Game) -> dict[str, Any]:
         "engine": game.engine,
         "resources": {r.id: {"sort": r.sort, "supply": r.supply} for r in game.resources.values()},
         "settings": game.settings,
-        "editions": game.other.get("editions", {}).get("editions", {}),
+        "editions": game.editions,
         "sets": {group.id: _set(group, game.resources) for group in game.sets.values()},
     }
     return {"digest": hashlib.sha256(as_json(body)).hexdigest(), "locales": list(game.locales), **body}

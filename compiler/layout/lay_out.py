@@ -87,7 +87,7 @@ def layout_of(item: Item, group: ComponentSet) -> str:
 
 def habits_of(game: Game, locale: str) -> Typography:
     """The typography of a locale: its file, or plain habits."""
-    document = game.other.get("typography", {}).get(locale)
+    document = game.typography.get(locale)
     return typography(locale, document.data if document else {})
 
 
@@ -101,7 +101,7 @@ def desk_of(game: Game, translation: Translation, faces: Mapping[str, Face], hab
 
 def lay_out_item(item: Item, group: ComponentSet, context: RenderContext) -> tuple[Part | None, list[Diagnostic]]:
     """One item as a part; None when its format or its front is missing."""
-    formats = context.game.other.get("formats", {})
+    formats = context.game.formats
     size = formats.get(group.format)
     if size is None:
         hints = did_you_mean(group.format, formats)

@@ -26,18 +26,6 @@ from compiler.model.translation import Translation
 
 __all__ = ["Linked", "link"]
 
-NAMED = {
-    "layout": "layouts",
-    "product": "products",
-    "paper": "papers",
-    "example": "examples",
-    "typography": "typography",
-}
-"""Kinds of which a game has several files, each known by its file's name."""
-
-MERGED = ("formats", "theme", "credits", "facts", "sources", "editions", "faq", "errata", "waivers")
-"""Kinds of which a game has one file, put over the shared one key by key."""
-
 
 @dataclass(frozen=True, slots=True)
 class Linked:
@@ -111,10 +99,10 @@ def link(loaded: Loaded, locales: Collection[str] = ()) -> tuple[Linked | None, 
         sources=notes.sources,
         differences=notes.differences,
         rulings=notes.rulings,
-        other={
-            **{name: _named(loaded.documents, kind) for kind, name in NAMED.items()},
-            **{kind: _merged(loaded.documents, kind) for kind in MERGED},
-        },
+        formats=_merged(loaded.documents, "formats"),
+        papers=_named(loaded.documents, "paper"),
+        typography=_named(loaded.documents, "typography"),
+        editions=_merged(loaded.documents, "editions").get("editions", {}),
     )
     findings += [
         *more,
@@ -177,7 +165,7 @@ def _references(groups: Mapping[Document, ComponentSet], game: Game) -> Iterator
         yield from unknown_traits(document, group)
         if group.layout and group.layout not in game.layouts:
             yield unknown_name("unknown-reference", document.span("layout"), "layout", group.layout, game.layouts)
-        if group.layout and group.format not in (formats := game.other["formats"]):
+        if group.layout and group.format not in (formats := game.formats):
             yield unknown_name("unknown-reference", document.span("format"), "format", group.format, formats)
         for at in range(len(document.data["items"])):
             yield from _item_references(document, at, (tuple(game.resources), words))
@@ -216,9 +204,9 @@ def _products(head: Document, game: Game, origins: Mapping[str, Origin]) -> Iter
             span = head.span("products", at)
             yield unknown_name("unknown-reference", span, "print product", name, game.products_data)
     for name, document in game.products_data.items():
-        if (paper := document.data["paper"]) not in game.other["papers"]:
+        if (paper := document.data["paper"]) not in game.papers:
             span = document.span("paper")
-            yield unknown_name("unknown-reference", span, "paper", paper, game.other["papers"])
+            yield unknown_name("unknown-reference", span, "paper", paper, game.papers)
         if name in game.products or origins[document.file].folder == origins[head.file].folder:
             yield from _unknown_grids(document, game)
 

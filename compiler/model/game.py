@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from compiler.diagnostics import Span
+from compiler.model.document import Document
 from compiler.model.drawing import Drawing
 from compiler.model.notes import Difference, Ruling, Source
 
@@ -100,7 +101,11 @@ class Rule:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Game:
-    """A whole game without a word of any language."""
+    """A whole game without a word of any language.
+
+    `formats` are sizes in mm by name, `papers`, `layouts`, `products_data` and `examples` files by name, `typography`
+    files by locale; `editions` are the differences between published rulebooks as the content has them.
+    """
 
     id: str
     players: tuple[int, int]
@@ -115,13 +120,16 @@ class Game:
     rules: Mapping[str, Rule]
     icons: Mapping[str, Drawing]
     drawings: Mapping[str, Drawing]
-    layouts: Mapping[str, Any]
-    products_data: Mapping[str, Any]
+    layouts: Mapping[str, Document]
+    products_data: Mapping[str, Document]
     theme: Mapping[str, str]
-    examples: Mapping[str, Any]
+    examples: Mapping[str, Document]
     credits: Mapping[str, Any] = field(default_factory=dict)
     sources: Mapping[str, Source] = field(default_factory=dict)
     differences: Mapping[str, Difference] = field(default_factory=dict)
     rulings: Mapping[str, Ruling] = field(default_factory=dict)
-    other: Mapping[str, Any] = field(default_factory=dict)
+    formats: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    papers: Mapping[str, Document] = field(default_factory=dict)
+    typography: Mapping[str, Document] = field(default_factory=dict)
+    editions: Mapping[str, Any] = field(default_factory=dict)
     licence: str = ""

@@ -41,7 +41,7 @@ def _product(laid: LocaleLayout, name: str) -> Product:
     game = laid.linked.game
     document = game.products_data[name]
     paper, spans = (
-        game.other["papers"][document.data["paper"]].data,
+        game.papers[document.data["paper"]].data,
         {key: document.key_span(key) for key in document.data},
     )
     return read_product(document.data, paper, document.span("id"), spans)

@@ -89,7 +89,8 @@ def _game(texts: list[Card]) -> Game:
         products_data=nothing,
         theme={},
         examples=nothing,
-        other={"formats": {"card": {"width": WIDTH, "height": HEIGHT}}, "typography": {"ru": habits}},
+        formats={"card": {"width": WIDTH, "height": HEIGHT}},
+        typography={"ru": habits},
     )
 
 

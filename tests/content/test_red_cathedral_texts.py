@@ -28,8 +28,9 @@ def linked() -> Linked:
     return found
 
 
-def _facts(game: Game) -> Mapping[str, Any]:
-    facts: Mapping[str, Any] = game.other["facts"]["facts"]
+def _facts(linked: Linked) -> Mapping[str, Any]:
+    (document,) = (document for document in linked.documents if document.kind == "facts")
+    facts: Mapping[str, Any] = document.data["facts"]
     return facts
 
 
@@ -37,18 +38,18 @@ def test_every_rule_states_known_facts_or_is_prose(linked: Linked) -> None:
     """A rule states at least one fact of facts.yaml, or says that it only introduces others."""
     rules = linked.game.rules.values()
     assert [rule.id for rule in rules if not rule.facts and not rule.prose] == []
-    assert {fact for rule in rules for fact in rule.facts} - set(_facts(linked.game)) == set()
+    assert {fact for rule in rules for fact in rule.facts} - set(_facts(linked)) == set()
 
 
 def test_every_fact_is_stated_by_a_rule(linked: Linked) -> None:
     """No fact is left out of the rules."""
     stated = {fact for rule in linked.game.rules.values() for fact in rule.facts}
-    assert set(_facts(linked.game)) - stated == set()
+    assert set(_facts(linked)) - stated == set()
 
 
 def test_facts_without_a_rulebook_say_what_they_rest_on(linked: Linked) -> None:
     """A fact cites an edition, or is marked as public, derived or decided."""
-    loose = [key for key, fact in _facts(linked.game).items() if not fact.get("sources") and "basis" not in fact]
+    loose = [key for key, fact in _facts(linked).items() if not fact.get("sources") and "basis" not in fact]
     assert loose == []
 
 
@@ -86,7 +87,7 @@ def test_editions_differ_or_are_silent(linked: Linked) -> None:
 
 def test_citations_name_known_sources(linked: Linked) -> None:
     """The tag before the line number of a fact is one of sources.yaml."""
-    cited = [source for fact in _facts(linked.game).values() for source in fact.get("sources", ())]
+    cited = [source for fact in _facts(linked).values() for source in fact.get("sources", ())]
     assert {cite.split(":")[0] for cite in cited} <= set(linked.game.sources)
 
 

@@ -69,7 +69,7 @@ def test_every_item_with_a_layout_is_a_part(cathedral: Linked, parts: dict[str, 
 
 def test_parts_are_as_large_as_their_format(cathedral: Linked, parts: dict[str, dict[str, Part]]) -> None:
     """Both faces have the size and the bleed that the format gives."""
-    formats = cathedral.game.other["formats"]
+    formats = cathedral.game.formats
     for name, part in parts["en"].items():
         size = formats[cathedral.game.sets[name.split("/")[0]].format]
         for frame in filter(None, (part.front, part.back)):
@@ -87,7 +87,7 @@ def test_words_and_icons_keep_to_the_safe_area(
     cathedral: Linked, parts: dict[str, dict[str, Part]], locale: str
 ) -> None:
     """On influence and section cards no word comes nearer to the cut than the format's safe margin, no icon either."""
-    safe = cathedral.game.other["formats"]["mini-euro"]["safe"]
+    safe = cathedral.game.formats["mini-euro"]["safe"]
     for name, part in parts[locale].items():
         if name.split("/")[0] in ("influence", "bases", "middles", "domes"):
             for item, (a, _, _, d, e, f) in leaves(part.front.items):

@@ -134,7 +134,7 @@ def test_the_finding_names_item_element_and_locale(laid_out: Callable[..., Any],
     layout = "front:\n  draw:\n    - text: {x: 1, y: 20, width: 30, height: 6, size: 8, value: near}\n"
     assert laid_out({"card": layout})[1] == []
     game, translation = small_game({"card": layout}, {})
-    game.other["formats"]["card"]["safe"] = 3
+    game.formats["card"]["safe"] = 3
     _, (finding,) = lay_out(game, translation, faces)
     assert (finding.code, finding.span.file, finding.span.line) == ("too-near-cut", "layouts/card.yaml", 3)
     assert finding.message == "cards/card-1 (en): “near” is 1.0 mm from the cut; 3 mm stay free"

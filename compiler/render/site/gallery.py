@@ -158,7 +158,7 @@ def _card(context: SiteContext, item: Item, *, with_back: bool) -> Card:
 
 
 def _is_round(context: SiteContext, item: Item) -> bool:
-    size = context.game.other.get("formats", {}).get(context.game.sets[item.set].format, {})
+    size = context.game.formats.get(context.game.sets[item.set].format, {})
     return bool(size.get("shape") == "circle")
 
 
