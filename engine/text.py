@@ -31,7 +31,8 @@ Pattern: TypeAlias = "Sequence[str | Mapping[str, str]]"
 NBSP = "\u00a0"
 MINUS = "\u2212"
 NOTHING = "\u2013"  # what an empty list shows
-CATEGORIES = frozenset(("zero", "one", "two", "few", "many", "other"))
+CATEGORIES = ("zero", "one", "two", "few", "many", "other")
+"""The plural categories of CLDR, in its order."""
 
 
 class MissingText(LookupError):  # noqa: N818 -- what is wrong is in the name

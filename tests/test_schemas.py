@@ -16,6 +16,7 @@ from compiler.load.folder import load_game
 from compiler.load.paths import FOLDERS, ROOT_FILES, kind_of
 from compiler.validate import validate
 from compiler.validate.validators import fast, slow
+from engine.text import CATEGORIES
 from schemas import effect_kinds, names, schema
 
 KINDS = sorted({*ROOT_FILES, *FOLDERS.values(), "texts"})
@@ -127,3 +128,8 @@ def test_layout_elements_are_those_that_are_drawn() -> None:
     for name, kind in ELEMENTS.items():
         assert set(elements[name]["properties"]) == {*kind.fields, *SHARED}
         assert elements[name]["required"] == [field for field, how in kind.fields.items() if how.needed]
+
+
+def test_plural_categories() -> None:
+    """The schemas know the plural categories that the formatter knows."""
+    assert tuple(schema("common")["$defs"]["plural-category"]["enum"]) == CATEGORIES

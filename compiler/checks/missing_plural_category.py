@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from compiler.checks._check import Project, check
-from compiler.compiled.messages import CATEGORIES
+from compiler.compiled.messages import CATEGORIES_OF
 from compiler.diagnostics import Diagnostic, error
 from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import did_you_mean
@@ -32,7 +32,7 @@ def missing_plural_category(project: Project) -> Iterator[Diagnostic]:
 
 
 def _categories(message: Message, locale: str) -> Iterator[Diagnostic]:
-    wanted = CATEGORIES[locale]
+    wanted = CATEGORIES_OF[locale]
     for name in wanted:
         if name not in message.forms:
             yield error(

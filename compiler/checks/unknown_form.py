@@ -9,9 +9,9 @@ from compiler.checks._spots import spots
 from compiler.compiled.bindings import bindings, slots_for
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.suggest import did_you_mean
-from compiler.link.texts import CATEGORIES
 from compiler.model.pattern import SLOT
 from compiler.model.translation import Translation
+from engine.text import CATEGORIES
 
 FLAGS = frozenset(("capital", "signed", "figure", "case"))
 """Words of a form that are neither a case nor a plural category (see `engine.text`)."""
@@ -28,7 +28,7 @@ FLAGS = frozenset(("capital", "signed", "figure", "case"))
 def unknown_form(project: Project) -> Iterator[Diagnostic]:
     """A slot asks for a case or form that is not there."""
     for translation in project.linked.translations.values():
-        known = FLAGS | CATEGORIES | {case for term in translation.terms.values() for case in term.forms}
+        known = FLAGS | set(CATEGORIES) | {case for term in translation.terms.values() for case in term.forms}
         for message in translation.messages.values():
             for slot, span in spots(project, message, SLOT):
                 cases = []
@@ -42,7 +42,7 @@ def unknown_form(project: Project) -> Iterator[Diagnostic]:
                             slot=slot[0],
                             form=word,
                         )
-                    elif word not in FLAGS | CATEGORIES:
+                    elif word not in FLAGS.union(CATEGORIES):
                         cases.append(word)
                 yield from _of_term(project, translation, message.key, slot[1], cases or ["nominative"], span)
 

@@ -24,6 +24,7 @@ from babel import Locale, UnknownLocaleError
 from compiler.model.game import Game
 from compiler.model.pattern import ICON, SLOT, slots
 from compiler.model.translation import Message, Term, Translation
+from engine.text import CATEGORIES
 
 FORMAT = 1
 ENGLISH = "en_GB"
@@ -70,11 +71,11 @@ class _Categories(dict[str, "tuple[str, ...]"]):
     def __missing__(self, locale: str) -> tuple[str, ...]:
         rule = _cldr(locale).plural_form
         found = {rule(n) for n in SAMPLE}
-        self[locale] = tuple(name for name in ("zero", "one", "two", "few", "many", "other") if name in found)
+        self[locale] = tuple(name for name in CATEGORIES if name in found)
         return self[locale]
 
 
-CATEGORIES = _Categories()
+CATEGORIES_OF = _Categories()
 """The plural categories that whole figures have, by locale: en one, other; ru one, few, many; es one, many, other."""
 
 

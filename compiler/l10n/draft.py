@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
-from compiler.compiled.messages import CATEGORIES
+from compiler.compiled.messages import CATEGORIES_OF
 from compiler.diagnostics import Diagnostic, Severity
 from compiler.l10n.pseudo import by_lines
 from compiler.link import Linked
@@ -56,7 +56,7 @@ def drafted(linked: Linked) -> Linked:
 
 
 def _filled(translation: Translation, source: Translation) -> Translation:
-    categories = CATEGORIES[translation.locale]
+    categories = CATEGORIES_OF[translation.locale]
     cases = frozenset(case for term in translation.terms.values() for case in term.forms)
     messages = {key: translation.messages.get(key) or _marked(message) for key, message in source.messages.items()}
     return replace(

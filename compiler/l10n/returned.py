@@ -9,8 +9,8 @@ from enum import IntEnum
 from typing import TypeAlias
 
 from compiler.diagnostics import Diagnostic, Span, error
-from compiler.link.texts import CATEGORIES
 from compiler.load.encoding import guess
+from engine.text import CATEGORIES
 
 MAX_BYTES = 20_000_000
 MAX_UNITS = 50_000

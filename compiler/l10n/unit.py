@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, TypeAlias
 
-from compiler.compiled.messages import CATEGORIES
+from compiler.compiled.messages import CATEGORIES_OF
 from compiler.compiled.snapshot import recorded_snapshot, snapshot
 from compiler.disk.digest import digest
 from compiler.l10n.limit import Limit
@@ -152,7 +152,7 @@ def mark(value: Any) -> str:
 
 def categories(locale: str) -> tuple[str, ...]:
     """The plural categories of a locale, in the order that exchange files give forms in."""
-    return CATEGORIES[locale]
+    return CATEGORIES_OF[locale]
 
 
 def _terms(message: Message, context: ExchangeContext) -> Iterator[tuple[str, str]]:

@@ -9,9 +9,9 @@ from pathlib import PurePosixPath
 from typing import Any
 
 from compiler.diagnostics import Diagnostic, Span, Subject
-from compiler.link.texts import CATEGORIES
 from compiler.model.document import Document, Pointer, locale_of
 from compiler.model.origin import Origin
+from engine.text import CATEGORIES
 
 LISTED = {
     "components": "item",

@@ -15,8 +15,7 @@ from compiler.model.pattern import icons
 from compiler.model.text import Text
 from compiler.model.translation import Message, Term, Translation
 from compiler.model.usage import Markup, usage_of
-
-CATEGORIES = frozenset(("zero", "one", "two", "few", "many", "other"))
+from engine.text import CATEGORIES
 
 WRITTEN_BY_SOBOR = ("site.", "print.", "interface.")
 """Namespaces of texts that no content names: pages, sheets and the game on a terminal hold them."""
@@ -135,7 +134,7 @@ def _messages(document: Document, pointer: Pointer, node: Any) -> Iterator[Messa
     key = ".".join(str(step) for step in pointer[1:])
     if isinstance(node, str):
         yield Message(key, node, {}, document.span(*pointer))
-    elif isinstance(node, Mapping) and node and CATEGORIES.issuperset(node):
+    elif isinstance(node, Mapping) and node and node.keys() <= set(CATEGORIES):
         yield Message(key, node.get("other", next(iter(node.values()))), dict(node), document.key_span(*pointer))
     elif isinstance(node, Mapping):
         for step, part in node.items():

@@ -8,7 +8,7 @@ from babel import Locale
 from hypothesis import given
 from hypothesis import strategies as st
 
-from compiler.compiled.messages import CATEGORIES, habits, messages, parse
+from compiler.compiled.messages import CATEGORIES_OF, habits, messages, parse
 from compiler.diagnostics import Span
 from compiler.model.translation import Message, Term, Translation
 from engine.text import Texts
@@ -40,10 +40,10 @@ def test_plural_rule_as_data_agrees_with_cldr(locale: str, n: int) -> None:
 
 def test_categories_are_those_of_translation_platforms() -> None:
     """The categories of a language are those that whole figures have."""
-    assert CATEGORIES["en"] == ("one", "other")
-    assert CATEGORIES["ru"] == CATEGORIES["pl"] == ("one", "few", "many")
-    assert CATEGORIES["es"] == CATEGORIES["it"] == ("one", "many", "other")
-    assert CATEGORIES["ja"] == ("other",)
+    assert CATEGORIES_OF["en"] == ("one", "other")
+    assert CATEGORIES_OF["ru"] == CATEGORIES_OF["pl"] == ("one", "few", "many")
+    assert CATEGORIES_OF["es"] == CATEGORIES_OF["it"] == ("one", "many", "other")
+    assert CATEGORIES_OF["ja"] == ("other",)
 
 
 def test_list_patterns_come_from_cldr() -> None:

@@ -10,8 +10,7 @@ from compiler.checks.pairs.counted import LARGE, SMALL, Counted, chooser
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.tokens import Token, tokens
 from compiler.diagnostics.sentence import Sentence, sentence
-
-_CATEGORIES = ("zero", "one", "two", "few", "many", "other")
+from engine.text import CATEGORIES
 
 
 @text_check(
@@ -53,7 +52,7 @@ def _hint(counted: Counted) -> Sentence:
     if counted.pair.category:
         hint = "the forms of this text follow `%{{{chooser}}}`: let no word agree with the other figure"
         return sentence(hint, chooser=chooser(counted.pair))
-    categories = tuple(sorted(counted.categories, key=_CATEGORIES.index))
+    categories = tuple(sorted(counted.categories, key=CATEGORIES.index))
     return sentence(
         "write a text for each of {categories:code}, or let no word agree with the figure", categories=categories
     )
