@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 
@@ -31,10 +31,13 @@ _ON_TEXTS = frozenset(("missing-message", "missing-translation", "extra-translat
 """Findings of checks that laying out meets again, as a text or a slot that is not there."""
 
 
-def compile_game(request: Request, world: World, stamp: Stamp | None = None) -> Result:
+def compile_game(
+    request: Request, world: World, stamp: Stamp | None = None, on_errors: Callable[[Result], None] | None = None
+) -> Result:
     """Load, validate, link, check, lay out, impose, render and write one game.
 
-    A check ends with the findings of imposition; a game with errors is laid out but not imposed.
+    A check ends with the findings of imposition; a game with errors is laid out but not imposed. `on_errors` is given
+    what the checks have found, where errors are among it, before that.
     """
     stamp = stamp or request.stamp(world)
     loaded, languages, linked, findings = read_game(request.folder, world.shared, request.overlay, request.locales)
@@ -50,7 +53,10 @@ def compile_game(request: Request, world: World, stamp: Stamp | None = None) -> 
     release(project)
     if request.draft:
         findings, linked = softened(findings), drafted(linked)
-    is_sound = not stopped(accepted.left(findings))
+    unwaived = accepted.left(findings)
+    is_sound = not stopped(unwaived)
+    if on_errors and not is_sound:
+        on_errors(_result([way_to_waive(finding, accepted) for finding in unwaived], loaded))
     laid = request if is_sound else replace(request, out=None)
     published = languages.published(linked, manifest.locales(linked.game.id))
     with staging(laid.out) as staged:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any, TypeAlias
 
 from compiler.compiled.game import compiled
@@ -28,8 +30,23 @@ def engine_of(game: Game) -> Engine | None:
         return None
 
 
-def shown_figures(game: Game) -> dict[str, Slots]:
-    """Example id → the slots of its texts; none for an example that does not come out as it says."""
+@dataclass(frozen=True, slots=True)
+class _Played:
+    """A game whose examples are played; equal to one of the same figures, rules and examples, whatever its texts."""
+
+    content: str
+    game: Game = field(compare=False, repr=False)
+
+
+def shown_figures(game: Game) -> Mapping[str, Slots]:
+    """Return the slots of each example's texts by its id; none for an example that does not come out as it says."""
+    examples = {name: document.data for name, document in game.examples.items()}
+    return _shown_figures(_Played(repr((compiled(game), tree_of(game), examples)), game))
+
+
+@lru_cache(maxsize=2)
+def _shown_figures(played: _Played) -> Mapping[str, Slots]:
+    game = played.game
     engine, figures = engine_of(game), tree_of(game)
     return {
         name: {slot: (term, n) for slot, term, n in shown(engine, document, figures) if n is not None}

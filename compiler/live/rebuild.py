@@ -12,6 +12,7 @@ import signal
 import threading
 from collections.abc import Iterable
 from contextlib import suppress
+from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from pathlib import Path
@@ -105,6 +106,10 @@ class Rebuild:
     def _await(self, process: BaseProcess, connection: Connection) -> None:
         with suppress(EOFError):  # it was ended
             result = connection.recv()
+            if isinstance(result, _Early):
+                if self._process is process:
+                    self._live.report(result.found.findings, result.found.lines or {})
+                result = connection.recv()
             process.join()
             if isinstance(result, str):
                 click.echo(f"Error: {result}", err=True)
@@ -115,6 +120,13 @@ class Rebuild:
         self._live.report(result.findings, result.lines or {})
         if result.findings:
             click.echo(as_text(result.findings, result.lines or {}, colour=True), err=True)
+
+
+@dataclass(frozen=True, slots=True)
+class _Early:
+    """Errors that the checks have found, sent before the game is laid out for further findings."""
+
+    found: Result
 
 
 def _run(reader: Connection, connection: Connection, request: Request, world: World) -> None:
@@ -129,7 +141,7 @@ def _run(reader: Connection, connection: Connection, request: Request, world: Wo
     for ended in (signal.SIGTERM, signal.SIGHUP):
         signal.signal(ended, signal.SIG_DFL)
     try:
-        result: Result | str = compile_game(request, world)
+        result: Result | str = compile_game(request, world, on_errors=lambda found: connection.send(_Early(found)))
     except OSError as problem:
         result = in_words(problem)
     with suppress(BrokenPipeError):  # nobody waits any more

@@ -175,3 +175,17 @@ def test_two_games_of_one_id(tmp_path: Path, world: World) -> None:
     assert compile_game(Request(copy, out=out), world).findings == ()
     (finding,) = compile_game(Request(tmp_path / "old", out=out), world).findings
     assert finding.code == "same-id"
+
+
+def test_errors_of_checks_are_told_before_the_game_is_laid_out(
+    tmp_path: Path, world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who asks for them has them while laying out goes on; of a game without errors nothing is told early."""
+    order: list[str] = []
+    monkeypatch.setattr("compiler.build.pipeline.build_locales", lambda *_: order.append("laid out") or [])
+    wrong = write_game(tmp_path / "mill", changed("locales/en/game.yaml", "Pay %{price}", "Pay %{prise}"))
+    request = Request(wrong, out=tmp_path / "out")
+    compile_game(request, world, on_errors=lambda found: order.extend(each.code for each in found.findings))
+    assert order == [*(code for code in order if code != "laid out"), "laid out"]
+    assert "unknown-slot" in order
+    compile_game(Request(write_game(tmp_path / "mill")), world, on_errors=lambda _: pytest.fail("there are no errors"))

@@ -9,6 +9,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from jinja2 import BytecodeCache
+from jinja2.bccache import Bucket
 from mkdocs.commands.build import build
 from mkdocs.config.base import load_config
 from mkdocs.plugins import BasePlugin
@@ -56,6 +58,23 @@ def _config(docs: Path, site: Path) -> Any:
     return config
 
 
+class _Compiled(BytecodeCache):
+    """Our templates as this process has compiled them: a site has several locales, and is built again and again."""
+
+    def __init__(self) -> None:
+        self._code: dict[str, bytes] = {}
+
+    def load_bytecode(self, bucket: Bucket) -> None:
+        if bucket.key in self._code:
+            bucket.bytecode_from_string(self._code[bucket.key])
+
+    def dump_bytecode(self, bucket: Bucket) -> None:
+        self._code[bucket.key] = bucket.bytecode_to_string()
+
+
+_COMPILED = _Compiled()
+
+
 class _Pages(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
     """Hands MkDocs our pages and each template its data; MkDocs' own Markdown stays empty."""
 
@@ -73,6 +92,7 @@ class _Pages(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
 
     def on_env(self, env: Any, **_: Any) -> Any:
         env.autoescape, env.trim_blocks, env.lstrip_blocks = True, True, True
+        env.bytecode_cache = _COMPILED
         return env
 
     def on_page_markdown(self, _markdown: str, *, page: Any, **_: Any) -> str:
