@@ -81,7 +81,8 @@ def test_copy_and_undo_at_every_step(name, players, options, chance):
         assert before == state.table
         twin = state.copy(None)
         assert twin.table == state.table
-        assert list(twin.legal()) == legal
+        assert (twin.position(), list(twin.legal())) == (state.position(), legal)
+        assert (twin.to_play, twin.scores(), twin.ranking()) == (state.to_play, state.scores(), state.ranking())
         action = legal[rng.below(len(legal))]
         state.apply(action)
         assert twin.table == before
@@ -90,6 +91,7 @@ def test_copy_and_undo_at_every_step(name, players, options, chance):
         assert list(state.legal()) == legal
         state.apply(action)
     assert state.copy(None).table == state.table
+    assert state.copy(None).is_over
 
 
 @pytest.mark.parametrize(
