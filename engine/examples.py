@@ -50,7 +50,7 @@ def run_example(game: Game, example: Mapping[str, Any]) -> list[Mismatch]:
 
 
 def played(game: Game, example: Mapping[str, Any]) -> State:
-    """The state after an example without mistakes, for whoever draws it or takes figures from it."""
+    """Return the state after an example without mistakes, for whoever draws it or takes figures from it."""
     state = _begin(game, example)
     for step in example.get("do", ()):
         _do(state, step)
@@ -58,7 +58,7 @@ def played(game: Game, example: Mapping[str, Any]) -> State:
 
 
 def outcome(game: Game, example: Mapping[str, Any], steps: int | None = None) -> dict[str, Any]:
-    """What `expect` is compared with, after so many steps (None: all) of an example without mistakes."""
+    """Return what `expect` is compared with, after so many steps (None: all) of an example without mistakes."""
     return _result(played(game, {**example, "do": example["do"][:steps]}), example["expect"])
 
 

@@ -49,7 +49,7 @@ class Game(Ruleset):
 
     @abstractmethod
     def deal(self, players: int, options: Mapping[str, Any], stream: Stream | None) -> State:
-        """A state before its first draw; ValueError where the options are none of this game's."""
+        """Return a state before its first draw; ValueError where the options are none of this game's."""
 
     def pieces(self) -> Mapping[str, int]:
         """How many of each piece, by id, the engine plays with where most are needed; empty where it does not say."""
@@ -61,11 +61,11 @@ class Game(Ruleset):
         return frozenset()
 
     def faults(self) -> Iterable[Fault]:
-        """What is wrong with the content for this engine, though it can be loaded."""
+        """Return what is wrong with the content for this engine, though it can be loaded."""
         return ()
 
     def new(self, players: int, seed: int | None = None, options: Mapping[str, Any] | None = None) -> State:
-        """A new game.
+        """Return a new game.
 
         Args:
             players: how many play.
@@ -87,7 +87,7 @@ class Game(Ruleset):
         return state
 
     def restore(self, dump: Mapping[str, Any]) -> State:
-        """The state that `State.dump` wrote, with all it can take back.
+        """Return the state that `State.dump` wrote, with all it can take back.
 
         Raises:
             ValueError: the dump is malformed (with the place in it), or of another game, or its content has changed.

@@ -7,14 +7,14 @@ from typing import Any
 
 
 def one_of(what: str, value: object, known: Sequence[Any]) -> int:
-    """The place of a value among those known; ValueError names them all."""
+    """Return the place of a value among those known; ValueError names them all."""
     if value not in known:
         raise ValueError(f"{what}: {value!r} is none of {', '.join(map(str, known))}")
     return known.index(value)
 
 
 def parts(what: str, given: Any, *keys: str) -> Mapping[str, Any]:
-    """The mapping itself; ValueError where it is none or has another key."""
+    """Return the mapping itself; ValueError where it is none or has another key."""
     if not isinstance(given, Mapping):
         raise ValueError(f"{what}: a mapping is expected, not {given!r}")  # noqa: TRY004  # content, not a type
     for key in given:
@@ -23,14 +23,14 @@ def parts(what: str, given: Any, *keys: str) -> Mapping[str, Any]:
 
 
 def whole(what: str, value: Any, least: int = 0) -> int:
-    """A whole number from `least` up; ValueError where it is anything else."""
+    """Return a whole number from `least` up; ValueError where it is anything else."""
     if not isinstance(value, int) or isinstance(value, bool) or value < least:
         raise ValueError(f"{what}: a whole number from {least} up is expected, not {value!r}")
     return value
 
 
 def several(what: str, given: Any) -> tuple[Any, ...]:
-    """What a list holds; ValueError where it is none: a word is no list of letters."""
+    """Return what a list holds; ValueError where it is none: a word is no list of letters."""
     if not isinstance(given, (list, tuple)):
         raise ValueError(f"{what}: a list is expected, not {given!r}")  # noqa: TRY004  # content, not a type
     return tuple(given)

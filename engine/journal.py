@@ -19,17 +19,17 @@ class Journal:
         return len(self._changes)
 
     def write(self, cells: Any, key: Any, value: Any) -> None:
-        """Sets one cell of a list or mapping."""
+        """Set one cell of a list or mapping."""
         self._changes.append((setitem, cells, key, cells[key]))
         cells[key] = value
 
     def put(self, owner: object, name: str, value: Any) -> None:
-        """Sets one attribute."""
+        """Set one attribute."""
         self._changes.append((setattr, owner, name, getattr(owner, name)))
         setattr(owner, name, value)
 
     def back_to(self, length: int) -> None:
-        """Takes back the last changes until `length` are left."""
+        """Take back the last changes until `length` are left."""
         changes = self._changes
         while len(changes) > length:
             change, target, key, old = changes.pop()

@@ -22,7 +22,7 @@ class Ranking(NamedTuple):
 
 
 def rank(counts: Mapping[str, Sequence[int]]) -> Ranking:
-    """The places after counts by seat, the more the better; the first count decides, ties go to the next."""
+    """Return the places after counts by seat, the more the better; the first count decides, ties go to the next."""
     results = list(zip(*counts.values(), strict=True))
     places = tuple(1 + sum(other > result for other in results) for result in results)
     winners = tuple(seat for seat, place in enumerate(places) if place == 1)

@@ -15,7 +15,7 @@ Known = Mapping[str, tuple[str, ...]]
 
 
 def sources(editions: Mapping[str, Any]) -> tuple[str, ...]:
-    """The published editions that the content cites, by tag."""
+    """Return the published editions that the content cites, by tag."""
     readings = (reading for entry in editions.values() for reading in entry["readings"])
     return tuple(sorted({cited.partition(":")[0] for reading in readings for cited in reading["says"]}))
 

@@ -28,14 +28,14 @@ class Resources:
         self.supply = tuple(int(declared[name]["supply"]) for name in self.ids)
 
     def bag(self, counts: Mapping[str, int]) -> Bag:
-        """A mapping resource → n as a bag; ValueError names a resource that the game has not."""
+        """Return a mapping resource → n as a bag; ValueError names a resource that the game has not."""
         unknown = [name for name in counts if name not in self.index]
         if unknown:
             raise ValueError(f"unknown resource {unknown[0]!r}; the game has {', '.join(self.ids)}")
         return tuple(sorted((self.index[name], n) for name, n in counts.items() if n))
 
     def names(self, bag: Bag) -> dict[str, int]:
-        """A bag as a mapping resource → n."""
+        """Return a bag as a mapping resource → n."""
         return {self.ids[resource]: n for resource, n in bag}
 
     def _of_sort(self, declared: Mapping[str, Mapping[str, Any]], sort: str) -> tuple[int, ...]:

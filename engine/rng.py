@@ -26,7 +26,7 @@ class Stream:
         self.state = seed & _MASK
 
     def word(self) -> int:
-        """The next 64 random bits."""
+        """Return the next 64 random bits."""
         self.state = (self.state + _GAMMA) & _MASK
         mixed = self.state
         mixed = ((mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
@@ -34,7 +34,7 @@ class Stream:
         return mixed ^ (mixed >> 31)
 
     def below(self, bound: int) -> int:
-        """A whole number from 0 to bound - 1, each equally likely; `bound` is 1 to 2**64."""
+        """Return a whole number from 0 to bound - 1, each equally likely; `bound` is 1 to 2**64."""
         product = self.word() * bound
         if product & _MASK < bound:
             threshold = (1 << 64) % bound
@@ -59,5 +59,5 @@ class Stream:
 
 
 def seed_of(experiment: str, index: int) -> int:
-    """The seed of game `index` of an experiment: the same whoever plays it, and in whatever order."""
+    """Return the seed of game `index` of an experiment: the same whoever plays it, and in whatever order."""
     return int.from_bytes(blake2b(f"{experiment}/{index}".encode(), digest_size=8).digest(), "big")

@@ -52,23 +52,23 @@ class State(ABC):
 
     @abstractmethod
     def at_chance(self) -> bool:
-        """Whether the task on top is chance's."""
+        """Return whether the task on top is chance's."""
 
     @abstractmethod
     def weights(self) -> list[tuple[Action, int]]:
-        """What chance may bring now, each with a whole number it is as likely as."""
+        """Return what chance may bring now, each with a whole number it is as likely as."""
 
     @abstractmethod
     def decisions(self) -> list[Action]:
-        """What the player to act may do now, complete and exact."""
+        """Return what the player to act may do now, complete and exact."""
 
     @abstractmethod
     def perform(self, action: Action) -> None:
-        """Carries out an action or an outcome that is known to be possible."""
+        """Carry out an action or an outcome that is known to be possible."""
 
     @abstractmethod
     def settle(self) -> None:
-        """Goes on, after an action, to the next real choice, chance or the end."""
+        """Go on, after an action, to the next real choice, chance or the end."""
 
     @abstractmethod
     def why_not(self, action: Action) -> tuple[str, str]:
@@ -76,7 +76,7 @@ class State(ABC):
 
     @abstractmethod
     def position(self) -> dict[str, Any]:
-        """Everything that lies on the table, JSON-ready, with the content's own ids."""
+        """Return everything that lies on the table, JSON-ready, with the content's own ids."""
 
     @abstractmethod
     def scores(self) -> tuple[int, ...]:
@@ -84,7 +84,7 @@ class State(ABC):
 
     @abstractmethod
     def ranking(self) -> Ranking:
-        """Who is first, and which count decides it: final once the game is over, as it stands before."""
+        """Return who is first, and which count decides it: final once the game is over, as it stands before."""
 
     # What all games share
 
@@ -121,11 +121,11 @@ class State(ABC):
         return CHANCE if self.at_chance() else self.table.seat
 
     def allows(self, action: object) -> bool:
-        """Whether something is an action among `legal()`."""
+        """Return whether something is an action among `legal()`."""
         return self._listed(action) is not None
 
     def legal(self) -> Sequence[Action]:
-        """Every action possible now, at chance every outcome; empty only at the end.
+        """Return every action possible now, at chance every outcome; empty only at the end.
 
         The order is always the same and advises nothing.
         """
@@ -142,7 +142,7 @@ class State(ABC):
         return tuple((action, weight / total) for action, weight in weights)
 
     def apply(self, action: Action) -> None:
-        """Plays an action, or at chance an outcome, then whatever follows without a choice.
+        """Play an action, or at chance an outcome, then whatever follows without a choice.
 
         Raises:
             IllegalAction: it is not among `legal()`, or no action at all; nothing has changed.
@@ -157,7 +157,7 @@ class State(ABC):
             self._play_chance(self.stream)
 
     def undo(self) -> None:
-        """Takes back the last action, with the chance that this state played after it.
+        """Take back the last action, with the chance that this state played after it.
 
         Raises:
             IndexError: nothing is left to take back.
@@ -168,7 +168,7 @@ class State(ABC):
             pass
 
     def digest(self) -> str:
-        """A name of the position: equal positions have equal digests, however they came about."""
+        """Return a name of the position: equal positions have equal digests, however they came about."""
         return digest_of(self.position())
 
     def dump(self) -> dict[str, Any]:
@@ -198,7 +198,7 @@ class State(ABC):
         return twin
 
     def observe(self, seat: int) -> dict[str, Any]:
-        """What that seat may know, JSON-ready: the position, less what is hidden from it."""
+        """Return what that seat may know, JSON-ready: the position, less what is hidden from it."""
         self._seated(seat)
         return self.position()
 
@@ -226,14 +226,14 @@ class State(ABC):
         self.table.return_to(checkpoint)
 
     def start(self) -> None:
-        """Plays the chance with which the game begins; what came before cannot be taken back."""
+        """Play the chance with which the game begins; what came before cannot be taken back."""
         self.settle()
         if self.stream is not None:
             self._play_chance(self.stream)
             self._first = len(self.history)
 
     def replay(self, history: Sequence[Action]) -> None:
-        """Plays a recorded game; with a stream the state plays the outcomes itself, without one they are applied."""
+        """Play a recorded game; with a stream the state plays the outcomes itself, without one they are applied."""
         while len(self.history) < len(history):
             self.apply(history[len(self.history)])
 

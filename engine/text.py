@@ -69,11 +69,11 @@ class Texts:
         self._sounds = [_sound(*sound) for sound in mapping["sounds"]]
 
     def say(self, key: str, slots: Slots | None = None) -> str:
-        """The message as plain text, icons as their words. Raises MissingText."""
+        """Return the message as plain text, icons as their words. Raises MissingText."""
         return self.value({"key": key, "slots": slots or {}})
 
     def parts(self, key: str, slots: Slots | None = None) -> list[str | dict[str, str]]:
-        """The message for places that draw: strings, and `{"icon": name}` for each icon on its own level."""
+        """Return the message for places that draw: strings, and `{"icon": name}` for each icon on its own level."""
         found: list[str | dict[str, str]] = []
         for piece in self._pieces(self._pattern(key, slots or {}), key, slots or {}, PLAIN):
             if isinstance(piece, str) and found and isinstance(found[-1], str):
@@ -92,15 +92,15 @@ class Texts:
         return self._heard(self._value(value, _form(form, PLAIN)))
 
     def term(self, name: str, form: str = "", n: int | None = None) -> str:
-        """A word of the glossary without its figure: of one, in the form's own category, or as `n` asks for."""
+        """Return a word of the glossary without its figure: of one, in the form's own category, or as `n` asks for."""
         return self._word(name, _form(form, PLAIN), n)
 
     def icon(self, name: str) -> str:
-        """The word for an icon, for reading aloud."""
+        """Return the word for an icon, for reading aloud."""
         return self._message(f"icons.{name}.name", {}, PLAIN)
 
     def category(self, n: int) -> str:
-        """The plural category of a figure in this locale (CLDR)."""
+        """Return the plural category of a figure in this locale (CLDR)."""
         for name, alternatives in self._plural:
             if any(all(_holds(abs(n), *relation) for relation in relations) for relations in alternatives):
                 return str(name)
@@ -177,7 +177,7 @@ class Texts:
         return str(word)
 
     def _heard(self, text: str) -> str:
-        """The text with little words as the ear wants them before the next one (Spanish `y` → `e` before i-)."""
+        """Return the text with little words as the ear wants them before the next one (Spanish `y` → `e` before i-)."""
         for pattern, becomes in self._sounds:
             text = pattern.sub(becomes, text)
         return text

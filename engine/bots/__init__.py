@@ -16,7 +16,7 @@ BOTS: Mapping[str, Callable[[int], Bot]] = {"random": Chance, "greedy": Greedy, 
 
 
 def bot(policy: str, seed: int) -> Bot:
-    """The bot of that name, made from a seed; `mcts:60` is the search with 60 rounds of thought.
+    """Return the bot of that name, made from a seed; `mcts:60` is the search with 60 rounds of thought.
 
     Raises:
         ValueError: no bot is called so.

@@ -28,7 +28,7 @@ class Greedy:
         self._due = 0
 
     def choose(self, view: View) -> Action:
-        """The first action of the best line."""
+        """Return the first action of the best line."""
         legal = view.legal()
         if len(legal) == 1:
             return legal[0]
@@ -48,7 +48,7 @@ class _Look:
         self._left = TRIES
 
     def best(self, rng: Stream) -> list[Action]:
-        """The best line from here; any of those that are equally good."""
+        """Return the best line from here; any of those that are equally good."""
         now = self._worth(self._state, self._seat)
         lines = [self._line(action, now, DEPTH) for action in self._state.legal()]
         top = max(value for value, _ in lines)
@@ -56,7 +56,7 @@ class _Look:
         return ties[rng.below(len(ties))]
 
     def _line(self, action: Action, now: float, depth: int) -> tuple[float, list[Action]]:
-        """What an action leads to, and by which actions."""
+        """Return what an action leads to, and by which actions."""
         steps = len(self._state.history)
         self._left -= 1
         self._state.apply(action)

@@ -52,12 +52,12 @@ class Node:
         self.reward = 0.0
 
     def walked(self, action: Action) -> int:
-        """How often that action was walked from here."""
+        """Return how often that action was walked from here."""
         branch = self.branches.get(action)
         return branch.visits if branch else 0
 
     def after(self, action: Action) -> Node:
-        """The node that an action leads to, with what is foreseen of it."""
+        """Return the node that an action leads to, with what is foreseen of it."""
         if action not in self.branches:
             foreseen = self.foreseen
             self.branches[action] = foreseen[1] if foreseen and foreseen[0] == action else Node()
@@ -75,7 +75,7 @@ class Mcts:
         self._due = -1
 
     def choose(self, view: View) -> Action:
-        """The action that has been most worth coming back to."""
+        """Return the action that has been most worth coming back to."""
         legal = view.legal()
         if view.steps != self._due:
             self._root, self._now = Node(), ()

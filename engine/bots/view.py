@@ -25,15 +25,15 @@ class View:
         self.steps = len(state.history)
 
     def legal(self) -> Sequence[Action]:
-        """What can be chosen."""
+        """Return what can be chosen."""
         return self._state.legal()
 
     def observe(self) -> dict[str, Any]:
-        """What the seat knows, as plain data."""
+        """Return what the seat knows, as plain data."""
         return self._state.observe(self.seat)
 
     def imagine(self, rng: Stream) -> State:
-        """A game of the bot's own that could be this one; what it cannot know is drawn from `rng`."""
+        """Return a game of the bot's own that could be this one; what it cannot know is drawn from `rng`."""
         imagined = self._state.resample(self.seat, rng)
         imagined.table.logs = False
         return imagined

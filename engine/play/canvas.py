@@ -39,17 +39,17 @@ class Panel(NamedTuple):
 
 
 def line(*spans: Span | str) -> Line:
-    """A line of spans; a string is a span without a style."""
+    """Return a line of spans; a string is a span without a style."""
     return tuple((span, "") if isinstance(span, str) else span for span in spans)
 
 
 def width(drawn: Line) -> int:
-    """How many columns a line takes."""
+    """Return how many columns a line takes."""
     return sum(len(text) for text, _ in drawn)
 
 
 def cut(drawn: Line, columns: int) -> Line:
-    """A line of at most so many columns; what is cut off shows as an ellipsis."""
+    """Return a line of at most so many columns; what is cut off shows as an ellipsis."""
     if width(drawn) <= columns:
         return drawn
     kept: list[Span] = []
@@ -61,13 +61,13 @@ def cut(drawn: Line, columns: int) -> Line:
 
 
 def pad(drawn: Line, columns: int) -> Line:
-    """A line of exactly so many columns."""
+    """Return a line of exactly so many columns."""
     drawn = cut(drawn, columns)
     return (*drawn, (" " * (columns - width(drawn)), ""))
 
 
 def wrap(text: str, columns: int, indent: str = "") -> list[Line]:
-    """A paragraph as lines; all but the first begin with `indent`."""
+    """Return a paragraph as lines; all but the first begin with `indent`."""
     broken = wrap_text(text, columns, subsequent_indent=indent, break_on_hyphens=False)
     return [line(part) for part in broken] or [line()]
 
@@ -108,12 +108,12 @@ def beside(blocks: Sequence[Sequence[Line]], gap: str = "") -> list[Line]:
 
 
 def plain(drawn: Line) -> str:
-    """The text alone."""
+    """Return the text alone."""
     return "".join(text for text, _ in drawn).rstrip()
 
 
 def ansi(drawn: Line) -> str:
-    """The text with a terminal's colours."""
+    """Return the text with a terminal's colours."""
     return "".join(f"\x1b[{ANSI[style]}m{text}\x1b[0m" if style in ANSI else text for text, style in drawn)
 
 

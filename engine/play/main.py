@@ -29,7 +29,7 @@ BEGINS = ("players", "bot", "edition", "option", "seed")
 
 
 def arguments(game: Game, locales: Sequence[str], given: Sequence[str]) -> argparse.Namespace:
-    """What was asked for on the command line."""
+    """Return what was asked for on the command line."""
     parser = argparse.ArgumentParser(description=f"Play {game.id} in lines of text.")
     parser.add_argument("--players", type=int, help=f"{game.fewest} to {game.most}, bots included")
     parser.add_argument("--bot", action="append", default=[], choices=list(BOTS), help="a bot for the last seat")
@@ -57,7 +57,7 @@ def play(game: Game, messages: Callable[[str], Mapping[str, Any]], locales: Sequ
 
 
 def begin(game: Game, asked: argparse.Namespace) -> Match:
-    """A new match, or the one that was saved. Raises OSError and ValueError."""
+    """Return a new match, or the one that was saved. Raises OSError and ValueError."""
     if asked.resume:
         as_begun({name: getattr(asked, name) not in (None, []) for name in BEGINS})
         return read(game, asked.resume)
@@ -85,13 +85,13 @@ def on_terminal(match: Match, texts: Texts, file: Path) -> None:
 
 
 def language(locales: Sequence[str], environment: Mapping[str, str]) -> str:
-    """The locale that the surroundings ask for, where the game has it, else the first."""
+    """Return the locale that the surroundings ask for, where the game has it, else the first."""
     wanted = environment.get("LC_ALL") or environment.get("LC_MESSAGES") or environment.get("LANG") or ""
     return wanted[:2] if wanted[:2] in locales else locales[0]
 
 
 def _ask(prompt: str) -> str:
-    """A line of input; one that comes from a pipe is shown, as a terminal would."""
+    """Return a line of input; one that comes from a pipe is shown, as a terminal would."""
     typed = input(prompt)
     if not sys.stdin.isatty():
         sys.stdout.write(f"{typed}\n")

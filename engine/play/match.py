@@ -70,7 +70,7 @@ class Match:
         self.kept = tuple(self.state.history)
 
     def bot_choice(self) -> Action:
-        """What the bot to play chooses; the match stays as it is."""
+        """Return what the bot to play chooses; the match stays as it is."""
         seat = self.state.to_play
         assert seat is not None
         return self._bots[seat].choose(View(self.state))
@@ -90,24 +90,24 @@ class Match:
         return True
 
     def hint(self) -> Action:
-        """What a bot would do here, with chance of its own, so that asking changes nothing."""
+        """Return what a bot would do here, with chance of its own, so that asking changes nothing."""
         adviser = BOTS[ADVISER](seed_of(f"{self.seed}/hint", len(self.state.history)))
         return adviser.choose(View(self.state))
 
     def news(self) -> list[Entry]:
-        """What the log has got since it was last asked."""
+        """Return what the log has got since it was last asked."""
         entries = self.state.log[self.told :]
         self.told = len(self.state.log)
         return entries
 
     def dump(self) -> dict[str, Any]:
-        """The match as a save, JSON-ready."""
+        """Return the match as a save, JSON-ready."""
         game = self.state.dump()
         return {"format": FORMAT, "seats": list(self.seats), "seed": self.seed, "back": self.back, "game": game}
 
 
 def resume(game: Game, data: Any) -> Match:
-    """The match that `Match.dump` wrote; ValueError where the data are of another shape, game or content."""
+    """Return the match that `Match.dump` wrote; ValueError where the data are of another shape, game or content."""
     with within("not a saved game"):
         conform(data, SAVE)
     try:

@@ -8,7 +8,7 @@ from typing import Any
 
 
 def options(edition: str | None, pairs: Sequence[str]) -> dict[str, Any]:
-    """An edition, and every `NAME=VALUE`: a value is JSON, or else a word. Raises ValueError."""
+    """Return an edition, and every `NAME=VALUE`: a value is JSON, or else a word. Raises ValueError."""
     found: dict[str, Any] = {"edition": edition} if edition else {}
     for pair in pairs:
         name, sign, value = pair.partition("=")

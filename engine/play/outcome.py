@@ -11,7 +11,7 @@ from engine.text import Texts
 
 
 def result(state: State, texts: Texts) -> list[Line]:
-    """The winners, what has decided a tie, the scores from the best down, each with its parts."""
+    """Return the winners, what has decided a tie, the scores from the best down, each with its parts."""
     ranking = state.ranking()
     order = sorted(range(state.players), key=lambda seat: ranking.places[seat])
     winners = [words.name(state, seat) for seat in ranking.winners]
@@ -24,7 +24,7 @@ def result(state: State, texts: Texts) -> list[Line]:
 
 
 def _tie(texts: Texts, decided_by: str) -> Iterator[str]:
-    """What has decided, where points alone have not: a game has texts for those counts only."""
+    """Yield what has decided, where points alone have not: a game has texts for those counts only."""
     if decided_by == "shared":
         yield texts.say("interface.shared")
     elif by := words.said(texts, f"play.tie.{decided_by}", ""):

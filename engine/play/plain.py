@@ -42,7 +42,7 @@ class Plain:
     warned: bool = field(default=False, init=False)
 
     def run(self) -> None:
-        """Plays until the game is over or the person stops."""
+        """Play until the game is over or the person stops."""
         try:
             self._play()
         except (Quit, EOFError, KeyboardInterrupt):
@@ -89,7 +89,7 @@ class Plain:
         self.show(line())
 
     def parts(self, number: str) -> Sequence[Panel]:
-        """All parts of the table, or the one of that number."""
+        """Return all parts of the table, or the one of that number."""
         panels = words.read(self.match.state, self.texts)
         known = number.isdecimal() and 0 < int(number) <= len(panels)
         return panels[int(number) - 1 : int(number)] if known else panels
@@ -123,7 +123,7 @@ class Plain:
         self.match.play(numbered[typed])
 
     def typed(self, back: str = "") -> str:
-        """What the person types; an empty line says nothing."""
+        """Return what the person types; an empty line says nothing."""
         keys = [*([(back, "all")] if back else []), *((name[0], name) for name in KEYS), ("?", "help")]
         prompt = f"{self.say('choose')} [{', '.join(f'{key} {self.say(name)}' for key, name in keys)}]: "
         while not (typed := self.ask(prompt).strip().casefold()):
@@ -142,7 +142,7 @@ class Plain:
                 self.paragraph(f"{choice.number:4}  {choice.text}{remark}", "      ")
 
     def command(self, typed: str) -> bool:
-        """What a letter asks for; whether the choices are to be shown again."""
+        """Return what a letter asks for; whether the choices are to be shown again."""
         self.warned = self.warned and typed == "q"
         match typed[:1], typed[1:].strip():
             case "u", "":
@@ -167,7 +167,7 @@ class Plain:
         return False
 
     def quit(self) -> None:
-        """Stops; where that loses something, only when asked twice."""
+        """Stop; where that loses something, only when asked twice."""
         if self.warned or not self.match.unsaved:
             raise Quit
         self.warned = True
@@ -195,7 +195,7 @@ class Plain:
             self.show(tuple((span, style) for span, _ in row))
 
     def say(self, key: str, **slots: str) -> str:
-        """A text of the interface."""
+        """Return a text of the interface."""
         return self.texts.say(f"interface.{key}", slots)
 
 

@@ -23,5 +23,5 @@ def save(match: Match, path: Path) -> None:
 
 
 def read(game: Game, path: Path) -> Match:
-    """The match of a save. Raises OSError, and ValueError where the file is no save of this game and content."""
+    """Return the match of a save. Raises OSError, and ValueError where the file is no save of this game and content."""
     return resume(game, read_json(path, "not a saved game"))

@@ -22,5 +22,5 @@ def seats(players: int, bots: Sequence[str]) -> tuple[str, ...]:
 
 
 def bots_of(kinds: Sequence[str], seed: int) -> dict[int, Bot]:
-    """The bots by seat, each with chance of its own."""
+    """Return the bots by seat, each with chance of its own."""
     return {seat: BOTS[kind](seed_of(f"{seed}/bot", seat)) for seat, kind in enumerate(kinds) if kind != PERSON}

@@ -33,7 +33,7 @@ class Group(NamedTuple):
 
 
 def choices(state: State, texts: Texts, *, read: bool = False) -> tuple[Group, ...]:
-    """Everything legal, numbered; actions of one kind together.
+    """Return everything legal, numbered; actions of one kind together.
 
     Kinds come as the game gives them, but what ends something comes last, where nobody takes it by mistake. A kind of
     very many actions is a group for each value of its first argument. Remarks are made to be `read` without the table.
@@ -78,7 +78,7 @@ def _parts(state: State, texts: Texts, title: str, actions: Sequence[Action]) ->
 
 
 def _first(state: State, texts: Texts, action: Action) -> str:
-    """What actions that begin alike begin with: in the game's words, else their first argument."""
+    """Return what actions that begin alike begin with: in the game's words, else their first argument."""
     drawing = state.game.extras().drawing
     if drawing and drawing.first:
         return drawing.first(state.table, texts, action)
@@ -98,7 +98,7 @@ def words(state: State, texts: Texts, action: Action) -> str:
 
 
 def told(state: State, texts: Texts, entry: Entry) -> str:
-    """An entry of the log, as a sentence."""
+    """Return an entry of the log, as a sentence."""
     try:
         return texts.value(state.tells(entry))
     except MissingText:
@@ -112,13 +112,13 @@ def name(state: State, seat: int) -> Any:
 
 
 def whose(state: State, texts: Texts) -> str:
-    """Whose turn it is; "" at the end."""
+    """Return whose turn it is; "" at the end."""
     seat = state.to_play
     return "" if seat is None else texts.say("interface.to-play", {"player": name(state, seat)})
 
 
 def has(state: State, texts: Texts, seat: int, *, read: bool = False) -> Line:
-    """What a seat has, in one line: as the game draws it in short or, to be `read`, tells it, else its score."""
+    """Return what a seat has, in one line: as the game draws it in short or, to be `read`, tells it, else its score."""
     extras = state.game.extras()
     view = extras.reading if read else extras.drawing
     return view.brief(state.table, texts, seat) if view and view.brief else line(str(state.scores()[seat]))
@@ -131,23 +131,23 @@ def focus(state: State, *, begun: bool = False) -> str:
 
 
 def heading(group: Group) -> str:
-    """A group as a choice of its own, with how many it holds."""
+    """Return a group as a choice of its own, with how many it holds."""
     several = f" ({len(group.choices)})" if len(group.choices) > 1 else ""
     return f"{group.title or group.choices[0].text}{several}"
 
 
 def renumbered(group: Group) -> Group:
-    """A group alone, its choices numbered from 1."""
+    """Return a group alone, its choices numbered from 1."""
     return Group(group.title, tuple(choice._replace(number=n) for n, choice in enumerate(group.choices, 1)))
 
 
 def many(groups: Sequence[Group]) -> bool:
-    """Whether one is to choose among the groups first."""
+    """Return whether one is to choose among the groups first."""
     return len(groups) > 1 and sum(len(group.choices) for group in groups) > MANY
 
 
 def said(texts: Texts, key: str, default: str, slots: Mapping[str, Any] | None = None) -> str:
-    """A message that a game need not have."""
+    """Return a message that a game need not have."""
     try:
         return texts.say(key, slots)
     except MissingText:
@@ -155,13 +155,13 @@ def said(texts: Texts, key: str, default: str, slots: Mapping[str, Any] | None =
 
 
 def panels(state: State, texts: Texts, columns: int) -> tuple[Panel, ...]:
-    """The table: as the game draws it, else the position as it stands in a save, key by key."""
+    """Return the table: as the game draws it, else the position as it stands in a save, key by key."""
     drawing = state.game.extras().drawing
     return tuple(drawing.panels(state.table, texts, columns)) if drawing else _position(state)
 
 
 def read(state: State, texts: Texts) -> tuple[Panel, ...]:
-    """The table in sentences, a line each, for reading aloud; the position where the game has none."""
+    """Return the table in sentences, a line each, for reading aloud; the position where the game has none."""
     reading = state.game.extras().reading
     return tuple(reading.panels(state.table, texts)) if reading else _position(state)
 

@@ -10,12 +10,12 @@ from engine.simulate.worker import play
 
 
 def tasks(experiment: Experiment, games: int, size: int) -> list[Task]:
-    """The games in tasks of at most `size`."""
+    """Return the games in tasks of at most `size`."""
     return [Task(experiment, first, min(size, games - first)) for first in range(0, games, size)]
 
 
 def run(executor: Executor, work: list[Task]) -> Iterator[Batch]:
-    """The batches as they come in."""
+    """Yield the batches as they come in."""
     waiting = [executor.submit(play, task) for task in work]
     try:
         for future in as_completed(waiting):

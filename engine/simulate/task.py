@@ -66,7 +66,7 @@ class Use:
     score: int = 0
 
     def add(self, other: Use) -> None:
-        """Takes another count in."""
+        """Take another count in."""
         self.seats += other.seats
         self.times += other.times
         self.wins += other.wins
@@ -90,7 +90,7 @@ class Counts:
     unspent: Counter[str] = field(default_factory=Counter)
 
     def add(self, other: Counts) -> None:
-        """Takes other counts in."""
+        """Take other counts in."""
         for own, more in ((self.cards, other.cards), (self.actions, other.actions)):
             for name, use in more.items():
                 own.setdefault(name, Use()).add(use)

@@ -49,7 +49,7 @@ def _lower(table: AmytisTable, given: Mapping[str, Any]) -> None:
 
 
 def _covered(table: AmytisTable) -> int:
-    """How many tiles lie in stacks and have not been seen."""
+    """Return how many tiles lie in stacks and have not been seen."""
     return sum(left - (top >= 0) for left, top in zip(table.left, table.tops, strict=True) if left)
 
 

@@ -85,7 +85,7 @@ class Box:
 
 
 def unpack(compiled: Mapping[str, Any]) -> Box:
-    """The box of a compiled game; ValueError or LookupError where the content cannot be played."""
+    """Return the box of a compiled game; ValueError or LookupError where the content cannot be played."""
     resources = Resources(compiled["resources"])
     sets = {name: data["items"] for name, data in compiled["sets"].items()}
     figures = read_figures(compiled["settings"], sets)
@@ -182,7 +182,7 @@ def _places(sets: Mapping[str, Sequence[Any]], resources: Resources, lanes: Lane
 
 
 def _places_of(item: Mapping[str, Any], resources: Resources, lanes: Lanes) -> Iterator[Place]:
-    """The places of the upper row, then the bottom row as one place of many spots."""
+    """Yield the places of the upper row, then the bottom row as one place of many spots."""
     upper, bottom = item["figures"]["spaces"], item["figures"]["slots"]
     rows = [*((space["id"], 1) for space in upper), ("bottom", len(bottom))]
     effects = operations(item["effects"]["effects"], resources)

@@ -70,5 +70,5 @@ def _flat(does: Sequence[Operation]) -> Iterator[Operation]:
 
 
 def scored(one: Score | ScoreTable, lanes: Lanes) -> tuple[Counter, tuple[int, ...]]:
-    """The function that counts, and the points for each count from 0 up."""
+    """Return the function that counts, and the points for each count from 0 up."""
     return counter(one.count, lanes), tuple(one.worth(n) for n in range(MOST))

@@ -36,7 +36,7 @@ class Catalogue:
         self._builds: dict[int, tuple[tuple[Action, ...], frozenset[Action]]] = {}
 
     def builds(self, free: int) -> tuple[tuple[Action, ...], frozenset[Action]]:
-        """All ways to build from these stacks, in order and as a set."""
+        """Return all ways to build from these stacks, in order and as a set."""
         found = self._builds.get(free)
         if found is None:
             stacks = (number for number in range(len(self._build)) if free >> number & 1)

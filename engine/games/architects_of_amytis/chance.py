@@ -23,7 +23,7 @@ def setup(table: AmytisTable) -> tuple[int, ...]:
 
 
 def weights(table: AmytisTable) -> list[tuple[Action, int]]:
-    """Every tile not yet seen for each that is left of its kind; every project of the deck alike."""
+    """Return every tile not yet seen for each that is left of its kind; every project of the deck alike."""
     due = table.due[0]
     if due >= 0:
         return [(table.catalogue.reveal[due][kind], n) for kind, n in sorted(Counter(table.unseen).items())]
@@ -51,7 +51,7 @@ def reveal(table: AmytisTable, stack: str, tile: str) -> None:
 
 
 def hide(table: AmytisTable, stack: str, tile: str) -> None:
-    """Takes back that a tile was seen."""
+    """Take back that a tile was seen."""
     table.unseen.insert(table.trail.pop(), table.catalogue.tile[tile])
     table.tops[table.catalogue.stack[stack]] = -1
 
@@ -75,7 +75,7 @@ def draw(table: AmytisTable, to: str, project: str) -> None:
 
 
 def put_back(table: AmytisTable, to: str, project: str) -> None:
-    """Takes back that a project was drawn."""
+    """Take back that a project was drawn."""
     del to
     table.deck.insert(table.trail.pop(), table.catalogue.project[project])
 

@@ -23,7 +23,7 @@ class Lanes:
         self.types = {name: size * (len(colours) + lane) for lane, name in enumerate(types)}
 
     def of_types(self, names: Sequence[str], zone: int) -> int:
-        """The bits of visible tiles of these types in a zone; ValueError where a type is unknown."""
+        """Return the bits of visible tiles of these types in a zone; ValueError where a type is unknown."""
         unknown = [name for name in names if name not in self.types]
         if unknown:
             raise ValueError(f"no tile is a {unknown[0]}")
@@ -31,7 +31,7 @@ class Lanes:
 
 
 def counter(count: Count, lanes: Lanes) -> Counter:
-    """The function that counts; ValueError where this game knows no such thing."""
+    """Return the function that counts; ValueError where this game knows no such thing."""
     build = _BUILDERS.get(count.kind)
     if build is None:
         raise ValueError(f"nothing here to count as {count.kind}")

@@ -54,7 +54,7 @@ def first(table: AmytisTable, texts: Texts, action: Action) -> str:
 
 
 def brief(table: AmytisTable, texts: Texts, seat: int) -> Line:
-    """What a player has, in one line: points, markers left, open projects."""
+    """Return what a player has, in one line: points, markers left, open projects."""
     own = table.seats[seat]
     had = (("point", own.score), ("marker", table.box.figures.markers - own.markers), ("project", len(own.projects)))
     told = " · ".join(texts.value({"term": term, "n": n}) for term, n in had)
@@ -62,7 +62,7 @@ def brief(table: AmytisTable, texts: Texts, seat: int) -> Line:
 
 
 def parts(table: AmytisTable, texts: Texts, seat: int) -> Iterator[tuple[str, int]]:
-    """What the score board, projects and each favour have brought."""
+    """Yield what the score board, projects and each favour have brought."""
     for part, points in scoring.parts(table, seat).items():
         if part in _OTHER_PARTS:
             yield texts.say(f"play.parts.{part}"), points
@@ -97,7 +97,7 @@ def _stacks(table: AmytisTable, texts: Texts, columns: int) -> list[Line]:
 
 
 def _legend(table: AmytisTable, texts: Texts, columns: int) -> list[Line]:
-    """What each symbol of a colour and each figure means."""
+    """Return what each symbol of a colour and each figure means."""
     colours = dict.fromkeys(tile.id.rpartition("-")[2] for tile in table.box.tiles)
     symbols = [(SYMBOLS[one], STYLES[one], texts.icon(one)) for one in colours if one in SYMBOLS]
     figures = [(FIGURES.get(one, one[:1]), "strong", texts.term(f"player-{one}")) for one in table.colours]

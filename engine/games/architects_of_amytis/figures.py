@@ -33,7 +33,7 @@ class Figures:
 
 
 def read_figures(settings: Mapping[str, Any], sets: Mapping[str, Sequence[Mapping[str, Any]]]) -> Figures:
-    """The figures of a compiled game.
+    """Return the figures of a compiled game.
 
     Raises:
         KeyError: one is missing.

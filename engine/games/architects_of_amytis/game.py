@@ -39,7 +39,7 @@ class ArchitectsOfAmytis(Game):
         self.variant({})
 
     def variant(self, options: Mapping[str, Any]) -> Variant:
-        """What the options make of the game, worked out once; ValueError where they are none of this game's."""
+        """Return what the options make of the game, worked out once; ValueError where they are none of this game's."""
         key = repr([(name, value) for name, value in options.items() if name != "position"]) if options else ""
         if key not in self._variants:
             self._variants[key] = variant(options, self.box)
@@ -54,7 +54,7 @@ class ArchitectsOfAmytis(Game):
         return frozenset(keys for keys, unused in idle.items() if unused)
 
     def deal(self, players: int, options: Mapping[str, Any], stream: Stream | None) -> AmytisState:
-        """The table before the first draw, with what the options put on it."""
+        """Return the table before the first draw, with what the options put on it."""
         del players
         table = deal_table(self.box, self.catalogue, self.variant(options))
         arrange(table, options.get("position", {}))

@@ -8,16 +8,16 @@ from engine.games.architects_of_amytis.table import AmytisTable
 
 
 def levels(table: AmytisTable) -> Mapping[str, int]:
-    """What the reserve has of each limited resource: this game has none."""
+    """Return what the reserve has of each limited resource: this game has none."""
     del table
     return {}
 
 
 def unspent(table: AmytisTable, seat: int) -> Mapping[str, int]:
-    """The markers that a seat has left."""
+    """Return the markers that a seat has left."""
     return {"marker": table.box.figures.markers - table.seats[seat].markers}
 
 
 def turns(table: AmytisTable) -> int:
-    """How many turns have been played, by both together."""
+    """Return how many turns have been played, by both together."""
     return table.turns

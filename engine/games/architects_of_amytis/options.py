@@ -41,7 +41,7 @@ class Variant:
 
 
 def variant(options: Mapping[str, Any], box: Box) -> Variant:
-    """The variant that the options ask for; ValueError where one is unknown or has an unknown value."""
+    """Return the variant that the options ask for; ValueError where one is unknown or has an unknown value."""
     parts("options", options, *CHOICES, *READINGS)
     if "edition" in options:
         one_of("edition", options["edition"], (DEFAULT, *readings.sources(box.differences)))

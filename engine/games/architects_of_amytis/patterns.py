@@ -11,7 +11,7 @@ Field: TypeAlias = "tuple[int, int, int]"  # row, column, colour
 
 
 def placements(pattern: Sequence[Field], grid: Grid) -> tuple[int, ...]:
-    """Every way to lie in a city, each as the bits that must all be set: colour · fields + field."""
+    """Return every way to lie in a city, each as the bits that must all be set: colour · fields + field."""
     ways = {way for turned in rotations(pattern) for way in _shifted(turned, grid)}
     size = len(grid.names)
     masks = (sum(1 << colour * size + row * grid.width + column for row, column, colour in way) for way in ways)
@@ -19,7 +19,7 @@ def placements(pattern: Sequence[Field], grid: Grid) -> tuple[int, ...]:
 
 
 def rotations(pattern: Sequence[Field]) -> Iterator[frozenset[Field]]:
-    """The pattern, then turned by a quarter, a half and three quarters, pushed into the top left corner."""
+    """Yield the pattern, then turned by a quarter, a half and three quarters, pushed into the top left corner."""
     fields = list(pattern)
     for _ in range(4):
         yield _pushed(fields)

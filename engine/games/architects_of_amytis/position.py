@@ -10,7 +10,7 @@ from engine.games.architects_of_amytis.table import AmytisTable
 
 
 def describe(table: AmytisTable) -> dict[str, Any]:
-    """Everything on the table.
+    """Return everything on the table.
 
     `turn`, `stacks` (top tile and how many, by field), `unseen` (how many of each tile nobody has seen), `display`,
     `deck` (how many projects), `favours` (whose marker lies where; of the bottom row how many) and `players`.

@@ -22,7 +22,7 @@ def panels(table: AmytisTable, texts: Texts) -> list[Panel]:
 
 
 def brief(table: AmytisTable, texts: Texts, seat: int) -> Line:
-    """What a player has: points, markers left, open projects."""
+    """Return what a player has: points, markers left, open projects."""
     return line(
         f"{texts.value(draw.name(table, seat), 'capital')}: {plain(draw.brief(table, texts, seat)[1:]).strip()}"
     )

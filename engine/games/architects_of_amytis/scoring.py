@@ -7,7 +7,7 @@ from engine.ranking import Ranking, rank
 
 
 def parts(table: AmytisTable, seat: int) -> dict[str, int]:
-    """The points of a seat: `board`, `projects`, and each place of the favour board by its name."""
+    """Return the points of a seat: `board`, `projects`, and each place of the favour board by its name."""
     own = table.seats[seat]
     points = {"board": own.score}
     if own.done:
@@ -18,7 +18,7 @@ def parts(table: AmytisTable, seat: int) -> dict[str, int]:
 
 
 def favours(table: AmytisTable, seat: int) -> dict[str, int]:
-    """What the markers of a seat bring as the stacks stand (facts 8.4, 8.5), by place."""
+    """Return what the markers of a seat bring as the stacks stand (facts 8.4, 8.5), by place."""
     own, rival = table.seats[seat], table.seats[1 - seat]
     last = len(table.box.places) - 1
     return {
@@ -39,13 +39,13 @@ def ranking(table: AmytisTable) -> Ranking:
 
 
 def note_laps(table: AmytisTable, before: int, after: int) -> None:
-    """Logs each full lap of the score board that points have completed."""
+    """Log each full lap of the score board that points have completed."""
     for lap in range(before // table.box.lap, after // table.box.lap):
         table.note("score.lap", table.seat, base=(lap + 1) * table.box.lap)
 
 
 def note_totals(table: AmytisTable) -> None:
-    """Logs what is added at the end, and who has won."""
+    """Log what is added at the end, and who has won."""
     for seat in range(table.players):
         for name, points in parts(table, seat).items():
             if name != "board":

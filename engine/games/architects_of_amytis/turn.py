@@ -13,13 +13,13 @@ from engine.games.architects_of_amytis.task import BUILD, CHOOSE, DONE, FAVOUR, 
 
 
 def available(table: AmytisTable) -> int:
-    """The mask of stacks with a tile and without an architect (fact 2.3); never empty (fact 2.5)."""
+    """Return the mask of stacks with a tile and without an architect (fact 2.3); never empty (fact 2.5)."""
     black, white = table.seats
     return table.filled & ~(black.architects | white.architects)
 
 
 def choices(table: AmytisTable) -> Sequence[Action]:
-    """What the player may do now."""
+    """Return what the player may do now."""
     actions = table.catalogue
     if table.task == BUILD:
         return actions.builds(available(table))[0]
@@ -72,7 +72,7 @@ def build(table: AmytisTable, stack: str, field: str) -> None:
 
 
 def unbuild(table: AmytisTable, stack: str, field: str) -> None:
-    """Takes back what building changed in place."""
+    """Take back what building changed in place."""
     own = table.seats[table.seat]
     number, at = table.catalogue.stack[stack], table.catalogue.field[field]
     table.left[number] += 1
@@ -161,7 +161,7 @@ def complete(table: AmytisTable, own: Seat) -> None:
 
 
 def open_places(table: AmytisTable) -> list[int]:
-    """The favour places with a free spot for the player (facts 7.2, 7.3, 9.5)."""
+    """Return the favour places with a free spot for the player (facts 7.2, 7.3, 9.5)."""
     own, rival = table.seats[table.seat], table.seats[1 - table.seat]
     *upper, bottom = range(len(table.box.places))
     held = own.favours | rival.favours

@@ -21,7 +21,7 @@ LACKING = (1.0, 0.5, 0.2, 0.05)
 
 
 def worth(table: AmytisTable, seat: int) -> float:
-    """The points that a seat has and may expect."""
+    """Return the points that a seat has and may expect."""
     found = scoring.totals(table)[seat]
     if table.over:
         return found
@@ -36,7 +36,7 @@ def _turns(table: AmytisTable) -> float:
 
 
 def _further(table: AmytisTable, own: Seat, rival: Seat) -> float:
-    """What the effect of a building brings on average of all kinds, were it on the highest stack."""
+    """Return what the effect of a building brings on average of all kinds, were it on the highest stack."""
     field, colours = own.heights.index(max(own.heights)), table.box.colours
     found = 0
     for kind, program in enumerate(table.variant.programs):

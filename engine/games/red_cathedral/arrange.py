@@ -13,7 +13,7 @@ from engine.resources import Bag
 
 
 def arrange(table: RedCathedralTable, given: Any) -> None:
-    """Lays out what `position.describe` writes of the table; what is not given is left as set-up finds it.
+    """Lay out what `position.describe` writes of the table; what is not given is left as set-up finds it.
 
     Materials come from the reserve, banners on the site from beside the inventory first, then from it; ornaments
     that are placed or locked are not available. Of the turn only whose it is can be given.

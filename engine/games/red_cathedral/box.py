@@ -131,7 +131,7 @@ class Box:
 
 
 def unpack(compiled: Mapping[str, Any]) -> Box:
-    """The box of a compiled game; ValueError or LookupError where the content cannot be played."""
+    """Return the box of a compiled game; ValueError or LookupError where the content cannot be played."""
     resources = Resources(compiled["resources"])
     figures = read_figures(compiled["settings"])
     sets = {name: data["items"] for name, data in compiled["sets"].items()}
@@ -197,7 +197,7 @@ def _cost(item: Mapping[str, Any], resources: Resources) -> Bag:
 
 
 def _boards(items: Sequence[Mapping[str, Any]], price: int) -> Iterator[tuple[tuple[str, str], tuple[Slot, ...]]]:
-    """The slots of each board's sides; those of the advanced side cost `price`."""
+    """Yield the slots of each board's sides; those of the advanced side cost `price`."""
     for item in items:
         colour, figures = item["traits"]["colour"], item["figures"]
         yield (colour, BASIC), tuple(_slot(slot, price) for slot in figures["slots"])
@@ -222,7 +222,7 @@ def _plan(item: Mapping[str, Any]) -> tuple[int, tuple[int, ...]]:
 
 
 def _brings(item: Mapping[str, Any], resources: Resources) -> tuple[int, int]:
-    """The one resource of a resource tile, and how many each die brings of it."""
+    """Return the one resource of a resource tile, and how many each die brings of it."""
     match _benefit(item, resources).gives:
         case (Gain(bag=((resource, n),)),):
             return resource, n

@@ -42,13 +42,13 @@ def decorate(table: RedCathedralTable, section: str, jewels: tuple[str, ...]) ->
 
 
 def why_not_begin(table: RedCathedralTable) -> tuple[str, str]:
-    """What forbids building."""
+    """Return what forbids building."""
     del table
     return "build", "nothing can be delivered"
 
 
 def why_not(table: RedCathedralTable, material: str, section: str) -> tuple[str, str]:
-    """What forbids laying this material there."""
+    """Return what forbids laying this material there."""
     if table.tasks[-1][0] != DELIVER:
         return "build", "no material is delivered now"
     if material not in table.box.resources.index or not table.stock[table.seat][table.box.resources.index[material]]:

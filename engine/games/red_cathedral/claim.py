@@ -14,18 +14,18 @@ STORE, ASIDE = "inventory", "aside"
 
 
 def possible(table: RedCathedralTable, seat: int) -> bool:
-    """Whether the player has a banner, a section to put it on and a slot for the tile (facts 4.1, 4.3, 4.6)."""
+    """Return whether the player has a banner, a section to put it on and a slot for the tile (facts 4.1, 4.3, 4.6)."""
     return bool(_sources(table, seat)) and bool(available(table))
 
 
 def available(table: RedCathedralTable) -> list[int]:
-    """Sections without a banner that are bases or stand on a claimed one (facts 4.3, 4.4)."""
+    """Return sections without a banner that are bases or stand on a claimed one (facts 4.3, 4.4)."""
     lowest = (next((place for place in tower if table.banner[place] == NOBODY), NOTHING) for tower in table.towers)
     return [place for place in lowest if place != NOTHING]
 
 
 def banner_choices(table: RedCathedralTable) -> list[Action]:
-    """Where the banner may come from (facts 4.2, 5.5)."""
+    """Return where the banner may come from (facts 4.2, 5.5)."""
     return [Action("take_banner", (source,)) for source in _sources(table, table.seat)]
 
 
@@ -44,7 +44,7 @@ def take_banner(table: RedCathedralTable, source: str) -> None:
 
 
 def section_choices(table: RedCathedralTable, source: str) -> list[Action]:
-    """The sections that can be claimed (fact 4.3)."""
+    """Return the sections that can be claimed (fact 4.3)."""
     del source
     return [Action("choose_section", (table.box.sections[table.section[place]].id,)) for place in available(table)]
 
@@ -62,7 +62,7 @@ def choose_section(table: RedCathedralTable, section: str) -> None:
 
 
 def slot_choices(table: RedCathedralTable, source: str, tile: str) -> list[Action]:
-    """Every empty slot, face down for nothing or face up for its price (facts 4.7, 4.8, 5.1)."""
+    """Return every empty slot, face down for nothing or face up for its price (facts 4.7, 4.8, 5.1)."""
     del tile
     seat = table.seat
     money = table.stock[seat][table.box.ruble]
@@ -115,26 +115,26 @@ def release(table: RedCathedralTable, seat: int, number: int) -> None:
 
 
 def _each_costs(table: RedCathedralTable, seat: int) -> bool:
-    """Whether tiles face down cost as well: on the advanced side, by some editions."""
+    """Return whether tiles face down cost as well: on the advanced side, by some editions."""
     return table.readings["price-of-face-down"] == "each-tile" and table.sides[seat] == ADVANCED
 
 
 def why_not(table: RedCathedralTable) -> tuple[str, str]:
-    """What forbids claiming."""
+    """Return what forbids claiming."""
     if not available(table):
         return "claim.available", "no section is available"
     return "claim.banner", "no banner or no slot is left"
 
 
 def why_not_banner(table: RedCathedralTable, source: str) -> tuple[str, str]:
-    """What forbids taking the banner there."""
+    """Return what forbids taking the banner there."""
     if table.tasks[-1][0] != BANNER_TASK:
         return "claim.banner", "no banner is taken now"
     return "claim.banner", f"no banner is on {source}, or no slot would be free for the tile"
 
 
 def why_not_section(table: RedCathedralTable, section: str) -> tuple[str, str]:
-    """What forbids claiming this section."""
+    """Return what forbids claiming this section."""
     if table.tasks[-1][0] != SECTION:
         return "claim.section", "no section is claimed now"
     found = table.find["sections"].get(section, NOTHING)
@@ -145,7 +145,7 @@ def why_not_section(table: RedCathedralTable, section: str) -> tuple[str, str]:
 
 
 def why_not_tile(table: RedCathedralTable, slot: str, face: str) -> tuple[str, str]:
-    """What forbids placing the tile so."""
+    """Return what forbids placing the tile so."""
     if table.tasks[-1][0] != SLOT:
         return "claim.tile", "no tile is placed now"
     ids = [one.id for one in table.boards[table.seat]]

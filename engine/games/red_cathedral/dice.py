@@ -26,7 +26,7 @@ def roll_space(table: RedCathedralTable, space: int, *rule: str) -> None:
 
 
 def rolls(table: RedCathedralTable, colour: str, *rule: str) -> list[tuple[Action, int]]:
-    """Every face of a die, each as likely."""
+    """Return every face of a die, each as likely."""
     del rule
     return [(Action("roll", (colour, face)), 1) for face in table.box.faces[table.box.dice.index(colour)]]
 

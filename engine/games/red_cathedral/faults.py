@@ -14,7 +14,7 @@ PAIR = 2  # a game alone is set up as for two
 
 
 def faults(box: Box, most: int) -> Iterator[Fault]:
-    """All of them."""
+    """Yield all of them."""
     yield from _plans(box, most)
     yield from _table(box, most)
     yield from _tiles(box)
@@ -40,13 +40,13 @@ def _plans(box: Box, most: int) -> Iterator[Fault]:
 
 
 def sections_of(towers: Sequence[int]) -> Counter[str]:
-    """How many of each type towers of those heights are built of."""
+    """Return how many of each type towers of those heights are built of."""
     base, middle, dome = SECTIONS
     return Counter({base: len(towers), middle: sum(towers) - 2 * len(towers), dome: len(towers)})
 
 
 def tiles_for(box: Box, players: int) -> int:
-    """How many workshop tiles there are for so many players (fact 1.14)."""
+    """Return how many workshop tiles there are for so many players (fact 1.14)."""
     marked = players >= box.figures.marked_from
     return sum(tile.copies for tile in box.shops if marked or tile.players == "all")
 

@@ -60,7 +60,7 @@ class RedCathedral(Game):
         return self._cards[key]
 
     def pieces(self) -> Mapping[str, int]:
-        """What the set-up takes from the box."""
+        """Return what the set-up takes from the box."""
         return self.box.pieces
 
     def idle_settings(self, players: int, options: Mapping[str, Any]) -> frozenset[tuple[str, ...]]:
@@ -74,7 +74,7 @@ class RedCathedral(Game):
         return faults.faults(self.box, self.most)
 
     def deal(self, players: int, options: Mapping[str, Any], stream: Stream | None) -> RedCathedralState:
-        """The table before the first draw, with what the options put on it."""
+        """Return the table before the first draw, with what the options put on it."""
         if players == 1 and not (self.box.solo and self.box.figures.solo):
             raise ValueError("the box has no cards and figures for playing alone")
         if self.short:

@@ -23,7 +23,7 @@ def card_of(table: RedCathedralTable, space: int) -> Influence:
 
 
 def choices(table: RedCathedralTable, space: int) -> list[Action]:
-    """The actions of the card that can be used now, counted from 1 (fact 9c.2)."""
+    """Return the actions of the card that can be used now, counted from 1 (fact 9c.2)."""
     numbered = enumerate(card_of(table, space).actions, 1)
     return [Action("influence", (number,)) for number, action in numbered if action.uses(table, table.seat)]
 
@@ -39,7 +39,7 @@ def choose(table: RedCathedralTable, space: int, number: int) -> None:
 
 
 def use_choices(table: RedCathedralTable, card: str, number: int, used: bool) -> list[Action]:  # noqa: FBT001  # a task's own data
-    """Every use of the chosen action that is possible now; after the first, stopping too (fact 9c.3)."""
+    """Return every use of the chosen action that is possible now; after the first, stopping too (fact 9c.3)."""
     uses = operation_of(table, card, number).uses(table, table.seat)
     return [*uses, Action("stop")] if used else uses
 
@@ -56,7 +56,7 @@ def use(table: RedCathedralTable, action: Action) -> None:
 
 
 def why_not(table: RedCathedralTable, action: Action) -> tuple[str, str]:
-    """What forbids this use of a card's action: by the action's own rule, or by what limits what it gives."""
+    """Return what forbids this use of a card's action: by the action's own rule, or by what limits what it gives."""
     task = table.tasks[-1]
     if task[0] != INFLUENCE or operation_of(table, task[1], task[2]).kind != action.kind:
         return "market.influence", "the card's action is not chosen now"
@@ -74,7 +74,7 @@ def why_not(table: RedCathedralTable, action: Action) -> tuple[str, str]:
 
 
 def told(table: RedCathedralTable, operation: Operation, action: Action) -> dict[str, Any]:
-    """What a use pays and gains, whole, or else what is chosen for it."""
+    """Return what a use pays and gains, whole, or else what is chosen for it."""
     match operation:
         case Exchange():
             paid, gained = operation.bags(action)
@@ -88,7 +88,7 @@ def told(table: RedCathedralTable, operation: Operation, action: Action) -> dict
 
 
 def _quantities(table: RedCathedralTable, bag: Bag) -> list[dict[str, Any]]:
-    """A bag as quantities that a text can show."""
+    """Return a bag as quantities that a text can show."""
     return [{"term": name, "n": n} for name, n in table.box.resources.names(bag).items()]
 
 
@@ -98,5 +98,5 @@ def stop(table: RedCathedralTable) -> None:
 
 
 def operation_of(table: RedCathedralTable, card: str, number: int) -> Operation:
-    """An action of a card, counted from 1."""
+    """Return an action of a card, counted from 1."""
     return table.cards[table.find["cards"][card]].actions[number - 1]

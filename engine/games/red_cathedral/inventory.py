@@ -9,25 +9,25 @@ from engine.resources import Bag
 
 
 def room(table: RedCathedralTable, seat: int) -> int:
-    """Free spaces of the inventory: one for each material, none under a banner."""
+    """Return free spaces of the inventory: one for each material, none under a banner."""
     stock = table.stock[seat]
     stored = sum(stock[material] for material in table.box.resources.materials)
     return table.box.figures.spaces - table.stored_banners[seat] - stored
 
 
 def reserve(table: RedCathedralTable, resource: int) -> int:
-    """What the reserve still has of a resource."""
+    """Return what the reserve still has of a resource."""
     return table.supply[resource] if table.limits[resource] else sys.maxsize
 
 
 def most(table: RedCathedralTable, seat: int, resource: int, wanted: int) -> int:
-    """How many of what is wanted the reserve and the room allow."""
+    """Return how many of what is wanted the reserve and the room allow."""
     got = min(wanted, reserve(table, resource))
     return min(got, room(table, seat)) if resource in table.box.resources.materials else got
 
 
 def holds(table: RedCathedralTable, seat: int, bag: Bag) -> bool:
-    """Whether the player can pay a bag; points are never paid this way."""
+    """Return whether the player can pay a bag; points are never paid this way."""
     stock = table.stock[seat]
     for resource, n in bag:  # noqa: SIM110  # asked thousands of times a game, and `all` takes twice as long
         if stock[resource] < n:
@@ -36,7 +36,7 @@ def holds(table: RedCathedralTable, seat: int, bag: Bag) -> bool:
 
 
 def trades(table: RedCathedralTable, seat: int, paid: Bag, gained: Bag) -> bool:
-    """Whether the whole of `gained` is there and has room once `paid` is paid."""
+    """Return whether the whole of `gained` is there and has room once `paid` is paid."""
     resources = table.box.resources
     back = dict(paid)
     wanted = 0

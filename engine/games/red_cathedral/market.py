@@ -11,12 +11,12 @@ MARKET_ACTIONS = ("resources", "influence", "workshop")
 
 
 def possible(table: RedCathedralTable) -> bool:
-    """Whether any die can move."""
+    """Return whether any die can move."""
     return any(not dice.is_full(table, die, 0) for die in range(len(table.box.dice))) or bool(move_choices(table))
 
 
 def move_choices(table: RedCathedralTable) -> list[Action]:
-    """Every die with every number of paid spaces that does not end on a full space (facts 9.1-9.4, 9.7)."""
+    """Return every die with every number of paid spaces that does not end on a full space (facts 9.1-9.4, 9.7)."""
     return [
         Action("move", (colour, extra))
         for die, colour in enumerate(table.box.dice)
@@ -26,7 +26,7 @@ def move_choices(table: RedCathedralTable) -> list[Action]:
 
 
 def most_extra(table: RedCathedralTable, die: int) -> int:
-    """How many extra spaces the player can pay; none for another player's die (fact 9.2)."""
+    """Return how many extra spaces the player can pay; none for another player's die (fact 9.2)."""
     colour = table.box.dice[die]
     if colour in table.box.colours and colour != table.colours[table.seat]:
         return 0
@@ -48,7 +48,7 @@ def move(table: RedCathedralTable, colour: str, extra: int) -> None:
 
 
 def choices(table: RedCathedralTable, colour: str, left: tuple[str, ...]) -> list[Action]:
-    """The market actions not yet taken, in any order, each once and none compulsory (fact 9.5)."""
+    """Return the market actions not yet taken, in any order, each once and none compulsory (fact 9.5)."""
     space = table.die_at[table.box.dice.index(colour)]
     actions = [Action("leave")]
     if "resources" in left:
@@ -85,7 +85,7 @@ def leave(table: RedCathedralTable) -> None:
 
 
 def why_not_move(table: RedCathedralTable, colour: str, extra: int) -> tuple[str, str]:
-    """What forbids this move."""
+    """Return what forbids this move."""
     if table.tasks[-1] != (MOVE,) or colour not in table.box.dice:
         return "market.move", "no die of that colour can be moved now"
     die = table.box.dice.index(colour)
@@ -95,7 +95,7 @@ def why_not_move(table: RedCathedralTable, colour: str, extra: int) -> tuple[str
 
 
 def why_not_influence(table: RedCathedralTable, number: int) -> tuple[str, str]:
-    """What forbids this action of the quarter's card."""
+    """Return what forbids this action of the quarter's card."""
     task = table.tasks[-1]
     if task[0] != MARKET or "influence" not in task[2]:
         return "market.actions", "influence is used once, after a die has moved"
@@ -106,7 +106,7 @@ def why_not_influence(table: RedCathedralTable, number: int) -> tuple[str, str]:
 
 
 def why_not_tile(table: RedCathedralTable, slot: str) -> tuple[str, str]:
-    """What forbids using the tile in a slot."""
+    """Return what forbids using the tile in a slot."""
     task = table.tasks[-1]
     if task[0] != MARKET or "workshop" not in task[2]:
         return "market.actions", "a tile is used once, after a die has moved"

@@ -8,16 +8,16 @@ from engine.games.red_cathedral.table import RedCathedralTable
 
 
 def levels(table: RedCathedralTable) -> Mapping[str, int]:
-    """What the reserve has of each resource whose supply is limited."""
+    """Return what the reserve has of each resource whose supply is limited."""
     return {table.box.resources.ids[r]: n for r, n in enumerate(table.supply) if table.limits[r]}
 
 
 def unspent(table: RedCathedralTable, seat: int) -> Mapping[str, int]:
-    """The materials and rubles that a seat has."""
+    """Return the materials and rubles that a seat has."""
     resources = table.box.resources
     return {resources.ids[r]: table.stock[seat][r] for r in (*resources.materials, *resources.money)}
 
 
 def turns(table: RedCathedralTable) -> int:
-    """How many turns have been played, by all together."""
+    """Return how many turns have been played, by all together."""
     return table.turns

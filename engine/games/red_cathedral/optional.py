@@ -10,7 +10,7 @@ PRICE = 1  # of rubles, in prestige: the rate is in the settings as rubles for o
 
 
 def choices(table: RedCathedralTable) -> list[Action]:
-    """What the player could do besides the decision of the moment."""
+    """Return what the player could do besides the decision of the moment."""
     actions = [Action("sell_prestige")] if may_sell(table) else []
     if may_reroll(table):
         spaces = sorted(set(table.die_at))
@@ -19,12 +19,12 @@ def choices(table: RedCathedralTable) -> list[Action]:
 
 
 def may_sell(table: RedCathedralTable) -> bool:
-    """Whether there is prestige to lose (fact 2.6) and, where an edition says so, the moment has not passed."""
+    """Return whether there is prestige to lose (fact 2.6) and, where an edition says so, the moment has not passed."""
     return table.sale != "closed" and table.box.track.down(table.square[table.seat], PRICE) is not None
 
 
 def may_reroll(table: RedCathedralTable) -> bool:
-    """Whether the one reroll of the turn is left and can be paid (facts 2.5, 2.6)."""
+    """Return whether the one reroll of the turn is left and can be paid (facts 2.5, 2.6)."""
     return (
         not table.rerolled
         and table.box.track.down(table.square[table.seat], table.box.figures.reroll_price) is not None
@@ -56,14 +56,14 @@ def reroll(table: RedCathedralTable, space: str) -> None:
 
 
 def why_not_sell(table: RedCathedralTable) -> tuple[str, str]:
-    """What forbids selling prestige."""
+    """Return what forbids selling prestige."""
     if table.sale == "closed":
         return "optional.rubles", "the moment for it in this turn has passed"
     return "optional.rubles", "there is no prestige to lose"
 
 
 def why_not_reroll(table: RedCathedralTable, space: str) -> tuple[str, str]:
-    """What forbids this reroll."""
+    """Return what forbids this reroll."""
     if table.rerolled:
         return "optional.reroll", "it was used in this turn"
     if not may_reroll(table):

@@ -50,7 +50,7 @@ def check_towers(towers: Sequence[int], players: int, box: Box) -> None:
 
 
 def colours(options: Mapping[str, Any], players: int, box: Box) -> tuple[str, ...]:
-    """The colour of each seat; Ivan, who has the second one of the solo game, takes the first that is free."""
+    """Return the colour of each seat; Ivan, who has the second one of the solo game, takes the first that is free."""
     chosen = tuple(options.get("colours", box.colours[:players]))
     if players > 1:
         return chosen
@@ -59,7 +59,7 @@ def colours(options: Mapping[str, Any], players: int, box: Box) -> tuple[str, ..
 
 
 def side(options: Mapping[str, Any], seat: int) -> str:
-    """The side of a seat's workshop board: one for all seats, or one each; `basic` where nothing is chosen."""
+    """Return the side of a seat's workshop board: one for all seats, or one each; `basic` where nothing is chosen."""
     sides = options.get("sides", ())
     if isinstance(sides, str):
         return sides

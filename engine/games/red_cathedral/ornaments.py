@@ -27,7 +27,7 @@ def choices(table: RedCathedralTable, seat: int, left: int) -> list[Action]:
 
 
 def decorate(table: RedCathedralTable, section: str, jewels: tuple[str, ...]) -> int:
-    """All materials at once, then prestige for the jewels; gives how many were delivered (facts 8.4-8.8)."""
+    """Return all materials at once, then prestige for the jewels; gives how many were delivered (facts 8.4-8.8)."""
     seat, place = table.seat, table.place_of(section)
     fitting = _fitting(table, place)
     left, kind = table.ornaments[seat], table.box.ornaments[fitting]
@@ -43,7 +43,7 @@ def decorate(table: RedCathedralTable, section: str, jewels: tuple[str, ...]) ->
 
 
 def why_not(table: RedCathedralTable, section: str, jewels: tuple[str, ...]) -> tuple[str, str]:
-    """What forbids decorating so."""
+    """Return what forbids decorating so."""
     del jewels
     if table.tasks[-1][0] != DELIVER:
         return "build", "no material is delivered now"

@@ -8,7 +8,7 @@ from engine.games.red_cathedral.table import RedCathedralTable
 
 
 def describe(table: RedCathedralTable) -> dict[str, Any]:
-    """Everything on the table.
+    """Return everything on the table.
 
     `turn` (seat's colour, how many were played, tasks …), `market` (tiles, influence, dice), `supply`,
     `site` (towers and sections), `players` by colour and, in the solo game, the `rival`'s cards.

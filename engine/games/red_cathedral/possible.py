@@ -98,7 +98,7 @@ def _player(table: RedCathedralTable, seat: int) -> Iterator[str]:
 
 
 def placed_or_locked(table: RedCathedralTable, seat: int, kind: Ornament) -> int:
-    """How many of a player's ornaments of a kind lie on the site or on slots."""
+    """Return how many of a player's ornaments of a kind lie on the site or on slots."""
     holds = table.slot_holds[seat]
     places = [place for place, whose in enumerate(table.ornament) if whose == seat]
     return holds.count(kind.id) + sum(table.type_at(place) == kind.section for place in places)

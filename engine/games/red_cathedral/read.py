@@ -31,13 +31,13 @@ def panels(table: RedCathedralTable, texts: Texts) -> list[Panel]:
 
 
 def brief(table: RedCathedralTable, texts: Texts, seat: int) -> Line:
-    """What a player has: prestige, rubles, the inventory."""
+    """Return what a player has: prestige, rubles, the inventory."""
     name = texts.value(_player_slot(table, seat), "capital")
     return line(f"{name}: {standing(table, texts, seat)}. {_store(table, texts, seat)}")
 
 
 def remark(table: RedCathedralTable, texts: Texts, action: Action) -> str:
-    """What to know about a choice; of a section all that a drawn table would show."""
+    """Return what to know about a choice; of a section all that a drawn table would show."""
     if action.kind not in ("choose_section", "rival_claim"):
         return draw.remark(table, texts, action)
     place = table.place_of(str(action.args[0]))
@@ -87,7 +87,7 @@ def _player_slot(table: RedCathedralTable, seat: int) -> dict[str, str]:
 
 
 def _players(table: RedCathedralTable, texts: Texts) -> Iterator[str]:
-    """The player to move first, the others in their order."""
+    """Yield the player to move first, the others in their order."""
     seats = [seat for seat in range(table.players) if seat != table.rival]
     turn = seats.index(table.seat) if table.seat in seats else 0
     for seat in (*seats[turn:], *seats[:turn]):

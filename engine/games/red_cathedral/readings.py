@@ -31,7 +31,7 @@ READINGS: Mapping[str, tuple[str, ...]] = {
 
 
 def answers(editions: Mapping[str, Any], options: Mapping[str, Any]) -> dict[str, str]:
-    """The answer to every question; ValueError where the content knows one that this engine cannot play."""
+    """Return the answer to every question; ValueError where the content knows one that this engine cannot play."""
     return readings.answers(READINGS, editions, options)
 
 
@@ -65,12 +65,12 @@ def _actions(card: Influence, read: Sequence[tuple[Collection[str], _Reader]], r
 
 
 def _of_another_kind(kind: str, body: Mapping[str, Any], resources: Resources) -> Operation | None:
-    """What is gained is of other kinds than what is paid."""
+    """Return what is gained is of other kinds than what is paid."""
     return _gaining(kind, body, resources, "any", "other")
 
 
 def _of_any_kind(kind: str, body: Mapping[str, Any], resources: Resources) -> Operation | None:
-    """What is gained may be of the kind that is paid."""
+    """Return what is gained may be of the kind that is paid."""
     return _gaining(kind, body, resources, "other", "any")
 
 
@@ -89,7 +89,7 @@ class _Exactly(When):
     """Exactly so many sections of each type, where it usually takes at least so many."""
 
     def holds(self, has: int, n: int) -> bool:
-        """Whether a player who has completed that many of a type has what is asked for."""
+        """Return whether a player who has completed that many of a type has what is asked for."""
         return has == n
 
 

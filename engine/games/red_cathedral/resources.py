@@ -9,7 +9,7 @@ from engine.games.red_cathedral.task import MARKET
 
 
 def offered(table: RedCathedralTable, space: int) -> tuple[int, int]:
-    """The resource of a space and how many its dice bring (facts 9a.1, 9a.4)."""
+    """Return the resource of a space and how many its dice bring (facts 9a.1, 9a.4)."""
     resource, each = table.box.brings[table.tile_at[space]]
     return resource, each * table.die_at.count(space)
 
@@ -29,7 +29,7 @@ def take(table: RedCathedralTable, space: int, n: int) -> None:
 
 
 def why_not(table: RedCathedralTable, n: int) -> tuple[str, str]:
-    """What forbids taking so many."""
+    """Return what forbids taking so many."""
     task = table.tasks[-1]
     if task[0] != MARKET or "resources" not in task[2]:
         return "market.actions", "resources are taken once, after a die has moved"

@@ -27,13 +27,13 @@ def final(table: RedCathedralTable) -> None:
 
 
 def tower_value(table: RedCathedralTable, figures: ScoringFigures, tower: tuple[int, ...]) -> int:
-    """The points of finished sections and ornaments (fact 11.4)."""
+    """Return the points of finished sections and ornaments (fact 11.4)."""
     decorated = sum(table.ornament[place] != NOBODY for place in tower)
     return figures.section * sum(table.done[place] for place in tower) + figures.ornament * decorated
 
 
 def contributions(table: RedCathedralTable, tower: tuple[int, ...]) -> dict[int, int]:
-    """How many banners and ornaments each player has in a tower (fact 11.5, editions differ)."""
+    """Return how many banners and ornaments each player has in a tower (fact 11.5, editions differ)."""
     unfinished_count = table.readings["contribution"] == "claimed"
     banners = (table.banner[place] for place in tower if table.done[place] or unfinished_count)
     counts = Counter([*banners, *(table.ornament[place] for place in tower)])
@@ -42,7 +42,7 @@ def contributions(table: RedCathedralTable, tower: tuple[int, ...]) -> dict[int,
 
 
 def shares(value: int, counts: dict[int, int], players: int, two_players: int) -> dict[int, int]:
-    """What a tower of that value pays to each contributor (facts 11.6-11.10).
+    """Return what a tower of that value pays to each contributor (facts 11.6-11.10).
 
     Each place is worth half of the one before, rounded down; players who tie share their places equally, rounded
     down. Two players: the second gets the value divided by `two_players`, a tie gives nothing.
@@ -64,7 +64,7 @@ def scores(table: RedCathedralTable) -> tuple[int, ...]:
 
 
 def ranking(table: RedCathedralTable) -> Ranking:
-    """Who is best: prestige, then completed sections, then ornaments placed, else shared (fact 11.11)."""
+    """Return who is best: prestige, then completed sections, then ornaments placed, else shared (fact 11.11)."""
     return rank(
         {
             "prestige": scores(table),

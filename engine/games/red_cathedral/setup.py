@@ -17,13 +17,13 @@ Weights: TypeAlias = "list[tuple[Action, int]]"
 
 
 def pending(table: RedCathedralTable) -> bool:
-    """Whether anything is still to be drawn or rolled."""
+    """Return whether anything is still to be drawn or rolled."""
     drawn = (table.tile_at, table.card_at, table.die_at, table.section, table.shop, table.row, table.row_tile)
     return not table.towers or UNROLLED in table.face or any(UNDRAWN in cells for cells in drawn)
 
 
 def weights(table: RedCathedralTable) -> Weights:
-    """What the next draw may bring."""
+    """Return what the next draw may bring."""
     draws = (_tiles, _influence, _dice, _faces, _plan, _sections, _shops, solo_setup.cards, solo_setup.tiles)
     return next(filter(None, (draw(table) for draw in draws)), [])
 
@@ -64,7 +64,7 @@ def draw_shop(table: RedCathedralTable, section: str, tile: str) -> None:
 
 
 def plans(table: RedCathedralTable) -> list[str]:
-    """The plan cards for so many players."""
+    """Return the plan cards for so many players."""
     return [plan for plan, (players, _) in table.box.plans.items() if players == table.players]
 
 

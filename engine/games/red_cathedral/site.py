@@ -6,11 +6,11 @@ from engine.games.red_cathedral.table import RedCathedralTable
 
 
 def completed(table: RedCathedralTable, seat: int, section: str) -> int:
-    """How many sections of a type the player has completed (fact 9c.9)."""
+    """Return how many sections of a type the player has completed (fact 9c.9)."""
     places = (place for place, owner in enumerate(table.banner) if owner == seat and table.done[place])
     return sum(table.box.sections[table.section[place]].type == section for place in places)
 
 
 def count(table: RedCathedralTable, seat: int) -> int:
-    """How many sections the player has completed."""
+    """Return how many sections the player has completed."""
     return sum(done for owner, done in zip(table.banner, table.done, strict=True) if owner == seat)

@@ -16,12 +16,12 @@ class Track:
         self._marks = tuple(marks)
 
     def prestige(self, square: int) -> int:
-        """How many marks the marker has reached, laps counted (facts 3.5, 11.13)."""
+        """Return how many marks the marker has reached, laps counted (facts 3.5, 11.13)."""
         lap, rest = divmod(square, self._squares)
         return lap * len(self._marks) + bisect_right(self._marks, rest)
 
     def lap(self, square: int) -> int:
-        """How many times the marker has gone right round."""
+        """Return how many times the marker has gone right round."""
         return square // self._squares
 
     def up(self, square: int, prestige: int) -> int:
@@ -35,7 +35,7 @@ class Track:
         return self._square(behind - prestige) if behind >= prestige else None
 
     def settled(self, square: int) -> int:
-        """The marked square at or behind the marker, where final scoring puts it (facts 11.1, 11.2)."""
+        """Return the marked square at or behind the marker, where final scoring puts it (facts 11.1, 11.2)."""
         reached = self.prestige(square)
         return self._square(reached - 1) if reached else square
 

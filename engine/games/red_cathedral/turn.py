@@ -30,7 +30,7 @@ def begin(table: RedCathedralTable, seat: int) -> None:
 
 
 def choices(table: RedCathedralTable) -> list[Action]:
-    """The main actions; the market can always be visited, so there always is one (facts 2.2, 9.8).
+    """Return the main actions; the market can always be visited, so there always is one (facts 2.2, 9.8).
 
     With other figures than the published ones it may be closed, and a turn then may pass without an action.
     """
@@ -44,7 +44,7 @@ def choices(table: RedCathedralTable) -> list[Action]:
 
 
 def why_not_market(table: RedCathedralTable) -> tuple[str, str]:
-    """What forbids going to the market."""
+    """Return what forbids going to the market."""
     del table
     return "market.full-space", "every die would end on a full space"
 

@@ -66,7 +66,7 @@ _MORE: Mapping[str, Callable[[RedCathedralTable, Mapping[str, Any]], dict[str, A
 
 
 def _whole(table: RedCathedralTable, action: Action) -> Mapping[str, Any]:
-    """The named arguments; of an exchange the whole of what is paid and gained."""
+    """Return the named arguments; of an exchange the whole of what is paid and gained."""
     if action.kind in USES:
         _, card, number, _ = table.tasks[-1]
         return influence.told(table, influence.operation_of(table, card, number), action)

@@ -12,14 +12,14 @@ _BENEFIT = Action("benefit")
 
 
 def usable(table: RedCathedralTable, seat: int) -> list[int]:
-    """The slots with a face-up tile of which something would come (facts 4.7, 9c.5)."""
+    """Return the slots with a face-up tile of which something would come (facts 4.7, 9c.5)."""
     shops = table.box.shops
     faces = zip(table.slot_tile[seat], table.slot_up[seat], strict=True)
     return [slot for slot, (tile, up) in enumerate(faces) if up and _gives(table, seat, shops[tile])]
 
 
 def choices(table: RedCathedralTable, colour: str) -> list[Action]:
-    """The tiles in slots of the die's colour; of two white ones only one can be used (facts 9d.1, 9d.2)."""
+    """Return the tiles in slots of the die's colour; of two white ones only one can be used (facts 9d.1, 9d.2)."""
     seat = table.seat
     board = table.boards[seat]
     return [Action("use_tile", (board[slot].id,)) for slot in usable(table, seat) if board[slot].die == colour]

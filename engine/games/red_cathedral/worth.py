@@ -37,7 +37,7 @@ ORNAMENT = 0.2
 
 
 def worth(table: RedCathedralTable, seat: int) -> float:
-    """The prestige that a seat has and may expect."""
+    """Return the prestige that a seat has and may expect."""
     if table.over:
         return table.box.track.prestige(table.square[seat]) + DONE * site.count(table, seat)
     if table.ender != NOBODY:
@@ -54,7 +54,7 @@ def worth(table: RedCathedralTable, seat: int) -> float:
 
 
 def _last(table: RedCathedralTable, seat: int) -> float:
-    """What will be scored as things stand, nobody having more than a turn left."""
+    """Return what will be scored as things stand, nobody having more than a turn left."""
     figures = table.box.figures.scoring
     assert figures is not None
     goods = sum(table.stock[seat]) / figures.goods
@@ -73,7 +73,7 @@ def _marker(table: RedCathedralTable, seat: int) -> float:
 def _tower(
     table: RedCathedralTable, seat: int, tower: tuple[int, ...], open_places: list[tuple[float, int, int]]
 ) -> tuple[int, int]:
-    """How many sections are finished, and how many are the seat's; `open_places` gets its unfinished ones."""
+    """Return how many sections are finished, and how many are the seat's; `open_places` gets its unfinished ones."""
     blame = done = finished = 0
     for place in reversed(tower):
         owner = table.banner[place]

@@ -12,13 +12,13 @@ from engine.text import Texts
 
 
 def dice_in_words(table: RedCathedralTable, texts: Texts, space: int) -> str:
-    """The dice of a space with what they show; "" for none."""
+    """Return the dice of a space with what they show; "" for none."""
     there = (die for die, at in enumerate(table.die_at) if at == space)
     return ", ".join(f"{texts.term(table.box.die_ids[die])} {table.face[die]}" for die in there)
 
 
 def terms_of(table: RedCathedralTable, place: int) -> dict[str, Any]:
-    """What the section on a place still takes, and what it brings, as slots."""
+    """Return what the section on a place still takes, and what it brings, as slots."""
     section = table.box.sections[table.section[place]]
     missing = ((resource, n - table.laid[place][resource]) for resource, n in section.cost)
     gain = (one for gift in section.reward if isinstance(gift, Gain) for one in gift.bag)
@@ -26,7 +26,7 @@ def terms_of(table: RedCathedralTable, place: int) -> dict[str, Any]:
 
 
 def tile_in_words(table: RedCathedralTable, texts: Texts, tile: int) -> str:
-    """A workshop tile: its title, what it does."""
+    """Return a workshop tile: its title, what it does."""
     shop = table.box.shops[tile]
     return f"{title(texts, shop.id)}: {' '.join(texts.value(said) for said in shop.says)}"
 

@@ -12,7 +12,7 @@ NARROW = 56
 
 
 def market(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:
-    """The ring, then the cards."""
+    """Return the ring, then the cards."""
     spaces = range(len(table.box.spaces))
     if columns < NARROW:
         ring = [row for space in spaces for row in _cell(table, texts, space, columns)]
@@ -30,7 +30,7 @@ def market(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:
 
 
 def _cell(table: RedCathedralTable, texts: Texts, space: int, columns: int) -> list[Line]:
-    """A space: its number and tile, how many each die brings, its dice with their faces."""
+    """Return a space: its number and tile, how many each die brings, its dice with their faces."""
     tile = table.tile_at[space]
     resource, each = table.box.brings[tile]
     dice = [die for die, at in enumerate(table.die_at) if at == space]
@@ -47,13 +47,13 @@ def _cell(table: RedCathedralTable, texts: Texts, space: int, columns: int) -> l
 
 
 def _legend(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:
-    """Which die each mark stands for."""
+    """Return which die each mark stands for."""
     named = zip(table.box.dice, table.box.die_ids, strict=True)
     return flow((line((" ", ""), mark(die), (f" {texts.term(name)} ", "dim")) for die, name in named), columns)
 
 
 def _card(table: RedCathedralTable, texts: Texts, quarter: int, columns: int) -> list[Line]:
-    """The card of a quarter with what its actions do."""
+    """Return the card of a quarter with what its actions do."""
     card = table.box.cards[table.card_at[quarter]]
     says = " ".join(f"({n}) {texts.value(said)}" for n, said in enumerate(card.says, 1))
     name = texts.value({"term": table.box.quarters[quarter]}, "capital")

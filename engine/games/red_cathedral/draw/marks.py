@@ -24,27 +24,27 @@ STYLES = {
 
 
 def mark(colour: str) -> Span:
-    """The mark of a player or die; the first letter where a colour has none."""
+    """Return the mark of a player or die; the first letter where a colour has none."""
     return MARKS.get(colour, colour[:1]), colour
 
 
 def mark_of(table: RedCathedralTable, seat: int) -> Span:
-    """The mark of a seat."""
+    """Return the mark of a seat."""
     return mark(table.colours[seat])
 
 
 def name_of(table: RedCathedralTable, seat: int) -> str:
-    """The term for whom a seat belongs to."""
+    """Return the term for whom a seat belongs to."""
     return RIVAL if seat == table.rival else f"player-{table.colours[seat]}"
 
 
 def short(texts: Texts, resource: str) -> Span:
-    """A resource in two letters."""
+    """Return a resource in two letters."""
     return texts.say(f"play.short.{resource}"), STYLES.get(resource, "")
 
 
 def bag(table: RedCathedralTable, texts: Texts, contents: Bag) -> list[Span]:
-    """A bag, a figure before each kind of which there are several."""
+    """Return a bag, a figure before each kind of which there are several."""
     spans: list[Span] = []
     for resource, n in contents:
         text, style = short(texts, table.box.resources.ids[resource])
@@ -54,12 +54,12 @@ def bag(table: RedCathedralTable, texts: Texts, contents: Bag) -> list[Span]:
 
 
 def title(texts: Texts, piece: str) -> str:
-    """The title of a card or tile."""
+    """Return the title of a card or tile."""
     return texts.say(f"cards.{piece}.title")
 
 
 def tile_name(table: RedCathedralTable, texts: Texts, tile: int) -> str:
-    """A workshop tile by its title and, in short, what it gives."""
+    """Return a workshop tile by its title and, in short, what it gives."""
     shop = table.box.shops[tile]
     return f"{title(texts, shop.id)} {' '.join(_gift(table, texts, gift) for gift in shop.gives)}"
 

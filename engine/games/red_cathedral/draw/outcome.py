@@ -12,7 +12,7 @@ TOWERS = ("scoring.tower-shares", "scoring.two-players")
 
 
 def parts(table: RedCathedralTable, texts: Texts, seat: int) -> Iterator[tuple[str, int]]:
-    """What the score track, what is left over and each tower have brought, zeros left out but the first."""
+    """Yield what the score track, what is left over and each tower have brought, zeros left out but the first."""
     for entry in table.log:
         if entry.seat == seat and entry.rule.startswith("scoring."):
             yield from _part(table, texts, entry)

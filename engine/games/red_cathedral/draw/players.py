@@ -12,7 +12,7 @@ NOTHING = -1
 
 
 def players(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:
-    """The player to move first, the others in their order."""
+    """Return the player to move first, the others in their order."""
     del columns
     seats = [seat for seat in range(table.players) if seat != table.rival]
     turn = seats.index(table.seat)
@@ -20,7 +20,7 @@ def players(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:
 
 
 def brief(table: RedCathedralTable, texts: Texts, seat: int) -> Line:
-    """What a player has, in one line: prestige, rubles, the inventory."""
+    """Return what a player has, in one line: prestige, rubles, the inventory."""
     prestige = texts.value({"term": "prestige", "n": scoring.scores(table)[seat]})
     rubles = texts.value({"term": "ruble", "n": table.stock[seat][table.box.ruble]})
     return (mark_of(table, seat), (f" {prestige} · {rubles} · ", ""), *_places(table, texts, seat))
@@ -39,7 +39,7 @@ def standing(table: RedCathedralTable, texts: Texts, seat: int) -> str:
 
 
 def pieces(table: RedCathedralTable, texts: Texts, seat: int) -> str:
-    """What is left of a player's banners and ornaments."""
+    """Return what is left of a player's banners and ornaments."""
     banners = table.stored_banners[seat] + table.spare_banners[seat] + table.slot_holds[seat].count("banner")
     had = zip(table.box.ornaments, table.ornaments[seat], strict=True)
     ornaments = [texts.value({"term": kind.id, "n": n}) for kind, n in had if n]
@@ -58,7 +58,7 @@ def _store(table: RedCathedralTable, texts: Texts, seat: int) -> Line:
 
 
 def _places(table: RedCathedralTable, texts: Texts, seat: int) -> Line:
-    """What the inventory holds, a dot for each free place, a square for each that a banner takes away."""
+    """Return what the inventory holds, a dot for each free place, a square for each that a banner takes away."""
     stock = table.stock[seat]
     held = tuple((material, stock[material]) for material in table.box.resources.materials if stock[material])
     room = inventory.room(table, seat)

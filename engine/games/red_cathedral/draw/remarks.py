@@ -15,13 +15,13 @@ from engine.text import Texts
 
 
 def remark(table: RedCathedralTable, texts: Texts, action: Action) -> str:
-    """A few words; "" where the choice says all."""
+    """Return a few words; "" where the choice says all."""
     told = _REMARKS.get(action.kind)
     return told(table, texts, *action.args) if told else ""
 
 
 def _move(table: RedCathedralTable, texts: Texts, colour: str, extra: int) -> str:
-    """Where the die comes to, what there is, how many dice will lie there, whose influence."""
+    """Return where the die comes to, what there is, how many dice will lie there, whose influence."""
     die = table.box.dice.index(colour)
     space = dice.arrival(table, die, extra)
     there = table.die_at.count(space) + (table.die_at[die] != space)
@@ -32,7 +32,7 @@ def _move(table: RedCathedralTable, texts: Texts, colour: str, extra: int) -> st
 
 
 def _lay(table: RedCathedralTable, texts: Texts, material: str, section: str) -> str:
-    """How far the section gets."""
+    """Return how far the section gets."""
     del texts, material
     place = table.place_of(section)
     size = sum(n for _, n in table.box.sections[table.section[place]].cost)
@@ -45,7 +45,7 @@ def _section(table: RedCathedralTable, texts: Texts, section: str, *_: Any) -> s
 
 
 def _choose(table: RedCathedralTable, texts: Texts, section: str) -> str:
-    """Where it stands and which tile comes with it."""
+    """Return where it stands and which tile comes with it."""
     place = table.place_of(section)
     tile = table.shop[place]
     shop = f"; {tile_name(table, texts, tile)}" if tile >= 0 else ""
@@ -53,7 +53,7 @@ def _choose(table: RedCathedralTable, texts: Texts, section: str) -> str:
 
 
 def _tile(table: RedCathedralTable, texts: Texts, slot: str, face: str) -> str:
-    """The price of having it face up, and what lies there."""
+    """Return the price of having it face up, and what lies there."""
     place = table.slot_of(table.seat, slot)
     held = table.slot_holds[table.seat][place]
     paid = claim.price(table, table.seat, place, face)
@@ -62,7 +62,7 @@ def _tile(table: RedCathedralTable, texts: Texts, slot: str, face: str) -> str:
 
 
 def _reroll(table: RedCathedralTable, texts: Texts, space: str) -> str:
-    """The dice that would be rolled."""
+    """Return the dice that would be rolled."""
     return dice_in_words(table, texts, table.find["spaces"][space])
 
 

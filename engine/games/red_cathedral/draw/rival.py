@@ -14,7 +14,7 @@ STOCK, YARD = "solo-inventory", "solo-construction"
 
 
 def rival(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:
-    """A line for his points, one for each card with its tile, one for the materials he has."""
+    """Return a line for his points, one for each card with its tile, one for the materials he has."""
     del columns
     head: Line = (mark_of(table, table.rival), (f" {standing(table, texts, table.rival)}", ""))
     cards = [_card(table, texts, place) for place in range(len(table.row))]

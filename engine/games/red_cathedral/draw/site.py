@@ -25,7 +25,7 @@ def site(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:
 
 
 def place_name(table: RedCathedralTable, place: int) -> str:
-    """Where a section stands: its tower and its level from the ground, `3.2`."""
+    """Return where a section stands: its tower and its level from the ground, `3.2`."""
     for number, tower in enumerate(table.towers, 1):
         if place in tower:
             return f"{number}.{tower.index(place) + 1}"
@@ -76,6 +76,6 @@ def _row(table: RedCathedralTable, texts: Texts, where: str, place: int, *, avai
 
 
 def _legend(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:
-    """What each short word stands for."""
+    """Return what each short word stands for."""
     named = table.box.resources.ids
     return flow((line(short(texts, one), (f" {texts.term(one)}  ", "dim")) for one in named), columns)

@@ -43,11 +43,11 @@ def _markers(table: RedCathedralTable, level: int, step: int, wide: int) -> Line
 
 
 def _squares(table: RedCathedralTable) -> int:
-    """How many squares make a lap."""
+    """Return how many squares make a lap."""
     return next(square for square in count(1) if table.box.track.lap(square))
 
 
 def _marks(table: RedCathedralTable, squares: int) -> list[int]:
-    """The squares that count prestige."""
+    """Return the squares that count prestige."""
     ring = table.box.track
     return [ring.up(0, n) for n in range(1, ring.prestige(squares - 1) + 1)]

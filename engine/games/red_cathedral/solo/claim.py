@@ -25,7 +25,7 @@ def carry_out(table: RedCathedralTable) -> None:
 
 
 def choices(table: RedCathedralTable) -> list[Action]:
-    """The equally good sections."""
+    """Return the equally good sections."""
     return [Action("rival_claim", (table.card_on(place).id,)) for place in _preferred(table)]
 
 
@@ -45,7 +45,7 @@ def put_banner(table: RedCathedralTable, place: int, rule: str) -> None:
 
 
 def recognition_of(table: RedCathedralTable, gifts: Sequence[Operation]) -> int:
-    """The recognition that Ivan would gain from gifts, as far as they ask for nothing."""
+    """Return the recognition that Ivan would gain from gifts, as far as they ask for nothing."""
     bags = (bag for gift in gifts for bag in gift.free(table, table.rival))
     return sum(n for resource, n in bags if resource == table.box.recognition)
 
@@ -68,5 +68,5 @@ def _preferred(table: RedCathedralTable) -> list[int]:
 
 
 def _below(table: RedCathedralTable, place: int) -> int:
-    """Whose banner is on the section below."""
+    """Return whose banner is on the section below."""
     return NOBODY if table.type_at(place) == SECTIONS[0] else table.banner[place - 1]

@@ -20,7 +20,7 @@ def carry_out(table: RedCathedralTable) -> None:
 
 
 def _lacking(table: RedCathedralTable, place: int) -> int:
-    """How many materials the section still needs; their kinds do not matter (fact 12.23)."""
+    """Return how many materials the section still needs; their kinds do not matter (fact 12.23)."""
     return sum(n for _, n in table.card_on(place).cost) - sum(table.laid[place])
 
 

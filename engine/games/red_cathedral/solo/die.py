@@ -31,7 +31,7 @@ def _gain(table: RedCathedralTable, n: int) -> None:
 
 
 def _from_tile(table: RedCathedralTable, space: int) -> int:
-    """The recognition tile gives for every die on the space (fact 12.12)."""
+    """Return the recognition tile gives for every die on the space (fact 12.12)."""
     resource, n = resources.offered(table, space)
     return n if resource == table.box.recognition else 0
 

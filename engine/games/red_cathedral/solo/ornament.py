@@ -20,7 +20,7 @@ def place_next(table: RedCathedralTable) -> None:
 
 
 def choices(table: RedCathedralTable) -> list[Action]:
-    """The sections that will do (fact 12.16)."""
+    """Return the sections that will do (fact 12.16)."""
     return [Action("rival_decorate", (table.card_on(place).id,)) for place in _targets(table)]
 
 

@@ -19,7 +19,7 @@ Weights: TypeAlias = "list[tuple[Action, int]]"
 
 
 def cards(table: RedCathedralTable) -> Weights:
-    """Which of Ivan's cards comes next in the row (fact 12.3)."""
+    """Return which of Ivan's cards comes next in the row (fact 12.3)."""
     if UNDRAWN not in table.row:
         return []
     place = table.row.index(UNDRAWN)
@@ -33,7 +33,7 @@ def draw_solo(table: RedCathedralTable, place: int, card: str) -> None:
 
 
 def tiles(table: RedCathedralTable) -> Weights:
-    """Which die's tile comes on the next card: marked tiles, one for each die (fact 12.3)."""
+    """Return which die's tile comes on the next card: marked tiles, one for each die (fact 12.3)."""
     if UNDRAWN not in table.row_tile:
         return []
     card = table.box.solo[table.row[table.row_tile.index(UNDRAWN)]]
@@ -53,7 +53,7 @@ def deal_tile(table: RedCathedralTable, card: str, tile: str) -> None:
 
 
 def marked(table: RedCathedralTable) -> list[Benefit]:
-    """The tiles with the mark for more players that show a die."""
+    """Return the tiles with the mark for more players that show a die."""
     shops = (tile for tile in table.box.shops if tile.players != "all")
     return [tile for tile in shops if isinstance(tile.gives[0], GainAt)]
 
