@@ -89,7 +89,7 @@ def computed(raw: Any, scope: Scope, node: Node, steps: tuple[str | int, ...]) -
     """A value with its expressions computed, in lists and mappings too; or the first Diagnostic met."""
     if is_expression(raw):
         made = value(raw, scope.names, lambda: node.place_of("{{" if unclosed(raw) else "", *steps))
-        scope.context.spent.steps += STEPS_OF_MISTAKE if isinstance(made, Diagnostic) else steps_of(raw)
+        scope.context.spent.steps += STEPS_OF_MISTAKE if isinstance(made, Diagnostic) else steps_of(raw) + _length(made)
         return made
     if isinstance(raw, list | tuple):
         made = [computed(one, scope, node, (*steps, at)) for at, one in enumerate(raw)]
@@ -98,6 +98,11 @@ def computed(raw: Any, scope: Scope, node: Node, steps: tuple[str | int, ...]) -
         pairs = {key: computed(one, scope, node, (*steps, key)) for key, one in raw.items()}
         return next((one for one in pairs.values() if isinstance(one, Diagnostic)), pairs)
     return raw
+
+
+def _length(made: Any) -> int:
+    """Return how many steps it takes to read what an expression has made: a path may be long."""
+    return 2 * len(made) if isinstance(made, str | list | tuple) else 0
 
 
 def _read(node: Node, name: str, field: Field, scope: Scope) -> Any:

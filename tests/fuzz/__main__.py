@@ -13,8 +13,10 @@ import sys
 import time
 import traceback
 from collections import defaultdict
+from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from functools import partial
 from itertools import count
 from multiprocessing import get_context
 
@@ -24,8 +26,11 @@ from tests.fuzz.targets import TARGETS
 STRETCH = 100
 """Inputs of one task."""
 
-STRETCHES = 30
+STRETCHES = 10
 """Tasks of one process, after which a new one takes over: what the product keeps for its short life must not add up."""
+
+PATIENCE = 3
+"""How many processes may die before the run gives up."""
 
 
 def main(arguments: argparse.Namespace) -> int:
@@ -48,29 +53,48 @@ def _run_for(seconds: float, names: list[str], seed: str, jobs: int) -> dict[str
     tallies = dict.fromkeys(names, Tally(0, 0, ()))
     end = time.monotonic() + seconds
     stretches = ((name, start) for start in count(0, STRETCH) for name in names)
-    spawn = get_context("spawn")
-    with ProcessPoolExecutor(jobs, spawn, limit_process, max_tasks_per_child=STRETCHES) as pool:
-        running: dict[Future[Tally], tuple[str, int]] = {}
-        while time.monotonic() < end or running:
-            while len(running) < jobs and time.monotonic() < end:
-                name, start = next(stretches)
-                running[pool.submit(run_inputs, name, range(start, start + STRETCH), seed)] = name, start
-            for future in wait(running, return_when=FIRST_COMPLETED).done:
-                name, start = running.pop(future)
-                tally = _result(future, name, start)
-                _tell_new_kinds(tally.failures, tallies[name].failures)
-                tallies[name] = _sum(tallies[name], tally)
+    for _ in range(PATIENCE):
+        try:
+            _run_until(end, partial(run_inputs, seed=seed), stretches, tallies, jobs)
+        except BrokenProcessPool:
+            continue  # with a new pool: what was found is kept, and what was running has been told
+        break
     return tallies
 
 
-def _result(future: Future[Tally], name: str, start: int) -> Tally:
-    try:
-        return future.result()
-    except BrokenProcessPool:
-        say(f"{name}: a process died among the inputs {start} to {start + STRETCH - 1}")
-        raise
-    except Exception:  # noqa: BLE001 -- a target that cannot be set up must not cost what the others have found
-        return Tally(0, 0, (Failure(name, start, traceback.format_exc()),))
+def _run_until(
+    end: float,
+    run: Callable[[str, range], Tally],
+    stretches: Iterator[tuple[str, int]],
+    tallies: dict[str, Tally],
+    jobs: int,
+) -> None:
+    """Add what stretches give to `tallies`; raise BrokenProcessPool when a process has died."""
+    running: dict[Future[Tally], tuple[str, int]] = {}
+    with ProcessPoolExecutor(jobs, get_context("spawn"), limit_process, max_tasks_per_child=STRETCHES) as pool:
+        while time.monotonic() < end or running:
+            while len(running) < jobs and time.monotonic() < end:
+                name, start = next(stretches)
+                running[pool.submit(run, name, range(start, start + STRETCH))] = name, start
+            for future in wait(running, return_when=FIRST_COMPLETED).done:
+                name, start = running.pop(future)
+                problem = future.exception()
+                tally = _lost(name, start, problem) if problem else future.result()
+                _tell_new_kinds(tally.failures, tallies[name].failures)
+                tallies[name] = _sum(tallies[name], tally)
+                if isinstance(problem, BrokenProcessPool):
+                    raise problem
+
+
+def _lost(name: str, start: int, problem: BaseException) -> Tally:
+    """Return a stretch that came to no end: its target could not be set up, or its process died.
+
+    A process that gives no reason of its own was killed from outside, as the system does where memory runs out.
+    """
+    told = "".join(traceback.format_exception(problem))
+    if isinstance(problem, BrokenProcessPool):
+        told = f"a process died while the inputs {start} to {start + STRETCH - 1} were tried"
+    return Tally(0, 0, (Failure(name, start, told),))
 
 
 def _tell_new_kinds(found: tuple[Failure, ...], known: tuple[Failure, ...]) -> None:

@@ -16,8 +16,9 @@ from tests.fuzz.targets import TARGETS
 
 CPU_SECONDS = 5
 """What one input may take before it counts as a hang."""
-DEAD_SECONDS = 120
-"""After which the whole process is ended, when not even a signal gets through."""
+DEAD_SECONDS = 900
+"""After which the whole process is ended, when not even a signal gets through: by the clock on the wall, which runs
+on while a busy machine lets a process wait."""
 MEMORY = 3_000_000_000
 """Bytes of address space for a process."""
 

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tests.fuzz.targets.compiled import CompiledGame
-from tests.fuzz.targets.content import Content, Drawings, Layouts
+from tests.fuzz.targets.content import Boxes, Content, Drawings, Layouts, Structure
 from tests.fuzz.targets.exchange import Exchange
 from tests.fuzz.targets.saves import Saves
 from tests.fuzz.targets.target import Target
 
 TARGETS: dict[str, Callable[[], Target]] = {
     "content": Content,
+    "structure": Structure,
+    "boxes": Boxes,
     "layouts": Layouts,
     "drawings": Drawings,
     "exchange": Exchange,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import shutil
 import tempfile
 from collections.abc import Iterable
@@ -12,12 +13,16 @@ from unittest import mock
 
 import compiler.world
 from tests.fuzz.mutate import mutate_bytes
-from tests.fuzz.targets.command import check_folder, run_command
+from tests.fuzz.targets.command import check_folder, run_command, state_of
 from tests.fuzz.targets.game_files import BUILD_FILES, GAME, write_files, write_shared
+from tests.fuzz.trees import change_tree, parse_tree, write_tree
 from tests.fuzz.vocabulary import read_vocabulary
 
 BUILDS = 0.004
-"""The share of inputs without an error that are built, too: a build takes a hundred times as long as a check."""
+"""The share of damaged texts that are built, too: a build takes a hundred times as long as a check."""
+
+SOUND_BUILDS = 0.1
+"""The share of changed trees without an error that are built."""
 
 
 class Content:
@@ -25,6 +30,8 @@ class Content:
 
     files: tuple[str, ...] = tuple(GAME)
     vocabulary = read_vocabulary("content")
+    builds = BUILDS
+    """The share of inputs without an error that are built."""
 
     def __init__(self) -> None:
         self.root = Path(tempfile.mkdtemp(prefix="sobor-fuzz-"))
@@ -40,19 +47,30 @@ class Content:
         damaged = self.damaged(random)
         try:
             self._write(damaged.items())
+            before = state_of(self.root)
             with self.few_shared_files():
                 findings = check_folder(self.folder)
-                if random.random() < BUILDS:
-                    self._build()
-            return any(finding["severity"] == "error" for finding in findings)
+                assert state_of(self.root) == before, "a check has changed files"
+                is_refused = any(finding["severity"] == "error" for finding in findings)
+                if random.random() < (BUILDS if is_refused else self.builds):
+                    self._build(is_refused=is_refused)
+            return is_refused
         finally:
             self._write((name, GAME[name].encode()) for name in damaged)
 
-    def _build(self) -> None:
+    def _build(self, *, is_refused: bool) -> None:
+        """Build the game: what a check passes is built, and nothing changes but what lies in the output folder."""
         write_shared(self.root, BUILD_FILES)
+        out, before = self.root / "out", state_of(self.root)
         try:
-            run_command("build", str(self.folder), "--jobs", "1", "--out", str(self.root / "out"))
+            result = run_command("build", str(self.folder), "--jobs", "1", "--out", str(out), "--format", "json")
+            assert result.exit_code != 2, f"the build ended: {result.output}"
+            assert state_of(self.root) == before, "a build has changed files outside --out"
+            errors = [one for one in json.loads(result.stdout)["findings"] if one["severity"] == "error"]
+            assert is_refused or not errors, f"check passed what build refuses: {errors[0]}"
+            assert is_refused or (out / "mill/site/index.html").is_file(), "nothing was built"
         finally:
+            shutil.rmtree(out, ignore_errors=True)
             for name in BUILD_FILES:
                 (self.root / "shared" / name).unlink()
 
@@ -73,6 +91,29 @@ class Content:
     def _write(self, files: Iterable[tuple[str, bytes]]) -> None:
         for name, data in files:
             (self.folder / name).write_bytes(data)
+
+
+class Structure(Content):
+    """Any YAML file of the game, changed as a tree, so that most inputs get beyond reading and validating."""
+
+    files = tuple(name for name in GAME if name.endswith(".yaml"))
+    builds = SOUND_BUILDS
+
+    def damaged(self, random: Random) -> dict[str, bytes]:
+        """Return one or two files of the game with changes that keep their form."""
+        names = random.sample(self.files, random.choice((1, 1, 2)))
+        return {name: write_tree(change_tree(random, parse_tree(GAME[name]))).encode() for name in names}
+
+
+class Boxes(Structure):
+    """The layout and what it is drawn with, changed as trees."""
+
+    files = ("layouts/order.yaml", "layouts/order.yaml", "theme.yaml", "formats.yaml", "components/orders.yaml")
+
+    def damaged(self, random: Random) -> dict[str, bytes]:
+        """Return one of these files with changes that keep its form."""
+        name = random.choice(self.files)
+        return {name: write_tree(change_tree(random, parse_tree(GAME[name]))).encode()}
 
 
 class Layouts(Content):
