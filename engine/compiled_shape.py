@@ -42,12 +42,13 @@ EDITIONS: Shape = Record(
 )
 """Where published editions differ: questions by id, each with its readings and the one that is played."""
 
-_SORTS = Record({"sort": Text(("material", "money", "points")), "supply": FIGURE})
+_PLACE = {"place": FIGURE}
+_SORTS = Record({"sort": Text(("material", "money", "points")), "supply": FIGURE}, _PLACE)
 
 
 def resources(sorts: Mapping[str, str]) -> Record:
     """Return the shape of a game's resources: any, among them those that the engine knows by name, each of its sort."""
-    fields = {name: Record({"sort": Text((sort,)), "supply": FIGURE}) for name, sort in sorts.items()}
+    fields = {name: Record({"sort": Text((sort,)), "supply": FIGURE}, _PLACE) for name, sort in sorts.items()}
     return Record(fields, others=_SORTS, most=16, names="resource")
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, TypeAlias
 
 Bag: TypeAlias = "tuple[tuple[int, int], ...]"  # (resource, how many), each resource once
@@ -14,14 +14,16 @@ class Resources:
     Attributes:
         ids: the id of each resource; `index` is the way back.
         materials, money, points: the resources of each sort.
+        listed: the resources in the order in which the game names them.
         supply: how many the box holds of each; 0 where it is unlimited.
     """
 
-    __slots__ = ("ids", "index", "materials", "money", "points", "supply")
+    __slots__ = ("ids", "index", "listed", "materials", "money", "points", "supply")
 
     def __init__(self, declared: Mapping[str, Mapping[str, Any]]) -> None:
         self.ids = tuple(sorted(declared))
         self.index = {name: place for place, name in enumerate(self.ids)}
+        self.listed = tuple(sorted(range(len(self.ids)), key=lambda one: declared[self.ids[one]].get("place", one)))
         self.materials = self._of_sort(declared, "material")
         self.money = self._of_sort(declared, "money")
         self.points = self._of_sort(declared, "points")
@@ -37,6 +39,11 @@ class Resources:
     def names(self, bag: Bag) -> dict[str, int]:
         """Return a bag as a mapping resource → n."""
         return {self.ids[resource]: n for resource, n in bag}
+
+    def quantities(self, counts: Iterable[tuple[int, int]]) -> list[dict[str, Any]]:
+        """Return resources and how many there are of each as a slot, in the game's order and without those at 0."""
+        held = sorted(((resource, n) for resource, n in counts if n), key=lambda one: self.listed.index(one[0]))
+        return [{"term": self.ids[resource], "n": n} for resource, n in held]
 
     def _of_sort(self, declared: Mapping[str, Mapping[str, Any]], sort: str) -> tuple[int, ...]:
         return tuple(place for place, name in enumerate(self.ids) if declared[name]["sort"] == sort)

@@ -23,7 +23,10 @@ def compiled(game: Game) -> dict[str, Any]:
         "id": game.id,
         "players": list(game.players),
         "engine": game.engine,
-        "resources": {r.id: {"sort": r.sort, "supply": r.supply} for r in game.resources.values()},
+        "resources": {
+            resource.id: {"sort": resource.sort, "supply": resource.supply, "place": place}
+            for place, resource in enumerate(game.resources.values())
+        },
         "settings": game.settings,
         "editions": game.editions,
         "sets": {group.id: _set(group, game.resources) for group in game.sets.values()},

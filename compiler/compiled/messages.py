@@ -59,7 +59,7 @@ def messages(game: Game, translation: Translation) -> dict[str, Any]:
 @cache
 def habits(locale: str) -> dict[str, Any]:
     """Plural rule, list patterns and sounds of a locale; English ones for a locale that CLDR does not know."""
-    known = _cldr(locale)
+    known = cldr_locale(locale)
     return {
         "plural": _plural(known),
         "lists": {name: _separators(known, style) for name, style in (("and", "standard"), ("or", "or"))},
@@ -69,7 +69,7 @@ def habits(locale: str) -> dict[str, Any]:
 
 class _Categories(dict[str, "tuple[str, ...]"]):
     def __missing__(self, locale: str) -> tuple[str, ...]:
-        rule = _cldr(locale).plural_form
+        rule = cldr_locale(locale).plural_form
         found = {rule(n) for n in SAMPLE}
         self[locale] = tuple(name for name in CATEGORIES if name in found)
         return self[locale]
@@ -119,7 +119,8 @@ def _plain(forms: Any) -> dict[str, dict[str, str]]:
     return {case: dict(by_category) for case, by_category in forms.items()}
 
 
-def _cldr(locale: str) -> Locale:
+def cldr_locale(locale: str) -> Locale:
+    """Return CLDR's locale for a language code: British English for `en` and for a code that CLDR does not know."""
     try:
         return Locale.parse(ENGLISH if locale == "en" else locale.replace("-", "_"))
     except (UnknownLocaleError, ValueError):

@@ -9,6 +9,7 @@ from typing import Any
 
 from compiler.effects import says
 from compiler.model.game import ComponentSet, Item
+from compiler.render.no_break import NO_BREAK
 from compiler.render.site.address import versioned
 from compiler.render.site.faces import FaceFile
 from compiler.render.site.site_context import SiteContext
@@ -145,7 +146,7 @@ def _trait_name(context: SiteContext, trait: str, value: str) -> str:
 
 def _card(context: SiteContext, item: Item, *, with_back: bool) -> Card:
     title, front, back = context.faces[item.id]
-    named = context.maybe(f"cards.{item.id}.title") or title
+    named = context.maybe(f"cards.{item.id}.title") or context.bind(title)
     shown = back if with_back else None
     return Card(
         id=item.id,
@@ -177,7 +178,7 @@ def _worth(context: SiteContext, item: Item) -> Iterator[EffectLine]:
     """The points of a card, where the game has one kind of points."""
     kinds = [resource.id for resource in context.game.resources.values() if resource.sort == "points"]
     if "points" in item.figures and len(kinds) == 1:
-        yield EffectLine("", context.texts.value({"term": kinds[0], "n": item.figures["points"]}))
+        yield EffectLine("", context.bind(context.texts.value({"term": kinds[0], "n": item.figures["points"]})))
 
 
 def _says(context: SiteContext, item: Item) -> Iterator[EffectLine]:
@@ -185,9 +186,8 @@ def _says(context: SiteContext, item: Item) -> Iterator[EffectLine]:
     for face, effects in item.effects.items():
         for number, effect in enumerate(effects):
             said = says(effect, context.game.resources)
-            yield EffectLine(
-                "" if number else context.maybe(f"sides.{face}"), context.texts.say(said["key"], said["slots"])
-            )
+            text = context.bind(context.texts.say(said["key"], said["slots"]))
+            yield EffectLine("" if number else context.maybe(f"sides.{face}"), text)
 
 
 def _best_side(context: SiteContext, item: Item) -> Picture:
@@ -197,4 +197,6 @@ def _best_side(context: SiteContext, item: Item) -> Picture:
 
 
 def _picture(file: FaceFile, alt: str) -> Picture:
-    return Picture(file.address, alt, round(file.width * PIXELS), round(file.height * PIXELS), file.version)
+    return Picture(
+        file.address, alt.replace(NO_BREAK, " "), round(file.width * PIXELS), round(file.height * PIXELS), file.version
+    )

@@ -60,6 +60,7 @@ class QuestionView:
     basis: str
     editions: tuple[Markup, ...]
     date: str
+    day: str
     rules: Links
     href: str
 
@@ -73,6 +74,7 @@ class ErrorView:
     printed: Markup
     meant: Markup
     date: str
+    day: str
     rules: Links
     href: str
 
@@ -156,6 +158,7 @@ def question_view(context: SiteContext, one: Ruling, page: str) -> QuestionView:
         basis=context.say(f"faq.basis.{one.basis}"),
         editions=edition_labels(context, one.sources),
         date=one.date,
+        day=context.day(one.date),
         rules=rule_links(context, one.rules, page),
         href=relative(page, f"{FAQ}#q-{one.id}"),
     )
@@ -169,6 +172,7 @@ def error_view(context: SiteContext, one: Ruling, page: str) -> ErrorView:
         printed=context.html(f"errata.{one.id}.printed", page),
         meant=context.html(f"errata.{one.id}.meant", page),
         date=one.date,
+        day=context.day(one.date),
         rules=rule_links(context, one.rules, page),
         href=relative(page, f"{FAQ}#m-{one.id}"),
     )

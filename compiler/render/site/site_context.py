@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from datetime import date
 from typing import Any
 
+from babel.dates import format_date
 from markupsafe import Markup, escape
 
 from compiler.compiled.bindings import slots_for
 from compiler.compiled.examples import Slots
+from compiler.compiled.messages import cldr_locale
 from compiler.layout.lay_out import habits_of
 from compiler.layout.typography import Typography
 from compiler.link.texts import form_key
@@ -68,14 +71,25 @@ class SiteContext:
     @property
     def title(self) -> str:
         """The game's name."""
-        return self.maybe("game.title") or self.game.id
+        return self._words("game.title") or self.game.id
 
     def say(self, key: str, **slots: str | int) -> str:
         """Return one of the site's own texts (`site.<key>`)."""
-        return self.texts.say(f"site.{key}", slots)
+        return self.bind(self.texts.say(f"site.{key}", slots))
 
     def maybe(self, key: str) -> str:
         """Return a text of the game as plain text with its figures filled in; '' if there is no such text."""
+        return self.bind(self._words(key))
+
+    def bind(self, text: str) -> str:
+        """Return plain text with no-break spaces where the line breaker of printed pieces would not break."""
+        return kept_together(text, self.habits)
+
+    def day(self, iso: str) -> str:
+        """Return a date (`2026-11-27`) as the language writes it: `27 November 2026`."""
+        return format_date(date.fromisoformat(iso), "long", cldr_locale(self.locale))
+
+    def _words(self, key: str) -> str:
         return self.texts.say(key, self._values(key)) if key in self.translation.messages else ""
 
     def html(self, key: str, page: str) -> Markup:

@@ -89,7 +89,7 @@ def told(table: RedCathedralTable, operation: Operation, action: Action) -> dict
 
 def _quantities(table: RedCathedralTable, bag: Bag) -> list[dict[str, Any]]:
     """Return a bag as quantities that a text can show."""
-    return [{"term": name, "n": n} for name, n in table.box.resources.names(bag).items()]
+    return table.box.resources.quantities(bag)
 
 
 def stop(table: RedCathedralTable) -> None:

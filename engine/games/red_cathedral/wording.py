@@ -79,8 +79,16 @@ def tells(table: RedCathedralTable, entry: Entry) -> dict[str, Any]:
     slots = {name: slot(table, name, value) for name, value in named.items()}
     if entry.rule.startswith("influence."):
         return _tells_influence(table, entry, slots)
-    rolled = entry.rule == "optional.reroll" and "face" in named
-    return {"key": "log.market.reroll" if rolled else f"log.{entry.rule}", "slots": slots}
+    return {"key": f"log.{_message_of(entry.rule, named)}", "slots": slots}
+
+
+def _message_of(rule: str, named: Mapping[str, Any]) -> str:
+    """Return the message of an entry: that of its rule, or its own where a die is rolled or nothing is paid."""
+    if rule == "optional.reroll" and "face" in named:
+        return "market.reroll"
+    if rule == "claim.tile" and not named["price"]["n"]:
+        return "claim.tile-free"
+    return rule
 
 
 def _tells_influence(table: RedCathedralTable, entry: Entry, slots: dict[str, Any]) -> dict[str, Any]:
@@ -111,11 +119,11 @@ def _term(table: RedCathedralTable, name: str) -> dict[str, Any]:
 
 
 def _terms(table: RedCathedralTable, names: list[Any]) -> list[dict[str, Any]]:
-    """Names with how often they occur; quantities stay."""
-    del table
+    """Resources by name with how often they occur, in the game's order; quantities stay."""
     if names and isinstance(names[0], Mapping):
         return names
-    return [{"term": name, "n": names.count(name)} for name in dict.fromkeys(names)]
+    index = table.box.resources.index
+    return table.box.resources.quantities((index[name], names.count(name)) for name in dict.fromkeys(names))
 
 
 def _title(table: RedCathedralTable, piece: str) -> dict[str, Any]:

@@ -95,7 +95,11 @@ def test_the_legend_has_what_a_reader_can_meet(mill):
 
 @pytest.mark.parametrize(
     ("players", "said"),
-    [("[2, 2]", "For 2\u00a0players"), ("[1, 1]", "For 1\u00a0player"), ("[1, 4]", "For 1\u00a0to 4\u00a0players")],
+    [
+        ("[2, 2]", "For 2\u00a0players"),
+        ("[1, 1]", "For 1\u00a0player"),
+        ("[1, 4]", "For 1\u00a0to\u00a04\u00a0players"),
+    ],
 )
 def test_players(tmp_path, players, said):
     """A game for one number of players does not count from it to itself."""

@@ -185,3 +185,9 @@ def test_unnamed_editions_say_their_language(tmp_path):
     unnamed = {f"locales/{locale}/notes.yaml": UNNAMED.sub("", texts(locale, **WORDS)) for locale in ("en", "ru")}
     shown = sample_site(tmp_path, {**NOTES, **unnamed})
     assert shown["en/faq.html"].decode().count('<span lang="de">Mühle</span>')
+
+
+def test_dates_as_the_language_writes_them(site):
+    """A ruling's date is spelled for readers and kept in ISO form for machines."""
+    assert '<time datetime="2026-01-02">2 January 2026</time>' in site["en/faq.html"].decode()
+    assert '<time datetime="2026-01-02">2 января 2026' in site["ru/faq.html"].decode()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from engine.effects.gain import Gain
@@ -28,9 +28,15 @@ def terms_of(table: RedCathedralTable, place: int) -> dict[str, Any]:
 def tile_in_words(table: RedCathedralTable, texts: Texts, tile: int) -> str:
     """Return a workshop tile: its title, what it does."""
     shop = table.box.shops[tile]
-    return f"{title(texts, shop.id)}: {' '.join(texts.value(said) for said in shop.says)}"
+    return f"{title(texts, shop.id)}: {'; '.join(texts.value(_clause(said)) for said in shop.says)}"
+
+
+def _clause(said: Any) -> Any:
+    """Return a sentence without its capital and full stop, as it follows a colon."""
+    is_sentence = isinstance(said, Mapping) and said.get("key") == "effects.sentence"
+    return said["slots"]["clause"] if is_sentence else said
 
 
 def quantities(table: RedCathedralTable, contents: Iterable[tuple[int, int]]) -> list[dict[str, Any]]:
     """Resources and their figures as a slot, those of which there is none left out."""
-    return [{"term": table.box.resources.ids[resource], "n": n} for resource, n in contents if n]
+    return table.box.resources.quantities(contents)
