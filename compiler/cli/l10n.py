@@ -11,6 +11,7 @@ import click
 
 from compiler.cli import complete
 from compiler.cli.options import CLEAN, CONTENT, FINDINGS, GAME, LOCALES
+from compiler.diagnostics.sentence import sentence
 
 if TYPE_CHECKING:
     from compiler.l10n.unit import ExchangeContext
@@ -21,14 +22,14 @@ LOCALE = click.option(
     required=True,
     metavar="LOCALE",
     shell_complete=complete.locales,
-    help="The language that is translated into.",
+    help="The target language.",
 )
-SHARED = click.option("--shared", is_flag=True, help="Also the texts that all games share.")
+SHARED = click.option("--shared", is_flag=True, help="Include the texts shared by all games.")
 
 
 @click.group()
 def l10n() -> None:
-    """Work with translations: hand texts out, take them in, vouch for them.
+    """Manage translations: export, import and accept texts, and tie waivers.
 
     \b
     Examples:
@@ -44,7 +45,7 @@ def l10n() -> None:
 @LOCALES
 @SHARED
 def accept(words: tuple[str, ...], content: Path, locales: tuple[str, ...], shared: bool) -> None:  # noqa: FBT001 -- Click hands flags over so
-    """Record translations as made from today's source text, so that the next change of the source shows.
+    """Mark translations as up to date with the current source, so that later changes of the source are reported.
 
     The game's own texts alone are recorded; --shared records those of the `common` folder beside it, too.
 
@@ -69,7 +70,7 @@ def accept(words: tuple[str, ...], content: Path, locales: tuple[str, ...], shar
     for path, count in record(
         folder, shared_folders(), locales, keys, _shared_to_change(folder) if shared else ()
     ).items():
-        click.echo(f"{path}: {count} texts")
+        click.echo(f"{path}: {sentence('{count:plural text}', count=count)}")
 
 
 @l10n.command()
@@ -77,9 +78,9 @@ def accept(words: tuple[str, ...], content: Path, locales: tuple[str, ...], shar
 @CONTENT
 @LOCALE
 @click.option("--format", "format_", type=click.Choice(["po", "xliff"]), default="po", show_default=True)
-@click.option("--todo", is_flag=True, help="Only what is missing or was made from an older source.")
+@click.option("--todo", is_flag=True, help="Only texts that are missing or stale.")
 @SHARED
-@click.option("--out", type=click.Path(path_type=Path), help="The file to write; by default GAME.LOCALE.po or .xlf.")
+@click.option("--out", type=click.Path(path_type=Path), help="The file to write; defaults to GAME.LOCALE.po or .xlf.")
 def export(
     game: str | None,
     content: Path,
@@ -89,7 +90,7 @@ def export(
     shared: bool,  # noqa: FBT001 -- Click hands flags over so
     out: Path | None,
 ) -> None:
-    """Write the texts of a language as PO or XLIFF 2, with the box each must fit, its terms and the author's note.
+    """Export the texts of a language as PO or XLIFF 2, with the box each must fit, its terms and comments.
 
     Stale texts are marked so and show the source that they were made from.
 
@@ -107,7 +108,7 @@ def export(
     path = out or Path(f"{folders[0].resolve().name}.{locale}{FORMATS[format_]}")
     data = write(context, some, format_, todo=todo)
     write_file(path, data)
-    click.echo(f"{path}: {len(some)} texts")
+    click.echo(f"{path}: {sentence('{count:plural text}', count=len(some))}")
 
 
 @l10n.command(name="import")
@@ -116,8 +117,8 @@ def export(
 @CONTENT
 @LOCALE
 @SHARED
-@click.option("--allow", "allowed", multiple=True, metavar="CODE", help="Take texts in spite of this check's findings.")
-@click.option("--dry-run", is_flag=True, help="Change nothing; say what would be taken.")
+@click.option("--allow", "allowed", multiple=True, metavar="CODE", help="Import texts despite findings of this check.")
+@click.option("--dry-run", is_flag=True, help="Change nothing; report what would be imported.")
 def import_(
     words: tuple[str, ...],
     file: Path,
@@ -127,7 +128,7 @@ def import_(
     allowed: tuple[str, ...],
     dry_run: bool,  # noqa: FBT001 -- Click hands flags over so
 ) -> None:
-    """Put a translator's PO, XLIFF 2 or XLIFF 1.2 file into the locale files.
+    """Import a translated PO, XLIFF 2 or XLIFF 1.2 file into the locale files.
 
     Only the texts change: comments, order and quoting stay. A text is refused, by name and line, when its source has
     changed since the export, when it cannot be read whole, or when `sobor check` would find an error in it; the others
@@ -169,7 +170,7 @@ def import_(
 @GAME_AND_KEYS
 @CONTENT
 def waive(words: tuple[str, ...], content: Path) -> None:
-    """Tie the waivers in waivers.yaml to the texts that they are given for, so that they expire with them.
+    """Tie the waivers in waivers.yaml to what they accept, so that they expire when it changes.
 
     Without KEYs those that are new; with keys, files or codes those, although they have expired.
 
@@ -189,7 +190,7 @@ def waive(words: tuple[str, ...], content: Path) -> None:
     linked, svgs = session.linked(folder), load_game(folder, shared_folders()).svgs
     result = session.compile(folder, (), ())
     count = tie(linked, svgs, folder, keys, (*result.findings, *result.waived))
-    click.echo(f"{(folder / 'waivers.yaml').as_posix()}: {count} waiver{'' if count == 1 else 's'} tied")
+    click.echo(f"{(folder / 'waivers.yaml').as_posix()}: {sentence('{count:plural waiver}', count=count)} tied")
 
 
 def _refuse_unknown_keys(keys: Iterable[str], known: Collection[str]) -> None:

@@ -44,22 +44,22 @@ MOST_ROUNDS = 4
 def main() -> None:
     """Sobor compiles a board game's content into PDFs, a rules site and a rules engine, in every language.
 
-    A GAME is the id of a folder under content/, or a path to a folder anywhere. Without one, the game you stand in,
-    or else all of content/.
+    A GAME is the name of a folder under content/, or the path of any folder. It defaults to the game in the current
+    folder, or else to all of content/.
 
     \b
     Examples:
-      sobor new my-game                    begin a game
-      sobor check my-game                  is everything consistent?
+      sobor new my-game                    create a game
+      sobor check my-game                  check that everything is consistent
       sobor build                          compile every game into build/
-      sobor serve my-game                  read the site while you edit
-      sobor explain missing-slot           what does this finding mean?
-      sobor status my-game                 how far are the translations?
+      sobor serve my-game                  preview the site while you edit
+      sobor explain missing-slot           explain a finding
+      sobor status my-game                 show the progress of translations
       sobor l10n export my-game --locale pl
       sobor play my-game --bot greedy      play it on this terminal
-      sobor simulate my-game --games 1000  let bots play it, and see what is balanced
+      sobor simulate my-game --games 1000  let bots play it to judge its balance
 
-    Exit codes: 0 clean, 1 findings, 2 the command or its surroundings are wrong, 130 interrupted.
+    Exit codes: 0 no findings, 1 findings, 2 usage or environment error, 130 interrupted.
     """
 
 
@@ -70,7 +70,7 @@ def main() -> None:
 @FORMAT
 @OVERLAY
 @DRAFT
-@click.option("--fix", "mend", is_flag=True, help="First mend what can be mended for certain.")
+@click.option("--fix", "mend", is_flag=True, help="First apply all fixes that are certain.")
 @JOBS
 def check(
     games: tuple[str, ...],
@@ -90,9 +90,9 @@ def check(
     Examples:
       sobor check
       sobor check my-game --locale pl
-      sobor check my-game --fix                    mend quotes, spaces, dashes
-      sobor check my-game --locale zz              which boxes are too narrow for longer words?
-      sobor check my-game --overlay my-copy        with the figures of my printed copy
+      sobor check my-game --fix                    fix quotation marks, spaces, dashes
+      sobor check my-game --locale zz              find boxes too narrow for longer words
+      sobor check my-game --overlay my-copy        use the figures of my printed copy
       sobor check ../other/game --format sarif > findings.sarif
     """
     from compiler.cli.session import Session
@@ -129,7 +129,7 @@ def check(
 @DRAFT
 @JOBS
 @OUT
-@click.option("--quiet", "-q", is_flag=True, help="Say nothing of what was made, as in a pipe.")
+@click.option("--quiet", "-q", is_flag=True, help="Do not print what was built (the default in a pipe).")
 def build(  # noqa: PLR0913, PLR0917 -- an option each
     games: tuple[str, ...],
     content: Path,
@@ -144,14 +144,14 @@ def build(  # noqa: PLR0913, PLR0917 -- an option each
 ) -> None:
     """Compile games: the engine's game.json, PDFs, card SVGs and the rules site.
 
-    What did not change since the last build is left alone. An error in the content stops the build of that game
-    and leaves its earlier outputs as they were. On a terminal it tells what was made and how it is printed.
+    Outputs that are up to date are not rebuilt. An error in the content stops the build of that game and leaves its
+    earlier outputs in place. On a terminal, the command lists what was built and how to print it.
 
     \b
     Examples:
       sobor build
       sobor build my-game --locale ru --product home-a4
-      sobor build my-game --locale es --draft     a translation that is not finished
+      sobor build my-game --locale es --draft     an unfinished translation
       sobor build my-game --overlay my-copy --out my-build
       sobor build ../other/game --out /tmp/game --jobs 1
     """
@@ -183,7 +183,7 @@ def build(  # noqa: PLR0913, PLR0917 -- an option each
 @click.option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True, help="0 takes a free one.")
 @OUT
 def serve(game: str | None, content: Path, locales: tuple[str, ...], draft: bool, port: int, out: Path) -> None:  # noqa: FBT001 -- Click hands flags over so
-    """Show a game's site on this machine; rebuild what changes and reload the page.
+    """Serve a game's site locally, rebuild on changes and reload the page.
 
     \b
     Examples:
@@ -201,7 +201,7 @@ def serve(game: str | None, content: Path, locales: tuple[str, ...], draft: bool
 @click.argument("game")
 @CONTENT
 def new(game: str, content: Path) -> None:
-    """Begin a game: a folder that builds at once, with comments that teach, to be changed into yours.
+    """Create a new game: a folder that builds right away, with comments that explain each file.
 
     \b
     Examples:
@@ -224,7 +224,7 @@ def new(game: str, content: Path) -> None:
 @main.command()
 @click.argument("code", shell_complete=complete.codes)
 def explain(code: str) -> None:
-    """Tell what a finding's code means, why it matters, and show an example.
+    """Explain what a finding code means and why it matters, with an example.
 
     \b
     Examples:

@@ -41,7 +41,7 @@ CONTENT = click.option(
     type=FolderPath(path_type=Path),
     default=CONTENT_FOLDER,
     show_default=True,
-    help="Where games are looked up by their id.",
+    help="The folder in which games are looked up by name.",
 )
 LOCALES = click.option(
     "--locale",
@@ -49,7 +49,7 @@ LOCALES = click.option(
     multiple=True,
     metavar="LOCALE",
     shell_complete=complete.locales,
-    help="Only this language, whatever is wrong in others; may be repeated.",
+    help="Only this language, ignoring findings in others; may be repeated.",
 )
 FORMAT = click.option(
     "--format",
@@ -57,15 +57,15 @@ FORMAT = click.option(
     type=click.Choice(["text", "json", "sarif", "github"]),
     default="text",
     show_default=True,
-    help="How findings are printed.",
+    help="The format of findings.",
 )
 OVERLAY = click.option(
     "--overlay",
     type=click.Path(exists=True, file_okay=False, path_type=Path),
-    help="A folder with figures that replace the game's, such as those of a printed copy.",
+    help="A folder with figures that override the game's, such as those of a printed copy.",
 )
 JOBS = click.option(
-    "--jobs", type=click.IntRange(1), default=None, help="Processes to use; as many as there are cores."
+    "--jobs", type=click.IntRange(1), default=None, help="The number of processes; defaults to the number of cores."
 )
 
 
@@ -82,22 +82,24 @@ OUT = click.option(
     type=FolderPath(path_type=Path),
     default=_own_out,
     show_default="build, in the game's folder if you stand in it",
-    help="Where outputs go.",
+    help="The output folder.",
 )
 DRAFT = click.option(
-    "--draft", is_flag=True, help="An unfinished translation: what is missing stands in the source language, marked."
+    "--draft",
+    is_flag=True,
+    help="Allow an unfinished translation: missing texts appear in the source language, marked.",
 )
 BOTS = ("random", "greedy", "mcts")
 """The bots by name, so that the command line need not load them; a test holds it to `engine.bots`."""
-EDITION = click.option("--edition", metavar="EDITION", help="Play what this published edition says, such as ru or it.")
+EDITION = click.option("--edition", metavar="EDITION", help="Play by this published edition, such as ru or it.")
 OPTION = click.option(
-    "--option", "chosen", multiple=True, metavar="NAME=VALUE", help="A choice of the game's own; may be repeated."
+    "--option", "chosen", multiple=True, metavar="NAME=VALUE", help="Set an option of the game; may be repeated."
 )
 LOCALE = click.option(
     "--locale",
     metavar="LOCALE",
     shell_complete=complete.locales,
-    help="The language; the game's first one if left out.",
+    help="The language; defaults to the game's first.",
 )
 
 

@@ -13,9 +13,9 @@ from compiler.cli.options import CLEAN, CONTENT, FINDINGS, GAMES, LOCALES, OVERL
 @click.command()
 @GAMES
 @CONTENT
-@click.option("--check", "only_check", is_flag=True, help="Change nothing; name the files that would change.")
+@click.option("--check", "only_check", is_flag=True, help="Change nothing; list the files that would change.")
 def fmt(games: tuple[str, ...], content: Path, only_check: bool) -> None:  # noqa: FBT001 -- Click hands flags over so
-    """Write locale files in their canonical form: one way to write what can be written in several.
+    """Rewrite locale files in canonical form.
 
     Block mappings, two columns a level; texts plain where they can be, else in double quotes, of several lines as
     blocks; comments, order and data stay. Without a GAME the texts that all games share are formatted, too.
@@ -45,7 +45,7 @@ def fmt(games: tuple[str, ...], content: Path, only_check: bool) -> None:  # noq
 @CONTENT
 @LOCALES
 @OVERLAY
-@click.option("--shared", is_flag=True, help="Also the texts that all games share.")
+@click.option("--shared", is_flag=True, help="Include the texts shared by all games.")
 @click.option("--format", "format_", type=click.Choice(["text", "json", "markdown"]), default="text", show_default=True)
 def status(
     games: tuple[str, ...],
@@ -55,7 +55,7 @@ def status(
     shared: bool,  # noqa: FBT001 -- Click hands flags over so
     format_: str,
 ) -> None:
-    """Tell how far translations are, by language and file, and how many figures come from where.
+    """Show the progress of translations by language and file, and the origins of figures.
 
     Stale texts are counted by how much their source has changed since: a figure, an icon, the wording, or only
     punctuation and case.

@@ -48,7 +48,7 @@ def test_todo_is_what_is_left(game: Path, tmp_path: Path) -> None:
     """--todo hands out what is missing or stale and nothing else."""
     assert run("accept", game).exit_code == 0
     file = tmp_path / "ru.po"
-    assert run("export", game, "--locale", "ru", "--todo", "--out", file).output.endswith(": 1 texts\n")
+    assert run("export", game, "--locale", "ru", "--todo", "--out", file).output.endswith(": 1 text\n")
     assert 'msgctxt "log.new"' in file.read_text("utf-8")
 
 
