@@ -62,11 +62,11 @@ class Snapshots:
     def __init__(self, kind: type[Any]) -> None:
         names = (cell.name for cell in fields(kind) if not str(cell.type).startswith("Final"))
         cells = "".join(f"cells.{name}, " for name in names)
-        made: dict[str, Any] = {}
+        compiled: dict[str, Any] = {}
         source = f"def take(cells): return ({cells})\ndef put_back(cells, values): ({cells}) = values"
-        exec(source, made)  # noqa: S102 -- names of declared attributes, nothing else
-        self.take: Callable[[Cells], tuple[Any, ...]] = made["take"]
-        self.put_back: Callable[[Cells, tuple[Any, ...]], None] = made["put_back"]
+        exec(source, compiled)  # noqa: S102 -- names of declared attributes, nothing else
+        self.take: Callable[[Cells], tuple[Any, ...]] = compiled["take"]
+        self.put_back: Callable[[Cells, tuple[Any, ...]], None] = compiled["put_back"]
 
 
 def copy_list(values: list[Any]) -> list[Any]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.games.red_cathedral import inventory, options, possible, setup
 from engine.games.red_cathedral.content import BANNER
-from engine.games.red_cathedral.table import RedCathedralTable
+from engine.games.red_cathedral.table import NOTHING, UNDRAWN, RedCathedralTable
 from engine.given import one_of, parts, whole
 from engine.resources import Bag
 
@@ -66,7 +66,7 @@ def _site(table: RedCathedralTable, given: Any) -> None:
         options.check_towers([len(tower) for tower in site["towers"]], table.people, table.box)
         setup.raise_towers(table, tuple(len(tower) for tower in site["towers"]))
         cards = [card for tower in site["towers"] for card in tower]
-        table.section = [setup.UNDRAWN if card is None else _find(table, "sections", card) for card in cards]
+        table.section = [UNDRAWN if card is None else _find(table, "sections", card) for card in cards]
     on_site = [table.box.sections[card].id for card in table.section if card >= 0]
     for section, given_section in parts("sections", site.get("sections", {}), *on_site).items():
         _section(table, table.place_of(section), given_section)
@@ -76,7 +76,7 @@ def _section(table: RedCathedralTable, place: int, given: Any) -> None:
     section = parts("section", given, "tile", "banner", "completed", "materials", "ornament")
     if section.get("banner") is not None:
         table.banner[place] = one_of("banner", section["banner"], table.colours)
-        table.shop[place] = setup.NOTHING
+        table.shop[place] = NOTHING
     if section.get("tile"):
         table.shop[place] = _find(table, "shops", section["tile"])
     table.done[place] = int(section.get("completed", False))

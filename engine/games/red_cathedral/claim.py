@@ -5,11 +5,10 @@ from __future__ import annotations
 from engine.action import Action
 from engine.games.red_cathedral import inventory, workshop
 from engine.games.red_cathedral.content import ADVANCED, BANNER
-from engine.games.red_cathedral.table import RedCathedralTable
+from engine.games.red_cathedral.table import NOBODY, NOTHING, RedCathedralTable
 from engine.games.red_cathedral.task import BANNER as BANNER_TASK
 from engine.games.red_cathedral.task import SECTION, SLOT
 
-NOBODY = NOTHING = -1
 STORE, ASIDE = "inventory", "aside"
 
 

@@ -11,8 +11,7 @@ from engine.games.red_cathedral.content import BANNER
 from engine.games.red_cathedral.effects_table import EffectsTable
 from engine.games.red_cathedral.options import PAIR, colours, side
 from engine.games.red_cathedral.readings import limits
-from engine.games.red_cathedral.setup import UNDRAWN, UNROLLED
-from engine.games.red_cathedral.table import NOBODY, NOTHING
+from engine.games.red_cathedral.table import NOBODY, NOTHING, UNDRAWN, UNROLLED
 
 RIVAL = 1
 

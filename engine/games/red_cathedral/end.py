@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from engine.games.red_cathedral import inventory, site
-from engine.games.red_cathedral.table import RedCathedralTable
+from engine.games.red_cathedral.table import NOBODY, RedCathedralTable
 
-NOBODY = -1
 LONGEST = 10_000
 """The turns after which a game ends at the latest.
 

@@ -9,11 +9,9 @@ from engine.action import Action
 from engine.games.red_cathedral import inventory
 from engine.games.red_cathedral.box import Ornament
 from engine.games.red_cathedral.figures import OrnamentFigures
-from engine.games.red_cathedral.table import RedCathedralTable
+from engine.games.red_cathedral.table import NOBODY, RedCathedralTable
 from engine.games.red_cathedral.task import DELIVER
 from engine.resources import Bag
-
-NOBODY = -1
 
 
 def choices(table: RedCathedralTable, seat: int, left: int) -> list[Action]:

@@ -11,9 +11,7 @@ from collections.abc import Iterator, Mapping
 from engine.games.red_cathedral import inventory, setup
 from engine.games.red_cathedral.box import Ornament
 from engine.games.red_cathedral.content import BANNER
-from engine.games.red_cathedral.table import RedCathedralTable
-
-NOBODY = -1
+from engine.games.red_cathedral.table import NOBODY, RedCathedralTable
 
 
 def check(table: RedCathedralTable) -> None:

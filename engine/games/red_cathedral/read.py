@@ -12,11 +12,9 @@ from engine.games.red_cathedral.draw.marks import name_of, title
 from engine.games.red_cathedral.draw.players import pieces, standing
 from engine.games.red_cathedral.draw.rival import STOCK, YARD
 from engine.games.red_cathedral.draw.site import place_name
-from engine.games.red_cathedral.table import RedCathedralTable
+from engine.games.red_cathedral.table import NOBODY, NOTHING, RedCathedralTable
 from engine.play.canvas import Line, Panel, line
 from engine.text import Texts
-
-NOBODY = NOTHING = -1
 
 
 def panels(table: RedCathedralTable, texts: Texts) -> list[Panel]:

@@ -6,10 +6,9 @@ from collections import Counter
 
 from engine.games.red_cathedral import inventory, site
 from engine.games.red_cathedral.figures import ScoringFigures
-from engine.games.red_cathedral.table import RedCathedralTable
+from engine.games.red_cathedral.table import NOBODY, RedCathedralTable
 from engine.ranking import Ranking, rank
 
-NOBODY = -1
 PAIR = 2
 
 

@@ -9,9 +9,7 @@ from engine.action import Action
 from engine.games.red_cathedral import dice
 from engine.games.red_cathedral.content import SECTIONS
 from engine.games.red_cathedral.solo import setup as solo_setup
-from engine.games.red_cathedral.table import RedCathedralTable
-
-NOTHING, UNDRAWN, UNROLLED = -1, -2, 0
+from engine.games.red_cathedral.table import NOTHING, UNDRAWN, UNROLLED, RedCathedralTable
 
 Weights: TypeAlias = "list[tuple[Action, int]]"
 

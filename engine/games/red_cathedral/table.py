@@ -12,6 +12,8 @@ from engine.games.red_cathedral.box import Box, Influence, Section, Slot
 from engine.table import Table
 
 NOBODY = NOTHING = -1
+UNDRAWN, UNROLLED = -2, 0
+"""What set-up has still to draw, and the face of a die that has still to be rolled."""
 
 
 @dataclass(kw_only=True, eq=True, slots=True)

@@ -12,10 +12,9 @@ from math import sqrt
 from engine.effects.gain import Gain
 from engine.games.red_cathedral import scoring, site
 from engine.games.red_cathedral.box import Box, Section
-from engine.games.red_cathedral.table import RedCathedralTable
+from engine.games.red_cathedral.table import NOBODY, RedCathedralTable
 from engine.games.red_cathedral.task import SECTION
 
-NOBODY = -1
 DONE = 6.0
 """A finished section, beside its share in the tower as it stands: it brings the end nearer."""
 SHARE, POINT, RUBLE = 1.0, 0.5, 0.1

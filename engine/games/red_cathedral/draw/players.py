@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from engine.games.red_cathedral import inventory, scoring
 from engine.games.red_cathedral.draw.marks import bag, mark, mark_of, name_of, short, tile_name
-from engine.games.red_cathedral.table import RedCathedralTable
+from engine.games.red_cathedral.table import NOTHING, RedCathedralTable
 from engine.play.canvas import Line, Span
 from engine.text import Texts
-
-NOTHING = -1
 
 
 def players(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from engine.games.red_cathedral.draw.marks import bag, mark_of, tile_name, title
 from engine.games.red_cathedral.draw.players import standing
-from engine.games.red_cathedral.table import RedCathedralTable
+from engine.games.red_cathedral.table import NOTHING, RedCathedralTable
 from engine.play.canvas import Line, Span
 from engine.text import Texts
 
-NOTHING = -1
 STOCK, YARD = "solo-inventory", "solo-construction"
 """The cards on which materials lie."""
 

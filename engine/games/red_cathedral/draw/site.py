@@ -7,11 +7,10 @@ from collections.abc import Iterator
 from engine.effects.gain import Gain
 from engine.games.red_cathedral import claim
 from engine.games.red_cathedral.draw.marks import bag, mark_of, short, tile_name, title
-from engine.games.red_cathedral.table import RedCathedralTable
+from engine.games.red_cathedral.table import NOBODY, NOTHING, RedCathedralTable
 from engine.play.canvas import Line, Span, beside, flow, line, pad
 from engine.text import Texts
 
-NOBODY = NOTHING = -1
 GAP = "   "
 
 

@@ -9,10 +9,8 @@ from engine.effects.operation import Operation
 from engine.games.red_cathedral import inventory
 from engine.games.red_cathedral.claim import available
 from engine.games.red_cathedral.content import SECTIONS
-from engine.games.red_cathedral.table import RedCathedralTable
+from engine.games.red_cathedral.table import NOBODY, NOTHING, RedCathedralTable
 from engine.games.red_cathedral.task import RIVAL_CLAIM
-
-NOBODY = NOTHING = -1
 
 
 def carry_out(table: RedCathedralTable) -> None:

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from engine.action import Action
 from engine.games.red_cathedral import inventory
-from engine.games.red_cathedral.table import RedCathedralTable
+from engine.games.red_cathedral.table import NOBODY, RedCathedralTable
 from engine.games.red_cathedral.task import RIVAL_ORNAMENT
-
-NOBODY = -1
 
 
 def place_next(table: RedCathedralTable) -> None:

@@ -10,10 +10,8 @@ from engine.games.red_cathedral.box import Benefit
 from engine.games.red_cathedral.claim import available
 from engine.games.red_cathedral.content import SECTIONS
 from engine.games.red_cathedral.solo import claim
-from engine.games.red_cathedral.table import RedCathedralTable
+from engine.games.red_cathedral.table import UNDRAWN, RedCathedralTable
 from engine.games.red_cathedral.task import DEAL, SETUP
-
-UNDRAWN = -2
 
 Weights: TypeAlias = "list[tuple[Action, int]]"
 

@@ -6,8 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.games.red_cathedral.solo import cards, claim, construction, die, ornament
-from engine.games.red_cathedral.solo.setup import UNDRAWN
-from engine.games.red_cathedral.table import RedCathedralTable
+from engine.games.red_cathedral.table import UNDRAWN, RedCathedralTable
 from engine.games.red_cathedral.task import DEAL, PASS_ON, RIVAL_ACT, RIVAL_CARD, RIVAL_ROW
 
 CARDS: Mapping[str, Callable[[Any], None]] = {
