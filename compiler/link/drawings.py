@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from itertools import islice
 from pathlib import PurePosixPath
 
-from compiler.diagnostics import Diagnostic
+from compiler.diagnostics import Diagnostic, Span, error
+from compiler.load.limits import MOST
 from compiler.load.svg import parse_svg
 from compiler.model.drawing import Drawing
 from compiler.model.origin import Origin
@@ -17,21 +19,31 @@ def drawings_of(
 ) -> tuple[dict[str, Drawing], dict[str, Drawing], list[Diagnostic]]:
     """Icons (files below `art/icons`, by stem), other drawings (by their way below `art`), and findings.
 
-    A later file (the game's) goes over an earlier one (shared) of the same name.
+    A later file (the game's) goes over an earlier one (shared) of the same name. Of very many drawings with errors the
+    first are told with all that is wrong with them, the others are counted.
     """
     icons: dict[str, Drawing] = {}
     drawings: dict[str, Drawing] = {}
-    findings: list[Diagnostic] = []
+    refused: dict[str, list[Diagnostic]] = {}
     for file, data in svgs.items():
         origin = origins[file]
         name = drawing_name(origin.path)
         drawing, more = parse_svg(data, file, name)
-        findings.extend(more)
+        if more:
+            refused[file] = more
         if drawing is not None:
             (icons if name.startswith("icons/") else drawings)[name.removeprefix("icons/")] = replace(
                 drawing, file=file, origin=origin
             )
-    return icons, drawings, findings
+    return icons, drawings, list(_told(refused))
+
+
+def _told(refused: Mapping[str, list[Diagnostic]]) -> Iterator[Diagnostic]:
+    for findings in islice(refused.values(), MOST):
+        yield from findings
+    if others := list(refused)[MOST:]:
+        message = "this drawing and {more} more have errors, too" if len(others) > 1 else "this drawing has errors, too"
+        yield error("malformed-svg", Span(others[0]), message, "mend those named before it", more=len(others) - 1)
 
 
 def drawing_name(path: str) -> str:

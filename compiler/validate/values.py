@@ -204,7 +204,9 @@ def _size(_: Document, problem: Problem, span: Span) -> Diagnostic:
     noun = "characters" if isinstance(problem.value, str) else "entries"
     bound = "least" if problem.keyword.startswith("min") else "most"
     message = f"{len(problem.value)} {noun} are here; it must be at {bound} {problem.wanted}"
-    return error("wrong-size", span, message)
+    meaning = str(problem.schema.get("description", "")).removesuffix(".")
+    hints = (f"write your own words in place of {problem.value}: {meaning[:1].lower()}{meaning[1:]}",)
+    return error("wrong-size", span, message, *(hints if problem.value in ("…", "...") and meaning else ()))
 
 
 def _repeated(document: Document, problem: Problem, _: Span) -> Diagnostic:

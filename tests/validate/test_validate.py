@@ -340,3 +340,10 @@ def test_a_letter_that_looks_like_another() -> None:
     assert mutated("count: 1", "сount: 1").message == (
         "unknown key `сount`, did you mean `count`? (`с` is U+0441, cyrillic small letter es)"
     )
+
+
+def test_an_example_that_was_copied_with_its_dots() -> None:
+    """A hint's line put into waivers.yaml as it stands says what to write in place of the dots."""
+    (finding,) = found("waivers:\n  - {code: typed-digit, key: a.b, reason: …}\n", "waivers", "waivers.yaml")
+    assert finding.code == "wrong-size"
+    assert finding.hints == ("write your own words in place of …: why it is right as it is",)
