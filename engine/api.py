@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
 from importlib.util import find_spec
@@ -13,6 +14,7 @@ from typing import Any
 from engine import games
 from engine.compiled_shape import FORMAT
 from engine.conform import conform
+from engine.effects import SHARED, Kinds
 from engine.game import Game
 from engine.plain_data import read_json, shown
 
@@ -47,6 +49,24 @@ def engines() -> tuple[str, ...]:
     """The names of the engines that are installed."""
     own = (module.name for module in iter_modules(games.__path__))
     return tuple(sorted({*own, *entry_points(group=ENTRY_POINTS).names}))
+
+
+def effect_kinds(names: Iterable[str]) -> Kinds:
+    """Return the kinds of effect that every game may use, and those of these engines.
+
+    Of two kinds of one name the first engine's counts. Where an engine is not installed, content may use the kinds of
+    all that are, so that a misspelt engine is one mistake and not one for each effect.
+    """
+    return _effect_kinds(tuple(names))
+
+
+@cache
+def _effect_kinds(names: tuple[str, ...]) -> Kinds:
+    try:
+        brought = [_engine(name).effects for name in names]
+    except ValueError:
+        brought = [_engine(name).effects for name in engines()]
+    return {**SHARED, **{name: kind for kinds in reversed(brought) for name, kind in kinds.items()}}
 
 
 def _engine(name: object) -> type[Game]:

@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 from engine import compiled_shape
 from engine.action import Action, read_action
 from engine.conform import conform
+from engine.effects import SHARED, Kinds
 from engine.fault import Fault
 from engine.plain_data import within
 from engine.readings import Known
@@ -40,11 +41,13 @@ class Game(Ruleset):
 
     Attributes:
         shape: what a compiled game must look like for this engine; `options`: what may be chosen for a new one.
+        effects: the kinds of effect that its content may use.
         readings: the questions between editions that it can play in more than one way, as options, and how.
     """
 
     shape: ClassVar[Shape] = compiled_shape.compiled(compiled_shape.resources({}), Record(others=Anything()), {}, {})
     options: ClassVar[Shape] = Record(others=Anything())
+    effects: ClassVar[Kinds] = SHARED
     readings: ClassVar[Known] = {}
 
     @abstractmethod

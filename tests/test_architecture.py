@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 import yaml
 
-import schemas
+from compiler.validate.effect_schemas import schemas_with
+from engine.api import engines
 from engine.play.canvas import ANSI
 
 ROOMS = (
@@ -26,9 +27,6 @@ ROOMS = (
 
 MOST_LOOSE_FILES = 6
 
-REGISTRIES = {"compiler.effects", "engine.effects"}
-"""Packages whose modules ask them back: an effect that holds effects looks their kinds up where it is listed itself."""
-
 OF_THE_WHOLE = {"bench", "content", "docs", "engine", "fuzz", "golden", "mutation", "web"}
 """Folders of tests that are about no room of the compiler."""
 
@@ -40,6 +38,7 @@ ACROSS_MODULES = {
     "effects/test_choices.py": "choices between effects",
     "effects/test_golden_messages.py": "every effect in every language, as golden texts",
     "effects/test_icons.py": "the icons of every effect",
+    "effects/test_kinds.py": "every kind of effect as one whole",
     "effects/test_says.py": "the words of every effect",
     "l10n/test_properties.py": "any text comes back from any exchange format as it went",
     "l10n/test_round_trips.py": "whole exports through the tools of others and back",
@@ -67,7 +66,15 @@ ALLOWED: dict[str, set[str]] = {
 }
 """What a package may import of ours besides itself."""
 
-ENGINE_FOR_COMPILER = {"engine", "engine.api", "engine.text", "engine.effects", "engine.examples", "engine.game"}
+ENGINE_FOR_COMPILER = {
+    "engine",
+    "engine.api",
+    "engine.text",
+    "engine.effects",
+    "engine.effects.words",
+    "engine.examples",
+    "engine.game",
+}
 """The names of the engine that the compiler may use."""
 
 AT_PLAY = ("compiler.play", "compiler.simulate", "compiler.cli.play", "compiler.cli.simulate")
@@ -161,11 +168,7 @@ def import_graph(root: Path) -> dict[str, set[str]]:
     paths = {
         module_of(root, path): path for package in ("compiler", "engine", "schemas") for path in files(root, package)
     }
-    graph = {name: set(imported_modules(path, paths)) - {name} for name, path in paths.items()}
-    for registry in REGISTRIES & paths.keys():
-        for name in (name for name in graph if name.startswith(f"{registry}.")):
-            graph[name].discard(registry)
-    return graph
+    return {name: set(imported_modules(path, paths)) - {name} for name, path in paths.items()}
 
 
 def module_of(root: Path, path: Path) -> str:
@@ -262,14 +265,11 @@ def test_no_game_in_shared_code(root: Path) -> None:
 
 
 def test_no_piece_in_shared_code(root: Path) -> None:
-    """Shared code holds no id of a game's pieces, resources or icons, only words of the schemas and of its own.
-
-    An effect names the icon that it needs and the term that it counts by: that is part of its kind.
-    """
-    own = words_of(schemas.schema(path.stem) for path in root.glob("schemas/*.json")) | ANSI.keys() | OWN_WORDS
+    """Shared code holds no id of a game's pieces, resources or icons, only words of the schemas and of its own."""
+    own = words_of(schemas_with(engines()).values()) | ANSI.keys() | OWN_WORDS
     ids = {name for game in root.glob("content/*/game.yaml") for name in pieces(game.parent)} - own
     for path in shared(root):
-        if path.suffix == ".py" and "effects" not in path.parts:
+        if path.suffix == ".py":
             held = {n.value for n in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(n, ast.Constant)}
             assert not held & ids, path.relative_to(root)
 

@@ -1,9 +1,11 @@
-"""Every effect of a game, those within others included."""
+"""Every effect of a game, those within others included, and what the schema of its kind marks in it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
+from compiler.link.effects import effect_part
 from compiler.model.game import Effect, Game, Item
 
 
@@ -25,3 +27,13 @@ def _with_nested(effect: Effect) -> Iterator[Effect]:
         for part in value if isinstance(value, tuple) else ():
             if isinstance(part, Effect):
                 yield from _with_nested(part)
+
+
+def marked(game: Game, effect: Effect, mark: str) -> Iterator[tuple[Any, Any]]:
+    """Yield each value of an effect's body, or the whole body, that its schema gives a mark, behind that mark."""
+    part = effect_part(game.effects_from).value(effect.kind)
+    if mark in part.node:
+        yield part.node[mark], effect.body
+    for key, value in effect.body.items():
+        if mark in (node := part.value(key).node):
+            yield node[mark], value

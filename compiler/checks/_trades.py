@@ -7,10 +7,12 @@ from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 from compiler.checks._check import Project
+from compiler.checks._effects import marked
 from compiler.model.game import Effect, Item
 from engine.effects import trades
 
 MATERIAL = "material"
+PAID, GAINED, REQUIRED, TABLE = "paid", "gained", "required", "table"
 UNLIMITED = "unlimited"
 
 
@@ -39,18 +41,23 @@ def effects(project: Project) -> Iterator[tuple[Item, Effect]]:
 
 
 def exchanges(project: Project, *, unlimited: bool) -> Iterator[Trade]:
-    """Every exchange, wildcards spelt out; only those of any number of times where `unlimited`."""
+    """Yield every way to pay one bag for another, wildcards spelt out; only those without a limit where `unlimited`."""
     for item, effect in effects(project):
-        if effect.kind == "exchange" and (effect.body.get("repeat") == UNLIMITED or not unlimited):
+        is_trade = bag(project, effect, PAID) and bag(project, effect, GAINED)
+        if is_trade and (effect.body.get("repeat") == UNLIMITED or not unlimited):
             yield from ways(project, item, effect)
 
 
 def ways(project: Project, item: Item, effect: Effect) -> Iterator[Trade]:
-    """Every way to use an effect that pays or gains resources."""
+    """Yield every way to use an effect that pays or gains resources."""
     declared = {r.id: {"sort": r.sort, "supply": r.supply} for r in project.game.resources.values()}
-    gain = effect.body if effect.kind == "gain" else effect.body.get("gain", {})
-    for paid, gained in trades(effect.body.get("pay", {}), gain, declared):
+    for paid, gained in trades(bag(project, effect, PAID), bag(project, effect, GAINED), declared):
         yield Trade(item, effect, paid, gained)
+
+
+def bag(project: Project, effect: Effect, *roles: str) -> Mapping[str, Any]:
+    """Return what an effect pays, gains or requires, as `x-bag` of its kind's schema says; empty where nothing."""
+    return next((bag for role, bag in marked(project.game, effect, "x-bag") if role in roles), {})
 
 
 def _within(effect: Effect) -> Iterator[Effect]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from compiler.checks._check import Project, check
+from compiler.checks._effects import marked
 from compiler.checks._trades import MATERIAL, UNLIMITED, Trade, effects, ways
 from compiler.diagnostics import Diagnostic, error
 from compiler.model.game import Effect, Item
@@ -33,8 +34,8 @@ def endless_effect(project: Project) -> Iterator[Diagnostic]:
 
 
 def _ends(project: Project, item: Item, effect: Effect) -> bool:
-    """A delivery takes materials from the inventory, whatever it costs."""
-    if effect.kind == "deliver":
+    """Return whether each use leaves less of something bounded, or takes materials by what its kind is."""
+    if any(marked(project.game, effect, "x-uses-up")):
         return True
     resources = project.game.resources.values()
     materials = frozenset(r.id for r in resources if r.sort == MATERIAL)

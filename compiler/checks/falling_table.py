@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from compiler.checks._check import Project, check
-from compiler.checks._effects import effects_of
+from compiler.checks._effects import effects_of, marked
+from compiler.checks._trades import TABLE
 from compiler.diagnostics import Diagnostic, error
 
 
@@ -18,8 +19,8 @@ from compiler.diagnostics import Diagnostic, error
 def falling_table(project: Project) -> Iterator[Diagnostic]:
     """A row of a score table is worth less than the row before."""
     for item, effect in effects_of(project.game):
-        if effect.kind == "score_table":
-            for name, rows in effect.body["gain"].items():
+        for table in (bag for role, bag in marked(project.game, effect, "x-bag") if role == TABLE):
+            for name, rows in table.items():
                 for n, (before, after) in enumerate(pairwise(rows), 1):
                     if after < before:
                         yield error(

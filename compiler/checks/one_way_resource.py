@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from compiler.checks._check import Project, check
-from compiler.checks._trades import MATERIAL, effects
+from compiler.checks._trades import GAINED, MATERIAL, PAID, REQUIRED, TABLE, bag, effects
 from compiler.diagnostics import Diagnostic, warning
 
 WILDCARDS = frozenset({"any", "same", "different", "other"})
@@ -29,11 +29,11 @@ def one_way_resource(project: Project) -> Iterator[Diagnostic]:
 
 def _given(project: Project) -> Iterator[str]:
     for _, effect in effects(project):
-        bag = effect.body if effect.kind == "gain" else effect.body.get("gain", {})
-        yield from (*bag.get("of", ()), *bag)
+        gained = bag(project, effect, GAINED, TABLE)
+        yield from (*gained.get("of", ()), *gained)
 
 
 def _taken(project: Project) -> Iterator[str]:
     for _, effect in effects(project):
-        bag = effect.body if effect.kind == "require" else effect.body.get("pay", {})
-        yield from (*bag.get("of", ()), *bag)
+        taken = bag(project, effect, REQUIRED, PAID)
+        yield from (*taken.get("of", ()), *taken)

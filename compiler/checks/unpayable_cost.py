@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from compiler.checks._check import Project, check
-from compiler.checks._trades import MATERIAL, effects
+from compiler.checks._trades import MATERIAL, PAID, REQUIRED, bag, effects
 from compiler.diagnostics import Diagnostic, error
-from compiler.model.game import Effect, Resource
+from compiler.model.game import Resource
 
 
 @check(
@@ -19,7 +19,7 @@ from compiler.model.game import Effect, Resource
 def unpayable_cost(project: Project) -> Iterator[Diagnostic]:
     """A cost is more than the box can pay."""
     for item, effect in effects(project):
-        for what, wanted, there in _asked(effect, project.game.resources):
+        for what, wanted, there in _asked(bag(project, effect, REQUIRED, PAID), project.game.resources):
             if wanted > there:
                 yield error(
                     "unpayable-cost",
@@ -33,9 +33,8 @@ def unpayable_cost(project: Project) -> Iterator[Diagnostic]:
                 )
 
 
-def _asked(effect: Effect, resources: Mapping[str, Resource]) -> Iterator[tuple[str, int, int]]:
+def _asked(bag: Mapping[str, Any], resources: Mapping[str, Resource]) -> Iterator[tuple[str, int, int]]:
     """What is asked for, how much of it, how much there is; resources without a limit are left out."""
-    bag = effect.body if effect.kind == "require" else effect.body.get("pay", {})
     supply = {name: resource.supply for name, resource in resources.items() if resource.supply}
     materials = [supply.get(r.id, 0) for r in resources.values() if r.sort == MATERIAL]
     limits = {

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from compiler.checks._check import Project, check
-from compiler.checks._effects import effects_of
+from compiler.checks._effects import effects_of, marked
 from compiler.checks._patterns import board_of, patterned
+from compiler.checks._trades import TABLE
 from compiler.diagnostics import Diagnostic, error
-from compiler.model.game import ComponentSet, Game, Item
+from compiler.model.game import ComponentSet, Effect, Game, Item
 
 
 @check(
@@ -25,10 +26,10 @@ def unreachable_row(project: Project) -> Iterator[Diagnostic]:
     """A score counts more than the components allow, or what they never allow."""
     towns = [_Town(project.game, group) for group, _ in patterned(project.game)]
     for item, effect in effects_of(project.game):
-        if effect.kind in ("score", "score_table") and towns:
-            ((kind, what),) = effect.body["each" if effect.kind == "score" else "count"].items()
-            most = _MOST[kind](towns[0], what, item)
-            if most is not None and (most == 0 or most < _rows(effect.kind, effect.body)):
+        for _, count in marked(project.game, effect, "x-counts") if towns else ():
+            ((kind, what),) = count.items()
+            most = _MOST[kind](towns[0], what, item) if kind in _MOST else None
+            if most is not None and (most == 0 or most < _rows(project.game, effect)):
                 yield error(
                     "unreachable-row",
                     effect.span,
@@ -38,8 +39,9 @@ def unreachable_row(project: Project) -> Iterator[Diagnostic]:
                 )
 
 
-def _rows(kind: str, body: Mapping[str, Any]) -> int:
-    return max(map(len, body["gain"].values())) if kind == "score_table" else 1
+def _rows(game: Game, effect: Effect) -> int:
+    tables = (bag for role, bag in marked(game, effect, "x-bag") if role == TABLE)
+    return max((len(rows) for table in tables for rows in table.values()), default=1)
 
 
 @dataclass(frozen=True, slots=True)

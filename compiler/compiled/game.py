@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from compiler.effects import says
-from compiler.model.game import ComponentSet, Effect, Game, Item, Resource
+from compiler.model.game import ComponentSet, Effect, Game, Item
 
 FORMAT = 1
 
@@ -29,7 +29,7 @@ def compiled(game: Game) -> dict[str, Any]:
         },
         "settings": game.settings,
         "editions": game.editions,
-        "sets": {group.id: _set(group, game.resources) for group in game.sets.values()},
+        "sets": {group.id: _set(group, game) for group in game.sets.values()},
     }
     return {"digest": hashlib.sha256(as_json(body)).hexdigest(), "locales": list(game.locales), **body}
 
@@ -40,14 +40,14 @@ def as_json(data: Any) -> bytes:
     return f"{text}\n".encode()
 
 
-def _set(group: ComponentSet, resources: Mapping[str, Resource]) -> dict[str, Any]:
-    items = [_item(item, resources) for item in group.items if item.copies]
+def _set(group: ComponentSet, game: Game) -> dict[str, Any]:
+    items = [_item(item, game) for item in group.items if item.copies]
     patterns = {"patterns": group.patterns} if group.patterns else {}
     return {"kind": group.kind, "format": group.format, "items": items, **patterns}
 
 
-def _item(item: Item, resources: Mapping[str, Resource]) -> dict[str, Any]:
-    effects = {field: [_effect(effect, resources) for effect in effects] for field, effects in item.effects.items()}
+def _item(item: Item, game: Game) -> dict[str, Any]:
+    effects = {field: [_effect(effect, game) for effect in effects] for field, effects in item.effects.items()}
     return {
         "id": item.id,
         "copies": item.copies,
@@ -57,8 +57,8 @@ def _item(item: Item, resources: Mapping[str, Resource]) -> dict[str, Any]:
     }
 
 
-def _effect(effect: Effect, resources: Mapping[str, Resource]) -> dict[str, Any]:
-    return {"kind": effect.kind, "body": _body(effect.body), "says": says(effect, resources)}
+def _effect(effect: Effect, game: Game) -> dict[str, Any]:
+    return {"kind": effect.kind, "body": _body(effect.body), "says": says(effect, game)}
 
 
 def _body(value: Any) -> Any:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from compiler.diagnostics import Diagnostic, Related, error, warning
@@ -95,8 +96,8 @@ def desk_of(game: Game, translation: Translation, faces: Mapping[str, Face], hab
     """What the parts of one locale are drawn with."""
     word = icon_word(translation)
     spent = Spent.of(len(game.items))
-    show = functions(game, translation)
-    return RenderContext(game, translation.locale, faces, habits, word, icons, draw, show, spent=spent)
+    strip, show = partial(icons, game=game), functions(game, translation)
+    return RenderContext(game, translation.locale, faces, habits, word, strip, draw, show, spent=spent)
 
 
 def lay_out_item(item: Item, group: ComponentSet, context: RenderContext) -> tuple[Part | None, list[Diagnostic]]:

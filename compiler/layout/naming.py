@@ -13,12 +13,12 @@ from compiler.diagnostics.reason import Reason, ReasonError, reason
 from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import did_you_mean, nearest
 from compiler.effects import icons, says
-from compiler.effects.token import icon_names
 from compiler.layout.scope import LocatedText
 from compiler.link.figures import figure_at, figure_tree, paths
 from compiler.model.game import ComponentSet, Effect, Game, Item
 from compiler.model.pattern import slots
 from compiler.model.translation import Translation
+from engine.effects import icon_names
 from engine.text import Texts
 
 _HEX = re.compile(r"#[0-9A-Fa-f]{6}")
@@ -67,7 +67,7 @@ def functions(game: Game, translation: Translation) -> Mapping[str, Any]:
     spans = {key: message.span for key, message in translation.messages.items()}
 
     def say(effect: Mapping[str, Any], often: object = True) -> str:  # noqa: FBT002 -- layouts call it by position
-        said = says(effect["effect"] if often else _once(effect["effect"]), game.resources)
+        said = says(effect["effect"] if often else _once(effect["effect"]), game)
         return LocatedText(texts.say(said["key"], said["slots"]), spans.get(said["key"], Span("")))
 
     return {
@@ -77,7 +77,7 @@ def functions(game: Game, translation: Translation) -> Mapping[str, Any]:
         "has": lambda key: key in spans,
         "say": say,
         "term": _term(translation, texts),
-        "icons": lambda effect: list(icon_names(icons(effect["effect"]))),
+        "icons": lambda effect: list(icon_names(icons(effect["effect"], game))),
         "place": lambda values, one: values.index(one) + 1 if one in values else 0,
         "count": lambda n: list(range(min(int(n), 1001))),
         "mix": _mix(game.theme),

@@ -8,13 +8,13 @@ from itertools import count
 from typing import Any, Self
 
 from compiler.diagnostics import Span
-from compiler.effects.token import Token
 from compiler.layout.budget import Spent
 from compiler.layout.drawn import Drawn
 from compiler.layout.fonts import Face
 from compiler.layout.nodes import LayoutFace, side
 from compiler.layout.typography import Typography
 from compiler.model.game import Effect, Game
+from engine.effects import Token
 
 
 class LocatedText(str):

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from compiler.effects.token import Figure, IconRef, Sign, Token
 from compiler.layout.boxes import Box
 from compiler.layout.fonts import Face
 from compiler.layout.linebreak import BALANCED, break_lines
 from compiler.layout.typography import Typography
 from compiler.layout.words import run
+from engine.effects import Figure, IconRef, Sign, Token
 
 SIDES = {"arrow": 0.8, "each": 0.45, "plus": 0.5, "slash": 0.55}
 """How large a sign is drawn beside an icon of size 1; the others are as large as icons."""

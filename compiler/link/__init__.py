@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from compiler.diagnostics import Diagnostic
 from compiler.diagnostics.unknown import unknown_name
-from compiler.link.components import EFFECT_FIELDS, component_set, duplicate_items, unknown_traits
+from compiler.link.components import component_set, duplicate_items, unknown_traits
 from compiler.link.drawings import drawings_of
-from compiler.link.effects import unknown_in_effects
+from compiler.link.effects import effect_fields, effect_part, unknown_in_effects
 from compiler.link.figures import figure_tree, freeze
 from compiler.link.notes import notes_of
 from compiler.link.patterns import unknown_in_patterns
@@ -23,6 +23,9 @@ from compiler.model.game import ComponentSet, Game, Resource, Rule
 from compiler.model.origin import Origin, in_locale
 from compiler.model.text import Text
 from compiler.model.translation import Translation
+from compiler.validate.effect_schemas import effects_from
+from compiler.validate.part import Part
+from engine.api import engines
 
 __all__ = ["Linked", "link"]
 
@@ -68,7 +71,10 @@ def link(loaded: Loaded, locales: Collection[str] = ()) -> tuple[Linked | None, 
     if head is None:
         return None, []
     icons, drawings, findings = drawings_of(loaded.svgs, loaded.origins)
-    groups = {document: component_set(document) for document in loaded.documents if document.kind == "components"}
+    wanted = effects_from(loaded.documents)
+    effects = effect_part(wanted)
+    components = [document for document in loaded.documents if document.kind == "components"]
+    groups = {document: component_set(document, effects) for document in components}
     sets = {group.id: group for group in groups.values()}
     items = {item.id: item for group in sets.values() for item in group.items}
     settings = _merged(loaded.documents, "settings")
@@ -84,6 +90,7 @@ def link(loaded: Loaded, locales: Collection[str] = ()) -> tuple[Linked | None, 
         products=tuple(head.data["products"]),
         engine=head.data.get("engine", ""),
         licence=head.data.get("licence", ""),
+        effects_from=wanted,
         settings=settings,
         resources=resources,
         sets=sets,
@@ -108,7 +115,8 @@ def link(loaded: Loaded, locales: Collection[str] = ()) -> tuple[Linked | None, 
         *more,
         *loose,
         *duplicate_items(sets),
-        *_references(groups, game),
+        *_references(groups, game, effects),
+        *_unknown_engines(head),
         *_products(head, game, loaded.origins),
     ]
     findings += list(unknown_locales(head, loaded.documents, locales)) or unread_locales(head, loaded.documents)
@@ -158,9 +166,9 @@ def _rules(documents: tuple[Document, ...], tree: Mapping[str, Any]) -> tuple[di
     return rules_of(document, tree) if document else ({}, [])
 
 
-def _references(groups: Mapping[Document, ComponentSet], game: Game) -> Iterator[Diagnostic]:
+def _references(groups: Mapping[Document, ComponentSet], game: Game, effects: Part) -> Iterator[Diagnostic]:
     """Every name that an item, an effect, a rule or the game's head uses and nothing declares."""
-    words = tuple({word for group in groups.values() for known in group.traits.values() for word in known})
+    names = _names(groups.values(), game)
     for document, group in groups.items():
         yield from unknown_traits(document, group)
         if group.layout and group.layout not in game.layouts:
@@ -168,18 +176,37 @@ def _references(groups: Mapping[Document, ComponentSet], game: Game) -> Iterator
         if group.layout and group.format not in (formats := game.formats):
             yield unknown_name("unknown-reference", document.span("format"), "format", group.format, formats)
         for at in range(len(document.data["items"])):
-            yield from _item_references(document, at, (tuple(game.resources), words))
+            yield from _item_references(document, at, effects, names)
         yield from unknown_in_patterns(document, game)
     yield from _rule_references(game)
     yield from _example_references(game)
 
 
+def _names(groups: Iterable[ComponentSet], game: Game) -> dict[str, tuple[str, ...]]:
+    """Return the names that an effect may refer to, by the sort that `x-ref` of a schema asks for."""
+    traits = [(trait, words) for group in groups for trait, words in group.traits.items()]
+    return {
+        "resource": tuple(game.resources),
+        "trait": tuple(dict.fromkeys(trait for trait, _ in traits)),
+        "word": tuple(dict.fromkeys(word for _, words in traits for word in words)),
+        "set": tuple(game.sets),
+        "piece": tuple(game.items),
+    }
+
+
 def _item_references(
-    document: Document, at: int, known: tuple[tuple[str, ...], tuple[str, ...]]
+    document: Document, at: int, effects: Part, names: Mapping[str, tuple[str, ...]]
 ) -> Iterator[Diagnostic]:
-    for field in EFFECT_FIELDS:
+    for field in effect_fields():
         for n in range(len(document.data["items"][at].get(field, ()))):
-            yield from unknown_in_effects(document, ("items", at, field, n), *known)
+            yield from unknown_in_effects(document, ("items", at, field, n), effects, names)
+
+
+def _unknown_engines(head: Document) -> Iterator[Diagnostic]:
+    """Yield a finding for each engine whose kinds of effect the game wants, and which is not installed."""
+    for at, name in enumerate(head.data.get("effects-from", ())):
+        if name not in (installed := engines()):
+            yield unknown_name("unknown-reference", head.span("effects-from", at), "engine", name, installed)
 
 
 def _rule_references(game: Game) -> Iterator[Diagnostic]:

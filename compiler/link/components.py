@@ -8,18 +8,18 @@ from typing import Any
 
 from compiler.diagnostics import Diagnostic, Related, error
 from compiler.diagnostics.suggest import did_you_mean, listed
+from compiler.link.effects import effect, effect_fields
 from compiler.link.figures import freeze
 from compiler.link.patterns import fields_of
-from compiler.model.document import Document, Pointer
-from compiler.model.game import ComponentSet, Effect, Item
+from compiler.model.document import Document
+from compiler.model.game import ComponentSet, Item
+from compiler.validate.part import Part
 
-EFFECT_FIELDS = ("actions", "cost", "reward", "benefit", "effects", "front", "back")
 PLAIN_FIELDS = ("id", "copies", "origin", "traits")
-NESTED_EFFECTS = ("then", "choose")
 
 
-def component_set(document: Document) -> ComponentSet:
-    """The set that one valid component file declares; its id is the file's name."""
+def component_set(document: Document, effects: Part) -> ComponentSet:
+    """Return the set that one valid component file declares, its id the file's name; `effects`: an effect's schema."""
     data, name = document.data, document.path.stem
     return ComponentSet(
         id=name,
@@ -28,19 +28,19 @@ def component_set(document: Document) -> ComponentSet:
         layout=data.get("layout", ""),
         count=data["count"],
         traits={trait: tuple(words) for trait, words in data.get("traits", {}).items()},
-        items=tuple(_items(document, name)),
+        items=tuple(_items(document, name, effects)),
         span=document.key_span("count"),
         patterns=freeze(data.get("patterns", {})),
         backs_show=tuple(data["backs-show"]) if "backs-show" in data else None,
     )
 
 
-def _items(document: Document, group: str) -> Iterator[Item]:
+def _items(document: Document, group: str, effects: Part) -> Iterator[Item]:
     """The items as they stand; with `each`, one for every word of that trait, its id followed by the word."""
     trait = document.data.get("each", "")
     words = document.data.get("traits", {}).get(trait, ())
     for at in range(len(document.data["items"])):
-        item = _item(document, group, at)
+        item = _item(document, group, at, effects)
         yield from (_of_word(item, trait, word) for word in words) if words else (item,)
 
 
@@ -48,7 +48,7 @@ def _of_word(item: Item, trait: str, word: str) -> Item:
     return replace(item, id=f"{item.id}-{word}", traits={**item.traits, trait: word})
 
 
-def _item(document: Document, group: str, at: int) -> Item:
+def _item(document: Document, group: str, at: int, effects: Part) -> Item:
     data = document.data["items"][at]
     return Item(
         id=data["id"],
@@ -58,8 +58,8 @@ def _item(document: Document, group: str, at: int) -> Item:
         origin="overlay" if document.is_overlaid("items", at) else data["origin"],
         traits=dict(data.get("traits", {})),
         effects={
-            field: tuple(effect(document, ("items", at, field, n)) for n in range(len(data[field])))
-            for field in EFFECT_FIELDS
+            field: tuple(effect(document, ("items", at, field, n), effects) for n in range(len(data[field])))
+            for field in effect_fields()
             if field in data
         },
         figures={**_figures(data), **fields_of(data.get("pattern", ()), document.data.get("patterns", {}))},
@@ -68,17 +68,7 @@ def _item(document: Document, group: str, at: int) -> Item:
 
 
 def _figures(data: Mapping[str, Any]) -> dict[str, Any]:
-    return {k: freeze(v) for k, v in data.items() if k not in EFFECT_FIELDS and k not in PLAIN_FIELDS}
-
-
-def effect(document: Document, pointer: Pointer) -> Effect:
-    """The effect at `pointer`: a mapping with one key; effects nested in it become objects as well."""
-    ((kind, body),) = document.at(*pointer).items()
-    parts = {key: freeze(value) for key, value in body.items()}
-    for field in NESTED_EFFECTS:
-        if field in body:
-            parts[field] = tuple(effect(document, (*pointer, kind, field, n)) for n in range(len(body[field])))
-    return Effect(kind, parts, document.key_span(*pointer, kind))
+    return {k: freeze(v) for k, v in data.items() if k not in effect_fields() and k not in PLAIN_FIELDS}
 
 
 def duplicate_items(sets: Mapping[str, ComponentSet]) -> Iterator[Diagnostic]:

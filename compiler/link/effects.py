@@ -1,69 +1,83 @@
-"""References inside effects: resources in bags, words of traits."""
+"""Effects as objects and the names in them, by what the schemas of their kinds mark (`x-effects`, `x-ref`)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 from typing import Any
 
-from compiler.diagnostics import Diagnostic, error
+from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.suggest import did_you_mean, listed
 from compiler.model.document import Document, Pointer
+from compiler.model.game import Effect
+from compiler.validate.effect_schemas import schemas_with
+from compiler.validate.part import Part
 
-WILDCARDS = ("any", "same", "different", "other")
-BAGS = ("gain", "pay", "require")
-TRAIT_WORDS = ("die",)
-TRAIT_LISTS = ("types",)
-TRAIT_COUNTS = ("completed",)
+NESTS, REFERS = "x-effects", "x-ref"
+
+
+@cache
+def effect_fields() -> tuple[str, ...]:
+    """Return the fields of an item that hold effects."""
+    item = Part.root(schemas_with(()), "item")
+    return tuple(name for name in item.node["properties"] if NESTS in item.value(name).node)
+
+
+def effect_part(engines: tuple[str, ...]) -> Part:
+    """Return the schema of an effect, of the kinds that these engines bring."""
+    return Part.root(schemas_with(engines), "effect")
+
+
+def effect(document: Document, pointer: Pointer, part: Part) -> Effect:
+    """Return the effect at `pointer`, a mapping with one key; effects within it become objects as well."""
+    ((kind, body),) = document.at(*pointer).items()
+    return Effect(kind, _linked(document, (*pointer, kind), part.value(kind), body), document.key_span(*pointer, kind))
+
+
+def _linked(document: Document, pointer: Pointer, part: Part, value: Any) -> Any:
+    """Return a value of an effect's body: tuples for lists, objects for effects."""
+    if isinstance(value, list) and NESTS in part.node:
+        return tuple(effect(document, (*pointer, n), part.value(n)) for n in range(len(value)))
+    if isinstance(value, list):
+        return tuple(_linked(document, (*pointer, n), part.value(n), element) for n, element in enumerate(value))
+    if isinstance(value, Mapping):
+        return {key: _linked(document, (*pointer, key), part.value(key), child) for key, child in value.items()}
+    return value
 
 
 def unknown_in_effects(
-    document: Document, pointer: Pointer, resources: tuple[str, ...], words: tuple[str, ...]
+    document: Document, pointer: Pointer, part: Part, known: Mapping[str, tuple[str, ...]]
 ) -> Iterator[Diagnostic]:
-    """Names in the effect at `pointer` that neither the resources nor the traits of the game hold."""
-    yield from _walk(document, pointer, document.at(*pointer), (resources, words))
+    """Yield a finding for each name in an effect that is not `known`, by the sort that `x-ref` names."""
+    yield from _unknown(document, pointer, part, document.at(*pointer), known)
 
 
-def _walk(
-    document: Document, pointer: Pointer, node: Any, known: tuple[tuple[str, ...], tuple[str, ...]]
+def _unknown(
+    document: Document, pointer: Pointer, part: Part, value: Any, known: Mapping[str, tuple[str, ...]]
 ) -> Iterator[Diagnostic]:
-    if isinstance(node, list):
-        for at, part in enumerate(node):
-            yield from _walk(document, (*pointer, at), part, known)
-    elif isinstance(node, Mapping):
-        for key, value in node.items():
-            if key in BAGS and isinstance(value, Mapping):
-                yield from _unknown_in_bag(document, (*pointer, key), value, known[0])
-            else:
-                yield from _unknown_words(document, (*pointer, key), value, known[1])
-            yield from _walk(document, (*pointer, key), value, known)
+    if isinstance(value, list):
+        for n, element in enumerate(value):
+            yield from _unknown(document, (*pointer, n), part.value(n), element, known)
+    elif isinstance(value, Mapping):
+        yield from _unknown_keys(document, pointer, part, value, known)
+        for key, child in value.items():
+            yield from _unknown(document, (*pointer, key), part.value(key), child, known)
+    elif REFERS in part.node:
+        yield from _unknown_name(document.span(*pointer), str(value), known[part.node[REFERS]])
 
 
-def _unknown_words(document: Document, pointer: Pointer, value: Any, words: tuple[str, ...]) -> Iterator[Diagnostic]:
-    """Words of traits: alone, in a list, or as keys of counts."""
-    key = pointer[-1]
-    if key in TRAIT_WORDS:
-        yield from _unknown(document.span(*pointer), str(value), words)
-    elif key in TRAIT_LISTS:
-        for at, word in enumerate(value):
-            yield from _unknown(document.span(*pointer, at), word, words)
-    elif key in TRAIT_COUNTS:
-        for word in value:
-            yield from _unknown(document.key_span(*pointer, word), word, words)
-
-
-def _unknown_in_bag(
-    document: Document, pointer: Pointer, bag: Mapping[str, Any], resources: tuple[str, ...]
+def _unknown_keys(
+    document: Document, pointer: Pointer, part: Part, value: Mapping[str, Any], known: Mapping[str, tuple[str, ...]]
 ) -> Iterator[Diagnostic]:
-    if "of" in bag:
-        for at, name in enumerate(bag["of"]):
-            yield from _unknown(document.span(*pointer, "of", at), name, resources)
-        return
-    for name in bag:
-        if name not in WILDCARDS:
-            yield from _unknown(document.key_span(*pointer, name), name, (*resources, *WILDCARDS))
+    """Yield a finding for each key that is neither a property of its own nor a name of the sort that is asked for."""
+    sort = part.keys().node.get(REFERS)
+    if sort is not None:
+        names = (*known[sort], *part.node.get("properties", ()))
+        for key in value:
+            yield from _unknown_name(document.key_span(*pointer, key), key, names)
 
 
-def _unknown(span: Any, name: str, known: tuple[str, ...]) -> Iterator[Diagnostic]:
+def _unknown_name(span: Span, name: str, known: tuple[str, ...]) -> Iterator[Diagnostic]:
     if name not in known:
-        advice = did_you_mean(name, known) or listed(known)
-        yield error("unknown-reference", span, f"nothing in this game is called `{name}`", *advice)
+        hints = did_you_mean(name, known) or listed(known)
+        yield error("unknown-reference", span, "nothing in this game is called `{name}`", *hints, name=name)

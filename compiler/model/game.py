@@ -105,6 +105,7 @@ class Game:
 
     `formats` are sizes in mm by name, `papers`, `layouts`, `products_data` and `examples` files by name, `typography`
     files by locale; `editions` are the differences between published rulebooks as the content has them.
+    `effects_from` are the engines whose kinds of effect its content may use, its own first.
     """
 
     id: str
@@ -133,3 +134,4 @@ class Game:
     typography: Mapping[str, Document] = field(default_factory=dict)
     editions: Mapping[str, Any] = field(default_factory=dict)
     licence: str = ""
+    effects_from: tuple[str, ...] = ()

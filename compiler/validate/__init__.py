@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from compiler.diagnostics import Diagnostic
 from compiler.model.document import Document
+from compiler.validate.effect_schemas import effects_from
 from compiler.validate.sense import sense_findings
 from compiler.validate.texts import texts_findings
 from compiler.validate.validators import fast
@@ -14,16 +15,20 @@ __all__ = ["validate"]
 
 
 def validate(documents: Iterable[Document]) -> Iterator[Diagnostic]:
-    """What is wrong with each document by itself; the data of one without findings fits its schema.
+    """Yield what is wrong with each document by itself; the data of one without findings fits its schema.
+
+    Which kinds of effect there are is said by the engines that a `game.yaml` among them names.
 
     Errors: unknown-key, unknown-kind, missing-key, wrong-type, unquoted-text, unknown-value, out-of-range,
     wrong-form, wrong-size, repeated-value, one-kind-only, wrong-value, wrong-locale; warnings: cut-by-comment.
     """
+    documents = tuple(documents)
+    engines = effects_from(documents)
     for document in documents:
-        if not fast(document.kind).is_valid(document.data):
+        if not fast(document.kind, engines).is_valid(document.data):
             from compiler.validate.errors import findings  # brings jsonschema, which only a broken document needs
 
-            yield from findings(document)
+            yield from findings(document, engines)
         elif document.kind == "texts":
             yield from texts_findings(document)
         else:

@@ -20,9 +20,12 @@ MOST = 200
 _KEYS = ("additionalProperties", "required", "dependentRequired", "minProperties", "maxProperties")
 
 
-def findings(document: Document) -> Iterator[Diagnostic]:
-    """The findings for a document that is known to break its schema, by place in the data."""
-    problems = _outermost(sorted(_problems(document), key=_place))
+def findings(document: Document, engines: tuple[str, ...] = ()) -> Iterator[Diagnostic]:
+    """Yield the findings for a document that is known to break its schema, by place in the data.
+
+    `engines` are those whose kinds of effect it may use.
+    """
+    problems = _outermost(sorted(_problems(document, engines), key=_place))
     if not problems:  # only if the two validators should ever disagree
         yield error("wrong-value", document.span(), f"the file does not fit the schema of its kind `{document.kind}`")
     for _, group in groupby(problems, key=_place):
@@ -31,9 +34,9 @@ def findings(document: Document) -> Iterator[Diagnostic]:
         yield from (value_finding(document, one) for one in here if one.keyword not in _KEYS)
 
 
-def _problems(document: Document) -> Iterator[Problem]:
+def _problems(document: Document, engines: tuple[str, ...]) -> Iterator[Problem]:
     """Each error; of one with alternatives the error below it that helps most."""
-    for found in islice(slow(document.kind).iter_errors(document.data), MOST):
+    for found in islice(slow(document.kind, engines).iter_errors(document.data), MOST):
         yield problem(best_match([found]) if found.context else found)
 
 

@@ -99,9 +99,10 @@ def _missing_key(document: Document, problem: Problem, name: str) -> Diagnostic:
 
 def _description(part: Mapping[str, Any]) -> str:
     """A property's own description, or that of the shared definition it refers to."""
-    file, _, way = part.get("$ref", "").partition(".json#/$defs/")
-    shared = schema(file.rpartition("/")[2])["$defs"][way] if way else {}
-    return str(part.get("description", shared.get("description", "")))
+    if "description" in part:
+        return str(part["description"])
+    _, _, way = part.get("$ref", "").partition("common.json#/$defs/")
+    return str(schema("common")["$defs"][way].get("description", "")) if way else ""
 
 
 def _number_of_keys(document: Document, problem: Problem) -> Diagnostic:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import jsonschema_rs
 
-from schemas import names, schema
+from compiler.validate.effect_schemas import schemas_with
 
 if TYPE_CHECKING:
     from jsonschema import Draft202012Validator
@@ -16,25 +16,28 @@ _BASE = "file:///schemas/"
 """Schemas refer to each other by relative paths, so that editors find them too; nothing is read from here."""
 
 
-def fast(kind: str) -> jsonschema_rs.Validator:
-    """Decides whether data of a kind is valid; some sixty times faster than `slow`."""
-    return _fast(kind)
+def fast(kind: str, engines: tuple[str, ...] = ()) -> jsonschema_rs.Validator:
+    """Return what decides whether data of a kind is valid; some sixty times faster than `slow`.
+
+    `engines` are those whose kinds of effect the data may use.
+    """
+    return _fast(kind, engines)
 
 
 @cache
-def _fast(kind: str) -> jsonschema_rs.Validator:
-    registry = jsonschema_rs.Registry([(_address(name), schema(name)) for name in names()])
+def _fast(kind: str, engines: tuple[str, ...]) -> jsonschema_rs.Validator:
+    registry = jsonschema_rs.Registry([(_address(name), dict(body)) for name, body in schemas_with(engines).items()])
     return jsonschema_rs.validator_for({"$ref": _address(kind)}, registry=registry, base_uri=_BASE, offline=True)
 
 
 @cache
-def slow(kind: str) -> Draft202012Validator:
-    """Gives errors as a tree with paths, keywords and the schema that each breaks."""
+def slow(kind: str, engines: tuple[str, ...] = ()) -> Draft202012Validator:
+    """Return what gives errors as a tree, with paths, keywords and the schema that each breaks."""
     from jsonschema import Draft202012Validator
     from referencing import Registry
     from referencing.jsonschema import DRAFT202012
 
-    resources = [(_address(name), DRAFT202012.create_resource(schema(name))) for name in names()]
+    resources = [(_address(name), DRAFT202012.create_resource(body)) for name, body in schemas_with(engines).items()]
     registry = Registry().with_resources(resources)
     return Draft202012Validator({"$ref": _address(kind)}, registry=registry)
 

@@ -1,30 +1,69 @@
-"""exchange: pay something, get something."""
+"""exchange: pay something, get something. Body: `pay`, `gain` (bags), perhaps `repeat`.
+
+It is told in the way that fits what changes hands:
+
+| shape | pay | gain |
+|---|---|---|
+| buy | money | materials |
+| sell | materials | money |
+| swap | materials, perhaps money too | materials |
+| pay | money | anything else |
+| spend | anything else | anything else |
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, ClassVar, Protocol
 
 from engine.action import Action
 from engine.effects.bag import BAG, MOST_WAYS, choices
-from engine.effects.operation import REPEAT, Operation, Table
+from engine.effects.gain import Table as GainTable
+from engine.effects.icons import ARROW, Strip, bag_icons
+from engine.effects.kind import Context, EffectKind, Parameters
+from engine.effects.operation import REPEAT, UNLIMITED, Usable
+from engine.effects.words import MATERIAL, MONEY, Message, message, quantities
 from engine.resources import Bag, Resources
-from engine.shape import Record, Shape
+from engine.shape import Record
 
 
-class Exchange(Operation):
-    """`{pay: bag, gain: bag, repeat: …}`; what is gained must come whole, or the exchange is not possible."""
+@dataclass(frozen=True, slots=True)
+class Trade(Parameters):
+    """`{pay: bag, gain: bag, repeat: …}`."""
 
-    kind = "exchange"
-    shape: ClassVar[Shape] = Record({"pay": BAG, "gain": BAG}, {"repeat": REPEAT})
-    parameters = ("pay", "gain")
+    pay: Mapping[str, Any]
+    gain: Mapping[str, Any]
+    repeat: str = ""
 
-    def __init__(self, body: Mapping[str, Any], resources: Resources) -> None:
-        super().__init__(body, resources)
+
+class Table(GainTable, Protocol):
+    """A game in which a player can pay for what comes."""
+
+    def holds(self, seat: int, bag: Bag) -> bool:
+        """Return whether the player can pay the bag."""
+
+    def trades(self, seat: int, paid: Bag, gained: Bag) -> bool:
+        """Return whether the player can pay the one and would then get the other whole."""
+
+    def pay(self, seat: int, bag: Bag) -> None:
+        """Return the bag from the player to where it came from."""
+
+
+class Exchange(Usable[Table]):
+    """What is gained must come whole, or the exchange is not possible."""
+
+    kind: ClassVar[str] = "exchange"
+    arguments: ClassVar[tuple[str, ...]] = ("pay", "gain")
+
+    def __init__(self, parameters: Trade, resources: Resources) -> None:
+        super().__init__(parameters, resources)
+        self.repeat = parameters.repeat == UNLIMITED
         self._bags: dict[Action, tuple[Bag, Bag]] = {}
         self._offers: list[tuple[Bag, list[tuple[Bag, Action]]]] = []
-        for paid in choices(body["pay"], resources):
-            gained = list(choices(body["gain"], resources, paid.chosen))
+        for paid in choices(parameters.pay, resources):
+            gained = list(choices(parameters.gain, resources, paid.chosen))
             offers = [(gain.bag, Action("exchange", (paid.chosen, gain.chosen))) for gain in gained]
             self._offers.append((paid.bag, offers))
             self._bags.update((action, (paid.bag, bag)) for bag, action in offers)
@@ -33,11 +72,11 @@ class Exchange(Operation):
 
     @property
     def asks(self) -> bool:
-        """An exchange of fixed figures leaves nothing to choose."""
+        """Whether there is a choice: an exchange of fixed figures has none."""
         return len(self._bags) > 1
 
     def uses(self, table: Table, seat: int) -> list[Action]:
-        """Every pair of bags of which the player holds the one and can get the other."""
+        """Return every pair of bags of which the player holds the one and can get the other."""
         return [
             action
             for paid, offers in self._offers
@@ -47,15 +86,50 @@ class Exchange(Operation):
         ]
 
     def knows(self, action: Action) -> bool:
-        """Whether an action is a use of it at all, possible now or not."""
+        """Return whether an action is a use of it at all, possible now or not."""
         return action in self._bags
 
     def bags(self, action: Action) -> tuple[Bag, Bag]:
-        """What a use pays and what it gains, whole."""
+        """Return what a use pays and what it gains, whole."""
         return self._bags[action]
 
     def run(self, table: Table, seat: int, action: Action) -> None:
-        """The price first, so that it makes room."""
+        """Take the price first, so that it makes room."""
         paid, gained = self._bags[action]
         table.pay(seat, paid)
         table.gain(seat, gained)
+
+
+def words(parameters: Trade, context: Context) -> Message:
+    """Return 'buy 1 material of any kind for 2 rubles'."""
+    pay, gain = parameters.pay, parameters.gain
+    key = f"exchange.{_shape(_sorts(pay, context), _sorts(gain, context))}"
+    return message(key, pay=quantities(pay), gain=quantities(gain))
+
+
+def _sorts(bag: Mapping[str, Any], context: Context) -> frozenset[str]:
+    """Return the sorts of resource in the bag; wildcards and choices are materials."""
+    return frozenset(context.sorts.get(name, MATERIAL) for name in bag.get("of", bag))
+
+
+def _shape(pay: frozenset[str], gain: frozenset[str]) -> str:
+    if gain == {MATERIAL}:
+        return "buy" if pay == {MONEY} else "swap"
+    if gain == {MONEY} and pay == {MATERIAL}:
+        return "sell"
+    return "pay" if pay == {MONEY} else "spend"
+
+
+def icons(parameters: Trade, _context: Context) -> Strip:
+    """Return 2 ruble → 1 any."""
+    return (*bag_icons(parameters.pay), ARROW, *bag_icons(parameters.gain))
+
+
+EXCHANGE = EffectKind(
+    Path(__file__).with_suffix(".json"),
+    Record({"pay": BAG, "gain": BAG}, {"repeat": REPEAT}),
+    Trade,
+    Exchange,
+    words,
+    icons,
+)

@@ -1,37 +1,75 @@
-"""gain: resources come to the player."""
+"""gain: resources come to the player. Body: a bag."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, ClassVar, Protocol
 
 from engine.action import Action
 from engine.effects.bag import COUNTS
-from engine.effects.operation import Operation, Table
+from engine.effects.icons import Strip, bag_icons
+from engine.effects.kind import Context, EffectKind, Parameters
+from engine.effects.operation import Usable
+from engine.effects.words import Message, message, quantities
 from engine.resources import Bag, Resources
-from engine.shape import Shape
 
 
-class Gain(Operation):
-    """`{wood: 2}`: each resource named, as much as supply and room allow."""
+@dataclass(frozen=True, slots=True)
+class Gained(Parameters):
+    """`{wood: 2}`: resources, how much of each."""
 
-    kind = "gain"
-    shape: ClassVar[Shape] = COUNTS
+    bag: Mapping[str, Any]
 
-    def __init__(self, body: Mapping[str, Any], resources: Resources) -> None:
-        super().__init__({}, resources)
-        self.bag = resources.bag(body)
+    @classmethod
+    def read(cls, body: Mapping[str, Any]) -> Gained:
+        """Return the body itself as the bag."""
+        return cls(body)
+
+
+class Table(Protocol):
+    """A game in which a player can gain something."""
+
+    def gets(self, seat: int, bag: Bag) -> bool:
+        """Return whether anything of the bag would come to the player."""
+
+    def gain(self, seat: int, bag: Bag) -> None:
+        """Give the player of the bag what there is and what there is room for."""
+
+
+class Gain(Usable[Table]):
+    """Each resource named, as much as supply and room allow."""
+
+    kind: ClassVar[str] = "gain"
+
+    def __init__(self, parameters: Gained, resources: Resources) -> None:
+        super().__init__(parameters, resources)
+        self.bag = resources.bag(parameters.bag)
 
     def uses(self, table: Table, seat: int) -> list[Action]:
-        """One, if anything would come of it."""
+        """Return one use, if anything would come of it."""
         return [Action("gain")] if table.gets(seat, self.bag) else []
 
     def run(self, table: Table, seat: int, action: Action) -> None:
-        """The player gets what there is."""
+        """Give the player what there is."""
         del action
         table.gain(seat, self.bag)
 
     def free(self, table: Table, seat: int) -> Bag:
-        """All of it."""
+        """Return all of it."""
         del table, seat
         return self.bag
+
+
+def words(parameters: Gained, _context: Context) -> Message:
+    """Return 'gain 2 bricks and 1 ruble'."""
+    return message("gain", gain=quantities(parameters.bag))
+
+
+def icons(parameters: Gained, _context: Context) -> Strip:
+    """Return 2 brick + 1 ruble."""
+    return bag_icons(parameters.bag)
+
+
+GAIN = EffectKind(Path(__file__).with_suffix(".json"), COUNTS, Gained, Gain, words, icons)

@@ -23,7 +23,7 @@ def trading(**effects: str) -> dict[str, str | None]:
     )
     words = "terms:\n  {0}: {{forms: {{nominative: {{one: {0}, other: {0}}}}}}}\n"
     return {
-        "game.yaml": head + RESOURCES,
+        "game.yaml": head + "effects-from: [red_cathedral]\n" + RESOURCES,
         "components/orders.yaml": cards.replace("count: 3", f"count: {len(effects)}") + "items:\n" + items,
         "glossary/en.yaml": FILES["glossary/en.yaml"]
         + "".join(words.format(name).partition("\n")[2] for name in ("flour", "grain")),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tests.sample import FILES
+
 TILES = """\
 kind: tile
 format: square-20
@@ -41,7 +43,9 @@ SCORE = "{score: {gain: {coin: 1}, each: {layers: here}}}"
 def town(*goals: str, effects: str = SCORE) -> dict[str, str | None]:
     """Changes of the sample game: a board with these effects, tiles, and goals given as `points; row / row`."""
     items = "".join(map(_goal, range(len(goals)), goals))
+    head = FILES["game.yaml"].replace("resources:", "effects-from: [architects_of_amytis]\nresources:")
     return {
+        "game.yaml": head,
         "components/tiles.yaml": TILES,
         "components/board.yaml": BOARD.replace("EFFECTS", effects),
         "components/goals.yaml": GOALS.replace("COUNT", str(len(goals))) + items,

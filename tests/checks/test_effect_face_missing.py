@@ -1,36 +1,40 @@
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
-import pytest
-
+from compiler.checks import REGISTRY, Project
 from compiler.diagnostics import Diagnostic
-from compiler.effects import FACES
-from engine.effects import EFFECTS
-from schemas import effect_kinds
+from compiler.link import Linked, link
+from compiler.load.folder import load_game
+from compiler.world import shared_folders
+from tests.sample import FILES, write_game
 
 Find = Callable[..., list[Diagnostic]]
 
+CHOICE = "{choose_one: {choose: [{gain: {coin: 1}}, {take_card: {cards: 1}}]}}"
+
 
 def test_clean(findings_of: Find) -> None:
-    """Effects that every face knows are clean."""
+    """Effects that every language can tell are clean."""
     assert findings_of("effect-face-missing") == []
 
 
-def test_icons_missing(findings_of: Find, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A kind of effect that has no icons lacks a face."""
-    monkeypatch.setattr(sys.modules["compiler.checks.effect_face_missing"], "FACES", {})
-    (found,) = findings_of("effect-face-missing")
-    assert found.args == {"kind": "gain", "face": "icons"}
+def test_message_missing(tmp_path: Path) -> None:
+    """A kind of effect without a message in a language is a finding, where it stands within another effect, too."""
+    changes = {
+        "game.yaml": FILES["game.yaml"].replace("resources:", "effects-from: [architects_of_amytis]\nresources:"),
+        "components/orders.yaml": FILES["components/orders.yaml"].replace("{gain: {coin: 2}}", CHOICE),
+    }
+    linked, _ = link(load_game(write_game(tmp_path / "mill", changes), shared_folders()))
+    assert linked is not None
+    findings = REGISTRY["effect-face-missing"](Project(without(linked, "ru", "effects.take_card"), {}))
+    assert [finding.args for finding in findings] == [{"kind": "take_card", "locale": "ru"}]
 
 
-def test_five_sets_are_one(root: Path) -> None:
-    """Schemas, operations, icons and the messages of every locale know the same kinds of effect."""
-    assert set(effect_kinds()) == set(EFFECTS) == set(FACES)
-    for texts in sorted((root / "content/common/locales").glob("*/effects.yaml")):
-        spoken = {
-            line.strip().split(":")[0] for line in texts.read_text("utf-8").splitlines() if line.startswith("    ")
-        }
-        assert set(effect_kinds()) <= spoken, texts.parent.name
+def without(linked: Linked, locale: str, key: str) -> Linked:
+    """The game without a text in a locale, or its plural forms."""
+    translation = linked.translations[locale]
+    kept = {name: message for name, message in translation.messages.items() if name != key}
+    return replace(linked, translations={**linked.translations, locale: replace(translation, messages=kept)})

@@ -61,7 +61,7 @@ def _shapes(game: Game, texts: Texts, reading: Reading) -> Iterator[str]:
 
 
 def _say(game: Game, texts: Texts, one: Effect) -> str:
-    said = says(one, game.resources)
+    said = says(one, game)
     return texts.say(said["key"], said["slots"])
 
 

@@ -2,8 +2,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.effects import USES, operation
-from engine.effects.count import ANY_HEIGHT, Count, counted
+from engine.games.architects_of_amytis.effects import read_effects
+from engine.games.architects_of_amytis.effects.count import ANY_HEIGHT, Count, read_count
+from engine.games.red_cathedral.effects import USABLE, usable_effects
 from engine.resources import Resources
 
 POINTS = Resources({"point": {"sort": "points", "supply": 0}})
@@ -28,36 +29,38 @@ POINTS = Resources({"point": {"sort": "points", "supply": 0}})
 )
 def test_counted(body, count):
     """What a count says is read once, into fields with a meaning each."""
-    assert counted(body) == count
+    assert read_count(body) == count
 
 
 def test_unknown_count():
     """What nobody can count is refused."""
     with pytest.raises(ValueError, match="cannot count 'dice'"):
-        counted({"dice": {}})
+        read_count({"dice": {}})
 
 
 def test_score():
     """So many points for each."""
-    score = operation({"score": {"gain": {"point": 2}, "each": {"layers": "here"}}}, POINTS)
+    (score,) = read_effects([{"score": {"gain": {"point": 2}, "each": {"layers": "here"}}}], POINTS)
     assert [score.worth(n) for n in range(4)] == [0, 2, 4, 6]
 
 
 def test_score_table():
     """A row for each figure, none for none, the last for more."""
-    table = operation({"score_table": {"gain": {"point": [1, 4, 8]}, "count": {"layers": "here"}}}, POINTS)
+    (table,) = read_effects([{"score_table": {"gain": {"point": [1, 4, 8]}, "count": {"layers": "here"}}}], POINTS)
     assert [table.worth(n) for n in range(6)] == [0, 1, 4, 8, 8, 8]
 
 
 def test_choice_holds_its_effects():
     """A choice has the operations that it is among."""
     take, score = {"take_card": {"cards": 2}}, {"score": {"gain": {"point": 1}, "each": {"layers": "here"}}}
-    choice = operation({"choose_one": {"choose": [take, score]}}, POINTS)
+    (choice,) = read_effects([{"choose_one": {"choose": [take, score]}}], POINTS)
     assert [one.kind for one in choice.options] == ["take_card", "score"]
     assert choice.options[0].cards == 2
 
 
 def test_only_some_kinds_are_used_by_players():
     """Kinds that a game reads or counts by itself are no actions."""
-    assert {"require", "score", "score_table", "take_card", "choose_one"}.isdisjoint(USES)
-    assert "exchange" in USES
+    assert "require" not in USABLE
+    assert USABLE["exchange"] == ("pay", "gain")
+    with pytest.raises(ValueError, match="require is nothing that a player uses"):
+        usable_effects([{"require": {"point": 1}}], POINTS)

@@ -72,6 +72,7 @@ def small_game(layouts: dict[str, str], texts: dict[str, str], **figures: Any) -
         theme={"ink": "#2b1d16", "paper": "#f4ebda", "wall": "#bc4c1e"},
         examples={},
         formats={"card": {"width": 44, "height": 68, "bleed": 2}},
+        effects_from=("red_cathedral",),
     )
     return game, Translation("en", {key: message(key, text) for key, text in texts.items()}, {})
 

@@ -216,7 +216,11 @@ def test_pattern_names_are_known(tmp_path: Path, old: str, new: str, message: st
 def test_words_of_counts_are_known(tmp_path: Path) -> None:
     """A type that an effect counts must be a word of some trait."""
     score = "score: {gain: {coin: 2}, each: {tiles: {types: [smith]}}}"
-    _, findings = linked_of(tmp_path / "mill", changed("components/orders.yaml", "gain: {coin: 2}", score))
+    changes = {
+        **changed("components/orders.yaml", "gain: {coin: 2}", score),
+        **changed("game.yaml", "resources:", "effects-from: [architects_of_amytis]\nresources:"),
+    }
+    _, findings = linked_of(tmp_path / "mill", changes)
     assert [finding.message for finding in findings] == ["nothing in this game is called `smith`"]
 
 

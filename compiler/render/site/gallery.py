@@ -185,7 +185,7 @@ def _says(context: SiteContext, item: Item) -> Iterator[EffectLine]:
     """Its effects, those of each face under the face's name where the locale has one (`sides.front`)."""
     for face, effects in item.effects.items():
         for number, effect in enumerate(effects):
-            said = says(effect, context.game.resources)
+            said = says(effect, context.game)
             text = context.bind(context.texts.say(said["key"], said["slots"]))
             yield EffectLine("" if number else context.maybe(f"sides.{face}"), text)
 

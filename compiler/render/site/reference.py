@@ -9,10 +9,10 @@ from typing import Any
 from markupsafe import Markup
 
 from compiler.effects import icons as effect_icons
-from compiler.effects.token import icon_names
 from compiler.model.pattern import icons as text_icons
 from compiler.render.site.collate import sort_key
 from compiler.render.site.site_context import SiteContext
+from engine.effects import icon_names
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,7 @@ def _in_texts(context: SiteContext) -> Iterator[str]:
 def _in_effects(context: SiteContext) -> Iterator[str]:
     for item in context.game.items.values():
         for effect in (effect for effects in item.effects.values() for effect in effects):
-            yield from icon_names(effect_icons(effect))
+            yield from icon_names(effect_icons(effect, context.game))
 
 
 def _term(context: SiteContext, term: str) -> ReferenceEntry:

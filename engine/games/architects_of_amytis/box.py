@@ -6,11 +6,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from engine.effects import operations
-from engine.effects.score import Score
-from engine.effects.score_table import ScoreTable
 from engine.games.architects_of_amytis.buildings import Program, programs, scored
 from engine.games.architects_of_amytis.counts import Counter, Lanes
+from engine.games.architects_of_amytis.effects import read_effects
+from engine.games.architects_of_amytis.effects.score import Score
+from engine.games.architects_of_amytis.effects.score_table import ScoreTable
 from engine.games.architects_of_amytis.figures import Figures, read_figures
 from engine.games.architects_of_amytis.grid import Grid, grid
 from engine.games.architects_of_amytis.patterns import placements
@@ -185,7 +185,7 @@ def _places_of(item: Mapping[str, Any], resources: Resources, lanes: Lanes) -> I
     """Yield the places of the upper row, then the bottom row as one place of many spots."""
     upper, bottom = item["figures"]["spaces"], item["figures"]["slots"]
     rows = [*((space["id"], 1) for space in upper), ("bottom", len(bottom))]
-    effects = operations(item["effects"]["effects"], resources)
+    effects = read_effects(item["effects"]["effects"], resources)
     if len(effects) != len(rows):
         raise ValueError(f"{len(rows)} places, the bottom row among them, and {len(effects)} effects")
     for (name, spots), effect in zip(rows, effects, strict=True):

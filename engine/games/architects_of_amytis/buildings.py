@@ -6,13 +6,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from engine.effects import operations
-from engine.effects.choose_one import ChooseOne
 from engine.effects.operation import Operation
-from engine.effects.score import Score
-from engine.effects.score_table import ScoreTable
-from engine.effects.take_card import TakeCard
 from engine.games.architects_of_amytis.counts import Counter, Lanes, counter
+from engine.games.architects_of_amytis.effects import read_effects
+from engine.games.architects_of_amytis.effects.choose_one import ChooseOne
+from engine.games.architects_of_amytis.effects.score import Score
+from engine.games.architects_of_amytis.effects.score_table import ScoreTable
+from engine.games.architects_of_amytis.effects.take_card import TakeCard
 from engine.plain_data import read_items
 from engine.resources import Resources
 
@@ -46,7 +46,7 @@ def programs(
         name, effects = item["traits"]["type"], item["effects"]
         rules = {side: f"buildings.{name}-{side}" for side in SIDES}
         return name, {
-            side: _program(rules[side], operations(effects[face], resources), lanes) for side, face in SIDES.items()
+            side: _program(rules[side], read_effects(effects[face], resources), lanes) for side, face in SIDES.items()
         }
 
     return dict(read_items(sets, "buildings", read))

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.compiled_shape import FIGURE, POSITIVE, SENTENCE, compiled, group, item, resources
-from engine.effects import effect_of
+from engine.effects import compiled_effect
+from engine.games.architects_of_amytis.effects import KINDS
 from engine.shape import Anything, Array, Record, Shape, Text, Whole
 
 PLAYERS = 2
@@ -25,7 +26,8 @@ def _grid(most: int) -> Record:
     return Record({"grid": Record({"columns": side, "rows": side}, others=Anything())}, others=Anything())
 
 
-_DOES: Shape = Array(effect_of("score", "score_table", "take_card", "choose_one", says=SENTENCE), 1, 10)
+_DOES: Shape = Array(compiled_effect(KINDS, "score", "score_table", "take_card", "choose_one", says=SENTENCE), 1, 10)
+_SCORES: Shape = Array(compiled_effect(KINDS, "score", "score_table", says=SENTENCE), 1, 20)
 _FIELDS = Array(
     Record({"row": Whole(0, 9), "column": Whole(0, 9), "is": Text(refers="colour of a tile")}), 1, 36, distinct=True
 )
@@ -44,7 +46,10 @@ SHAPE = compiled(
             item(figures=Record({"track": Record({"squares": POSITIVE}, others=Anything())}, others=Anything())), 1, 1
         ),
         "favour-board": group(
-            item(effects={"effects": Array(effect_of("score", "score_table", says=SENTENCE), 1, 20)}, figures=_FAVOURS),
+            item(
+                effects={"effects": _SCORES},
+                figures=_FAVOURS,
+            ),
             1,
             1,
         ),

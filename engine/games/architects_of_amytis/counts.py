@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from engine.effects.count import Count
+from engine.games.architects_of_amytis.effects.count import Count
 from engine.games.architects_of_amytis.grid import Grid
 from engine.games.architects_of_amytis.seat import Seat
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from engine import readings
+from engine.effects import Kinds
 from engine.extras import Extras
 from engine.game import Game
 from engine.games.architects_of_amytis import content
@@ -13,6 +14,7 @@ from engine.games.architects_of_amytis.actions import PARAMETERS
 from engine.games.architects_of_amytis.arrange import arrange
 from engine.games.architects_of_amytis.box import unpack
 from engine.games.architects_of_amytis.catalogue import Catalogue
+from engine.games.architects_of_amytis.effects import KINDS
 from engine.games.architects_of_amytis.given import OPTIONS
 from engine.games.architects_of_amytis.options import LIMITED, READINGS, THREE, Variant, variant
 from engine.games.architects_of_amytis.state import AmytisState
@@ -28,6 +30,7 @@ class ArchitectsOfAmytis(Game):
     parameters: ClassVar[Mapping[str, tuple[str, ...]]] = PARAMETERS
     shape: ClassVar[Shape] = content.SHAPE
     options: ClassVar[Shape] = OPTIONS
+    effects: ClassVar[Kinds] = KINDS
     readings: ClassVar[Known] = READINGS
 
     def __init__(self, compiled: Mapping[str, Any]) -> None:

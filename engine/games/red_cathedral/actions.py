@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.action import Action, Argument
-from engine.effects import USES
 from engine.games.red_cathedral import (
     build,
     claim,
@@ -18,6 +17,7 @@ from engine.games.red_cathedral import (
     setup,
     turn,
 )
+from engine.games.red_cathedral.effects import USABLE
 from engine.games.red_cathedral.solo import cards as solo_cards
 from engine.games.red_cathedral.solo import claim as solo_claim
 from engine.games.red_cathedral.solo import ornament as solo_ornament
@@ -109,7 +109,7 @@ def _use_of(kind: str, parameters: tuple[str, ...]) -> ActionKind:
     return ActionKind(kind, use, parameters, "market.influence", why_not_use)
 
 
-_USES = tuple(_use_of(kind, effect.parameters) for kind, effect in USES.items())
+_USES = tuple(_use_of(kind, arguments) for kind, arguments in USABLE.items())
 
 ACTIONS = by_id((*_USES, *_DRAWS, *_TURN, *_MARKET, *_BUILD, *_CLAIM, *_CLOSING, *_RIVAL))
 PARAMETERS = parameters_of(ACTIONS)

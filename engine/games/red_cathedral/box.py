@@ -8,10 +8,10 @@ from typing import Any
 
 from engine.effects import operations
 from engine.effects.gain import Gain
-from engine.effects.operation import Operation
-from engine.effects.require import Require
 from engine.games.red_cathedral.consistency import check_figures
 from engine.games.red_cathedral.content import ADVANCED, BASIC, SECTIONS
+from engine.games.red_cathedral.effects import KINDS, Use, usable_effects
+from engine.games.red_cathedral.effects.require import Require
 from engine.games.red_cathedral.figures import Figures, read_figures
 from engine.games.red_cathedral.pieces import pieces
 from engine.games.red_cathedral.track import Track
@@ -27,7 +27,7 @@ class Benefit:
     id: str
     copies: int
     players: str
-    gives: tuple[Operation, ...]
+    gives: tuple[Use, ...]
     says: tuple[Mapping[str, Any], ...]
 
 
@@ -37,7 +37,7 @@ class Influence:
 
     id: str
     guild: str
-    actions: tuple[Operation, ...]
+    actions: tuple[Use, ...]
     says: tuple[Mapping[str, Any], ...]
     rules: tuple[str, ...]
     effects: tuple[Mapping[str, Any], ...]
@@ -50,7 +50,7 @@ class Section:
     id: str
     type: str
     cost: Bag
-    reward: tuple[Operation, ...]
+    reward: tuple[Use, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,12 +164,12 @@ def unpack(compiled: Mapping[str, Any]) -> Box:
 
 
 def _benefit(item: Mapping[str, Any], resources: Resources) -> Benefit:
-    gives = operations(item["effects"]["benefit"], resources)
+    gives = usable_effects(item["effects"]["benefit"], resources)
     return Benefit(item["id"], item["copies"], item["traits"].get("players", "all"), gives, _says(item, "benefit"))
 
 
 def _influence(item: Mapping[str, Any], resources: Resources) -> Influence:
-    actions = operations(item["effects"]["actions"], resources)
+    actions = usable_effects(item["effects"]["actions"], resources)
     rules = tuple(item["figures"]["rules"])
     if len(rules) != len(actions):
         raise ValueError(f"{len(actions)} actions and {len(rules)} rules for them")
@@ -184,14 +184,14 @@ def _says(item: Mapping[str, Any], field: str) -> tuple[Mapping[str, Any], ...]:
 
 def _sections(sets: Mapping[str, Sequence[Mapping[str, Any]]], resources: Resources) -> list[Section]:
     def read(item: Mapping[str, Any]) -> Section:
-        reward = operations(item["effects"]["reward"], resources)
+        reward = usable_effects(item["effects"]["reward"], resources)
         return Section(item["id"], item["traits"]["section"], _cost(item, resources), reward)
 
     return [section for name in ("bases", "middles", "domes") for section in read_items(sets, name, read)]
 
 
 def _cost(item: Mapping[str, Any], resources: Resources) -> Bag:
-    (cost,) = operations(item["effects"]["cost"], resources)
+    (cost,) = operations(KINDS, item["effects"]["cost"], resources)
     assert isinstance(cost, Require)
     return cost.bag
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from engine.compiled_shape import FIGURE, POSITIVE, SENTENCE, compiled, group, item, resources
-from engine.effects import USES, effect_of
+from engine.effects import compiled_effect
+from engine.games.red_cathedral.effects import KINDS, USABLE
 from engine.shape import Anything, Array, Record, Shape, Text, Whole
 
 SECTIONS = ("base", "middle", "dome")  # from the ground up
@@ -12,8 +13,9 @@ BANNER = "banner"
 SOLO_CARDS = ("solo-recognition", "solo-inventory", "solo-transport", "solo-claim", "solo-construction")
 
 _SECTION = Text(SECTIONS)
-_GAINS = Array(effect_of("gain", "gain_at", says=SENTENCE), 1, 10)
-_COST = Array(effect_of("require", says=SENTENCE), 1, 1)
+_GAINS = Array(compiled_effect(KINDS, "gain", "gain_at", says=SENTENCE), 1, 10)
+_ONE_GAIN = Array(compiled_effect(KINDS, "gain", says=SENTENCE), 1, 1)
+_COST = Array(compiled_effect(KINDS, "require", says=SENTENCE), 1, 1)
 
 _SETTINGS = Record(
     {
@@ -83,11 +85,11 @@ SHAPE = compiled(
             1,
             20,
         ),
-        "resource-tiles": group(item(effects={"benefit": Array(effect_of("gain", says=SENTENCE), 1, 1)}), 1),
+        "resource-tiles": group(item(effects={"benefit": _ONE_GAIN}), 1),
         "influence": group(
             item(
                 {"guild": Text()},
-                {"actions": Array(effect_of(*USES, says=SENTENCE), 1, 10)},
+                {"actions": Array(compiled_effect(KINDS, *USABLE, says=SENTENCE), 1, 10)},
                 Record({"rules": Array(Text(), 1, 10)}, others=Anything()),
             ),
             1,

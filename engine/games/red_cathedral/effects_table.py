@@ -10,7 +10,7 @@ from engine.resources import Bag
 
 
 class EffectsTable(RedCathedralTable):
-    """A table on which effects can run (`engine.effects.operation.Table`)."""
+    """A table on which effects can run (`effects.table`)."""
 
     __slots__ = ()
 

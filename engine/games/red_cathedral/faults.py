@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from engine.effects.gain_at import GainAt
 from engine.fault import Fault
 from engine.games.red_cathedral.box import Box
 from engine.games.red_cathedral.content import BASIC, SECTIONS
+from engine.games.red_cathedral.effects.gain_at import GainAt
 
 PAIR = 2  # a game alone is set up as for two
 

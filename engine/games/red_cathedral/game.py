@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar
 
+from engine.effects import Kinds
 from engine.extras import Extras
 from engine.fault import Fault
 from engine.game import Game
@@ -14,6 +15,7 @@ from engine.games.red_cathedral.arrange import arrange
 from engine.games.red_cathedral.box import Influence, unpack
 from engine.games.red_cathedral.content import ADVANCED
 from engine.games.red_cathedral.deal import deal_table
+from engine.games.red_cathedral.effects import KINDS
 from engine.games.red_cathedral.given import OPTIONS
 from engine.games.red_cathedral.readings import READINGS, answers, cards_as
 from engine.games.red_cathedral.state import RedCathedralState
@@ -29,6 +31,7 @@ class RedCathedral(Game):
     parameters: ClassVar[Mapping[str, tuple[str, ...]]] = actions.PARAMETERS
     shape: ClassVar[Shape] = content.SHAPE
     options: ClassVar[Shape] = OPTIONS
+    effects: ClassVar[Kinds] = KINDS
     readings: ClassVar[Known] = READINGS
 
     def __init__(self, compiled: Mapping[str, Any]) -> None:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from engine.action import Action
-from engine.effects.deliver import Deliver
 from engine.effects.exchange import Exchange
 from engine.effects.gain import Gain
-from engine.effects.operation import Operation
-from engine.effects.when import When
 from engine.games.red_cathedral import inventory
 from engine.games.red_cathedral.box import Influence
+from engine.games.red_cathedral.effects import Use
+from engine.games.red_cathedral.effects.deliver import Deliver
+from engine.games.red_cathedral.effects.when import When
 from engine.games.red_cathedral.table import RedCathedralTable
 from engine.games.red_cathedral.task import INFLUENCE
 from engine.resources import Bag
@@ -73,7 +73,7 @@ def why_not(table: RedCathedralTable, action: Action) -> tuple[str, str]:
     return "inventory.store", "the inventory has no room for so many"
 
 
-def told(table: RedCathedralTable, operation: Operation, action: Action) -> dict[str, Any]:
+def told(table: RedCathedralTable, operation: Use, action: Action) -> dict[str, Any]:
     """Return what a use pays and gains, whole, or else what is chosen for it."""
     match operation:
         case Exchange():
@@ -84,7 +84,7 @@ def told(table: RedCathedralTable, operation: Operation, action: Action) -> dict
             return {"pay": _quantities(table, operation.price), "materials": materials}
         case Gain() | When():
             return {"gain": _quantities(table, operation.free(table, table.seat))}
-    return dict(zip(operation.parameters, action.dump()[1:], strict=True))
+    return dict(zip(operation.arguments, action.dump()[1:], strict=True))
 
 
 def _quantities(table: RedCathedralTable, bag: Bag) -> list[dict[str, Any]]:
@@ -97,6 +97,6 @@ def stop(table: RedCathedralTable) -> None:
     table.pop()
 
 
-def operation_of(table: RedCathedralTable, card: str, number: int) -> Operation:
+def operation_of(table: RedCathedralTable, card: str, number: int) -> Use:
     """Return an action of a card, counted from 1."""
     return table.cards[table.find["cards"][card]].actions[number - 1]

@@ -7,10 +7,9 @@ from dataclasses import replace
 from typing import Any
 
 from engine import readings
-from engine.effects import operation
-from engine.effects.operation import Operation
-from engine.effects.when import When
 from engine.games.red_cathedral.box import Box, Influence
+from engine.games.red_cathedral.effects import Use, usable_effects
+from engine.games.red_cathedral.effects.when import WHEN, When
 from engine.readings import rules_of
 from engine.resources import Resources
 
@@ -53,10 +52,10 @@ def cards_as(box: Box, chosen: Mapping[str, str]) -> tuple[Influence, ...]:
     return tuple(replace(card, actions=tuple(_actions(card, read, box.resources))) for card in box.cards)
 
 
-_Reader = Callable[[str, Mapping[str, Any], Resources], "Operation | None"]
+_Reader = Callable[[str, Mapping[str, Any], Resources], "Use | None"]
 
 
-def _actions(card: Influence, read: Sequence[tuple[Collection[str], _Reader]], resources: Resources) -> list[Operation]:
+def _actions(card: Influence, read: Sequence[tuple[Collection[str], _Reader]], resources: Resources) -> list[Use]:
     found = []
     for action, rule, effect in zip(card.actions, card.rules, card.effects, strict=True):
         others = (reader(effect["kind"], effect["body"], resources) for rules, reader in read if rule in rules)
@@ -64,33 +63,34 @@ def _actions(card: Influence, read: Sequence[tuple[Collection[str], _Reader]], r
     return found
 
 
-def _of_another_kind(kind: str, body: Mapping[str, Any], resources: Resources) -> Operation | None:
-    """Return what is gained is of other kinds than what is paid."""
+def _of_another_kind(kind: str, body: Mapping[str, Any], resources: Resources) -> Use | None:
+    """Return an exchange in which what is gained is of other kinds than what is paid; None for another effect."""
     return _gaining(kind, body, resources, "any", "other")
 
 
-def _of_any_kind(kind: str, body: Mapping[str, Any], resources: Resources) -> Operation | None:
-    """Return what is gained may be of the kind that is paid."""
+def _of_any_kind(kind: str, body: Mapping[str, Any], resources: Resources) -> Use | None:
+    """Return an exchange in which what is gained may be of the kind that is paid; None for another effect."""
     return _gaining(kind, body, resources, "other", "any")
 
 
-def _gaining(kind: str, body: Mapping[str, Any], resources: Resources, old: str, new: str) -> Operation | None:
+def _gaining(kind: str, body: Mapping[str, Any], resources: Resources, old: str, new: str) -> Use | None:
     if kind != "exchange" or old not in body["gain"]:
         return None
     gain = {new if name == old else name: n for name, n in body["gain"].items()}
-    return operation({kind: {**body, "gain": gain}}, resources)
+    (other,) = usable_effects([{kind: {**body, "gain": gain}}], resources)
+    return other
 
 
-def _exactly(kind: str, body: Mapping[str, Any], resources: Resources) -> Operation | None:
-    return _Exactly(body, resources) if kind == "when" else None
+def _exactly(kind: str, body: Mapping[str, Any], resources: Resources) -> Use | None:
+    return _Exactly(WHEN.parameters.read(body), resources) if kind == "when" else None
 
 
 class _Exactly(When):
     """Exactly so many sections of each type, where it usually takes at least so many."""
 
-    def holds(self, has: int, n: int) -> bool:
+    def holds(self, completed: int, n: int) -> bool:
         """Return whether a player who has completed that many of a type has what is asked for."""
-        return has == n
+        return completed == n
 
 
 _READ: Mapping[tuple[str, str], _Reader] = {

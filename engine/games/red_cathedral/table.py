@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from engine.effects.operation import Operation
-from engine.effects.operation import Table as EffectTable
 from engine.games.red_cathedral.box import Box, Influence, Section, Slot
+from engine.games.red_cathedral.effects.table import Table as EffectTable
+from engine.games.red_cathedral.effects.table import Use
 from engine.table import Table
 
 NOBODY = NOTHING = -1
@@ -124,6 +124,6 @@ class RedCathedralTable(Table, EffectTable):
         self.journal.write(tiles, left, right_tile)
         self.journal.write(tiles, right, left_tile)
 
-    def under(self, die: str) -> Sequence[Operation]:
+    def under(self, die: str) -> Sequence[Use]:
         """Return what the resource tile under a die gives (facts 4.10, 9d.3)."""
         return self.box.tiles[self.tile_at[self.die_at[self.find["dice"][die]]]].gives

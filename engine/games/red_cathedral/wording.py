@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from engine.action import Action
-from engine.effects import USES
 from engine.games.red_cathedral import influence, optional, resources
 from engine.games.red_cathedral.actions import ACTIONS
 from engine.games.red_cathedral.claim import ASIDE, STORE
+from engine.games.red_cathedral.effects import USABLE
 from engine.games.red_cathedral.table import RedCathedralTable
 from engine.log import Entry
 
@@ -67,7 +67,7 @@ _MORE: Mapping[str, Callable[[RedCathedralTable, Mapping[str, Any]], dict[str, A
 
 def _whole(table: RedCathedralTable, action: Action) -> Mapping[str, Any]:
     """Return the named arguments; of an exchange the whole of what is paid and gained."""
-    if action.kind in USES:
+    if action.kind in USABLE:
         _, card, number, _ = table.tasks[-1]
         return influence.told(table, influence.operation_of(table, card, number), action)
     return ACTIONS[action.kind].named(action)
@@ -172,7 +172,7 @@ _SLOTS: Mapping[str, Callable[[RedCathedralTable, Any], Any]] = {
 
 
 def _effect(table: RedCathedralTable, action: Action, named: Mapping[str, Any]) -> Any:
-    if action.kind in USES:
+    if action.kind in USABLE:
         _, card, number, _ = table.tasks[-1]
         return table.box.cards[table.find["cards"][card]].says[number - 1]
     if action.kind == "influence":

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.action import Action
-from engine.effects.gain_at import GainAt
 from engine.games.red_cathedral import inventory
 from engine.games.red_cathedral.box import Benefit
+from engine.games.red_cathedral.effects.gain_at import GainAt
 from engine.games.red_cathedral.table import RedCathedralTable
 
 _BENEFIT = Action("benefit")

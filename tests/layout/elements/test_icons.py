@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from compiler.effects.token import Figure, IconRef, Sign
 from compiler.layout.fonts import Face
 from compiler.layout.frame import Glyphs, Symbol
 from compiler.layout.strip import Look, lines_of, units_of
+from engine.effects import Figure, IconRef, Sign
 
 Lay = Callable[..., Any]
 SIGNS = st.sampled_from([Sign("arrow"), Sign("plus"), Sign("slash")])

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.effects.gain import Gain
-from engine.effects.gain_at import GainAt
-from engine.effects.operation import Operation
+from engine.games.red_cathedral.effects import Use
+from engine.games.red_cathedral.effects.gain_at import GainAt
 from engine.games.red_cathedral.table import RedCathedralTable
 from engine.games.red_cathedral.wording import RIVAL
 from engine.play.canvas import Span
@@ -64,7 +64,7 @@ def tile_name(table: RedCathedralTable, texts: Texts, tile: int) -> str:
     return f"{title(texts, shop.id)} {' '.join(_gift(table, texts, gift) for gift in shop.gives)}"
 
 
-def _gift(table: RedCathedralTable, texts: Texts, gift: Operation) -> str:
+def _gift(table: RedCathedralTable, texts: Texts, gift: Use) -> str:
     if isinstance(gift, GainAt):
         return mark(gift.die)[0]
     spans = bag(table, texts, gift.bag) if isinstance(gift, Gain) else []

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.action import Action
-from engine.effects.operation import Operation
 from engine.games.red_cathedral import inventory
 from engine.games.red_cathedral.claim import available
 from engine.games.red_cathedral.content import SECTIONS
+from engine.games.red_cathedral.effects import Use
 from engine.games.red_cathedral.table import NOBODY, NOTHING, RedCathedralTable
 from engine.games.red_cathedral.task import RIVAL_CLAIM
 
@@ -42,7 +42,7 @@ def put_banner(table: RedCathedralTable, place: int, rule: str) -> None:
     table.note(rule, rival, section=table.card_on(place).id)
 
 
-def recognition_of(table: RedCathedralTable, gifts: Sequence[Operation]) -> int:
+def recognition_of(table: RedCathedralTable, gifts: Sequence[Use]) -> int:
     """Return the recognition that Ivan would gain from gifts, as far as they ask for nothing."""
     bags = (bag for gift in gifts for bag in gift.free(table, table.rival))
     return sum(n for resource, n in bags if resource == table.box.recognition)

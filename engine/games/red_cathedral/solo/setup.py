@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from engine.action import Action
-from engine.effects.gain_at import GainAt
 from engine.games.red_cathedral.box import Benefit
 from engine.games.red_cathedral.claim import available
 from engine.games.red_cathedral.content import SECTIONS
+from engine.games.red_cathedral.effects.gain_at import GainAt
 from engine.games.red_cathedral.solo import claim
 from engine.games.red_cathedral.table import UNDRAWN, RedCathedralTable
 from engine.games.red_cathedral.task import DEAL, SETUP

@@ -1,0 +1,57 @@
+"""The icons of an effect in reading order, and the strips that several kinds have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A figure; it forms one unbreakable unit with the token after it."""
+
+    n: int
+
+
+@dataclass(frozen=True, slots=True)
+class IconRef:
+    """An icon that stands for a thing: a resource, a die, a tile, a section."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """An icon that stands between or before things: arrow, plus, slash, once, unlimited."""
+
+    name: str
+
+
+Token: TypeAlias = "Figure | IconRef | Sign"  # noqa: S105  # a sign on paper
+Strip: TypeAlias = "tuple[Token, ...]"
+
+PLUS, ARROW, SLASH = Sign("plus"), Sign("arrow"), Sign("slash")
+
+
+def icon_names(tokens: Iterable[Token]) -> Iterator[str]:
+    """Yield the names of the icons that the tokens draw, repeats included."""
+    return (token.name for token in tokens if not isinstance(token, Figure))
+
+
+def bag_icons(bag: Mapping[str, Any]) -> Strip:
+    """Return figure and icon for each thing in the bag, with pluses; the icons of a choice with slashes."""
+    if "of" in bag:
+        return (Figure(bag["n"]), *join_icons(SLASH, [(IconRef(name),) for name in bag["of"]]))
+    return join_icons(PLUS, [(Figure(n), IconRef(name)) for name, n in bag.items()])
+
+
+def priced_icons(pay: Mapping[str, Any], strip: Strip) -> Strip:
+    """Return the strip behind its price and an arrow; alone where it is free."""
+    return (*bag_icons(pay), ARROW, *strip) if pay else strip
+
+
+def join_icons(sign: Sign, strips: Iterable[Strip]) -> Strip:
+    """Return the strips one after another with a sign between them."""
+    first, *others = strips
+    return (*first, *(token for strip in others for token in (sign, *strip)))

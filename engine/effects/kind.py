@@ -1,0 +1,115 @@
+"""A kind of effect, whole: what content may write, what is made of it, what it does, how it is told and drawn.
+
+A game's kinds stand in its package, a file each with the JSON Schema beside it, and its `Game.effects` names them.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+
+from engine.effects.icons import Sign, Strip
+from engine.effects.operation import Operation
+from engine.effects.words import Message, message
+from engine.resources import Resources
+from engine.shape import Shape
+
+
+class Parameters:
+    """The parameters of an effect, typed; a kind's own are a frozen dataclass with a field for each key of the body."""
+
+    __slots__ = ()
+
+    @classmethod
+    def read(cls, body: Mapping[str, Any]) -> Any:
+        """Return the parameters that a valid body gives."""
+        return cls(**body)
+
+
+ParametersT = TypeVar("ParametersT", bound=Parameters)
+
+
+@dataclass(frozen=True)
+class EffectKind(Generic[ParametersT]):
+    """Everything that Sobor needs to know of a kind of effect.
+
+    Attributes:
+        schema_file: the JSON Schema of its body in content. `x-effects` marks an array of effects within it; `x-ref`
+            a string that must be known: a `resource`, a `trait`, or a `word` of a trait; `x-bag` a bag that is `paid`,
+            `gained` or `required`, or a `table` of what is gained; `x-counts` a count; `x-uses-up` a figure of
+            materials that every use takes.
+        shape: the shape of its body in a compiled game.
+        parameters: the dataclass that a body is read into.
+        operation: what the engine makes of the parameters.
+        words: tells it as a clause, without capital and full stop.
+        icons: draws it as a strip.
+    """
+
+    schema_file: Path
+    shape: Shape
+    parameters: type[ParametersT]
+    operation: type[Operation]
+    words: Callable[[ParametersT, Context], Message]
+    icons: Callable[[ParametersT, Context], Strip]
+
+    @property
+    def name(self) -> str:
+        """The key under which content writes it."""
+        return self.operation.kind
+
+    def schema(self) -> dict[str, Any]:
+        """Return the JSON Schema of its body."""
+        schema: dict[str, Any] = json.loads(self.schema_file.read_text("utf-8"))
+        return schema
+
+    def operate(self, body: Mapping[str, Any], resources: Resources) -> Operation:
+        """Return the operation of an effect with this body; ValueError where it cannot be done."""
+        return self.operation(self.parameters.read(body), resources)
+
+
+Kinds: TypeAlias = "Mapping[str, EffectKind[Any]]"
+"""The kinds that a game's content may use, by name."""
+
+
+def kinds(*members: EffectKind[Any]) -> Kinds:
+    """Return the kinds by name."""
+    return {kind.name: kind for kind in members}
+
+
+class Effect(Protocol):
+    """An effect in content: its kind and its body."""
+
+    @property
+    def kind(self) -> str:
+        """The name of its kind."""
+
+    @property
+    def body(self) -> Mapping[str, Any]:
+        """What its kind's schema describes; effects within it are effects."""
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """The game that an effect belongs to, as words and icons need it: its kinds, the sort of each resource."""
+
+    kinds: Kinds
+    sorts: Mapping[str, str]
+
+    def sentence(self, effect: Effect) -> Message:
+        """Return an effect as a sentence for `engine.text`, JSON-ready."""
+        return message("sentence", clause=self.clause(effect))
+
+    def clause(self, effect: Effect) -> Message:
+        """Return an effect as part of a sentence; with how often it may be done, where its content states it."""
+        kind, repeat = self.kinds[effect.kind], effect.body.get("repeat")
+        clause = kind.words(kind.parameters.read(effect.body), self)
+        return message(f"repeat.{repeat}", action=clause) if repeat else clause
+
+    def icons(self, effect: Effect) -> Strip:
+        """Return an effect as a strip; a sign for how often comes first, where its content states it."""
+        kind, repeat = self.kinds[effect.kind], effect.body.get("repeat")
+        first = (Sign(repeat),) if repeat else ()
+        return (*first, *kind.icons(kind.parameters.read(effect.body), self))

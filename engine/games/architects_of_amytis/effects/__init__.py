@@ -1,0 +1,26 @@
+"""The kinds of effect of this game, a file each with its JSON Schema beside it; `count` is what several of them count.
+
+This game only reads its effects: no kind is something that a player uses.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from engine.effects import Kinds, Operation, kinds, operations
+from engine.effects.gain import GAIN
+from engine.games.architects_of_amytis.effects.choose_one import CHOOSE_ONE
+from engine.games.architects_of_amytis.effects.score import SCORE
+from engine.games.architects_of_amytis.effects.score_table import SCORE_TABLE
+from engine.games.architects_of_amytis.effects.take_card import TAKE_CARD
+from engine.resources import Resources
+
+__all__ = ["KINDS", "read_effects"]
+
+KINDS: Kinds = kinds(GAIN, SCORE, SCORE_TABLE, TAKE_CARD, CHOOSE_ONE)
+
+
+def read_effects(effects: Iterable[Mapping[str, Any]], resources: Resources) -> tuple[Operation, ...]:
+    """Return the operations of a field of a component."""
+    return operations(KINDS, effects, resources)

@@ -1,0 +1,62 @@
+"""choose_one: exactly one of several effects, as the player likes. Body: `choose` (effects)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import reduce
+from pathlib import Path
+from typing import Any, ClassVar
+
+from engine.effects import Kinds, kinds, nested_effect, operations
+from engine.effects.gain import GAIN
+from engine.effects.icons import SLASH, Strip, join_icons
+from engine.effects.kind import Context, EffectKind, Parameters
+from engine.effects.operation import Operation
+from engine.effects.words import Message, message
+from engine.games.architects_of_amytis.effects.score import SCORE
+from engine.games.architects_of_amytis.effects.score_table import SCORE_TABLE
+from engine.games.architects_of_amytis.effects.take_card import TAKE_CARD
+from engine.resources import Resources
+from engine.shape import Array, Record
+
+OPTIONS: Kinds = kinds(GAIN, SCORE, SCORE_TABLE, TAKE_CARD)
+"""The kinds of effect that can be chosen; a choice among choices is none of them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice(Parameters):
+    """`{choose: [effect, …]}`."""
+
+    choose: Sequence[Any]
+
+
+class ChooseOne(Operation):
+    """The effects to choose among."""
+
+    kind: ClassVar[str] = "choose_one"
+
+    def __init__(self, parameters: Choice, resources: Resources) -> None:
+        super().__init__(parameters, resources)
+        self.options = operations(OPTIONS, parameters.choose, resources)
+
+
+def words(parameters: Choice, context: Context) -> Message:
+    """Return 'take 1 card from the display or the deck, or instead gain 1 point …'."""
+    *others, last = [context.clause(effect) for effect in parameters.choose]
+    return reduce(lambda later, first: message("choose_one", first=first, other=later), reversed(others), last)
+
+
+def icons(parameters: Choice, context: Context) -> Strip:
+    """Return 1 card / 1 point × the cards completed."""
+    return join_icons(SLASH, [context.icons(effect) for effect in parameters.choose])
+
+
+CHOOSE_ONE = EffectKind(
+    Path(__file__).with_suffix(".json"),
+    Record({"choose": Array(nested_effect(OPTIONS), 1, 20)}),
+    Choice,
+    ChooseOne,
+    words,
+    icons,
+)

@@ -1,0 +1,55 @@
+"""score: so many points for each thing counted; the game counts and adds. Body: `gain` (a bag), `each` (a count)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, ClassVar
+
+from engine.effects.bag import COUNTS
+from engine.effects.icons import Sign, Strip, bag_icons
+from engine.effects.kind import Context, EffectKind, Parameters
+from engine.effects.operation import Operation
+from engine.effects.words import Message, message, quantities
+from engine.games.architects_of_amytis.effects.count import COUNT, count_icons, count_words, read_count
+from engine.resources import Resources
+from engine.shape import Record
+
+
+@dataclass(frozen=True, slots=True)
+class Points(Parameters):
+    """`{gain: {point: 2}, each: count}`: one resource."""
+
+    gain: Mapping[str, int]
+    each: Mapping[str, Any]
+
+
+class Score(Operation):
+    """What is counted, and what each of them gives."""
+
+    kind: ClassVar[str] = "score"
+
+    def __init__(self, parameters: Points, resources: Resources) -> None:
+        super().__init__(parameters, resources)
+        ((self.resource, self.each),) = resources.bag(parameters.gain)
+        self.count = read_count(parameters.each)
+
+    def worth(self, n: int) -> int:
+        """Return what so many of them give together."""
+        return self.each * n
+
+
+def words(parameters: Points, _context: Context) -> Message:
+    """Return 'gain 2 points for each visible wall tile on the border of your board'."""
+    return message("score", gain=quantities(parameters.gain), what=count_words(parameters.each, "each"))
+
+
+def icons(parameters: Points, _context: Context) -> Strip:
+    """Return 2 point × wall, border."""
+    return (*bag_icons(parameters.gain), Sign("each"), *count_icons(parameters.each))
+
+
+SCORE = EffectKind(
+    Path(__file__).with_suffix(".json"), Record({"gain": COUNTS, "each": COUNT}), Points, Score, words, icons
+)

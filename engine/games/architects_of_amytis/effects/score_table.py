@@ -1,0 +1,69 @@
+"""score_table: points by how many things are counted; the game counts and looks up.
+
+Body: `gain` (rows of one resource), `count` (a count).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, ClassVar
+
+from engine.effects.bag import RESOURCE
+from engine.effects.icons import ARROW, SLASH, Figure, IconRef, Strip, join_icons
+from engine.effects.kind import Context, EffectKind, Parameters
+from engine.effects.operation import Operation
+from engine.effects.words import Message, message, quantity
+from engine.games.architects_of_amytis.effects.count import COUNT, count_icons, count_words, read_count
+from engine.resources import Resources
+from engine.shape import Array, Record, Whole
+
+
+@dataclass(frozen=True, slots=True)
+class PointsTable(Parameters):
+    """`{gain: {point: [1, 4, 8, 10]}, count: count}`: one resource; the rows are for 1, 2, 3 … of them."""
+
+    gain: Mapping[str, Sequence[int]]
+    count: Mapping[str, Any]
+
+
+class ScoreTable(Operation):
+    """What is counted, and what so many of them give."""
+
+    kind: ClassVar[str] = "score_table"
+
+    def __init__(self, parameters: PointsTable, resources: Resources) -> None:
+        super().__init__(parameters, resources)
+        ((name, rows),) = parameters.gain.items()
+        ((self.resource, _),) = resources.bag({name: 1})
+        self.rows = tuple(rows)
+        self.count = read_count(parameters.count)
+
+    def worth(self, n: int) -> int:
+        """Return what so many of them give together; 0 for none, the last row for more than there are rows."""
+        return self.rows[min(n, len(self.rows)) - 1] if n else 0
+
+
+def words(parameters: PointsTable, _context: Context) -> Message:
+    """Return 'count the visible wall tiles … and gain 1 point for 1, 4 points for 2 …'."""
+    ((name, figures),) = parameters.gain.items()
+    rows = [message("score_table.row", gain=quantity(name, figure), n=n) for n, figure in enumerate(figures, 1)]
+    return message("score_table.by", what=count_words(parameters.count, "all"), rows=rows)
+
+
+def icons(parameters: PointsTable, _context: Context) -> Strip:
+    """Return wall, corners → 1 / 4 / 8 / 10 point."""
+    ((name, rows),) = parameters.gain.items()
+    figures = join_icons(SLASH, [(Figure(row),) for row in rows])
+    return (*count_icons(parameters.count), ARROW, *figures, IconRef(name))
+
+
+SCORE_TABLE = EffectKind(
+    Path(__file__).with_suffix(".json"),
+    Record({"gain": Record(keys=RESOURCE, others=Array(Whole(), 1, 20), least=1, most=1), "count": COUNT}),
+    PointsTable,
+    ScoreTable,
+    words,
+    icons,
+)

@@ -1,0 +1,44 @@
+"""take_card: cards from the display or from the deck, by the game's rules. Body: `cards`, how many."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import ClassVar
+
+from engine.effects.icons import Figure, IconRef, Strip
+from engine.effects.kind import Context, EffectKind, Parameters
+from engine.effects.operation import Operation
+from engine.effects.words import Message, message
+from engine.resources import Resources
+from engine.shape import Record, Whole
+
+
+@dataclass(frozen=True, slots=True)
+class Draw(Parameters):
+    """`{cards: n}`."""
+
+    cards: int
+
+
+class TakeCard(Operation):
+    """How many cards are taken."""
+
+    kind: ClassVar[str] = "take_card"
+
+    def __init__(self, parameters: Draw, resources: Resources) -> None:
+        super().__init__(parameters, resources)
+        self.cards = parameters.cards
+
+
+def words(parameters: Draw, _context: Context) -> Message:
+    """Return 'take 1 card from the display or from the top of the deck'."""
+    return message("take_card", n=parameters.cards)
+
+
+def icons(parameters: Draw, _context: Context) -> Strip:
+    """Return 1 card."""
+    return (Figure(parameters.cards), IconRef("card"))
+
+
+TAKE_CARD = EffectKind(Path(__file__).with_suffix(".json"), Record({"cards": Whole(1)}), Draw, TakeCard, words, icons)

@@ -1,0 +1,39 @@
+"""The kinds of effect of this game, a file each with its JSON Schema beside it; `table` is the game as they see it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from engine.effects import Kinds, Usable, kinds, operations
+from engine.effects.exchange import EXCHANGE
+from engine.effects.gain import GAIN
+from engine.games.red_cathedral.effects.activate_tile import ACTIVATE_TILE
+from engine.games.red_cathedral.effects.deliver import DELIVER
+from engine.games.red_cathedral.effects.gain_at import GAIN_AT
+from engine.games.red_cathedral.effects.require import REQUIRE
+from engine.games.red_cathedral.effects.swap_tiles import SWAP_TILES
+from engine.games.red_cathedral.effects.table import Table, Use
+from engine.games.red_cathedral.effects.when import WHEN
+from engine.resources import Resources
+
+__all__ = ["KINDS", "USABLE", "Table", "Use", "usable_effects"]
+
+KINDS: Kinds = kinds(GAIN, GAIN_AT, EXCHANGE, DELIVER, SWAP_TILES, ACTIVATE_TILE, WHEN, REQUIRE)
+
+USABLE: Mapping[str, tuple[str, ...]] = {
+    name: kind.operation.arguments for name, kind in KINDS.items() if issubclass(kind.operation, Usable)
+}
+"""The kinds that a player uses, each use an action, with the names of its arguments."""
+
+
+def usable_effects(effects: Iterable[Mapping[str, Any]], resources: Resources) -> tuple[Use, ...]:
+    """Return the operations of a field of a component; ValueError where one is not something that a player uses."""
+    return tuple(_usable(effects, resources))
+
+
+def _usable(effects: Iterable[Mapping[str, Any]], resources: Resources) -> Iterator[Use]:
+    for operation in operations(KINDS, effects, resources):
+        if not isinstance(operation, Usable):
+            raise ValueError(f"{operation.kind} is nothing that a player uses")  # noqa: TRY004  # content names it
+        yield operation

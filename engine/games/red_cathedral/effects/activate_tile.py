@@ -1,0 +1,68 @@
+"""activate_tile: use the tiles of one's own workshop. Body: `tiles`, perhaps `pay` (a bag) and `repeat`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, ClassVar
+
+from engine.action import Action
+from engine.effects.bag import BAG
+from engine.effects.icons import Figure, IconRef, Strip, priced_icons
+from engine.effects.kind import Context, EffectKind, Parameters
+from engine.effects.operation import REPEAT, UNLIMITED, Usable
+from engine.effects.words import Message, message, priced
+from engine.games.red_cathedral.effects.table import Table
+from engine.resources import Resources
+from engine.shape import Record, Whole
+
+
+@dataclass(frozen=True, slots=True)
+class Activation(Parameters):
+    """`{tiles: 1, repeat: …}`: the player chooses among the tiles that lie face up."""
+
+    tiles: int
+    pay: Mapping[str, Any] = field(default_factory=dict)
+    repeat: str = ""
+
+
+class ActivateTile(Usable[Table]):
+    """The benefit of a tile of one's own."""
+
+    kind: ClassVar[str] = "activate_tile"
+    arguments: ClassVar[tuple[str, ...]] = ("slot",)
+
+    def __init__(self, parameters: Activation, resources: Resources) -> None:
+        super().__init__(parameters, resources)
+        self.repeat = parameters.repeat == UNLIMITED
+        if parameters.tiles != 1:
+            raise ValueError("only one tile can be activated at a time")
+
+    def uses(self, table: Table, seat: int) -> list[Action]:
+        """Return every slot with a tile of which something would come."""
+        return [Action("activate_tile", (slot,)) for slot in table.activates(seat)]
+
+    def run(self, table: Table, seat: int, action: Action) -> None:
+        """Give the player the tile's benefit."""
+        table.activate(seat, str(action.args[0]))
+
+
+def words(parameters: Activation, _context: Context) -> Message:
+    """Return 'activate 1 of your workshop tiles'."""
+    return priced(parameters.pay, message("activate_tile", n=parameters.tiles))
+
+
+def icons(parameters: Activation, _context: Context) -> Strip:
+    """Return 1 workshop tile."""
+    return priced_icons(parameters.pay, (Figure(parameters.tiles), IconRef("tile-workshop")))
+
+
+ACTIVATE_TILE = EffectKind(
+    Path(__file__).with_suffix(".json"),
+    Record({"tiles": Whole(1, 1)}, {"repeat": REPEAT, "pay": BAG}),
+    Activation,
+    ActivateTile,
+    words,
+    icons,
+)

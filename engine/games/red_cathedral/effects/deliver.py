@@ -1,0 +1,72 @@
+"""deliver: pay, then bring materials to the site. Body: `materials`, perhaps `pay` (a bag) and `repeat`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, ClassVar
+
+from engine.action import Action
+from engine.effects.bag import COUNTS
+from engine.effects.icons import ARROW, Figure, IconRef, Strip, priced_icons
+from engine.effects.kind import Context, EffectKind, Parameters
+from engine.effects.operation import REPEAT, UNLIMITED, Usable
+from engine.effects.words import MATERIAL, Message, message, priced, quantity
+from engine.games.red_cathedral.effects.table import Table
+from engine.resources import Resources
+from engine.shape import Record, Whole
+
+
+@dataclass(frozen=True, slots=True)
+class Delivery(Parameters):
+    """`{pay: bag, materials: n, repeat: …}`: how many materials are brought."""
+
+    materials: int
+    pay: Mapping[str, Any] = field(default_factory=dict)
+    repeat: str = ""
+
+
+class Deliver(Usable[Table]):
+    """Each delivery is a decision of its own, by the game's rules."""
+
+    kind: ClassVar[str] = "deliver"
+
+    def __init__(self, parameters: Delivery, resources: Resources) -> None:
+        super().__init__(parameters, resources)
+        self.repeat = parameters.repeat == UNLIMITED
+        self.price = resources.bag(parameters.pay)
+        self.materials = parameters.materials
+        if self.materials < 1:
+            raise ValueError("at least one material is delivered")
+
+    def uses(self, table: Table, seat: int) -> list[Action]:
+        """Return one use, if the price can be paid and something delivered."""
+        possible = table.holds(seat, self.price) and table.delivers(seat, self.materials)
+        return [Action("deliver")] if possible else []
+
+    def run(self, table: Table, seat: int, action: Action) -> None:
+        """Take the price, then let the player deliver."""
+        del action
+        table.pay(seat, self.price)
+        table.deliver(seat, self.materials)
+
+
+def words(parameters: Delivery, _context: Context) -> Message:
+    """Return 'pay 1 ruble and deliver 1 material to the building site'."""
+    return priced(parameters.pay, message("deliver", materials=quantity(MATERIAL, parameters.materials)))
+
+
+def icons(parameters: Delivery, _context: Context) -> Strip:
+    """Return 1 ruble → 1 any → banner: the material goes where the player's banner stands."""
+    return priced_icons(parameters.pay, (Figure(parameters.materials), IconRef("any"), ARROW, IconRef("banner")))
+
+
+DELIVER = EffectKind(
+    Path(__file__).with_suffix(".json"),
+    Record({"materials": Whole(1)}, {"pay": COUNTS, "repeat": REPEAT}),
+    Delivery,
+    Deliver,
+    words,
+    icons,
+)

@@ -1,0 +1,61 @@
+"""gain_at: the benefit of the place where a die lies now. Body: `die`, its colour."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import ClassVar
+
+from engine.action import Action
+from engine.effects.icons import IconRef, Strip
+from engine.effects.kind import Context, EffectKind, Parameters
+from engine.effects.operation import Usable
+from engine.effects.words import Message, message
+from engine.games.red_cathedral.effects.table import Table
+from engine.resources import Bag, Resources
+from engine.shape import Record, Text
+
+
+@dataclass(frozen=True, slots=True)
+class Place(Parameters):
+    """`{die: red}`: the place of that die."""
+
+    die: str
+
+
+class GainAt(Usable[Table]):
+    """Once what lies under that die, however many dice are there."""
+
+    kind: ClassVar[str] = "gain_at"
+
+    def __init__(self, parameters: Place, resources: Resources) -> None:
+        super().__init__(parameters, resources)
+        self.die = parameters.die
+
+    def uses(self, table: Table, seat: int) -> list[Action]:
+        """Return one use, if anything would come of it."""
+        return [Action("gain_at")] if any(benefit.uses(table, seat) for benefit in table.under(self.die)) else []
+
+    def run(self, table: Table, seat: int, action: Action) -> None:
+        """Give the player the benefit of the place."""
+        for benefit in table.under(self.die):
+            benefit.run(table, seat, action)
+
+    def free(self, table: Table, seat: int) -> Bag:
+        """Return what the place gives for nothing."""
+        return tuple(part for benefit in table.under(self.die) for part in benefit.free(table, seat))
+
+
+def words(parameters: Place, _context: Context) -> Message:
+    """Return 'gain once what the resource tile of the space with the red die shows'."""
+    return message("gain_at", die={"term": f"die-{parameters.die}"})
+
+
+def icons(parameters: Place, _context: Context) -> Strip:
+    """Return the die."""
+    return (IconRef(f"die-{parameters.die}"),)
+
+
+GAIN_AT = EffectKind(
+    Path(__file__).with_suffix(".json"), Record({"die": Text(refers="die")}), Place, GainAt, words, icons
+)

@@ -1,0 +1,41 @@
+"""What the game in play offers to its effects."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol, TypeAlias
+
+from engine.effects import exchange
+from engine.effects.operation import Usable
+
+
+class Table(exchange.Table, Protocol):
+    """The game in play. A bag is of resources by their place in `Resources`; a seat is who acts."""
+
+    def places(self) -> Sequence[str]:
+        """Return the places on which resource tiles lie."""
+
+    def swap(self, seat: int, first: str, second: str) -> None:
+        """Let two resource tiles change places."""
+
+    def under(self, die: str) -> Sequence[Use]:
+        """Return the benefit of the place on which a die lies."""
+
+    def activates(self, seat: int) -> Sequence[str]:
+        """Return the player's slots with a tile that can be used."""
+
+    def activate(self, seat: int, slot: str) -> None:
+        """Give the player the benefit of the tile in a slot."""
+
+    def completed(self, seat: int, section: str) -> int:
+        """Return how many sections of a type the player has completed."""
+
+    def delivers(self, seat: int, materials: int) -> bool:
+        """Return whether the player could deliver anything, with so many deliveries left."""
+
+    def deliver(self, seat: int, materials: int) -> None:
+        """Let the player deliver up to so many materials."""
+
+
+Use: TypeAlias = "Usable[Table]"
+"""An effect that a player of this game uses."""

@@ -1,0 +1,71 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields
+from pathlib import Path
+
+import pytest
+import yaml
+
+from compiler.link.effects import effect_part
+from engine.api import effect_kinds, engines
+from engine.effects import SHARED, EffectKind
+from engine.shape import Record
+
+KINDS = [(engine, kind) for engine in engines() for kind in effect_kinds([engine]).values()]
+
+
+def named(value: object) -> str:
+    """Return the id of a parameter of a test."""
+    return value.name if isinstance(value, EffectKind) else str(value)
+
+
+@pytest.mark.parametrize(("engine", "kind"), KINDS, ids=named)
+def test_parameters_are_those_of_the_schema(engine, kind) -> None:
+    """A kind's dataclass has a field for each key that its schema allows, or one for a body that is a bag."""
+    node = effect_part((engine,)).value(kind.name).node
+    names = {field.name for field in fields(kind.parameters)}
+    assert names == ({"bag"} if "x-bag" in node else set(node["properties"]))
+
+
+@pytest.mark.parametrize(("engine", "kind"), KINDS, ids=named)
+def test_shape_is_that_of_the_schema(engine, kind) -> None:
+    """What the engine takes in a compiled game has the keys that the schema of content has, needed where needed."""
+    node = effect_part((engine,)).value(kind.name).node
+    if "x-bag" not in node:
+        assert isinstance(kind.shape, Record)
+        assert {*kind.shape.fields, *kind.shape.optional} == set(node["properties"])
+        assert set(kind.shape.fields) == set(node["required"])
+
+
+@pytest.mark.parametrize(("engine", "kind"), KINDS, ids=named)
+def test_schema_is_the_kinds_own(engine, kind) -> None:
+    """A kind's schema stands beside it under its name."""
+    del engine
+    assert kind.schema()["title"] == kind.schema_file.stem == kind.name
+
+
+def test_every_game_can_tell_its_kinds(root: Path) -> None:
+    """The messages of every locale, shared or of the game, know the kinds of effect that its engine brings."""
+    for game in sorted(root.glob("content/*/game.yaml")):
+        head = yaml.safe_load(game.read_text("utf-8"))
+        for locale in head["locales"]:
+            told = {*told_in(root / "content/common", locale), *told_in(game.parent, locale)}
+            assert set(effect_kinds([head["engine"]])) <= told, (head["id"], locale)
+
+
+def told_in(folder: Path, locale: str) -> Iterator[str]:
+    """Yield the names of the messages about effects in a folder of content."""
+    path = folder / "locales" / locale / "effects.yaml"
+    if path.is_file():
+        yield from yaml.safe_load(path.read_text("utf-8"))[locale]["effects"]
+
+
+def test_a_game_without_an_engine_has_the_shared_kinds() -> None:
+    """Where no engine is named, an effect is of a kind that every game has."""
+    assert effect_kinds([]) == SHARED
+
+
+def test_a_missing_engine_is_one_mistake() -> None:
+    """Where the engine is not installed, effects of any kind that is are valid."""
+    assert {"gain", "exchange", "deliver", "take_card"} <= effect_kinds(["red_catedral"]).keys()
