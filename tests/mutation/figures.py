@@ -1,0 +1,55 @@
+"""`python -m tests.mutation.figures [LOCALE …]`: every text that shows a figure, with the figure changed.
+
+Each slot of both games that data bind to a figure takes 1, 2, 5 and 12 in turn, as if the setting behind it had been
+changed; what comes out is printed for a native reader: wrong grammar there is what `missing-agreement` must find.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from compiler.compiled.bindings import bindings, slots_for
+from compiler.compiled.messages import messages
+from compiler.link import Linked, link
+from compiler.load.folder import load_game
+from compiler.model.pattern import slots
+from compiler.world import shared_folders
+from engine.text import Texts
+
+GAMES = ("red-cathedral", "architects-of-amytis")
+FIGURES = (1, 2, 5, 12)
+"""One figure at least of each plural category that 1 to 12 have in our languages, and the largest of them."""
+
+
+def changed_texts(linked: Linked, locale: str) -> Iterator[tuple[str, str]]:
+    """Yield the key of each text with a bound figure, and what it says with one of its figures changed."""
+    translation = linked.translations[locale]
+    texts = Texts(messages(linked.game, translation))
+    bound = bindings(linked.game)
+    for key, message in translation.messages.items():
+        figures = slots_for(bound, key) or {}
+        for name in sorted(slots(message) & figures.keys()):
+            for n in FIGURES:
+                changed = {**figures, name: (figures[name][0], n)}
+                yield key, texts.say(key, {slot: _value(*figure) for slot, figure in changed.items()})
+
+
+def _value(term: str, n: int) -> int | Mapping[str, Any]:
+    return {"term": term, "n": n} if term else n
+
+
+def main(locales: list[str]) -> None:
+    """Print the texts of both games in some languages, in all when none is named."""
+    for game in GAMES:
+        linked, _ = link(load_game(Path(__file__).parents[2] / "content" / game, shared_folders()))
+        assert linked is not None
+        for locale in locales or linked.translations:
+            for key, said in changed_texts(linked, locale):
+                print(f"{locale} {key}: {' '.join(said.split())}")  # noqa: T201 -- printing is what this is for
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

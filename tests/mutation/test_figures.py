@@ -1,0 +1,19 @@
+"""What texts say with their figures changed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.mutation.figures import FIGURES, changed_texts
+from tests.mutation.trial import clean_field
+
+
+@pytest.mark.parametrize("locale", ["en", "pl"])
+def test_every_bound_figure_is_changed(root: Path, locale: str) -> None:
+    """A text comes once for each figure of each slot that it binds, with the right forms of its nouns."""
+    linked = clean_field(root, "red-cathedral").linked
+    said = [text for key, text in changed_texts(linked, locale) if key == "rules.optional.rubles.text"]
+    assert len(said) == len(FIGURES)
+    assert len(set(said)) == len(FIGURES)
