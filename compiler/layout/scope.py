@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from itertools import count
 from typing import Any, Self
 
@@ -76,7 +76,8 @@ class Scope:
 
     def with_names(self, **names: Any) -> Scope:
         """Return this scope with more names."""
-        return replace(self, names={**self.names, **names})
+        together = {**self.names, **names}
+        return Scope(self.context, self.part, self.span, together, self.times, self.element_counter, self.spent)
 
     def draw(self, nested: Iterable[Any]) -> Iterator[Drawn]:
         """Yield the drawings of nested elements in this scope."""
