@@ -30,7 +30,7 @@ POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 
 def as_html(report: Mapping[str, Any], words: ReportWords) -> str:
     """Return the page."""
-    name = words.say("title", game=report["game"], games=report["games"], players=report["players"])
+    name = words.say("title", game=words.game(report["game"]), games=report["games"], players=report["players"])
     return (
         f'<!doctype html><html lang="{escape(words.locale)}"><meta charset="utf-8">'
         f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">'

@@ -17,7 +17,7 @@ def as_text(report: Mapping[str, Any], words: ReportWords) -> str:
 
 
 def _lines(report: Mapping[str, Any], words: ReportWords) -> Iterator[str]:
-    yield words.say("title", game=report["game"], games=report["games"], players=report["players"])
+    yield words.say("title", game=words.game(report["game"]), games=report["games"], players=report["players"])
     yield words.say("bots", policies=", ".join(report["policies"]), seed=str(report["seed"]))
     if report["cut"]:
         yield words.say("cut", limit=report["limit"], cut=report["cut"], counted=report["counted"])

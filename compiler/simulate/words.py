@@ -47,8 +47,13 @@ class ReportWords:
             return name
 
     def reason(self, name: str) -> str:
-        """Return the text of what decides a tie, else its id."""
-        return self._text(f"play.tie.{name}", name, {})
+        """Return the text of what decides a game: a count, a shared victory, else the resource of that name."""
+        key = "interface.report.shared" if name == "shared" else f"play.tie.{name}"
+        return self._text(key, self.resource(name), {})
+
+    def game(self, name: str) -> str:
+        """Return the title of the game, else its id."""
+        return self._text("game.title", name, {})
 
     def figure(self, value: float, places: int = 1) -> str:
         """Return a figure with so many decimal places."""
