@@ -9,7 +9,7 @@ from pathlib import Path
 from compiler.build.locale import LocaleTask, build_locales
 from compiler.build.read_game import read_game
 from compiler.build.request import Request, Result
-from compiler.build.same_id import same_id
+from compiler.build.same_id import other_id, same_id
 from compiler.build.stamp import Stamp, drawings_digest, locale_digest
 from compiler.checks import Project, release, run_checks
 from compiler.diagnostics import Diagnostic, Value, in_order, stopped
@@ -46,7 +46,7 @@ def compile_game(
     faces = prepare(world.cache)
     manifest = read_manifest(request.out, linked.game.id) if request.out else Manifest()
     accepted = waivers(linked, loaded.svgs)
-    findings += same_id(linked, request.folder, manifest)
+    findings += [*same_id(linked, request.folder, manifest), *other_id(linked, request.folder, world.games)]
     project = Project(languages.compared(linked), faces)
     with gc_disabled():
         findings += languages.told(run_checks(project), loaded.origins)

@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from compiler.diagnostics import Diagnostic, Related, error
+from compiler.diagnostics import Diagnostic, Related, error, warning
 from compiler.disk.manifest import Manifest
 from compiler.link import Linked
 from compiler.load.folder import shown
@@ -42,3 +42,12 @@ def same_id(linked: Linked, folder: Path, manifest: Manifest) -> Iterator[Diagno
         return
     message = f"the game in {shown(other)} has the id `{linked.game.id}` too, and its outputs are there"
     yield error("same-id", linked.head.span("id"), message, HINT)
+
+
+def other_id(linked: Linked, folder: Path, games: Path) -> Iterator[Diagnostic]:
+    """Yield other-id for a game of the folder in which games are looked up whose id is not its folder's name."""
+    place, name = folder.resolve(), linked.game.id
+    if place.parent == games.resolve() and place.name != name:
+        message = "commands know this game as `{folder}`, but its id is `{name}`"
+        hint = "give the folder and the game one name; outputs lie below the id"
+        yield warning("other-id", linked.head.span("id"), message, hint, folder=place.name, name=name)

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import hashlib
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -175,6 +176,15 @@ def test_two_games_of_one_id(tmp_path: Path, world: World) -> None:
     assert compile_game(Request(copy, out=out), world).findings == ()
     (finding,) = compile_game(Request(tmp_path / "old", out=out), world).findings
     assert finding.code == "same-id"
+
+
+def test_an_id_unlike_the_folder(tmp_path: Path, world: World) -> None:
+    """Where games are looked up by their folders' names, one of another id is named; elsewhere folders are free."""
+    game = write_game(tmp_path / "games/mill-2")
+    (finding,) = compile_game(Request(game), replace(world, games=tmp_path / "games")).findings
+    assert (finding.code, finding.span.line) == ("other-id", 1)
+    assert "`mill-2`" in finding.message
+    assert compile_game(Request(game), replace(world, games=tmp_path)).findings == ()
 
 
 def test_errors_of_checks_are_told_before_the_game_is_laid_out(
