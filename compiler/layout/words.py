@@ -77,12 +77,6 @@ def _words(face: Face, habits: Typography) -> _Words:
     return _Words(face, habits)
 
 
-def forget_words() -> None:
-    """Clear the caches of words, for processes that go on and for measurements."""
-    for cache in (_words, run, divisions):
-        cache.cache_clear()
-
-
 @lru_cache(maxsize=1 << 16)
 def run(text: str, face: Face) -> Run:
     """Return a run of characters, measured as drawn."""

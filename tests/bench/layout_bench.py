@@ -24,11 +24,11 @@ from reportlab.platypus import Paragraph
 
 from compiler.diagnostics import Span
 from compiler.impose.sheet import Placement, Sheet
+from compiler.layout import words
 from compiler.layout.fonts import Face, prepare
 from compiler.layout.frame import Frame
 from compiler.layout.lay_out import lay_out
 from compiler.layout.metrics import shape
-from compiler.layout.words import forget_words
 from compiler.load.yaml import load
 from compiler.model.game import ComponentSet, Game, Item
 from compiler.model.translation import Translation
@@ -67,8 +67,8 @@ def cards() -> list[Card]:
 
 def ours(texts: list[Card], faces: Mapping[str, Face]) -> bytes:
     """From the layout file to the PDF, nothing remembered from an earlier round."""
-    shape.cache_clear()
-    forget_words()
+    for cache in (shape, words._words, words.run, words.divisions):
+        cache.cache_clear()
     parts, findings = lay_out(_game(texts), Translation("ru", {}, {}), faces)
     assert not findings
     frames = [part.front for part in parts]
