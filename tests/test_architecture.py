@@ -36,6 +36,7 @@ ACROSS_MODULES = {
     "checks/test_names_and_notices.py": "names, years and legal lines pass every check of texts",
     "disk/test_planted.py": "what a stranger's folder may hold, through whole commands",
     "effects/test_choices.py": "choices between effects",
+    "effects/test_foreign_kinds.py": "kinds of effect from another distribution, through whole commands",
     "effects/test_golden_messages.py": "every effect in every language, as golden texts",
     "effects/test_icons.py": "the icons of every effect",
     "effects/test_kinds.py": "every kind of effect as one whole",

@@ -1,0 +1,139 @@
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.sample import FILES, ICON, write_game
+
+pytestmark = pytest.mark.slow
+
+KIND = """\
+from dataclasses import dataclass
+from pathlib import Path
+
+from engine.effects import IconRef, Operation, SHARED, kinds, nested_effect
+from engine.effects.kind import EffectKind, Parameters
+from engine.effects.words import message
+from engine.extras import Extras
+from engine.game import Game
+from engine.shape import Array, Record, Text
+
+
+@dataclass(frozen=True, slots=True)
+class Repeated(Parameters):
+    do: tuple
+    player: str = ""
+
+
+class Twice(Operation):
+    kind = "twice"
+
+
+def words(parameters, context):
+    return message("twice", does=[context.clause(effect) for effect in parameters.do])
+
+
+def icons(parameters, context):
+    return (IconRef("twice"), *(icon for effect in parameters.do for icon in context.icons(effect)))
+
+
+TWICE = EffectKind(
+    Path(__file__).with_name("twice.json"),
+    Record({"do": Array(nested_effect(SHARED))}, {"player": Text()}),
+    Repeated,
+    Twice,
+    words,
+    icons,
+)
+
+
+class MillGame(Game):
+    effects = kinds(TWICE)
+
+    def __init__(self, compiled):
+        super().__init__(compiled)
+        self.price = int(compiled["settings"]["price"])
+
+    def deal(self, players, options, stream):
+        raise ValueError("this engine deals no game")
+
+    def extras(self):
+        return Extras()
+"""
+SCHEMA = """\
+{
+  "title": "twice",
+  "description": "Do it two times.",
+  "type": "object",
+  "properties": {
+    "do": { "$ref": "../common.json#/$defs/effects" },
+    "player": { "$ref": "../common.json#/$defs/id", "x-ref": "word", "description": "Whose turn it is." }
+  },
+  "required": ["do"],
+  "additionalProperties": false
+}
+"""
+GAME = {
+    "game.yaml": FILES["game.yaml"].replace("resources:", "engine: mill_far_away\nresources:"),
+    "art/icons/twice.svg": ICON,
+    "credits.yaml": FILES["credits.yaml"],
+    "locales/en/effects.yaml": "en:\n  effects: {twice: 'twice: %{does}'}\n"
+    "  icons: {twice: {name: twice, use: Twice}}\n",
+    "locales/ru/effects.yaml": "ru:\n  effects: {twice: 'дважды: %{does}'}\n"
+    "  icons: {twice: {name: дважды, use: Дважды}}\n",
+}
+
+
+@pytest.fixture
+def distribution(tmp_path: Path) -> Path:
+    """A folder in which another distribution is installed, with an engine and a kind of effect."""
+    package, metadata = tmp_path / "site/far_mill", tmp_path / "site/far_mill-1.0.dist-info"
+    package.mkdir(parents=True)
+    metadata.mkdir()
+    (package / "__init__.py").write_text(KIND, "utf-8")
+    (package / "twice.json").write_text(SCHEMA, "utf-8")
+    (metadata / "METADATA").write_text("Metadata-Version: 2.1\nName: far-mill\nVersion: 1.0\n", "utf-8")
+    (metadata / "entry_points.txt").write_text("[sobor.engines]\nmill_far_away = far_mill:MillGame\n", "utf-8")
+    return package.parent
+
+
+def sobor(distribution: Path, root: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """Run a command where that distribution is installed."""
+    paths = os.pathsep.join(map(str, (root, distribution)))
+    start = (sys.executable, "-c", "from compiler.cli.main import main; main()")
+    environment = {**os.environ, "PYTHONPATH": paths}
+    return subprocess.run([*start, *arguments], env=environment, capture_output=True, text=True, check=False)
+
+
+def mill(folder: Path, effect: str) -> Path:
+    """Write the sample game for that engine, one card with this effect."""
+    cards = FILES["components/orders.yaml"].replace("{gain: {coin: 2}}", effect)
+    return write_game(folder, {**GAME, "components/orders.yaml": cards})
+
+
+def test_a_kind_of_another_distribution(tmp_path: Path, root: Path, distribution: Path) -> None:
+    """An engine of another distribution brings a kind of effect, which is checked and compiled in words."""
+    game = mill(tmp_path / "mill", "{twice: {do: [{gain: {coin: 1}}], player: smiths}}")
+    built = sobor(distribution, root, "build", str(game), "--out", str(tmp_path / "out"))
+    assert "error" not in built.stdout + built.stderr, built.stdout + built.stderr
+    compiled = (tmp_path / "out/mill/game.json").read_text("utf-8")
+    assert '"kind":"twice"' in compiled
+    assert '"key":"effects.twice"' in compiled
+
+
+@pytest.mark.parametrize(
+    ("effect", "name"),
+    [
+        ("{twice: {do: [{gain: {coyn: 1}}]}}", "coyn"),
+        ("{twice: {do: [{gain: {coin: 1}}], player: smihts}}", "smihts"),
+        ("{twice: {do: [{twice: {do: [{exchange: {pay: {coin: 1}, gain: {coim: 1}}}]}}]}}", "coim"),
+    ],
+)
+def test_misspelt_names_in_such_a_kind(tmp_path: Path, root: Path, distribution: Path, effect: str, name: str) -> None:
+    """Names within nested effects, bags and fields that refer are held against the game."""
+    checked = sobor(distribution, root, "check", str(mill(tmp_path / "mill", effect)))
+    assert f"nothing in this game is called `{name}`" in checked.stdout + checked.stderr
