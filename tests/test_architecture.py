@@ -309,6 +309,16 @@ def test_the_pipeline_reads_as_one_thought(root: Path) -> None:
     assert story.end_lineno - story.lineno < 60
 
 
+def test_no_two_public_classes_have_one_name(root: Path) -> None:
+    """A public class of the compiler has its name for itself, so that it can be searched for."""
+    places: dict[str, list[str]] = {}
+    for path in files(root, "compiler"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                places.setdefault(node.name, []).append(path.relative_to(root).as_posix())
+    assert not {name: found for name, found in places.items() if len(found) > 1}
+
+
 def test_no_file_is_long(root: Path) -> None:
     """No module of ours has more than 300 lines."""
     for package in ("compiler", "engine", "schemas"):

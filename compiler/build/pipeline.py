@@ -49,7 +49,7 @@ def compile_game(
     findings += [*same_id(linked, request.folder, manifest), *other_id(linked, request.folder, world.games)]
     project = Project(languages.compared(linked), faces)
     with gc_disabled():
-        findings += languages.told(run_checks(project), loaded.origins)
+        findings += languages.relevant(run_checks(project), loaded.origins)
     release(project)
     if request.draft:
         findings, linked = softened(findings), drafted(linked)
@@ -65,7 +65,7 @@ def compile_game(
         locales = build_locales(list(tasks), request.jobs)
         findings += not_yet_reported(findings, (finding for locale in locales for finding in locale.findings))
         drawn = frozenset().union(*(locale.drawn for locale in locales))
-        findings += languages.told(run_checks(replace(project, drawn=drawn), of_parts=True), loaded.origins)
+        findings += languages.relevant(run_checks(replace(project, drawn=drawn), of_parts=True), loaded.origins)
         waived = accepted.waived(findings)
         left = accepted.left(findings, says_unused=_is_whole(request))
         findings = [way_to_waive(finding, accepted) for finding in left]

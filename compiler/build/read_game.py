@@ -28,5 +28,5 @@ def read_game(
     if stopped(findings):
         return loaded, languages, None, findings
     linked, unknown = link(languages.sound(loaded, wrong), locales)
-    findings += languages.told(unknown, loaded.origins)
+    findings += languages.relevant(unknown, loaded.origins)
     return loaded, languages, None if stopped(findings) else linked, findings

@@ -22,7 +22,7 @@ def extra_translation(project: Project) -> Iterator[Diagnostic]:
     source = project.source
     named = {key for key, _ in wanted(project)}
     for translation in project.translated:
-        guesses = meant(project, translation)
+        guesses = probable_keys(project, translation)
         for key, message in translation.messages.items():
             if key not in source.messages and key not in named:
                 near = guesses.get(key)
@@ -36,7 +36,7 @@ def extra_translation(project: Project) -> Iterator[Diagnostic]:
                 )
 
 
-def meant(project: Project, translation: Translation) -> dict[str, str]:
+def probable_keys(project: Project, translation: Translation) -> dict[str, str]:
     """The keys that the source lacks, with the missing key that each was probably meant to be, if there is one."""
     source = project.source.messages
     missing = [key for key in source if key not in translation.messages]

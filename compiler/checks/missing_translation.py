@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from compiler.checks._check import Project, check
-from compiler.checks.extra_translation import meant
+from compiler.checks.extra_translation import probable_keys
 from compiler.diagnostics import Diagnostic, Related, Span, Subject, error
 from compiler.model.translation import Message
 
@@ -21,7 +21,7 @@ from compiler.model.translation import Message
 def missing_translation(project: Project) -> Iterator[Diagnostic]:
     """A text or a word of the source language has no translation, or a blank one."""
     for translation in project.translated:
-        misspelt = set(meant(project, translation).values())
+        misspelt = set(probable_keys(project, translation).values())
         for key, message in project.source.messages.items():
             if key in translation.blank:
                 yield _blank(project, translation.blank[key], translation.locale)

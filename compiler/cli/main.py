@@ -265,11 +265,11 @@ def _same_ids(folders: Sequence[Path]) -> list[Result]:
 
 def _mend(folders: Sequence[Path], results: Sequence[Result]) -> bool:
     """Applies the fixes of the findings and tells of it; whether any file has changed."""
-    from compiler.edit.fix import fix, told
+    from compiler.edit.fix import fix, report_lines
     from compiler.world import shared_beside
 
     findings = [finding for result in results for finding in result.findings]
     fixed = fix(findings, (*folders, *shared_beside(*folders)))
-    for line in told(fixed):
+    for line in report_lines(fixed):
         click.echo(line, err=True)
     return bool(fixed.mended)

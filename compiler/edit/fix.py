@@ -91,7 +91,7 @@ def _shape(node: Any) -> Any:
     return str if isinstance(node, str) else node
 
 
-def told(fixed: Fixed) -> Iterator[str]:
+def report_lines(fixed: Fixed) -> Iterator[str]:
     """One line for each file: how many findings were mended, and where mending would have harmed."""
     for file, count in sorted(fixed.mended.items()):
         yield f"{file}: {count} mended"

@@ -11,7 +11,7 @@ from yaml.events import ScalarEvent
 
 from compiler.load.characters import invisible
 from compiler.load.events import events
-from compiler.load.scalars import doubt, resolve
+from compiler.load.scalars import ambiguity, resolve
 
 _ESCAPES = {"\\": "\\\\", '"': '\\"', "\n": "\\n", "\t": "\\t"}
 _ESCAPED = re.compile(r'[\\"\x00-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]')
@@ -40,7 +40,7 @@ def is_plain(value: str, *, flow: bool = False) -> bool:
     """Whether a text may stand without quotes: it reads back as it is, and as a text in YAML 1.1, too."""
     if value != value.strip() or "\n" in value or not value or not _reads(value, value, flow=flow):
         return False
-    return isinstance(resolve(value), str) and not doubt(value) and _is_text_in_1_1(value)
+    return isinstance(resolve(value), str) and not ambiguity(value) and _is_text_in_1_1(value)
 
 
 def is_block(value: str) -> bool:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from compiler.diagnostics import Diagnostic
 from compiler.impose.geometry import Rect
-from compiler.impose.grid import Grid, centred, grid, refused
+from compiler.impose.grid import Grid, centred, grid, grid_problems
 from compiler.impose.marks import Edges, behind, crop_marks, edges_of, outlines, unmarked
 from compiler.impose.pieces import Piece, by_size
 from compiler.impose.product import Product
@@ -51,7 +51,7 @@ def blocks(cut: Sequence[Piece], product: Product) -> tuple[list[Block], list[Di
         choices = [(footed, grid(width, height, footed, wanted)) for footed in product.footings]
         footed, cells = max(choices, key=lambda choice: choice[1].count if choice[1] else 0)
         if cells is None:
-            findings += refused(group[0].id, width, height, product, wanted)
+            findings += grid_problems(group[0].id, width, height, product, wanted)
             continue
         fixed, alone = len(group) > cells.count, wanted is not None
         for first in range(0, len(group), cells.count):

@@ -58,7 +58,7 @@ def grid(width: float, height: float, product: Product, wanted: tuple[int, int] 
     return best if wanted is None else _centred(best, *wanted, product)
 
 
-def refused(
+def grid_problems(
     what: str, width: float, height: float, product: Product, wanted: tuple[int, int] | None
 ) -> Iterator[Diagnostic]:
     """Why there is no grid for pieces of this size: they are too large, or the product asks for too many."""

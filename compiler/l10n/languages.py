@@ -58,7 +58,7 @@ class Languages:
             or (self.needs(locale) and finding.severity is Severity.ERROR)
         ]
 
-    def told(self, findings: Iterable[Diagnostic], origins: Mapping[str, Origin]) -> list[Diagnostic]:
+    def relevant(self, findings: Iterable[Diagnostic], origins: Mapping[str, Origin]) -> list[Diagnostic]:
         """Return the findings of checks in the languages that are looked at and in files of no language."""
         return [finding for finding in findings if self.tells_of(_locale(finding, origins))]
 

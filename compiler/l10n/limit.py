@@ -10,7 +10,7 @@ from compiler.layout.drawn import Drawn
 from compiler.layout.elements.registry import KINDS, draw
 from compiler.layout.fields import applies, read
 from compiler.layout.fonts import Face
-from compiler.layout.lay_out import desk_of, habits_of, lay_out_item, layout_of
+from compiler.layout.lay_out import habits_of, lay_out_item, layout_of, render_context
 from compiler.layout.nodes import Node
 from compiler.layout.scope import LocatedText, Scope
 from compiler.link import Linked
@@ -36,7 +36,7 @@ def limits(linked: Linked, faces: Mapping[str, Face], locale: str) -> dict[str, 
                 seen.extend(_limit(node, scope))
             yield from draw([node], scope)
 
-    context = replace(desk_of(game, translation, faces, habits_of(game, locale)), draw=watch)
+    context = replace(render_context(game, translation, faces, habits_of(game, locale)), draw=watch)
     for group in game.sets.values():
         for item in group.items:
             if layout_of(item, group) in game.layouts:

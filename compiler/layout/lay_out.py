@@ -52,7 +52,7 @@ def lay_out(
 
     `habits` are those of the locale's typography file unless given. Without `margins` nothing is held against the cut.
     """
-    context = desk_of(game, translation, faces, habits or habits_of(game, translation.locale))
+    context = render_context(game, translation, faces, habits or habits_of(game, translation.locale))
     context = context if margins else replace(context, margins=False)
     findings = list(unknown_bases(game.layouts))
     parts: list[Part] = []
@@ -92,7 +92,9 @@ def habits_of(game: Game, locale: str) -> Typography:
     return typography(locale, document.data if document else {})
 
 
-def desk_of(game: Game, translation: Translation, faces: Mapping[str, Face], habits: Typography) -> RenderContext:
+def render_context(
+    game: Game, translation: Translation, faces: Mapping[str, Face], habits: Typography
+) -> RenderContext:
     """What the parts of one locale are drawn with."""
     word = icon_word(translation)
     spent = Spent.of(len(game.items))

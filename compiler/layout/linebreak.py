@@ -36,7 +36,7 @@ class Line(NamedTuple):
 
 
 @dataclass(slots=True)
-class Places:
+class LineEnds:
     """Where a line may end, in order; place 0 is the beginning of the text.
 
     `ends` is where a line that ends there stops and `starts` where the next one begins, both along the unbroken
@@ -76,13 +76,13 @@ def break_lines(
     return [_line(boxes, places, a, b) for a, b in pairwise(way)]
 
 
-def _places(boxes: list[Box], tracking: float, habits: Typography | None, measure: float) -> Places:
+def _places(boxes: list[Box], tracking: float, habits: Typography | None, measure: float) -> LineEnds:
     """All places: between words, at their own hyphens and, with `habits`, where they may be hyphenated.
 
     The last word is divided only if it is too wide with what is bound to it, so that no line holds but the end of a
     word.
     """
-    places = Places()
+    places = LineEnds()
     ends, starts, nexts = places.ends, places.starts, places.nexts
     x, end, unit, left = 0.0, 0.0, 0.0, None
     for i, box in enumerate(boxes):
@@ -105,7 +105,7 @@ def _places(boxes: list[Box], tracking: float, habits: Typography | None, measur
 
 
 def _divide(
-    places: Places, i: int, box: Box, x: float, advance: float, tracking: float, habits: Typography | None
+    places: LineEnds, i: int, box: Box, x: float, advance: float, tracking: float, habits: Typography | None
 ) -> None:
     """Adds the places inside a box that begins at `x`; none that a hyphen makes wider than what follows it."""
     for division in divisions(box, habits):
@@ -118,7 +118,7 @@ def _divide(
             places.nexts.append(i)
 
 
-def _way(places: Places, measure: float, last: float) -> list[int]:
+def _way(places: LineEnds, measure: float, last: float) -> list[int]:
     """The evenest way from the first place to the last among those with the fewest lines."""
     ends, starts, cuts = places.ends, places.starts, places.cuts
     widest = measure + _EXACT
@@ -172,12 +172,12 @@ def _hyphen(division: BreakPoint) -> float:
     return HYPHEN if division.hyphen else OWN_HYPHEN
 
 
-def _poor(places: Places, way: list[int], measure: float) -> bool:
+def _poor(places: LineEnds, way: list[int], measure: float) -> bool:
     widths = [places.ends[b] - places.starts[a] for a, b in pairwise(way)]
     return max(widths) > measure + _EXACT or min(widths[:-1], default=measure) < measure * (1 - LOOSE)
 
 
-def _line(boxes: list[Box], places: Places, a: int, b: int) -> Line:
+def _line(boxes: list[Box], places: LineEnds, a: int, b: int) -> Line:
     first, stop, width = places.nexts[a], places.nexts[b], places.ends[b] - places.starts[a]
     begin, end = places.cuts.get(a), places.cuts.get(b)
     if begin is None and end is None:

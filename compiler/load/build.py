@@ -23,7 +23,7 @@ from yaml.events import (
 from compiler.diagnostics import Diagnostic, Related, Span, error
 from compiler.load.characters import invisible
 from compiler.load.limits import MAX_DEPTH, MAX_EVENTS, MOST
-from compiler.load.scalars import CANDIDATES, doubt, resolve
+from compiler.load.scalars import CANDIDATES, ambiguity, resolve
 from compiler.load.syntax import QUOTE, too_deep
 from compiler.model.document import Mark
 
@@ -101,7 +101,7 @@ class Builder:
         if event.style:
             return event.value
         value = resolve(event.value)
-        if type(value) is str and (why := doubt(value)):
+        if type(value) is str and (why := ambiguity(value)):
             self._refuse("doubtful-number", event, why, "quote it if it is a text")
         return value
 

@@ -13,7 +13,7 @@ from compiler.garbage_collection import gc_disabled
 from compiler.load.characters import too_large
 from compiler.load.encoding import readable
 from compiler.load.limits import MAX_BYTES
-from compiler.load.paths import has_form, is_ignored, kind_of, meant
+from compiler.load.paths import has_form, is_ignored, kind_of, suggest_path
 from compiler.load.yaml import lines_of, load
 from compiler.model.document import Document
 from compiler.model.origin import Origin, Owner
@@ -114,7 +114,7 @@ def read_or_refuse(folder: Path, path: str, name: str) -> bytes | Diagnostic:
 def _unknown(path: str, file: str) -> Iterator[Diagnostic]:
     if is_ignored(path):
         return
-    right = meant(path)
+    right = suggest_path(path)
     way_out = "drawings are SVG files under art/" if path.lower().endswith(_PICTURES) else "delete it"
     hint = (
         sentence("did you mean `{near}`?", near=right)

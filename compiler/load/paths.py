@@ -85,7 +85,7 @@ def is_ignored(path: str) -> bool:
     return _IGNORED.fullmatch(path) is not None
 
 
-def meant(path: str) -> str | None:
+def suggest_path(path: str) -> str | None:
     """The path that a file without a kind was probably meant to have."""
     folder, _, name = path.rpartition("/")
     stem, dot, suffix = name.rpartition(".")

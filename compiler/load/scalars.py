@@ -26,7 +26,7 @@ _OTHER_NUMBER = re.compile(
 
 
 def resolve(plain: str) -> Scalar:
-    """The value of a plain scalar; a number that `doubt` objects to stays a text."""
+    """The value of a plain scalar; a number that `ambiguity` objects to stays a text."""
     if plain in _CONSTANTS:
         return _CONSTANTS[plain]
     if _DECIMAL.fullmatch(plain):
@@ -38,7 +38,7 @@ def resolve(plain: str) -> Scalar:
     return plain
 
 
-def doubt(plain: str) -> str:
+def ambiguity(plain: str) -> str:
     """Why a plain scalar that stayed a text had better be quoted, or ''."""
     if _LEADING_ZERO.fullmatch(plain):
         return f"`{plain}` is a text for some readers of YAML and a number for others"

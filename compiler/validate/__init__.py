@@ -9,7 +9,7 @@ from compiler.model.document import Document
 from compiler.validate.effect_schemas import effects_from
 from compiler.validate.sense import sense_findings
 from compiler.validate.texts import texts_findings
-from compiler.validate.validators import fast
+from compiler.validate.validators import validator
 
 __all__ = ["validate"]
 
@@ -25,7 +25,7 @@ def validate(documents: Iterable[Document]) -> Iterator[Diagnostic]:
     documents = tuple(documents)
     engines = effects_from(documents)
     for document in documents:
-        if not fast(document.kind, engines).is_valid(document.data):
+        if not validator(document.kind, engines).is_valid(document.data):
             from compiler.validate.errors import findings  # brings jsonschema, which only a broken document needs
 
             yield from findings(document, engines)

@@ -11,7 +11,7 @@ from compiler.diagnostics import Diagnostic, error
 from compiler.model.document import Document, Pointer
 from compiler.validate.keys import key_findings
 from compiler.validate.problem import Problem, problem
-from compiler.validate.validators import slow
+from compiler.validate.validators import explaining_validator
 from compiler.validate.values import value_finding
 
 MOST = 200
@@ -36,7 +36,7 @@ def findings(document: Document, engines: tuple[str, ...] = ()) -> Iterator[Diag
 
 def _problems(document: Document, engines: tuple[str, ...]) -> Iterator[Problem]:
     """Each error; of one with alternatives the error below it that helps most."""
-    for found in islice(slow(document.kind, engines).iter_errors(document.data), MOST):
+    for found in islice(explaining_validator(document.kind, engines).iter_errors(document.data), MOST):
         yield problem(best_match([found]) if found.context else found)
 
 

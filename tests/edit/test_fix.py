@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from compiler.diagnostics import Diagnostic, Fix, Severity, Span
-from compiler.edit.fix import apply, fix, told
+from compiler.edit.fix import apply, fix, report_lines
 
 TEXT = "# A comment  with two spaces.\nru:\n  a: один  два\n  b: \"три  'четыре'\"\n"
 
@@ -31,7 +31,7 @@ def test_only_the_span_changes(file: Path) -> None:
     """Fixes are applied in their places; every other byte stays."""
     fixed = fix([finding(file, 3, 10, 2, " "), finding(file, 4, 10, 2, "\u00a0")], (file.parents[2],))
     assert file.read_text("utf-8") == TEXT.replace("один  два", "один два").replace("три  ", "три\u00a0")
-    assert list(told(fixed)) == [f"{file.as_posix()}: 2 mended"]
+    assert list(report_lines(fixed)) == [f"{file.as_posix()}: 2 mended"]
 
 
 @pytest.mark.parametrize(
@@ -45,7 +45,7 @@ def test_unsafe_fix_leaves_the_file(file: Path, line: int, column: int, length: 
     fixed = fix([bad, good] if line < 9 and length < 50 else [bad], (file.parents[2],))
     assert file.read_text("utf-8") == TEXT
     assert fixed.mended == {}
-    assert "left" in next(told(fixed))
+    assert "left" in next(report_lines(fixed))
 
 
 def test_files_elsewhere_are_not_touched(file: Path, tmp_path: Path) -> None:

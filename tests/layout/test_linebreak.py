@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from compiler.layout.boxes import Box, FontSet
 from compiler.layout.inline import spans
-from compiler.layout.linebreak import Line, Places, _way, break_lines
+from compiler.layout.linebreak import Line, LineEnds, _way, break_lines
 from compiler.layout.typography import Typography
 from compiler.layout.words import boxes, divisions
 
@@ -137,7 +137,7 @@ def test_a_last_word_too_wide_with_its_preposition_is_divided(fonts: FontSet, ha
 @given(st.lists(st.floats(0.5, 6), min_size=1, max_size=9), st.floats(3, 12))
 def test_the_way_is_the_evenest_of_the_fewest(widths: list[float], measure: float) -> None:
     """Of all ways to break, the one found has the fewest lines, and of those the least squared empty space."""
-    places, x = Places(), 0.0
+    places, x = LineEnds(), 0.0
     for at, width in enumerate(widths, 1):
         places.ends.append(x + width)
         x += width + 0.25

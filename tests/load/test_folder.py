@@ -10,7 +10,7 @@ import pytest
 
 from compiler.load.find import find_game
 from compiler.load.folder import load_game
-from compiler.load.paths import kind_of, meant
+from compiler.load.paths import kind_of, suggest_path
 
 GAME = {"game.yaml": "id: small\n", "settings.yaml": "start: {square: 2}\n"}
 
@@ -124,7 +124,7 @@ def test_an_unknown_file_is_reported(tmp_path: Path, path: str) -> None:
     assert (finding.code, finding.severity) == ("unknown-file", "warning")
     assert finding.hints
     assert (MEANT[path] or "delete it") in finding.hints[0]
-    assert meant(path) == MEANT[path]
+    assert suggest_path(path) == MEANT[path]
 
 
 @pytest.mark.parametrize("path", ["art/x.png", "cover.JPG", "art/icons/coin.webp", "photo.jpeg"])

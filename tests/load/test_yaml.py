@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from compiler.diagnostics import Diagnostic
 from compiler.load import events
 from compiler.load.limits import MAX_BYTES, MAX_DEPTH
-from compiler.load.scalars import doubt, resolve
+from compiler.load.scalars import ambiguity, resolve
 from compiler.load.yaml import documents_kept, load
 from compiler.model.document import Document
 
@@ -254,7 +254,7 @@ PRINTABLE = st.characters(
     exclude_categories=["Cc", "Cs"],
     exclude_characters="\ufeff\ufffd\ufffe\uffff\u2028\u2029\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069",
 )
-TEXTS = st.text(PRINTABLE, max_size=20).filter(lambda text: resolve(text) == text and not doubt(text))
+TEXTS = st.text(PRINTABLE, max_size=20).filter(lambda text: resolve(text) == text and not ambiguity(text))
 SCALARS = (
     st.none()
     | st.booleans()

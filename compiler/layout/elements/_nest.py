@@ -44,13 +44,13 @@ def each(over: Any, node: Node, scope: Scope) -> list[tuple[int, Scope]] | Diagn
     values = range(int(over)) if isinstance(over, int | float) else over
     if not isinstance(values, list | tuple | range):
         return error("layout-value", node.span("over"), "`over` is a list or a number of times")
-    if too_many := excess(len(values), scope):
+    if too_many := too_many_repeats(len(values), scope):
         return error("layout-value", node.span("over"), too_many)
     inner = replace(scope, times=scope.times * max(1, len(values)))
     return [(at, inner.with_names(index=at, it=value)) for at, value in enumerate(values)]
 
 
-def excess(times: int, scope: Scope) -> str:
+def too_many_repeats(times: int, scope: Scope) -> str:
     """What is said of too many repeats, alone or together with the loops around them; '' when there are not."""
     if times > MOST:
         return f"{times} repeats; {MOST} are allowed"

@@ -9,7 +9,7 @@ from compiler.diagnostics import error
 from compiler.diagnostics.suggest import did_you_mean
 from compiler.layout.drawn import Drawn
 from compiler.layout.elements._area import AREA
-from compiler.layout.elements._nest import excess
+from compiler.layout.elements._nest import too_many_repeats
 from compiler.layout.fields import Field, Values
 from compiler.layout.frame import Group, Symbol
 from compiler.layout.nodes import Node
@@ -39,7 +39,7 @@ def draw(v: Values, scope: Scope, node: Node) -> Iterator[Drawn]:
         yield error("layout-value", node.span("step"), "`step`: both steps go forward")
         return
     across, down = (ceil(v[side] / step) + 1 for side, step in zip(("width", "height"), v["step"], strict=True))
-    if too_many := excess(across * down, scope):
+    if too_many := too_many_repeats(across * down, scope):
         yield error("layout-value", node.span("step"), too_many)
         return
     height = v["size"] * drawing.height / drawing.width

@@ -94,14 +94,14 @@ def notes_at(context: SiteContext, rule: Rule, page: str) -> NotesView:
     rulings = [one for one in context.game.rulings.values() if rule.id in one.rules]
     differences = (one for one in context.game.differences.values() if rule.id in one.rules and not one.silent)
     return NotesView(
-        examples=tuple(example_view(context, name, page) for name in rule.examples if told(context, name)),
+        examples=tuple(example_view(context, name, page) for name in rule.examples if is_publishable(context, name)),
         questions=tuple(question_view(context, one, page) for one in rulings if one.kind == "faq"),
         differences=tuple(difference_view(context, one, page) for one in differences),
         errors=tuple(error_view(context, one, page) for one in rulings if one.kind == "errata"),
     )
 
 
-def told(context: SiteContext, example: str) -> bool:
+def is_publishable(context: SiteContext, example: str) -> bool:
     """Whether an example has its words and came out as it says."""
     return f"examples.{example}" in context.bound and f"examples.{example}.text" in context.translation.messages
 
@@ -113,7 +113,9 @@ def example_view(context: SiteContext, name: str, page: str) -> ExampleView:
 
 def examples_elsewhere(context: SiteContext, rule: Rule, page: str) -> Links:
     """Addresses and titles of examples that show this rule at another one."""
-    homes = {name: home for home in context.game.rules.values() for name in home.examples if told(context, name)}
+    homes = {
+        name: home for home in context.game.rules.values() for name in home.examples if is_publishable(context, name)
+    }
     names = (
         name for name, home in homes.items() if home != rule and rule.id in context.game.examples[name].data["rules"]
     )

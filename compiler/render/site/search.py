@@ -9,7 +9,7 @@ from typing import Any
 from compiler.model.translation import Term
 from compiler.render.no_break import NO_BREAK
 from compiler.render.site.gallery import gallery_view
-from compiler.render.site.notes import EDITIONS, FAQ, edition_names, example_address, told
+from compiler.render.site.notes import EDITIONS, FAQ, edition_names, example_address, is_publishable
 from compiler.render.site.reference import legend
 from compiler.render.site.site_context import SiteContext
 
@@ -70,7 +70,7 @@ def _icons(context: SiteContext) -> Iterator[dict[str, str]]:
 
 def _examples(context: SiteContext) -> Iterator[dict[str, str]]:
     for rule in context.game.rules.values():
-        for name in filter(lambda name: told(context, name), rule.examples):
+        for name in filter(lambda name: is_publishable(context, name), rule.examples):
             title, address = context.maybe(f"examples.{name}.title"), example_address(context, name, rule, "index.html")
             words = f"{context.say('example.label')} {context.maybe(f'rules.{rule.id}.title')}"
             yield {"u": address, "t": title, "x": context.plain(f"examples.{name}.text"), "w": words}
