@@ -16,7 +16,6 @@ from typing import Any
 from compiler.simulate.play import experiment_all, workers
 from compiler.simulate.statistics import wilson
 from compiler.simulate.summary import win_shares
-from compiler.simulate.text import percent
 from engine.simulate.task import Experiment
 from tests.ready_game import compiled
 
@@ -48,7 +47,8 @@ def first_seat(pool: Executor, many: int, policy: str, chosen: Sequence[Any], ga
         Experiment(found, 2, {"sides": one}, (policy,), seed, LIMIT) for one, seed in zip(chosen, seeds, strict=True)
     ]
     played = [game for batch in experiment_all(experiments, games, pool, many, lambda _: None) for game in batch.games]
-    return percent(wilson(sum(win_shares(game)[0] for game in played), len(played)))
+    value, low, high = (100 * share for share in wilson(sum(win_shares(game)[0] for game in played), len(played)))
+    return f"{value:.1f} % [{low:.1f}, {high:.1f}]"
 
 
 def main() -> None:
