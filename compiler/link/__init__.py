@@ -24,7 +24,7 @@ from compiler.model.origin import Origin, in_locale
 from compiler.model.text import Text
 from compiler.model.translation import Translation
 from compiler.validate.effect_schemas import effects_from
-from compiler.validate.part import Part
+from compiler.validate.part import DocumentPart
 from engine.api import engines
 
 __all__ = ["Linked", "link"]
@@ -166,7 +166,7 @@ def _rules(documents: tuple[Document, ...], tree: Mapping[str, Any]) -> tuple[di
     return rules_of(document, tree) if document else ({}, [])
 
 
-def _references(groups: Mapping[Document, ComponentSet], game: Game, effects: Part) -> Iterator[Diagnostic]:
+def _references(groups: Mapping[Document, ComponentSet], game: Game, effects: DocumentPart) -> Iterator[Diagnostic]:
     """Every name that an item, an effect, a rule or the game's head uses and nothing declares."""
     names = _names(groups.values(), game)
     for document, group in groups.items():
@@ -195,7 +195,7 @@ def _names(groups: Iterable[ComponentSet], game: Game) -> dict[str, tuple[str, .
 
 
 def _item_references(
-    document: Document, at: int, effects: Part, names: Mapping[str, tuple[str, ...]]
+    document: Document, at: int, effects: DocumentPart, names: Mapping[str, tuple[str, ...]]
 ) -> Iterator[Diagnostic]:
     for field in effect_fields():
         for n in range(len(document.data["items"][at].get(field, ()))):

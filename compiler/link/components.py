@@ -13,12 +13,12 @@ from compiler.link.figures import freeze
 from compiler.link.patterns import fields_of
 from compiler.model.document import Document
 from compiler.model.game import ComponentSet, Item
-from compiler.validate.part import Part
+from compiler.validate.part import DocumentPart
 
 PLAIN_FIELDS = ("id", "copies", "origin", "traits")
 
 
-def component_set(document: Document, effects: Part) -> ComponentSet:
+def component_set(document: Document, effects: DocumentPart) -> ComponentSet:
     """Return the set that one valid component file declares, its id the file's name; `effects`: an effect's schema."""
     data, name = document.data, document.path.stem
     return ComponentSet(
@@ -35,7 +35,7 @@ def component_set(document: Document, effects: Part) -> ComponentSet:
     )
 
 
-def _items(document: Document, group: str, effects: Part) -> Iterator[Item]:
+def _items(document: Document, group: str, effects: DocumentPart) -> Iterator[Item]:
     """The items as they stand; with `each`, one for every word of that trait, its id followed by the word."""
     trait = document.data.get("each", "")
     words = document.data.get("traits", {}).get(trait, ())
@@ -48,7 +48,7 @@ def _of_word(item: Item, trait: str, word: str) -> Item:
     return replace(item, id=f"{item.id}-{word}", traits={**item.traits, trait: word})
 
 
-def _item(document: Document, group: str, at: int, effects: Part) -> Item:
+def _item(document: Document, group: str, at: int, effects: DocumentPart) -> Item:
     data = document.data["items"][at]
     return Item(
         id=data["id"],

@@ -11,7 +11,7 @@ from compiler.diagnostics.suggest import did_you_mean, listed
 from compiler.model.document import Document, Pointer
 from compiler.model.game import Effect
 from compiler.validate.effect_schemas import schemas_with
-from compiler.validate.part import Part
+from compiler.validate.part import DocumentPart
 
 NESTS, REFERS = "x-effects", "x-ref"
 
@@ -19,22 +19,22 @@ NESTS, REFERS = "x-effects", "x-ref"
 @cache
 def effect_fields() -> tuple[str, ...]:
     """Return the fields of an item that hold effects."""
-    item = Part.root(schemas_with(()), "item")
+    item = DocumentPart.root(schemas_with(()), "item")
     return tuple(name for name in item.node["properties"] if NESTS in item.value(name).node)
 
 
-def effect_part(engines: tuple[str, ...]) -> Part:
+def effect_part(engines: tuple[str, ...]) -> DocumentPart:
     """Return the schema of an effect, of the kinds that these engines bring."""
-    return Part.root(schemas_with(engines), "effect")
+    return DocumentPart.root(schemas_with(engines), "effect")
 
 
-def effect(document: Document, pointer: Pointer, part: Part) -> Effect:
+def effect(document: Document, pointer: Pointer, part: DocumentPart) -> Effect:
     """Return the effect at `pointer`, a mapping with one key; effects within it become objects as well."""
     ((kind, body),) = document.at(*pointer).items()
     return Effect(kind, _linked(document, (*pointer, kind), part.value(kind), body), document.key_span(*pointer, kind))
 
 
-def _linked(document: Document, pointer: Pointer, part: Part, value: Any) -> Any:
+def _linked(document: Document, pointer: Pointer, part: DocumentPart, value: Any) -> Any:
     """Return a value of an effect's body: tuples for lists, objects for effects."""
     if isinstance(value, list) and NESTS in part.node:
         return tuple(effect(document, (*pointer, n), part.value(n)) for n in range(len(value)))
@@ -46,14 +46,14 @@ def _linked(document: Document, pointer: Pointer, part: Part, value: Any) -> Any
 
 
 def unknown_in_effects(
-    document: Document, pointer: Pointer, part: Part, known: Mapping[str, tuple[str, ...]]
+    document: Document, pointer: Pointer, part: DocumentPart, known: Mapping[str, tuple[str, ...]]
 ) -> Iterator[Diagnostic]:
     """Yield a finding for each name in an effect that is not `known`, by the sort that `x-ref` names."""
     yield from _unknown(document, pointer, part, document.at(*pointer), known)
 
 
 def _unknown(
-    document: Document, pointer: Pointer, part: Part, value: Any, known: Mapping[str, tuple[str, ...]]
+    document: Document, pointer: Pointer, part: DocumentPart, value: Any, known: Mapping[str, tuple[str, ...]]
 ) -> Iterator[Diagnostic]:
     if isinstance(value, list):
         for n, element in enumerate(value):
@@ -67,7 +67,11 @@ def _unknown(
 
 
 def _unknown_keys(
-    document: Document, pointer: Pointer, part: Part, value: Mapping[str, Any], known: Mapping[str, tuple[str, ...]]
+    document: Document,
+    pointer: Pointer,
+    part: DocumentPart,
+    value: Mapping[str, Any],
+    known: Mapping[str, tuple[str, ...]],
 ) -> Iterator[Diagnostic]:
     """Yield a finding for each key that is neither a property of its own nor a name of the sort that is asked for."""
     sort = part.keys().node.get(REFERS)
