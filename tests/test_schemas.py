@@ -144,3 +144,11 @@ def test_layout_elements_are_those_that_are_drawn() -> None:
 def test_plural_categories() -> None:
     """The schemas know the plural categories that the formatter knows."""
     assert tuple(schema("common")["$defs"]["plural-category"]["enum"]) == CATEGORIES
+
+
+def test_editors_accept_effects_of_any_kind() -> None:
+    """The file of an effect's schema, which knows no engine, refuses none of the kinds that some engine brings."""
+    validator = Draft202012Validator(schema("effect"))
+    assert validator.is_valid({"gain": {"coin": 1}})
+    assert validator.is_valid({"swap_tiles": {"tiles": 2}})
+    assert not validator.is_valid({"gain": {"coin": 1}, "swap_tiles": {"tiles": 2}})

@@ -27,13 +27,17 @@ def effects_from(documents: Iterable[Document]) -> tuple[str, ...]:
 
 @cache
 def schemas_with(wanted: tuple[str, ...]) -> Mapping[str, Mapping[str, Any]]:
-    """Return every schema by its name, those of the kinds of effect of these engines as `effects/<kind>`."""
+    """Return every schema by its name, those of the kinds of effect of these engines as `effects/<kind>`.
+
+    The file of an effect's schema, which editors read, allows any kind; here it allows these.
+    """
     of_kinds = {name: kind.schema() for name, kind in effect_kinds(wanted).items()}
     listed = {
         name: {"$ref": f"effects/{name}.json", "description": body["description"]} for name, body in of_kinds.items()
     }
+    one_of_any_kind = {key: value for key, value in schema("effect").items() if key != "propertyNames"}
     return {
         **{name: schema(name) for name in names()},
         **{f"effects/{name}": body for name, body in of_kinds.items()},
-        "effect": {**schema("effect"), "properties": listed},
+        "effect": {**one_of_any_kind, "properties": listed, "additionalProperties": False},
     }
