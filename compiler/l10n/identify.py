@@ -48,7 +48,7 @@ def identify(unit: ImportedUnit, texts: SourceIndex) -> str | Diagnostic:
         if unit.note.key in ("", key):
             return key
         message = f"the key of this unit is `{key}`, but the note in it is that of `{unit.note.key}`"
-        return error("unread-unit", unit.span, message, "put the one right that is wrong, or export it anew")
+        return error("unread-unit", unit.span, message, "put the one right that is wrong, or export it again")
     named = next((name for name in names if _KEY.fullmatch(name)), "")
     if named:
         advice = did_you_mean(named, texts.by_key)

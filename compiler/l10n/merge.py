@@ -134,19 +134,21 @@ def _objection(text: ImportedText, context: ExchangeContext, now: Value | None) 
     """Return why a text is not taken."""
     source = context.source.messages[text.key]
     there = (Related(source.span, f"the source in {context.source.locale}"),)
-    again = "export it anew, and translate it again"
+    again = "export it again, and translate it again"
     if text.note.source and text.note.source != mark(context.now[text.key]):
         message = f"`{text.key}` was translated from another source than today's"
         return error("source-changed", text.span, message, again, related=there)
     if not text.has_source:
-        message = f"the source of `{text.key}` in this file is not the text that went out"
-        return error("source-differs", text.span, message, "put the source text back, or export it anew", related=there)
+        message = f"the source of `{text.key}` in this file is not the exported text"
+        return error(
+            "source-differs", text.span, message, "put the source text back, or export it again", related=there
+        )
     if not text.note.source and (now not in (None, text.value) or "figures" in context.now[text.key]):
-        message = f"`{text.key}` came back without the note that tells from which source it was translated"
+        message = f"`{text.key}` came back without the note that identifies the source it was translated from"
         return error("source-changed", text.span, message, again, related=there)
     if text.value is None:
         hint = "translate it; to delete a translation, delete it in its locale file"
-        return error("unfit-text", text.span, f"`{text.key}` came back empty; its translation stays", hint)
+        return error("unfit-text", text.span, f"`{text.key}` came back empty; the existing translation is kept", hint)
     return _conflict(text, context, now) or unfit(text.key, text.value, text.span, context)
 
 
@@ -156,7 +158,9 @@ def _conflict(text: ImportedText, context: ExchangeContext, now: Value | None) -
         return None
     there = (Related(context.target.messages[text.key].span, "the translation now"),)
     message = f"`{text.key}` has been translated otherwise since the export"
-    return error("translation-changed", text.span, message, "export it anew, and decide between the two", related=there)
+    return error(
+        "translation-changed", text.span, message, "export it again, and decide between the two", related=there
+    )
 
 
 def _as_source(text: ImportedText, context: ExchangeContext) -> ImportedText:
@@ -205,8 +209,8 @@ def _count_missing(header: Header, own: list[str], context: ExchangeContext, mer
     names = [key for key in own if key not in present and (header.scope == "all" or not unit(context, key).is_done)]
     shown = ", ".join(f"`{name}`" for name in names[: min(_MOST_NAMES, merged.missing)])
     named = f": {shown}{', …' if merged.missing > _MOST_NAMES else ''}" if shown else ""
-    message = f"{merged.missing} of the {header.count} texts that went out are not in the file{named}"
-    hint = "ask the translator for the whole file; what is in it is taken all the same"
+    message = f"{merged.missing} of the {header.count} exported texts are not in the file{named}"
+    hint = "ask the translator for the whole file; the texts that it does contain are imported"
     merged.findings.append(warning("missing-unit", header.span, message, hint))
 
 
@@ -219,7 +223,7 @@ def summary(merged: Merged, *, dry_run: bool = False) -> Iterator[str]:
         "not translated": merged.untranslated,
     }
     if not (any(counts.values()) or merged.refused):
-        yield "nothing is taken from this file"
+        yield "nothing was imported from this file"
         return
     told = [f"{len(keys)} {name}" for name, keys in counts.items() if keys or name in ("taken", "unchanged")]
     obsolete = [f"{merged.obsolete} obsolete"] if merged.obsolete else []

@@ -38,7 +38,7 @@ def unfit(key: str, value: Value, span: Span, context: ExchangeContext) -> Diagn
             return error("unfit-text", span, f"`{key}` has {len(text):,} characters; at most {LONGEST:,}")
     message = context.target.messages.get(key) or context.source.messages[key]
     if isinstance(value, str) and message.forms:
-        return error("unfit-text", span, f"`{key}` has plural forms, and came back as one text", "export it anew")
+        return error("unfit-text", span, f"`{key}` has plural forms, and came back as one text", "export it again")
     return None
 
 

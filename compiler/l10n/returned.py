@@ -160,10 +160,12 @@ def _refuse_bytes(data: bytes, file: str) -> Diagnostic | None:
 def _refuse_text(text: str, file: str) -> Diagnostic | None:
     declared = _DECLARED.search(text)
     if declared and declared[1].lower() not in ("utf-8", "us-ascii"):
-        return error("unsafe-exchange", Span(file), f"the file says that it is {declared[1]!r}", "save it as UTF-8")
+        return error(
+            "unsafe-exchange", Span(file), f"the file declares its encoding as {declared[1]!r}", "save it as UTF-8"
+        )
     if definition := re.search(r"<!(?:DOCTYPE|ENTITY)", text, re.IGNORECASE):
         line = text.count("\n", 0, definition.start()) + 1
-        return error("unsafe-exchange", Span(file, line), "the file holds a DOCTYPE", "export it anew")
+        return error("unsafe-exchange", Span(file, line), "the file holds a DOCTYPE", "export it again")
     return None
 
 
@@ -183,7 +185,9 @@ def refuse_too_many(count: int, file: str) -> Diagnostic | None:
 
 def unreadable(span: Span, message: str, *hints: str) -> Diagnostic:
     """Return the finding about a file, or a part of one, that is no PO or XLIFF."""
-    return error("unreadable-exchange", span, message, *(hints or ("export it anew, or save it again in its program",)))
+    return error(
+        "unreadable-exchange", span, message, *(hints or ("export it again, or save it again in its program",))
+    )
 
 
 def plain(content: Content) -> str | None:

@@ -35,7 +35,7 @@ _INSIDE = "correct its place in the layout; a piece is seen up to its cut"
 _OF_LAYOUTS = ("layout-expression", "layout-value", "unknown-drawing")
 """Findings in a layout that may hang on the item."""
 
-_KEPT = "move it inwards, or make it smaller; what is meant to be cut runs over the cut by the whole bleed"
+_KEPT = "move it inwards or make it smaller; what is meant to be cut must extend over the cut by the full bleed"
 
 HEAD = {"title": Field(text, ""), "alt": Field(text, ""), "draw": Field(anything, needed=True, nested=True)}
 

@@ -80,9 +80,9 @@ def too_near(
             what, points = f"“{one.text[:_LONGEST]}”", _ink(one, faces[one.face], matrix)
         over = max(piece.reaches(_clipped(points, clips))) if points else -piece.safe
         if over > TOLERANCE - piece.safe and not _beyond(points, piece):
-            yield f"{what} is {_where(over)}; {piece.safe:g} mm stay free"
+            yield f"{what} is {_where(over)}; keep {piece.safe:g} mm free"
     for near in _near_lines(lines, piece):
-        yield f"a line is {_where(near)}; {piece.frame:g} mm stay free"
+        yield f"a line is {_where(near)}; keep {piece.frame:g} mm free"
 
 
 def _near_lines(lines: list[list[float]], piece: TrimOutline) -> Iterator[float]:

@@ -113,13 +113,13 @@ class Builder:
         key = event.value
         self._key, self._key_mark = key, mark
         if not key and not event.style:
-            self._refuse("empty-key", event, "nothing stands before this colon", *QUOTE)
+            self._refuse("empty-key", event, "there is nothing before this colon", *QUOTE)
         if event.style == '"':
             self._quoted(event)
         if key in self._into:
             first = Related(Span(self.file, *self._places[key][0]), "first written here")
             span = Span(self.file, *mark)
-            self.findings.append(error("duplicate-key", span, f"`{key}` is here a second time", related=(first,)))
+            self.findings.append(error("duplicate-key", span, f"`{key}` appears a second time", related=(first,)))
 
     def _put(self, value: Any, mark: Mark) -> None:
         into, key = self._into, self._key
@@ -165,7 +165,7 @@ class Builder:
         if event.version or event.tags:
             self._refuse("yaml-directive", event, "% directives are not used in content", "delete the line")
         if self._documents > 1:
-            self._refuse("several-documents", event, "a second document starts here", "keep one document a file")
+            self._refuse("several-documents", event, "a second document starts here", "keep one document per file")
         return self._documents > 1
 
     def _alias(self, event: AliasEvent) -> bool:

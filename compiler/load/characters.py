@@ -88,7 +88,7 @@ def _characters(text: str, file: str) -> Iterator[Diagnostic]:
         yield _nul(text, file)
     yield from islice(_controls(text, file), MOST)
     if "\ufffd" in text:
-        message = "here letters were lost (U+FFFD)"
+        message = "letters were lost here (U+FFFD)"
         hint = "the file was once read in a wrong encoding; restore the text from an earlier version"
         yield error("lost-characters", place(text, text.index("\ufffd"), file), message, hint)
     yield from islice(_tabs(text, file), MOST)
@@ -104,13 +104,13 @@ def _nul(text: str, file: str) -> Diagnostic:
 def _controls(text: str, file: str) -> Iterator[Diagnostic]:
     for found in _CONTROL.finditer(text):
         message = f"control character U+{ord(found[0]):04X}"
-        yield error("control-character", place(text, found.start(), file), message, "delete it, it cannot be seen")
+        yield error("control-character", place(text, found.start(), file), message, "delete it; it is invisible")
 
 
 def _tabs(text: str, file: str) -> Iterator[Diagnostic]:
     for found in _TAB.finditer(text):
         span = place(text, found.start(1), file, len(found[1]))
-        yield error("tab-indentation", span, "a tab in the indentation", "indent with spaces, two a level")
+        yield error("tab-indentation", span, "a tab in the indentation", "indent with spaces, two per level")
 
 
 def _odd_spaces(text: str, file: str) -> Iterator[Diagnostic]:

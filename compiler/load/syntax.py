@@ -97,7 +97,7 @@ def _bracket(seen: _Problem) -> Diagnostic | None:
     line, column = seen.from_line, seen.from_column
     opening = seen.text(line)[column : column + 1]
     if opening == ",":
-        return error("unclosed-bracket", seen.span(line, column), "nothing stands before this comma", "delete it")
+        return error("unclosed-bracket", seen.span(line, column), "there is nothing before this comma", "delete it")
     if opening not in _CLOSING:
         line, column, opening = _left_open(seen.lines)
     shown = seen.text(seen.line).strip()
@@ -137,8 +137,8 @@ def _value(seen: _Problem) -> Diagnostic | None:
         return None
     span = seen.span(seen.line, entry.start("value"), len(value))
     if value[0] in "\"'" and seen.column > entry.start("value"):
-        hints = ("put the marks around the whole text; inside '…' write '' for an apostrophe", QUOTE[1])
-        return error("text-after-quote", span, f"the text goes on after its closing {value[0]}", *hints)
+        hints = ("put the quotation marks around the whole text; inside '…' write '' for an apostrophe", QUOTE[1])
+        return error("text-after-quote", span, f"the text continues after its closing {value[0]}", *hints)
     if value[0] in "[{" and entry["key"] and _closes_at_end(value):
         return None  # a list or mapping that is in order: the line is not
     if value[0] in "[]{}*&!%@`|>" or value[:2] in ("- ", "? "):
@@ -167,7 +167,7 @@ def _colon(seen: _Problem) -> Diagnostic | None:
     for line in (seen.from_line, seen.line - 1, seen.line):
         if found := _GLUED.match(seen.text(line)):
             odd = found["next"] in _ODD_SPACES
-            message = "a no-break space stands after this colon" if odd else "no space stands after this colon"
+            message = "there is a no-break space after this colon" if odd else "there is no space after this colon"
             return error("missing-space", seen.span(line, found.start("colon")), message, "type an ordinary space")
     if "mapping values" in seen.said and _is_bare(above := seen.text(seen.line - 1), seen.text(seen.line)):
         lead = len(above) - len(above.lstrip(" "))
@@ -218,7 +218,10 @@ def _indentation(seen: _Problem) -> Diagnostic | None:
     if "block" not in seen.about and "mapping values" not in seen.said:
         return None
     message = f"the indentation of this line ({spaces}) fits no line above it"
-    hints = ("align it with its neighbours, two spaces a level", "the rest of a text of several lines needs a block: |")
+    hints = (
+        "align it with its neighbours, two spaces per level",
+        "the rest of a text of several lines needs a block: |",
+    )
     return error("bad-indentation", seen.span(seen.line, spaces, len(line.strip())), message, *hints)
 
 

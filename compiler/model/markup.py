@@ -59,7 +59,7 @@ def parse_text(
         reading.find("", "a heading has one paragraph", hint)
     for parted in _PARTED_LINK.finditer(source):
         hint = "delete the space between ] and ("
-        reading.findings.append(error("bad-link", reading.place.of(parted[0]), "this is no link yet", hint))
+        reading.findings.append(error("bad-link", reading.place.of(parted[0]), "this is not a link", hint))
     return tuple(blocks), reading.findings
 
 
@@ -194,7 +194,7 @@ class _Reading:
         where = self.place.of(node.content)
         typed = _SLOT_LIKE.match(self.place.source, max(self.place.source.find(node.content), 0))
         if typed is None:
-            message, hint = "a brace starts neither %{slot}, %{slot:form} nor {icon}", way_out("{", self.markup)
+            message, hint = "this brace is not part of a %{slot}, %{slot:form} or {icon}", way_out("{", self.markup)
         else:
             message, hint = f"`{typed[0]}` is not a slot", _slot_advice(typed["name"])
         self.findings.append(error("bad-slot", where, message, hint))
@@ -204,12 +204,12 @@ class _Reading:
         words, href = self.inlines(node), str(node.attrs.get("href", ""))
         match = LINK.fullmatch(href)
         if match and self.markup is not Markup.PAGE:
-            self.find(href, "nobody can follow a link here", "write its words alone")
+            self.find(href, "links cannot be followed here", "write its words alone")
             yield from words
             return
         if match:
             if title := str(node.attrs.get("title", "")):
-                self.find(title, "a link has no title beside its words", "delete it; pages show none")
+                self.find(title, "a link has no title", "delete it; pages show none")
             yield Link(match["kind"], match["target"], words)
             return
         message = f"a link leads to {href!r}: only rules, terms and cards can be linked"
@@ -221,10 +221,10 @@ class _Reading:
         """Reports strong and emphasised words where none can be shown, and underscores that mark them."""
         sign = node.markup
         if self.markup is Markup.WORDS:
-            message = f"`{sign}` marks words where the signs themselves would be shown"
+            message = f"`{sign}` would be printed as typed here"
             self.find(sign + _first_words(node), message, KNOWN[self.markup])
         elif "_" in sign:
-            message = "underscores mark no words here"
+            message = "underscores do not mark words here"
             self.find(sign + _first_words(node), message, way_out(sign, self.markup))
 
     def characters(self, node: SyntaxTreeNode) -> None:
@@ -237,7 +237,7 @@ class _Reading:
             message = f"the backslash of `{typed}` would be shown"
             self.find(typed, message, way_out(typed, self.markup))
         elif not is_special and "**" in node.content:
-            self.find(node.content.strip(), "** has no other half", way_out("half", self.markup))
+            self.find(node.content.strip(), "** is not closed", way_out("half", self.markup))
         elif not is_special and "\\" in node.content:
             self.find("\\", "this backslash would be shown", way_out("\\", self.markup))
 

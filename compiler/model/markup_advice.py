@@ -44,7 +44,7 @@ _INSTEAD: Mapping[str, str] = {
     **dict.fromkeys(("bullet_list", "ordered_list"), _NO_LIST),
     "half": "write ** directly before the first and directly after the last word, or \\*\\* for the signs",
     "\\": "delete it, or write two for the sign",
-    "{": "write \\{ for a brace that is meant as such",
+    "{": "write \\{ for a literal brace",
 }
 """What to write in place of a tag of HTML, a sign or a block."""
 

@@ -212,7 +212,7 @@ def _size(_: Document, problem: Problem, span: Span) -> Diagnostic:
 def _repeated(document: Document, problem: Problem, _: Span) -> Diagnostic:
     values, path = problem.value, problem.path
     at = next(i for i, value in enumerate(values) if value in values[:i])
-    return error("repeated-value", document.span(*path, at), f"{_shown(values[at])} is here a second time")
+    return error("repeated-value", document.span(*path, at), f"{_shown(values[at])} appears a second time")
 
 
 def _other(_: Document, problem: Problem, span: Span) -> Diagnostic:

@@ -254,7 +254,7 @@ def test_a_cut_file_is_taken_as_far_as_it_goes(come_back: Callable[..., Merged],
 
     merged = come_back(CHANGED, rewrite=cut)
     assert [finding.code for finding in merged.findings] == ["unread-unit", "missing-unit"]
-    assert "2 of the 12 texts" in merged.findings[1].message
+    assert "2 of the 12 exported texts" in merged.findings[1].message
     assert "`log.long`, `log.new`" in merged.findings[1].message
     assert russian(game) == RU.replace(*CHANGED)
 

@@ -102,7 +102,7 @@ def test_what_is_understood_is_taken_whole(come_back: Callable[..., Merged], gam
             "unread-unit",
             "segment 2",
         ),
-        (segment("The %{coin} {coin} turns:", "Монета %{coin} {coin}"), "source-differs", "not the text that went out"),
+        (segment("The %{coin} {coin} turns:", "Монета %{coin} {coin}"), "source-differs", "not the exported text"),
         (segment(SOURCE, 'Монета %{coin} {coin} <ph id="9"/>'), "unread-unit", '<ph id="9">'),
         (segment(SOURCE, "Монета <x xmlns='urn:other'>%{coin}</x> {coin}"), "unread-unit", "another namespace"),
         (segment(SOURCE, "Монета <bold>%{coin}</bold> {coin}"), "unread-unit", "<bold>"),

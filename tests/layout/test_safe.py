@@ -39,9 +39,9 @@ def coin(x: float, y: float, size: float = 6) -> Symbol:
 def test_words_inside_the_safe_margin_are_named_with_their_distance(faces: dict[str, Face]) -> None:
     """A word that begins 0.3 mm from the cut, and one through which the cut goes."""
     face = faces["text"]
-    assert found(faces, CARD, run("CUT", face, 0.3, 20)) == ["“CUT” is 0.3 mm from the cut; 3 mm stay free"]
+    assert found(faces, CARD, run("CUT", face, 0.3, 20)) == ["“CUT” is 0.3 mm from the cut; keep 3 mm free"]
     (message,) = found(faces, CARD, run("CUT", face, 41, 20))
-    assert message.endswith(" mm over the cut; 3 mm stay free")
+    assert message.endswith(" mm over the cut; keep 3 mm free")
     assert found(faces, CARD, run("CUT", face, 3, 20)) == []
 
 
@@ -54,9 +54,9 @@ def test_ink_counts_and_not_the_box(faces: dict[str, Face]) -> None:
 def test_icons_are_held_against_the_outline(faces: dict[str, Face]) -> None:
     """A round icon in a round token reaches its margin where its circle does, not where its box has corners."""
     assert found(faces, TOKEN, coin(2, 2, 16)) == []
-    assert found(faces, TOKEN, coin(1.5, 1.5, 17)) == ["the icon `coin` is 1.5 mm from the cut; 2 mm stay free"]
-    assert found(faces, CARD, coin(41, 20)) == ["the icon `coin` is 3.0 mm over the cut; 3 mm stay free"]
-    assert found(faces, TOKEN, coin(0, 0)) == ["the icon `coin` is 2.9 mm over the cut; 2 mm stay free"]
+    assert found(faces, TOKEN, coin(1.5, 1.5, 17)) == ["the icon `coin` is 1.5 mm from the cut; keep 2 mm free"]
+    assert found(faces, CARD, coin(41, 20)) == ["the icon `coin` is 3.0 mm over the cut; keep 3 mm free"]
+    assert found(faces, TOKEN, coin(0, 0)) == ["the icon `coin` is 2.9 mm over the cut; keep 2 mm free"]
 
 
 @pytest.mark.parametrize(
@@ -95,9 +95,9 @@ FRAMED = CARD._replace(frame=1.2)
 @pytest.mark.parametrize(
     ("inset", "piece", "said"),
     [
-        (1, FRAMED, "a line is 0.8 mm from the cut; 1.2 mm stay free"),
+        (1, FRAMED, "a line is 0.8 mm from the cut; keep 1.2 mm free"),
         (1.4, FRAMED, ""),
-        (1.4, CARD._replace(frame=3), "a line is 1.2 mm from the cut; 3 mm stay free"),
+        (1.4, CARD._replace(frame=3), "a line is 1.2 mm from the cut; keep 3 mm free"),
         (3.2, CARD._replace(frame=3), ""),
     ],
 )
@@ -114,7 +114,7 @@ def test_rings_in_round_pieces_and_lines_of_patterns(faces: dict[str, Face]) -> 
     """A ring is measured by the circle; a pattern that runs over a side may have lines anywhere along it."""
     token = TOKEN._replace(frame=2)
     ring = Path(circle(10, 10, 8.6), "", "#000000", 0.4)
-    assert found(faces, token, ring) == ["a line is 1.2 mm from the cut; 2 mm stay free"]
+    assert found(faces, token, ring) == ["a line is 1.2 mm from the cut; keep 2 mm free"]
     stripes = [Path(polygon(((x, -2), (x, 46)), closed=False), "", "#000000", 0.3) for x in (1, 20, 43)]
     assert len(found(faces, FRAMED, *stripes)) == 2
     over = [Path(polygon(((x, -2), (x, 46)), closed=False), "", "#000000", 0.3) for x in (-2, 1, 20, 43, 46)]
@@ -137,4 +137,4 @@ def test_the_finding_names_item_element_and_locale(laid_out: Callable[..., Any],
     game.formats["card"]["safe"] = 3
     _, (finding,) = lay_out(game, translation, faces)
     assert (finding.code, finding.span.file, finding.span.line) == ("too-near-cut", "layouts/card.yaml", 3)
-    assert finding.message == "cards/card-1 (en): “near” is 1.0 mm from the cut; 3 mm stay free"
+    assert finding.message == "cards/card-1 (en): “near” is 1.0 mm from the cut; keep 3 mm free"
