@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from contextlib import suppress
 from functools import cache
 from importlib import import_module
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from importlib.util import find_spec
 from pathlib import Path
 from pkgutil import iter_modules
@@ -65,8 +66,14 @@ def _effect_kinds(names: tuple[str, ...]) -> Kinds:
     try:
         brought = [_engine(name).effects for name in names]
     except ValueError:
-        brought = [_engine(name).effects for name in engines()]
+        brought = [engine.effects for name in engines() if (engine := _engine_if_it_loads(name))]
     return {**SHARED, **{name: kind for kinds in reversed(brought) for name, kind in kinds.items()}}
+
+
+def _engine_if_it_loads(name: str) -> type[Game] | None:
+    with suppress(ValueError):
+        return _engine(name)
+    return None
 
 
 def _engine(name: object) -> type[Game]:
@@ -75,7 +82,15 @@ def _engine(name: object) -> type[Game]:
     if name.isidentifier() and find_spec(f"engine.games.{name}"):
         found = import_module(f"engine.games.{name}").Game
     else:
-        found = next((point.load() for point in entry_points(group=ENTRY_POINTS, name=name)), None)
+        found = next((_imported(point) for point in entry_points(group=ENTRY_POINTS, name=name)), None)
     if not isinstance(found, type) or not issubclass(found, Game):
         raise ValueError(f"no engine plays {name!r}")  # noqa: TRY004  # the content names it: a value, not a type
     return found
+
+
+def _imported(point: EntryPoint) -> object:
+    try:
+        return point.load()
+    except Exception as problem:  # whatever another distribution raises while it is imported
+        reason = f"{type(problem).__name__}: {problem}".partition("\n")[0]
+        raise ValueError(f"the engine {point.name!r} cannot be imported ({reason})") from problem

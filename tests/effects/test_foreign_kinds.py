@@ -137,3 +137,12 @@ def test_misspelt_names_in_such_a_kind(tmp_path: Path, root: Path, distribution:
     """Names within nested effects, bags and fields that refer are held against the game."""
     checked = sobor(distribution, root, "check", str(mill(tmp_path / "mill", effect)))
     assert f"nothing in this game is called `{name}`" in checked.stdout + checked.stderr
+
+
+def test_an_engine_that_cannot_be_imported_is_a_finding(tmp_path: Path, root: Path, distribution: Path) -> None:
+    """Whatever another distribution raises while it is imported is told at the game's `engine`, in one line."""
+    (distribution / "far_mill/__init__.py").write_text("import a_module_that_nobody_has\n", "utf-8")
+    checked = sobor(distribution, root, "check", str(mill(tmp_path / "mill", "{gain: {coin: 2}}")))
+    output = checked.stdout + checked.stderr
+    assert "Traceback" not in output
+    assert "[unknown-engine]: the engine 'mill_far_away' cannot be imported (ModuleNotFoundError" in output
