@@ -2,6 +2,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from compiler.checks import REGISTRY, Project
 from compiler.link import link
 from compiler.load.folder import load_game
@@ -23,17 +25,20 @@ def found_in(root: Path, folder: Path, name: str, old: str, new: str) -> list[st
     return [f"{d.span.line}: {d.message}" for d in REGISTRY["failed-example"](Project(linked, {}))]
 
 
+@pytest.mark.slow
 def test_clean(root: Path, tmp_path: Path) -> None:
     """Examples that come out as they say are clean."""
     assert found_in(root, tmp_path, "examples/market-influence.yaml", "green-gem: 9", "green-gem: 9") == []
 
 
+@pytest.mark.slow
 def test_wrong_figure(root: Path, tmp_path: Path) -> None:
     """A figure that the engine does not reach is a finding at that figure."""
     (found,) = found_in(root, tmp_path, "examples/market-influence.yaml", "supply: {brick: 18,", "supply: {brick: 17,")
     assert "18" in found
 
 
+@pytest.mark.slow
 def test_forbidden_step(root: Path, tmp_path: Path) -> None:
     """A step that the rules forbid is a finding."""
     steps = "- {exchange: {pay: [brick, brick], gain: [green-gem]}}"
@@ -43,6 +48,7 @@ def test_forbidden_step(root: Path, tmp_path: Path) -> None:
     assert found
 
 
+@pytest.mark.slow
 def test_no_figure_to_show(root: Path, tmp_path: Path) -> None:
     """A way that leads to no figure of the run is a finding at the slot."""
     old = "taken: {green-gem: after.players.yellow.materials.green-gem}"

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -21,6 +22,7 @@ def test_nothing_to_gain():
     assert maximum([-1, -1], [[1, 1]], [4]) == (0, [])
 
 
+@pytest.mark.slow
 @given(rows=ROWS, gain=st.tuples(st.integers(-3, 5), st.integers(-3, 5)))
 def test_no_point_is_better(rows, gain):
     """No point with coordinates in sixths is allowed and better than the maximum."""

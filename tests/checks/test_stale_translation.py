@@ -108,6 +108,7 @@ def test_grade(then: str, now: str, expected: str) -> None:
     assert grade({"text": then}, {"text": now}) == expected
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("then", ["Pay %{price} {coin}", "Pay two, %{price}."])
 def test_hint_can_be_typed(findings_of: Find, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, then: str) -> None:
     """The command in the hint runs as it stands and takes the finding away."""

@@ -60,6 +60,7 @@ def test_usage_errors_exit_with_2(arguments: tuple[str, ...], words: str) -> Non
     assert words in result.output
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("out", ["a file", "a file/below", "the game"])
 def test_outputs_that_have_no_place_exit_with_2(tmp_path: Path, out: str) -> None:
     """A folder for outputs that cannot be one is said in a line, with its name, and nothing is left behind."""

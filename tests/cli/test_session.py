@@ -46,6 +46,7 @@ def test_a_link_out_of_the_content_is_followed_only_when_named(tmp_path: Path) -
     assert session.folders(["mill"]) == (content / "mill",)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("command", ["check", "build"])
 def test_games_of_one_id_in_one_command(command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each is told of the other, and nothing is written."""

@@ -90,6 +90,7 @@ def test_a_pipe_stays_quiet(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     assert '"findings": []' in build(folder, "--out", tmp_path / "out", "--product", "home-a4", "--format=json").output
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("_terminal")
 def test_a_check_without_findings_says_so_on_a_terminal(tmp_path: Path) -> None:
     """A person sees that a game was checked, and in which languages; findings speak for themselves."""

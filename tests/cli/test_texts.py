@@ -74,6 +74,7 @@ def test_formats_of_findings(tmp_path: Path) -> None:
     assert "title=deck-total" in github.stdout
 
 
+@pytest.mark.slow
 def test_overlay(tmp_path: Path) -> None:
     """Check and build take an overlay; a mistake in it is a finding in its own file."""
     folder, owner = write_game(tmp_path / "mill"), tmp_path / "owner"
@@ -89,12 +90,14 @@ def test_overlay(tmp_path: Path) -> None:
     assert json.loads((out / "mill/game.json").read_text("utf-8"))["settings"]["price"] == 9
 
 
+@pytest.mark.slow
 def test_pseudo_locale(tmp_path: Path) -> None:
     """Every game has the locale zz without a file."""
     result = run("check", write_game(tmp_path / "mill"), "--locale", "zz", "--jobs", "1")
     assert (result.output, result.exit_code) == ("", 0)
 
 
+@pytest.mark.slow
 def test_fix(tmp_path: Path) -> None:
     """--fix mends what it can, says how much, and reports what is left; a second run has nothing to mend."""
     text = changed("locales/ru/game.yaml", "Заплатите %{price", "Заплатите  %{price")

@@ -49,6 +49,7 @@ def test_equals_are_in_alphabetical_order() -> None:
     assert nearest("rad", ["red", "rat", "bad"]) == nearest("rad", ["rat", "bad", "red"]) == "bad"
 
 
+@pytest.mark.slow
 @settings(deadline=None)
 @given(st.text(max_size=8), st.text(max_size=8))
 def test_distance(one: str, other: str) -> None:

@@ -87,6 +87,7 @@ def test_formatted_stays_as_it_is() -> None:
     assert formatted(CLEAN) == CLEAN
 
 
+@pytest.mark.slow
 @given(st.dictionaries(KEYS, TREES, min_size=1, max_size=4))
 def test_any_tree(tree: dict[str, Any]) -> None:
     """Any nest of texts keeps its data and is canonical after one pass."""
@@ -133,6 +134,7 @@ def test_what_is_no_locale_file_is_left_alone(tmp_path: Path, text: str) -> None
     assert path.read_text("utf-8") == text
 
 
+@pytest.mark.slow
 def test_content_keeps_its_data(root: Path) -> None:
     """The canonical form of every locale file in this checkout holds what the file holds."""
     for path in (f / name for f in (root / "content").iterdir() if f.is_dir() for name in locale_files(f)):

@@ -1,9 +1,12 @@
 from __future__ import annotations
 
+import pytest
+
 from compiler.layout.fonts import prepare
 from compiler.layout.lay_out import lay_out
 
 
+@pytest.mark.slow
 def test_printed_pieces_are_those_that_are_played(linked, game, tmp_path):
     """What is printed, what the component list says and what the engine sets up are one and the same multiset."""
     parts, _ = lay_out(linked.game, linked.translations["en"], prepare(tmp_path))

@@ -17,6 +17,7 @@ TABLES = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "players", "options"), TABLES)
 def test_the_dump_of_a_copy_is_restored(name, players, options):
     """A copy made in the middle of a game, with chance of its own or none, is saved and restored with its undo."""

@@ -63,6 +63,7 @@ def test_impossible(game, position):
         game.new(2, 1, {"colours": COLOURS, "position": position})
 
 
+@pytest.mark.slow
 @settings(max_examples=20, deadline=None)
 @given(players=st.integers(1, 4), seed=st.integers(0, 2**64 - 1), side=st.sampled_from(["basic", "advanced"]))
 def test_described_and_laid_out_again(game, players, seed, side):

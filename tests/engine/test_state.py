@@ -42,6 +42,7 @@ def test_laws(compiled, game, players, seed, policy):
     assert state.to_play is None
 
 
+@pytest.mark.slow
 @settings(max_examples=15, deadline=None)
 @given(players=PLAYERS, seed=SEEDS, policy=POLICIES)
 def test_undo(game, players, seed, policy):
@@ -144,6 +145,7 @@ WORDS = st.sampled_from(["yellow", "red", "wood", "base-01", "space-1", "invento
 ARGUMENTS = st.one_of(st.integers(-2, 9), WORDS, st.lists(WORDS, max_size=2).map(tuple))
 
 
+@pytest.mark.slow
 @settings(max_examples=60, deadline=None)
 @given(data=st.data(), players=PLAYERS, seed=SEEDS, moves=st.integers(0, 60))
 def test_nonsense_is_refused(game, data, players, seed, moves):

@@ -43,6 +43,7 @@ def test_the_grid_of_a_size_begins_at_one_place_whatever_shares_the_sheet():
     assert trim(second.placements[2]).y > trim(second.placements[1]).bottom
 
 
+@pytest.mark.slow
 @settings(max_examples=60, deadline=None)
 @given(sizes=SIZES, name=st.sampled_from(["home-a4", "home-letter"]))
 def test_sheets_of_a_size_can_be_cut_as_one_stack(sizes, name):

@@ -31,6 +31,7 @@ def words(items):
             yield from words(item.items)
 
 
+@pytest.mark.slow
 @settings(max_examples=60, deadline=None)
 @given(
     width=st.floats(20, 1500),

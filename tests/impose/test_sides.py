@@ -37,6 +37,7 @@ def paired(sheets):
     return list(zip(sheets[::2], sheets[1::2], strict=True))
 
 
+@pytest.mark.slow
 @settings(max_examples=60, deadline=None)
 @given(product=products(), n=st.integers(1, 40), width=st.floats(20, 60), height=st.floats(20, 60))
 def test_every_back_lies_under_its_front_after_turning(product, n, width, height):
@@ -53,6 +54,7 @@ def test_every_back_lies_under_its_front_after_turning(product, n, width, height
                 assert seen == pytest.approx(point(f.matrix, (1 - u) * width, v * height), abs=NEAR)
 
 
+@pytest.mark.slow
 @settings(max_examples=60, deadline=None)
 @given(product=products(), n=st.integers(1, 40), width=st.floats(20, 60), height=st.floats(20, 60))
 def test_pieces_keep_apart_and_inside_and_marks_keep_off_them(product, n, width, height):

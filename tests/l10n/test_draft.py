@@ -25,6 +25,7 @@ def run(command: str, folder: Path, *more: str) -> Result:
     return CliRunner().invoke(main, [command, str(folder), *more, "--jobs", "1"])
 
 
+@pytest.mark.slow
 def test_a_draft_is_built_with_marked_sources(tmp_path: Path) -> None:
     """What stops a build is a warning in a draft; missing texts stand in English, marked, on cards and pages."""
     folder, out = write_game(tmp_path / "mill", UNFINISHED), tmp_path / "out"
@@ -58,6 +59,7 @@ def test_real_mistakes_still_stop_a_draft(tmp_path: Path, mistake: dict[str, str
     assert not (tmp_path / "out/mill").exists()
 
 
+@pytest.mark.slow
 def test_a_finished_game_takes_the_draft_off_again(tmp_path: Path) -> None:
     """A draft of a complete game says draft; the next build without --draft does not, in the same folder."""
     folder, out = write_game(tmp_path / "mill"), tmp_path / "out"

@@ -75,6 +75,7 @@ def test_missing(state: Callable[..., Status]) -> None:
     assert (row.texts, row.translated, row.missing) == (8, 7, 1)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("text", ["''", "' '", '"\\u00a0"'])
 def test_blank_is_missing(state: Callable[..., Status], text: str) -> None:
     """A text without a word is missing, whatever was recorded of it, and not stale."""

@@ -48,6 +48,7 @@ def test_a_large_icon_alone_is_fine(tmp_path: Path, times: int) -> None:
     assert found(tmp_path, **{"art/icons/coin.svg": BIG_ICON}, **layout(ICON_LINE * times)) == []
 
 
+@pytest.mark.slow
 def test_long_texts_at_many_sizes(tmp_path: Path) -> None:
     """Long texts, each tried at many sizes, are one finding for an item, and none of them is tried any more."""
     box = f"x: 1, y: 1, width: 40, height: 30, value: '{'wide words ' * 150}', size: {list(range(14, 2, -1))}"

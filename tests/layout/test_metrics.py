@@ -18,6 +18,7 @@ def words_of(root: Path) -> list[str]:
     return sorted({word for file in files for word in re.findall(r"[^\s\"']+", file.read_text("utf-8"))})
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["text", "text-bold", "text-italic", "text-bold-italic", "display"])
 def test_pairs_tell_the_kerns_of_whole_words(root: Path, faces: dict[str, Face], name: str) -> None:
     """On every word of the content, kerns found pair by pair are those of shaping the word in one piece."""

@@ -131,6 +131,7 @@ def test_nothing_outside_the_folder(tmp_path: Path) -> None:
     assert [one.data for one in loaded.documents if one.kind == "settings"] == [{"price": 3}]
 
 
+@pytest.mark.slow
 def test_build_follows_the_overlay(tmp_path: Path) -> None:
     """A build with an overlay, another figure in it, and none again each give their own game; lines are known."""
     game, out = write_game(tmp_path / "mill"), tmp_path / "out"

@@ -10,6 +10,7 @@ from tests.mutation.figures import FIGURES, changed_texts
 from tests.mutation.trial import clean_field
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("locale", ["en", "pl"])
 def test_every_bound_figure_is_changed(root: Path, locale: str) -> None:
     """A text comes once for each figure of each slot that it binds, with the right forms of its nouns."""

@@ -69,6 +69,7 @@ def test_every_character_stands_where_it_was_measured(faces, line, name):
     assert origins(page_of(faces, glyphs)) == pytest.approx(places, abs=0.01)
 
 
+@pytest.mark.slow
 def test_a_face_of_another_grid_is_drawn_as_measured_too(faces, tmp_path):
     """2,048 units to an em do not divide into thousandths; the roundings of both sides agree."""
     font = TTFont(faces["text"].path)

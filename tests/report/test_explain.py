@@ -7,6 +7,8 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
 from compiler.checks import REGISTRY
 from compiler.report.explain import codes, explain
 
@@ -35,11 +37,13 @@ def name(function: ast.expr) -> str:
     )
 
 
+@pytest.mark.slow
 def test_every_code_is_explained(root: Path) -> None:
     """`sobor explain` has an answer for whatever a run can report."""
     assert used(root) - set(codes()) - {"x-key"} == set()
 
 
+@pytest.mark.slow
 def test_every_explanation_is_of_a_code(root: Path) -> None:
     """No text outlives its code."""
     assert set(codes()) - used(root) - set(REGISTRY) == set()

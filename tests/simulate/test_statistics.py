@@ -23,6 +23,7 @@ def test_wilson_without_trials_says_nothing():
     assert wilson(0, 0)[1:] == (0.0, 1.0)
 
 
+@pytest.mark.slow
 @given(st.lists(st.integers(0, 60), min_size=1, max_size=700))
 def test_bootstrap_holds_the_mean_within_the_values(values):
     """An interval has the mean within, and nothing beyond the values."""

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import pytest
+
 from compiler.compiled.messages import messages
 from compiler.model.pattern import slots
 from engine.games.architects_of_amytis import draw, measure
@@ -26,6 +28,7 @@ def test_every_action_has_its_line(content):
             assert slots(translation.messages[f"actions.{kind}"]) <= known, kind
 
 
+@pytest.mark.slow
 def test_log_and_choices_are_told(game, content):
     """Whole games, and all that could be chosen in them, are told in every language without a gap."""
     spoken = [Texts(messages(content.game, translation)) for translation in content.translations.values()]

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import itertools
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -37,6 +38,7 @@ def play_twice(game, sides, seed, options=None, limit=5):
     return state
 
 
+@pytest.mark.slow
 def test_every_mix_of_sides(game):
     """All 64 mixes of sides play to their end, step by step as the rules say, for both players the same."""
     for number, sides in enumerate(MIXES):
@@ -45,6 +47,7 @@ def test_every_mix_of_sides(game):
         assert sum(not left for left in state.table.left) >= 2
 
 
+@pytest.mark.slow
 @settings(max_examples=60)
 @given(sides=st.sampled_from(MIXES), seed=SEEDS)
 def test_any_game(game, sides, seed):

@@ -1,10 +1,13 @@
 from __future__ import annotations
 
+import pytest
+
 from engine.bots.chance import Chance
 from engine.bots.greedy import Greedy
 from tests.engine.bots.matches import leads
 
 
+@pytest.mark.slow
 def test_greedy_beats_chance():
     """Taking what is best at once wins every one of a few games against playing at random, by far."""
     found = leads(Greedy, Chance, 4)

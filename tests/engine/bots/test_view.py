@@ -34,6 +34,7 @@ def test_choice_does_not_hang_on_what_is_hidden(name):
     assert BOTS[name](5).choose(View(state)) == BOTS[name](5).choose(View(other))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", BOTS)
 def test_choice_is_legal_and_the_same_from_the_same_seed(name):
     """Equal seeds and equal games make equal choices, all of them legal."""

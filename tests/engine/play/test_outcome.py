@@ -29,6 +29,7 @@ def test_parts_add_up_to_the_score(name, players):
         assert sum(points for _, points in parts(state.table, texts("en", name), seat)) == score
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize(("name", "players"), GAMES)
 def test_end_is_told_in_every_language(locale, name, players):

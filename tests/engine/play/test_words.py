@@ -61,6 +61,7 @@ def test_very_many_choices_are_parted_by_their_first_argument():
     assert numbers == list(range(1, len(many.legal()) + 1))
 
 
+@pytest.mark.slow
 def test_missing_texts_show_ids():
     """A locale without texts can still be played."""
     state = wandering(2, 4, 0)

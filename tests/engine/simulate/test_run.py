@@ -30,6 +30,7 @@ def test_result_does_not_hang_on_the_order_of_work():
     assert played(experiment(), executor=Backwards()) == played(experiment())
 
 
+@pytest.mark.slow
 def test_result_is_the_same_in_other_processes():
     """A pool of processes, started afresh, gives what one process gives."""
     with ProcessPoolExecutor(2, mp_context=get_context("spawn")) as pool:

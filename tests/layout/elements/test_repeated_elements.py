@@ -99,6 +99,7 @@ def test_a_finding_inside_is_told_once(laid: Lay) -> None:
     assert len(set(findings)) == 1
 
 
+@pytest.mark.slow
 def test_repeats_one_after_another_are_bounded(laid: Lay) -> None:
     """An item with more elements than any card needs is one finding, however they are spread."""
     one = "- repeat: {over: 1000, items: [{line: {from: [0, 0], to: [1, 1], stroke: ink}}]}"
