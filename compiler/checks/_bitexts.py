@@ -69,10 +69,14 @@ def _said(translation: Translation) -> Iterator[tuple[tuple[str, str], str]]:
 
 
 def pairs_of(game: Game, source: Translation, translation: Translation) -> Iterator[Pair]:
-    """The texts that a translation shares with its source, in the source's order."""
+    """Yield the texts that a translation shares with its source, in the source's order.
+
+    Texts of an example that fails are left out: their slots have no figures, so that nothing can be compared.
+    """
     bound = bindings(game)
+    failed = tuple(f"examples.{name}." for name in game.examples if game.engine and f"examples.{name}" not in bound)
     for key, original in source.messages.items():
-        if key in translation.messages:
+        if key in translation.messages and not key.startswith(failed):
             yield from pairs_of_message(bound, original, translation.messages[key])
 
 
