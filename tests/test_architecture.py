@@ -5,6 +5,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterable, Iterator, Mapping
+from fnmatch import fnmatch
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
@@ -335,3 +336,10 @@ def test_nothing_of_this_machine(root: Path) -> None:
         path = root / name
         if path.suffix in text and path.is_file() and name != "tests/test_architecture.py":
             assert not strange.search(path.read_text("utf-8", errors="replace")), name
+
+
+def test_every_folder_of_tests_is_collected(root: Path, pytestconfig: pytest.Config) -> None:
+    """No folder with tests has a name that pytest passes over, as it does `build` unless told otherwise."""
+    passed_over = pytestconfig.getini("norecursedirs")
+    folders = {part for path in (root / "tests").rglob("test_*.py") for part in path.relative_to(root).parts[:-1]}
+    assert [name for name in folders if any(fnmatch(name, pattern) for pattern in passed_over)] == []

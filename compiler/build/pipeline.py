@@ -90,11 +90,19 @@ def not_yet_reported(reported: Iterable[Diagnostic], laid_out: Iterable[Diagnost
     reported = tuple(reported)
     places = {(finding.code, finding.span) for finding in reported}
     texts = set(_texts_reported(reported))
+    names = {_file_and_name(finding) for finding in reported if "name" in finding.args}
     return [
         finding
         for finding in laid_out
-        if (finding.code, finding.span) not in places and _text_and_slot(finding) not in texts
+        if (finding.code, finding.span) not in places
+        and _text_and_slot(finding) not in texts
+        and _file_and_name(finding) not in names
     ]
+
+
+def _file_and_name(finding: Diagnostic) -> tuple[str, str, Value, Value]:
+    """Return what two findings share that miss the same thing in one file, the check at its very place."""
+    return finding.code, finding.span.file, finding.args.get("sort", ""), finding.args.get("name", "")
 
 
 def _texts_reported(reported: Iterable[Diagnostic]) -> Iterator[tuple[str, Value]]:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from compiler.diagnostics import Diagnostic, Related, Span, error
-from compiler.diagnostics.suggest import did_you_mean
+from compiler.diagnostics.unknown import unknown_name
 from compiler.layout.boxes import FontSet
 from compiler.layout.budget import spend_letters
 from compiler.layout.drawn import Drawn
@@ -118,6 +118,5 @@ def _where(value: str, scope: Scope) -> Span:
 def _named(symbol: Symbol, value: str, scope: Scope, node: Node) -> Symbol | Diagnostic:
     if symbol.name in scope.context.game.icons:
         return replace(symbol, alt=scope.context.words(symbol.name))
-    hints = did_you_mean(symbol.name, scope.context.game.icons)
-    there = (Related(node.key_span(), "the box it is set in"),)
-    return error("unknown-icon", _where(value, scope), f"no icon is called `{symbol.name}`", *hints, related=there)
+    unknown = unknown_name("unknown-icon", _where(value, scope), "icon", symbol.name, scope.context.game.icons)
+    return replace(unknown, related=(Related(node.key_span(), "the box it is set in"),))
