@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from pathlib import Path
 
-from compiler.build.locale import LocaleTask, build_locales
+from compiler.build.locale import LocaleBuild, LocaleTask, build_locales
 from compiler.build.read_game import read_game
 from compiler.build.request import Request, Result
 from compiler.build.same_id import other_id, same_id
@@ -71,18 +71,28 @@ def compile_game(
         findings = [way_to_waive(finding, accepted) for finding in left]
         if request.out is None or stopped(findings):
             return replace(_result(findings, loaded), waived=waived)
-        whole = _is_whole(request)
-        is_clean = whole and not findings and not request.draft
-        clean = {one.locale: one.clean for one in locales if not one.findings} if is_clean else {}
-        made = [
-            *(() if request.products else _game_outputs(published, faces, request.out, manifest)),
-            *(output for locale in locales for output in locale.made),
-        ]
-        source = request.folder.resolve().as_posix()
-        written = write(made, clean, request.out, linked.game.id, whole=whole, source=source)
+        of_game = () if request.products else _game_outputs(published, faces, request.out, manifest)
+        written = _write_outputs(request, request.out, linked.game.id, of_game, locales, is_clean=not findings)
         if not findings:
             stamp.keep(linked.game.id)
         return _result(findings, loaded, written)
+
+
+def _write_outputs(
+    request: Request,
+    out: Path,
+    game: str,
+    of_game: Iterable[RenderedOutput],
+    locales: Iterable[LocaleBuild],
+    *,
+    is_clean: bool,
+) -> WriteReport:
+    """Write the outputs of the game and of its locales; only a whole build without findings keeps what is clean."""
+    whole = _is_whole(request)
+    keeps = whole and is_clean and not request.draft
+    clean = {one.locale: one.clean for one in locales if not one.findings} if keeps else {}
+    outputs = [*of_game, *(output for locale in locales for output in locale.made)]
+    return write(outputs, clean, out, game, whole=whole, source=request.folder.resolve().as_posix())
 
 
 def not_yet_reported(reported: Iterable[Diagnostic], laid_out: Iterable[Diagnostic]) -> list[Diagnostic]:

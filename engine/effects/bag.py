@@ -1,12 +1,14 @@
-"""Bags with wildcards, spelt out: `{"ruble": 1, "any": 1}` becomes every bag it allows."""
+"""Bags, and those with wildcards spelt out: `{"ruble": 1, "any": 1}` becomes every bag it allows."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from itertools import combinations, combinations_with_replacement, product
 from typing import Any, NamedTuple, TypeAlias
 
+from engine.effects.kind import Parameters
 from engine.resources import Bag, Resources
 from engine.shape import Array, Record, Shape, Text, Whole
 
@@ -28,6 +30,18 @@ BAG: Shape = Record(
 """Amounts of resources, and wildcards for materials."""
 MOST_WAYS = 20_000
 """The most ways in which an exchange may be made: more than any table could read."""
+
+
+@dataclass(frozen=True, slots=True)
+class BagParameters(Parameters):
+    """`{wood: 2, brick: 1}`: the parameters of a kind whose whole body is a bag."""
+
+    bag: Mapping[str, Any]
+
+    @classmethod
+    def read(cls, body: Mapping[str, Any]) -> BagParameters:
+        """Return the body itself as the bag."""
+        return cls(body)
 
 
 class Choice(NamedTuple):

@@ -2,30 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, ClassVar, Protocol
+from typing import ClassVar, Protocol
 
 from engine.action import Action
-from engine.effects.bag import COUNTS
+from engine.effects.bag import COUNTS, BagParameters
 from engine.effects.icons import Strip, bag_icons
-from engine.effects.kind import Context, EffectKind, Parameters
+from engine.effects.kind import Context, EffectKind
 from engine.effects.operation import Usable
 from engine.effects.words import Message, message, quantities
 from engine.resources import Bag, Resources
-
-
-@dataclass(frozen=True, slots=True)
-class Gained(Parameters):
-    """`{wood: 2}`: resources, how much of each."""
-
-    bag: Mapping[str, Any]
-
-    @classmethod
-    def read(cls, body: Mapping[str, Any]) -> Gained:
-        """Return the body itself as the bag."""
-        return cls(body)
 
 
 class Table(Protocol):
@@ -43,7 +29,7 @@ class Gain(Usable[Table]):
 
     kind: ClassVar[str] = "gain"
 
-    def __init__(self, parameters: Gained, resources: Resources) -> None:
+    def __init__(self, parameters: BagParameters, resources: Resources) -> None:
         super().__init__(parameters, resources)
         self.bag = resources.bag(parameters.bag)
 
@@ -62,14 +48,14 @@ class Gain(Usable[Table]):
         return self.bag
 
 
-def words(parameters: Gained, _context: Context) -> Message:
+def words(parameters: BagParameters, _context: Context) -> Message:
     """Return 'gain 2 bricks and 1 ruble'."""
     return message("gain", gain=quantities(parameters.bag))
 
 
-def icons(parameters: Gained, _context: Context) -> Strip:
+def icons(parameters: BagParameters, _context: Context) -> Strip:
     """Return 2 brick + 1 ruble."""
     return bag_icons(parameters.bag)
 
 
-GAIN = EffectKind(Path(__file__).with_suffix(".json"), COUNTS, Gained, Gain, words, icons)
+GAIN = EffectKind(Path(__file__).with_suffix(".json"), COUNTS, BagParameters, Gain, words, icons)

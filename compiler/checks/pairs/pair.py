@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -129,6 +129,3 @@ class Bitext:
         for pair in self.pairs:
             found.setdefault((pair.kind, pair.source, pair.category), []).append(pair)
         return {key: tuple(pairs) for key, pairs in found.items()}
-
-
-Findings = Iterator[TextDiagnostic]

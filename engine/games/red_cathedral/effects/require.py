@@ -2,29 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from engine.effects.bag import COUNTS
+from engine.effects.bag import COUNTS, BagParameters
 from engine.effects.icons import IconRef, Strip
-from engine.effects.kind import Context, EffectKind, Parameters
+from engine.effects.kind import Context, EffectKind
 from engine.effects.operation import Operation
 from engine.effects.words import Message, message, quantities
 from engine.resources import Resources
-
-
-@dataclass(frozen=True, slots=True)
-class Cost(Parameters):
-    """`{wood: 2, brick: 1}`: the materials that complete what it stands on."""
-
-    bag: Mapping[str, Any]
-
-    @classmethod
-    def read(cls, body: Mapping[str, Any]) -> Cost:
-        """Return the body itself as the bag."""
-        return cls(body)
 
 
 class Require(Operation):
@@ -32,19 +18,19 @@ class Require(Operation):
 
     kind: ClassVar[str] = "require"
 
-    def __init__(self, parameters: Cost, resources: Resources) -> None:
+    def __init__(self, parameters: BagParameters, resources: Resources) -> None:
         super().__init__(parameters, resources)
         self.bag = resources.bag(parameters.bag)
 
 
-def words(parameters: Cost, _context: Context) -> Message:
+def words(parameters: BagParameters, _context: Context) -> Message:
     """Return 'cost: 2 wood and 1 brick'."""
     return message("require", cost=quantities(parameters.bag))
 
 
-def icons(parameters: Cost, _context: Context) -> Strip:
+def icons(parameters: BagParameters, _context: Context) -> Strip:
     """Return an icon for each piece, without figures: a place to lay it on, seen from across the table."""
     return tuple(IconRef(name) for name, n in parameters.bag.items() for _ in range(n))
 
 
-REQUIRE = EffectKind(Path(__file__).with_suffix(".json"), COUNTS, Cost, Require, words, icons)
+REQUIRE = EffectKind(Path(__file__).with_suffix(".json"), COUNTS, BagParameters, Require, words, icons)
