@@ -31,8 +31,15 @@ def same_ids(folders: Iterable[Path]) -> tuple[tuple[Diagnostic, ...], dict[str,
 def _told(name: str, documents: list[Document]) -> Iterator[Diagnostic]:
     for document in documents:
         related = tuple(Related(one.span("id"), "and here") for one in documents if one is not document)
-        message = f"{len(documents)} games of this run have the id `{name}`, and so one place for their outputs"
-        yield error("same-id", document.span("id"), message, HINT, related=related)
+        yield error(
+            "same-id",
+            document.span("id"),
+            "{count} games of this run have the id `{id}`, and so one place for their outputs",
+            HINT,
+            related=related,
+            count=len(documents),
+            id=name,
+        )
 
 
 def same_id(linked: Linked, folder: Path, manifest: Manifest) -> Iterator[Diagnostic]:
@@ -40,8 +47,14 @@ def same_id(linked: Linked, folder: Path, manifest: Manifest) -> Iterator[Diagno
     other = Path(manifest.source)
     if not manifest.source or other == folder.resolve() or head(other).get("id") != linked.game.id:
         return
-    message = f"the game in {shown(other)} has the id `{linked.game.id}` too, and its outputs are there"
-    yield error("same-id", linked.head.span("id"), message, HINT)
+    yield error(
+        "same-id",
+        linked.head.span("id"),
+        "the game in {folder} has the id `{id}` too, and its outputs are there",
+        HINT,
+        folder=shown(other),
+        id=linked.game.id,
+    )
 
 
 def other_id(linked: Linked, folder: Path, games: Path) -> Iterator[Diagnostic]:

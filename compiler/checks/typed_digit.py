@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from compiler.checks._check import Project, check
 from compiler.compiled.bindings import bindings, slots_for
 from compiler.diagnostics import Diagnostic, error
+from compiler.diagnostics.sentence import Sentence, sentence
 from compiler.model.pattern import bare, patterns
 from compiler.model.translation import Translation
 
@@ -80,10 +81,10 @@ def _running(pattern: str, names: re.Pattern[str] | None) -> str:
     return NO_FIGURE.sub(" ", names.sub(" ", text) if names else text)
 
 
-def _way_out(key: str, *, binds: bool) -> str:
+def _way_out(key: str, *, binds: bool) -> Sentence:
     space = key.partition(".")[0]
     if binds and space in WHERE:
-        return f"bind it in {WHERE[space]} and write `%{{slot}}`"
+        return sentence("bind it in {file} and write `%{{slot}}`", file=WHERE[space])
     if binds:
-        return "name it under `shows` of the example and write `%{slot}`"
-    return "write it as a word, or let the layout give it: `text('…', n=…)` fills `%{n}`"
+        return sentence("name it under `shows` of the example and write `%{slot}`")
+    return sentence("write it as a word, or let the layout give it: `text('…', n=…)` fills `%{n}`")

@@ -186,4 +186,4 @@ def in_order(findings: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
 
 
 def _rank(finding: Diagnostic) -> tuple[object, ...]:
-    return finding.span, finding.code, finding.subject, finding.template, repr(sorted(finding.args.items()))
+    return finding.span, finding.code, finding.subject, finding.template, tuple(map(str, finding.args.values()))

@@ -54,7 +54,7 @@ def _unequal(parts: Iterable[Part], product: Product) -> Iterator[Diagnostic]:
         back, front = part.back, part.front
         if back and max(abs(back.width - front.width), abs(back.height - front.height)) > SAME_SIZE:
             sizes = f"{front.width:g} × {front.height:g} mm in front, {back.width:g} × {back.height:g} mm behind"
-            yield error("sides-differ", product.span, f"{part.id}: {sizes}")
+            yield error("sides-differ", product.span, "{part}: {sizes}", part=part.id, sizes=sizes)
 
 
 def _sheets(piece: Piece, product: Product) -> int:
@@ -65,8 +65,17 @@ def _endless(large: Iterable[Piece], product: Product) -> Iterator[Diagnostic]:
     for piece in dict.fromkeys(large):
         if (sheets := _sheets(piece, product)) > MOST_SHEETS:
             size = f"{piece.width:g} × {piece.height:g} mm"
-            message = f"{product.id}: {piece.id} of {size} would need {sheets} sheets; {MOST_SHEETS} are allowed"
-            yield error("piece-too-large", product.span, message, "choose a smaller format or a larger paper")
+            yield error(
+                "piece-too-large",
+                product.span,
+                "{product}: {piece} of {size} would need {sheets} sheets; {most} are allowed",
+                "choose a smaller format or a larger paper",
+                product=product.id,
+                piece=piece.id,
+                size=size,
+                sheets=sheets,
+                most=MOST_SHEETS,
+            )
 
 
 def _pages(pairs: Sequence[SheetPair], product: Product, imprint: Imprint) -> list[Sheet]:

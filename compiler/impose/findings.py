@@ -25,9 +25,17 @@ def bare(pairs: Sequence[SheetPair], product: Product) -> Iterator[Diagnostic]:
     sheets = [pair.bare for pair in pairs if pair.bare]
     if sheets:
         lines = f"{max(sheets)} line{'s' if max(sheets) > 1 else ''}"
-        message = f"{product.id}: on {len(sheets)} of {len(pairs)} sheets up to {lines} to cut have no room for a mark"
         hints = ("make the margins wider, ask for a smaller `grid`", "or set `marks.outline: true`")
-        yield warning("no-room-for-marks", product.at("marks"), message, ", ".join(hints))
+        yield warning(
+            "no-room-for-marks",
+            product.at("marks"),
+            "{product}: on {count} of {all} sheets up to {lines} to cut have no room for a mark",
+            ", ".join(hints),
+            product=product.id,
+            count=len(sheets),
+            all=len(pairs),
+            lines=lines,
+        )
 
 
 def nothing_shifted(pairs: Sequence[SheetPair], product: Product) -> Iterator[Diagnostic]:
@@ -36,8 +44,14 @@ def nothing_shifted(pairs: Sequence[SheetPair], product: Product) -> Iterator[Di
         return
     without = product.duplex in ("none", "fold")
     why = f"with `duplex: {product.duplex}` there are none" if without else "no piece has one"
-    message = f"{product.id}: `shift` moves backs, and {why}"
-    yield warning("shift-without-backs", product.at("shift"), message, "remove it, or move `fronts` instead")
+    yield warning(
+        "shift-without-backs",
+        product.at("shift"),
+        "{product}: `shift` moves backs, and {why}",
+        "remove it, or move `fronts` instead",
+        product=product.id,
+        why=why,
+    )
 
 
 def pushed_out(pairs: Sequence[SheetPair], product: Product) -> Iterator[Diagnostic]:
@@ -49,15 +63,30 @@ def pushed_out(pairs: Sequence[SheetPair], product: Product) -> Iterator[Diagnos
         marks = max((_beyond(rect, product) for side in sides for rect in _marked(side)), default=0.0)
         rim = f"the {product.edge:g} mm that printers leave white, or off the paper"
         if pieces > SEEN:
-            message = f"{product.id}: `shift` moves pieces of {name}s {pieces:.1f} mm into {rim}"
-            yield error("shift-too-large", product.at("shift"), message, _less(pieces))
+            yield error(
+                "shift-too-large",
+                product.at("shift"),
+                "{product}: `shift` moves pieces of {name}s {distance:.1f} mm into {rim}",
+                _LESS,
+                product=product.id,
+                name=name,
+                distance=pieces,
+                rim=rim,
+            )
         elif marks > SEEN:
-            message = f"{product.id}: `shift` moves marks of {name}s {marks:.1f} mm into {rim}"
-            yield warning("shift-too-large", product.at("shift"), message, _less(marks))
+            yield warning(
+                "shift-too-large",
+                product.at("shift"),
+                "{product}: `shift` moves marks of {name}s {distance:.1f} mm into {rim}",
+                _LESS,
+                product=product.id,
+                name=name,
+                distance=marks,
+                rim=rim,
+            )
 
 
-def _less(by: float) -> str:
-    return f"shift by {by:.1f} mm less, or make the margins wider"
+_LESS = "shift by {distance:.1f} mm less, or make the margins wider"
 
 
 def _shown(placement: Placement) -> Rect:
@@ -116,6 +145,14 @@ def one_more(blocks: Iterable[Block], product: Product) -> Iterator[Diagnostic]:
         if roomy:
             best = max(roomy, key=lambda cells: cells.count)
             some = f"{block.cells.count} pieces of {width:g} × {height:g} mm ({block.pieces[0].set})"
-            message = f"{product.id}: {some} lie on a sheet; with slightly smaller margins {best.count} would"
             sides = ", ".join(f"{name}: {getattr(tight, name):.3g}" for name in ("top", "right", "bottom", "left"))
-            yield warning("wide-margins", product.at("margins"), message, f"for example `margins: {{{sides}}}`")
+            yield warning(
+                "wide-margins",
+                product.at("margins"),
+                "{product}: {pieces} lie on a sheet; with slightly smaller margins {count} would",
+                "for example `margins: {{{sides}}}`",
+                product=product.id,
+                pieces=some,
+                count=best.count,
+                sides=sides,
+            )

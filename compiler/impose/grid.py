@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from compiler.diagnostics import Diagnostic, error
+from compiler.diagnostics.sentence import sentence
 from compiler.impose.geometry import Rect
 from compiler.impose.pieces import along
 from compiler.impose.product import Product
@@ -68,13 +69,38 @@ def grid_problems(
     if wanted and best.count:
         asked, fits = "{} × {}".format(*wanted), f"{best.columns} × {best.rows}"
         group = what.partition("/")[0]
-        own = f"or give this set its own: `grids: {{{group}: {{columns: {best.columns}, rows: {best.rows}}}}}`"
+        own = sentence(
+            "or give this set its own: `grids: {{{set}: {{columns: {columns}, rows: {rows}}}}}`",
+            set=group,
+            columns=best.columns,
+            rows=best.rows,
+        )
         how = " turned by a quarter" if best.turned else ""
-        message = f"{product.id}: {asked} pieces of {size} ({what}) do not fit in {room}"
         where = product.at("grids" if group in product.grids else "grid")
-        yield error("grid-too-large", where, message, f"{fits}{how} fit", own)
+        yield error(
+            "grid-too-large",
+            where,
+            "{product}: {asked} pieces of {size} ({what}) do not fit in {room}",
+            "{fits}{how} fit",
+            own,
+            product=product.id,
+            asked=asked,
+            size=size,
+            what=what,
+            room=room,
+            fits=fits,
+            how=how,
+        )
     else:
-        yield error("piece-too-large", product.span, f"{product.id}: {what} is {size}, but a sheet has room for {room}")
+        yield error(
+            "piece-too-large",
+            product.span,
+            "{product}: {what} is {size}, but a sheet has room for {room}",
+            product=product.id,
+            what=what,
+            size=size,
+            room=room,
+        )
 
 
 def _grid(width: float, height: float, product: Product, *, turned: bool) -> Grid:

@@ -81,8 +81,16 @@ def crowded(total: int, pairs: list[SheetPair], product: Product, imprint: Impri
     longest = max(texts, key=lambda text: imprint.shape(text).advance)
     width = imprint.line(longest, 0, 0, LEAST).width
     if width > (room := product.area.width - THUMBNAIL):
-        message = f"{product.id}: the footer “{longest}” is {width - room:.1f} mm too long at {LEAST:g} pt"
-        yield warning("footer-too-long", product.span, message, "shorten the title of the game or of the board")
+        yield warning(
+            "footer-too-long",
+            product.span,
+            "{product}: the footer “{longest}” is {excess:.1f} mm too long at {size:g} pt",
+            "shorten the title of the game or of the board",
+            product=product.id,
+            longest=longest,
+            excess=width - room,
+            size=LEAST,
+        )
 
 
 def _words(pair: SheetPair, side: str, number: int, total: int, product: Product, imprint: Imprint) -> str:

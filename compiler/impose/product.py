@@ -164,14 +164,28 @@ def impossible(product: Product) -> Iterator[Diagnostic]:
     """Yield findings about margins that reach into the rim printers leave white, or leave no room for the pieces."""
     for side in ("top", "right", "bottom", "left"):
         if (given := getattr(product.margins, side)) < product.edge - 1e-9:
-            message = f"{product.id}: the {side} margin is {given:g} mm, but {product.edge:g} mm at the edge stay white"
-            hint = f"set margins.{side} to {product.edge:g} or more"
-            yield error("margin-too-small", product.at("margins"), message, hint)
+            yield error(
+                "margin-too-small",
+                product.at("margins"),
+                "{product}: the {side} margin is {given:g} mm, but {edge:g} mm at the edge stay white",
+                "set margins.{side} to {edge:g} or more",
+                product=product.id,
+                side=side,
+                given=given,
+                edge=product.edge,
+            )
     room = min(product.area.width, product.area.height)
     needs = {"margins": LEAST_ROOM, "boards": 2 * product.overlap, "ruler": product.ruler}
     name, least = max(needs.items(), key=lambda need: need[1])
     if room < least:
         what = {"margins": "pieces", "boards": "the overlap of boards", "ruler": "the ruler"}[name]
         needed = f"{what} need{'' if name == 'margins' else 's'} {least:g} mm"
-        message = f"{product.id}: margins and footer leave {room:g} mm; {needed}"
-        yield error("margin-too-large", product.at(name), message, "make the margins smaller, or what needs the room")
+        yield error(
+            "margin-too-large",
+            product.at(name),
+            "{product}: margins and footer leave {room:g} mm; {needed}",
+            "make the margins smaller, or what needs the room",
+            product=product.id,
+            room=room,
+            needed=needed,
+        )

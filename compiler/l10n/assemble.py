@@ -53,7 +53,9 @@ def assemble(
 
 def _unread(key: str, unit: ImportedUnit) -> Diagnostic:
     name = f"`{key}`" if key else "a unit"
-    return error("unread-unit", unit.span, f"{name} cannot be read whole: {unit.problem}", _MEND)
+    return error(
+        "unread-unit", unit.span, "{name} cannot be read whole: {problem}", _MEND, name=name, problem=unit.problem
+    )
 
 
 def _duplicate(key: str, units: Sequence[ImportedUnit]) -> Diagnostic | None:
@@ -64,8 +66,14 @@ def _duplicate(key: str, units: Sequence[ImportedUnit]) -> Diagnostic | None:
             other = first.setdefault(category, unit)
             if other.targets[category] != target:
                 there = (Related(other.target_span, "the first"),)
-                message = f"`{key}` is translated twice, and differently"
-                return error("duplicate-unit", unit.target_span, message, "delete one of them", related=there)
+                return error(
+                    "duplicate-unit",
+                    unit.target_span,
+                    "`{key}` is translated twice, and differently",
+                    "delete one of them",
+                    related=there,
+                    key=key,
+                )
     return None
 
 
@@ -82,8 +90,14 @@ def _text(key: str, units: Sequence[ImportedUnit], original: Value, locale: str)
         try:
             forms |= _forms(unit.targets, known)
         except UnknownCodeError as problem:
-            message = f"`{key}` cannot be read whole: nothing says what `{problem}` stands for"
-            return error("unread-unit", unit.target_span, message, _MEND)
+            return error(
+                "unread-unit",
+                unit.target_span,
+                "`{key}` cannot be read whole: nothing says what `{code}` stands for",
+                _MEND,
+                key=key,
+                code=str(problem),
+            )
     value = _joined(key, forms, {category for unit in units for category in unit.sources}, units[0], locale)
     if isinstance(value, Diagnostic):
         return value
@@ -107,8 +121,16 @@ def _joined(
     names = categories(locale)
     missing = ", ".join(f"`{name}`" for name in names if name not in forms)
     if missing:
-        hint = f"{locale} needs {', '.join(f'`{name}`' for name in names)}"
-        return error("unfit-text", unit.target_span, f"`{key}` came back without its form {missing}", hint)
+        return error(
+            "unfit-text",
+            unit.target_span,
+            "`{key}` came back without its form {missing}",
+            "{locale} needs {categories:code}",
+            key=key,
+            missing=missing,
+            locale=locale,
+            categories=tuple(names),
+        )
     return {name: forms[name] for name in names}
 
 

@@ -16,14 +16,33 @@ def contradictions(header: Header, game: str, source_locale: str, locale: str) -
     Errors: other-language, other-game.
     """
     if header.locale and not is_variant(header.locale, locale):
-        hint = "import it with the `--locale` of its language, or correct its header if that is wrong"
-        yield error("other-language", header.span, f"the file is in `{header.locale}`, not in `{locale}`", hint)
+        yield error(
+            "other-language",
+            header.span,
+            "the file is in `{locale}`, not in `{wanted}`",
+            "import it with the `--locale` of its language, or correct its header if that is wrong",
+            locale=header.locale,
+            wanted=locale,
+        )
     if header.source_locale and not is_variant(header.source_locale, source_locale):
-        message = f"the file was translated from `{header.source_locale}`, not from `{source_locale}`"
-        yield error("other-language", header.span, message, "correct its header if that is wrong")
+        yield error(
+            "other-language",
+            header.span,
+            "the file was translated from `{source_locale}`, not from `{wanted}`",
+            "correct its header if that is wrong",
+            source_locale=header.source_locale,
+            wanted=source_locale,
+        )
     if header.game and header.game != game:
-        hint = f"{command('l10n', 'import', header.game, header.span.file, '--locale', locale)} takes it in there"
-        yield error("other-game", header.span, f"the file is of the game `{header.game}`, not of `{game}`", hint)
+        yield error(
+            "other-game",
+            header.span,
+            "the file is of the game `{game}`, not of `{wanted}`",
+            "{command} takes it in there",
+            game=header.game,
+            wanted=game,
+            command=command("l10n", "import", header.game, header.span.file, "--locale", locale),
+        )
 
 
 def is_variant(named: str, locale: str) -> bool:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import PurePosixPath
 
 from compiler.diagnostics import Diagnostic, error
+from compiler.diagnostics.sentence import Sentence, sentence
 from compiler.diagnostics.suggest import did_you_mean
 from compiler.l10n.returned import ImportedUnit, plain
 from compiler.l10n.unit import Value, form_of, value_of
@@ -47,8 +48,14 @@ def identify(unit: ImportedUnit, texts: SourceIndex) -> str | Diagnostic:
     if key := next((name for name in names if name in texts.by_key), ""):
         if unit.note.key in ("", key):
             return key
-        message = f"the key of this unit is `{key}`, but the note in it is that of `{unit.note.key}`"
-        return error("unread-unit", unit.span, message, "put the one right that is wrong, or export it again")
+        return error(
+            "unread-unit",
+            unit.span,
+            "the key of this unit is `{key}`, but the note in it is that of `{noted}`",
+            "correct the one that is wrong, or export it again",
+            key=key,
+            noted=unit.note.key,
+        )
     named = next((name for name in names if _KEY.fullmatch(name)), "")
     if named:
         advice = did_you_mean(named, texts.by_key)
@@ -78,15 +85,23 @@ def _unnamed(unit: ImportedUnit, keys: tuple[str, ...]) -> Diagnostic:
     place = f", from {unit.references[0]}" if unit.references else ""
     message = f"this unit has no key: “{shown}”{place}"
     if not keys:
-        return error("unknown-text", unit.span, f"{message}; the game has no such source text", *_ways_out(()))
-    return error("unknown-text", unit.span, f"{message}; {len(keys)} texts of the game say this", *_ways_out(keys))
-
-
-def _ways_out(keys: tuple[str, ...]) -> Iterator[str]:
-    few = ", ".join(f"`{key}`" for key in keys[:_MOST])
-    more = f" and {len(keys) - _MOST} more" if len(keys) > _MOST else ""
-    yield (
-        f"give it its key (`msgctxt` in PO, `id` in XLIFF): {few}{more}"
-        if keys
-        else ("put its key back (`msgctxt` in PO, `id` in XLIFF), or export anew")
+        return error(
+            "unknown-text", unit.span, "{message}; the game has no such source text", _way_out(()), message=message
+        )
+    return error(
+        "unknown-text",
+        unit.span,
+        "{message}; {count} texts of the game say this",
+        _way_out(keys),
+        message=message,
+        count=len(keys),
     )
+
+
+def _way_out(keys: tuple[str, ...]) -> Sentence:
+    if not keys:
+        return sentence("put its key back (`msgctxt` in PO, `id` in XLIFF), or export it again")
+    template = "give it its key (`msgctxt` in PO, `id` in XLIFF): {keys:code}"
+    if len(keys) > _MOST:
+        return sentence(template + " and {more} more", keys=keys[:_MOST], more=len(keys) - _MOST)
+    return sentence(template, keys=keys)

@@ -133,22 +133,43 @@ def _sort(
 def _objection(text: ImportedText, context: ExchangeContext, now: Value | None) -> Diagnostic | None:
     """Return why a text is not taken."""
     source = context.source.messages[text.key]
-    there = (Related(source.span, f"the source in {context.source.locale}"),)
+    there = (Related(source.span, "the source in {locale}", {"locale": context.source.locale}),)
     again = "export it again, and translate it again"
     if text.note.source and text.note.source != mark(context.now[text.key]):
-        message = f"`{text.key}` was translated from another source than today's"
-        return error("source-changed", text.span, message, again, related=there)
-    if not text.has_source:
-        message = f"the source of `{text.key}` in this file is not the exported text"
         return error(
-            "source-differs", text.span, message, "put the source text back, or export it again", related=there
+            "source-changed",
+            text.span,
+            "`{key}` was translated from another source than today's",
+            again,
+            related=there,
+            key=text.key,
+        )
+    if not text.has_source:
+        return error(
+            "source-differs",
+            text.span,
+            "the source of `{key}` in this file is not the exported text",
+            "put the source text back, or export it again",
+            related=there,
+            key=text.key,
         )
     if not text.note.source and (now not in (None, text.value) or "figures" in context.now[text.key]):
-        message = f"`{text.key}` came back without the note that identifies the source it was translated from"
-        return error("source-changed", text.span, message, again, related=there)
+        return error(
+            "source-changed",
+            text.span,
+            "`{key}` came back without the note that identifies the source it was translated from",
+            again,
+            related=there,
+            key=text.key,
+        )
     if text.value is None:
-        hint = "translate it; to delete a translation, delete it in its locale file"
-        return error("unfit-text", text.span, f"`{text.key}` came back empty; the existing translation is kept", hint)
+        return error(
+            "unfit-text",
+            text.span,
+            "`{key}` came back empty; the existing translation is kept",
+            "translate it; to delete a translation, delete it in its locale file",
+            key=text.key,
+        )
     return _conflict(text, context, now) or unfit(text.key, text.value, text.span, context)
 
 
@@ -157,9 +178,13 @@ def _conflict(text: ImportedText, context: ExchangeContext, now: Value | None) -
     if now is None or now == text.value or mark(now) == text.note.target:
         return None
     there = (Related(context.target.messages[text.key].span, "the translation now"),)
-    message = f"`{text.key}` has been translated otherwise since the export"
     return error(
-        "translation-changed", text.span, message, "export it again, and decide between the two", related=there
+        "translation-changed",
+        text.span,
+        "`{key}` has been translated otherwise since the export",
+        "export it again, and decide between the two",
+        related=there,
+        key=text.key,
     )
 
 
@@ -207,11 +232,19 @@ def _count_missing(header: Header, own: list[str], context: ExchangeContext, mer
     if not merged.missing:
         return
     names = [key for key in own if key not in present and (header.scope == "all" or not unit(context, key).is_done)]
-    shown = ", ".join(f"`{name}`" for name in names[: min(_MOST_NAMES, merged.missing)])
-    named = f": {shown}{', …' if merged.missing > _MOST_NAMES else ''}" if shown else ""
-    message = f"{merged.missing} of the {header.count} exported texts are not in the file{named}"
-    hint = "ask the translator for the whole file; the texts that it does contain are imported"
-    merged.findings.append(warning("missing-unit", header.span, message, hint))
+    keys = tuple(names[: min(_MOST_NAMES, merged.missing)])
+    ending = (": {keys:code}" if keys else "") + (", …" if keys and merged.missing > _MOST_NAMES else "")
+    merged.findings.append(
+        warning(
+            "missing-unit",
+            header.span,
+            "{missing} of the {count} exported texts are not in the file" + ending,
+            "ask the translator for the whole file; the texts that it does contain are imported",
+            missing=merged.missing,
+            count=header.count,
+            keys=keys,
+        )
+    )
 
 
 def summary(merged: Merged, *, dry_run: bool = False) -> Iterator[str]:

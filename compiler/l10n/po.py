@@ -59,8 +59,13 @@ def read(data: bytes, locale: str, file: str) -> ImportedFile:
     if many := refuse_too_many(len(living), file):
         return ImportedFile(header, findings=(many,))
     if charset := _foreign_charset(fields):
-        message = f"the header says that the file is {charset}"
-        refusal = error("unsafe-exchange", header.span, message, "save it as UTF-8, with `charset=UTF-8` in its header")
+        refusal = error(
+            "unsafe-exchange",
+            header.span,
+            "the header says that the file is {charset}",
+            "save it as UTF-8, with `charset=UTF-8` in its header",
+            charset=charset,
+        )
         return ImportedFile(header, findings=(refusal,))
     try:
         indexes = forms_of(locale, fields.get("plural-forms", ""))

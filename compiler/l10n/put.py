@@ -31,14 +31,25 @@ def unfit(key: str, value: Value, span: Span, context: ExchangeContext) -> Diagn
     """Return why a text can stand in no locale file, or not at its place."""
     for text in texts_of(value):
         if found := invisible(text) or ("U+FFFD" if "\ufffd" in text else ""):
-            return error("unfit-text", span, f"`{key}` holds {found}, which no file of ours may hold")
+            return error(
+                "unfit-text", span, "`{key}` holds {found}, which no file of ours may hold", key=key, found=found
+            )
         if mark := next(conflicts(text, span.file), None):
             return replace(prefixed(mark, "`{key}`: ", key=key), span=span)
         if len(text) > LONGEST:
-            return error("unfit-text", span, f"`{key}` has {len(text):,} characters; at most {LONGEST:,}")
+            return error(
+                "unfit-text",
+                span,
+                "`{key}` has {count:,} characters; at most {longest:,}",
+                key=key,
+                count=len(text),
+                longest=LONGEST,
+            )
     message = context.target.messages.get(key) or context.source.messages[key]
     if isinstance(value, str) and message.forms:
-        return error("unfit-text", span, f"`{key}` has plural forms, and came back as one text", "export it again")
+        return error(
+            "unfit-text", span, "`{key}` has plural forms, and came back as one text", "export it again", key=key
+        )
     return None
 
 
@@ -50,8 +61,14 @@ def put(texts: Placed, context: ExchangeContext, *, dry_run: bool) -> tuple[tupl
         place = _place(path, some, context)
         fitting = _fitting(path, some, context) if place else {}
         for key in some.keys() - fitting.keys():
-            message = f"`{key}` could not be put into {path.as_posix()}, between braces or beside another text"
-            misfits[key] = error("unfit-text", texts[key][1], message, f"write it into {path.as_posix()} by hand")
+            misfits[key] = error(
+                "unfit-text",
+                texts[key][1],
+                "`{key}` could not be put into {file}, between braces or beside another text",
+                "write it into {file} by hand",
+                key=key,
+                file=path.as_posix(),
+            )
         if place and fitting and (data := _rendered(path, fitting, context)) is not None:
             if not dry_run:
                 replace_below(*place, data)

@@ -9,6 +9,7 @@ from enum import IntEnum
 from typing import TypeAlias
 
 from compiler.diagnostics import Diagnostic, Span, error
+from compiler.diagnostics.sentence import sentence
 from compiler.load.encoding import guess
 from engine.text import CATEGORIES
 
@@ -147,9 +148,17 @@ def refuse_unsafe(data: bytes, file: str) -> Diagnostic | None:
 
 def _refuse_bytes(data: bytes, file: str) -> Diagnostic | None:
     if len(data) > MAX_BYTES:
-        return error("unsafe-exchange", Span(file), f"the file has {len(data):,} bytes; at most {MAX_BYTES:,} are read")
+        return error(
+            "unsafe-exchange",
+            Span(file),
+            "the file has {count:,} bytes; at most {most:,} are read",
+            count=len(data),
+            most=MAX_BYTES,
+        )
     if encoding := next((name for mark, name in _MARKS_OF_ENCODINGS if data.startswith(mark)), ""):
-        return error("unsafe-exchange", Span(file), f"the file is {encoding}, not UTF-8", "save it as UTF-8")
+        return error(
+            "unsafe-exchange", Span(file), "the file is {encoding}, not UTF-8", "save it as UTF-8", encoding=encoding
+        )
     try:
         data.decode("utf-8-sig")
     except UnicodeDecodeError as problem:
@@ -161,7 +170,11 @@ def _refuse_text(text: str, file: str) -> Diagnostic | None:
     declared = _DECLARED.search(text)
     if declared and declared[1].lower() not in ("utf-8", "us-ascii"):
         return error(
-            "unsafe-exchange", Span(file), f"the file declares its encoding as {declared[1]!r}", "save it as UTF-8"
+            "unsafe-exchange",
+            Span(file),
+            "the file declares its encoding as {encoding!r}",
+            "save it as UTF-8",
+            encoding=declared[1],
         )
     if definition := re.search(r"<!(?:DOCTYPE|ENTITY)", text, re.IGNORECASE):
         line = text.count("\n", 0, definition.start()) + 1
@@ -171,16 +184,27 @@ def _refuse_text(text: str, file: str) -> Diagnostic | None:
 
 def _wrong_encoding(data: bytes, at: int, file: str) -> Diagnostic:
     likely = guess(data)
-    hint = f"it looks like {likely}; save it as UTF-8" if likely else "save it as UTF-8"
-    message = f"the file is not UTF-8: byte {data[at]:#04x}"
-    return error("unsafe-exchange", Span(file, data.count(b"\n", 0, at) + 1), message, hint)
+    hint = sentence("it looks like {likely}; save it as UTF-8", likely=likely) if likely else "save it as UTF-8"
+    return error(
+        "unsafe-exchange",
+        Span(file, data.count(b"\n", 0, at) + 1),
+        "the file is not UTF-8: byte {byte:#04x}",
+        hint,
+        byte=data[at],
+    )
 
 
 def refuse_too_many(count: int, file: str) -> Diagnostic | None:
     """Return a finding about a file with more units than any game has texts."""
     if count <= MAX_UNITS:
         return None
-    return error("unsafe-exchange", Span(file), f"the file holds {count:,} units; at most {MAX_UNITS:,} are read")
+    return error(
+        "unsafe-exchange",
+        Span(file),
+        "the file holds {count:,} units; at most {most:,} are read",
+        count=count,
+        most=MAX_UNITS,
+    )
 
 
 def unreadable(span: Span, message: str, *hints: str) -> Diagnostic:

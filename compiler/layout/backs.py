@@ -37,9 +37,21 @@ def _finding(group: ComponentSet, others: Sequence[Item], first: Item, what: str
     names = ", ".join(f"`{item.id}`" for item in others[:_NAMED])
     more = f" and {len(others) - _NAMED} more" if len(others) > _NAMED else ""
     verb = "looks" if len(others) == 1 else "look"
-    message = f"{group.id} ({locale}): from behind {names}{more} {verb} different from `{first.id}`: {what}"
     there = Related(first.span, "the piece with the other back")
-    return warning("telling-back", others[0].span, message, _HINT, related=(there,))
+    return warning(
+        "telling-back",
+        others[0].span,
+        "{set} ({locale}): from behind {names}{more} {verb} different from `{first}`: {what}",
+        _HINT,
+        related=(there,),
+        set=group.id,
+        locale=locale,
+        names=names,
+        more=more,
+        verb=verb,
+        first=first.id,
+        what=what,
+    )
 
 
 def _shown(group: ComponentSet) -> Callable[[Item], tuple[str, ...]]:

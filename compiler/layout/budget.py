@@ -75,17 +75,36 @@ def spend_letters(text: str, sizes: int, item: Spent, game: Spent, part: str, sp
     if item.letters <= ITEM_LETTERS and game.letters <= GAME_LETTERS:
         return None
     whose, spent, most = (part, item, ITEM_LETTERS) if item.letters > ITEM_LETTERS else ("the game", game, GAME_LETTERS)
-    hint = "give its texts fewer sizes, shorten them, or repeat them less"
-    message = f"{whose} tries more than {most:,} characters at one size after another"
-    return [error("too-much-to-draw", span, message, hint)] if spent.is_news("letters") else []
+    return (
+        [
+            error(
+                "too-much-to-draw",
+                span,
+                "{whose} tries more than {most:,} characters at one size after another",
+                "give its texts fewer sizes, shorten them, or repeat them less",
+                whose=whose,
+                most=most,
+            )
+        ]
+        if spent.is_news("letters")
+        else []
+    )
 
 
 def out_of_steps(game: Spent, part: str, span: Span) -> list[Diagnostic]:
     """Return what to say of a game whose layouts have used up their steps: once, where that was noticed."""
     if not game.is_news("steps"):
         return []
-    message = f"from {part} on, the layouts of the game take more than {game.most_steps:,} steps to compute"
-    return [error("too-much-to-draw", span, message, "repeat elements less, or shorten the expressions in them")]
+    return [
+        error(
+            "too-much-to-draw",
+            span,
+            "from {part} on, the layouts of the game take more than {most_steps:,} steps to compute",
+            "repeat elements less, or shorten the expressions in them",
+            part=part,
+            most_steps=game.most_steps,
+        )
+    ]
 
 
 def spend_commands(
@@ -100,13 +119,31 @@ def spend_commands(
     if face > FACE_COMMANDS:
         drawn: Counter[str] = Counter()
         _count(items, drawings, drawn)
-        most, share = drawn.most_common(1)[0]
-        message = f"{part} draws {face:,} commands on one face; at most {FACE_COMMANDS:,} are drawn"
-        hint = f"{most} makes {share:,} of them: simplify it, or repeat it less"
-        return [error("too-much-to-draw", span, message, hint)]
+        largest, share = drawn.most_common(1)[0]
+        return [
+            error(
+                "too-much-to-draw",
+                span,
+                "{part} draws {commands:,} commands on one face; at most {most:,} are drawn",
+                "{largest} makes {share:,} of them: simplify it, or repeat it less",
+                part=part,
+                commands=face,
+                most=FACE_COMMANDS,
+                largest=largest,
+                share=share,
+            )
+        ]
     if not game.has_commands and game.is_news("commands"):
-        message = f"from {part} on, the game draws more than {game.most_commands:,} commands"
-        return [error("too-much-to-draw", span, message, "simplify its drawings, or repeat them less")]
+        return [
+            error(
+                "too-much-to-draw",
+                span,
+                "from {part} on, the game draws more than {most:,} commands",
+                "simplify its drawings, or repeat them less",
+                part=part,
+                most=game.most_commands,
+            )
+        ]
     return []
 
 

@@ -62,8 +62,8 @@ def lay_out(
         for item in group.items:
             if (layout := layout_of(item, group)) in game.layouts:
                 part, more = lay_out_item(item, group, context)
-                for one in {(one.code, one.span, one.message): one for one in more}.values():
-                    found.setdefault((one.code, one.span, one.message), []).append((one, item))
+                for one in {_fault(one): one for one in more}.values():
+                    found.setdefault(_fault(one), []).append((one, item))
                 drawn[game.layouts[layout].file] += 1
                 parts += [part] if part else []
     findings += [_for_items(alike, drawn[alike[0][0].span.file]) for alike in found.values()]
@@ -72,13 +72,19 @@ def lay_out(
     return tuple(parts), findings
 
 
+def _fault(finding: Diagnostic) -> tuple[object, ...]:
+    """Return what is wrong at a place; hints and related places may differ from item to item."""
+    return finding.code, finding.span, finding.template, tuple(finding.args.items())
+
+
 def _for_items(alike: Sequence[tuple[Diagnostic, Item]], drawn: int) -> Diagnostic:
     """The finding that several items share, with the first of them where its layout draws others as well."""
     (finding, first), *others = alike
     if finding.code not in _OF_LAYOUTS or len(alike) == drawn > 1:
         return finding
-    more = f" and {len(others)} more" if others else ""
-    return replace(finding, related=(*finding.related, Related(first.span, f"for `{first.id}`{more}")))
+    template = "for `{item}` and {more} more" if others else "for `{item}`"
+    where = Related(first.span, template, {"item": first.id, "more": len(others)})
+    return replace(finding, related=(*finding.related, where))
 
 
 def layout_of(item: Item, group: ComponentSet) -> str:
@@ -108,7 +114,9 @@ def lay_out_item(item: Item, group: ComponentSet, context: RenderContext) -> tup
     size = formats.get(group.format)
     if size is None:
         hints = did_you_mean(group.format, formats)
-        return None, [error("unknown-reference", group.span, f"no format is called `{group.format}`", *hints)]
+        return None, [
+            error("unknown-reference", group.span, "no format is called `{format}`", *hints, format=group.format)
+        ]
     layout = layout_of(item, group)
     faces = {face: context.side(layout, face) for face in ("front", "back")}
     names = {**context.names, "item": item_names(item), "set": set_names(group), "format": dict(size)}
@@ -116,7 +124,12 @@ def lay_out_item(item: Item, group: ComponentSet, context: RenderContext) -> tup
     made = {face: _face(found, scope.with_names(face=face), size) for face, found in faces.items() if found}
     if "front" not in made:
         return None, [
-            error("layout-element", context.game.layouts[layout].span(), f"the layout `{layout}` has no front")
+            error(
+                "layout-element",
+                context.game.layouts[layout].span(),
+                "the layout `{layout}` has no front",
+                layout=layout,
+            )
         ]
     return _part(item, scope.part, made, size), [one for _, _, more in made.values() for one in more]
 
@@ -139,7 +152,9 @@ def _face(found: LayoutFace, scope: Scope, size: Mapping[str, Any]) -> tuple[Fra
     for node, some in by_node:
         findings += _near(node, some, scope, size) if isinstance(node, Node) else ()
     beyond = outside(frame) if scope.context.margins else ()
-    findings += [warning("outside-face", where, f"{scope.part}: {what}", _INSIDE) for what in beyond]
+    findings += [
+        warning("outside-face", where, "{part}: {what}", _INSIDE, part=scope.part, what=what) for what in beyond
+    ]
     return frame, drawn, findings
 
 
@@ -150,8 +165,15 @@ def _near(node: Node, drawn: list[Drawn], scope: Scope, size: Mapping[str, Any])
     safe, is_round = size["safe"], size.get("shape") == "circle"
     piece = TrimOutline(size["width"], size["height"], size.get("bleed", 0.0), safe, is_round, size.get("frame", safe))
     for what in too_near(elements(drawn), piece, scope.context.faces, scope.context.game.icons):
-        message = f"{scope.part} ({scope.context.locale}): {what}"
-        yield warning("too-near-cut", node.key_span(), message, _KEPT)
+        yield warning(
+            "too-near-cut",
+            node.key_span(),
+            "{part} ({locale}): {what}",
+            _KEPT,
+            part=scope.part,
+            locale=scope.context.locale,
+            what=what,
+        )
 
 
 def _part(item: Item, name: str, made: Mapping[str, Any], size: Mapping[str, Any]) -> Part:

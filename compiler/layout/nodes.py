@@ -101,9 +101,11 @@ def unknown_bases(layouts: Mapping[str, Document]) -> Iterator[Diagnostic]:
         base = document.data.get("extends", "")
         if base and base not in layouts:
             hints = did_you_mean(base, layouts)
-            yield error("unknown-reference", document.span("extends"), f"no layout is called `{base}`", *hints)
+            yield error(
+                "unknown-reference", document.span("extends"), "no layout is called `{base}`", *hints, base=base
+            )
         elif base and name in [layout for layout, _ in _bases(layouts, base)]:
-            yield error("layout-extends", document.span("extends"), f"`{name}` extends itself")
+            yield error("layout-extends", document.span("extends"), "`{name}` extends itself", name=name)
 
 
 def _chain(layouts: Mapping[str, Document], name: str) -> Iterator[Document]:

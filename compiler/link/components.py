@@ -77,7 +77,7 @@ def duplicate_items(sets: Mapping[str, ComponentSet]) -> Iterator[Diagnostic]:
     for item in (item for group in sets.values() for item in group.items):
         if item.id in first:
             there = Related(first[item.id].span, "first used here")
-            yield error("duplicate-id", item.span, f"the id `{item.id}` is used twice", related=(there,))
+            yield error("duplicate-id", item.span, "the id `{item}` is used twice", related=(there,), item=item.id)
         first.setdefault(item.id, item)
 
 
@@ -86,18 +86,37 @@ def unknown_traits(document: Document, group: ComponentSet) -> Iterator[Diagnost
     if document.data.get("each", "") not in ("", *group.traits):
         hint = did_you_mean(document.data["each"], group.traits) or listed(group.traits)
         yield error(
-            "unknown-reference", document.span("each"), f"no trait `{document.data['each']}` is declared", *hint
+            "unknown-reference",
+            document.span("each"),
+            "no trait `{each}` is declared",
+            *hint,
+            each=document.data["each"],
         )
     for at, trait in enumerate(group.backs_show or ()):
         if trait not in group.traits:
             hint = did_you_mean(trait, group.traits) or listed(group.traits)
-            yield error("unknown-reference", document.span("backs-show", at), f"no trait `{trait}` is declared", *hint)
+            yield error(
+                "unknown-reference",
+                document.span("backs-show", at),
+                "no trait `{trait}` is declared",
+                *hint,
+                trait=trait,
+            )
     for at, item in enumerate(document.data["items"]):
         for trait, word in item.get("traits", {}).items():
             here = ("items", at, "traits", trait)
             if trait not in group.traits:
                 hint = did_you_mean(trait, group.traits) or listed(group.traits)
-                yield error("unknown-reference", document.key_span(*here), f"no trait `{trait}` is declared", *hint)
+                yield error(
+                    "unknown-reference", document.key_span(*here), "no trait `{trait}` is declared", *hint, trait=trait
+                )
             elif word not in group.traits[trait]:
                 hint = did_you_mean(word, group.traits[trait]) or listed(group.traits[trait])
-                yield error("unknown-reference", document.span(*here), f"`{word}` is no {trait} of this file", *hint)
+                yield error(
+                    "unknown-reference",
+                    document.span(*here),
+                    "`{word}` is no {trait} of this file",
+                    *hint,
+                    word=word,
+                    trait=trait,
+                )

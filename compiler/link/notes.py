@@ -92,7 +92,7 @@ def _unknown(
     known = [reading["id"] for reading in data.get("readings", ())]
     if known and data["played"] not in known:
         span, hints = document.span(*pointer, "played"), did_you_mean(data["played"], known)
-        yield error("unknown-reference", span, f"no reading is called `{data['played']}`", *hints)
+        yield error("unknown-reference", span, "no reading is called `{played}`", *hints, played=data["played"])
 
 
 def _names(
@@ -102,4 +102,4 @@ def _names(
         tag = name.partition(":")[0]
         if tag not in known:
             span, hints = document.span(*pointer, at), did_you_mean(tag, known)
-            yield error("unknown-reference", span, f"no {what} is called `{tag}`", *hints)
+            yield error("unknown-reference", span, "no {what} is called `{tag}`", *hints, what=what, tag=tag)

@@ -32,15 +32,20 @@ def unknown_in_patterns(document: Document, game: Game) -> Iterator[Diagnostic]:
     for name in ("tiles", "board"):
         if patterns and patterns[name] not in game.sets:
             hint = did_you_mean(patterns[name], game.sets)
-            text = f"no component file is called `{patterns[name]}`"
-            yield error("unknown-reference", document.span("patterns", name), text, *hint)
+            yield error(
+                "unknown-reference",
+                document.span("patterns", name),
+                "no component file is called `{set}`",
+                *hint,
+                set=patterns[name],
+            )
     yield from _unknown_words(document, game, patterns)
     for at, item in enumerate(document.data["items"]):
         for row, line in enumerate(item.get("pattern", ())):
             for sign in dict.fromkeys(line):
                 if sign not in (ANYTHING, *patterns.get("signs", {})):
                     span = document.span("items", at, "pattern", row)
-                    yield error("unknown-reference", span, f"the sign `{sign}` is not among `patterns.signs`")
+                    yield error("unknown-reference", span, "the sign `{sign}` is not among `patterns.signs`", sign=sign)
 
 
 def _unknown_words(document: Document, game: Game, patterns: Mapping[str, Any]) -> Iterator[Diagnostic]:
@@ -50,9 +55,23 @@ def _unknown_words(document: Document, game: Game, patterns: Mapping[str, Any]) 
     words = tiles.traits.get(patterns["trait"], ())
     if not words:
         hint = did_you_mean(patterns["trait"], tiles.traits)
-        text = f"`{tiles.id}` has no trait `{patterns['trait']}`"
-        yield error("unknown-reference", document.span("patterns", "trait"), text, *hint)
+        yield error(
+            "unknown-reference",
+            document.span("patterns", "trait"),
+            "`{tiles}` has no trait `{trait}`",
+            *hint,
+            tiles=tiles.id,
+            trait=patterns["trait"],
+        )
     for sign, word in patterns["signs"].items():
         if words and word not in words:
             span, hint = document.span("patterns", "signs", sign), did_you_mean(word, words)
-            yield error("unknown-reference", span, f"`{word}` is no {patterns['trait']} of `{tiles.id}`", *hint)
+            yield error(
+                "unknown-reference",
+                span,
+                "`{word}` is no {trait} of `{tiles}`",
+                *hint,
+                word=word,
+                trait=patterns["trait"],
+                tiles=tiles.id,
+            )

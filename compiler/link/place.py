@@ -24,6 +24,9 @@ LISTED = {
 }
 """By kind of file what its entries are, each of which has an id of its own."""
 
+NAMED = {"components": "set"}
+"""What a file is of which the kind says something else."""
+
 ART = "art/"
 """The folder of drawings."""
 
@@ -87,7 +90,9 @@ def _subject(document: Document, steps: list[str]) -> Subject:
         return Subject(LISTED[document.kind], steps[1], locale)
     if document.kind == "settings":
         return Subject("setting", ".".join(steps))
-    return Subject(document.kind, PurePosixPath(document.origin.path or document.file).stem, locale)
+    return Subject(
+        NAMED.get(document.kind, document.kind), PurePosixPath(document.origin.path or document.file).stem, locale
+    )
 
 
 def steps_of(document: Document, pointer: Pointer) -> list[str]:

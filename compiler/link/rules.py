@@ -19,7 +19,9 @@ def rules_of(document: Document, tree: Mapping[str, Any]) -> tuple[dict[str, Rul
         findings.extend(more)
         if rule.id in rules:
             there = Related(rules[rule.id].span, "first used here")
-            findings.append(error("duplicate-id", rule.span, f"the id `{rule.id}` is used twice", related=(there,)))
+            findings.append(
+                error("duplicate-id", rule.span, "the id `{rule}` is used twice", related=(there,), rule=rule.id)
+            )
         rules.setdefault(rule.id, rule)
     return rules, findings
 

@@ -20,6 +20,8 @@ from engine.text import CATEGORIES
 WRITTEN_BY_SOBOR = ("site.", "print.", "interface.")
 """Namespaces of texts that no content names: pages, sheets and the game on a terminal hold them."""
 
+_WRITE = "write texts in locales/{locale}/, here and in content/common/"
+
 MARKED_UP = ("rules.", "terms.", "game.", "editions.", "examples.", "faq.", "errata.")
 """Namespaces whose texts are prose, in sentences."""
 
@@ -53,12 +55,20 @@ def unknown_locales(head: Document, documents: Iterable[Document], looked_at: Co
     locales, source = head.data["locales"], head.data["source"]
     if source not in locales:
         hints = did_you_mean(source, locales) or ("add it to `locales`",)
-        yield error("unknown-reference", head.span("source"), f"no locale of the game is called `{source}`", *hints)
+        yield error(
+            "unknown-reference",
+            head.span("source"),
+            "no locale of the game is called `{source}`",
+            *hints,
+            source=source,
+        )
     written = {locale_of(document) for document in documents if document.kind == "texts"}
     for at, locale in enumerate(locales):
         if locale not in written and (not looked_at or locale in (source, *looked_at)):
-            hints = did_you_mean(locale, written) or (f"write texts in locales/{locale}/, here and in content/common/",)
-            yield error("unknown-reference", head.span("locales", at), f"no text is written in `{locale}`", *hints)
+            hints = did_you_mean(locale, written) or (_WRITE,)
+            yield error(
+                "unknown-reference", head.span("locales", at), "no text is written in `{locale}`", *hints, locale=locale
+            )
 
 
 def unread_locales(head: Document, documents: Iterable[Document]) -> Iterator[Diagnostic]:
@@ -71,8 +81,10 @@ def unread_locales(head: Document, documents: Iterable[Document]) -> Iterator[Di
     for locale, document in first.items():
         if locale not in locales:
             hints = did_you_mean(locale, [name for name in locales if name not in first])
-            hint = f"add `{locale}` to `locales` in game.yaml, or delete its files"
-            yield warning("unknown-file", document.span(), f"the game is not in `{locale}`", *(hints or (hint,)))
+            hint = "add `{locale}` to `locales` in game.yaml, or delete its files"
+            yield warning(
+                "unknown-file", document.span(), "the game is not in `{locale}`", *(hints or (hint,)), locale=locale
+            )
 
 
 def texts_of_sobor(documents: Iterable[Document]) -> frozenset[str]:

@@ -119,7 +119,7 @@ class Builder:
         if key in self._into:
             first = Related(Span(self.file, *self._places[key][0]), "first written here")
             span = Span(self.file, *mark)
-            self.findings.append(error("duplicate-key", span, f"`{key}` appears a second time", related=(first,)))
+            self.findings.append(error("duplicate-key", span, "duplicate key `{key}`", related=(first,), key=key))
 
     def _put(self, value: Any, mark: Mark) -> None:
         into, key = self._into, self._key

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from itertools import islice
 
 from compiler.diagnostics import Diagnostic, Span, error
+from compiler.diagnostics.sentence import sentence
 from compiler.load.encoding import guess
 from compiler.load.limits import MAX_BYTES, MOST
 
@@ -43,9 +44,13 @@ def conflicts(text: str, file: str) -> Iterator[Diagnostic]:
     is_open = False
     for found in islice(_CONFLICT.finditer(text), MOST):
         if not is_open:
-            message = f"`{found['mark'][:_SHOWN]}` is a mark of a merge conflict, left by version control"
-            hint = "keep what is right of the versions between the marks, and delete the lines with the marks"
-            yield error("conflict-mark", place(text, found.start("mark"), file, len(found["mark"])), message, hint)
+            yield error(
+                "conflict-mark",
+                place(text, found.start("mark"), file, len(found["mark"])),
+                "`{mark}` is a mark of a merge conflict, left by version control",
+                "keep what is right of the versions between the marks, and delete the lines with the marks",
+                mark=found["mark"][:_SHOWN],
+            )
         is_open = found["sign"][0] == "<" or (is_open and found["sign"][0] != ">")
 
 
@@ -63,15 +68,26 @@ def _too_large(data: bytes, file: str) -> Diagnostic | None:
 
 def too_large(size: int, limit: int, file: str) -> Diagnostic:
     """A file that is not read because of its size in bytes."""
-    message = f"the file has {size:,} bytes; at most {limit:,} are read"
-    return error("file-too-large", Span(file), message, "split it into several files")
+    return error(
+        "file-too-large",
+        Span(file),
+        "the file has {size:,} bytes; at most {limit:,} are read",
+        "split it into several files",
+        size=size,
+        limit=limit,
+    )
 
 
 def _marked(data: bytes, file: str) -> Diagnostic | None:
     for mark, name in _MARKS:
         if data.startswith(mark):
-            hint = "save the file as UTF-8 without a byte order mark (BOM)"
-            return error("byte-order-mark", Span(file), f"the file starts with a {name} byte order mark", hint)
+            return error(
+                "byte-order-mark",
+                Span(file),
+                "the file starts with a {name} byte order mark",
+                "save the file as UTF-8 without a byte order mark (BOM)",
+                name=name,
+            )
     return None
 
 
@@ -79,8 +95,8 @@ def _wrong_encoding(data: bytes, at: int, file: str) -> Diagnostic:
     start = data.rfind(b"\n", 0, at) + 1
     span = Span(file, data.count(b"\n", 0, at) + 1, len(data[start:at].decode("utf-8", "replace")) + 1)
     likely = guess(data)
-    hint = f"it looks like {likely}; save it as UTF-8" if likely else "save the file as UTF-8"
-    return error("wrong-encoding", span, f"byte {data[at]:#04x} is not UTF-8", hint)
+    hint = sentence("it looks like {likely}; save it as UTF-8", likely=likely) if likely else "save the file as UTF-8"
+    return error("wrong-encoding", span, "byte {byte:#04x} is not UTF-8", hint, byte=data[at])
 
 
 def _characters(text: str, file: str) -> Iterator[Diagnostic]:
@@ -103,8 +119,13 @@ def _nul(text: str, file: str) -> Diagnostic:
 
 def _controls(text: str, file: str) -> Iterator[Diagnostic]:
     for found in _CONTROL.finditer(text):
-        message = f"control character U+{ord(found[0]):04X}"
-        yield error("control-character", place(text, found.start(), file), message, "delete it; it is invisible")
+        yield error(
+            "control-character",
+            place(text, found.start(), file),
+            "control character U+{character:04X}",
+            "delete it; it is invisible",
+            character=ord(found[0]),
+        )
 
 
 def _tabs(text: str, file: str) -> Iterator[Diagnostic]:
@@ -116,8 +137,13 @@ def _tabs(text: str, file: str) -> Iterator[Diagnostic]:
 def _odd_spaces(text: str, file: str) -> Iterator[Diagnostic]:
     for found in _SPACE.finditer(text):
         span = place(text, found.start(1), file, len(found[1]))
-        message = f"the space U+{ord(found[1][0]):04X} in the indentation is part of the text for YAML"
-        yield error("no-break-indentation", span, message, "type an ordinary space here")
+        yield error(
+            "no-break-indentation",
+            span,
+            "the space U+{character:04X} in the indentation is part of the text for YAML",
+            "type an ordinary space here",
+            character=ord(found[1][0]),
+        )
 
 
 def place(text: str, index: int, file: str, length: int = 1) -> Span:

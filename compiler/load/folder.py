@@ -84,8 +84,13 @@ def _load_folder(folder: Path, owner: Owner, files: _Files) -> Iterator[Diagnost
         if refusal:
             yield error("forbidden-file", Span(name), refusal, "put a file of your own here, or delete it")
         elif kind and not has_form(path):
-            hint = "the name of a file is small letters, digits and hyphens"
-            yield error("wrong-form", Span(name), f"`{file.name}` has not the right form", hint)
+            yield error(
+                "wrong-form",
+                Span(name),
+                "`{name}` is not a valid name",
+                "a file name has lowercase letters, digits and hyphens only",
+                name=file.name,
+            )
         elif not kind:
             yield from _unknown(path, name)
         elif isinstance(data := read_or_refuse(folder, path, name), Diagnostic):
@@ -119,7 +124,7 @@ def _unknown(path: str, file: str) -> Iterator[Diagnostic]:
     hint = (
         sentence("did you mean `{near}`?", near=right)
         if right
-        else f"{way_out}; docs/files.md lists the files of a game"
+        else sentence("{way_out}; docs/files.md lists the files of a game", way_out=way_out)
     )
     yield warning("unknown-file", Span(file), "nothing reads this file", hint)
 

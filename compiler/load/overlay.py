@@ -114,8 +114,15 @@ class _Laid:
         if _is_named(below) and _is_named(above):
             return self.listed(below, above, pointer)
         if self.base.kind == "settings" and _sort(below) != _sort(above):
-            message = f"the game has {_sort(below)} here, the overlay {_sort(above)}"
-            self.findings.append(error("overlay-mismatch", self.overlay.span(*pointer), message))
+            self.findings.append(
+                error(
+                    "overlay-mismatch",
+                    self.overlay.span(*pointer),
+                    "the game has {game} here, but the overlay has {overlay}",
+                    game=_sort(below),
+                    overlay=_sort(above),
+                )
+            )
             return below
         return above
 
@@ -169,4 +176,6 @@ def _sort(node: Any) -> str:
 
 def _unknown(noun: str, name: str, span: Span, known: tuple[str, ...]) -> Diagnostic:
     hints = did_you_mean(name, known)
-    return error("unknown-overlay", span, f"the game has no {noun} `{name}` that could be replaced", *hints)
+    return error(
+        "unknown-overlay", span, "the game has no {noun} `{name}` that could be replaced", *hints, noun=noun, name=name
+    )

@@ -56,8 +56,16 @@ def parse_svg(data: bytes, file: str, name: str) -> tuple[Drawing | None, list[D
 def _parsed(data: bytes, file: str, name: str) -> tuple[Drawing | None, tuple[Diagnostic, ...]]:
     """Parse a drawing once; `sobor serve` meets the same files again and again."""
     if len(data) > MAX_BYTES:
-        message = f"the drawing has {len(data):,} bytes; at most {MAX_BYTES:,} are read"
-        return None, (error("svg-too-large", Span(file), message, "simplify its paths"),)
+        return None, (
+            error(
+                "svg-too-large",
+                Span(file),
+                "the drawing has {size:,} bytes; at most {most:,} are read",
+                "simplify its paths",
+                size=len(data),
+                most=MAX_BYTES,
+            ),
+        )
     if marks := list(conflicts(data.decode("utf-8", "replace"), file)):
         return None, tuple(marks)
     reader = _Reader(data, file)
@@ -107,8 +115,14 @@ class _Reader:
             return
         except expat.ExpatError as problem:
             span = Span(self.file, problem.lineno, problem.offset + 1)
-            message = f"this is not well-formed XML: {expat.ErrorString(problem.code)}"
-            self.findings.append(error("malformed-svg", span, message))
+            self.findings.append(
+                error(
+                    "malformed-svg",
+                    span,
+                    "this is not well-formed XML: {problem}",
+                    problem=expat.ErrorString(problem.code),
+                )
+            )
 
     def doctype(self, *_: object) -> None:
         self.refuse("a drawing may have no DOCTYPE", "delete it, and write out the entities that it declares")
@@ -189,7 +203,9 @@ class _Reader:
                     else "delete it"
                 )
                 hint = _HINTS.get(name.removeprefix("fill-").removeprefix("stroke-"), plain)
-                self.findings.append(error("forbidden-svg", self.at(name), f"no attribute {_short(name)} here", hint))
+                self.findings.append(
+                    error("forbidden-svg", self.at(name), "no attribute {attribute} here", hint, attribute=_short(name))
+                )
         return paint
 
     def value(self, attribute: str, read: Callable[[], Made]) -> Made | None:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 import yaml
 
 from compiler.diagnostics import Diagnostic, Related, Span, error
+from compiler.diagnostics.sentence import Sentence, sentence
 from compiler.load.limits import MAX_DEPTH
 
 QUOTE = ("quote this text", "or use a block: | and the text on the next lines")
@@ -57,7 +58,12 @@ def explain_syntax(problem: yaml.YAMLError, lines: Sequence[str], file: str) -> 
     for explanation in _EXPLANATIONS:
         if found := explanation(seen):
             return found
-    return error("yaml-syntax", seen.span(seen.line, seen.column), f"this is not YAML: {seen.said or 'unreadable'}")
+    return error(
+        "yaml-syntax",
+        seen.span(seen.line, seen.column),
+        "this is not YAML: {problem}",
+        problem=seen.said or "unreadable",
+    )
 
 
 def _seen(problem: yaml.YAMLError, lines: Sequence[str], file: str) -> _Problem:
@@ -77,7 +83,13 @@ def _depth(seen: _Problem) -> Diagnostic | None:
 
 def too_deep(span: Span) -> Diagnostic:
     """Nesting beyond MAX_DEPTH."""
-    return error("nested-too-deep", span, f"nested more than {MAX_DEPTH} levels deep", "no content needs that")
+    return error(
+        "nested-too-deep",
+        span,
+        "nested more than {most} levels deep",
+        "no content needs that",
+        most=MAX_DEPTH,
+    )
 
 
 def _quote(seen: _Problem) -> Diagnostic | None:
@@ -102,20 +114,27 @@ def _bracket(seen: _Problem) -> Diagnostic | None:
         line, column, opening = _left_open(seen.lines)
     shown = seen.text(seen.line).strip()
     noticed = (Related(seen.span(seen.line, seen.column), "noticed here"),) if shown else ()
-    message = f"`{opening}` is not closed, or a comma is missing after it"
-    closing = f"close it with `{_CLOSING[opening]}`"
     comment = _comment(seen, line)
+    closing = sentence("close it with `{closing}`", closing=_CLOSING[opening])
     hints = (comment,) if comment else (closing, "if this is a text, quote it or use a block (|)")
-    return error("unclosed-bracket", seen.span(line, column), message, *hints, related=noticed)
+    return error(
+        "unclosed-bracket",
+        seen.span(line, column),
+        "`{opening}` is not closed, or a comma is missing after it",
+        *hints,
+        related=noticed,
+        opening=opening,
+    )
 
 
-def _comment(seen: _Problem, first: int) -> str:
-    """Return the hint for a ` #` between the bracket and where its end was missed, '' where there is none."""
+def _comment(seen: _Problem, first: int) -> Sentence | None:
+    """Return the hint for a ` #` between the bracket and where its end was missed; None where there is none."""
     for line in range(first, min(seen.line + 1, len(seen.lines))):
         for found in _BRACKET.finditer(seen.text(line)):
             if found[0].startswith("#") and (colour := _COLOUR.match(found[0])):
-                return f"what follows a # is a comment: put the colour in quotation marks, '{colour[0]}'"
-    return ""
+                hint = "what follows a # is a comment: put the colour in quotation marks, '{colour}'"
+                return sentence(hint, colour=colour[0])
+    return None
 
 
 def _left_open(lines: Sequence[str]) -> tuple[int, int, str]:
@@ -138,11 +157,11 @@ def _value(seen: _Problem) -> Diagnostic | None:
     span = seen.span(seen.line, entry.start("value"), len(value))
     if value[0] in "\"'" and seen.column > entry.start("value"):
         hints = ("put the quotation marks around the whole text; inside '…' write '' for an apostrophe", QUOTE[1])
-        return error("text-after-quote", span, f"the text continues after its closing {value[0]}", *hints)
+        return error("text-after-quote", span, "the text continues after its closing {quote}", *hints, quote=value[0])
     if value[0] in "[{" and entry["key"] and _closes_at_end(value):
         return None  # a list or mapping that is in order: the line is not
     if value[0] in "[]{}*&!%@`|>" or value[:2] in ("- ", "? "):
-        return error("unquoted-text", span, f"a text that starts with {value[0]} must be quoted", *QUOTE)
+        return error("unquoted-text", span, "a text that starts with {sign} must be quoted", *QUOTE, sign=value[0])
     inner = seen.text(seen.line)[seen.column : seen.column + 1] == ":" and seen.column > entry.start("value")
     if inner and (entry["key"] or not _is_word(value.partition(":")[0])):
         return error("unquoted-text", span, "a text with a colon and a space in it must be quoted", *QUOTE)
@@ -217,12 +236,17 @@ def _indentation(seen: _Problem) -> Diagnostic | None:
     spaces = len(line) - len(line.lstrip(" "))
     if "block" not in seen.about and "mapping values" not in seen.said:
         return None
-    message = f"the indentation of this line ({spaces}) fits no line above it"
     hints = (
         "align it with its neighbours, two spaces per level",
         "the rest of a text of several lines needs a block: |",
     )
-    return error("bad-indentation", seen.span(seen.line, spaces, len(line.strip())), message, *hints)
+    return error(
+        "bad-indentation",
+        seen.span(seen.line, spaces, len(line.strip())),
+        "the indentation of this line ({spaces}) fits no line above it",
+        *hints,
+        spaces=spaces,
+    )
 
 
 _EXPLANATIONS: tuple[Callable[[_Problem], Diagnostic | None], ...] = (

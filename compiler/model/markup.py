@@ -16,7 +16,9 @@ from markdown_it import MarkdownIt
 from markdown_it.rules_inline import StateInline
 from markdown_it.tree import SyntaxTreeNode
 
-from compiler.diagnostics import Diagnostic, Span, error
+from compiler.diagnostics import Diagnostic, Sentence, Span, Value, error
+from compiler.diagnostics.reason import Reason
+from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import foreign_letter
 from compiler.model.markup_advice import BLOCKS, KNOWN, REFUSED, visible, way_out
 from compiler.model.text import (
@@ -194,10 +196,11 @@ class _Reading:
         where = self.place.of(node.content)
         typed = _SLOT_LIKE.match(self.place.source, max(self.place.source.find(node.content), 0))
         if typed is None:
-            message, hint = "this brace is not part of a %{slot}, %{slot:form} or {icon}", way_out("{", self.markup)
+            template = "this brace is not part of a %{slot}, %{slot:form} or {icon}"
+            self.findings.append(error("bad-slot", where, template, way_out("{", self.markup)))
         else:
-            message, hint = f"`{typed[0]}` is not a slot", _slot_advice(typed["name"])
-        self.findings.append(error("bad-slot", where, message, hint))
+            advice = _slot_advice(typed["name"])
+            self.findings.append(error("bad-slot", where, "`{typed}` is not a slot", advice, typed=typed[0]))
 
     def link(self, node: SyntaxTreeNode) -> Iterator[Inline]:
         """A link of ours; any other is a finding and leaves its words."""
@@ -212,17 +215,23 @@ class _Reading:
                 self.find(title, "a link has no title", "delete it; pages show none")
             yield Link(match["kind"], match["target"], words)
             return
-        message = f"a link leads to {href!r}: only rules, terms and cards can be linked"
-        hint = "write [words](rule:market.move), (term:banner) or (card:merchants-1)"
-        self.findings.append(error("bad-link", self.place.of(href), message, hint))
+        self.findings.append(
+            error(
+                "bad-link",
+                self.place.of(href),
+                "a link leads to {href!r}: only rules, terms and cards can be linked",
+                "write [words](rule:market.move), (term:banner) or (card:merchants-1)",
+                href=href,
+            )
+        )
         yield from words
 
     def mark(self, node: SyntaxTreeNode) -> None:
         """Reports strong and emphasised words where none can be shown, and underscores that mark them."""
         sign = node.markup
         if self.markup is Markup.WORDS:
-            message = f"`{sign}` would be printed as typed here"
-            self.find(sign + _first_words(node), message, KNOWN[self.markup])
+            template = "`{sign}` would be printed as typed here"
+            self.find(sign + _first_words(node), template, KNOWN[self.markup], sign=sign)
         elif "_" in sign:
             message = "underscores do not mark words here"
             self.find(sign + _first_words(node), message, way_out(sign, self.markup))
@@ -231,11 +240,11 @@ class _Reading:
         """Reports signs among plain characters that would be shown as they were typed, or that only HTML knows."""
         typed, is_special = node.markup, node.type == "text_special"
         if is_special and typed.startswith("&"):
-            hint = f"type the character itself: {visible(node.content)}"
-            self.find(typed, f"`{typed}` is a code of HTML", hint)
+            hint = sentence("type the character itself: {character}", character=visible(node.content))
+            self.find(typed, "`{typed}` is a code of HTML", hint, typed=typed)
         elif is_special and (typed in (node.content, "\\%") or self.markup is Markup.WORDS):
-            message = f"the backslash of `{typed}` would be shown"
-            self.find(typed, message, way_out(typed, self.markup))
+            template = "the backslash of `{typed}` would be shown"
+            self.find(typed, template, way_out(typed, self.markup), typed=typed)
         elif not is_special and "**" in node.content:
             self.find(node.content.strip(), "** is not closed", way_out("half", self.markup))
         elif not is_special and "\\" in node.content:
@@ -245,19 +254,22 @@ class _Reading:
         """Reports a node outside the subset."""
         words = _first_words(node)
         tag = re.match(r"</?\s*(\w+)", words) if node.type.startswith("html") else None
-        message = f"this text holds {REFUSED.get(node.type, node.type)}, which cannot be shown here"
-        self.find(words, message, way_out(tag[1].casefold() if tag else node.type, self.markup))
+        template = "this text holds {construct}, which cannot be shown here"
+        hint = way_out(tag[1].casefold() if tag else node.type, self.markup)
+        self.find(words, template, hint, construct=REFUSED.get(node.type, node.type))
 
-    def find(self, words: str, message: str, hint: str) -> None:
-        """Notes a mark that cannot be shown, at `words`."""
-        self.findings.append(error("unsupported-markup", self.place.of(words), message, hint))
+    def find(self, words: str, template: str, hint: str | Sentence, **args: Value) -> None:
+        """Note a mark that cannot be shown, at `words`; a `hint` that is a text is taken as it stands."""
+        advice = sentence(hint) if isinstance(hint, str) else hint
+        self.findings.append(Reason(template, (advice,), args).error("unsupported-markup", self.place.of(words)))
 
 
-def _slot_advice(name: str) -> str:
+def _slot_advice(name: str) -> Sentence:
     """Return how to write a slot whose name was typed with spaces, capitals or letters of another script."""
     if foreign := foreign_letter(name):
-        return f"{foreign}: type it in the Latin alphabet"
-    return f"write `%{{{'-'.join(name.lower().split())}}}`: small letters, digits and hyphens, no spaces"
+        return sentence("{letter}: type it in the Latin alphabet", letter=foreign)
+    hint = "write `%{{{slot}}}`: lowercase letters, digits and hyphens, no spaces"
+    return sentence(hint, slot="-".join(name.lower().split()))
 
 
 def _slot_or_icon(words: str) -> Inline:

@@ -27,7 +27,9 @@ def findings(document: Document, engines: tuple[str, ...] = ()) -> Iterator[Diag
     """
     problems = _outermost(sorted(_problems(document, engines), key=_place))
     if not problems:  # only if the two validators should ever disagree
-        yield error("wrong-value", document.span(), f"the file does not fit the schema of its kind `{document.kind}`")
+        yield error(
+            "wrong-value", document.span(), "the file does not fit the schema of its kind `{kind}`", kind=document.kind
+        )
     for _, group in groupby(problems, key=_place):
         here = list(group)
         yield from key_findings(document, [one for one in here if one.keyword in _KEYS])

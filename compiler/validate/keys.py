@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from compiler.diagnostics import Diagnostic, Span, error
+from compiler.diagnostics.sentence import Sentence, sentence
 from compiler.diagnostics.suggest import lookalike, nearest
 from compiler.model.document import Document
 from compiler.validate.problem import Problem
@@ -57,44 +58,58 @@ def _unknown_key(document: Document, problem: Problem, key: str, missing: dict[s
     missing.pop(near or "", None)
     noun = problem.schema.get("x-key", "key")
     span = document.key_span(*problem.path, key)
-    message = f"unknown {noun} `{key}`" + (
-        f", did you mean `{near}`?{_letter(key, near)}" if near else place_of(problem.schema)
+    letter = lookalike(key, near) if near else ""
+    return error(
+        "unknown-kind" if "x-key" in problem.schema else "unknown-key",
+        span,
+        "unknown {noun} `{key}`" + (nearest_template(letter) if near else _in_part(problem.schema)),
+        *(() if near else _decimal(document, span) or (_unused(noun, free),)),
+        noun=noun,
+        key=key,
+        **({"near": near, "letter": letter} if near else {"part": problem.schema.get("title", "")}),
     )
-    hints = () if near else _decimal(document, span) or _known(noun, free)
-    return error("unknown-kind" if "x-key" in problem.schema else "unknown-key", span, message, *hints)
 
 
-def _letter(word: str, near: str) -> str:
-    """Return the letter that looks like one of the nearest name's, in brackets, or ''."""
-    letter = lookalike(word, near)
-    return f" ({letter})" if letter else ""
+def nearest_template(letter: str) -> str:
+    """Return the end of a template that asks for the nearest name, and tells the `letter` that looks like one of it."""
+    return ", did you mean `{near}`?" + (" ({letter})" if letter else "")
 
 
-def place_of(part: Mapping[str, Any]) -> str:
-    """' in <what the part of a schema describes>', or ''."""
-    return f" in {part['title']}" if "title" in part else ""
+def _in_part(part: Mapping[str, Any]) -> str:
+    """Return the end of a template that names what a part of a schema describes; '' where it has no title."""
+    return " in {part}" if "title" in part else ""
 
 
-def _decimal(document: Document, span: Span) -> tuple[str, ...]:
+def _decimal(document: Document, span: Span) -> tuple[Sentence, ...]:
     """Return the hint for the second half of `34,5`, which YAML takes for a key, or none."""
     line, start = document.lines[span.line - 1], span.column - 1
     number = _DECIMAL_COMMA.search(line[: start + span.length])
-    return (f"write a decimal with a point: {number[1]}.{number[2]}",) if number else ()
+    hint = "write a decimal with a point: {whole}.{fraction}"
+    return (sentence(hint, whole=number[1], fraction=number[2]),) if number else ()
 
 
-def _known(noun: str, names: Sequence[str]) -> tuple[str, ...]:
+def _unused(noun: str, names: Sequence[str]) -> Sentence:
+    """Return the hint that lists the keys that are not used yet, the first of them where there are many."""
     if not names:
-        return ("delete it",)
+        return sentence("delete it")
+    template = "{nouns}: {names}" if "kind" in noun else "{nouns} still free: {names}"
+    nouns = noun.replace("kind", "kinds", 1) if "kind" in noun else f"{noun}s"
     more = ", …" if len(names) > _LISTED else ""
-    listed = ", ".join(sorted(names)[:_LISTED]) + more
-    return (f"{noun.replace('kind', 'kinds', 1)}: {listed}" if "kind" in noun else f"{noun}s still free: {listed}",)
+    return sentence(template + more, nouns=nouns, names=tuple(sorted(names)[:_LISTED]))
 
 
 def _missing_key(document: Document, problem: Problem, name: str) -> Diagnostic:
     span = document.key_span(*problem.path)
     about = _description(problem.schema.get("properties", {}).get(name, {}))
-    hints = (f"{name}: {about.rstrip('.')}",) if about else ()
-    return error("missing-key", span, f"the key `{name}` is missing{place_of(problem.schema)}", *hints)
+    hints = (sentence("{name}: {about}", name=name, about=about.rstrip(".")),) if about else ()
+    return error(
+        "missing-key",
+        span,
+        "the key `{name}` is missing" + _in_part(problem.schema),
+        *hints,
+        name=name,
+        part=problem.schema.get("title", ""),
+    )
 
 
 def _description(part: Mapping[str, Any]) -> str:
@@ -106,11 +121,20 @@ def _description(part: Mapping[str, Any]) -> str:
 
 
 def _number_of_keys(document: Document, problem: Problem) -> Diagnostic:
-    part, names = problem.schema, ", ".join(f"`{key}`" for key in problem.value)
+    part, names = problem.schema, tuple(map(str, problem.value))
     span = document.span(*problem.path)
     if "x-key" in part:
-        message = f"{part.get('title', 'this')} has exactly one {part['x-key']}"
-        return error("one-kind-only", span, message + (f", here are {names}" if names else ", here is none"))
+        template = "{part} has exactly one {noun}, but there " + ("are {names:code}" if names else "is none here")
+        title = part.get("title", "this")
+        return error("one-kind-only", span, template, part=title, noun=part["x-key"], names=names)
     few = problem.keyword == "minProperties"
-    limit = f"at {'least' if few else 'most'} {problem.wanted}"
-    return error("wrong-size", span, f"{len(problem.value)} keys{place_of(part)}; {limit} must be here")
+    bound = "least" if few else "most"
+    return error(
+        "wrong-size",
+        span,
+        "{count} keys" + _in_part(part) + "; there must be at {bound} {limit}",
+        count=len(problem.value),
+        part=part.get("title", ""),
+        bound=bound,
+        limit=problem.wanted,
+    )

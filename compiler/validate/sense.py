@@ -24,8 +24,10 @@ def _players(document: Document) -> Iterator[Diagnostic]:
         yield error(
             "wrong-value",
             span,
-            f"the minimum of {least} players is above the maximum of {most}",
+            "the minimum of {least} players exceeds the maximum of {most}",
             "put the smaller number first",
+            least=least,
+            most=most,
         )
 
 
@@ -33,8 +35,14 @@ def _named(document: Document) -> Iterator[Diagnostic]:
     """Files that are known by their names say the same name inside."""
     own, name = document.data["id"], document.path.stem
     if own != name:
-        hint = f"write `{name}`, or rename the file"
-        yield error("wrong-value", document.span("id"), f"the id `{own}` is not the name of the file", hint)
+        yield error(
+            "wrong-value",
+            document.span("id"),
+            "the id `{own}` is not the name of the file",
+            "write `{name}`, or rename the file",
+            own=own,
+            name=name,
+        )
 
 
 def _formats(document: Document) -> Iterator[Diagnostic]:
@@ -43,11 +51,25 @@ def _formats(document: Document) -> Iterator[Diagnostic]:
         side = min(size["width"], size["height"])
         for field, limit in (("corner", side / 2), ("safe", side / 2), ("bleed", side)):
             if size.get(field, 0) > limit:
-                message = f"{size[field]:g} is more than a piece of {size['width']:g} × {size['height']:g} mm allows"
-                yield error("out-of-range", document.span(name, field), message, f"at most {limit:g}")
+                yield error(
+                    "out-of-range",
+                    document.span(name, field),
+                    "{length:g} is more than a piece of {width:g} × {height:g} mm allows",
+                    "at most {limit:g}",
+                    length=size[field],
+                    width=size["width"],
+                    height=size["height"],
+                    limit=limit,
+                )
         if size.get("shape") == "circle" and size["width"] != size["height"]:
-            message = f"a circle is as wide as it is high, not {size['width']:g} × {size['height']:g} mm"
-            yield error("wrong-value", document.span(name, "shape"), message, "make width and height equal")
+            yield error(
+                "wrong-value",
+                document.span(name, "shape"),
+                "a circle must be as wide as it is high, not {width:g} × {height:g} mm",
+                "make width and height equal",
+                width=size["width"],
+                height=size["height"],
+            )
 
 
 _BY_KIND: Mapping[str, Callable[[Document], Iterator[Diagnostic]]] = {

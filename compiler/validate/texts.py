@@ -17,8 +17,14 @@ def texts_findings(document: Document) -> Iterator[Diagnostic]:
     """wrong-locale where the root key is not the folder's name; cut-by-comment where a # ends a text."""
     locale, folder = next(iter(document.data)), document.path.parent.name
     if folder and locale != folder:
-        hint = f"the first key must be `{folder}`, as the folder"
-        yield error("wrong-locale", document.key_span(locale), f"texts in `{locale}` in the folder of `{folder}`", hint)
+        yield error(
+            "wrong-locale",
+            document.key_span(locale),
+            "texts in `{locale}` in the folder of `{folder}`",
+            "the first key must be `{folder}`, as the folder",
+            locale=locale,
+            folder=folder,
+        )
     yield from (_cut(document, place) for place in _leaves(document.data) if _is_cut(document, place))
 
 

@@ -7,9 +7,11 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from compiler.diagnostics import Diagnostic, Span, error
+from compiler.diagnostics.sentence import Sentence, sentence
 from compiler.diagnostics.suggest import foreign_letter, lookalike, nearest
 from compiler.load.syntax import QUOTE
 from compiler.model.document import Document
+from compiler.validate.keys import nearest_template
 from compiler.validate.problem import Problem
 
 _NOUNS = {
@@ -39,9 +41,16 @@ def value_finding(document: Document, problem: Problem) -> Diagnostic:
 
 def _bad_key(document: Document, problem: Problem) -> Diagnostic:
     span = document.key_span(*problem.path, str(problem.value))
-    form = problem.schema.get("x-form")
-    message = f"the key {_shown(problem.value)} is not allowed here{_foreign(problem.value)}"
-    return error("wrong-form", span, message, *((f"a key is {form}",) if form else ()))
+    form, foreign = problem.schema.get("x-form"), foreign_letter(str(problem.value))
+    return error(
+        "wrong-form",
+        span,
+        "the key {shown} is not allowed here" + _FOREIGN[bool(foreign)],
+        *(("a key is {form}",) if form else ()),
+        form=form or "",
+        shown=_shown(problem.value),
+        letter=foreign,
+    )
 
 
 def _type(document: Document, problem: Problem, span: Span) -> Diagnostic:
@@ -49,10 +58,17 @@ def _type(document: Document, problem: Problem, span: Span) -> Diagnostic:
     names: list[str] = [wanted] if isinstance(wanted, str) else list(wanted)
     if "string" in names and (opening := _opening(document, problem)):
         where, sign = opening
-        return error("unquoted-text", where, f"a text that starts with {sign} must be quoted", *QUOTE)
+        return error("unquoted-text", where, "a text that starts with {sign} must be quoted", *QUOTE, sign=sign)
     typed = _typed(document, span) if problem.value is None else ""
-    message = f"{_listed(names)} belongs here, not {f'nothing (`{typed}`)' if typed else _noun(problem.value)}"
-    return error("wrong-type", span, message, *_mended(problem, names, typed))
+    return error(
+        "wrong-type",
+        span,
+        "{wanted} belongs here, not {value}",
+        *_mended(problem, names, typed),
+        form=problem.schema.get("x-form", ""),
+        wanted=_listed(names),
+        value=f"nothing (`{typed}`)" if typed else _noun(problem.value),
+    )
 
 
 def _typed(document: Document, span: Span) -> str:
@@ -97,7 +113,7 @@ def _noun(value: Any) -> str:
     return f"{noun} ({_shown(value)})" if isinstance(value, (str, int, float)) else noun
 
 
-def _mended(problem: Problem, names: Sequence[str], typed: str) -> tuple[str, ...]:
+def _mended(problem: Problem, names: Sequence[str], typed: str) -> tuple[str | Sentence, ...]:
     """The hint that leads to what is wanted here; `typed` is the word of YAML for nothing, if one was written."""
     value, form = problem.value, problem.schema.get("x-form")
     if value is None:
@@ -105,41 +121,43 @@ def _mended(problem: Problem, names: Sequence[str], typed: str) -> tuple[str, ..
     if isinstance(value, str) and (plain := _plain_number(value)):
         return (plain,)
     if form and not ("string" in names and _fits_quoted(problem)):
-        return (f"it must be {form}",)
+        return ("it must be {form}",)
     if "string" in names:
         in_list = ("a text is no list; give each part a key of its own",)
         return in_list if isinstance(value, list) else QUOTE if isinstance(value, dict) else ("quote it",)
     return (_as_list(problem),) if names == ["array"] else _as_mapping(problem) if names == ["object"] else ()
 
 
-def _as_list(problem: Problem) -> str:
+def _as_list(problem: Problem) -> Sentence:
     """Return the hint for a value that belongs in a list: the list itself where it can be written down."""
     if isinstance(problem.value, dict):
-        return "make it an entry of a list: `- ` before its first key, the other keys below that key"
+        return sentence("make it an entry of a list: `- ` before its first key, the other keys below that key")
     text = str(problem.value)
     between = _BETWEEN.fullmatch(text)
     entries = between.groups() if between else re.split(r"\s*[,;]\s*", text.strip(" ,;"))
-    return f"write it as a list: `[{', '.join(entries)}]`"
+    return sentence("write it as a list: `[{entries}]`", entries=tuple(entries))
 
 
-def _as_mapping(problem: Problem) -> tuple[str, ...]:
+def _as_mapping(problem: Problem) -> tuple[Sentence, ...]:
     """Return the hint for a text such as `2 coins` where `{coin: 2}` belongs, or none."""
     quantity = _QUANTITY.fullmatch(str(problem.value))
     if quantity:
-        return (f"write a name, a colon and the number: `{{{quantity['name']}: {quantity['number']}}}`",)
-    return ("write it as `{key: value}`",) if isinstance(problem.value, str) else ()
+        hint = "write a name, a colon and the number: `{{{name}: {number}}}`"
+        return (sentence(hint, name=quantity["name"], number=quantity["number"]),)
+    return (sentence("write it as `{key: value}`"),) if isinstance(problem.value, str) else ()
 
 
-def _instead_of_nothing(names: Sequence[str], form: str | None, typed: str) -> tuple[str, ...]:
+def _instead_of_nothing(names: Sequence[str], form: str | None, typed: str) -> tuple[str | Sentence, ...]:
     if not typed:
         return ("write a value after the colon; what follows a # is a comment",)
     if form:
-        return (f"it must be {form}",)
-    return ("delete the line", f"or quote the word: '{typed}'" if "string" in names else "or write a value")
+        return ("it must be {form}",)
+    quoted = sentence("or quote the word: '{typed}'", typed=typed)
+    return ("delete the line", quoted if "string" in names else "or write a value")
 
 
-def _plain_number(value: str) -> str:
-    """The hint for a number that was written as a text; '' for any other text."""
+def _plain_number(value: str) -> str | Sentence | None:
+    """Return the hint for a number that was written as a text; None for any other text."""
     if value.startswith("\u2212"):
         return "write the minus as a hyphen: -"
     return "remove the quotation marks" if value.strip("+-.").isdecimal() else _without_unit(value)
@@ -151,28 +169,27 @@ def _fits_quoted(problem: Problem) -> bool:
     return scalar and pattern is not None and re.search(pattern, _shown(problem.value)[1:-1]) is not None
 
 
-def _without_unit(value: str) -> str:
-    """The hint for a number with a unit or a decimal comma; '' for any other text."""
+def _without_unit(value: str) -> Sentence | None:
+    """Return the hint for a number with a unit or a decimal comma; None for any other text."""
     match = _MEASURE.fullmatch(value)
     if not match:
-        return ""
+        return None
     number = match["number"].replace(",", ".")
-    return f"write the number alone, {number}: lengths are millimetres, sizes of type are points"
+    hint = "write the number alone, {number}: lengths are millimetres, sizes of type are points"
+    return sentence(hint, number=number)
 
 
 def _enum(_: Document, problem: Problem, span: Span) -> Diagnostic:
     known = [str(word) for word in problem.wanted]
     near = nearest(str(problem.value), known)
-    message = f"unknown value {_shown(problem.value)}" + (
-        f", did you mean `{near}`?{_letter(str(problem.value), near)}" if near else ""
+    shown = _shown(problem.value)
+    if near:
+        letter = lookalike(str(problem.value), near)
+        template = "unknown value {shown}" + nearest_template(letter)
+        return error("unknown-value", span, template, shown=shown, near=near, letter=letter)
+    return error(
+        "unknown-value", span, "unknown value {shown}", "one of {known}", shown=shown, known=tuple(known[:_LISTED])
     )
-    hints = () if near else ("one of " + ", ".join(known[:_LISTED]),)
-    return error("unknown-value", span, message, *hints)
-
-
-def _letter(word: str, near: str) -> str:
-    letter = lookalike(word, near)
-    return f" ({letter})" if letter else ""
 
 
 def _range(_: Document, problem: Problem, span: Span) -> Diagnostic:
@@ -182,43 +199,67 @@ def _range(_: Document, problem: Problem, span: Span) -> Diagnostic:
         "exclusiveMinimum": "not more than",
         "exclusiveMaximum": "not less than",
     }
-    limit = f"{problem.wanted:,}"
-    return error("out-of-range", span, f"{problem.value} is {words[problem.keyword]} {limit}")
+    return error(
+        "out-of-range",
+        span,
+        "{value} is {relation} {limit:,}",
+        value=problem.value,
+        relation=words[problem.keyword],
+        limit=problem.wanted,
+    )
 
 
 def _pattern(_: Document, problem: Problem, span: Span) -> Diagnostic:
     form = problem.schema.get("x-form", f"what matches {problem.wanted}")
     kinds = problem.schema.get("type", ())
-    unit = _without_unit(problem.value) if "number" in kinds or "array" in kinds else ""
-    message = f"{_shown(problem.value)} does not have the right form{_foreign(problem.value)}"
-    return error("wrong-form", span, message, unit or f"it must be {form}")
+    unit = _without_unit(problem.value) if "number" in kinds or "array" in kinds else None
+    foreign = foreign_letter(str(problem.value))
+    return error(
+        "wrong-form",
+        span,
+        "{shown} does not have the right form" + _FOREIGN[bool(foreign)],
+        unit or "it must be {form}",
+        form=form,
+        shown=_shown(problem.value),
+        letter=foreign,
+    )
 
 
-def _foreign(value: Any) -> str:
-    """Return ': ' and the first letter of another script by name, which may look like a Latin one, or ''."""
-    foreign = foreign_letter(str(value))
-    return f": {foreign}" if foreign else ""
+_FOREIGN = {False: "", True: ": {letter}"}
+"""How a template ends, with a letter of another script or without."""
 
 
 def _size(_: Document, problem: Problem, span: Span) -> Diagnostic:
     noun = "characters" if isinstance(problem.value, str) else "entries"
     bound = "least" if problem.keyword.startswith("min") else "most"
-    message = f"{len(problem.value)} {noun} are here; it must be at {bound} {problem.wanted}"
     meaning = str(problem.schema.get("description", "")).removesuffix(".")
-    hints = (f"write your own words in place of {problem.value}: {meaning[:1].lower()}{meaning[1:]}",)
-    return error("wrong-size", span, message, *(hints if problem.value in ("…", "...") and meaning else ()))
+    hint = sentence(
+        "write your own words in place of {value}: {meaning}",
+        value=str(problem.value),
+        meaning=meaning[:1].lower() + meaning[1:],
+    )
+    return error(
+        "wrong-size",
+        span,
+        "{count} {noun} here; there must be at {bound} {wanted}",
+        *((hint,) if problem.value in ("…", "...") and meaning else ()),
+        count=len(problem.value),
+        noun=noun,
+        bound=bound,
+        wanted=problem.wanted,
+    )
 
 
 def _repeated(document: Document, problem: Problem, _: Span) -> Diagnostic:
     values, path = problem.value, problem.path
     at = next(i for i, value in enumerate(values) if value in values[:i])
-    return error("repeated-value", document.span(*path, at), f"{_shown(values[at])} appears a second time")
+    return error("repeated-value", document.span(*path, at), "{shown} appears a second time", shown=_shown(values[at]))
 
 
 def _other(_: Document, problem: Problem, span: Span) -> Diagnostic:
     form = problem.schema.get("x-form", problem.said)
     message = problem.schema.get("x-message", "this does not fit here")
-    return error("wrong-value", span, message, f"it must be {form}")
+    return error("wrong-value", span, message, "it must be {form}", form=form)
 
 
 def _shown(value: Any) -> str:

@@ -3,11 +3,14 @@ from __future__ import annotations
 import hashlib
 import re
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pytest
 
-from compiler.build.pipeline import Request, Result, compile_game
+from compiler.build.pipeline import Request, Result, compile_game, not_yet_reported
+from compiler.diagnostics import Span, Subject, error
+from compiler.diagnostics.sentence import sentence
 from compiler.world import World, shared_folders
 from tests.sample import FILES, changed, write_game
 
@@ -160,6 +163,21 @@ def test_one_mistake_is_one_finding(tmp_path: Path, world: World, name: str, old
     """What the checks say, laying out does not say again, in whatever language."""
     result = build(write_game(tmp_path / "mill", changed(name, old, new)), tmp_path / "out", world)
     assert [finding.code for finding in result.findings] == [code]
+
+
+def test_what_the_checks_reported_of_a_text_is_not_reported_again() -> None:
+    """Laying out repeats a missing text, by its own key or the one meant, and a slot; of other texts it reports all."""
+    place, text = Span("layouts/order.yaml"), partial(Subject, "text")
+    missing = error("layout-expression", place, "", subject=text("a.title"))
+    slot = error("layout-expression", place, "", subject=text("b.text"), slot="n")
+    other = error("layout-expression", place, "", subject=text("c.title"))
+    item = error("layout-expression", place, "", subject=Subject("item", "a.title"))
+    reported = [
+        error("extra-translation", Span("a"), "", sentence("{near}", near="a.title"), subject=text("a.tilte", "ru")),
+        error("unknown-slot", Span("b"), "", subject=text("b.text", "ru"), slot="n"),
+        error("typed-digit", Span("c"), "", subject=text("c.title", "ru")),
+    ]
+    assert not_yet_reported(reported, [missing, slot, other, item]) == [other, item]
 
 
 def test_two_games_of_one_id(tmp_path: Path, world: World) -> None:

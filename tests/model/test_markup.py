@@ -194,8 +194,8 @@ def test_any_text_parses(source):
 @pytest.mark.parametrize(
     ("source", "code", "hint"),
     [
-        ("Take %{ coins }.", "bad-slot", "write `%{coins}`: small letters, digits and hyphens, no spaces"),
-        ("Take %{My Coins}.", "bad-slot", "write `%{my-coins}`: small letters, digits and hyphens, no spaces"),
+        ("Take %{ coins }.", "bad-slot", "write `%{coins}`: lowercase letters, digits and hyphens, no spaces"),
+        ("Take %{My Coins}.", "bad-slot", "write `%{my-coins}`: lowercase letters, digits and hyphens, no spaces"),
         ("Take %{сoins}.", "bad-slot", "`с` is U+0441, cyrillic small letter es: type it in the Latin alphabet"),
         ("See [the end] (rule:end).", "bad-link", "delete the space between ] and ("),
     ],

@@ -107,6 +107,42 @@ def test_a_waiver_covers_its_own_finding(found: Find, subject: Subject) -> None:
     assert Waiver(CODE, "", "cards.wheel.title", "", "", "", wheel.span, ()).covers(finding, there)
 
 
+SWAPPED = "{code: swapped-text, key: cards.dome.title, locale: ru, reason: It is meant so.}"
+
+
+def test_of_two_findings_that_name_each_other_one_is_waived(tmp_path: Path, cache: Path) -> None:
+    """A waiver of one of two swapped titles leaves the finding of the other, whose values name the first."""
+    names = {"dome": ("Octagon", "Восьмерик"), "arcade": ("Arcade", "Аркада"), "wall": ("Pilasters", "Пилястры")}
+    russian = {**{key: text for key, (_, text) in names.items()}, "dome": "Аркада", "arcade": "Восьмерик"}
+    own = {key: text for key, (text, _) in names.items()}
+    changes = {**_with_terms("en", own, own), **_with_terms("ru", {k: t for k, (_, t) in names.items()}, russian)}
+    found: dict[bool, list[str]] = {}
+    for waived in (False, True):
+        waiver = {"waivers.yaml": f"waivers:\n  - {SWAPPED}\n"} if waived else {}
+        folder = write_game(tmp_path / str(waived), {**changes, **waiver})
+        linked, _ = link(load_game(folder, shared_folders()))
+        assert linked is not None
+        tie(linked, {}, folder, ())
+        findings = compile_game(Request(folder), World(tmp_path, shared_folders(), cache)).findings
+        found[waived] = [one.subject.id for one in findings if one.code == "swapped-text"]
+    assert sorted(found[False]) == ["cards.arcade.title", "cards.dome.title"]
+    assert found[True] == ["cards.arcade.title"]
+
+
+def _with_terms(locale: str, terms: dict[str, str], titles: dict[str, str]) -> dict[str, str | None]:
+    """Return a glossary with a term for each card, and texts with its title."""
+    forms = {"en": "{{one: {0}, other: {0}}}", "ru": "{{one: {0}, few: {0}, many: {0}}}"}[locale]
+    entries = "".join(
+        f"  {key}: {{gender: masculine, forms: {{nominative: {forms.format(text)}}}}}\n" for key, text in terms.items()
+    )
+    cards = "".join(f"    {key}: {{title: {title}}}\n" for key, title in titles.items())
+    texts = FILES[f"locales/{locale}/game.yaml"]
+    return {
+        f"glossary/{locale}.yaml": FILES[f"glossary/{locale}.yaml"] + entries,
+        f"locales/{locale}/game.yaml": texts.replace("  cards:\n", "  cards:\n" + cards),
+    }
+
+
 def test_unknown_code(found: Find) -> None:
     """A waiver of a code that there is not asks which was meant."""
     (one,) = [one for one in found("key: cards.*", code="typografy") if one.code == "unused-waiver"]

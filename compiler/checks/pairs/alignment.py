@@ -11,6 +11,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
 from typing import NamedTuple
 
+from compiler.checks.pairs.signs import Sign
+
 _MOST_STEMS = 25
 """Texts of more different words say little about which word translates which, and are left out."""
 
@@ -31,14 +33,14 @@ class Correspondence(NamedTuple):
     `abroad` for texts of other pairs.
     """
 
-    sign: str
+    sign: Sign
     at_home: float
     abroad: float
 
 
 def align_words(
-    sources: Sequence[frozenset[str]], texts: Sequence[frozenset[str]]
-) -> Mapping[str, tuple[Correspondence, ...]]:
+    sources: Sequence[frozenset[Sign]], texts: Sequence[frozenset[Sign]]
+) -> Mapping[Sign, tuple[Correspondence, ...]]:
     """Return by stem of the sources the stems of the texts that may translate it; a text is the set of its stems."""
     short = [index for index, stems in enumerate(sources) if len(stems) <= _MOST_STEMS]
     frequencies = Counter(chain.from_iterable(texts[index] for index in short))
@@ -50,7 +52,7 @@ def align_words(
 
 
 def _correspondences(
-    indices: Sequence[int], texts: Sequence[frozenset[str]], frequencies: Counter[str]
+    indices: Sequence[int], texts: Sequence[frozenset[Sign]], frequencies: Counter[Sign]
 ) -> Iterator[Correspondence]:
     """Yield the stems that occur in enough of the texts beside a source stem, given by the indices of its pairs."""
     least_here = max(1.0, _LEAST_SHARE * (len(indices) - 1))
@@ -65,9 +67,9 @@ def _probability(together: int) -> float:
     return together / (together + _PSEUDO_COUNT)
 
 
-def _index_stems(texts: Sequence[frozenset[str]], among: Sequence[int]) -> Mapping[str, list[int]]:
+def _index_stems(texts: Sequence[frozenset[Sign]], among: Sequence[int]) -> Mapping[Sign, list[int]]:
     """Return by stem the indices of the texts that have it."""
-    found: defaultdict[str, list[int]] = defaultdict(list)
+    found: defaultdict[Sign, list[int]] = defaultdict(list)
     for index in among:
         for stem in texts[index]:
             found[stem].append(index)

@@ -16,15 +16,15 @@ from compiler.checks.pairs.alignment import Correspondence, align_words
 from compiler.checks.pairs.glossary import Glossary
 from compiler.checks.pairs.likelihood import LikelihoodModel, fit_likelihood
 from compiler.checks.pairs.pair import Bitext, Pair
-from compiler.checks.pairs.signs import WORD, Signs, most, signs, stems
+from compiler.checks.pairs.signs import WORD, Sign, Signs, most, signs, stems
 
-Worths = Mapping[str, float]
+Worths = Mapping[Sign, float]
 """Signs with their weights, in natural logarithms."""
 
 _WHOLE = 1.2
 """Makes the weight of a sign that five languages support equal to its rarity."""
 
-Places = Mapping[tuple[str, str], Mapping[str, Sequence[int]]]
+Places = Mapping[tuple[str, str], Mapping[Sign, Sequence[int]]]
 """By group of pairs and sign, the indices of the pairs that have it."""
 
 
@@ -64,7 +64,7 @@ class Evidence:
         return not self.at_home[at].keys().isdisjoint(self.found[at])
 
 
-def _best(asked: Worths, here: Signs, *but: Container[str]) -> dict[int, float]:
+def _best(asked: Worths, here: Signs, *but: Container[Sign]) -> dict[int, float]:
     """Return by word of a text the weight of its best sign that is asked for and in none of `but`."""
     best: dict[int, float] = {}
     for sign in asked if len(asked) < len(here) else here:
@@ -86,7 +86,7 @@ def evidence(bitext: Bitext) -> Evidence:
     for sign in _free(bitext):
         del often[sign]
     rarity = {sign: min(math.log(len(pairs) / n), most(sign)) for sign, n in often.items()}
-    home, away = ([defaultdict[str, float](float) for _ in pairs] for _ in range(2))
+    home, away = ([defaultdict[Sign, float](float) for _ in pairs] for _ in range(2))
     for glossary, texts in sources:
         for asked, at_home, abroad in zip(_asked(pairs, texts, glossary, ours), home, away, strict=True):
             for sign, here, there in asked:
@@ -103,14 +103,14 @@ def evidence(bitext: Bitext) -> Evidence:
 
 
 def _asked(
-    pairs: Sequence[Pair], texts: Sequence[str], glossary: Glossary, ours: Sequence[frozenset[str]]
+    pairs: Sequence[Pair], texts: Sequence[str], glossary: Glossary, ours: Sequence[frozenset[Sign]]
 ) -> Iterator[Iterator[Correspondence]]:
     """Yield by pair the signs that its translation should have according to one language, with their probabilities."""
     theirs = [stems(text, glossary.language) for text in texts]
     means = align_words(theirs, ours)
     for pair, text, said in zip(pairs, texts, theirs, strict=True):
         same = signs(text, glossary, pair.kind == "name")
-        sure = (Correspondence(sign, 1.0, 1.0) for sign in same if not sign.startswith(WORD))
+        sure = (Correspondence(sign, 1.0, 1.0) for sign in same if sign.kind != WORD)
         yield chain(sure, *(means[stem] for stem in said if stem in means))
 
 
@@ -119,14 +119,14 @@ def _worth(sure: Worths, rarity: Worths) -> Worths:
     return {sign: rarity[sign] * n / (n + 1) * _WHOLE for sign, n in sure.items() if sign in rarity}
 
 
-def _free(bitext: Bitext) -> Iterator[str]:
+def _free(bitext: Bitext) -> Iterator[Sign]:
     """Yield the signs of terms that come and go in translation."""
     for language, terms in ((bitext.source, bitext.source_terms), (bitext.language, bitext.terms)):
-        yield from (f"term:{name}" for name in terms.ids(" ".join(language.inconclusive)))
+        yield from (Sign("term", name) for name in terms.ids(" ".join(language.inconclusive)))
 
 
 def _places(pairs: Sequence[Pair], found: Sequence[Signs]) -> Places:
-    places: dict[tuple[str, str], defaultdict[str, list[int]]] = {}
+    places: dict[tuple[str, str], defaultdict[Sign, list[int]]] = {}
     for place, pair in enumerate(pairs):
         here = places.setdefault(group(pair), defaultdict(list))
         for sign in found[place]:

@@ -6,7 +6,7 @@ import re
 import unicodedata
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from compiler.checks.pairs.glossary import Glossary
 from compiler.checks.pairs.language import Language
@@ -14,11 +14,23 @@ from compiler.checks.pairs.numbers import numbers
 from compiler.checks.pairs.words import Word, words
 from compiler.model.pattern import ICON, SLOT
 
-Signs: TypeAlias = Mapping[str, int]
+
+class Sign(NamedTuple):
+    """What a text can be known by: its kind, and which of them it is.
+
+    `term`, `icon`, `slot` and `figure` are the same in every language. `start`, `stretch` and `sound` are those of a
+    word that languages may have borrowed; a `word` is one of one language, which only a lexicon knows in another.
+    """
+
+    kind: str
+    value: str
+
+
+Signs: TypeAlias = Mapping[Sign, int]
 """Signs, and where the word stands that gives them: several of one word are no more than one witness."""
 
-WORD = "word:"
-"""How the signs begin that are words of one language, which only a lexicon knows in another."""
+WORD = "word"
+"""The kind of signs that are words of one language."""
 
 _START, _STRETCH = 4, 6
 """So many letters that two words begin with make them cognates, perhaps or without much doubt."""
@@ -27,7 +39,8 @@ _CUT = 6
 _FEW, _MANY = 3, 5
 """Consonants of a word that has been borrowed."""
 
-_MOST = {"start": 3.0, "stretch": 5.0, "sound3": 2.0, "sound4": 3.0, "sound5": 4.5}
+_MOST = {"start": 3.0, "stretch": 5.0}
+_MOST_OF_SOUND = {3: 2.0, 4: 3.0, 5: 4.5}
 """What signs can say at most: words of different languages may be alike by chance, the more so the shorter they are."""
 
 _USUAL = 4.0
@@ -53,58 +66,58 @@ _SAME = str.maketrans("vwfpkgqdzxaeiouyhj", "bbbbccctss--------")
 @lru_cache(_KEPT)
 def signs(text: str, glossary: Glossary, is_name: bool) -> Signs:  # noqa: FBT001 - a key of the cache
     """The signs of a text; a name gives those of the terms from which its words are made, too."""
-    found: dict[str, int] = {}
+    found: dict[Sign, int] = {}
     for sign, start in _signs(text, glossary, is_name=is_name):
         found.setdefault(sign, start)
     return found
 
 
-def _signs(text: str, glossary: Glossary, *, is_name: bool) -> Iterator[tuple[str, int]]:
+def _signs(text: str, glossary: Glossary, *, is_name: bool) -> Iterator[tuple[Sign, int]]:
     for mention in glossary.mentions(text):
         if not mention.forbidden:
-            yield from ((f"term:{name}", mention.start) for name in glossary.named(mention) | mention.inner)
+            yield from ((Sign("term", name), mention.start) for name in glossary.named(mention) | mention.inner)
     for word in words(text):
         yield from ((sign, word.start) for sign in _of_word(word, glossary, is_name=is_name))
     for kind, token in (("icon", ICON), ("slot", SLOT)):
-        yield from ((f"{kind}:{found[1]}", found.start()) for found in token.finditer(text))
+        yield from ((Sign(kind, found[1]), found.start()) for found in token.finditer(text))
     for said in numbers(text, glossary.language):
-        yield from ((f"figure:{n}", said.start) for n in said.values if said.sure and n > 1)
+        yield from ((Sign("figure", str(n)), said.start) for n in said.values if said.sure and n > 1)
 
 
-def _of_word(word: Word, glossary: Glossary, *, is_name: bool) -> Iterator[str]:
+def _of_word(word: Word, glossary: Glossary, *, is_name: bool) -> Iterator[Sign]:
     language = glossary.language
     yield _stem(word.folded, language)
-    yield from (f"term:{name}" for name in glossary.meant(word))
+    yield from (Sign("term", name) for name in glossary.meant(word))
     yield from _alike(word.folded, language)
     for length in range(_START, len(word.folded)) if is_name else ():
-        yield from (f"term:{name}" for name in glossary.with_stem(word.folded[:length]))
+        yield from (Sign("term", name) for name in glossary.with_stem(word.folded[:length]))
 
 
 @lru_cache(_KEPT)
-def _alike(folded: str, language: Language) -> tuple[str, ...]:
+def _alike(folded: str, language: Language) -> tuple[Sign, ...]:
     """The signs of a word that another language has borrowed, or has borrowed from."""
     letters, heard = latin(folded), "" if folded in language.common_words else sounds(language.stem(folded))
     return (
-        *((f"start:{letters[:_START]}",) if len(folded) >= _START else ()),
-        *((f"stretch:{letters[:_STRETCH]}",) if len(letters) >= _STRETCH else ()),
-        *((f"sound{min(len(heard), _MANY)}:{heard[:_MANY]}",) if len(heard) >= _FEW else ()),
+        *((Sign("start", letters[:_START]),) if len(folded) >= _START else ()),
+        *((Sign("stretch", letters[:_STRETCH]),) if len(letters) >= _STRETCH else ()),
+        *((Sign("sound", heard[:_MANY]),) if len(heard) >= _FEW else ()),
     )
 
 
-def most(sign: str) -> float:
-    """What a sign can say at most, in natural logarithms."""
-    return _MOST.get(sign.partition(":")[0], _USUAL)
+def most(sign: Sign) -> float:
+    """Return what a sign can say at most, in natural logarithms."""
+    return _MOST_OF_SOUND[len(sign.value)] if sign.kind == "sound" else _MOST.get(sign.kind, _USUAL)
 
 
 @lru_cache(_KEPT)
-def stems(text: str, language: Language) -> frozenset[str]:
+def stems(text: str, language: Language) -> frozenset[Sign]:
     """The words of a text as signs, without their endings."""
     return frozenset(_stem(word.folded, language) for word in words(text))
 
 
 @lru_cache(_KEPT)
-def _stem(folded: str, language: Language) -> str:
-    return f"{WORD}{language.stem(folded)[:_CUT]}"
+def _stem(folded: str, language: Language) -> Sign:
+    return Sign(WORD, language.stem(folded)[:_CUT])
 
 
 @lru_cache(_KEPT)

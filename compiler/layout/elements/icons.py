@@ -47,8 +47,14 @@ def draw(v: Values, scope: Scope, node: Node) -> Iterator[Drawn]:
         if max(wide, high) <= 0:
             break
     else:
-        message = f"{scope.part}: the icons are {max(wide, high):.1f} mm too large for their box at {size:g} mm"
-        yield error("icons-overflow", node.key_span(), message)
+        yield error(
+            "icons-overflow",
+            node.key_span(),
+            "{part}: the icons are {max:.1f} mm too large for their box at {size:g} mm",
+            part=scope.part,
+            max=max(wide, high),
+            size=size,
+        )
     yield from _placed(lines, size, v, scope, look)
 
 

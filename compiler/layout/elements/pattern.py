@@ -33,7 +33,9 @@ def draw(v: Values, scope: Scope, node: Node) -> Iterator[Drawn]:
     drawing = scope.context.game.drawings.get(v["drawing"])
     if drawing is None:
         hints = did_you_mean(v["drawing"], scope.context.game.drawings)
-        yield error("unknown-drawing", node.span("drawing"), f"no drawing is called `{v['drawing']}`", *hints)
+        yield error(
+            "unknown-drawing", node.span("drawing"), "no drawing is called `{drawing}`", *hints, drawing=v["drawing"]
+        )
         return
     if min(v["step"]) <= 0:
         yield error("layout-value", node.span("step"), "`step`: both steps go forward")

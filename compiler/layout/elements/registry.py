@@ -78,7 +78,7 @@ def _draw(node: Node, scope: Scope) -> Iterator[Drawn]:
     kind: Any = KINDS.get(node.kind)
     if kind is None:
         hints = did_you_mean(node.kind, KINDS)
-        yield error("layout-element", node.key_span(), f"no element is called `{node.kind}`", *hints)
+        yield error("layout-element", node.key_span(), "no element is called `{kind}`", *hints, kind=node.kind)
         return
     spent = scope.context.spent
     if not spent.has_steps:
@@ -87,7 +87,13 @@ def _draw(node: Node, scope: Scope) -> Iterator[Drawn]:
     spent.steps += STEPS_OF_ELEMENT
     if (drawn := next(scope.element_counter)) >= MOST_ELEMENTS:
         if drawn == MOST_ELEMENTS:
-            yield error("layout-element", node.key_span(), f"{scope.part} has more than {MOST_ELEMENTS:,} elements")
+            yield error(
+                "layout-element",
+                node.key_span(),
+                "{part} has more than {most:,} elements",
+                part=scope.part,
+                most=MOST_ELEMENTS,
+            )
         return
     here = applies(node, scope)
     if isinstance(here, Diagnostic):

@@ -39,7 +39,9 @@ def draw(v: Values, scope: Scope, node: Node) -> Iterator[Drawn]:
     names = sorted(name for name in drawings if fnmatchcase(name, v["drawing"]))
     if not names:
         hints = did_you_mean(v["drawing"], drawings)
-        yield error("unknown-drawing", node.span("drawing"), f"no drawing is called `{v['drawing']}`", *hints)
+        yield error(
+            "unknown-drawing", node.span("drawing"), "no drawing is called `{drawing}`", *hints, drawing=v["drawing"]
+        )
         return
     name = chosen(names, v["by"])
     yield _placed(name, drawings[name], v)

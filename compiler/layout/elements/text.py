@@ -100,15 +100,29 @@ def _findings(fitted: Fitted, value: str, scope: Scope, node: Node) -> Iterator[
     if not fitted.fits:
         wide, high = fitted.over
         by = " and ".join(f"{over:.1f} mm too {way}" for over, way in ((wide, "wide"), (high, "high")) if over > 0)
-        message = f"{scope.part} ({scope.context.locale}): the text is {by} for its box at {fitted.size:g} pt"
         yield error(
-            "text-overflow", where, message, "shorten the text, or let the layout give it more room", related=(there,)
+            "text-overflow",
+            where,
+            "{part} ({locale}): the text is {by} for its box at {size:g} pt",
+            "shorten the text, or let the layout give it more room",
+            related=(there,),
+            part=scope.part,
+            locale=scope.context.locale,
+            by=by,
+            size=fitted.size,
         )
     for character, name in dict.fromkeys(pair for pairs in missing for pair in pairs):
-        message = (
-            f"{scope.part} ({scope.context.locale}): the face `{name}` has no {character!a} (U+{ord(character):04X})"
+        yield error(
+            "missing-glyph",
+            where,
+            "{part} ({locale}): the face `{name}` has no {character!a} (U+{code:04X})",
+            related=(there,),
+            part=scope.part,
+            locale=scope.context.locale,
+            name=name,
+            character=character,
+            code=ord(character),
         )
-        yield error("missing-glyph", where, message, related=(there,))
 
 
 def _where(value: str, scope: Scope) -> Span:

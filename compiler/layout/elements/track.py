@@ -27,7 +27,9 @@ def draw(v: Values, scope: Scope, node: Node) -> Iterator[Drawn]:
     """
     squares = int(v["squares"])
     if not 4 <= squares <= MOST or squares % 4:  # noqa: PLR2004 -- four sides
-        yield error("layout-value", node.span("squares"), f"{squares} squares cannot go round four equal sides")
+        yield error(
+            "layout-value", node.span("squares"), "{squares} squares cannot go round four equal sides", squares=squares
+        )
         return
     sides = squares // 4
     width, height = v["width"] / (sides + 1), v["height"] / (sides + 1)

@@ -1,0 +1,161 @@
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+from compiler.diagnostics import Diagnostic, Related, Span, Subject, error, in_order, prefixed, with_hint
+from compiler.diagnostics.reason import reason
+from compiler.diagnostics.sentence import Sentence, sentence
+
+SPAN = Span("a.yaml")
+
+TEMPLATES = {
+    "error": 2,
+    "warning": 2,
+    "unknown_name": 5,
+    "text_diagnostic": 0,
+    "sentence": 0,
+    "reason": 0,
+    "prefixed": 1,
+    "Related": 1,
+}
+"""Functions that take templates, and the place of the first among their arguments."""
+
+OTHERWISE_FILLED = {"related", "subject"}
+"""Keywords that are no values of a template."""
+
+OF_TEXTS = {"fix", "minor", "other"}
+"""Further such keywords of `text_diagnostic`."""
+
+
+@pytest.mark.parametrize(
+    ("template", "args", "text"),
+    [
+        ("no `{name}` here", {"name": "x"}, "no `x` here"),
+        ("`%{{{slot}}}` in `%{n}`", {"slot": "price"}, "`%{price}` in `%{n}`"),
+        ("`%{slot}` stays", {}, "`%{slot}` stays"),
+        ("there is {known:code}", {"known": ("a", "b")}, "there is `a`, `b`"),
+        ("not {words:quoted or}", {"words": ("a", "b")}, "not “a” or “b”"),
+        ("one of {known}", {"known": ("a", "b")}, "one of a, b"),
+        ("{n:plural card}", {"n": 1}, "1 card"),
+        ("{n:plural card}", {"n": 1200}, "1,200 cards"),
+        ("{size:.1f} mm", {"size": 2.25}, "2.2 mm"),
+    ],
+)
+def test_a_sentence_is_its_template_with_its_values(template: str, args: dict[str, object], text: str) -> None:
+    """Words, lists of words and figures are put in; a sentence without values is taken as it stands."""
+    assert str(Sentence(template, args)) == text  # type: ignore[arg-type]  # values of all sorts
+
+
+@pytest.mark.parametrize("value", ["{", "}", "{0}", "{x.__class__}", "{name}", "%s"])
+def test_what_content_holds_is_never_a_template(value: str) -> None:
+    """Braces in a value are shown as they are."""
+    finding = error("x", SPAN, "no `{name}`", "write `{name}`", sentence("or `{near}`", near=value), name=value)
+    assert finding.message == f"no `{value}`"
+    assert finding.hints == (f"write `{value}`", f"or `{value}`")
+
+
+def test_values_of_hints_are_values_of_the_finding() -> None:
+    """Programs see what the message and its hints show, as data."""
+    finding = with_hint(error("x", SPAN, "no `{name}`", name="a"), sentence("did you mean `{near}`?", near="b"))
+    assert finding.values == {"name": "a", "near": "b"}
+
+
+@pytest.mark.parametrize("finding", [error("x", SPAN, "`{n}`", "a {n}"), error("x", SPAN, "`{name}`", name="{n}")])
+def test_a_prefix_leaves_the_rest_alone(finding: Diagnostic) -> None:
+    """What is put in front has values of its own, whether the finding had any or not."""
+    longer = prefixed(finding, "`{key}`: ", key="k")
+    assert (longer.message, longer.hints) == (f"`k`: {finding.message}", finding.hints)
+
+
+def test_findings_are_told_apart_by_their_fields() -> None:
+    """Equal fields are one finding; another subject or value makes another one."""
+    first, other = (error("x", SPAN, "`{name}`", name=name) for name in "ab")
+    about = error("x", SPAN, "`{name}`", subject=Subject("item", "a"), name="a")
+    assert in_order([other, first, about, first]) == (first, other, about)
+
+
+def test_a_reason_becomes_a_finding_at_its_place() -> None:
+    """Why a value cannot be used gets a code, a place and the name of its field later."""
+    finding = reason("{value:g} is negative", value=-2.0).error("x", SPAN, "`{field}`: ", field="width")
+    assert (finding.code, finding.span, finding.message) == ("x", SPAN, "`width`: -2 is negative")
+    assert finding.args == {"field": "width", "value": -2.0}
+
+
+def test_related_places_say_why_in_the_same_way() -> None:
+    """A related place has a template and values, too."""
+    assert Related(SPAN, "in {locale}", {"locale": "en"}).message == "in en"
+
+
+def _calls(tree: ast.AST) -> Iterator[tuple[ast.Call, int]]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in TEMPLATES:
+            yield node, TEMPLATES[node.func.id]
+
+
+def _modules(root: Path) -> Iterator[tuple[Path, ast.Module]]:
+    for path in sorted((root / "compiler").rglob("*.py")):
+        yield path, ast.parse(path.read_text("utf-8"))
+
+
+def test_templates_are_written_in_the_code(root: Path) -> None:
+    """No template is put together with values from anywhere: an f-string would make content a template."""
+    for path, tree in _modules(root):
+        for call, first in _calls(tree):
+            for argument in call.args[first:]:
+                parts = [node for node in ast.walk(argument) if isinstance(node, ast.JoinedStr)]
+                names = _nested_values(argument)
+                assert not [part for part in parts if part not in names], f"{path}:{call.lineno}"
+
+
+def _nested_values(argument: ast.AST) -> list[ast.AST]:
+    """Return the f-strings that are values of a sentence inside an argument."""
+    inner = [node for node in ast.walk(argument) if isinstance(node, ast.Call)]
+    values = [keyword.value for call in inner for keyword in call.keywords] + [
+        item for call in inner for value in call.args if isinstance(value, ast.Dict) for item in value.values
+    ]
+    return [node for value in values for node in ast.walk(value) if isinstance(node, ast.JoinedStr)]
+
+
+def test_every_field_of_a_template_has_its_value(root: Path) -> None:
+    """Where a template and its values stand in one call, each field is given and each value may be shown."""
+    for path, tree in _modules(root):
+        for call, first in _calls(tree):
+            name = call.func.id  # type: ignore[attr-defined]
+            others = OTHERWISE_FILLED | (OF_TEXTS if name == "text_diagnostic" else set())
+            given = {keyword.arg for keyword in call.keywords} - others
+            written = [part.value for part in call.args[first:] if isinstance(part, ast.Constant)]
+            if name == "Related" or not given or None in given:
+                continue
+            fields = {field for part in map(str, written) for _, field, _, _ in Formatter().parse(part) if field}
+            assert fields <= given, f"{path}:{call.lineno}: {fields - given}"
+
+
+READERS = ("compiler/report/", "compiler/diagnostics/", "compiler/live/state.py")
+"""Where findings are shown to people: nobody else reads their sentences."""
+
+
+def test_nobody_reads_the_sentences_of_findings(root: Path) -> None:
+    """Decisions go by fields: messages and hints are read only where they are shown."""
+    for path, tree in _modules(root):
+        name = path.relative_to(root).as_posix()
+        if not name.startswith(READERS):
+            read = [n for n in ast.walk(tree) if isinstance(n, ast.Attribute) and n.attr in ("message", "hints")]
+            odd = [node for node in read if not _is_of_something_else(name, node)]
+            assert not odd, f"{name}:{odd[0].lineno}"
+
+
+OTHERS = {
+    "compiler/checks/_engine.py": "fault",
+    "compiler/checks/failed_example.py": "mismatch",
+    "compiler/validate/problem.py": "error",
+}
+"""Sentences of the engine and of the validator, which are values of ours."""
+
+
+def _is_of_something_else(name: str, node: ast.Attribute) -> bool:
+    return isinstance(node.value, ast.Name) and node.value.id in (OTHERS.get(name), "unit")
