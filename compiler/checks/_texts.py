@@ -9,10 +9,10 @@ from typing import TypeAlias
 from compiler.checks._bitexts import bitexts
 from compiler.checks._check import Check, Project
 from compiler.checks._places import TextPlace, place
+from compiler.checks._spots import text_document
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic
 from compiler.checks.pairs.words import HIDDEN
-from compiler.diagnostics import Diagnostic, Fix, Related, Severity, Span, Subject
-from compiler.model.document import Document
+from compiler.diagnostics import Diagnostic, Fix, Related, Severity, Subject
 from compiler.model.translation import Message
 
 OnePair: TypeAlias = Callable[[Pair, Bitext], Iterator[TextDiagnostic]]
@@ -85,18 +85,12 @@ def diagnostic(project: Project, bitext: Bitext, code: str, pair: Pair, finding:
 
 
 def _place(project: Project, message: Message, pair: Pair, finding: TextDiagnostic) -> TextPlace:
-    document = _document(project, message.span)
+    document = text_document(project, message)
     if document is None:
         return TextPlace(message.span, exact=False)
-    ((locale, _),) = document.data.items()
-    pointer = (locale, *pair.key.split("."), *((pair.category,) if pair.category else ()))
+    ((root, _),) = document.data.items()
+    pointer = (root, *pair.key.split("."), *((pair.category,) if pair.category else ()))
     return place(document, pointer, pair.text, finding.start, finding.end)
-
-
-def _document(project: Project, span: Span) -> Document | None:
-    by_file = project.memo.setdefault("documents", {document.file: document for document in project.linked.documents})
-    found: Document | None = by_file.get(span.file)
-    return found
 
 
 def _related(project: Project, bitext: Bitext, pair: Pair, finding: TextDiagnostic) -> Iterator[Related]:

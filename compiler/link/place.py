@@ -47,21 +47,23 @@ class Place:
 class Places:
     """Finds what stands at a span of some files; `starts` keeps what has been worked out of a file."""
 
-    documents: Mapping[str, Document]
+    documents: Mapping[str, tuple[Document, ...]]
     origins: Mapping[str, Origin]
-    starts: dict[str, list[tuple[int, int, Pointer]]] = field(default_factory=dict)
+    starts: dict[str, list[tuple[int, int, Document, Pointer]]] = field(default_factory=dict)
 
     def at(self, span: Span) -> Place:
         """Return the node that a span starts in or after; a file that holds no data is a place by itself."""
-        document = self.documents.get(span.file)
-        if document is None:
+        if span.file not in self.documents:
             origin = self.origins.get(span.file, Origin(path=span.file))
             return Place(origin, "", _file_subject(origin.path))
+        documents = self.documents[span.file]
         if span.file not in self.starts:
-            self.starts[span.file] = sorted(_starts(document, (), document.data))
+            found = (start for document in documents for start in _starts(document, (), document.data, span.file))
+            self.starts[span.file] = sorted(found, key=lambda start: start[:2])
         starts = self.starts[span.file]
         before = bisect_right(starts, (span.line, span.column), key=lambda start: start[:2])
-        steps = steps_of(document, starts[before - 1][2] if before else ())
+        _, _, document, pointer = starts[before - 1] if before else (1, 1, documents[0], ())
+        steps = steps_of(document, pointer)
         return Place(document.origin, ".".join(steps), _subject(document, steps))
 
     def named(self, finding: Diagnostic) -> Diagnostic:
@@ -71,7 +73,11 @@ class Places:
 
 def places(documents: Iterable[Document], origins: Mapping[str, Origin]) -> Places:
     """Return the places of some documents."""
-    return Places({document.file: document for document in documents}, origins)
+    by_file: dict[str, tuple[Document, ...]] = {}
+    for document in documents:
+        for file in dict.fromkeys(filter(None, (document.file, document.sheet))):
+            by_file[file] = (*by_file.get(file, ()), document)
+    return Places(by_file, origins)
 
 
 def _file_subject(path: str) -> Subject:
@@ -105,10 +111,12 @@ def steps_of(document: Document, pointer: Pointer) -> list[str]:
     return steps
 
 
-def _starts(document: Document, pointer: Pointer, node: Any) -> Iterator[tuple[int, int, Pointer]]:
-    """Where each key and each item of a list starts."""
+def _starts(document: Document, pointer: Pointer, node: Any, file: str) -> Iterator[tuple[int, int, Document, Pointer]]:
+    """Yield where each key and each item of a list starts that stands in a file."""
+    elsewhere = document.elsewhere.get(id(node), {})
     for step, (key, _) in document.marks.get(id(node), {}).items():
         below = (*pointer, step)
-        yield key[0], key[1], below
+        if elsewhere.get(step, document.file) == file:
+            yield key[0], key[1], document, below
         if isinstance(node[step], dict | list):
-            yield from _starts(document, below, node[step])
+            yield from _starts(document, below, node[step], file)

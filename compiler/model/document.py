@@ -22,13 +22,14 @@ LOCALE_KINDS = frozenset(("texts", "glossary", "language", "typography", "transl
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Document:
-    """A loaded YAML file.
+    """A loaded YAML file, or what a spreadsheet holds of one kind of file.
 
     `kind` names its schema (`game`, `settings`, `components`, `texts`, …). `data` is dicts, lists, str, int,
     float, bool, None. `marks` has, by `id()` of each container, the marks of its keys and values:
     `{id(container): {key or index: (key mark, value mark)}}`; for a list both marks are the value's. `elsewhere` names
     in the same way the file of what stands in another one: the values that an overlay has replaced. `file` is the path
-    as shown to people, `origin` the identity of the file.
+    as shown to people, `origin` the identity of the file. `locale` is that of texts that stand in a spreadsheet;
+    `sheet` is the spreadsheet, as shown, whose cells hold the items of a set or the texts.
     """
 
     file: str
@@ -38,6 +39,8 @@ class Document:
     lines: Sequence[str]
     elsewhere: Mapping[int, Mapping[str | int, str]] = field(default_factory=dict)
     origin: Origin = NOWHERE
+    locale: str = ""
+    sheet: str = ""
 
     @property
     def path(self) -> PurePosixPath:
@@ -50,7 +53,8 @@ class Document:
         marks = [self.marks.get(id(node), {}) for node in nodes]
         files = [self.elsewhere.get(id(node)) for node in nodes]
         elsewhere = files if self.elsewhere else []
-        return _restore, (self.file, self.kind, self.data, marks, self.lines, elsewhere, self.origin)
+        rest = (self.origin, self.locale, self.sheet)
+        return _restore, (self.file, self.kind, self.data, marks, self.lines, elsewhere, rest)
 
     def at(self, *pointer: str | int) -> Any:
         """The node at `pointer`; a KeyError or IndexError where there is none."""
@@ -68,8 +72,16 @@ class Document:
         return self._span(pointer, 0)
 
     def is_overlaid(self, *pointer: str | int) -> bool:
-        """Whether anything in the container at `pointer` stands in another file."""
-        return bool(self.elsewhere) and any(self.elsewhere.get(id(node)) for node in _containers(self.at(*pointer)))
+        """Whether anything in the container at `pointer` stands in another file than the set's own and its sheet."""
+        if not self.elsewhere:
+            return False
+        files = (self.elsewhere.get(id(node), {}) for node in _containers(self.at(*pointer)))
+        return any(file != self.sheet for names in files for file in names.values())
+
+    def line_at(self, span: Span) -> str:
+        """Return the line that a span of this file starts on; '' for a span of another file."""
+        is_here = span.file == self.file and span.line <= len(self.lines)
+        return self.lines[span.line - 1] if is_here else ""
 
     def _span(self, pointer: Pointer, which: int) -> Span:
         node, mark, file = self.data, (1, 1, 1), self.file
@@ -96,16 +108,18 @@ def _restore(
     marks: list[Any],
     lines: Sequence[str],
     files: list[Mapping[str | int, str] | None],
-    origin: Origin,
+    rest: tuple[Origin, str, str],
 ) -> Document:
     nodes = list(_containers(data))
     placed = {id(node): mark for node, mark in zip(nodes, marks, strict=True)}
     elsewhere = {id(node): names for node, names in zip(nodes, files, strict=False) if names}
-    return Document(file, kind, data, placed, lines, elsewhere, origin)
+    return Document(file, kind, data, placed, lines, elsewhere, *rest)
 
 
 def locale_of(document: Document) -> str:
     """The locale that a document belongs to, '' for what has no language."""
     if document.kind not in LOCALE_KINDS:
         return ""
-    return document.path.parent.name if document.kind == "texts" else document.path.stem
+    if document.kind == "texts":
+        return document.locale or document.path.parent.name
+    return document.path.stem

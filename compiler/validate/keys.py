@@ -82,7 +82,7 @@ def _in_part(part: Mapping[str, Any]) -> str:
 
 def _decimal(document: Document, span: Span) -> tuple[Sentence, ...]:
     """Return the hint for the second half of `34,5`, which YAML takes for a key, or none."""
-    line, start = document.lines[span.line - 1], span.column - 1
+    line, start = document.line_at(span), span.column - 1
     number = _DECIMAL_COMMA.search(line[: start + span.length])
     hint = "write a decimal with a point: {whole}.{fraction}"
     return (sentence(hint, whole=number[1], fraction=number[2]),) if number else ()

@@ -73,7 +73,7 @@ def _type(document: Document, problem: Problem, span: Span) -> Diagnostic:
 
 def _typed(document: Document, span: Span) -> str:
     """The word of YAML for nothing, where one was written."""
-    match = _NOTHING.match(document.lines[span.line - 1], span.column - 1)
+    match = _NOTHING.match(document.line_at(span), span.column - 1)
     return match[0] if match else ""
 
 
@@ -92,9 +92,10 @@ def _opening(document: Document, problem: Problem) -> tuple[Span, str] | None:
     places = [path] if isinstance(problem.value, (list, dict)) else [path[:-1]] if alone else []
     for place in filter(None, places):
         span = document.span(*place)
-        sign = document.lines[span.line - 1][span.column - 1 : span.column]
+        line = document.line_at(span)
+        sign = line[span.column - 1 : span.column]
         if sign in ("[", "{") and "x-form" in problem.schema:
-            expression = document.lines[span.line - 1].startswith("{{", span.column - 1)
+            expression = line.startswith("{{", span.column - 1)
             return (span, sign) if expression else None
         if sign in ("[", "{") or (sign == "«" and isinstance(problem.value, dict)):
             return span, sign
@@ -104,7 +105,7 @@ def _opening(document: Document, problem: Problem) -> tuple[Span, str] | None:
 def _has_colon(document: Document, problem: Problem) -> bool:
     """Whether a colon follows the key of a value: `{title: }` lacks its value, while `{title}` was meant as a text."""
     key = document.key_span(*problem.path)
-    return document.lines[key.line - 1][key.column - 1 + key.length :].lstrip().startswith(":")
+    return document.line_at(key)[key.column - 1 + key.length :].lstrip().startswith(":")
 
 
 def _noun(value: Any) -> str:

@@ -143,7 +143,7 @@ class Waivers:
     @property
     def _game(self) -> str:
         documents = self._places.documents
-        head = next((file for file, document in documents.items() if document.kind == "game"), "")
+        head = next((file for file, (document, *_) in documents.items() if document.kind == "game"), "")
         return game_argument(head.rpartition("/")[0])
 
 
