@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
-import unicodedata
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,11 +12,10 @@ from compiler.disk.reading import is_there, names_in
 from compiler.disk.writing import make_folder, write_below
 from compiler.edit.fmt import formatted
 from compiler.load.head import ID
+from compiler.load.ids import proposed_id
 from compiler.load.paths import kind_of
 
 STARTER = Path(__file__).parent / "starter"
-_LETTERS = str.maketrans({"ł": "l", "Ł": "L", "ø": "o", "Ø": "O", "đ": "d", "Đ": "D", "ß": "ss", "æ": "ae", "œ": "oe"})
-"""Letters that Unicode does not take apart into a plain letter and a mark."""
 
 
 class NewGameError(ValueError):
@@ -38,17 +35,6 @@ def new_game(folder: Path) -> list[Path]:
     if is_there(folder) and (not folder.is_dir() or names_in(folder, "")):
         raise NewGameError(f"{folder} is there already")
     return list(_written(folder))
-
-
-def proposed_id(name: str) -> str:
-    """Return the id that is nearest to a name: `My Game` gives `my-game`, `żółw` gives `zolw`."""
-    spaced = re.sub(r"(?<=[a-z])(?=[A-Z])", "-", name.translate(_LETTERS))
-    plain = unicodedata.normalize("NFKD", spaced).encode("ascii", "ignore").decode().lower()
-    words = re.findall("[a-z0-9]+", plain)
-    if not words:
-        return ""
-    proposed = "-".join(words if words[0][0].isalpha() else ["game", *words])[:60].rstrip("-")
-    return proposed if ID.fullmatch(proposed) else f"{proposed}-game"
 
 
 def _written(folder: Path) -> Iterator[Path]:

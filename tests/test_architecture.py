@@ -18,7 +18,7 @@ from engine.play.canvas import ANSI
 
 ROOMS = (
     *("garbage_collection", "processes", "diagnostics", "disk", "world", "write"),  # ground floor: no content
-    *("model", "load", "validate", "link"),  # content as data
+    *("model", "load", "validate", "link", "sheets"),  # content as data
     *("effects", "compiled", "layout"),  # the compiled game and its parts
     *("checks", "report", "edit", "waivers"),  # findings
     *("impose", "render", "l10n", "build", "new"),  # outputs

@@ -47,7 +47,8 @@ def locale_digest(loaded: Loaded, locale: str, source: str) -> str:
     documents = (document for document in loaded.documents if locale_of(document) in ("", locale, source))
     texts = (part for one in documents for part in (*_identity(one.origin), "\n".join(one.lines)))
     overlays = (part for file, data in loaded.broken.items() for part in (file, data))
-    return digest((tool_digest(), locale, *texts, *overlays, drawings_digest(loaded)))
+    sheets = (part for file, data in loaded.sheets.items() for part in (*_identity(loaded.origins[file]), data))
+    return digest((tool_digest(), locale, *texts, *overlays, *sheets, drawings_digest(loaded)))
 
 
 def drawings_digest(loaded: Loaded) -> str:

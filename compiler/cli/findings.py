@@ -19,9 +19,18 @@ def print_findings(results: Sequence[Result], format_: str) -> int:
     """Print all findings in the given format, those in shared files once; return the exit code."""
     findings = list(dict.fromkeys(finding for result in results for finding in result.findings))
     lines = {file: text for result in results for file, text in (result.lines or {}).items()}
-    if text := _formatted(findings, lines, format_):
+    if text := _formatted(_with_cells(findings, lines), lines, format_):
         click.echo(text)
     return FINDINGS if findings else CLEAN
+
+
+def _with_cells(findings: Sequence[Diagnostic], lines: Mapping[str, Sequence[str]]) -> Sequence[Diagnostic]:
+    """Return the findings with the cells they point to; nothing is imported where there is nothing to report."""
+    if not findings:
+        return ()
+    from compiler.report.cells import with_cells
+
+    return with_cells(findings, lines)
 
 
 def _formatted(findings: Sequence[Diagnostic], lines: Mapping[str, Sequence[str]], format_: str) -> str:

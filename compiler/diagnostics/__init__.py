@@ -41,13 +41,15 @@ class Span:
     """A stretch of one source file.
 
     `file` is a POSIX path as shown to people; `line` and `column` count from 1, in code points;
-    `length` is in code points on that first line and at least 1.
+    `length` is in code points on that first line and at least 1. In a spreadsheet `cell` names the cell, `C12` or
+    `Cards!C12`, once a finding is reported; its line is then one of `compiler.model.sheet_lines`.
     """
 
     file: str
     line: int = 1
     column: int = 1
     length: int = 1
+    cell: str = ""
 
 
 @dataclass(frozen=True, slots=True, order=True)

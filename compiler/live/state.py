@@ -12,6 +12,7 @@ from typing import Any
 from compiler.diagnostics import Diagnostic, Severity, stopped
 from compiler.diagnostics.visible import visible
 from compiler.disk.reading import read_file
+from compiler.report.cells import place_in_words, with_cells
 from compiler.report.text import Lines, excerpt, summary
 
 SCRIPT, STYLE, STATE = "/__live.js", "/__live.css", "/__state"
@@ -56,7 +57,7 @@ class Live:
         """Lay findings over the page when an error is among them; else take away what lies there."""
         shown = findings if stopped(findings) else ()
         with self.lock:
-            self.findings = [_as_data(finding, lines) for finding in shown]
+            self.findings = [_as_data(finding, lines) for finding in with_cells(shown, lines)]
             self.summary = summary(shown) if shown else ""
 
     def answer(self, path: str) -> tuple[bytes, str] | None:
@@ -92,7 +93,7 @@ def _as_data(finding: Diagnostic, lines: Lines) -> dict[str, Any]:
     return {
         "code": finding.code,
         "severity": "error" if finding.severity is Severity.ERROR else "warning",
-        "place": f"{visible(finding.span.file)}:{finding.span.line}:{finding.span.column}",
+        "place": visible(place_in_words(finding.span)),
         "line": finding.span.line,
         "source": excerpt(finding.span, lines),
         "message": visible(finding.message),

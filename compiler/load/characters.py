@@ -100,6 +100,13 @@ def _wrong_encoding(data: bytes, at: int, file: str) -> Diagnostic:
 
 
 def _characters(text: str, file: str) -> Iterator[Diagnostic]:
+    yield from unprintable(text, file)
+    yield from islice(_tabs(text, file), MOST)
+    yield from islice(_odd_spaces(text, file), MOST)
+
+
+def unprintable(text: str, file: str) -> Iterator[Diagnostic]:
+    """Yield what no file of ours may hold, YAML or not: NUL bytes, control characters, lost letters."""
     if "\x00" in text:
         yield _nul(text, file)
     yield from islice(_controls(text, file), MOST)
@@ -107,8 +114,6 @@ def _characters(text: str, file: str) -> Iterator[Diagnostic]:
         message = "letters were lost here (U+FFFD)"
         hint = "the file was once read in a wrong encoding; restore the text from an earlier version"
         yield error("lost-characters", place(text, text.index("\ufffd"), file), message, hint)
-    yield from islice(_tabs(text, file), MOST)
-    yield from islice(_odd_spaces(text, file), MOST)
 
 
 def _nul(text: str, file: str) -> Diagnostic:

@@ -13,7 +13,7 @@ from compiler.garbage_collection import gc_disabled
 from compiler.load.characters import too_large
 from compiler.load.encoding import readable
 from compiler.load.limits import MAX_BYTES
-from compiler.load.paths import has_form, is_ignored, kind_of, suggest_path
+from compiler.load.paths import SHEET, has_form, is_ignored, kind_of, suggest_path
 from compiler.load.yaml import lines_of, load
 from compiler.model.document import Document
 from compiler.model.origin import Origin, Owner
@@ -28,7 +28,8 @@ class Loaded:
 
     `svgs` maps the path of a drawing, as shown to people, to its bytes; they are not parsed yet. `broken` holds
     the bytes of the files that became no document (also an overlay's), so that a report can show their lines, too.
-    `origins` identifies every file, read or not, by the path that is shown.
+    `origins` identifies every file, read or not, by the path that is shown. `sheets` holds the bytes of spreadsheets;
+    those that sets name are read later, and `sheet_lines` are their lines.
     """
 
     documents: tuple[Document, ...]
@@ -36,13 +37,15 @@ class Loaded:
     diagnostics: tuple[Diagnostic, ...]
     broken: Mapping[str, bytes] = field(default_factory=dict)
     origins: Mapping[str, Origin] = field(default_factory=dict)
+    sheets: Mapping[str, bytes] = field(default_factory=dict)
+    sheet_lines: Mapping[str, Sequence[str]] = field(default_factory=dict)
 
     @property
     def lines(self) -> dict[str, Sequence[str]]:
         """The lines of all files by the path that findings name."""
         data = {**self.svgs, **self.broken}
         undone = {file: lines_of(readable(text)) for file, text in data.items()}
-        return {**undone, **{document.file: document.lines for document in self.documents}}
+        return {**undone, **{document.file: document.lines for document in self.documents}, **self.sheet_lines}
 
 
 def load_game(game_dir: Path, shared: tuple[Path, ...] = ()) -> Loaded:
@@ -59,7 +62,7 @@ def load_game(game_dir: Path, shared: tuple[Path, ...] = ()) -> Loaded:
         findings.extend(_load_folder(game_dir, Owner.GAME, files))
     if incomplete := list(_incomplete(game_dir, findings)):
         findings = [*(finding for finding in findings if finding.code != "unknown-file"), *incomplete]
-    return Loaded(tuple(files.documents), files.svgs, tuple(findings), files.broken, files.origins)
+    return Loaded(tuple(files.documents), files.svgs, tuple(findings), files.broken, files.origins, files.sheets)
 
 
 @dataclass(slots=True)
@@ -70,6 +73,7 @@ class _Files:
     svgs: dict[str, bytes] = field(default_factory=dict)
     broken: dict[str, bytes] = field(default_factory=dict)
     origins: dict[str, Origin] = field(default_factory=dict)
+    sheets: dict[str, bytes] = field(default_factory=dict)
 
 
 def _load_folder(folder: Path, owner: Owner, files: _Files) -> Iterator[Diagnostic]:
@@ -83,6 +87,8 @@ def _load_folder(folder: Path, owner: Owner, files: _Files) -> Iterator[Diagnost
         files.origins[name] = Origin(owner, resolved, path)
         if refusal:
             yield error("forbidden-file", Span(name), refusal, "put a file of your own here, or delete it")
+        elif kind == SHEET:
+            yield from _load_sheet(folder, path, name, files)
         elif kind and not has_form(path):
             yield error(
                 "wrong-form",
@@ -104,6 +110,15 @@ def _load_folder(folder: Path, owner: Owner, files: _Files) -> Iterator[Diagnost
             else:
                 files.broken[name] = data
             yield from findings
+
+
+def _load_sheet(folder: Path, path: str, name: str, files: _Files) -> Iterator[Diagnostic]:
+    """Keep the bytes of a spreadsheet, which is read once it is known which set names it."""
+    data = read_or_refuse(folder, path, name)
+    if isinstance(data, Diagnostic):
+        yield data
+    else:
+        files.sheets[name] = data
 
 
 def read_or_refuse(folder: Path, path: str, name: str) -> bytes | Diagnostic:

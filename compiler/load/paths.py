@@ -38,6 +38,11 @@ FOLDERS = {
 BY_LOCALE = frozenset(("glossary", "languages", "translated-from", "typography"))
 """Folders whose files are named after locales."""
 
+SHEET = "spreadsheet"
+"""The kind of files that hold a table: they may lie anywhere in a game's folder, under any name."""
+
+SHEET_SUFFIXES = (".csv", ".tsv", ".xlsx", ".ods", ".json")
+
 LOCALE = re.compile(r"[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*")
 _IGNORED = re.compile(
     r"(?:.*/)?(?:\.[^/]*(?:/.*)?|README[^/]*|LICEN[CS]E[^/]*|[^/]*\.md|#[^/]*#|Thumbs\.db|desktop\.ini)"
@@ -47,11 +52,13 @@ _NAME = re.compile(r"[a-z0-9][a-z0-9_-]*")
 
 
 def kind_of(path: str) -> str:
-    """The kind of the file at `path` (POSIX, below the game folder); 'svg' for a drawing, '' when it has none."""
+    """Return the kind of the file at `path` (POSIX, below the game folder): `svg` for a drawing, '' for none."""
     folder, _, name = path.rpartition("/")
     stem, _, suffix = name.rpartition(".")
     if suffix == "svg" and folder.split("/")[0] == "art" and "/" in path:
         return "svg"
+    if path.lower().endswith(SHEET_SUFFIXES) and not is_ignored(path):
+        return SHEET
     if suffix != "yaml":
         return ""
     if not folder:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from compiler.diagnostics import Diagnostic
 from compiler.diagnostics.visible import visible
+from compiler.report.cells import is_in_workbook, place_in_words
 
 _DATA = {"%": "%25", "\r": "%0D", "\n": "%0A"}
 _PROPERTY = {**_DATA, ":": "%3A", ",": "%2C"}
@@ -21,22 +22,17 @@ def as_github(findings: Sequence[Diagnostic]) -> str:
 
 def _command(finding: Diagnostic) -> str:
     span = finding.span
-    properties = {
-        "file": span.file,
-        "line": str(span.line),
-        "col": str(span.column),
-        "endColumn": str(span.column + span.length),
-        "title": finding.code,
-    }
+    lines = {"line": str(span.line), "col": str(span.column), "endColumn": str(span.column + span.length)}
+    properties = {"file": span.file, **({} if is_in_workbook(span) else lines), "title": finding.code}
     listed = ",".join(f"{name}={_escaped(visible(text), _PROPERTY)}" for name, text in properties.items())
     return f"::{finding.severity.value} {listed}::{_escaped(chr(10).join(_lines(finding)), _DATA)}"
 
 
 def _lines(finding: Diagnostic) -> Iterator[str]:
-    yield visible(finding.message)
+    yield visible(f"{finding.span.cell}: {finding.message}" if finding.span.cell else finding.message)
     yield from (f"hint: {visible(hint)}" for hint in finding.hints)
     for other in finding.related:
-        yield visible(f"{other.message}: {other.span.file}:{other.span.line}:{other.span.column}")
+        yield visible(f"{other.message}: {place_in_words(other.span)}")
 
 
 def _escaped(text: str, table: dict[str, str]) -> str:

@@ -10,6 +10,7 @@ from urllib.parse import quote
 
 from compiler.diagnostics import Diagnostic, Span
 from compiler.diagnostics.visible import visible
+from compiler.report.cells import is_in_workbook
 from compiler.report.explain import explain
 from compiler.report.text import args_data, subject_data
 
@@ -74,7 +75,9 @@ def _message(text: str) -> dict[str, str]:
 
 
 def _location(span: Span) -> dict[str, Any]:
-    return {"physicalLocation": {"artifactLocation": _artifact(span.file), "region": _region(span)}}
+    region = {} if is_in_workbook(span) else {"region": _region(span)}
+    cell = {"logicalLocations": [{"fullyQualifiedName": span.cell}]} if span.cell else {}
+    return {"physicalLocation": {"artifactLocation": _artifact(span.file), **region}, **cell}
 
 
 def _artifact(file: str) -> dict[str, Any]:

@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 
 from compiler.diagnostics import Diagnostic, Severity, Span
 from compiler.diagnostics.visible import columns, visible
+from compiler.report.cells import is_in_workbook, place_in_words, row_and_column, with_cells
 
 __all__ = ["Lines", "as_json", "as_text", "excerpt", "in_one_line", "summary"]
 
@@ -29,7 +30,7 @@ def as_text(findings: Sequence[Diagnostic], lines: Lines, *, colour: bool = Fals
     characters from content are escaped.
     """
     paint = _coloured if colour else _plain
-    blocks = ["\n".join(_block(finding, lines, paint)) for finding in findings]
+    blocks = ["\n".join(_block(finding, lines, paint)) for finding in with_cells(findings, lines)]
     return "\n\n".join([*blocks, summary(findings)])
 
 
@@ -99,7 +100,11 @@ def args_data(finding: Diagnostic) -> dict[str, Any]:
 
 
 def _where(span: Span) -> dict[str, Any]:
-    return {"file": span.file, "line": span.line, "column": span.column, "length": span.length}
+    if is_in_workbook(span):
+        row, column = row_and_column(span)
+        return {"file": span.file, "line": row, "column": column, "length": 1, "cell": span.cell}
+    place = {"file": span.file, "line": span.line, "column": span.column, "length": span.length}
+    return {**place, "cell": span.cell} if span.cell else place
 
 
 def _block(finding: Diagnostic, lines: Lines, paint: Paint) -> Iterator[str]:
@@ -115,11 +120,11 @@ def _block(finding: Diagnostic, lines: Lines, paint: Paint) -> Iterator[str]:
 
 
 def _source(span: Span, lines: Lines, paint: Paint) -> Iterator[str]:
-    yield paint(f"  {visible(span.file)}:{span.line}:{span.column}", "place")
+    yield paint(f"  {visible(place_in_words(span))}", "place")
     if not (shown := excerpt(span, lines)):
         return
     before, marked, after = shown
-    number = f"{span.line:>5} | "
+    number = f"{span.cell.rpartition('!')[2] if is_in_workbook(span) else span.line:>5} | "
     yield f"{number}{before}{marked}{after}"
     carets = "^" * max(1, columns(marked))
     yield " " * (len(number) - 2) + "| " + " " * columns(before) + paint(carets, "caret")

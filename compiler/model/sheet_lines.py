@@ -1,0 +1,45 @@
+"""The lines of a spreadsheet, with the cell that each stretch of them belongs to."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import overload
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class SheetLines(Sequence[str]):
+    """Lines as findings count them: those of a text file, or one for each line of each cell of a workbook.
+
+    `starts` has the line and column (from 1) at which each cell starts, in rising order, and the name of the cell:
+    `C12`, or `Cards!C12` in a workbook. `is_text` tells whether the file itself has these lines.
+    """
+
+    lines: tuple[str, ...]
+    starts: tuple[tuple[int, int, str], ...] = field(default=(), repr=False)
+    is_text: bool = True
+
+    def __len__(self) -> int:
+        return len(self.lines)
+
+    @overload
+    def __getitem__(self, index: int) -> str: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[str, ...]: ...
+    def __getitem__(self, index: int | slice) -> str | tuple[str, ...]:
+        return self.lines[index]
+
+    def cell_at(self, line: int, column: int) -> str:
+        """Return the name of the cell at a line and column; '' before the first cell."""
+        before = bisect_right(self.starts, (line, column), key=lambda start: start[:2])
+        return self.starts[before - 1][2] if before else ""
+
+
+def column_letters(column: int) -> str:
+    """Return the letters of a column that is counted from 1: A, Z, AA."""
+    letters = ""
+    while column:
+        column, rest = divmod(column - 1, 26)
+        letters = chr(ord("A") + rest) + letters
+    return letters

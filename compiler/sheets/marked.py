@@ -1,0 +1,45 @@
+"""Plain data made from cells, with a mark for every node, as loading makes it from YAML."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
+
+from compiler.model.document import Mark
+
+Entry: TypeAlias = "tuple[Any, Mark]"
+"""A value and where it stands."""
+
+
+@dataclass(slots=True)
+class MarkedData:
+    """Marks of containers by `id()`, as in `Document`, and the file in which their entries stand."""
+
+    file: str
+    marks: dict[int, dict[str | int, tuple[Mark, Mark]]] = field(default_factory=dict)
+    elsewhere: dict[int, dict[str | int, str]] = field(default_factory=dict)
+
+    def mapping(self, entries: Mapping[str, Entry]) -> dict[str, Any]:
+        """Return a mapping of the entries; a key stands where its value does."""
+        data = {key: value for key, (value, _) in entries.items()}
+        self._place(data, {key: (mark, mark) for key, (_, mark) in entries.items()})
+        return data
+
+    def listed(self, entries: Sequence[Entry]) -> list[Any]:
+        """Return a list of the entries."""
+        data = [value for value, _ in entries]
+        self._place(data, {at: (mark, mark) for at, (_, mark) in enumerate(entries)})
+        return data
+
+    def all_at(self, node: Any, mark: Mark) -> Any:
+        """Return a node whose every part stands in one cell."""
+        if isinstance(node, Mapping):
+            return self.mapping({str(key): (self.all_at(part, mark), mark) for key, part in node.items()})
+        if isinstance(node, list | tuple):
+            return self.listed([(self.all_at(part, mark), mark) for part in node])
+        return node
+
+    def _place(self, node: Any, marks: dict[str | int, tuple[Mark, Mark]]) -> None:
+        self.marks[id(node)] = marks
+        self.elsewhere[id(node)] = dict.fromkeys(marks, self.file)

@@ -1,0 +1,117 @@
+"""What a cell says, as the kind of value that its column holds."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from compiler.diagnostics import Diagnostic, error, warning
+from compiler.load.yaml import load
+from compiler.sheets.table import MOMENTS, Cell, SheetTable
+
+_INTEGER = re.compile(r"[+-]?\d{1,15}(?:[.,]0+)?")
+_NUMBER = re.compile(r"[+-]?\d{1,15}(?:[.,]\d{1,15})?")
+_BAG = re.compile(r"\s*\d{1,4}\s+[a-z][a-z0-9-]*(?:\s*[+,&]\s*\d{1,4}\s+[a-z][a-z0-9-]*)*\s*")
+_AMOUNT = re.compile(r"(\d+)\s+([a-z][a-z0-9-]*)")
+_TRUE = ("true", "yes", "x", "✓", "1")
+_FALSE = ("false", "no", "-", "0")
+_MONTHS = (
+    "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec янв фев мар апр май июн июл авг сен окт ноя дек "
+    "sty lut kwi maj cze lip sie wrz paź lis gru ene abr ago dic gen mag giu lug set ott"
+)
+_MONTH = f"(?:{'|'.join(_MONTHS.split())})"
+_WAS_A_DATE = re.compile(rf"\d{{1,2}}[-. ]{_MONTH}\.?(?:[-. ]\d{{2,4}})?|{_MONTH}[- ]\d{{1,2}}", re.IGNORECASE)
+"""What spreadsheets make of `1/2` or `3-4` when they take it for a day."""
+
+
+def typed(cell: Cell, kind: str) -> Any:
+    """Return the value of a cell whose column holds a type of JSON Schema; the text where it does not fit."""
+    text = cell.text.strip()
+    if kind in ("integer", "number"):
+        return _number(cell.value if isinstance(cell.value, int | float) else text, kind)
+    if kind == "boolean":
+        return text.casefold() in _TRUE if text.casefold() in (*_TRUE, *_FALSE) else text
+    if kind in ("array", "object") and isinstance(cell.value, str):
+        return _structure(text, kind)
+    return cell.value if isinstance(cell.value, list | dict) else text
+
+
+def _number(value: str | float, kind: str) -> str | float:
+    if isinstance(value, bool):
+        return str(value)
+    if isinstance(value, int | float):
+        return int(value) if float(value).is_integer() else value
+    if _INTEGER.fullmatch(value):
+        return int(re.split("[.,]", value)[0])
+    return float(value.replace(",", ".")) if kind == "number" and _NUMBER.fullmatch(value) else value
+
+
+def _structure(text: str, kind: str) -> Any:
+    """Return a list or mapping that is written as YAML writes it on one line; a list also with commas alone."""
+    written = text if text.startswith(("[", "{")) else f"[{text}]" if kind == "array" else f"{{{text}}}"
+    document, findings = load(f"it: {written}".encode(), "", "")
+    return text if findings or document is None else document.data["it"]
+
+
+def effects(cell: Cell) -> list[Any] | None:
+    """Return the effects that a cell writes in short form, one a line; None where it cannot be read.
+
+    `gain: 2 coin`, `exchange: {pay: 3 coin, gain: 1 wood + 2 stone}`, or anything that YAML writes on one line.
+    """
+    if isinstance(cell.value, list):
+        return [_bags(effect) for effect in cell.value]
+    lines = [line.strip() for line in re.split(r"[\n;]", cell.text) if line.strip()]
+    written = [effect for line in lines for effect in _effects(line)]
+    return written if all(isinstance(effect, Mapping) for effect in written) else None
+
+
+def _effects(line: str) -> list[Any]:
+    kind, colon, rest = line.partition(":")
+    if colon and _BAG.fullmatch(rest):
+        return [{kind.strip(): _bag(rest)}]
+    document, findings = load(line.encode(), "", "")
+    if findings or document is None:
+        return [None]
+    data = document.data if isinstance(document.data, list) else [document.data]
+    return [_bags(effect) for effect in data]
+
+
+def _bags(node: Any) -> Any:
+    """Return a node with bags for texts such as `2 coin + 1 wood`."""
+    if isinstance(node, Mapping):
+        return {key: _bags(part) for key, part in node.items()}
+    if isinstance(node, list):
+        return [_bags(part) for part in node]
+    return _bag(node) if isinstance(node, str) and _BAG.fullmatch(node) else node
+
+
+def _bag(text: str) -> dict[str, int]:
+    return {name: int(count) for count, name in _AMOUNT.findall(text)}
+
+
+def paragraphs(cell: Cell) -> str:
+    """Return the text of a cell for a card: a line break within it begins a paragraph."""
+    return re.sub(r"\s*\n\s*", "\n\n", cell.text.strip("\n"))
+
+
+def doubtful(table: SheetTable, cell: Cell, kind: str) -> Diagnostic | None:
+    """Return what a spreadsheet has probably made of what somebody typed, if anything."""
+    span = table.span(cell)
+    if isinstance(cell.value, MOMENTS):
+        hint = "it was probably typed as 1/2 or 1-2: give the column the format Text and type it again"
+        return error("date-in-cell", span, "this cell holds a date, {date}", hint, date=cell.text)
+    if isinstance(cell.value, str) and _WAS_A_DATE.fullmatch(cell.text.strip()):
+        hint = "if it was 1/2 or 1-2, give the column the format Text in the spreadsheet and type it again"
+        return warning(
+            "date-in-cell", span, "`{text}` looks like what a spreadsheet makes of a date", hint, text=cell.text
+        )
+    if (
+        table.is_typed
+        and kind in ("integer", "number")
+        and isinstance(cell.value, str)
+        and _NUMBER.fullmatch(cell.text.strip())
+    ):
+        hint = "clear the format Text of the cell, or the apostrophe before it, and type the number again"
+        return warning("number-as-text", span, "the number {text} is stored as a text", hint, text=cell.text.strip())
+    return None

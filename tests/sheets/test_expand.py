@@ -1,0 +1,80 @@
+"""Sets from spreadsheets, through whole commands."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from compiler.cli.main import main
+from tests.sheets.sample import write_sheet_game
+
+
+def run(*arguments: str | Path) -> Result:
+    """The command's exit code and output."""
+    return CliRunner().invoke(main, [str(argument) for argument in arguments])
+
+
+@pytest.mark.slow
+def test_a_csv_prints_in_two_languages(tmp_path: Path) -> None:
+    """Titles, texts and quantities of a CSV alone make PDFs and pages in both languages, without a finding."""
+    game = write_sheet_game(tmp_path / "deck", cards=54)
+    result = run("build", game, "--out", tmp_path / "out", "--jobs", "1")
+    assert (result.output, result.exit_code) == ("", 0)
+    for locale, word in (("en", "Land 7"), ("pl", "Kraina 7")):
+        assert (tmp_path / f"out/deck/{locale}/home-a4.pdf").stat().st_size
+        assert word in (tmp_path / f"out/deck/site/{locale}/cards.html").read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "code", "place"),
+    [
+        ("land-2,1,", "Land 2,1,", "wrong-form", "deck/cards.csv:3:1 (A3)"),
+        ("land-2,1,", ",1,", "missing-id", "deck/cards.csv:3:2 (B3)"),
+        ("land-2,1,", "land-1,1,", "duplicate-id", "deck/cards.csv:3:1 (A3)"),
+        ("land-2,1,", "land-2,many,", "wrong-type", "deck/cards.csv:3:8 (B3)"),
+        ("land-2,1,", "land-2,2-Jan,", "date-in-cell", "deck/cards.csv:3:8 (B3)"),
+        ("id,copies,", "id,copys,", "unknown-column", "deck/cards.csv:1:4 (B1)"),
+        ("id,copies,", "name,copies,", "missing-column", "deck/cards.csv:1:1 (A1)"),
+        ("id,copies,title_en", "id,title_en,title_en", "duplicate-column", "deck/cards.csv:1:13 (C1)"),
+        ("Kraina 2", "", "missing-translation", "deck/cards.csv:3:17 (D3)"),
+        ("Weź kartę.", "Weź  kartę.", "stray-space", "deck/cards.csv:2:42 (F2)"),
+        ("Weź kartę.", '"Weź {kart} kartę."', "unknown-icon", "deck/cards.csv:2:44 (F2)"),
+        ("Weź kartę.", '"Weź', "csv-syntax", "deck/cards.csv:2:1"),
+    ],
+)
+def test_a_finding_names_the_cell(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, old: str, new: str, code: str, place: str
+) -> None:
+    """What is wrong in a row is told with line, column and cell, whichever phase finds it."""
+    monkeypatch.chdir(tmp_path)
+    sheet = write_sheet_game(tmp_path / "deck", cards=3) / "cards.csv"
+    text = sheet.read_text("utf-8")
+    assert old in text
+    sheet.write_text(text.replace(old, new, 1), "utf-8")
+    output = run("check", "deck", "--jobs", "1").output
+    assert f"[{code}]" in output
+    assert place in output
+
+
+def test_the_nearest_file_is_proposed(tmp_path: Path) -> None:
+    """A spreadsheet that is not there is answered with the one that is; one that no set names is told."""
+    game = write_sheet_game(tmp_path / "deck", cards=1)
+    (game / "cards.csv").rename(game / "Cards.csv")
+    output = run("check", game, "--jobs", "1").output
+    assert "no spreadsheet `cards.csv`" in output
+    assert "did you mean `Cards.csv`?" in output
+    assert "[unknown-file]" in output
+
+
+def test_a_file_without_bytes_of_ours_is_read_as_it_says(tmp_path: Path) -> None:
+    """Semicolons and an old encoding are found, the latter with a warning that is gone once it is named."""
+    game = write_sheet_game(tmp_path / "deck", cards=3)
+    sheet, group = game / "cards.csv", game / "components/cards.yaml"
+    sheet.write_bytes(sheet.read_text("utf-8").replace(",", ";").encode("cp1250"))
+    output = run("check", game, "--jobs", "1").output
+    assert "read as cp1250" in output
+    assert output.count("[") == 1
+    group.write_text(group.read_text("utf-8").replace("cards.csv", "{file: cards.csv, encoding: cp1250}"), "utf-8")
+    assert run("check", game, "--jobs", "1").output == ""
