@@ -127,7 +127,8 @@ class State(ABC):
     def legal(self) -> Sequence[Action]:
         """Return every action possible now, at chance every outcome; empty only at the end.
 
-        The order is always the same and advises nothing.
+        The order is the same wherever the position is. What brings a game on comes before what ends a task, so that
+        always taking the first action leads to the end; more advice than that it does not give.
         """
         if self._legal is None:
             self._legal = self._possible()

@@ -3,7 +3,10 @@ from __future__ import annotations
 import pytest
 
 import engine
+from engine.games.red_cathedral.end import LONGEST
+from engine.games.red_cathedral.table import NOBODY
 from tests.engine.positions import market
+from tests.engine.tables import name_of, tables
 
 TOWERS = [
     ["base-01", "dome-01"],
@@ -63,13 +66,22 @@ def test_turns_option(lay_out):
     assert state.is_over
 
 
-@pytest.mark.parametrize("players", [1, 2])
-def test_every_way_to_play_comes_to_an_end(game, monkeypatch, players):
-    """Whoever always takes the first action listed never builds; the game ends all the same, and is scored."""
-    monkeypatch.setattr("engine.games.red_cathedral.end.LONGEST", 30)
-    state = game.new(players, 3)
+@pytest.mark.parametrize("table", tables(55), ids=name_of)
+def test_always_the_first_action(game, table):
+    """Whoever always takes the first action listed builds, and so brings the end by the rules."""
+    state = game.new(table.players, table.seed, {**table.options, "log": False})
     while not state.is_over:
         state.apply(state.legal()[0])
+    assert state.table.ender != NOBODY
+    assert state.table.turns < LONGEST
+
+
+def test_a_table_at_which_nobody_builds(game, monkeypatch):
+    """A game in which nobody ever builds ends after the last turn there can be, and is scored."""
+    monkeypatch.setattr("engine.games.red_cathedral.end.LONGEST", 30)
+    state = game.new(2, 3)
+    while not state.is_over:
+        visit(state)
     assert state.table.turns == 30
     assert "scoring.winner" in {entry.rule for entry in state.log}
 

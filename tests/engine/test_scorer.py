@@ -23,10 +23,10 @@ def test_scores_agree(game, compiled, table):
 
 
 def test_a_wrong_score_is_noticed(game, compiled):
-    """A prestige more or less does not agree."""
+    """Five prestige more do not agree."""
     state = game.new(3, None, {"edition": "default"})
     events = record(state, build_on, Stream(3))
-    state.table.square[1] += 1 if state.table.square[1] >= 54 else 5
+    state.table.square[1] = state.table.box.track.up(state.table.square[1], 5)
     with pytest.raises(AssertionError):
         score_agrees(state, events, compiled)
 

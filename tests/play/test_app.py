@@ -52,34 +52,34 @@ def test_table_and_choices_fit_80_by_24(screen):
     shown, _ = screen()
     assert len(shown) == 24
     assert any("Red to play" in row for row in shown)
-    assert any("1 Go to market" in row for row in shown)
+    assert any("2 Go to market" in row for row in shown)
     assert any("┌ 8 autumn" in row for row in shown)
     assert "Take back" in shown[-1]
 
 
 def test_number_and_enter_choose(screen):
     """A digit leads to its choice, Enter takes it; the log tells."""
-    shown, match = screen("2", "enter", "enter")
+    shown, match = screen("1", "enter", "enter")
     assert [action.kind for action in match.state.history[-2:]] == ["claim", "take_banner"]
     assert any("takes a banner" in row for row in shown)
 
 
 def test_numbers_of_two_digits_are_typed(screen):
     """Digits add up as long as there is such a choice."""
-    _, match = screen("2", "enter", "enter", "enter", "1", "2", "enter")
+    _, match = screen("1", "enter", "enter", "enter", "1", "2", "enter")
     assert match.state.history[-1].args == ("white-2", "up")
 
 
 def test_a_zero_in_front_changes_nothing(screen):
     """`02` is the second choice; a number that no choice has leads nowhere."""
     _, match = screen("0", "2", "enter", "9", "0", "0", "enter")
-    assert [action.kind for action in match.state.history[-2:]] == ["claim", "take_banner"]
+    assert [action.kind for action in match.state.history[-2:]] == ["market", "move"]
 
 
 def test_tab_turns_to_the_next_part_of_the_table(screen):
     """Tab shows the building site, Shift+Tab, going backwards, the log of the game."""
     assert any("══ 1 ══" in row for row in screen("tab")[0])
-    assert any("takes a banner" in row for row in screen("2", "enter", "enter", "tab", "tab", "tab")[0][:14])
+    assert any("takes a banner" in row for row in screen("1", "enter", "enter", "tab", "tab", "tab")[0][:14])
 
 
 def test_tabs_give_way_to_the_one_that_is_shown(screen):
@@ -92,9 +92,9 @@ def test_tabs_give_way_to_the_one_that_is_shown(screen):
 
 def test_panel_follows_the_decision(screen):
     """Who claims a section sees the site, who places its tile the workshop."""
-    shown, _ = screen("2", "enter", "enter")
+    shown, _ = screen("1", "enter", "enter")
     assert any("══ 1 ══" in row for row in shown)
-    shown, _ = screen("2", "enter", "enter", "enter")
+    shown, _ = screen("1", "enter", "enter", "enter")
     assert any(row.startswith(" ♦ Red · ") for row in shown)
 
 
@@ -114,9 +114,9 @@ def test_keys_are_explained(screen):
 
 def test_unsaved_game_is_left_only_when_asked_twice(screen):
     """`q` warns once where something would be lost, and the game goes on."""
-    shown, _ = screen("2", "enter", "q")
+    shown, _ = screen("1", "enter", "q")
     assert any("Not saved yet" in row for row in shown)
-    _, match = screen("2", "enter", "q", "enter")
+    _, match = screen("1", "enter", "q", "enter")
     assert match.state.history[-1].kind == "take_banner"
 
 
@@ -129,7 +129,7 @@ def test_save_that_fails_is_told(screen, tmp_path):
 
 def test_too_small_a_window_is_told(screen):
     """Below 80 columns or 24 rows a word says so, and the game can be played all the same."""
-    _, match = screen("2", "enter", size=(60, 24))
+    _, match = screen("1", "enter", size=(60, 24))
     assert match.state.history[-1].kind == "claim"
     assert any("too small" in row for row in screen(size=(60, 24))[0])
     assert not any("too small" in row for row in screen()[0])
@@ -137,7 +137,7 @@ def test_too_small_a_window_is_told(screen):
 
 def test_undo_hint_and_save(screen, tmp_path):
     """`h` highlights and tells, `u` takes back or says why not, `s` saves."""
-    shown, match = screen("2", "enter", "u", "h", "s")
+    shown, match = screen("1", "enter", "u", "h", "s")
     assert match.state.history[-1].kind != "claim"
     assert (tmp_path / "a.json").exists()
     assert any("Saved" in row for row in shown)
@@ -156,14 +156,14 @@ def test_wide_screen_shows_everything(screen):
 
 def test_bot_answers(screen):
     """After a person's turn a bot plays, and the person is asked again."""
-    _, match = screen("2", "enter", "enter", "enter", "enter", bots=("random",))
+    _, match = screen("1", "enter", "enter", "enter", "enter", bots=("random",))
     assert match.state.table.turns >= 2
     assert not match.bot_to_play
 
 
 def test_end_names_the_winner(screen):
     """At the end the choices give way to the result."""
-    shown, match = screen("2", "enter", "enter", "enter", "enter", options={"turns": 1})
+    shown, match = screen("1", "enter", "enter", "enter", "enter", options={"turns": 1})
     assert match.state.is_over
     assert any("The game is over" in row for row in shown)
     assert any("score track" in row for row in shown)
@@ -171,14 +171,14 @@ def test_end_names_the_winner(screen):
 
 def test_long_scores_are_broken_into_lines(screen):
     """On a narrow screen no part of a score is beyond its edge."""
-    shown, _ = screen("2", "enter", "enter", "enter", "enter", options={"turns": 1}, size=(40, 24), locale="es")
+    shown, _ = screen("1", "enter", "enter", "enter", "enter", options={"turns": 1}, size=(40, 24), locale="es")
     told = " ".join(row.strip() for row in shown)
     assert "(marcador de puntuación: 0)" in told
 
 
 def test_remarks_stay_on_the_screen(screen):
     """Long choices are not wider than their list."""
-    shown, _ = screen("1", "enter", size=(160, 50))
+    shown, _ = screen("2", "enter", size=(160, 50))
     assert any("→" in row for row in shown)
     assert max(map(len, shown)) <= 160
 
@@ -220,7 +220,7 @@ def test_enter_on_what_is_listed_no_more_does_nothing(tmp_path):
             app.on_option_list_option_selected(selected)
 
     asyncio.run(twice())
-    assert [action.kind for action in match.state.history][-1] == "market"
+    assert [action.kind for action in match.state.history][-1] == "claim"
 
 
 def test_list_of_choices_holds_all():

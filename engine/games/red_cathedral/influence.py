@@ -7,7 +7,7 @@ from typing import Any
 from engine.action import Action
 from engine.effects.exchange import Exchange
 from engine.effects.gain import Gain
-from engine.games.red_cathedral import inventory
+from engine.games.red_cathedral import inventory, site
 from engine.games.red_cathedral.box import Influence
 from engine.games.red_cathedral.effects import Use
 from engine.games.red_cathedral.effects.deliver import Deliver
@@ -40,8 +40,23 @@ def choose(table: RedCathedralTable, space: int, number: int) -> None:
 
 def use_choices(table: RedCathedralTable, card: str, number: int, used: bool) -> list[Action]:  # noqa: FBT001  # a task's own data
     """Return every use of the chosen action that is possible now; after the first, stopping too (fact 9c.3)."""
-    uses = operation_of(table, card, number).uses(table, table.seat)
+    operation = operation_of(table, card, number)
+    uses = operation.uses(table, table.seat)
+    if isinstance(operation, Exchange):
+        uses = _sort_by_need(table, operation, uses)
     return [*uses, Action("stop")] if used else uses
+
+
+def _sort_by_need(table: RedCathedralTable, exchange: Exchange, uses: list[Action]) -> list[Action]:
+    """Return the uses, those first that gain most of what the player's unfinished sections lack."""
+    lacks = site.lacking(table, table.seat)
+    if not any(lacks):
+        return uses
+
+    def count_met(action: Action) -> int:
+        return sum(min(n, lacks[resource]) for resource, n in exchange.bags(action)[1])
+
+    return sorted(uses, key=count_met, reverse=True)
 
 
 def use(table: RedCathedralTable, action: Action) -> None:

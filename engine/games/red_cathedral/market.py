@@ -48,16 +48,21 @@ def move(table: RedCathedralTable, colour: str, extra: int) -> None:
 
 
 def choices(table: RedCathedralTable, colour: str, left: tuple[str, ...]) -> list[Action]:
-    """Return the market actions not yet taken, in any order, each once and none compulsory (fact 9.5)."""
+    """Return the market actions not yet taken, in any order, each once and none compulsory (fact 9.5).
+
+    What uses resources up is listed before what brings them, and materials that the player has no use for come after
+    leaving: whoever always takes the first action still holds what this turn has brought in the next, and delivers it.
+    """
     space = table.die_at[table.box.dice.index(colour)]
-    actions = [Action("leave")]
-    if "resources" in left:
-        actions += resources.choices(table, space)
+    actions: list[Action] = []
     if "influence" in left:
         actions += influence.choices(table, space)
     if "workshop" in left:
         actions += workshop.choices(table, colour)
-    return actions
+    offers = resources.choices(table, space) if "resources" in left else []
+    if offers and resources.is_of_use(table, space):
+        return [*actions, *offers, Action("leave")]
+    return [*actions, Action("leave"), *offers]
 
 
 def take_resources(table: RedCathedralTable, n: int) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.action import Action
-from engine.games.red_cathedral import inventory
+from engine.games.red_cathedral import inventory, site
 from engine.games.red_cathedral.table import RedCathedralTable
 from engine.games.red_cathedral.task import MARKET
 
@@ -18,6 +18,12 @@ def choices(table: RedCathedralTable, space: int) -> list[Action]:
     """Any number, up to what the reserve has and the inventory can store (facts 9a.1, 9a.2, 9b.2)."""
     resource, n = offered(table, space)
     return [Action("resources", (taken,)) for taken in range(1, inventory.most(table, table.seat, resource, n) + 1)]
+
+
+def is_of_use(table: RedCathedralTable, space: int) -> bool:
+    """Return whether a space gives money, points, or a material that a section of the player still needs."""
+    resource, _ = offered(table, space)
+    return resource not in table.box.resources.materials or site.lacking(table, table.seat)[resource] > 0
 
 
 def take(table: RedCathedralTable, space: int, n: int) -> None:

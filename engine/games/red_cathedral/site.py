@@ -14,3 +14,13 @@ def completed(table: RedCathedralTable, seat: int, section: str) -> int:
 def count(table: RedCathedralTable, seat: int) -> int:
     """Return how many sections the player has completed."""
     return sum(done for owner, done in zip(table.banner, table.done, strict=True) if owner == seat)
+
+
+def lacking(table: RedCathedralTable, seat: int) -> list[int]:
+    """Return how many of each resource the player's unfinished sections need beyond what the player holds."""
+    lacks = [-held for held in table.stock[seat]]
+    for place, owner in enumerate(table.banner):
+        if owner == seat and not table.done[place]:
+            for resource, n in table.card_on(place).cost:
+                lacks[resource] += n - table.laid[place][resource]
+    return [max(0, n) for n in lacks]

@@ -32,14 +32,17 @@ def begin(table: RedCathedralTable, seat: int) -> None:
 def choices(table: RedCathedralTable) -> list[Action]:
     """Return the main actions; the market can always be visited, so there always is one (facts 2.2, 9.8).
 
-    With other figures than the published ones it may be closed, and a turn then may pass without an action.
+    What brings the end nearer comes first, so that whoever always takes the first action builds. With other figures
+    than the published ones the market may be closed, and a turn may then pass without an action.
     """
     seat = table.seat
-    actions = [Action("market")] if market.possible(table) else []
-    if claim.possible(table, seat):
-        actions.append(Action("claim"))
+    actions = []
     if build.possible(table, seat, table.box.figures.delivery_limit):
         actions.append(Action("build"))
+    if claim.possible(table, seat):
+        actions.append(Action("claim"))
+    if market.possible(table):
+        actions.append(Action("market"))
     return actions or [Action("end_turn")]
 
 

@@ -32,14 +32,14 @@ def play(tmp_path):
 
 def test_game_is_played_by_numbers(play, golden):
     """Numbers choose; the log and the next choices are told in words."""
-    shown, match = play("2", "1", "1", "u", "x", "q")
+    shown, match = play("1", "1", "1", "u", "x", "q")
     assert [action.kind for action in match.state.history[-2:]] == ["claim", "take_banner"]
     golden("play/claim.txt", "\n".join(shown) + "\n")
 
 
 def test_choices_are_headed_in_the_language(play):
     """In Polish everything is Polish."""
-    shown, _ = play("1", locale="pl")
+    shown, _ = play("2", locale="pl")
     assert "Plansza Rynku" in shown
     assert "  Porusz kość" in shown
 
@@ -81,25 +81,25 @@ def test_help_tells_every_letter(play):
 def test_unsaved_game_is_left_only_when_asked_twice(play):
     """`q` warns where something would be lost; after a save or without anything played it stops at once."""
     assert not any("Not saved yet" in row for row in play("q")[0])
-    shown, match = play("2", "q", "1")
+    shown, match = play("1", "q", "1")
     assert any("Not saved yet" in row for row in shown)
     assert match.state.history[-1].kind == "take_banner"
-    shown, match = play("2", "q", "q", "1")
+    shown, match = play("1", "q", "q", "1")
     assert match.state.history[-1].kind == "claim"
-    assert not any("Not saved yet" in row for row in play("2", "s", "q")[0])
+    assert not any("Not saved yet" in row for row in play("1", "s", "q")[0])
 
 
 def test_save_that_fails_is_told_and_the_game_goes_on(play, tmp_path):
     """Where the file cannot be written a line says so, and nothing is lost."""
     (tmp_path / "a.json").mkdir()
-    shown, match = play("s", "2")
+    shown, match = play("s", "1")
     assert any(row.startswith("Not saved: ") for row in shown)
     assert match.state.history[-1].kind == "claim"
 
 
 def test_empty_line_asks_again(play):
     """Enter alone chooses nothing and complains of nothing."""
-    shown, match = play("", "  ", "2")
+    shown, match = play("", "  ", "1")
     assert match.state.history[-1].kind == "claim"
     assert not any("no choice" in row for row in shown)
 
@@ -115,7 +115,7 @@ def test_nothing_is_drawn(play, locale, name):
 
 def test_whoever_is_to_play_hears_what_lies_before_them(play):
     """With the turn comes a line of prestige, rubles and inventory, for each player anew."""
-    shown, _ = play("2", "1", "1", "1")
+    shown, _ = play("1", "1", "1", "1")
     assert sum(row.startswith("Red: 0\xa0prestige points") for row in shown) == 2
     assert sum(row.startswith("Blue: ") for row in shown) == 2
 
