@@ -11,7 +11,7 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from compiler.layout.elements import KINDS as ELEMENTS
-from compiler.layout.fields import SHARED
+from compiler.layout.parameters import SHARED
 from compiler.load.folder import load_game
 from compiler.load.paths import FOLDERS, ROOT_FILES, kind_of
 from compiler.validate import validate
@@ -138,7 +138,7 @@ def test_layout_elements_are_those_that_are_drawn() -> None:
     assert set(schema("layout")["$defs"]["element"]["properties"]) == set(ELEMENTS)
     for name, kind in ELEMENTS.items():
         assert set(elements[name]["properties"]) == {*kind.fields, *SHARED}
-        assert elements[name]["required"] == [field for field, how in kind.fields.items() if how.needed]
+        assert elements[name]["required"] == [name for name, field in kind.fields.items() if field.required]
 
 
 def test_plural_categories() -> None:

@@ -7,11 +7,12 @@ from dataclasses import dataclass, replace
 
 from compiler.diagnostics import Diagnostic, Span
 from compiler.layout.drawn import Drawn
-from compiler.layout.elements.registry import KINDS, draw
-from compiler.layout.fields import applies, read
+from compiler.layout.elements.registry import draw_elements
+from compiler.layout.elements.text import TextParameters
 from compiler.layout.fonts import Face
 from compiler.layout.lay_out import habits_of, lay_out_item, layout_of, render_context
 from compiler.layout.nodes import Node
+from compiler.layout.parameters import applies, read_parameters
 from compiler.layout.scope import LocatedText, Scope
 from compiler.link import Linked
 
@@ -34,7 +35,7 @@ def limits(linked: Linked, faces: Mapping[str, Face], locale: str) -> dict[str, 
         for node in nodes:
             if isinstance(node, Node) and node.kind == "text":
                 seen.extend(_limit(node, scope))
-            yield from draw([node], scope)
+            yield from draw_elements([node], scope)
 
     context = replace(render_context(game, translation, faces, habits_of(game, locale)), draw=watch)
     for group in game.sets.values():
@@ -48,9 +49,9 @@ def limits(linked: Linked, faces: Mapping[str, Face], locale: str) -> dict[str, 
 def _limit(node: Node, scope: Scope) -> Iterator[tuple[Span, Limit]]:
     if applies(node, scope) is not True:
         return
-    values, findings = read(node, KINDS["text"].fields, scope)
-    if not findings and isinstance(values["value"], LocatedText):
-        yield values["value"].span, Limit(values["width"], values["height"], min(values["size"]))
+    text, _ = read_parameters(node, TextParameters, scope)
+    if text and isinstance(text.value, LocatedText):
+        yield text.value.span, Limit(text.width, text.height, min(text.size))
 
 
 def _tightest(found: Iterable[tuple[str, Limit]]) -> dict[str, Limit]:

@@ -150,11 +150,11 @@ def is_expression(value: Any) -> bool:
     return isinstance(value, str) and ("{" in value or "}" in value) and bool(_SIGNS.search(value) or _loose(value))
 
 
-def value(source: str, names: Mapping[str, Any], where: Callable[[], Span]) -> Any:
-    """What the expression `source` (with its braces) makes of `names`; or a Diagnostic, whose span `where` gives."""
+def evaluate(source: str, names: Mapping[str, Any], span: Callable[[], Span]) -> Any:
+    """Return the value of the expression `source` (with its braces) for `names`; or a Diagnostic at `span()`."""
     compiled = compiled_expression(source)
     if isinstance(compiled, Reason):
-        return compiled.error("layout-expression", where())
+        return compiled.error("layout-expression", span())
     try:
         made = compiled(names)
         if isinstance(made, _Missing):
@@ -163,7 +163,7 @@ def value(source: str, names: Mapping[str, Any], where: Callable[[], Span]) -> A
             wrong = _unfit(made)
     except _FAILURES as problem:
         wrong = why(problem, names)
-    return wrong.error("layout-expression", where()) if wrong else made
+    return wrong.error("layout-expression", span()) if wrong else made
 
 
 def unclosed(source: str) -> Reason | None:

@@ -1,4 +1,4 @@
-"""Text in a box: the largest of the allowed sizes at which it fits, set line by line; else by how much it does not."""
+"""Text in a box: set at the largest of the allowed sizes at which it fits, or measured by how much it does not."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import chain
-from typing import NamedTuple
+from typing import Literal, NamedTuple, TypeAlias
 
 from compiler.layout.boxes import OVERSHOOT, Box, FontSet, InlineIcon
 from compiler.layout.characters import normalised
@@ -22,15 +22,20 @@ from compiler.layout.words import boxes
 SLACK = 0.01
 """Millimetres by which a text may be wider or higher than its box: less than any printer shows."""
 
+HorizontalAlign: TypeAlias = Literal["left", "centre", "right"]
+VerticalAlign: TypeAlias = Literal["top", "middle", "bottom"]
+
+Hyphenation: TypeAlias = Literal["free", "last", "never"]
+"""Whether words are hyphenated: freely, only if the text fits at no size without hyphens, or never."""
+
 
 @dataclass(frozen=True, slots=True)
 class TextBox:
-    """Where a text stands and how: lengths in mm, `sizes` in points from the largest to the smallest allowed.
+    """The box of a text and how it is set: lengths in mm, `sizes` in points, the largest first.
 
-    `leading` is the distance of baselines in sizes; `tracking` is added after each character, in 1/1000 em.
-    `hyphens` says whether words may be hyphenated: free, last (only when the text fits at no size without) or never.
-    `align` is left, centre or right; `valign` top, middle or bottom, by the
-    heights of capitals (at the top: of letters such as d), unless accents or tails would then leave the box.
+    `leading` is the distance of baselines as a multiple of the size; `tracking` is added after each character, in
+    1/1000 em. `valign` aligns the heights of capitals (at the top: of letters such as d), unless accents or descenders
+    would then leave the box.
     """
 
     x: float
@@ -39,20 +44,20 @@ class TextBox:
     height: float
     sizes: tuple[float, ...]
     leading: float = 1.2
-    align: str = "left"
-    valign: str = "top"
+    align: HorizontalAlign = "left"
+    valign: VerticalAlign = "top"
     colour: str = "#000000"
     tracking: float = 0.0
-    hyphens: str = "free"
+    hyphens: Hyphenation = "free"
 
 
 @dataclass(frozen=True, slots=True)
 class Fitted:
-    """A text broken into lines at a size.
+    """A text broken into lines at a size (points).
 
-    `over` is how far (mm) it leaves its box to the side and downwards; `rise` and `fall` are how far (em) capitals or
-    icons of its first line stand above the baseline and letters such as p hang below that of its last, whether it has
-    them or not: so texts side by side keep one baseline. `ink` is how far the two lines really reach.
+    `over` is how far (mm) it exceeds the width and the height of its box. `rise` and `fall` are how far (em) capitals
+    or icons of the first line reach above the baseline, and letters such as p below that of the last line, whether the
+    text has them or not: so texts next to each other share a baseline. `ink` is how far both lines really reach (em).
     """
 
     size: float
@@ -64,23 +69,26 @@ class Fitted:
 
     @property
     def fits(self) -> bool:
-        """Whether all of it is inside."""
+        """Whether the whole text is inside its box."""
         return max(self.over) <= SLACK
 
 
-def fit(text: str, box: TextBox, fonts: FontSet, habits: Typography) -> Fitted:
-    """`text` at the first of the box's sizes at which it fits, or at the last."""
+def fit_text(text: str, box: TextBox, fonts: FontSet, habits: Typography) -> Fitted:
+    """Return `text` broken into lines at the first of the box's sizes at which it fits, or at the last size."""
     paragraphs = [boxes(spans(line), fonts, habits) for line in normalised(text).split("\n")]
     whole = _reach(list(chain.from_iterable(paragraphs)))
     for attempt in _attempts(box, habits):
-        fitted = _at(attempt, paragraphs, whole, box, fonts)
+        fitted = _try_size(attempt, paragraphs, whole, box, fonts)
         if fitted.fits:
             break
     return fitted
 
 
 class _Attempt(NamedTuple):
-    """A size, whose patterns hyphenate (None: no word is), and whether also where a line is not poor without."""
+    """A size (points) and the locale whose patterns hyphenate; without `habits` no word is hyphenated.
+
+    With `always` words are hyphenated wherever that saves a line, not only where a line would be poor without.
+    """
 
     size: float
     habits: Typography | None
@@ -88,7 +96,7 @@ class _Attempt(NamedTuple):
 
 
 def _attempts(box: TextBox, habits: Typography) -> Iterator[_Attempt]:
-    """Yield what is tried in turn; the most hyphens last, so that no wider box lacks what helps a narrower one."""
+    """Yield what to try in turn, the most hyphens last, so that a wider box never has more hyphens than a narrower."""
     if box.hyphens != "free":
         yield from (_Attempt(size, None) for size in box.sizes)
     if box.hyphens != "never":
@@ -96,38 +104,43 @@ def _attempts(box: TextBox, habits: Typography) -> Iterator[_Attempt]:
         yield from (_Attempt(size, habits, always=True) for size in box.sizes)
 
 
-def _at(attempt: _Attempt, paragraphs: list[list[Box]], whole: Extent, box: TextBox, fonts: FontSet) -> Fitted:
-    """The text at a size; `whole` is the reach of all its words, for each may come to stand on an outer line."""
+def _try_size(attempt: _Attempt, paragraphs: list[list[Box]], whole: Extent, box: TextBox, fonts: FontSet) -> Fitted:
+    """Return the text at a size; `whole` is the reach of all its words, as each may end up on an outer line."""
+    lines = _break_paragraphs(attempt, paragraphs, box)
+    em = attempt.size * MM_PER_POINT
+    top_letters = _ascender(fonts.regular) if box.valign == "top" else 0.0
+    rise = max(fonts.regular.cap_height + _icon_excess(lines[0], fonts), top_letters)
+    fall = max(fonts.regular.fall, _icon_excess(lines[-1], fonts))
+    ink = Extent(_reach(lines[0].boxes).above, _reach(lines[-1].boxes).below)
+    width = max([line.width for line in lines]) * em
+    height = (whole.above + (len(lines) - 1) * box.leading + whole.below) * em
+    over = max(width - box.width, 0.0), max(height - box.height, 0.0)
+    return Fitted(attempt.size, tuple(lines), over, rise, fall, ink)
+
+
+def _break_paragraphs(attempt: _Attempt, paragraphs: list[list[Box]], box: TextBox) -> list[Line]:
     size, habits, always = attempt
-    em = size * MM_PER_POINT
-    last, tracking = BALANCED if box.align == "centre" else SHORT, box.tracking / 1000
-    lines = [
+    measure, tracking = box.width / (size * MM_PER_POINT), box.tracking / 1000
+    last = BALANCED if box.align == "centre" else SHORT
+    return [
         line
         for paragraph in paragraphs
-        for line in break_lines(paragraph, box.width / em, habits, last=last, tracking=tracking, always=always)
+        for line in break_lines(paragraph, measure, habits, last=last, tracking=tracking, always=always)
     ]
-    up = max(
-        fonts.regular.cap_height + _edge(lines[0], fonts), _ascender(fonts.regular) if box.valign == "top" else 0.0
-    )
-    down = max(fonts.regular.fall, _edge(lines[-1], fonts))
-    ink = Extent(_reach(lines[0].boxes).above, _reach(lines[-1].boxes).below)
-    wide = max([line.width for line in lines]) * em - box.width
-    high = (whole.above + (len(lines) - 1) * box.leading + whole.below) * em - box.height
-    return Fitted(size, tuple(lines), (max(wide, 0.0), max(high, 0.0)), up, down, ink)
 
 
 def _reach(line: Sequence[Box]) -> Extent:
-    """Return how far (em) letters, their marks and icons reach above and below the baseline, but for `OVERSHOOT`."""
+    """Return how far (em) letters, their marks and icons reach above and below the baseline, less `OVERSHOOT`."""
     above = max([box.above for box in line], default=0.0) - OVERSHOOT
     below = max([box.below for box in line], default=0.0) - OVERSHOOT
     return Extent(max(0.0, above), max(0.0, below))
 
 
-def _edge(line: Line, fonts: FontSet) -> float:
-    """How far (em) icons, centred on the capitals, stand out above and below them."""
+def _icon_excess(line: Line, fonts: FontSet) -> float:
+    """Return how far (em) a line's icons, which are centred on the capitals, reach above and below them."""
     mixed = [box.pieces for box in line.boxes if box.only is None]
-    icons = mixed and any(isinstance(piece, InlineIcon) for pieces in mixed for piece in pieces)
-    return max(0.0, (fonts.icon - fonts.regular.cap_height) / 2) if icons else 0.0
+    has_icons = mixed and any(isinstance(piece, InlineIcon) for pieces in mixed for piece in pieces)
+    return max(0.0, (fonts.icon - fonts.regular.cap_height) / 2) if has_icons else 0.0
 
 
 @lru_cache(maxsize=64)
@@ -137,18 +150,18 @@ def _ascender(face: Face) -> float:
 
 
 def baselines(fitted: Fitted, box: TextBox) -> list[float]:
-    """The baseline (mm from the frame's top) of each line: as `valign` says, then moved until all ink is inside."""
+    """Return the baseline (mm from the frame's top) of each line: as `valign` says, moved until all ink is inside."""
     em = fitted.size * MM_PER_POINT
     step, last = box.leading * em, len(fitted.lines) - 1
     free = box.height - fitted.rise * em - last * step
-    share = {"top": 0.0, "middle": free / 2, "bottom": free - fitted.fall * em}[box.valign]
+    above = {"top": 0.0, "middle": free / 2, "bottom": free - fitted.fall * em}[box.valign]
     lowest = box.height - last * step - fitted.ink.below * em
-    first = box.y + max(min(share + fitted.rise * em, lowest), fitted.ink.above * em)
-    return [first + at * step for at in range(last + 1)]
+    first = box.y + max(min(above + fitted.rise * em, lowest), fitted.ink.above * em)
+    return [first + index * step for index in range(last + 1)]
 
 
-def place(fitted: Fitted, box: TextBox, fonts: FontSet, habits: Typography) -> Iterator[Glyphs | Symbol]:
-    """The glyph runs and icons of a fitted text."""
+def place_text(fitted: Fitted, box: TextBox, fonts: FontSet, habits: Typography) -> Iterator[Glyphs | Symbol]:
+    """Yield the glyph runs and icons of a fitted text."""
     style = Style(fitted.size, box.colour, box.tracking, fonts)
     for line, y in zip(fitted.lines, baselines(fitted, box), strict=True):
         if line.boxes:
@@ -156,7 +169,7 @@ def place(fitted: Fitted, box: TextBox, fonts: FontSet, habits: Typography) -> I
 
 
 def _indent(line: Line, box: TextBox, em: float, habits: Typography) -> float:
-    """Where a line begins, its outermost signs hanging outside the margins."""
+    """Return the x (mm) of a line's begin; its outermost punctuation hangs outside the margins."""
     free = box.width - line.width * em
     if box.align == "left":
         return box.x - hanging(line.boxes[0], 0, habits.left) * em

@@ -6,7 +6,7 @@ Lengths are millimetres, y grows downwards from the frame's top left corner; typ
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import NamedTuple, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from compiler.model.drawing import Command
 
@@ -14,6 +14,9 @@ MM_PER_POINT = 25.4 / 72
 
 Matrix: TypeAlias = "tuple[float, float, float, float, float, float]"
 """a b c d e f as in SVG: x' = a·x + c·y + e, y' = b·x + d·y + f."""
+
+Side: TypeAlias = Literal["front", "back"]
+"""A side of a piece, or of a sheet of paper."""
 
 IDENTITY: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 

@@ -4,25 +4,24 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any
 
 from compiler.diagnostics import Diagnostic, Related, error, warning
-from compiler.diagnostics.suggest import did_you_mean
 from compiler.effects import icons
 from compiler.layout.backs import telling_backs
 from compiler.layout.budget import Spent, spend_commands
 from compiler.layout.drawn import Cut, Drawn, Fold, elements
-from compiler.layout.elements.registry import draw
-from compiler.layout.fields import Field, read
+from compiler.layout.elements.registry import draw_elements
 from compiler.layout.fonts import Face
-from compiler.layout.frame import Frame, Part
+from compiler.layout.frame import Frame, Part, Side
 from compiler.layout.inline import read_aloud
 from compiler.layout.naming import functions, icon_word, item_names, set_names
-from compiler.layout.nodes import LayoutFace, Node, unknown_bases
+from compiler.layout.nodes import LayoutSide, Node, check_bases
 from compiler.layout.outside import outside
-from compiler.layout.readers import anything, text
+from compiler.layout.parameters import Nested, read_parameters
+from compiler.layout.piece_format import PieceFormat, read_format
+from compiler.layout.readers import TextValue
 from compiler.layout.safe import TrimOutline, too_near
 from compiler.layout.scope import RenderContext, Scope
 from compiler.layout.shapes import Outline, circle
@@ -30,14 +29,32 @@ from compiler.layout.typography import Typography, typography
 from compiler.model.game import ComponentSet, Game, Item
 from compiler.model.translation import Translation
 
-_INSIDE = "correct its place in the layout; a piece is seen up to its cut"
+_HINT_OUTSIDE = "correct its place in the layout; a piece is seen up to its cut"
 
-_OF_LAYOUTS = ("layout-expression", "layout-value", "unknown-drawing")
-"""Findings in a layout that may hang on the item."""
+_HINT_NEAR = "move it inwards or make it smaller; what is meant to be cut must extend over the cut by the full bleed"
 
-_KEPT = "move it inwards or make it smaller; what is meant to be cut must extend over the cut by the full bleed"
+_VARYING_CODES = ("layout-expression", "layout-value", "unknown-drawing")
+"""Codes of findings in a layout that may depend on the item."""
 
-HEAD = {"title": Field(text, ""), "alt": Field(text, ""), "draw": Field(anything, needed=True, nested=True)}
+_SIDES: tuple[Side, ...] = ("front", "back")
+
+
+@dataclass(frozen=True, kw_only=True)
+class SideParameters:
+    """The fields of a side of a layout."""
+
+    title: TextValue = ""
+    alt: TextValue = ""
+    draw: Nested
+
+
+@dataclass(frozen=True, slots=True)
+class _DrawnSide:
+    """A side of an item: its frame, everything that was drawn for it, and what is wrong with it."""
+
+    frame: Frame
+    drawn: tuple[Drawn, ...]
+    findings: tuple[Diagnostic, ...]
 
 
 def lay_out(
@@ -48,52 +65,55 @@ def lay_out(
     *,
     margins: bool = True,
 ) -> tuple[tuple[Part, ...], list[Diagnostic]]:
-    """All printed parts of a game in one locale, in the order of its sets and items, and all findings.
+    """Return all printed parts of a game in one locale, in the order of its sets and items, and all findings.
 
-    `habits` are those of the locale's typography file unless given. Without `margins` nothing is held against the cut.
+    `habits` are those of the locale's typography file unless given. Without `margins` nothing is checked against the
+    cut.
     """
     context = render_context(game, translation, faces, habits or habits_of(game, translation.locale))
     context = context if margins else replace(context, margins=False)
-    findings = list(unknown_bases(game.layouts))
+    findings = list(check_bases(game.layouts))
     parts: list[Part] = []
-    found: dict[tuple[object, ...], list[tuple[Diagnostic, Item]]] = {}
+    occurrences: dict[tuple[object, ...], list[tuple[Diagnostic, Item]]] = {}
     drawn: Counter[str] = Counter()
     for group in game.sets.values():
         for item in group.items:
-            if (layout := layout_of(item, group)) in game.layouts:
-                part, more = lay_out_item(item, group, context)
-                for one in {_fault(one): one for one in more}.values():
-                    found.setdefault(_fault(one), []).append((one, item))
-                drawn[game.layouts[layout].file] += 1
-                parts += [part] if part else []
-    findings += [_for_items(alike, drawn[alike[0][0].span.file]) for alike in found.values()]
-    made = {part.id: part for part in parts}
-    findings += [one for group in game.sets.values() for one in telling_backs(group, made, translation.locale)]
+            if (layout := layout_of(item, group)) not in game.layouts:
+                continue
+            part, item_findings = lay_out_item(item, group, context)
+            for key, finding in {_identity(finding): finding for finding in item_findings}.items():
+                occurrences.setdefault(key, []).append((finding, item))
+            drawn[game.layouts[layout].file] += 1
+            parts += [part] if part else []
+    findings += [_merge_occurrences(alike, drawn[alike[0][0].span.file]) for alike in occurrences.values()]
+    by_id = {part.id: part for part in parts}
+    for group in game.sets.values():
+        findings += telling_backs(group, by_id, translation.locale)
     return tuple(parts), findings
 
 
-def _fault(finding: Diagnostic) -> tuple[object, ...]:
-    """Return what is wrong at a place; hints and related places may differ from item to item."""
+def _identity(finding: Diagnostic) -> tuple[object, ...]:
+    """Return what is wrong at which place; hints and related places may differ from item to item."""
     return finding.code, finding.span, finding.template, tuple(finding.args.items())
 
 
-def _for_items(alike: Sequence[tuple[Diagnostic, Item]], drawn: int) -> Diagnostic:
-    """The finding that several items share, with the first of them where its layout draws others as well."""
+def _merge_occurrences(alike: Sequence[tuple[Diagnostic, Item]], drawn: int) -> Diagnostic:
+    """Return the finding that several items share, with the first of them if its layout draws others without it."""
     (finding, first), *others = alike
-    if finding.code not in _OF_LAYOUTS or len(alike) == drawn > 1:
+    if finding.code not in _VARYING_CODES or len(alike) == drawn > 1:
         return finding
     template = "for `{item}` and {more} more" if others else "for `{item}`"
-    where = Related(first.span, template, {"item": first.id, "more": len(others)})
-    return replace(finding, related=(*finding.related, where))
+    related = Related(first.span, template, {"item": first.id, "more": len(others)})
+    return replace(finding, related=(*finding.related, related))
 
 
 def layout_of(item: Item, group: ComponentSet) -> str:
-    """The name of an item's layout: its own, or that of its set; '' when nothing is printed or there are no copies."""
+    """Return the name of an item's layout, its own or its set's; '' if nothing is printed or there are no copies."""
     return str(item.figures.get("layout", group.layout)) if item.copies else ""
 
 
 def habits_of(game: Game, locale: str) -> Typography:
-    """The typography of a locale: its file, or plain habits."""
+    """Return the typography of a locale: that of its file, or plain habits."""
     document = game.typography.get(locale)
     return typography(locale, document.data if document else {})
 
@@ -101,96 +121,110 @@ def habits_of(game: Game, locale: str) -> Typography:
 def render_context(
     game: Game, translation: Translation, faces: Mapping[str, Face], habits: Typography
 ) -> RenderContext:
-    """What the parts of one locale are drawn with."""
-    word = icon_word(translation)
-    spent = Spent.of(len(game.items))
-    strip, show = partial(icons, game=game), functions(game, translation)
-    return RenderContext(game, translation.locale, faces, habits, word, strip, draw, show, spent=spent)
+    """Return the context that the parts of one locale are drawn in."""
+    return RenderContext(
+        game=game,
+        locale=translation.locale,
+        faces=faces,
+        habits=habits,
+        words=icon_word(translation),
+        tokens=partial(icons, game=game),
+        draw=draw_elements,
+        names=functions(game, translation),
+        spent=Spent.of(len(game.items)),
+    )
 
 
 def lay_out_item(item: Item, group: ComponentSet, context: RenderContext) -> tuple[Part | None, list[Diagnostic]]:
-    """One item as a part; None when its format or its front is missing."""
-    formats = context.game.formats
-    size = formats.get(group.format)
-    if size is None:
-        hints = did_you_mean(group.format, formats)
-        return None, [
-            error("unknown-reference", group.span, "no format is called `{format}`", *hints, format=group.format)
-        ]
-    layout = layout_of(item, group)
-    faces = {face: context.side(layout, face) for face in ("front", "back")}
-    names = {**context.names, "item": item_names(item), "set": set_names(group), "format": dict(size)}
-    scope = Scope(context, f"{group.id}/{item.id}", item.span, names)
-    made = {face: _face(found, scope.with_names(face=face), size) for face, found in faces.items() if found}
-    if "front" not in made:
-        return None, [
-            error(
-                "layout-element",
-                context.game.layouts[layout].span(),
-                "the layout `{layout}` has no front",
-                layout=layout,
-            )
-        ]
-    return _part(item, scope.part, made, size), [one for _, _, more in made.values() for one in more]
+    """Return one item, whose format is known, as a part with its findings; None if its layout has no front."""
+    data, layout = context.game.formats[group.format], layout_of(item, group)
+    names = {**context.names, "item": item_names(item), "set": set_names(group), "format": dict(data)}
+    scope, piece = Scope(context, f"{group.id}/{item.id}", item.span, names), read_format(data)
+    drawn = {
+        name: _draw_side(side, scope.with_names(face=name), piece)
+        for name in _SIDES
+        if (side := context.side(layout, name))
+    }
+    if "front" not in drawn:
+        span = context.game.layouts[layout].span()
+        return None, [error("layout-element", span, "the layout `{layout}` has no front", layout=layout)]
+    findings = [finding for side in drawn.values() for finding in side.findings]
+    return _part(item, scope.part, drawn, piece), findings
 
 
-def _face(found: LayoutFace, scope: Scope, size: Mapping[str, Any]) -> tuple[Frame, list[Drawn], list[Diagnostic]]:
-    values, findings = read(found.head, HEAD, scope)
-    by_node = [(node, list(scope.draw([node]))) for node in found.draw]
-    drawn = [one for _, some in by_node for one in some]
-    findings += [one for one in drawn if isinstance(one, Diagnostic)]
-    title, alt = (
-        read_aloud(values[name], scope.context.words) if isinstance(values[name], str) else ""
-        for name in ("title", "alt")
+def _draw_side(side: LayoutSide, scope: Scope, piece: PieceFormat) -> _DrawnSide:
+    parameters, head_findings = read_parameters(side.head, SideParameters, scope)
+    by_node = [(node, tuple(scope.draw([node]))) for node in side.elements]
+    drawn = tuple(entry for _, entries in by_node for entry in entries)
+    title, alt = (parameters.title, parameters.alt) if parameters else ("", "")
+    words = scope.context.words
+    frame = Frame(
+        width=piece.width,
+        height=piece.height,
+        items=elements(drawn),
+        bleed=piece.bleed,
+        title=read_aloud(title, words),
+        alt=read_aloud(alt, words),
     )
-    frame = Frame(size["width"], size["height"], elements(drawn), size.get("bleed", 0.0), title, alt)
-    where = found.head.key_span()
-    symbols = {"icon": scope.context.game.icons, "drawing": scope.context.game.drawings}
-    findings += spend_commands(frame.items, symbols, scope.context.spent, scope.part, where)
-    if not scope.context.spent.has_commands:
-        return frame, drawn, findings  # points that are too many to draw are too many to hold against the cut
-    for node, some in by_node:
-        findings += _near(node, some, scope, size) if isinstance(node, Node) else ()
-    beyond = outside(frame) if scope.context.margins else ()
-    findings += [
-        warning("outside-face", where, "{part}: {what}", _INSIDE, part=scope.part, what=what) for what in beyond
-    ]
-    return frame, drawn, findings
+    findings = [*head_findings, *(entry for entry in drawn if isinstance(entry, Diagnostic))]
+    findings += _check_commands(frame, side, scope)
+    if scope.context.spent.has_commands:  # else there are too many points to check against the cut
+        findings += _check_margins(by_node, scope, piece)
+        findings += _check_outside(frame, side, scope)
+    return _DrawnSide(frame, drawn, tuple(findings))
 
 
-def _near(node: Node, drawn: list[Drawn], scope: Scope, size: Mapping[str, Any]) -> Iterator[Diagnostic]:
-    """Yield what an element draws too near the cut, where the format has a safe margin."""
-    if "safe" not in size or not scope.context.margins:
+def _check_commands(frame: Frame, side: LayoutSide, scope: Scope) -> list[Diagnostic]:
+    game = scope.context.game
+    drawings = {"icon": game.icons, "drawing": game.drawings}
+    return spend_commands(frame.items, drawings, scope.context.spent, scope.part, side.head.kind_span)
+
+
+def _check_margins(
+    by_node: Sequence[tuple[Node | Diagnostic, tuple[Drawn, ...]]], scope: Scope, piece: PieceFormat
+) -> Iterator[Diagnostic]:
+    """Yield a finding for each thing that an element draws too near the cut, if the format has a safe margin."""
+    context = scope.context
+    if piece.safe is None or not context.margins:
         return
-    safe, is_round = size["safe"], size.get("shape") == "circle"
-    piece = TrimOutline(size["width"], size["height"], size.get("bleed", 0.0), safe, is_round, size.get("frame", safe))
-    for what in too_near(elements(drawn), piece, scope.context.faces, scope.context.game.icons):
-        yield warning(
-            "too-near-cut",
-            node.key_span(),
-            "{part} ({locale}): {what}",
-            _KEPT,
-            part=scope.part,
-            locale=scope.context.locale,
-            what=what,
-        )
+    trim = TrimOutline(piece.width, piece.height, piece.bleed, piece.safe, piece.is_round, piece.frame)
+    for node, drawn in by_node:
+        if isinstance(node, Diagnostic):
+            continue
+        for what in too_near(elements(drawn), trim, context.faces, context.game.icons):
+            yield warning(
+                "too-near-cut",
+                node.kind_span,
+                "{part} ({locale}): {what}",
+                _HINT_NEAR,
+                part=scope.part,
+                locale=context.locale,
+                what=what,
+            )
 
 
-def _part(item: Item, name: str, made: Mapping[str, Any], size: Mapping[str, Any]) -> Part:
-    drawn = [one for _, some, _ in made.values() for one in some]
+def _check_outside(frame: Frame, side: LayoutSide, scope: Scope) -> Iterator[Diagnostic]:
+    """Yield a finding for each thing that lies wholly outside the cut."""
+    for what in outside(frame) if scope.context.margins else ():
+        span = side.head.kind_span
+        yield warning("outside-face", span, "{part}: {what}", _HINT_OUTSIDE, part=scope.part, what=what)
+
+
+def _part(item: Item, part_id: str, sides: Mapping[Side, _DrawnSide], piece: PieceFormat) -> Part:
+    drawn = [entry for side in sides.values() for entry in side.drawn]
     return Part(
-        id=name,
-        front=made["front"][0],
-        back=made["back"][0] if "back" in made else None,
-        trim=_trim(size),
-        folds=tuple(one.line for one in drawn if isinstance(one, Fold)),
-        cuts=tuple(one.line for one in drawn if isinstance(one, Cut)),
+        id=part_id,
+        front=sides["front"].frame,
+        back=sides["back"].frame if "back" in sides else None,
+        trim=_trim(piece),
+        folds=tuple(entry.line for entry in drawn if isinstance(entry, Fold)),
+        cuts=tuple(entry.line for entry in drawn if isinstance(entry, Cut)),
         copies=item.copies,
     )
 
 
-def _trim(size: Mapping[str, Any]) -> Outline:
-    """The outline to cut: a circle; nothing for a rectangle, whose corners are rounded after the cut."""
-    if size.get("shape") == "circle":
-        return circle(size["width"] / 2, size["height"] / 2, min(size["width"], size["height"]) / 2)
+def _trim(piece: PieceFormat) -> Outline:
+    """Return the outline to cut: a circle; nothing for a rectangle, whose corners are rounded after the cut."""
+    if piece.is_round:
+        return circle(piece.width / 2, piece.height / 2, min(piece.width, piece.height) / 2)
     return ()

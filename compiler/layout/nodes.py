@@ -3,100 +3,100 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, TypeAlias
 
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.suggest import did_you_mean
+from compiler.layout.frame import Side
 from compiler.model.document import Document, Pointer
 
-DEEPEST = 8
-"""How many layouts may stand on each other."""
+MOST_BASES = 8
+"""The most layouts in a chain of `extends`."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, eq=False)
 class Node:
-    """One element: its kind, its body, and where the body stands.
-
-    `memo` keeps what of it is the same for every item: nested elements, literal fields once read.
-    """
+    """One element of a layout: its kind, its body (the fields as written), and the body's place in its file."""
 
     kind: str
     body: Mapping[str, Any]
     document: Document
     pointer: Pointer
-    memo: dict[str, Any] = field(default_factory=dict)
 
     def span(self, *steps: str | int) -> Span:
-        """The span of a value inside the body."""
+        """Return the span of a value inside the body."""
         return self.document.span(*self.pointer, *steps)
 
-    def place_of(self, words: str, *steps: str | int) -> Span:
-        """The span of some words in a value inside the body; of the value when they do not stand on its first line."""
+    def word_span(self, word: str, *steps: str | int) -> Span:
+        """Return the span of `word` inside a value of the body; of the whole value if its first line lacks the word."""
         whole = self.span(*steps)
-        at = self.document.lines[whole.line - 1].find(words, whole.column - 1) if words else -1
-        return Span(whole.file, whole.line, at + 1, len(words)) if at >= 0 else whole
+        column = self.document.lines[whole.line - 1].find(word, whole.column - 1) if word else -1
+        return Span(whole.file, whole.line, column + 1, len(word)) if column >= 0 else whole
 
     def key_span(self, *steps: str | int) -> Span:
-        """The span of a key inside the body; of the element's kind, which every item asks for, without steps."""
-        if steps:
-            return self.document.key_span(*self.pointer, *steps)
-        if "" not in self.memo:
-            self.memo[""] = self.document.key_span(*self.pointer)
-        span: Span = self.memo[""]
-        return span
+        """Return the span of a key inside the body."""
+        return self.document.key_span(*self.pointer, *steps)
 
-    def nested(self, name: str) -> tuple[Node | Diagnostic, ...]:
-        """The elements listed under one of its fields."""
-        if name not in self.memo:
-            self.memo[name] = tuple(nodes(self.document, (*self.pointer, name), self.body.get(name) or ()))
-        found: tuple[Node | Diagnostic, ...] = self.memo[name]
-        return found
+    @cached_property
+    def kind_span(self) -> Span:
+        """The span of the element's kind; drawing asks for it once per item."""
+        return self.document.key_span(*self.pointer)
+
+    def nested(self, name: str) -> tuple[Child, ...]:
+        """Return the elements that are listed in one of the fields."""
+        return tuple(read_elements(self.document, (*self.pointer, name), self.body.get(name) or ()))
+
+
+Child: TypeAlias = Node | Diagnostic
+"""An element in a list of elements, or what is wrong with the entry."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class LayoutFace:
-    """One face of a layout: its title and alternative text as nodes of their own, and what is drawn."""
+class LayoutSide:
+    """One side of a layout: `head` has its title and alternative text, `elements` what is drawn."""
 
     head: Node
-    draw: tuple[Node | Diagnostic, ...]
+    elements: tuple[Child, ...]
 
 
-def nodes(document: Document, pointer: Pointer, items: Any) -> Iterator[Node | Diagnostic]:
-    """The elements of a list: mappings with one key, which names their kind."""
-    if not isinstance(items, list | tuple):
-        yield error("layout-element", document.span(*pointer), "elements stand in a list")
+def read_elements(document: Document, pointer: Pointer, entries: Any) -> Iterator[Child]:
+    """Yield the elements of a list; each is a mapping with one key, its kind."""
+    if not isinstance(entries, list | tuple):
+        yield error("layout-element", document.span(*pointer), "elements must be in a list")
         return
-    for at, item in enumerate(items):
-        here = (*pointer, at)
-        if isinstance(item, Mapping) and len(item) == 1:
-            ((kind, body),) = item.items()
-            yield Node(str(kind), body if isinstance(body, Mapping) else {}, document, (*here, kind))
+    for index, entry in enumerate(entries):
+        if isinstance(entry, Mapping) and len(entry) == 1:
+            ((kind, body),) = entry.items()
+            fields = body if isinstance(body, Mapping) else {}
+            yield Node(str(kind), fields, document, (*pointer, index, kind))
         else:
-            yield error("layout-element", document.span(*here), "an element is a mapping with one key, its kind")
+            span = document.span(*pointer, index)
+            yield error("layout-element", span, "an element must be a mapping with one key, its kind")
 
 
-def side(layouts: Mapping[str, Document], name: str, face: str) -> LayoutFace | None:
-    """The front or back of a layout, over the layout that it extends; None when no layout of the chain has it.
+def read_side(layouts: Mapping[str, Document], name: str, side: Side) -> LayoutSide | None:
+    """Return a side of the layout `name`, on top of the layouts that it extends; None if no layout of them has it.
 
-    An element whose `id` an element below has stands in its place; the others are drawn after those below. A face
-    that says `like: front` is the front again.
+    An element replaces the element of a base with the same `id`; the others are drawn after those of the base.
+    With `like: front` a back repeats the front.
     """
-    chain = list(_chain(layouts, name))
-    faces = [document for document in chain if isinstance(document.data, Mapping) and face in document.data]
-    if not faces:
+    documents = [document for _, document in _extended(layouts, name)]
+    having = [document for document in documents if isinstance(document.data, Mapping) and side in document.data]
+    if not having:
         return None
-    if (like := faces[0].data[face].get("like", face)) != face:
-        return side(layouts, name, like)
-    head = Node(face, faces[0].data[face], faces[0], (face,))
-    drawn: list[Node | Diagnostic] = []
-    for document in reversed(faces):
-        drawn = _over(drawn, list(nodes(document, (face, "draw"), document.data[face].get("draw", ()))))
-    return LayoutFace(head, tuple(drawn))
+    if (repeated := having[0].data[side].get("like", side)) != side:
+        return read_side(layouts, name, repeated)
+    elements: list[Child] = []
+    for document in reversed(having):
+        own = list(read_elements(document, (side, "draw"), document.data[side].get("draw", ())))
+        elements = _override_elements(elements, own)
+    return LayoutSide(Node(side, having[0].data[side], having[0], (side,)), tuple(elements))
 
 
-def unknown_bases(layouts: Mapping[str, Document]) -> Iterator[Diagnostic]:
-    """Layouts that extend what is not there, or themselves."""
+def check_bases(layouts: Mapping[str, Document]) -> Iterator[Diagnostic]:
+    """Yield a finding for each layout that extends an unknown layout or, directly or not, itself."""
     for name, document in layouts.items():
         base = document.data.get("extends", "")
         if base and base not in layouts:
@@ -104,28 +104,26 @@ def unknown_bases(layouts: Mapping[str, Document]) -> Iterator[Diagnostic]:
             yield error(
                 "unknown-reference", document.span("extends"), "no layout is called `{base}`", *hints, base=base
             )
-        elif base and name in [layout for layout, _ in _bases(layouts, base)]:
+        elif base and name in [layout for layout, _ in _extended(layouts, base)]:
             yield error("layout-extends", document.span("extends"), "`{name}` extends itself", name=name)
 
 
-def _chain(layouts: Mapping[str, Document], name: str) -> Iterator[Document]:
-    return (document for _, document in _bases(layouts, name))
-
-
-def _bases(layouts: Mapping[str, Document], name: str) -> Iterator[tuple[str, Document]]:
-    for _ in range(DEEPEST):
+def _extended(layouts: Mapping[str, Document], name: str) -> Iterator[tuple[str, Document]]:
+    """Yield the layout `name` and those that it extends, nearest first."""
+    for _ in range(MOST_BASES):
         if name not in layouts:
             return
         yield name, layouts[name]
         name = layouts[name].data.get("extends", "")
 
 
-def _over(below: list[Node | Diagnostic], above: list[Node | Diagnostic]) -> list[Node | Diagnostic]:
-    named = {key: node for node in above if (key := _id(node))}
-    kept = [named.pop(_id(node), node) if _id(node) else node for node in below]
-    replaced = {_id(node) for node in kept}
-    return [*kept, *(node for node in above if not _id(node) or _id(node) not in replaced)]
+def _override_elements(base: list[Child], own: list[Child]) -> list[Child]:
+    """Return the elements of a base and a layout's own, which replace those with the same id."""
+    replacements = {key: node for node in own if (key := _element_id(node))}
+    kept = [replacements.pop(_element_id(node) or "", node) for node in base]
+    placed = {_element_id(node) for node in kept} - {None}
+    return [*kept, *(node for node in own if _element_id(node) not in placed)]
 
 
-def _id(node: Node | Diagnostic) -> str:
-    return str(node.body.get("id", "")) if isinstance(node, Node) else ""
+def _element_id(node: Child) -> str | None:
+    return str(node.body["id"]) if isinstance(node, Node) and node.body.get("id") else None

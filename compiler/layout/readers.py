@@ -1,169 +1,224 @@
-"""Readers of field values: a number, a text, a colour, an icon, a face, effects …; what does not fit says why."""
+"""Types of parameters, and how each is read: a number, a text, a colour, an icon, effects.
+
+A reader takes what a layout has in a field, its expressions computed, and returns the parameter or a `Reason` why the
+value does not fit. Lengths are in mm.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Annotated, TypeAlias
 
 from compiler.diagnostics.reason import Reason, reason
-from compiler.diagnostics.sentence import Sentence, sentence
-from compiler.diagnostics.suggest import did_you_mean
-from compiler.layout.fields import Reader
+from compiler.layout.fonts import Face
+from compiler.layout.parameters import unknown_choice
 from compiler.layout.scope import Scope
 from compiler.layout.shapes import Outline, circle, rectangle, sector, svg_path
 from compiler.model.game import Effect
 
-OUTLINES: Mapping[str, Callable[..., Outline]] = {"rect": rectangle, "circle": circle, "sector": sector}
+SHAPES: Mapping[str, Callable[..., Outline]] = {"rect": rectangle, "circle": circle, "sector": sector}
 
 EXTENTS: Mapping[str, slice] = {"rect": slice(2, None), "circle": slice(2, None), "sector": slice(2)}
 """Which of a shape's figures are widths or radii."""
 
-FARTHEST = 5000.0
-"""The longest length in mm: a side of at most five metres."""
+LARGEST_NUMBER = 5000.0
+"""The largest number in a field: lengths of up to five metres."""
 
 _HEX = re.compile(r"#[0-9A-Fa-f]{6}")
 
 
-def number(made: Any, scope: Scope) -> Any:
-    """A number of at most `FARTHEST`."""
+def read_number(raw: object, scope: Scope) -> float | Reason:
+    """Read a number whose absolute value is at most `LARGEST_NUMBER`."""
     del scope
-    if isinstance(made, bool) or not isinstance(made, int | float):
+    if isinstance(raw, bool) or not isinstance(raw, int | float):
         return reason("a number is needed")
-    return float(made) if abs(made) <= FARTHEST else reason("a number is at most {largest:,.0f} mm", largest=FARTHEST)
+    if abs(raw) > LARGEST_NUMBER:
+        return reason("a number is at most {largest:,.0f} mm", largest=LARGEST_NUMBER)
+    return float(raw)
 
 
-def length(made: Any, scope: Scope) -> Any:
-    """A number that is not negative."""
-    fit = number(made, scope)
-    return reason("{value:g} is negative", value=fit) if isinstance(fit, float) and fit < 0 else fit
+def read_length(raw: object, scope: Scope) -> float | Reason:
+    """Read a number that is not negative."""
+    number = read_number(raw, scope)
+    return reason("{value:g} is negative", value=number) if isinstance(number, float) and number < 0 else number
 
 
-def positive(made: Any, scope: Scope) -> Any:
-    """A number above nothing: what has no extent cannot be drawn, and what is scaled to nothing is lost."""
-    fit = number(made, scope)
-    return reason("{value:g} is not greater than 0", value=fit) if isinstance(fit, float) and fit <= 0 else fit
+def read_positive(raw: object, scope: Scope) -> float | Reason:
+    """Read a number above 0: what has no extent cannot be drawn, and what is scaled to nothing is lost."""
+    number = read_number(raw, scope)
+    return (
+        reason("{value:g} is not greater than 0", value=number) if isinstance(number, float) and number <= 0 else number
+    )
 
 
-def sizes(made: Any, scope: Scope) -> Any:
-    """Sizes to try, one at least."""
-    ones = [positive(one, scope) for one in (made if isinstance(made, list | tuple) else [made])]
-    if not ones:
-        return reason("at least one size is needed")
-    return next((one for one in ones if isinstance(one, Reason)), tuple(ones))
+def read_sizes(raw: object, scope: Scope) -> tuple[float, ...] | Reason:
+    """Read one or more sizes to try."""
+    return _read_each(raw, scope, read_positive) or reason("at least one size is needed")
 
 
-def dashes(made: Any, scope: Scope) -> Any:
-    """Lengths of dashes and gaps in turn; none for a line that is not broken."""
-    ones = [length(one, scope) for one in (made if isinstance(made, list | tuple) else [made])]
-    odd = next((one for one in ones if isinstance(one, Reason)), None)
-    if odd is None and ones and not any(ones):
+def read_dashes(raw: object, scope: Scope) -> tuple[float, ...] | Reason:
+    """Read the lengths of dashes and gaps in turn; none for a solid line."""
+    lengths = _read_each(raw, scope, read_length)
+    if lengths and not isinstance(lengths, Reason) and not any(lengths):
         return reason("dashes and gaps that are all 0 draw no line")
-    return odd if odd is not None else tuple(ones)
+    return lengths
 
 
-def names(made: Any, scope: Scope) -> Any:
-    """A list of names."""
+def read_numbers(raw: object, scope: Scope) -> tuple[float, ...] | Reason:
+    """Read a list of numbers, or a single one."""
+    return _read_each(raw, scope, read_number)
+
+
+def _read_each(
+    raw: object, scope: Scope, read: Callable[[object, Scope], float | Reason]
+) -> tuple[float, ...] | Reason:
+    """Read each entry of a list, or a single value as a list of one."""
+    numbers: list[float] = []
+    for entry in raw if isinstance(raw, list | tuple) else [raw]:
+        number = read(entry, scope)
+        if isinstance(number, Reason):
+            return number
+        numbers.append(number)
+    return tuple(numbers)
+
+
+def read_point(raw: object, scope: Scope) -> tuple[float, float] | Reason:
+    """Read two numbers, right and down."""
+    numbers = read_numbers(raw, scope)
+    if isinstance(numbers, Reason):
+        return numbers
+    if len(numbers) != 2:  # noqa: PLR2004 -- right and down
+        return reason("two numbers are needed")
+    return numbers
+
+
+def read_names(raw: object, scope: Scope) -> tuple[str, ...] | Reason:
+    """Read a list of names."""
     del scope
-    fits = isinstance(made, list | tuple) and all(isinstance(one, str) for one in made)
-    return tuple(made) if fits else reason("a list of names is needed")
+    if isinstance(raw, list | tuple) and all(isinstance(name, str) for name in raw):
+        return tuple(raw)
+    return reason("a list of names is needed")
 
 
-def numbers(made: Any, scope: Scope) -> Any:
-    """A list of numbers, or one alone."""
-    ones = [number(one, scope) for one in (made if isinstance(made, list | tuple) else [made])]
-    return next((one for one in ones if isinstance(one, Reason)), tuple(ones))
-
-
-def point(made: Any, scope: Scope) -> Any:
-    """Two numbers."""
-    pair = numbers(made, scope)
-    return pair if isinstance(pair, Reason) or len(pair) == 2 else reason("two numbers are needed")  # noqa: PLR2004
-
-
-def text(made: Any, scope: Scope) -> Any:
-    """A text, or a number as a text; keeps where it stands."""
+def read_text(raw: object, scope: Scope) -> str | Reason:
+    """Read a text, which keeps its span, or a number as a text."""
     del scope
-    if isinstance(made, str):
-        return made
-    if isinstance(made, int | float) and not isinstance(made, bool):
-        return f"{made:g}"
+    if isinstance(raw, str):
+        return raw
+    if isinstance(raw, int | float) and not isinstance(raw, bool):
+        return f"{raw:g}"
     return reason("a text is needed")
 
 
-def anything(made: Any, scope: Scope) -> Any:
-    """Whatever the expression makes."""
+def read_flag(raw: object, scope: Scope) -> bool:
+    """Read whether a value is true, as expressions take it."""
     del scope
-    return made
+    return bool(raw)
 
 
-def colour(made: Any, scope: Scope) -> Any:
-    """'#rrggbb', '' for none, or a name of the theme."""
+def read_repeats(raw: object, scope: Scope) -> list[object] | tuple[object, ...] | range | Reason:
+    """Read a list, or a number n as the figures from 0 to n - 1."""
+    del scope
+    if isinstance(raw, int | float):
+        return range(int(raw))
+    return raw if isinstance(raw, list | tuple | range) else reason("a list or a number of times is needed")
+
+
+def read_colour(raw: object, scope: Scope) -> str | Reason:
+    """Read '#rrggbb' or a name of the theme; '' stands for no colour."""
     theme = scope.context.game.theme
-    if made in theme:
-        return theme[made]
-    if made == "" or (isinstance(made, str) and _HEX.fullmatch(made)):
-        return made
-    return _unknown(made, "colour", theme, "a colour is a name from theme.yaml, or '#rrggbb' in quotes")
+    if isinstance(raw, str):
+        if raw in theme:
+            return theme[raw]
+        if raw == "" or _HEX.fullmatch(raw):
+            return raw
+    return unknown_choice(raw, "colour", theme, "a colour is a name from theme.yaml, or '#rrggbb' in quotes")
 
 
-def colours(made: Any, scope: Scope) -> Any:
-    """Names of a drawing's colours and what each becomes."""
-    if not isinstance(made, Mapping):
+def read_colours(raw: object, scope: Scope) -> tuple[tuple[str, str], ...] | Reason:
+    """Read names of a drawing's colours with the colour that each becomes."""
+    if not isinstance(raw, Mapping):
         return reason("a mapping of colours is needed")
-    pairs = [(str(name), colour(one, scope)) for name, one in made.items()]
-    return next((one for _, one in pairs if isinstance(one, Reason)), tuple(pairs))
+    pairs: list[tuple[str, str]] = []
+    for name, entry in raw.items():
+        colour = read_colour(entry, scope)
+        if isinstance(colour, Reason):
+            return colour
+        pairs.append((str(name), colour))
+    return tuple(pairs)
 
 
-def outline(made: Any, scope: Scope) -> Any:
-    """SVG path data, or a mapping with one key.
+def read_outline(raw: object, scope: Scope) -> Outline | Reason:
+    """Read SVG path data, or a mapping with one key, the shape.
 
     `{rect: [x, y, width, height, radius]}`, `{circle: [x, y, radius]}`, or `{sector: [inner, outer, begin, end]}`,
-    a piece of a ring round the origin (degrees, clockwise from the top).
+    a piece of a ring round the origin (angles in degrees, clockwise from the top).
     """
     try:
-        if isinstance(made, str):
-            return svg_path(made)
-        ((kind, figures),) = made.items()
-        fit = numbers(figures, scope)
-        if not isinstance(fit, Reason) and min(fit[EXTENTS[kind]], default=0.0) < 0:
-            return reason("no outline: widths and radii must not be negative")
-        return fit if isinstance(fit, Reason) else OUTLINES[kind](*fit)
+        if isinstance(raw, str):
+            return svg_path(raw)
+        if isinstance(raw, Mapping) and len(raw) == 1 and raw.keys() <= SHAPES.keys():
+            ((shape, figures),) = raw.items()
+            return _read_shape(shape, figures, scope)
     except ValueError as problem:
         return reason("no outline: {problem}", problem=str(problem))
-    except (KeyError, TypeError, AttributeError):
-        return reason("no outline: write path data, or one of {outlines}", outlines=tuple(OUTLINES))
+    return _no_outline()
 
 
-def icon(made: Any, scope: Scope) -> Any:
-    """An icon of the game, by name."""
-    return made if made in scope.context.game.icons else _unknown(made, "icon", scope.context.game.icons)
+def _read_shape(shape: str, figures: object, scope: Scope) -> Outline | Reason:
+    numbers = read_numbers(figures, scope)
+    if isinstance(numbers, Reason):
+        return numbers
+    if min(numbers[EXTENTS[shape]], default=0.0) < 0:
+        return reason("no outline: widths and radii must not be negative")
+    try:
+        return SHAPES[shape](*numbers)
+    except TypeError:  # too few figures, or too many
+        return _no_outline()
 
 
-def face(made: Any, scope: Scope) -> Any:
-    """A prepared face, by name."""
-    return scope.context.faces[made] if made in scope.context.faces else _unknown(made, "face", scope.context.faces)
+def _no_outline() -> Reason:
+    return reason("no outline: write path data, or one of {outlines}", outlines=tuple(SHAPES))
 
 
-def one_of(*words: str) -> Reader:
-    """One of the words listed."""
-
-    def read_word(made: Any, scope: Scope) -> Any:
-        del scope
-        return made if made in words else _unknown(made, "choice", words, sentence("it is one of {known}", known=words))
-
-    return read_word
+def read_icon(raw: object, scope: Scope) -> str | Reason:
+    """Read the name of one of the game's icons."""
+    icons = scope.context.game.icons
+    return raw if isinstance(raw, str) and raw in icons else unknown_choice(raw, "icon", icons)
 
 
-def effects(made: Any, scope: Scope) -> Any:
-    """Effects of the item: one, or a list."""
+def read_face(raw: object, scope: Scope) -> Face | Reason:
+    """Read the name of a prepared face."""
+    faces = scope.context.faces
+    return faces[raw] if isinstance(raw, str) and raw in faces else unknown_choice(raw, "face", faces)
+
+
+def read_effects(raw: object, scope: Scope) -> tuple[Effect, ...] | Reason:
+    """Read one or more effects of the item."""
     del scope
-    ones = made if isinstance(made, list | tuple) else [made]
-    found = tuple(one.get("effect") if isinstance(one, Mapping) else one for one in ones)
-    return found if all(isinstance(one, Effect) for one in found) else reason("effects of the item are needed")
+    effects: list[Effect] = []
+    for entry in raw if isinstance(raw, list | tuple) else [raw]:
+        effect = entry.get("effect") if isinstance(entry, Mapping) else entry
+        if not isinstance(effect, Effect):
+            return reason("effects of the item are needed")
+        effects.append(effect)
+    return tuple(effects)
 
 
-def _unknown(made: Any, sort: str, known: Iterable[str], *otherwise: str | Sentence) -> Reason:
-    """Return why a name is none of those that are known; `otherwise` is the hint where none is near."""
-    near = did_you_mean(made, known) if isinstance(made, str) else ()
-    return reason("no {sort} is called `{name}`", *(near or otherwise), sort=sort, name=str(made))
+Number: TypeAlias = Annotated[float, read_number]
+Length: TypeAlias = Annotated[float, read_length]
+Positive: TypeAlias = Annotated[float, read_positive]
+Point: TypeAlias = Annotated[tuple[float, float], read_point]
+Sizes: TypeAlias = Annotated[tuple[float, ...], read_sizes]
+Dashes: TypeAlias = Annotated[tuple[float, ...], read_dashes]
+Names: TypeAlias = Annotated[tuple[str, ...], read_names]
+TextValue: TypeAlias = Annotated[str, read_text]
+Flag: TypeAlias = Annotated[bool, read_flag]
+Repeats: TypeAlias = Annotated[Sequence[object], read_repeats]
+Colour: TypeAlias = Annotated[str, read_colour]
+Colours: TypeAlias = Annotated[tuple[tuple[str, str], ...], read_colours]
+OutlineValue: TypeAlias = Annotated[Outline, read_outline]
+IconName: TypeAlias = Annotated[str, read_icon]
+FaceValue: TypeAlias = Annotated[Face, read_face]
+Effects: TypeAlias = Annotated[tuple[Effect, ...], read_effects]

@@ -7,11 +7,12 @@ from dataclasses import dataclass, field
 from itertools import count
 from typing import Any, Self
 
-from compiler.diagnostics import Span
+from compiler.diagnostics import Diagnostic, Span
 from compiler.layout.budget import Spent
 from compiler.layout.drawn import Drawn
 from compiler.layout.fonts import Face
-from compiler.layout.nodes import LayoutFace, side
+from compiler.layout.frame import Side
+from compiler.layout.nodes import Child, LayoutSide, Node, read_side
 from compiler.layout.typography import Typography
 from compiler.model.game import Effect, Game
 from engine.effects import Token
@@ -30,13 +31,27 @@ class LocatedText(str):
         return located
 
 
+@dataclass(frozen=True, slots=True)
+class ConstantParameters:
+    """What an element's parameters have in common for all items of a locale.
+
+    `values` are those of fields without expressions, `findings` what is wrong with them; `computed` names the fields
+    that are computed for each item. `parameters` is the finished dataclass if there are none; else None.
+    """
+
+    values: Mapping[str, object]
+    findings: tuple[Diagnostic, ...]
+    computed: tuple[str, ...]
+    parameters: object
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class RenderContext:
     """The context in which all parts of one locale are drawn.
 
     `words` returns the name of an icon in the locale, `tokens` the strip of an effect; `draw` draws nested elements;
     `names` holds the names of the game and the functions of expressions. With `margins`, drawings are checked
-    against the cut.
+    against the cut. `sides` and `constants` cache what is the same for all items.
     """
 
     game: Game
@@ -45,17 +60,18 @@ class RenderContext:
     habits: Typography
     words: Callable[[str], str]
     tokens: Callable[[Effect], tuple[Token, ...]]
-    draw: Callable[[Any, Scope], Iterator[Drawn]]
+    draw: Callable[[Iterable[Child], Scope], Iterator[Drawn]]
     names: Mapping[str, Any]
-    sides: dict[tuple[str, str], LayoutFace | None] = field(default_factory=dict)
+    sides: dict[tuple[str, Side], LayoutSide | None] = field(default_factory=dict)
+    constants: dict[Node, ConstantParameters] = field(default_factory=dict)
     spent: Spent = field(default_factory=Spent)
     margins: bool = True
 
-    def side(self, layout: str, face: str) -> LayoutFace | None:
-        """Return a face of a layout, which is read once for all items."""
-        if (layout, face) not in self.sides:
-            self.sides[layout, face] = side(self.game.layouts, layout, face)
-        return self.sides[layout, face]
+    def side(self, layout: str, side: Side) -> LayoutSide | None:
+        """Return a side of a layout, which is read once for all items; None if the layout has none."""
+        if (layout, side) not in self.sides:
+            self.sides[layout, side] = read_side(self.game.layouts, layout, side)
+        return self.sides[layout, side]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -79,6 +95,6 @@ class Scope:
         together = {**self.names, **names}
         return Scope(self.context, self.part, self.span, together, self.times, self.element_counter, self.spent)
 
-    def draw(self, nested: Iterable[Any]) -> Iterator[Drawn]:
+    def draw(self, nested: Iterable[Child]) -> Iterator[Drawn]:
         """Yield the drawings of nested elements in this scope."""
         return self.context.draw(nested, self)

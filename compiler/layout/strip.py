@@ -1,4 +1,4 @@
-"""The tokens of an effect as units that no line may divide; widths are in icon sizes."""
+"""The tokens of an effect as units that no line break may divide; widths are in icon sizes."""
 
 from __future__ import annotations
 
@@ -13,23 +13,23 @@ from compiler.layout.words import run
 from engine.effects import Figure, IconRef, Sign, Token
 
 SIDES = {"arrow": 0.8, "each": 0.45, "plus": 0.5, "slash": 0.55}
-"""How large a sign is drawn beside an icon of size 1; the others are as large as icons."""
+"""The side of a sign next to an icon of side 1; signs that are not listed are as large as icons."""
 
 WIDTHS = {"arrow": 0.78, "each": 0.4, "plus": 0.42, "slash": 0.3}
-"""How wide the room of a sign is."""
+"""The width of the room that a sign has."""
 
 LEADING = frozenset(("arrow", "each", "plus", "slash"))
-"""Signs that keep what comes after them on their line."""
+"""Signs that keep the next unit on their line."""
 
 BOUND = frozenset(("slash",))
-"""Signs that keep what comes before them on their line as well."""
+"""Signs that also keep the previous unit on their line."""
 
 _PLAIN = Typography("")
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
-    """How a strip is set: the face and height of its figures, the gap between units (in icon sizes).
+class StripStyle:
+    """How a strip is set: the face and height of its figures, and the gap between units (in icon sizes).
 
     Signs named in `without` are left out; a figure 1 is drawn only with `ones`.
     """
@@ -42,63 +42,68 @@ class Look:
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
-    """A figure's text, or an icon of `side`, in a room of `width`."""
+class StripMark:
+    """A figure's text, or the name of an icon of `side`, in a room of `width`; a figure has the side 0."""
 
     text: str
     width: float
     side: float = 0.0
 
     @property
-    def icon(self) -> bool:
-        """Whether it is an icon."""
+    def is_icon(self) -> bool:
+        """Whether the mark is an icon, not a figure."""
         return self.side > 0
 
 
 @dataclass(frozen=True, slots=True)
-class Unit:
-    """Marks that stay together; `holds` and `clings` keep the unit after or before it on its line."""
+class StripUnit:
+    """Marks that stay together; `holds` keeps the next unit on the same line, `clings` the previous one."""
 
-    marks: tuple[Mark, ...]
+    marks: tuple[StripMark, ...]
     holds: bool = False
     clings: bool = False
 
     @property
     def width(self) -> float:
-        """The room of its marks."""
+        """The width of its marks."""
         return sum(mark.width for mark in self.marks)
 
 
-def units_of(tokens: tuple[Token, ...], look: Look) -> list[Unit]:
-    """The units of a strip in reading order: a figure with its icon, or alone before a sign; a sign."""
-    units: list[Unit] = []
-    figure: tuple[Mark, ...] = ()
+def strip_units(tokens: tuple[Token, ...], style: StripStyle) -> list[StripUnit]:
+    """Return the units of a strip in reading order: a figure with its icon, or alone before a sign; a sign."""
+    units: list[StripUnit] = []
+    figure: tuple[StripMark, ...] = ()
     for token in tokens:
         if isinstance(token, Figure):
-            figure = _figure(token.n, look)
+            figure = _figure_marks(token.n, style)
         elif isinstance(token, IconRef):
-            units.append(Unit((*figure, Mark(token.name, 0.92, 1.0))))
+            units.append(StripUnit((*figure, StripMark(token.name, 0.92, 1.0))))
             figure = ()
-        elif token.name not in look.without:
-            units += [*([Unit(figure)] if figure else ()), _sign(token)]
+        elif token.name not in style.without:
+            units += [*([StripUnit(figure)] if figure else ()), _sign_unit(token)]
             figure = ()
     return units
 
 
-def _figure(n: int, look: Look) -> tuple[Mark, ...]:
-    if n == 1 and not look.ones:
+def _figure_marks(n: int, style: StripStyle) -> tuple[StripMark, ...]:
+    if n == 1 and not style.ones:
         return ()
-    advance = run(str(n), look.face).advance * look.figure / look.face.cap_height
-    return (Mark(str(n), advance + 0.02),)
+    advance = run(str(n), style.face).advance * style.figure / style.face.cap_height
+    return (StripMark(str(n), advance + 0.02),)
 
 
-def _sign(sign: Sign) -> Unit:
-    mark = Mark(sign.name, WIDTHS.get(sign.name, 1.0), SIDES.get(sign.name, 1.0))
-    return Unit((mark,), sign.name in LEADING, sign.name in BOUND)
+def _sign_unit(sign: Sign) -> StripUnit:
+    mark = StripMark(sign.name, WIDTHS.get(sign.name, 1.0), SIDES.get(sign.name, 1.0))
+    return StripUnit((mark,), sign.name in LEADING, sign.name in BOUND)
 
 
-def lines_of(units: list[Unit], measure: float, look: Look) -> list[list[Unit]]:
-    """The units in as few lines as they need in `measure`, evenly filled."""
-    boxes = [Box((), unit.width, look.gap, 1, None, holds=unit.holds, clings=unit.clings) for unit in units]
-    rest: Iterator[Unit] = iter(units)
-    return [[next(rest) for _ in line.boxes] for line in break_lines(boxes, measure, _PLAIN, last=BALANCED)]
+def line_width(line: list[StripUnit], gap: float) -> float:
+    """Return the width of a line with a gap between each two units."""
+    return sum(unit.width for unit in line) + gap * (len(line) - 1)
+
+
+def break_strip(units: list[StripUnit], measure: float, style: StripStyle) -> list[list[StripUnit]]:
+    """Return the units in as few lines as they need in the width `measure`, evenly filled."""
+    boxes = [Box((), unit.width, style.gap, 1, None, holds=unit.holds, clings=unit.clings) for unit in units]
+    remaining: Iterator[StripUnit] = iter(units)
+    return [[next(remaining) for _ in line.boxes] for line in break_lines(boxes, measure, _PLAIN, last=BALANCED)]

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from compiler.diagnostics import Diagnostic, Span
-from compiler.layout.expressions import LONGEST, is_expression, value
+from compiler.layout.expressions import LONGEST, evaluate, is_expression
 from compiler.layout.scope import LocatedText
 
 SPAN = Span("layouts/card.yaml", 3, 9)
@@ -14,7 +14,7 @@ NAMES = {"item": {"id": "dome-01", "n": 3, "list": (1, 2)}, "shout": lambda text
 
 def made(source: str) -> Any:
     """What an expression makes of the names."""
-    return value(source, NAMES, lambda: SPAN)
+    return evaluate(source, NAMES, lambda: SPAN)
 
 
 @pytest.mark.parametrize(
@@ -41,7 +41,7 @@ def test_expressions_are_computed(source: str, expected: object) -> None:
 def test_a_text_keeps_its_place() -> None:
     """A text that is only looked up still knows where it was written."""
     words = LocatedText("Башня", Span("locales/ru/cards.yaml", 4))
-    assert value("{{ title }}", {"title": words}, lambda: SPAN).span.line == 4
+    assert evaluate("{{ title }}", {"title": words}, lambda: SPAN).span.line == 4
 
 
 @pytest.mark.parametrize(
@@ -138,7 +138,7 @@ def test_messages_speak_of_what_was_written(source: str, says: str) -> None:
 
 def test_an_unknown_name_is_told_what_there_is() -> None:
     """Where nothing is near, the hint lists the names in scope, innermost first and functions last."""
-    finding = value("{{ entry }}", {**NAMES, "index": 0, "it": 1}, lambda: SPAN)
+    finding = evaluate("{{ entry }}", {**NAMES, "index": 0, "it": 1}, lambda: SPAN)
     assert finding.hints == ("there are `it`, `index`, `long`, `item`, `shout`",)
 
 

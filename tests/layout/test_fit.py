@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from compiler.layout.boxes import FontSet
-from compiler.layout.fit import OVERSHOOT, Fitted, TextBox, baselines, fit, place
+from compiler.layout.fit import OVERSHOOT, Fitted, TextBox, baselines, fit_text, place_text
 from compiler.layout.frame import MM_PER_POINT, Glyphs, Symbol
 from compiler.layout.metrics import extent, shape, space
 from compiler.layout.typography import Typography
@@ -15,7 +15,7 @@ LONG = "The master mason builds the drum of the tower from red brick and white s
 
 def fitted(text: str, box: TextBox, fonts: FontSet, habits: dict[str, Typography], locale: str = "en") -> Fitted:
     """A text fitted to a box."""
-    return fit(text, box, fonts, habits[locale])
+    return fit_text(text, box, fonts, habits[locale])
 
 
 def test_the_largest_size_that_fits_is_chosen(fonts: FontSet, habits: dict[str, Typography]) -> None:
@@ -63,7 +63,7 @@ def test_hyphens_last_prefers_a_smaller_size(fonts: FontSet, habits: dict[str, T
 def test_drawn_width_is_measured_width(fonts: FontSet, habits: dict[str, Typography]) -> None:
     """The width of every run is the sum of its advances and kerns, to a hundredth of a point."""
     box = TextBox(0, 0, 40, 40, (8,))
-    for run in place(fitted(LONG, box, fonts, habits), box, fonts, habits["en"]):
+    for run in place_text(fitted(LONG, box, fonts, habits), box, fonts, habits["en"]):
         assert isinstance(run, Glyphs)
         plain = sum(shape(fonts.regular, c).advance if c != " " else space(fonts.regular) for c in run.text)
         drawn = (plain + sum(run.kerns) / 1000) * run.size
@@ -74,7 +74,7 @@ def test_drawn_width_is_measured_width(fonts: FontSet, habits: dict[str, Typogra
 def test_strong_runs_keep_their_spaces(fonts: FontSet, habits: dict[str, Typography]) -> None:
     """The runs of a line, put together, are the text: no space is lost where the style changes."""
     box = TextBox(0, 0, 90, 10, (8,))
-    runs = list(place(fitted("Access ***denied*** now", box, fonts, habits), box, fonts, habits["en"]))
+    runs = list(place_text(fitted("Access ***denied*** now", box, fonts, habits), box, fonts, habits["en"]))
     assert "".join(run.text for run in runs if isinstance(run, Glyphs)) == "Access denied now"
     assert [run.face for run in runs if isinstance(run, Glyphs)] == ["text", "text-bold-italic", "text"]
     ends = [run.x + run.width for run in runs if isinstance(run, Glyphs)]
@@ -90,7 +90,7 @@ def test_icons_stand_on_the_line_and_inside_the_box(fonts: FontSet, habits: dict
             found = fitted("Pay 2{wood} now", box, sized, habits)
             assert found.fits
             (line,) = baselines(found, box)
-            icons = [one for one in place(found, box, sized, habits["en"]) if isinstance(one, Symbol)]
+            icons = [one for one in place_text(found, box, sized, habits["en"]) if isinstance(one, Symbol)]
             middle = icons[0].y + icons[0].height / 2
             assert middle == pytest.approx(line - fonts.regular.cap_height / 2 * 10 * MM_PER_POINT)
             assert icons[0].y >= -0.01
@@ -100,7 +100,7 @@ def test_icons_stand_on_the_line_and_inside_the_box(fonts: FontSet, habits: dict
 def test_a_text_of_icons_alone_is_drawn(fonts: FontSet, habits: dict[str, Typography]) -> None:
     """No letter is needed for icons to have a size and a place."""
     box = TextBox(0, 0, 20, 6, (10,))
-    drawn = list(place(fitted("{wood}{stone} {ruble}", box, fonts, habits), box, fonts, habits["en"]))
+    drawn = list(place_text(fitted("{wood}{stone} {ruble}", box, fonts, habits), box, fonts, habits["en"]))
     assert [one.name for one in drawn if isinstance(one, Symbol)] == ["wood", "stone", "ruble"]
     assert len(drawn) == 3
 
@@ -109,7 +109,7 @@ def test_a_text_of_icons_alone_is_drawn(fonts: FontSet, habits: dict[str, Typogr
 def test_lines_are_aligned(fonts: FontSet, habits: dict[str, Typography], align: str, side: float) -> None:
     """Lines begin left, stand in the middle or end right."""
     box = TextBox(5, 0, 40, 10, (8,), align=align)
-    (run,) = place(fitted("dome", box, fonts, habits), box, fonts, habits["en"])
+    (run,) = place_text(fitted("dome", box, fonts, habits), box, fonts, habits["en"])
     assert isinstance(run, Glyphs)
     assert run.x == pytest.approx(5 + side * (40 - run.width))
 
@@ -117,9 +117,9 @@ def test_lines_are_aligned(fonts: FontSet, habits: dict[str, Typography], align:
 def test_signs_hang_outside_the_margin(fonts: FontSet, habits: dict[str, Typography]) -> None:
     """An opening quote stands left of the box, a final full stop right of it."""
     left, right = TextBox(5, 0, 40, 10, (8,)), TextBox(5, 0, 40, 10, (8,), align="right")
-    (quoted,) = place(fitted("«Собор»", left, fonts, habits, "ru"), left, fonts, habits["ru"])
+    (quoted,) = place_text(fitted("«Собор»", left, fonts, habits, "ru"), left, fonts, habits["ru"])
     assert quoted.x < 5
-    (stopped,) = place(fitted("Собор.", right, fonts, habits, "ru"), right, fonts, habits["ru"])
+    (stopped,) = place_text(fitted("Собор.", right, fonts, habits, "ru"), right, fonts, habits["ru"])
     assert stopped.x + stopped.width > 45
 
 
@@ -176,7 +176,7 @@ def test_no_width_between_two_that_fit_overflows(fonts: FontSet, habits: dict[st
 
 def inks(found: Fitted, box: TextBox, fonts: FontSet, habits: Typography) -> tuple[float, float]:
     """How high and how low (mm) the ink of a text without icons reaches."""
-    runs = [run for run in place(found, box, fonts, habits) if isinstance(run, Glyphs)]
+    runs = [run for run in place_text(found, box, fonts, habits) if isinstance(run, Glyphs)]
     reaches = [(run.y, run.size * MM_PER_POINT, extent(fonts.regular, run.text)) for run in runs]
     return (
         min(y - em * reach.above for y, em, reach in reaches),
@@ -226,10 +226,10 @@ def test_an_accent_moves_a_text_only_where_it_must(fonts: FontSet, habits: dict[
 def test_stress_marks_keep_their_letters_through_lines_and_letter_space(fonts: FontSet, habits) -> None:
     """Each mark knows its character in the run, whatever stands before it, and takes no letter space of its own."""
     box = TextBox(0, 0, 60, 8, (10,), tracking=50)
-    (run,) = place(fitted("и А\u0301нна ду\u0301б", box, fonts, habits, "ru"), box, fonts, habits["ru"])
+    (run,) = place_text(fitted("и А\u0301нна ду\u0301б", box, fonts, habits, "ru"), box, fonts, habits["ru"])
     assert isinstance(run, Glyphs)
     assert [run.text[mark.at] for mark in run.marks] == ["\u0301", "\u0301"]
     assert [mark.at for mark in run.marks] == [3, 10]
     assert run.kerns[2] <= 0 < run.kerns[3]
-    runs = list(place(fitted("и **А\u0301н**ду\u0301б", box, fonts, habits, "ru"), box, fonts, habits["ru"]))
+    runs = list(place_text(fitted("и **А\u0301н**ду\u0301б", box, fonts, habits, "ru"), box, fonts, habits["ru"]))
     assert [(r.text[m.at], m.at) for r in runs for m in r.marks] == [("\u0301", 1), ("\u0301", 2)]

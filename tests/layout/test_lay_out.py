@@ -164,15 +164,6 @@ def test_two_runs_give_the_same_frames(cathedral: Linked, faces: dict[str, Face]
     assert [dump(part.front) for part in once] == [dump(part.front) for part in again]
 
 
-def test_an_unknown_format_is_a_finding(cathedral: Linked, faces: dict[str, Face]) -> None:
-    """It stands at the set, and the nearest format is named."""
-    game = cathedral.game
-    group = replace(game.sets["influence"], format="mini-ero")
-    _, findings = lay_out(replace(game, sets={"influence": group}), cathedral.translations["en"], faces)
-    assert {finding.code for finding in findings} == {"unknown-reference"}
-    assert findings[0].hints == ("did you mean `mini-euro`?",)
-
-
 def test_an_item_may_have_a_layout_of_its_own(cathedral: Linked, faces: dict[str, Face]) -> None:
     """Where a piece names a layout, it is drawn by that one."""
     game = cathedral.game

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from compiler.diagnostics import Diagnostic
-from compiler.layout.nodes import Node, side, unknown_bases
+from compiler.layout.nodes import Node, check_bases, read_side
 from compiler.load.yaml import load
 from compiler.model.document import Document
 
@@ -18,9 +18,9 @@ TOP = "extends: base\nfront:\n  title: x\n  draw:\n    - icon: {name: wood}\n   
 
 def kinds(layouts: dict[str, Document], name: str, face: str = "front") -> list[tuple[str, str]]:
     """Kind and fill of the elements of a face."""
-    found = side(layouts, name, face)
+    found = read_side(layouts, name, face)
     assert found
-    return [(node.kind, str(node.body.get("fill", ""))) for node in found.draw if isinstance(node, Node)]
+    return [(node.kind, str(node.body.get("fill", ""))) for node in found.elements if isinstance(node, Node)]
 
 
 def test_a_layout_stands_on_another() -> None:
@@ -34,30 +34,30 @@ def test_a_face_may_come_from_below() -> None:
     """A back that only the lower layout has is the back."""
     layouts = documents(base=BASE.replace("front", "back"), top="extends: base\nfront: {draw: []}\n")
     assert kinds(layouts, "top", "back") == [("rect", "paper"), ("line", "")]
-    assert side(layouts, "base", "front") is None
+    assert read_side(layouts, "base", "front") is None
 
 
 def test_each_element_knows_its_own_file() -> None:
     """Spans point into the file that an element was written in."""
-    found = side(documents(base=BASE, top=TOP), "top", "front")
+    found = read_side(documents(base=BASE, top=TOP), "top", "front")
     assert found
-    spans = [node.span("fill") for node in found.draw if isinstance(node, Node)]
+    spans = [node.span("fill") for node in found.elements if isinstance(node, Node)]
     assert (spans[0].file, spans[0].line) == ("layouts/top.yaml", 6)
     assert spans[1].file == "layouts/base.yaml"
 
 
 def test_a_missing_or_circular_base_is_a_finding() -> None:
     """The nearest layout is named; a circle ends."""
-    (finding,) = unknown_bases(documents(base=BASE, top=TOP.replace("base", "bse")))
+    (finding,) = check_bases(documents(base=BASE, top=TOP.replace("base", "bse")))
     assert (finding.code, finding.hints) == ("unknown-reference", ("did you mean `base`?",))
     circle = documents(one="extends: two\nfront: {draw: []}\n", two="extends: one\nfront: {draw: []}\n")
-    assert {finding.code for finding in unknown_bases(circle)} == {"layout-extends"}
-    assert side(circle, "one", "front")
+    assert {finding.code for finding in check_bases(circle)} == {"layout-extends"}
+    assert read_side(circle, "one", "front")
 
 
 def test_an_element_is_a_mapping_with_one_key() -> None:
     """Anything else in the list is a finding at its place."""
-    found = side(documents(base="front:\n  draw:\n    - rect\n    - {rect: {}, line: {}}\n"), "base", "front")
+    found = read_side(documents(base="front:\n  draw:\n    - rect\n    - {rect: {}, line: {}}\n"), "base", "front")
     assert found
-    assert all(isinstance(one, Diagnostic) for one in found.draw)
-    assert [one.span.line for one in found.draw if isinstance(one, Diagnostic)] == [3, 4]
+    assert all(isinstance(one, Diagnostic) for one in found.elements)
+    assert [one.span.line for one in found.elements if isinstance(one, Diagnostic)] == [3, 4]

@@ -1,18 +1,15 @@
-"""cut: a line that the part is cut along, beside its trim; nothing is drawn on the face."""
+"""cut: a line to cut along, besides the trim."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from compiler.layout.drawn import Cut
-from compiler.layout.elements._area import ENDS
-from compiler.layout.fields import Values
+from compiler.layout.elements._shared import Ends
 from compiler.layout.nodes import Node
 from compiler.layout.scope import Scope
 
-FIELDS = ENDS
 
-
-def draw(v: Values, _scope: Scope, _node: Node) -> Iterator[Cut]:
-    """The line, for the imposition to mark."""
-    yield Cut((*v["from"], *v["to"]))
+def draw(parameters: Ends, _scope: Scope, _node: Node) -> Iterator[Cut]:
+    """Yield the cut; nothing of it is printed on the face itself."""
+    yield Cut((*parameters.start, *parameters.end))

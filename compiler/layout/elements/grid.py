@@ -3,34 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from compiler.diagnostics import Diagnostic
 from compiler.layout.drawn import Drawn
-from compiler.layout.elements._nest import each, placed
-from compiler.layout.fields import Field, Values
+from compiler.layout.elements._nested import draw_at, repeated_scopes
 from compiler.layout.nodes import Node
-from compiler.layout.readers import anything, point, positive
+from compiler.layout.parameters import Nested
+from compiler.layout.readers import Flag, Point, Positive, Repeats
 from compiler.layout.scope import Scope
 
-FIELDS = {
-    "over": Field(anything, needed=True),
-    "columns": Field(positive, needed=True),
-    "at": Field(point, (0.0, 0.0)),
-    "step": Field(point, needed=True),
-    "centred": Field(anything, default=False),
-    "items": Field(anything, needed=True, nested=True),
-}
+
+@dataclass(frozen=True, kw_only=True)
+class GridParameters:
+    """`step` is the distance from one cell to the next, right and down; a `centred` grid centres a short last row."""
+
+    over: Repeats
+    columns: Positive
+    at: Point = (0.0, 0.0)
+    step: Point
+    centred: Flag = False
+    items: Nested
 
 
-def draw(v: Values, scope: Scope, node: Node) -> Iterator[Drawn]:
-    """`items` drawn with `it`, `index`, `row` and `column` in their scope; a last row that is short may be centred."""
-    cells = each(v["over"], node, scope)
-    if isinstance(cells, Diagnostic):
-        yield cells
+def draw(parameters: GridParameters, scope: Scope, node: Node) -> Iterator[Drawn]:
+    """Yield the `items` of each cell, with `it`, `index`, `row` and `column` in their scope."""
+    scopes = repeated_scopes(parameters.over, node, scope)
+    if isinstance(scopes, Diagnostic):
+        yield scopes
         return
-    columns, (x, y), (dx, dy) = max(1, int(v["columns"])), v["at"], v["step"]
-    for index, inner in cells:
+    columns, (left, top), (right, down) = max(1, int(parameters.columns)), parameters.at, parameters.step
+    for index, repeated in enumerate(scopes):
         row, column = divmod(index, columns)
-        short = max(0, columns - (len(cells) - row * columns)) if v["centred"] else 0
-        there = x + (column + short / 2) * dx, y + row * dy
-        yield from placed(inner.with_names(row=row, column=column), v["items"], *there)
+        missing = max(0, columns - (len(scopes) - row * columns)) if parameters.centred else 0
+        x, y = left + (column + missing / 2) * right, top + row * down
+        yield from draw_at(repeated.with_names(row=row, column=column), parameters.items, x, y)

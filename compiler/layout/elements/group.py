@@ -1,26 +1,31 @@
-"""group: elements moved, turned and scaled together, clipped if asked."""
+"""group: elements moved, turned and scaled together, and clipped if wanted."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from compiler.layout.drawn import Drawn
-from compiler.layout.elements._nest import nested
-from compiler.layout.fields import Field, Values
+from compiler.layout.elements._nested import group_drawn
 from compiler.layout.nodes import Node
-from compiler.layout.readers import anything, number, outline, point, positive
+from compiler.layout.parameters import Nested
+from compiler.layout.readers import Number, OutlineValue, Point, Positive
 from compiler.layout.scope import Scope
 from compiler.layout.shapes import turned
 
-FIELDS = {
-    "at": Field(point, (0.0, 0.0)),
-    "turn": Field(number, 0.0),
-    "scale": Field(positive, 1.0),
-    "clip": Field(outline, ()),
-    "items": Field(anything, needed=True, nested=True),
-}
+
+@dataclass(frozen=True, kw_only=True)
+class GroupParameters:
+    """`turn` is in degrees clockwise; only what lies inside `clip` is seen, if there is one."""
+
+    at: Point = (0.0, 0.0)
+    turn: Number = 0.0
+    scale: Positive = 1.0
+    clip: OutlineValue = ()
+    items: Nested
 
 
-def draw(v: Values, scope: Scope, _node: Node) -> Iterator[Drawn]:
-    """One group; folds, cuts and findings inside pass through."""
-    yield from nested(scope.draw(v["items"]), turned(v["turn"], *v["at"], scale=v["scale"]), v["clip"])
+def draw(parameters: GroupParameters, scope: Scope, _node: Node) -> Iterator[Drawn]:
+    """Yield one group; folds, cuts and findings inside it are passed on."""
+    matrix = turned(parameters.turn, *parameters.at, scale=parameters.scale)
+    yield from group_drawn(scope.draw(parameters.items), matrix, parameters.clip)

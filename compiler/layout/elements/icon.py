@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
-from compiler.layout.fields import Field, Values
 from compiler.layout.frame import Symbol
 from compiler.layout.nodes import Node
-from compiler.layout.readers import colours, number, positive
-from compiler.layout.readers import icon as icon_name
+from compiler.layout.readers import Colours, IconName, Number, Positive
 from compiler.layout.scope import Scope
 
-FIELDS = {
-    "name": Field(icon_name, needed=True),
-    "x": Field(number, 0.0),
-    "y": Field(number, 0.0),
-    "size": Field(positive, needed=True),
-    "colours": Field(colours, ()),
-}
+
+@dataclass(frozen=True, kw_only=True)
+class IconParameters:
+    """`size` is the side of the square that the icon is drawn in."""
+
+    name: IconName
+    x: Number = 0.0
+    y: Number = 0.0
+    size: Positive
+    colours: Colours = ()
 
 
-def draw(v: Values, scope: Scope, _node: Node) -> Iterator[Symbol]:
-    """A square of `size` mm with the icon in it, named in the locale."""
-    word = scope.context.words(v["name"])
-    yield Symbol("icon", v["name"], v["x"], v["y"], v["size"], v["size"], v["colours"], word)
+def draw(parameters: IconParameters, scope: Scope, _node: Node) -> Iterator[Symbol]:
+    """Yield the icon with its word in the locale."""
+    name, size = parameters.name, parameters.size
+    yield Symbol("icon", name, parameters.x, parameters.y, size, size, parameters.colours, scope.context.words(name))

@@ -1,4 +1,4 @@
-"""icons: an effect as a strip of figures, icons and signs, as large as its box allows.
+"""icons: an effect as a strip of figures, icons and signs, as large as its area allows.
 
 A figure and its icon are one unit, and the icons of a choice hang together: lines break between units only.
 """
@@ -6,78 +6,95 @@ A figure and its icon are one unit, and the icons of a choice hang together: lin
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from compiler.diagnostics import error
 from compiler.layout.drawn import Drawn
-from compiler.layout.elements._area import AREA
-from compiler.layout.fields import Field, Values
+from compiler.layout.elements._shared import Area
+from compiler.layout.fit import HorizontalAlign, VerticalAlign
 from compiler.layout.frame import MM_PER_POINT, Glyphs, Symbol
 from compiler.layout.nodes import Node
-from compiler.layout.readers import anything, colour, colours, effects, face, names, number, one_of, positive, sizes
+from compiler.layout.readers import Colour, Colours, Effects, FaceValue, Flag, Names, Number, Positive, Sizes
 from compiler.layout.scope import Scope
-from compiler.layout.strip import Look, Mark, Unit, lines_of, units_of
+from compiler.layout.strip import StripMark, StripStyle, StripUnit, break_strip, line_width, strip_units
 from compiler.layout.words import run
 
-FIELDS = {
-    **AREA,
-    "effects": Field(effects, needed=True),
-    "without": Field(names, ()),
-    "size": Field(sizes, needed=True),
-    "leading": Field(positive, 1.1),
-    "gap": Field(number, 0.1),
-    "figure": Field(positive, 0.62),
-    "face": Field(face),
-    "align": Field(one_of("left", "centre", "right"), "centre"),
-    "valign": Field(one_of("top", "middle", "bottom"), "middle"),
-    "colour": Field(colour, "#000000"),
-    "colours": Field(colours, ()),
-    "ones": Field(anything, default=True),
-}
+
+@dataclass(frozen=True, kw_only=True)
+class IconsParameters(Area):
+    """`size` lists the sides of icons to try in mm, the largest first; `leading` is a multiple of the size.
+
+    `gap` is between two units, in icon sizes; `figure` is the height of figures in icon sizes. Signs named in
+    `without` are left out; `ones` draws a figure 1, too.
+    """
+
+    effects: Effects
+    without: Names = ()
+    size: Sizes
+    leading: Positive = 1.1
+    gap: Number = 0.1
+    figure: Positive = 0.62
+    face: FaceValue | None = None
+    align: HorizontalAlign = "centre"
+    valign: VerticalAlign = "middle"
+    colour: Colour = "#000000"
+    colours: Colours = ()
+    ones: Flag = True
 
 
-def draw(v: Values, scope: Scope, node: Node) -> Iterator[Drawn]:
-    """Symbols and figures, from the left, line by line; a finding when they do not fit at the smallest size."""
-    chosen = v["face"] or scope.context.faces["display"]
-    look = Look(chosen, v["figure"], v["gap"], frozenset(v["without"]), ones=bool(v["ones"]))
-    units = [unit for one in v["effects"] for unit in units_of(scope.context.tokens(one), look)]
-    for size in v["size"]:
-        lines = lines_of(units, v["width"] / size, look)
-        wide = max(sum(unit.width for unit in line) + v["gap"] * (len(line) - 1) for line in lines) * size - v["width"]
-        high = (1 + (len(lines) - 1) * v["leading"]) * size - v["height"]
-        if max(wide, high) <= 0:
+def draw(parameters: IconsParameters, scope: Scope, node: Node) -> Iterator[Drawn]:
+    """Yield symbols and figures, line by line from the left; a finding if they do not fit at the smallest size."""
+    style = _strip_style(parameters, scope)
+    units = [unit for effect in parameters.effects for unit in strip_units(scope.context.tokens(effect), style)]
+    for size in parameters.size:
+        lines = break_strip(units, parameters.width / size, style)
+        excess = _excess(lines, size, parameters)
+        if excess <= 0:
             break
     else:
-        yield error(
-            "icons-overflow",
-            node.key_span(),
-            "{part}: the icons are {max:.1f} mm too large for their box at {size:g} mm",
-            part=scope.part,
-            max=max(wide, high),
-            size=size,
-        )
-    yield from _placed(lines, size, v, scope, look)
+        template = "{part}: the icons are {max:.1f} mm too large for their box at {size:g} mm"
+        yield error("icons-overflow", node.kind_span, template, part=scope.part, max=excess, size=size)
+    yield from _place_lines(lines, size, parameters, style, scope)
 
 
-def _placed(lines: list[list[Unit]], size: float, v: Values, scope: Scope, look: Look) -> Iterator[Symbol | Glyphs]:
-    step = v["leading"] * size
-    free = v["height"] - size - step * (len(lines) - 1)
-    top = v["y"] + {"top": 0.0, "middle": free / 2, "bottom": free}[v["valign"]]
-    for at, line in enumerate(lines):
-        width = (sum(unit.width for unit in line) + look.gap * (len(line) - 1)) * size
-        left = v["x"] + {"left": 0.0, "centre": 0.5, "right": 1.0}[v["align"]] * (v["width"] - width)
+def _strip_style(parameters: IconsParameters, scope: Scope) -> StripStyle:
+    face = parameters.face or scope.context.faces["display"]
+    return StripStyle(face, parameters.figure, parameters.gap, frozenset(parameters.without), ones=parameters.ones)
+
+
+def _excess(lines: list[list[StripUnit]], size: float, area: IconsParameters) -> float:
+    """Return by how many mm lines of this size are too wide or too high for the area; not above 0 if they fit."""
+    width = max(line_width(line, area.gap) for line in lines) * size
+    height = (1 + (len(lines) - 1) * area.leading) * size
+    return max(width - area.width, height - area.height)
+
+
+def _place_lines(
+    lines: list[list[StripUnit]], size: float, area: IconsParameters, style: StripStyle, scope: Scope
+) -> Iterator[Symbol | Glyphs]:
+    step = area.leading * size
+    free = area.height - size - step * (len(lines) - 1)
+    top = area.y + {"top": 0.0, "middle": free / 2, "bottom": free}[area.valign]
+    for index, line in enumerate(lines):
+        width = line_width(line, style.gap) * size
+        left = area.x + {"left": 0.0, "centre": 0.5, "right": 1.0}[area.align] * (area.width - width)
         for unit in line:
             for mark in unit.marks:
-                yield _mark(mark, left, top + at * step, size, v, scope, look)
+                yield _place_mark(mark, left, top + index * step, size, area, style, scope)
                 left += mark.width * size
-            left += look.gap * size
+            left += style.gap * size
 
 
-def _mark(mark: Mark, x: float, y: float, size: float, v: Values, scope: Scope, look: Look) -> Symbol | Glyphs:
-    if mark.icon:
+def _place_mark(
+    mark: StripMark, x: float, y: float, size: float, area: IconsParameters, style: StripStyle, scope: Scope
+) -> Symbol | Glyphs:
+    """Return a mark in the middle of its room, whose top left corner is at x, y."""
+    if mark.is_icon:
         side = mark.side * size
         x, y = x + (mark.width * size - side) / 2, y + (size - side) / 2
-        return Symbol("icon", mark.text, x, y, side, side, v["colours"], scope.context.words(mark.text))
-    em = look.figure * size / look.face.cap_height
-    drawn = run(mark.text, look.face)
-    y += (size + look.figure * size) / 2
-    return Glyphs(x, y, mark.text, look.face.name, em / MM_PER_POINT, drawn.advance * em, v["colour"], drawn.kerns)
+        return Symbol("icon", mark.text, x, y, side, side, area.colours, scope.context.words(mark.text))
+    em = style.figure * size / style.face.cap_height
+    measured = run(mark.text, style.face)
+    baseline = y + (size + style.figure * size) / 2
+    advance = measured.advance * em
+    return Glyphs(x, baseline, mark.text, style.face.name, em / MM_PER_POINT, advance, area.colour, measured.kerns)

@@ -3,23 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
-from compiler.layout.elements._area import ENDS
-from compiler.layout.fields import Field, Values
+from compiler.layout.elements._shared import Ends
 from compiler.layout.frame import Path
 from compiler.layout.nodes import Node
-from compiler.layout.readers import colour, dashes, length
+from compiler.layout.readers import Colour, Dashes, Length
 from compiler.layout.scope import Scope
 from compiler.layout.shapes import polygon
 
-FIELDS = {
-    **ENDS,
-    "stroke": Field(colour, needed=True),
-    "line": Field(length, 0.3),
-    "dash": Field(dashes, ()),
-}
+
+@dataclass(frozen=True, kw_only=True)
+class LineParameters(Ends):
+    """`line` is the thickness."""
+
+    stroke: Colour
+    line: Length = 0.3
+    dash: Dashes = ()
 
 
-def draw(v: Values, _scope: Scope, _node: Node) -> Iterator[Path]:
-    """One path."""
-    yield Path(polygon((v["from"], v["to"]), closed=False), "", v["stroke"], v["line"], v["dash"])
+def draw(parameters: LineParameters, _scope: Scope, _node: Node) -> Iterator[Path]:
+    """Yield one path without a fill."""
+    commands = polygon((parameters.start, parameters.end), closed=False)
+    yield Path(commands, "", parameters.stroke, parameters.line, parameters.dash)

@@ -1,28 +1,29 @@
-"""path: SVG path data, moved and scaled."""
+"""path: SVG path data or a shape, moved and scaled."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
-from compiler.layout.drawn import Drawn
-from compiler.layout.elements._area import STROKED
-from compiler.layout.fields import Field, Values
+from compiler.layout.elements._shared import FillAndStroke
 from compiler.layout.frame import Group, Path
 from compiler.layout.nodes import Node
-from compiler.layout.readers import number, outline, positive
+from compiler.layout.readers import Number, OutlineValue, Positive
 from compiler.layout.scope import Scope
 
-FIELDS = {
-    **STROKED,
-    "d": Field(outline, needed=True),
-    "x": Field(number, 0.0),
-    "y": Field(number, 0.0),
-    "scale": Field(positive, 1.0),
-}
+
+@dataclass(frozen=True, kw_only=True)
+class PathParameters(FillAndStroke):
+    """`d` is the outline, at the origin and unscaled; the thickness of its line is not scaled with it."""
+
+    d: OutlineValue
+    x: Number = 0.0
+    y: Number = 0.0
+    scale: Positive = 1.0
 
 
-def draw(v: Values, _scope: Scope, _node: Node) -> Iterator[Drawn]:
-    """One path, in a group where it is moved."""
-    made = Path(v["d"], v["fill"], v["stroke"], v["line"] / v["scale"], v["dash"])
-    unmoved = (v["x"], v["y"], v["scale"]) == (0, 0, 1)
-    yield made if unmoved else Group((made,), (v["scale"], 0.0, 0.0, v["scale"], v["x"], v["y"]))
+def draw(parameters: PathParameters, _scope: Scope, _node: Node) -> Iterator[Path | Group]:
+    """Yield one path, inside a group if it is moved or scaled."""
+    x, y, scale = parameters.x, parameters.y, parameters.scale
+    path = Path(parameters.d, parameters.fill, parameters.stroke, parameters.line / scale, parameters.dash)
+    yield path if (x, y, scale) == (0, 0, 1) else Group((path,), (scale, 0.0, 0.0, scale, x, y))

@@ -1,57 +1,63 @@
-"""pattern: a drawing stepped over an area and clipped to it, as a woodcut's ground."""
+"""pattern: a drawing stepped over an area and clipped to it, like the ground of a woodcut."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from math import ceil
 
 from compiler.diagnostics import error
-from compiler.diagnostics.suggest import did_you_mean
 from compiler.layout.drawn import Drawn
-from compiler.layout.elements._area import AREA
-from compiler.layout.elements._nest import too_many_repeats
-from compiler.layout.fields import Field, Values
+from compiler.layout.elements._nested import check_repeats
+from compiler.layout.elements._shared import Area, unknown_drawing
 from compiler.layout.frame import Group, Symbol
 from compiler.layout.nodes import Node
-from compiler.layout.readers import colours, length, number, point, positive, text
+from compiler.layout.readers import Colours, Length, Number, Point, Positive, TextValue
 from compiler.layout.scope import Scope
 from compiler.layout.shapes import rectangle
 
-FIELDS = {
-    **AREA,
-    "drawing": Field(text, needed=True),
-    "step": Field(point, needed=True),
-    "size": Field(positive, needed=True),
-    "shift": Field(number, 0.0),
-    "radius": Field(length, 0.0),
-    "colours": Field(colours, ()),
-}
+
+@dataclass(frozen=True, kw_only=True)
+class PatternParameters(Area):
+    """`step` is the distance of drawings, `size` their width; every other row is moved left by `shift`.
+
+    `radius` is that of the area's corners.
+    """
+
+    drawing: TextValue
+    step: Point
+    size: Positive
+    shift: Number = 0.0
+    radius: Length = 0.0
+    colours: Colours = ()
 
 
-def draw(v: Values, scope: Scope, node: Node) -> Iterator[Drawn]:
-    """A clipped group of symbols `size` mm wide, each other row moved by `shift`, whole steps from the corner."""
-    drawing = scope.context.game.drawings.get(v["drawing"])
+def draw(parameters: PatternParameters, scope: Scope, node: Node) -> Iterator[Drawn]:
+    """Yield a clipped group of symbols, in whole steps from the area's top left corner."""
+    name = parameters.drawing
+    drawing = scope.context.game.drawings.get(name)
     if drawing is None:
-        hints = did_you_mean(v["drawing"], scope.context.game.drawings)
-        yield error(
-            "unknown-drawing", node.span("drawing"), "no drawing is called `{drawing}`", *hints, drawing=v["drawing"]
-        )
+        yield unknown_drawing(name, scope.context.game.drawings, node)
         return
-    if min(v["step"]) <= 0:
-        yield error("layout-value", node.span("step"), "`step`: both steps go forward")
+    right, down = parameters.step
+    if min(right, down) <= 0:
+        yield error("layout-value", node.span("step"), "`step`: both numbers must be greater than 0")
         return
-    across, down = (ceil(v[side] / step) + 1 for side, step in zip(("width", "height"), v["step"], strict=True))
-    if too_many := too_many_repeats(across * down, scope):
-        yield error("layout-value", node.span("step"), too_many)
+    columns, rows = ceil(parameters.width / right) + 1, ceil(parameters.height / down) + 1
+    if problem := check_repeats(columns * rows, scope):
+        yield problem.error("layout-value", node.span("step"))
         return
-    height = v["size"] * drawing.height / drawing.width
-    marks = tuple(
-        Symbol("drawing", v["drawing"], x, y, v["size"], height, v["colours"]) for x, y in _corners(v, across, down)
+    width, height = parameters.size, parameters.size * drawing.height / drawing.width
+    symbols = tuple(
+        Symbol("drawing", name, x, y, width, height, parameters.colours) for x, y in _corners(parameters, columns, rows)
     )
-    yield Group(marks, clip=rectangle(v["x"], v["y"], v["width"], v["height"], v["radius"]))
+    area = rectangle(parameters.x, parameters.y, parameters.width, parameters.height, parameters.radius)
+    yield Group(symbols, clip=area)
 
 
-def _corners(v: Values, across: int, down: int) -> Iterator[tuple[float, float]]:
-    for row in range(down):
-        for column in range(across):
-            yield v["x"] + column * v["step"][0] - v["shift"] * (row % 2), v["y"] + row * v["step"][1]
+def _corners(parameters: PatternParameters, columns: int, rows: int) -> Iterator[tuple[float, float]]:
+    """Yield the top left corner of each symbol, row by row."""
+    right, down = parameters.step
+    for row in range(rows):
+        for column in range(columns):
+            yield parameters.x + column * right - parameters.shift * (row % 2), parameters.y + row * down

@@ -1,21 +1,26 @@
-"""rect: a rectangle, its corners rounded if asked."""
+"""rect: a rectangle, its corners rounded if wanted."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
-from compiler.layout.elements._area import AREA, STROKED
-from compiler.layout.fields import Field, Values
+from compiler.layout.elements._shared import Area, FillAndStroke
 from compiler.layout.frame import Path
 from compiler.layout.nodes import Node
-from compiler.layout.readers import length
+from compiler.layout.readers import Length
 from compiler.layout.scope import Scope
 from compiler.layout.shapes import rectangle
 
-FIELDS = {**AREA, **STROKED, "radius": Field(length, 0.0)}
+
+@dataclass(frozen=True, kw_only=True)
+class RectParameters(Area, FillAndStroke):
+    """`radius` is that of the corners."""
+
+    radius: Length = 0.0
 
 
-def draw(v: Values, _scope: Scope, _node: Node) -> Iterator[Path]:
-    """One path."""
-    outline = rectangle(v["x"], v["y"], v["width"], v["height"], v["radius"])
-    yield Path(outline, v["fill"], v["stroke"], v["line"], v["dash"])
+def draw(parameters: RectParameters, _scope: Scope, _node: Node) -> Iterator[Path]:
+    """Yield one path."""
+    commands = rectangle(parameters.x, parameters.y, parameters.width, parameters.height, parameters.radius)
+    yield Path(commands, parameters.fill, parameters.stroke, parameters.line, parameters.dash)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any, NamedTuple
+from dataclasses import dataclass
+from typing import TypeVar
 
 from compiler.diagnostics import Diagnostic, error
 from compiler.diagnostics.suggest import did_you_mean
@@ -26,78 +27,82 @@ from compiler.layout.elements import (
     text,
     track,
 )
-from compiler.layout.fields import Field, Values, applies, read
-from compiler.layout.nodes import Node
+from compiler.layout.elements._shared import Ends
+from compiler.layout.nodes import Child, Node
+from compiler.layout.parameters import Field, applies, fields_of, read_parameters
 from compiler.layout.scope import Scope
 
-__all__ = ["KINDS", "Kind", "draw"]
-
-
-class Kind(NamedTuple):
-    """The fields of a kind, and how it is drawn from their values."""
-
-    fields: Mapping[str, Field]
-    draw: Callable[[Values, Scope, Node], Iterator[Drawn]]
-
+P = TypeVar("P")
 
 MOST_ELEMENTS = 20_000
-"""How many elements one item may draw, on both its faces together."""
+"""The most elements that one item may draw, on both its sides together."""
 
-KINDS: Mapping[str, Kind] = {
-    name: Kind(module.FIELDS, module.draw)
-    for name, module in {
-        "cut": cut,
-        "fold": fold,
-        "grid": grid,
-        "group": group,
-        "icon": icon,
-        "icons": icons,
-        "line": line,
-        "path": path,
-        "pattern": pattern,
-        "rect": rect,
-        "repeat": repeat,
-        "ring": ring,
-        "symbol": symbol,
-        "text": text,
-        "track": track,
-    }.items()
+
+@dataclass(frozen=True, slots=True)
+class ElementKind:
+    """A kind of element: its fields by their names in layouts, and how a node of the kind is drawn."""
+
+    fields: Mapping[str, Field]
+    draw: Callable[[Node, Scope], Iterable[Drawn]]
+
+
+def _kind(schema: type[P], draw: Callable[[P, Scope, Node], Iterator[Drawn]]) -> ElementKind:
+    """Return the kind whose nodes are read as the dataclass `schema` and drawn by `draw`."""
+
+    def draw_node(node: Node, scope: Scope) -> Iterable[Drawn]:
+        parameters, findings = read_parameters(node, schema, scope)
+        return findings if parameters is None else draw(parameters, scope, node)
+
+    return ElementKind(fields_of(schema), draw_node)
+
+
+KINDS: Mapping[str, ElementKind] = {
+    "cut": _kind(Ends, cut.draw),
+    "fold": _kind(Ends, fold.draw),
+    "grid": _kind(grid.GridParameters, grid.draw),
+    "group": _kind(group.GroupParameters, group.draw),
+    "icon": _kind(icon.IconParameters, icon.draw),
+    "icons": _kind(icons.IconsParameters, icons.draw),
+    "line": _kind(line.LineParameters, line.draw),
+    "path": _kind(path.PathParameters, path.draw),
+    "pattern": _kind(pattern.PatternParameters, pattern.draw),
+    "rect": _kind(rect.RectParameters, rect.draw),
+    "repeat": _kind(repeat.RepeatParameters, repeat.draw),
+    "ring": _kind(ring.RingParameters, ring.draw),
+    "symbol": _kind(symbol.SymbolParameters, symbol.draw),
+    "text": _kind(text.TextParameters, text.draw),
+    "track": _kind(track.TrackParameters, track.draw),
 }
 
 
-def draw(nodes: Iterable[Node | Diagnostic], scope: Scope) -> Iterator[Drawn]:
-    """Draws elements in order; one that cannot be drawn gives its findings instead."""
+def draw_elements(nodes: Iterable[Child], scope: Scope) -> Iterator[Drawn]:
+    """Yield what elements draw, in order; for one that cannot be drawn, its findings."""
     for node in nodes:
         if isinstance(node, Diagnostic):
             yield node
         else:
-            yield from _draw(node, scope)
+            yield from _draw_element(node, scope)
 
 
-def _draw(node: Node, scope: Scope) -> Iterator[Drawn]:
-    kind: Any = KINDS.get(node.kind)
+def _draw_element(node: Node, scope: Scope) -> Iterator[Drawn]:
+    kind = KINDS.get(node.kind)
     if kind is None:
         hints = did_you_mean(node.kind, KINDS)
-        yield error("layout-element", node.key_span(), "no element is called `{kind}`", *hints, kind=node.kind)
+        yield error("layout-element", node.kind_span, "no element is called `{kind}`", *hints, kind=node.kind)
         return
     spent = scope.context.spent
     if not spent.has_steps:
-        yield from out_of_steps(spent, scope.part, node.key_span())
+        yield from out_of_steps(spent, scope.part, node.kind_span)
         return
     spent.steps += STEPS_OF_ELEMENT
-    if (drawn := next(scope.element_counter)) >= MOST_ELEMENTS:
-        if drawn == MOST_ELEMENTS:
-            yield error(
-                "layout-element",
-                node.key_span(),
-                "{part} has more than {most:,} elements",
-                part=scope.part,
-                most=MOST_ELEMENTS,
-            )
+    number = next(scope.element_counter)
+    if number >= MOST_ELEMENTS:
+        if number == MOST_ELEMENTS:
+            template = "{part} has more than {most:,} elements"
+            yield error("layout-element", node.kind_span, template, part=scope.part, most=MOST_ELEMENTS)
         return
-    here = applies(node, scope)
-    if isinstance(here, Diagnostic):
-        yield here
-    elif here:
-        values, findings = read(node, kind.fields, scope)
-        yield from findings or kind.draw(values, scope, node)
+    condition = applies(node, scope)
+    if isinstance(condition, Diagnostic):
+        yield condition
+    elif condition:
+        yield from kind.draw(node, scope)

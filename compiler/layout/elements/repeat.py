@@ -3,29 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from compiler.diagnostics import Diagnostic
 from compiler.layout.drawn import Drawn
-from compiler.layout.elements._nest import each, placed
-from compiler.layout.fields import Field, Values
+from compiler.layout.elements._nested import draw_at, repeated_scopes
 from compiler.layout.nodes import Node
-from compiler.layout.readers import anything, point
+from compiler.layout.parameters import Nested
+from compiler.layout.readers import Point, Repeats
 from compiler.layout.scope import Scope
 
-FIELDS = {
-    "over": Field(anything, needed=True),
-    "at": Field(point, (0.0, 0.0)),
-    "step": Field(point, (0.0, 0.0)),
-    "items": Field(anything, needed=True, nested=True),
-}
+
+@dataclass(frozen=True, kw_only=True)
+class RepeatParameters:
+    """`at` is the origin of the first repeat, `step` the distance to the next, right and down."""
+
+    over: Repeats
+    at: Point = (0.0, 0.0)
+    step: Point = (0.0, 0.0)
+    items: Nested
 
 
-def draw(v: Values, scope: Scope, node: Node) -> Iterator[Drawn]:
-    """`items` drawn with `it` and `index` in their scope, their origin at `at` plus `index` steps."""
-    cells = each(v["over"], node, scope)
-    if isinstance(cells, Diagnostic):
-        yield cells
+def draw(parameters: RepeatParameters, scope: Scope, node: Node) -> Iterator[Drawn]:
+    """Yield the `items` of each repeat, with `it` and `index` in their scope."""
+    scopes = repeated_scopes(parameters.over, node, scope)
+    if isinstance(scopes, Diagnostic):
+        yield scopes
         return
-    (x, y), (dx, dy) = v["at"], v["step"]
-    for index, inner in cells:
-        yield from placed(inner, v["items"], x + index * dx, y + index * dy)
+    (left, top), (right, down) = parameters.at, parameters.step
+    for index, repeated in enumerate(scopes):
+        yield from draw_at(repeated, parameters.items, left + index * right, top + index * down)

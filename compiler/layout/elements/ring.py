@@ -3,38 +3,41 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from math import cos, radians, sin
+from typing import Literal
 
 from compiler.diagnostics import Diagnostic
 from compiler.layout.drawn import Drawn
-from compiler.layout.elements._nest import each, placed
-from compiler.layout.fields import Field, Values
+from compiler.layout.elements._nested import draw_at, repeated_scopes
 from compiler.layout.nodes import Node
-from compiler.layout.readers import anything, number, one_of, point
+from compiler.layout.parameters import Nested
+from compiler.layout.readers import Number, Point, Repeats
 from compiler.layout.scope import Scope
 
-FIELDS = {
-    "over": Field(anything, needed=True),
-    "centre": Field(point, (0.0, 0.0)),
-    "radius": Field(number, needed=True),
-    "first": Field(number, 0.0),
-    "facing": Field(one_of("out", "in", "up"), "out"),
-    "items": Field(anything, needed=True, nested=True),
-}
+
+@dataclass(frozen=True, kw_only=True)
+class RingParameters:
+    """`first` is the angle of the first repeat in degrees clockwise, 0 at the top; `facing` is where tops point."""
+
+    over: Repeats
+    centre: Point = (0.0, 0.0)
+    radius: Number
+    first: Number = 0.0
+    facing: Literal["out", "in", "up"] = "out"
+    items: Nested
 
 
-def draw(v: Values, scope: Scope, node: Node) -> Iterator[Drawn]:
-    """`items` clockwise from angle `first` (0 is up), with `it`, `index` and `angle` in their scope.
-
-    Their tops face outwards, inwards, or up.
-    """
-    cells = each(v["over"], node, scope)
-    if isinstance(cells, Diagnostic):
-        yield cells
+def draw(parameters: RingParameters, scope: Scope, node: Node) -> Iterator[Drawn]:
+    """Yield the `items` of each repeat, clockwise, with `it`, `index` and `angle` in their scope."""
+    scopes = repeated_scopes(parameters.over, node, scope)
+    if isinstance(scopes, Diagnostic):
+        yield scopes
         return
-    for index, inner in cells:
-        angle = v["first"] + 360 * index / len(cells)
-        x = v["centre"][0] + v["radius"] * sin(radians(angle))
-        y = v["centre"][1] - v["radius"] * cos(radians(angle))
-        turn = {"out": angle, "in": angle + 180, "up": 0.0}[v["facing"]]
-        yield from placed(inner.with_names(angle=angle), v["items"], x, y, turn)
+    centre_x, centre_y = parameters.centre
+    for index, repeated in enumerate(scopes):
+        angle = parameters.first + 360 * index / len(scopes)
+        x = centre_x + parameters.radius * sin(radians(angle))
+        y = centre_y - parameters.radius * cos(radians(angle))
+        turn = {"out": angle, "in": angle + 180, "up": 0.0}[parameters.facing]
+        yield from draw_at(repeated.with_names(angle=angle), parameters.items, x, y, turn)

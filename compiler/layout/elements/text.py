@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import replace
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from compiler.diagnostics import Diagnostic, Related, Span, error
@@ -11,126 +11,163 @@ from compiler.diagnostics.unknown import unknown_name
 from compiler.layout.boxes import FontSet
 from compiler.layout.budget import spend_letters
 from compiler.layout.drawn import Drawn
-from compiler.layout.elements._area import AREA
+from compiler.layout.elements._shared import Area
 from compiler.layout.expressions import is_expression
-from compiler.layout.fields import Field, Values
-from compiler.layout.fit import Fitted, TextBox, fit, place
+from compiler.layout.fit import (
+    Fitted,
+    HorizontalAlign,
+    Hyphenation,
+    TextBox,
+    VerticalAlign,
+    fit_text,
+    place_text,
+)
 from compiler.layout.fonts import Face
 from compiler.layout.frame import Symbol
 from compiler.layout.nodes import Node
-from compiler.layout.readers import anything, colour, face, number, one_of, positive, sizes
-from compiler.layout.readers import text as words
+from compiler.layout.readers import Colour, FaceValue, Flag, Number, Positive, Sizes, TextValue
 from compiler.layout.scope import LocatedText, RenderContext, Scope
 from compiler.model.markup import parse_text
 from compiler.model.usage import Markup
 
-FIELDS = {
-    **AREA,
-    "value": Field(words, needed=True),
-    "face": Field(face),
-    "size": Field(sizes, needed=True),
-    "leading": Field(positive, 1.2),
-    "align": Field(one_of("left", "centre", "right"), "left"),
-    "valign": Field(one_of("top", "middle", "bottom"), "top"),
-    "colour": Field(colour, "#000000"),
-    "tracking": Field(number, 0.0),
-    "capitals": Field(anything, default=False),
-    "hyphens": Field(one_of("free", "last", "never"), ""),
-    "icon": Field(positive, 1.35),
-}
 
-RUNNING = ("text", "text-italic")
+@dataclass(frozen=True, kw_only=True)
+class TextParameters(Area):
+    """`size` lists the sizes to try in points, the largest first; `leading` is a multiple of the size.
+
+    Without a `face` it is that of running text. `tracking` is added after each character, in 1/1000 em; `icon` is the
+    side of icons as a multiple of the height of capitals. Without `hyphens`, running text is hyphenated freely and a
+    title (another face, or capitals) only if it does not fit otherwise.
+    """
+
+    value: TextValue
+    face: FaceValue | None = None
+    size: Sizes
+    leading: Positive = 1.2
+    align: HorizontalAlign = "left"
+    valign: VerticalAlign = "top"
+    colour: Colour = "#000000"
+    tracking: Number = 0.0
+    capitals: Flag = False
+    hyphens: Hyphenation | None = None
+    icon: Positive = 1.35
+
+
+RUNNING_FACES = ("text", "text-italic")
 """The faces of running text; other faces, and capitals, set titles."""
 
-_BOX = ("x", "y", "width", "height", "size", "leading", "align", "valign", "colour", "tracking")
-_box = lru_cache(maxsize=1024)(TextBox)
+_make_box = lru_cache(maxsize=1024)(TextBox)
 
 
-def draw(v: Values, scope: Scope, node: Node) -> Iterator[Drawn]:
-    """Glyph runs and icons; findings for what does not fit, cannot be drawn or is no icon."""
-    yield from _as_typed(node)
-    value = v["value"]
-    beyond = spend_letters(value, len(v["size"]), scope.spent, scope.context.spent, scope.part, node.key_span())
-    if beyond is not None:
-        yield from beyond
+def draw(parameters: TextParameters, scope: Scope, node: Node) -> Iterator[Drawn]:
+    """Yield glyph runs and icons; and findings for what does not fit, cannot be drawn or is no icon."""
+    yield from _check_literal(node)
+    value, sizes = parameters.value, parameters.size
+    too_much = spend_letters(value, len(sizes), scope.spent, scope.context.spent, scope.part, node.kind_span)
+    if too_much is not None:
+        yield from too_much
         return
-    shown = value.upper() if v["capitals"] else value
-    box = _box(*[v[name] for name in _BOX], _hyphens(v))
-    fonts = font_set_of(scope.context, v["face"], v["icon"])
-    fitted = fit(shown, box, fonts, scope.context.habits)
-    yield from _findings(fitted, value, scope, node)
-    for one in place(fitted, box, fonts, scope.context.habits):
-        if isinstance(one, Symbol):
-            yield _named(one, value, scope, node)
-        else:
-            yield one
+    box = _text_box(parameters)
+    fonts = font_set_of(scope.context, parameters.face, parameters.icon)
+    fitted = fit_text(value.upper() if parameters.capitals else value, box, fonts, scope.context.habits)
+    yield from _check_fitted(fitted, value, scope, node)
+    for drawn in place_text(fitted, box, fonts, scope.context.habits):
+        yield _name_icon(drawn, value, scope, node) if isinstance(drawn, Symbol) else drawn
 
 
-def _hyphens(v: Values) -> str:
-    """Return how words are hyphenated: as the layout says, else freely in running text and last of all in titles."""
-    title = v["capitals"] or (v["face"] and v["face"].name not in RUNNING)
-    return str(v["hyphens"] or ("last" if title else "free"))
+def _text_box(parameters: TextParameters) -> TextBox:
+    return _make_box(
+        parameters.x,
+        parameters.y,
+        parameters.width,
+        parameters.height,
+        parameters.size,
+        parameters.leading,
+        parameters.align,
+        parameters.valign,
+        parameters.colour,
+        parameters.tracking,
+        parameters.hyphens or _default_hyphenation(parameters),
+    )
 
 
-def _as_typed(node: Node) -> Iterable[Diagnostic]:
-    """What cannot be drawn of words that stand in the layout itself; looked for once for all items."""
-    if "typed" not in node.memo:
-        raw = node.body["value"]
-        is_typed = isinstance(raw, str) and not is_expression(raw)
-        node.memo["typed"] = (
-            parse_text(raw, node.span("value"), node.document.lines, Markup.DRAWN)[1] if is_typed else []
-        )
-    found: list[Diagnostic] = node.memo["typed"]
-    return found
+def _default_hyphenation(parameters: TextParameters) -> Hyphenation:
+    is_title = parameters.capitals or (parameters.face and parameters.face.name not in RUNNING_FACES)
+    return "last" if is_title else "free"
 
 
 @lru_cache(maxsize=256)
-def font_set_of(context: RenderContext, chosen: Face | None, icon: float) -> FontSet:
-    """The four styles of a text; a display face has one style only. Icons are `icon` times the capitals' height."""
-    faces, regular = context.faces, chosen or context.faces["text"]
-    bold, italic, both = (faces.get(f"{regular.name}-{name}", regular) for name in ("bold", "italic", "bold-italic"))
-    return FontSet(regular, bold, italic, both, icon * regular.cap_height)
+def _check_literal(node: Node) -> tuple[Diagnostic, ...]:
+    """Return what cannot be drawn of a text that is written in the layout itself."""
+    raw = node.body["value"]
+    if not isinstance(raw, str) or is_expression(raw):
+        return ()
+    _, findings = parse_text(raw, node.span("value"), node.document.lines, Markup.DRAWN)
+    return tuple(findings)
 
 
-def _findings(fitted: Fitted, value: str, scope: Scope, node: Node) -> Iterator[Diagnostic]:
-    missing = [box.missing for line in fitted.lines for box in line.boxes if box.missing]
+@lru_cache(maxsize=256)
+def font_set_of(context: RenderContext, face: Face | None, icon: float) -> FontSet:
+    """Return the four styles of a text; those that a display face lacks are that face itself.
+
+    Icons have `icon` times the height of capitals.
+    """
+    faces, regular = context.faces, face or context.faces["text"]
+    styles = ("bold", "italic", "bold-italic")
+    bold, italic, bold_italic = (faces.get(f"{regular.name}-{style}", regular) for style in styles)
+    return FontSet(regular, bold, italic, bold_italic, icon * regular.cap_height)
+
+
+def _check_fitted(fitted: Fitted, value: str, scope: Scope, node: Node) -> Iterator[Diagnostic]:
+    """Yield findings if the text leaves its box or has characters that its face lacks."""
+    missing = [pair for line in fitted.lines for box in line.boxes for pair in box.missing]
     if fitted.fits and not missing:
         return
-    where, there = _where(value, scope), Related(node.key_span(), "the box it is set in")
+    span, related = _text_span(value, scope), (_box_of(node),)
     if not fitted.fits:
-        wide, high = fitted.over
-        by = " and ".join(f"{over:.1f} mm too {way}" for over, way in ((wide, "wide"), (high, "high")) if over > 0)
         yield error(
             "text-overflow",
-            where,
+            span,
             "{part} ({locale}): the text is {by} for its box at {size:g} pt",
             "shorten the text, or let the layout give it more room",
-            related=(there,),
+            related=related,
             part=scope.part,
             locale=scope.context.locale,
-            by=by,
+            by=_excess(fitted),
             size=fitted.size,
         )
-    for character, name in dict.fromkeys(pair for pairs in missing for pair in pairs):
+    for character, face in dict.fromkeys(missing):
         yield error(
             "missing-glyph",
-            where,
+            span,
             "{part} ({locale}): the face `{name}` has no {character!a} (U+{code:04X})",
-            related=(there,),
+            related=related,
             part=scope.part,
             locale=scope.context.locale,
-            name=name,
+            name=face,
             character=character,
             code=ord(character),
         )
 
 
-def _where(value: str, scope: Scope) -> Span:
+def _excess(fitted: Fitted) -> str:
+    """Return by how much a text is too wide, too high or both."""
+    excesses = zip(fitted.over, ("wide", "high"), strict=True)
+    return " and ".join(f"{over:.1f} mm too {extent}" for over, extent in excesses if over > 0)
+
+
+def _box_of(node: Node) -> Related:
+    return Related(node.kind_span, "the box it is set in")
+
+
+def _text_span(value: str, scope: Scope) -> Span:
     return value.span if isinstance(value, LocatedText) else scope.span
 
 
-def _named(symbol: Symbol, value: str, scope: Scope, node: Node) -> Symbol | Diagnostic:
-    if symbol.name in scope.context.game.icons:
+def _name_icon(symbol: Symbol, value: str, scope: Scope, node: Node) -> Symbol | Diagnostic:
+    """Return an icon of the text with its word in the locale; a finding if the game has no such icon."""
+    icons = scope.context.game.icons
+    if symbol.name in icons:
         return replace(symbol, alt=scope.context.words(symbol.name))
-    unknown = unknown_name("unknown-icon", _where(value, scope), "icon", symbol.name, scope.context.game.icons)
-    return replace(unknown, related=(Related(node.key_span(), "the box it is set in"),))
+    unknown = unknown_name("unknown-icon", _text_span(value, scope), "icon", symbol.name, icons)
+    return replace(unknown, related=(_box_of(node),))

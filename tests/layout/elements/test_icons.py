@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from compiler.layout.fonts import Face
 from compiler.layout.frame import Glyphs, Symbol
-from compiler.layout.strip import Look, lines_of, units_of
+from compiler.layout.strip import StripStyle, break_strip, strip_units
 from engine.effects import Figure, IconRef, Sign
 
 Lay = Callable[..., Any]
@@ -17,16 +17,16 @@ SIGNS = st.sampled_from([Sign("arrow"), Sign("plus"), Sign("slash")])
 GROUPS = st.tuples(st.integers(0, 22), st.sampled_from(["wood", "stone"]), SIGNS)
 
 
-def look(face: Face, **changed: Any) -> Look:
+def style(face: Face, **changed: Any) -> StripStyle:
     """A usual strip."""
-    return Look(**{"face": face, "figure": 0.62, "gap": 0.1, "without": frozenset(), "ones": True, **changed})
+    return StripStyle(**{"face": face, "figure": 0.62, "gap": 0.1, "without": frozenset(), "ones": True, **changed})
 
 
 @given(st.lists(GROUPS, min_size=1, max_size=8), st.floats(1, 12))
 def test_figures_stay_with_their_icons(faces: dict[str, Face], groups: list[Any], measure: float) -> None:
     """However narrow, each figure stands on the line of its icon, nothing is lost, and no line begins with a slash."""
     tokens = [token for n, name, sign in groups for token in (Figure(n), IconRef(name), sign)]
-    lines = lines_of(units_of(tuple(tokens), look(faces["display"])), measure, look(faces["display"]))
+    lines = break_strip(strip_units(tuple(tokens), style(faces["display"])), measure, style(faces["display"]))
     marks = [[mark.text for unit in line for mark in unit.marks] for line in lines]
     assert [mark for line in marks for mark in line] == [str(t.n) if isinstance(t, Figure) else t.name for t in tokens]
     assert all(not line[-1].isdigit() for line in marks)
@@ -62,7 +62,7 @@ def test_icons_that_do_not_fit_are_a_finding(laid: Lay) -> None:
 def test_ones_and_signs_may_be_left_out(faces: dict[str, Face]) -> None:
     """A layout may draw how often an action is done elsewhere, and no figure for a single thing."""
     tokens = (Sign("once"), Figure(1), IconRef("wood"), Sign("arrow"), Figure(2), IconRef("ruble"))
-    units = units_of(tokens, look(faces["display"], without=frozenset({"once"}), ones=False))
+    units = strip_units(tokens, style(faces["display"], without=frozenset({"once"}), ones=False))
     assert [[mark.text for mark in unit.marks] for unit in units] == [["wood"], ["arrow"], ["2", "ruble"]]
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from compiler.layout.elements.track import cell
+from compiler.layout.elements.track import square_place
 
 Lay = Callable[..., Any]
 DOT = "items: [{rect: {width: 1, height: 1, fill: ink}}]"
@@ -60,7 +60,7 @@ def test_a_track_fills_its_edge(laid: Lay) -> None:
 
 def test_feet_of_squares_are_on_the_outer_edge() -> None:
     """Turned clockwise by a quarter the foot is left, by a half on top."""
-    assert [cell(square, 20)[2] for square in (5, 25, 45, 65)] == [90, 180, 270, 0]
+    assert [square_place(square, 20)[2] for square in (5, 25, 45, 65)] == [90, 180, 270, 0]
 
 
 @pytest.mark.parametrize("squares", [0, 3, 81, 2000])

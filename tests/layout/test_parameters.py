@@ -1,9 +1,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from dataclasses import dataclass, field
+from typing import Any, Literal
 
 import pytest
+
+from compiler.layout.parameters import FIELD_NAME, Nested, fields_of
+from compiler.layout.readers import FaceValue, Point, read_face, read_point
 
 Lay = Callable[..., Any]
 
@@ -93,3 +97,28 @@ def test_a_tint_is_mixed_from_the_theme(laid: Lay) -> None:
     """`mix` gives so much of one colour and the rest of the other."""
     part, _ = laid("- rect: {width: 1, height: 1, fill: \"{{ mix('#000000', '#ffffff', 0.5) }}\"}")
     assert part.front.items[0].fill == "#808080"
+
+
+@dataclass(frozen=True, kw_only=True)
+class SampleParameters:
+    """Parameters of every form that a kind of element may declare."""
+
+    start: Point = field(metadata={FIELD_NAME: "from"})
+    face: FaceValue | None = None
+    align: Literal["left", "right"] = "left"
+    items: Nested = ()
+
+
+def test_the_type_of_a_parameter_says_how_it_is_read() -> None:
+    """Readers come from annotations, also of optional parameters; words from literals; nested elements have none."""
+    fields = fields_of(SampleParameters)
+    assert [(field.name, field.parameter, field.required) for field in fields.values()] == [
+        ("from", "start", True),
+        ("face", "face", False),
+        ("align", "align", False),
+        ("items", "items", False),
+    ]
+    assert (fields["from"].read, fields["face"].read, fields["items"].read) == (read_point, read_face, None)
+    read_word: Any = fields["align"].read
+    assert read_word("right", None) == "right"
+    assert read_word("centre", None).args == {"sort": "choice", "name": "centre"}

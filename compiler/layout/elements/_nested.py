@@ -1,0 +1,63 @@
+"""Elements inside elements: drawn in a scope of their own, put into one group."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+
+from compiler.diagnostics import Diagnostic
+from compiler.diagnostics.reason import Reason, reason
+from compiler.layout.drawn import Cut, Drawn, Fold
+from compiler.layout.frame import Element, Group, Matrix
+from compiler.layout.nodes import Child, Node
+from compiler.layout.scope import Scope
+from compiler.layout.shapes import Outline, turned
+
+MOST_REPEATS = 1000
+"""The most times that one loop may repeat its elements."""
+
+MOST_NESTED_REPEATS = 10_000
+"""The most times that loops inside loops may draw an element."""
+
+
+def group_drawn(drawn: Iterable[Drawn], matrix: Matrix, clip: Outline = ()) -> Iterator[Drawn]:
+    """Yield findings, folds and cuts (moved by `matrix`), then all that is seen as one group under `matrix`."""
+    elements: list[Element] = []
+    for entry in drawn:
+        if isinstance(entry, Fold | Cut):
+            yield type(entry)((*_transform_point(matrix, *entry.line[:2]), *_transform_point(matrix, *entry.line[2:])))
+        elif isinstance(entry, Diagnostic):
+            yield entry
+        else:
+            elements.append(entry)
+    if elements:
+        yield Group(tuple(elements), matrix, clip)
+
+
+def _transform_point(matrix: Matrix, x: float, y: float) -> tuple[float, float]:
+    a, b, c, d, e, f = matrix
+    return a * x + c * y + e, b * x + d * y + f
+
+
+def draw_at(scope: Scope, nested: Iterable[Child], x: float, y: float, turn: float = 0.0) -> Iterator[Drawn]:
+    """Yield the drawings of nested elements as one group whose origin is at x, y, turned by `turn` degrees."""
+    yield from group_drawn(scope.draw(nested), turned(turn, x, y))
+
+
+def repeated_scopes(over: Sequence[object], node: Node, scope: Scope) -> list[Scope] | Diagnostic:
+    """Return a scope for each value of a list, with its `index` and, as `it`, the value; a finding if too many."""
+    if problem := check_repeats(len(over), scope):
+        return problem.error("layout-value", node.span("over"))
+    repeated = replace(scope, times=scope.times * max(1, len(over)))
+    return [repeated.with_names(index=index, it=value) for index, value in enumerate(over)]
+
+
+def check_repeats(times: int, scope: Scope) -> Reason | None:
+    """Return why elements must not be repeated so often, alone or inside the loops around them; None if they may."""
+    if times > MOST_REPEATS:
+        return reason("{times} repeats; {most} are allowed", times=times, most=MOST_REPEATS)
+    nested = times * scope.times
+    if nested > MOST_NESTED_REPEATS:
+        template = "{times} repeats with those around it; {most} are allowed"
+        return reason(template, times=nested, most=MOST_NESTED_REPEATS)
+    return None

@@ -1,0 +1,47 @@
+"""Parameters that several kinds of element have; lengths in mm."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from compiler.diagnostics import Diagnostic, error
+from compiler.diagnostics.suggest import did_you_mean
+from compiler.layout.nodes import Node
+from compiler.layout.parameters import FIELD_NAME
+from compiler.layout.readers import Colour, Dashes, Length, Number, Point, Positive
+
+
+@dataclass(frozen=True, kw_only=True)
+class Area:
+    """A rectangle by its top left corner and its size."""
+
+    x: Number = 0.0
+    y: Number = 0.0
+    width: Positive
+    height: Positive
+
+
+@dataclass(frozen=True, kw_only=True)
+class Ends:
+    """The two ends of a straight line."""
+
+    start: Point = field(metadata={FIELD_NAME: "from"})
+    end: Point = field(metadata={FIELD_NAME: "to"})
+
+
+@dataclass(frozen=True, kw_only=True)
+class FillAndStroke:
+    """How a shape is filled, and the colour, thickness and dashes of its outline."""
+
+    fill: Colour = ""
+    stroke: Colour = ""
+    line: Length = 0.3
+    dash: Dashes = ()
+
+
+def unknown_drawing(name: str, drawings: Iterable[str], node: Node) -> Diagnostic:
+    """Return the finding that the `drawing` of an element is none of the game's."""
+    hints = did_you_mean(name, drawings)
+    template = "no drawing is called `{drawing}`"
+    return error("unknown-drawing", node.span("drawing"), template, *hints, drawing=name)
