@@ -12,7 +12,7 @@ from compiler.diagnostics import Diagnostic, Span, error
 from compiler.load.yaml import lines_of
 from compiler.model.document import Mark
 from compiler.model.sheet_lines import SheetLines, column_letters
-from compiler.sheets.table import MAX_COLUMNS, MAX_ROWS, Cell, Row, SheetTable, without_empty_head
+from compiler.sheets.table import MAX_COLUMNS, MAX_ROWS, Cell, Row, SheetTable, too_many_cells, without_empty_head
 
 DELIMITERS = (",", ";", "\t", "|")
 """In this order where several give as many columns."""
@@ -36,7 +36,7 @@ def read_csv(text: str, file: str, delimiter: str) -> tuple[SheetTable | None, l
             rows.append(Row(number, row))
             starts += ((*cell.mark[:2], f"{column_letters(at)}{number}") for at, cell in enumerate(row, 1))
             if len(row) > MAX_COLUMNS or len(rows) > MAX_ROWS + 1:
-                return None, [_too_many(file)]
+                return None, [too_many_cells(file)]
     except _SyntaxError as problem:
         return None, [problem.finding(file)]
     if not (kept := without_empty_head(rows)):
@@ -117,14 +117,3 @@ def _mark(raw: str, start: int, value: str, line: int) -> Mark:
 
 def _text(value: str) -> str:
     return normalize("NFC", value.replace("\r\n", "\n").replace("\r", "\n"))
-
-
-def _too_many(file: str) -> Diagnostic:
-    return error(
-        "too-many-cells",
-        Span(file),
-        "the table has more than {rows:,} rows or {columns:,} columns",
-        "delete what no piece needs, or part it among several files",
-        rows=MAX_ROWS,
-        columns=MAX_COLUMNS,
-    )

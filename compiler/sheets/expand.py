@@ -14,6 +14,7 @@ from compiler.load.yaml import lines_of
 from compiler.model.document import Document, Mark
 from compiler.model.origin import Origin
 from compiler.sheets.columns import Vocabulary, columns_of
+from compiler.sheets.details import details
 from compiler.sheets.items import SheetItems, copies, texts_data
 from compiler.sheets.marked import MarkedData
 from compiler.sheets.read import read_table
@@ -84,6 +85,9 @@ class _Sheets:
         known = _vocabulary(document.data, self.locales)
         columns, findings = columns_of(table, known, source.columns)
         self.findings += findings
+        if table.is_typed:
+            read = {column.at for column in columns}
+            self.findings += details(self.data[table.file], table, read)
         found = SheetItems(table, document.path.stem, columns, known)
         if not stopped(findings):
             found.take()

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from datetime import date, datetime, time, timedelta
 from typing import Any
 
-from compiler.diagnostics import Span
+from compiler.diagnostics import Diagnostic, Span, error
 from compiler.model.document import Mark
 from compiler.model.sheet_lines import SheetLines
 
@@ -88,3 +88,15 @@ def without_empty_head(rows: Iterable[Row]) -> tuple[Row, ...]:
     while kept and kept[0].is_empty:
         kept.pop(0)
     return tuple(kept)
+
+
+def too_many_cells(file: str) -> Diagnostic:
+    """Return the finding about a table that is larger than any set of pieces needs."""
+    return error(
+        "too-many-cells",
+        Span(file),
+        "the table has more than {rows:,} rows or {columns:,} columns",
+        "delete what no piece needs, or part it among several files",
+        rows=MAX_ROWS,
+        columns=MAX_COLUMNS,
+    )

@@ -1,0 +1,60 @@
+"""JSON: a list of objects, each an item; what they nest by language, trait or field becomes columns."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from compiler.diagnostics import Diagnostic, Span, error
+from compiler.load.yaml import load
+from compiler.model.document import Document, Mark, Pointer
+from compiler.model.sheet_lines import SheetLines
+from compiler.sheets.table import MAX_COLUMNS, MAX_ROWS, Cell, Row, SheetTable, too_many_cells
+
+NESTED = {"traits": "trait", "data": "data"}
+"""Keys whose objects are columns, and the word before the names of these."""
+
+
+def read_json(data: bytes, file: str, sheet: str, locales: Sequence[str]) -> tuple[SheetTable | None, list[Diagnostic]]:
+    """Return the table of a file: the list at its root, or under the key `sheet`; None where it cannot be read."""
+    document, findings = load(data, file, "json")
+    if document is None:
+        return None, findings
+    pointer: Pointer = (sheet,) if sheet else ()
+    listed = document.data.get(sheet) if sheet and isinstance(document.data, dict) else document.data
+    if not isinstance(listed, list) or not all(isinstance(one, dict) for one in listed):
+        hint = 'write `[{"id": "forest", "title_en": "Forest"}, …]`'
+        return None, [*findings, error("wrong-type", Span(file), "a list of objects belongs here", hint)]
+    rows = [dict(_cells(document, (*pointer, at), locales)) for at in range(len(listed))]
+    headings = tuple(dict.fromkeys(heading for row in rows for heading in row))
+    if len(rows) > MAX_ROWS or len(headings) > MAX_COLUMNS:
+        return None, [too_many_cells(file)]
+    if not headings:
+        return None, [error("empty-file", Span(file), "the file holds no data", "fill it, or delete it")]
+    firsts = {heading: cell.mark for row in reversed(rows) for heading, cell in row.items()}
+    head = Row(1, tuple(Cell(heading, heading, firsts[heading]) for heading in headings))
+    body = (Row(number, _in_order(row, headings)) for number, row in enumerate(rows, 2))
+    return SheetTable(file, "", (head, *body), SheetLines(tuple(document.lines))), findings
+
+
+def _in_order(row: Mapping[str, Cell], headings: Sequence[str]) -> tuple[Cell, ...]:
+    mark: Mark = next((cell.mark for cell in row.values()), (1, 1, 1))
+    return tuple(row.get(heading, Cell(None, "", mark)) for heading in headings)
+
+
+def _cells(document: Document, pointer: Pointer, locales: Sequence[str]) -> Iterator[tuple[str, Cell]]:
+    """Yield the heading and the cell of each value of an object."""
+    for key, value in document.at(*pointer).items():
+        here = (*pointer, key)
+        if isinstance(value, dict) and value and key in NESTED:
+            yield from ((f"{NESTED[key]}.{name}", _cell(document, (*here, name), part)) for name, part in value.items())
+        elif isinstance(value, dict) and value and value.keys() <= set(locales):
+            yield from ((f"{key}_{locale}", _cell(document, (*here, locale), part)) for locale, part in value.items())
+        else:
+            yield key, _cell(document, here, value)
+
+
+def _cell(document: Document, pointer: Pointer, value: Any) -> Cell:
+    span = document.span(*pointer)
+    text = "" if value is None else str(value).lower() if isinstance(value, bool) else str(value)
+    return Cell(value, text, (span.line, span.column, span.length))

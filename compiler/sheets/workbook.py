@@ -1,0 +1,114 @@
+"""XLSX and ODS: values through calamine, what it cannot tell through openpyxl or the file's own XML."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from io import BytesIO
+from typing import Any
+from unicodedata import normalize
+
+from python_calamine import CalamineError, CalamineSheet, CalamineWorkbook, SheetTypeEnum, SheetVisibleEnum
+
+from compiler.diagnostics import Diagnostic, Span, error
+from compiler.diagnostics.suggest import did_you_mean, listed
+from compiler.load.characters import invisible
+from compiler.model.document import Mark
+from compiler.model.sheet_lines import SheetLines, column_letters
+from compiler.sheets.archive import ArchiveError, is_too_wide, parts
+from compiler.sheets.table import (
+    MAX_COLUMNS,
+    MAX_ROWS,
+    MOMENTS,
+    Cell,
+    Row,
+    SheetTable,
+    too_many_cells,
+    without_empty_head,
+)
+
+
+def read_workbook(data: bytes, file: str, sheet: str) -> tuple[SheetTable | None, list[Diagnostic]]:
+    """Return the table of a sheet, the first that is not hidden unless it is named; None where it cannot be read.
+
+    Errors: broken-workbook, too-many-cells, unknown-sheet, empty-file, control-character.
+    """
+    try:
+        unpacked = parts(data)
+        if is_too_wide(unpacked):
+            return None, [too_many_cells(file)]
+        workbook = CalamineWorkbook.from_object(BytesIO(data))
+        found = _sheet(workbook, file, sheet)
+        if isinstance(found, Diagnostic):
+            return None, [found]
+        values = found.to_python(skip_empty_area=False)
+    except (ArchiveError, CalamineError, ValueError, OSError) as problem:
+        return None, [_broken(file, problem)]
+    if len(values) > MAX_ROWS + 1 or (values and len(values[0]) > MAX_COLUMNS):
+        return None, [too_many_cells(file)]
+    table = table_of(values, file, found.name)
+    if table is None:
+        return None, [error("empty-file", Span(file), "the sheet `{sheet}` is empty", "fill it", sheet=found.name)]
+    return table, list(_control_characters(table))
+
+
+def table_of(values: Sequence[Sequence[Any]], file: str, sheet: str) -> SheetTable | None:
+    """Return rows of values as a table, a line for each line of each cell; None where all are empty."""
+    lines: list[str] = []
+    starts: list[tuple[int, int, str]] = []
+    rows = []
+    for number, row in enumerate(values, 1):
+        cells = []
+        for column, value in enumerate(row, 1):
+            text = _text(value)
+            cell_lines = text.split("\n")
+            mark: Mark = (len(lines) + 1, 1, max(len(cell_lines[0]), 1))
+            starts.append((mark[0], 1, f"{sheet}!{column_letters(column)}{number}"))
+            lines += cell_lines
+            cells.append(Cell(None if text == "" else value, text, mark))
+        rows.append(Row(number, tuple(cells)))
+    kept = without_empty_head(rows)
+    return SheetTable(file, sheet, kept, SheetLines(tuple(lines), tuple(starts)), is_typed=True) if kept else None
+
+
+def _sheet(workbook: CalamineWorkbook, file: str, sheet: str) -> CalamineSheet | Diagnostic:
+    """Return the sheet of a name, or the first that people see."""
+    names = [one.name for one in workbook.sheets_metadata if one.typ is SheetTypeEnum.WorkSheet]
+    seen = [
+        one.name for one in workbook.sheets_metadata if one.visible is SheetVisibleEnum.Visible and one.name in names
+    ]
+    if sheet and sheet not in names:
+        hints = did_you_mean(sheet, names) or listed(names)
+        return error("unknown-sheet", Span(file), "no sheet of the workbook is called `{sheet}`", *hints, sheet=sheet)
+    if not sheet and not names:
+        return error("unknown-sheet", Span(file), "the workbook has no sheet with cells", "add one")
+    return workbook.get_sheet_by_name(sheet or (seen or names)[0])
+
+
+def _text(value: object) -> str:
+    """Return what a cell says, as spreadsheets show it where no format is set."""
+    if isinstance(value, str):
+        return normalize("NFC", value.replace("\r\n", "\n").replace("\r", "\n").replace("_x000D_", ""))
+    if isinstance(value, bool):
+        return str(value).upper()
+    if isinstance(value, float):
+        return f"{value:.15g}"
+    return value.isoformat() if isinstance(value, MOMENTS) and hasattr(value, "isoformat") else str(value)
+
+
+def _control_characters(table: SheetTable) -> Iterator[Diagnostic]:
+    for row in table.rows:
+        for cell in row.cells:
+            if isinstance(cell.value, str) and (found := invisible(cell.text)):
+                template = "control character {character}"
+                hint = "delete it; it is invisible"
+                yield error("control-character", table.span(cell), template, hint, character=found)
+
+
+def _broken(file: str, problem: Exception) -> Diagnostic:
+    return error(
+        "broken-workbook",
+        Span(file),
+        "the workbook cannot be read: {reason}",
+        "open it in a spreadsheet program and save it as .xlsx, .ods or .csv",
+        reason=str(problem),
+    )

@@ -1,0 +1,186 @@
+"""Workbooks as others write them: XLSX of openpyxl, ODS of odfpy."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import date
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+from zipfile import ZIP_DEFLATED, ZipFile
+
+import pytest
+from odf.opendocument import OpenDocumentSpreadsheet
+from odf.table import Table, TableCell, TableRow
+from odf.text import P
+from openpyxl import Workbook
+from openpyxl.worksheet.worksheet import Worksheet
+
+from compiler.diagnostics import Diagnostic
+from compiler.sheets.columns import Vocabulary, columns_of
+from compiler.sheets.details import details
+from compiler.sheets.read import read_table
+from compiler.sheets.source import SheetSource
+from compiler.sheets.table import SheetTable
+from tests.sheets.sample import write_sheet_game
+from tests.sheets.test_expand import run
+
+HEAD = ["id", "copies", "title_en", "title_pl", "text_en", "text_pl"]
+ROWS: list[list[Any]] = [
+    ["forest", 2, "Forest", "Las", "Take a card.", "Weź kartę."],
+    ["river", 1, "River", "Rzeka", "Take a card.\nThen pass.", "Weź kartę.\nPotem spasuj."],
+]
+
+
+def xlsx(change: Callable[[Worksheet], object] = lambda _: None) -> bytes:
+    """A workbook with the rows on its only visible sheet, changed."""
+    workbook = Workbook()
+    sheet = workbook.worksheets[0]
+    sheet.title = "Cards"
+    for row in [HEAD, *ROWS]:
+        sheet.append(row)
+    workbook.create_sheet("Old", 0).sheet_state = "hidden"
+    change(sheet)
+    file = BytesIO()
+    workbook.save(file)
+    return file.getvalue()
+
+
+def ods(**attributes: Any) -> bytes:
+    """The same rows as ODS; the attributes are those of the last row."""
+    document, table = OpenDocumentSpreadsheet(), Table(name="Cards")
+    document.spreadsheet.addElement(table)
+    for row in [HEAD, *ROWS]:
+        element = TableRow(**(attributes if row is ROWS[-1] else {}))
+        table.addElement(element)
+        for value in row:
+            kind = {"valuetype": "float", "value": value} if isinstance(value, int) else {"valuetype": "string"}
+            cell = TableCell(**kind)
+            for line in str(value).split("\n"):
+                cell.addElement(P(text=line))
+            element.addElement(cell)
+    file = BytesIO()
+    document.save(file)
+    return file.getvalue()
+
+
+def read(data: bytes, name: str = "cards.xlsx", sheet: str = "") -> tuple[SheetTable | None, list[Diagnostic]]:
+    """The table of a workbook, and all findings about it."""
+    table, findings = read_table(data, name, SheetSource(name, sheet), ("en", "pl"))
+    if table is None:
+        return None, findings
+    columns, more = columns_of(table, Vocabulary(locales=("en", "pl")), {})
+    return table, [*findings, *more, *details(data, table, [column.at for column in columns])]
+
+
+@pytest.mark.parametrize(("name", "data"), [("cards.xlsx", xlsx()), ("cards.ods", ods())])
+def test_a_workbook_says_what_a_csv_says(name: str, data: bytes) -> None:
+    """Whole numbers have no decimal point, line breaks stay, each cell knows its name."""
+    table, findings = read(data, name)
+    assert table
+    assert findings == []
+    assert [[cell.text for cell in row.cells] for row in table.rows[1:]] == [[str(v) for v in row] for row in ROWS]
+    river = table.rows[2].cells[4]
+    assert table.lines.cell_at(*river.mark[:2]) == "Cards!E3"
+    assert table.lines[river.mark[0]] == "Then pass."
+
+
+def test_findings_name_the_cell_of_a_workbook(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The place is the cell; the source line is what it says."""
+    monkeypatch.chdir(tmp_path)
+    game = write_sheet_game(tmp_path / "deck", cards=0, rows="x\n")
+    (game / "cards.csv").unlink()
+    (game / "cards.xlsx").write_bytes(xlsx(lambda sheet: sheet.cell(3, 6, "Weź  kartę. {kart}")))
+    group = game / "components/cards.yaml"
+    group.write_text(group.read_text("utf-8").replace("cards.csv", "cards.xlsx"), "utf-8")
+    output = run("check", "deck", "--jobs", "1").output
+    assert "  deck/cards.xlsx:Cards!F3\n   F3 | Weź  kartę. {kart}\n" in output
+    assert '"cell": "Cards!F3"' in run("check", "deck", "--jobs", "1", "--format", "json").output
+
+
+@pytest.mark.parametrize(
+    ("change", "code", "cell"),
+    [
+        (lambda sheet: sheet.cell(3, 3, "=A3"), "formula-without-value", "Cards!C3"),
+        (lambda sheet: sheet.merge_cells("C2:C3"), "merged-cells", "Cards!C2"),
+        (lambda sheet: setattr(sheet.row_dimensions[3], "hidden", True), "hidden-cells", "Cards!A3"),
+        (lambda sheet: setattr(sheet.column_dimensions["D"], "hidden", True), "hidden-cells", "Cards!D1"),
+        (lambda sheet: sheet.cell(1, 2, "copys"), "unknown-column", "Cards!B1"),
+    ],
+)
+def test_what_a_sheet_hides_is_told(change: Callable[[Worksheet], object], code: str, cell: str) -> None:
+    """Merged and hidden cells and formulas without a value are findings at their cell."""
+    table, findings = read(xlsx(change))
+    assert table
+    assert [(one.code, table.lines.cell_at(one.span.line, one.span.column)) for one in findings] == [(code, cell)]
+
+
+def test_notes_may_hold_anything() -> None:
+    """A formula without a value in a column of notes is nobody's business."""
+    _, findings = read(xlsx(lambda sheet: (sheet.cell(1, 7, "# sum"), sheet.cell(2, 7, "=1+1"))))
+    assert findings == []
+
+
+def test_hidden_rows_of_ods() -> None:
+    """A row that a filter hides is told, with its cell."""
+    table, findings = read(ods(visibility="filter"), "cards.ods")
+    assert table
+    assert [(one.code, table.lines.cell_at(one.span.line, 1)) for one in findings] == [("hidden-cells", "Cards!A3")]
+
+
+@pytest.mark.parametrize(
+    ("column", "value", "code"),
+    [(2, "2", "number-as-text"), (2, date(2026, 2, 1), "date-in-cell"), (3, date(2026, 2, 1), "date-in-cell")],
+)
+def test_what_a_spreadsheet_made_of_a_value(tmp_path: Path, column: int, value: object, code: str) -> None:
+    """A number that is text and a day where a figure or a title belongs are told."""
+    game = write_sheet_game(tmp_path / "deck", cards=0, rows="x\n")
+    (game / "cards.csv").unlink()
+    (game / "cards.xlsx").write_bytes(xlsx(lambda sheet: sheet.cell(2, column, value)))
+    group = game / "components/cards.yaml"
+    group.write_text(group.read_text("utf-8").replace("cards.csv", "cards.xlsx"), "utf-8")
+    assert f"[{code}]" in run("check", game, "--jobs", "1").output
+
+
+def bomb() -> bytes:
+    """An archive that unpacks to a thousand times its size."""
+    file = BytesIO()
+    with ZipFile(file, "w", ZIP_DEFLATED) as archive:
+        archive.writestr("xl/worksheets/sheet1.xml", b" " * 90_000_000)
+    return file.getvalue()
+
+
+@pytest.mark.parametrize(
+    ("name", "data", "code"),
+    [
+        ("cards.xlsx", b"", "broken-workbook"),
+        ("cards.xlsx", b"PK\x03\x04 nothing", "broken-workbook"),
+        ("cards.ods", xlsx()[:-200], "broken-workbook"),
+        ("cards.xlsx", bomb(), "broken-workbook"),
+        ("cards.xlsx", xlsx(lambda sheet: sheet.cell(1_048_576, 16_384, "far")), "too-many-cells"),
+        ("cards.ods", ods(numberrowsrepeated=1_000_000), "too-many-cells"),
+    ],
+)
+def test_a_workbook_that_is_not_read(name: str, data: bytes, code: str) -> None:
+    """Damaged files, archives that unpack to too much, and cells at the end of the world are refused at once."""
+    table, findings = read(data, name)
+    assert table is None
+    assert [one.code for one in findings] == [code]
+
+
+def test_an_unknown_sheet_is_answered_with_the_nearest() -> None:
+    """A misspelt sheet is proposed; a hidden one may be named."""
+    assert [str(hint) for one in read(xlsx(), sheet="Card")[1] for hint in one.hints] == ["did you mean `Cards`?"]
+    assert [one.code for one in read(xlsx(), sheet="Old")[1]] == ["empty-file"]
+
+
+def test_json_nests_by_language() -> None:
+    """A list of objects is a table; texts by language and values of their own types become columns."""
+    data = (
+        b'[{"id": "forest", "copies": 2, "title": {"en": "Forest", "pl": "Las"}}, {"id": "river", "title_en": "River"}]'
+    )
+    table, findings = read_table(data, "cards.json", SheetSource("cards.json"), ("en", "pl"))
+    assert table
+    assert findings == []
+    assert [cell.text for cell in table.headings.cells] == ["id", "copies", "title_en", "title_pl"]
+    assert [cell.value for cell in table.rows[2].cells] == ["river", None, "River", None]
