@@ -27,6 +27,9 @@ def test_message_missing(tmp_path: Path) -> None:
         "game.yaml": FILES["game.yaml"].replace("resources:", "effects-from: [architects_of_amytis]\nresources:"),
         "components/orders.yaml": FILES["components/orders.yaml"].replace("{gain: {coin: 2}}", CHOICE),
     }
+    for locale, words in (("en", "or"), ("ru", "либо")):
+        told = f"{{choose_one: '%{{first}}, {words} %{{other}}', take_card: '%{{n}}'}}"
+        changes[f"locales/{locale}/effects.yaml"] = f"{locale}:\n  effects: {told}\n"
     linked, _ = link(load_game(write_game(tmp_path / "mill", changes), shared_folders()))
     assert linked is not None
     findings = REGISTRY["effect-face-missing"](Project(without(linked, "ru", "effects.take_card"), {}))

@@ -54,6 +54,13 @@ def test_every_game_can_tell_its_kinds(root: Path) -> None:
             assert set(effect_kinds([head["engine"]])) <= told, (head["id"], locale)
 
 
+def test_shared_texts_tell_shared_kinds_alone(root: Path) -> None:
+    """What belongs to one game's kinds stands in that game: the texts for all know those kinds that every game has."""
+    phrases = {"sentence", "repeat", "pay", "choice"}
+    for locale in ("en", "ru", "es", "pl", "it"):
+        assert set(told_in(root / "content/common", locale)) == {*phrases, *SHARED}
+
+
 def told_in(folder: Path, locale: str) -> Iterator[str]:
     """Yield the names of the messages about effects in a folder of content."""
     path = folder / "locales" / locale / "effects.yaml"
