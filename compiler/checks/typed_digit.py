@@ -86,5 +86,5 @@ def _way_out(key: str, *, binds: bool) -> Sentence:
     if binds and space in WHERE:
         return sentence("bind it in {file} and write `%{{slot}}`", file=WHERE[space])
     if binds:
-        return sentence("name it under `shows` of the example and write `%{slot}`")
-    return sentence("write it as a word, or let the layout give it: `text('…', n=…)` fills `%{n}`")
+        return sentence("name it under `shows` of the example and write `%{{slot}}`")
+    return sentence("write it as a word, or let the layout give it: `text('…', n=…)` fills `%{{n}}`")

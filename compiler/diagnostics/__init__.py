@@ -95,11 +95,11 @@ class Fix:
 class Diagnostic:
     """One finding: a named code, where, what it is about, and the named values that its sentences show.
 
-    `template` becomes one line without a full stop, each of `advice` a way to mend what is wrong: a template that is
-    filled from the same `args`, or a sentence with values of its own. Without args a
-    template is taken as it stands. `fix` is there only where the mending is certain.
+    `template` becomes one line without a full stop. Each entry of `advice` is a way to correct the problem: a template
+    that is filled from the same `args`, or a sentence with values of its own. There is a `fix` only where the
+    correction is certain.
 
-    Whatever decides anything goes by the fields. The sentences are made when somebody is to read them.
+    Decisions are based on the fields; sentences are built only for people to read.
     """
 
     code: str
@@ -161,15 +161,7 @@ def warning(
 
 def prefixed(finding: Diagnostic, prefix: str, **args: Value) -> Diagnostic:
     """Return the finding with a template, filled from `args`, in front of its own."""
-    if finding.args:
-        return replace(finding, template=prefix + finding.template, args={**finding.args, **args})
-    advice = tuple(_escaped(hint) if isinstance(hint, str) else hint for hint in finding.advice)
-    return replace(finding, template=prefix + _escaped(finding.template), advice=advice, args=args)
-
-
-def _escaped(text: str) -> str:
-    """Return a template that becomes this text."""
-    return text.replace("{", "{{").replace("}", "}}")
+    return replace(finding, template=prefix + finding.template, args={**finding.args, **args})
 
 
 def with_hint(finding: Diagnostic, hint: Sentence) -> Diagnostic:

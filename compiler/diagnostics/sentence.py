@@ -32,10 +32,10 @@ _LISTS: Mapping[str, Callable[[tuple[str, ...]], str]] = {
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """A template whose `{name}` fields are filled from `args`; without `args` it is taken as it stands.
+    """A template whose `{name}` fields are filled from `args`; a literal brace is doubled.
 
-    A template is written in the code and never holds anything from content. `{n:plural card}` writes a figure and its
-    noun (1 card, 2 cards), `{words:code}` and its like a list of words (see `_LISTS`).
+    A template is written in the code and never contains anything from content. `{n:plural card}` writes a figure and
+    its noun (1 card, 2 cards), `{words:code}` and the like a list of words (see `_LISTS`).
     """
 
     template: str
@@ -43,7 +43,7 @@ class Sentence:
 
     def __str__(self) -> str:
         """Return the sentence as one line that can be read at a glance."""
-        return shortened(_WRITER.vformat(self.template, (), self.args) if self.args else self.template)
+        return shortened(_WRITER.vformat(self.template, (), self.args))
 
 
 def sentence(template: str, **args: Value) -> Sentence:

@@ -207,11 +207,10 @@ def refuse_too_many(count: int, file: str) -> Diagnostic | None:
     )
 
 
-def unreadable(span: Span, message: str, *hints: str) -> Diagnostic:
-    """Return the finding about a file, or a part of one, that is no PO or XLIFF."""
-    return error(
-        "unreadable-exchange", span, message, *(hints or ("export it again, or save it again in its program",))
-    )
+def unreadable(span: Span, problem: str, *advice: str) -> Diagnostic:
+    """Return the finding about a file, or a part of one, that is neither PO nor XLIFF."""
+    advice = advice or ("export it again, or save it again in its program",)
+    return error("unreadable-exchange", span, "{problem}", *advice, problem=problem)
 
 
 def plain(content: Content) -> str | None:

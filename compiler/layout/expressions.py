@@ -68,7 +68,7 @@ _BRACED = re.compile(r"(?P<known>\\[{}]|(?<!%)\{[^\W\d_][\w-]*\})|%?\{[^{}]*\}?|
 
 _CURLY_QUOTE = re.compile("[\u2018-\u201f\u00ab\u00bb]")
 _STRAIGHT = "inside an expression type straight single quotation marks: '…'"
-_STRAIGHT_AROUND = 'type straight quotation marks around the expression: "{{ … }}"'
+_STRAIGHT_AROUND = 'type straight quotation marks around the expression: "{{{{ … }}}}"'
 
 _NOT_WHOLE = reason("a value is either plain or one whole expression", "join texts inside the expression with `~`")
 
@@ -170,9 +170,10 @@ def unclosed(source: str) -> Reason | None:
     """Return what is wrong with the braces around an expression; None when they match."""
     text = source.strip()
     if "{{" in text and "}}" not in text:
-        return reason("`{{` is never closed", *(("end the expression with `}}`",) if text.endswith("}") else ()))
+        advice = ("end the expression with `}}}}`",) if text.endswith("}") else ()
+        return reason("`{{{{` is never closed", *advice)
     if "}}" in text and "{{" not in text:
-        return reason("`}}` closes what `{{` never opened", "begin the expression with `{{`")
+        return reason("`}}}}` closes what `{{{{` never opened", "begin the expression with `{{{{`")
     if loose := "" if _SIGNS.search(text) else _loose(text):
         hint = "write an expression in {{{{ }}}}"
         return reason("`{passage}` is neither an icon nor an expression", hint, passage=loose)

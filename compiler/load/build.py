@@ -20,12 +20,16 @@ from yaml.events import (
     StreamStartEvent,
 )
 
-from compiler.diagnostics import Diagnostic, Related, Span, error
+from compiler.diagnostics import Diagnostic, Related, Span, Value, error
+from compiler.diagnostics.reason import Reason
 from compiler.load.characters import invisible
 from compiler.load.limits import MAX_DEPTH, MAX_EVENTS, MOST
 from compiler.load.scalars import CANDIDATES, ambiguity, resolve
 from compiler.load.syntax import QUOTE, too_deep
 from compiler.model.document import Mark
+
+_SHOWN = 40
+"""Characters of a wrong number that are quoted."""
 
 Marks: TypeAlias = "dict[int, dict[str | int, tuple[Mark, Mark]]]"
 
@@ -65,7 +69,7 @@ class Builder:
                 self.whole = False
                 return
             if count >= MAX_EVENTS:
-                self._refuse("too-many-nodes", event, f"more than {MAX_EVENTS:,} nodes", "split the file")
+                self._refuse("too-many-nodes", event, "more than {most:,} nodes", "split the file", most=MAX_EVENTS)
                 return
 
     def _handlers(self) -> dict[type[Event], Callable[[Any], object]]:
@@ -101,13 +105,14 @@ class Builder:
         if event.style:
             return event.value
         value = resolve(event.value)
-        if type(value) is str and (why := ambiguity(value)):
-            self._refuse("doubtful-number", event, why, "quote it if it is a text")
+        if type(value) is str and (template := ambiguity(value)):
+            self._refuse("doubtful-number", event, template, "quote it if it is a text", number=value[:_SHOWN])
         return value
 
     def _quoted(self, event: ScalarEvent) -> None:
-        if found := invisible(event.value):
-            self._refuse("control-character", event, f"control character {found}", "delete the escape")
+        if character := invisible(event.value):
+            template = "control character {character}"
+            self._refuse("control-character", event, template, "delete the escape", character=character)
 
     def _new_key(self, event: ScalarEvent, mark: Mark) -> None:
         key = event.value
@@ -142,7 +147,7 @@ class Builder:
         self._stack.append((self._into, self._places, self._key, self._key_mark, event))
         self._into, self._places, self._key = {} if is_map else [], {}, None
         if len(self._stack) > MAX_DEPTH:
-            self._found(too_deep(self._span(event)))
+            self._report(too_deep(self._span(event)))
             return True
         return False
 
@@ -150,7 +155,7 @@ class Builder:
         """Report a mapping or list where a key belongs: most often an expression `{{ … }}` without quotation marks."""
         line, column, _ = self._mark(event, event)
         if "{{" in self.lines[line - 1][max(column - 2, 0) : column + 1]:
-            self._refuse("unquoted-text", event, "an expression must be quoted", 'write "{{ … }}"')
+            self._refuse("unquoted-text", event, "an expression must be quoted", 'write "{{{{ … }}}}"')
         else:
             self._refuse("key-not-text", event, "a key must be a text", *QUOTE)
 
@@ -169,7 +174,8 @@ class Builder:
         return self._documents > 1
 
     def _alias(self, event: AliasEvent) -> bool:
-        self._refuse("yaml-alias", event, f"`*{event.anchor}` is an alias of YAML, which content does not use", *QUOTE)
+        template = "`*{anchor}` is a YAML alias, which content does not use"
+        self._refuse("yaml-alias", event, template, *QUOTE, anchor=str(event.anchor))
         if self._key is None and type(self._into) is dict:
             return True
         self._put(None, self._mark(event, event))
@@ -177,15 +183,15 @@ class Builder:
 
     def _properties(self, event: ScalarEvent | MappingStartEvent | SequenceStartEvent) -> None:
         if event.anchor:
-            what = f"`&{event.anchor}` is an anchor of YAML, which content does not use"
-            self._refuse("yaml-anchor", event, what, *QUOTE)
+            template = "`&{anchor}` is a YAML anchor, which content does not use"
+            self._refuse("yaml-anchor", event, template, *QUOTE, anchor=event.anchor)
         if event.tag:
-            self._refuse("yaml-tag", event, "`!` starts a tag of YAML, which content does not use", *QUOTE)
+            self._refuse("yaml-tag", event, "`!` starts a YAML tag, which content does not use", *QUOTE)
 
-    def _refuse(self, code: str, event: Event, message: str, *hints: str) -> None:
-        self._found(error(code, self._span(event), message, *hints))
+    def _refuse(self, code: str, event: Event, template: str, *advice: str, **args: Value) -> None:
+        self._report(Reason(template, advice, args).error(code, self._span(event)))
 
-    def _found(self, finding: Diagnostic) -> None:
+    def _report(self, finding: Diagnostic) -> None:
         self.whole = False
         self.findings.append(finding)
 

@@ -86,7 +86,7 @@ def _load_folder(folder: Path, owner: Owner, files: _Files) -> Iterator[Diagnost
         name, kind = f"{root}/{path}".removeprefix("./"), kind_of(path)
         files.origins[name] = Origin(owner, resolved, path)
         if refusal:
-            yield error("forbidden-file", Span(name), refusal, "put a file of your own here, or delete it")
+            yield _forbidden(name, refusal)
         elif kind == SHEET:
             yield from _load_sheet(folder, path, name, files)
         elif kind and not has_form(path):
@@ -128,7 +128,13 @@ def read_or_refuse(folder: Path, path: str, name: str) -> bytes | Diagnostic:
     except TooLargeError as problem:
         return too_large(problem.size, MAX_BYTES, name)
     except OSError as problem:
-        return error("forbidden-file", Span(name), str(problem.strerror), "put a file of your own here, or delete it")
+        return _forbidden(name, str(problem.strerror))
+
+
+def _forbidden(file: str, reason: str) -> Diagnostic:
+    """Return the finding about a file that is not read, for a reason that the disk gives."""
+    hint = "put a file of your own here, or delete it"
+    return error("forbidden-file", Span(file), "{reason}", hint, reason=reason)
 
 
 def _unknown(path: str, file: str) -> Iterator[Diagnostic]:

@@ -75,7 +75,7 @@ def _files(folder: Path) -> Iterator[tuple[str, bytes | None, list[Diagnostic]]]
     for path, _, refusal in files_in(folder):
         span = Span(f"{shown(folder)}/{path}".removeprefix("./"))
         if refusal:
-            yield path, None, [error("forbidden-file", span, refusal, "put a copy of the file here")]
+            yield path, None, [error("forbidden-file", span, "{reason}", "put a copy of the file here", reason=refusal)]
         elif kind_of(path) in KINDS:
             data = read_or_refuse(folder, path, span.file)
             yield (path, None, [data]) if isinstance(data, Diagnostic) else (path, data, [])

@@ -38,10 +38,10 @@ def resolve(plain: str) -> Scalar:
     return plain
 
 
-def ambiguity(plain: str) -> str:
-    """Why a plain scalar that stayed a text had better be quoted, or ''."""
+def ambiguity(plain: str) -> str | None:
+    """Return, as a template over `number`, why a scalar that stayed a text should be quoted; None if it need not."""
     if _LEADING_ZERO.fullmatch(plain):
-        return f"`{plain}` is a text for some readers of YAML and a number for others"
+        return "`{number}` is text to some YAML readers and a number to others"
     if _OTHER_NUMBER.fullmatch(plain):
-        return f"`{plain[:40]}` is not a number that can be printed"
-    return ""
+        return "`{number}` is not a number that can be printed"
+    return None

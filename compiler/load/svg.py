@@ -13,7 +13,8 @@ from functools import lru_cache, partial
 from typing import TypeVar
 from xml.parsers import expat
 
-from compiler.diagnostics import Diagnostic, Span, error
+from compiler.diagnostics import Diagnostic, Span, Value, error
+from compiler.diagnostics.reason import Reason
 from compiler.load.characters import conflicts
 from compiler.load.svg_shapes import OUTLINES, moved
 from compiler.load.svg_values import Paint, numbers
@@ -129,11 +130,11 @@ class _Reader:
         raise _StopError
 
     def instruction(self, target: str, _: str) -> None:
-        self.refuse(f"a drawing may hold no <?{_short(target)}?>", "delete it")
+        self.refuse("a drawing may not contain <?{name}?>", "delete it", name=_short(target))
 
     def characters(self, text: str) -> None:
         if text.strip() and not self.ignored:
-            self.refuse("a drawing may hold no text", _HINTS["text"])
+            self.refuse("a drawing may not contain text", _HINTS["text"])
 
     def start(self, element: str, given: dict[str, str]) -> None:
         if self.ignored:
@@ -145,9 +146,9 @@ class _Reader:
         elif element in OUTLINES:
             self.shape(element, given)
         else:
-            self.ignore(f"a drawing may hold no <{_short(element)}>", _HINTS.get(element, "use paths and basic shapes"))
+            self.ignore(element)
         if len(self.paints) + self.ignored > MAX_DEPTH:
-            self.stop(f"elements are nested more than {MAX_DEPTH} deep")
+            self.stop("elements are nested more than {most} deep", MAX_DEPTH)
 
     def end(self, _: str) -> None:
         if self.ignored:
@@ -177,7 +178,7 @@ class _Reader:
         self.paints.append(paint)
         for name in needed:
             if name not in given:
-                self.note("bad-svg-value", f"<{element}> needs {name}")
+                self.note("bad-svg-value", "<{element}> needs {attribute}", element=element, attribute=name)
                 return
         path = self.value("d" if element == "path" else element, lambda: moved(outline(given), paint.matrix))
         if path is not None:
@@ -187,9 +188,9 @@ class _Reader:
     def add(self, shape: Shape) -> None:
         self.shapes.append(shape)
         if len(self.shapes) > MAX_SHAPES:
-            self.stop(f"the drawing has more than {MAX_SHAPES:,} shapes")
+            self.stop("the drawing has more than {most:,} shapes", MAX_SHAPES)
         elif self.commands > MAX_COMMANDS:
-            self.stop(f"the drawing's paths have more than {MAX_COMMANDS:,} commands")
+            self.stop("the drawing's paths have more than {most:,} commands", MAX_COMMANDS)
 
     def paint(self, given: Mapping[str, str], others: tuple[str, ...]) -> Paint:
         paint = self.paints[-1] if self.paints else Paint()
@@ -198,7 +199,7 @@ class _Reader:
                 paint = self.value(name, partial(paint.inherit, name, value)) or paint
             elif name not in others and name != "id":
                 plain = (
-                    "save it as plain SVG, without what other programs note for themselves"
+                    "save it as plain SVG, without what other programs add for themselves"
                     if ":" in name
                     else "delete it"
                 )
@@ -213,21 +214,22 @@ class _Reader:
         try:
             return read()
         except ValueError as problem:
-            self.findings.append(error("bad-svg-value", self.at(attribute), str(problem)))
+            self.findings.append(error("bad-svg-value", self.at(attribute), "{problem}", problem=str(problem)))
             return None
 
-    def refuse(self, message: str, hint: str) -> None:
-        self.findings.append(error("forbidden-svg", self.here(), message, hint))
+    def refuse(self, template: str, hint: str, **args: Value) -> None:
+        self.findings.append(Reason(template, (hint,), args).error("forbidden-svg", self.here()))
 
-    def ignore(self, message: str, hint: str) -> None:
-        self.refuse(message, hint)
+    def ignore(self, element: str) -> None:
+        hint = _HINTS.get(element, "use paths and basic shapes")
+        self.refuse("a drawing may not contain <{name}>", hint, name=_short(element))
         self.ignored += 1
 
-    def note(self, code: str, message: str) -> None:
-        self.findings.append(error(code, self.here(), message))
+    def note(self, code: str, template: str, **args: Value) -> None:
+        self.findings.append(Reason(template, (), args).error(code, self.here()))
 
-    def stop(self, message: str) -> None:
-        self.note("svg-too-large", message)
+    def stop(self, template: str, most: int) -> None:
+        self.note("svg-too-large", template, most=most)
         raise _StopError
 
     def here(self) -> Span:

@@ -202,16 +202,16 @@ def _keyless(seen: _Problem, line: int, column: int, length: int) -> Diagnostic:
     return error("missing-colon", seen.span(line, column, length), "this line has no key and is no list item", *hints)
 
 
-def _continued(seen: _Problem, line: int, column: int) -> tuple[str, ...]:
+def _continued(seen: _Problem, line: int, column: int) -> tuple[Sentence, ...]:
     """Return the hints for a line that goes on with the text of the key above it, indented no deeper, or none."""
     above = next((seen.text(at) for at in range(line - 1, -1, -1) if seen.text(at).strip()), "")
     entry = _ENTRY.fullmatch(above)
     if entry is None or not entry["key"] or entry.start("key") != column or not entry["value"].strip():
         return ()
     if entry["value"].rstrip() in ("|", ">", "|-", ">-"):
-        return (f"indent the lines of this text deeper than `{entry['key']}`, by two spaces",)
-    block = f"write `{entry['key']}: |` and the whole text below it, two spaces deeper"
-    return (f"if it goes on with the text of `{entry['key']}`: {block}",)
+        return (sentence("indent the lines of this text two spaces deeper than `{key}`", key=entry["key"]),)
+    hint = "if it continues the text of `{key}`: write `{key}: |` and the whole text below it, two spaces deeper"
+    return (sentence(hint, key=entry["key"]),)
 
 
 def _is_bare(above: str, line: str) -> bool:

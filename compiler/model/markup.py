@@ -196,7 +196,7 @@ class _Reading:
         where = self.place.of(node.content)
         typed = _SLOT_LIKE.match(self.place.source, max(self.place.source.find(node.content), 0))
         if typed is None:
-            template = "this brace is not part of a %{slot}, %{slot:form} or {icon}"
+            template = "this brace is not part of a %{{slot}}, %{{slot:form}} or {{icon}}"
             self.findings.append(error("bad-slot", where, template, way_out("{", self.markup)))
         else:
             advice = _slot_advice(typed["name"])
@@ -259,7 +259,7 @@ class _Reading:
         self.find(words, template, hint, construct=REFUSED.get(node.type, node.type))
 
     def find(self, words: str, template: str, hint: str | Sentence, **args: Value) -> None:
-        """Note a mark that cannot be shown, at `words`; a `hint` that is a text is taken as it stands."""
+        """Note a mark that cannot be shown, at `words`; a `hint` without values may be a template."""
         advice = sentence(hint) if isinstance(hint, str) else hint
         self.findings.append(Reason(template, (advice,), args).error("unsupported-markup", self.place.of(words)))
 

@@ -25,12 +25,12 @@ REFUSED = {
 }
 
 KNOWN: Mapping[Markup, str] = {
-    Markup.WORDS: "titles and names hold words, %{slot} and {icon}, without marks",
-    Markup.LINE: "headings hold **strong**, *emphasis*, %{slot} and {icon} in one paragraph",
-    Markup.DRAWN: "texts that layouts draw hold paragraphs, **strong**, *emphasis*, %{slot} and {icon}",
-    Markup.PAGE: "rule texts hold paragraphs, lists, tables, **strong**, *emphasis*, %{slot}, {icon} and links",
+    Markup.WORDS: "titles and names hold words, %{{slot}} and {{icon}}, without marks",
+    Markup.LINE: "headings hold **strong**, *emphasis*, %{{slot}} and {{icon}} in one paragraph",
+    Markup.DRAWN: "texts that layouts draw hold paragraphs, **strong**, *emphasis*, %{{slot}} and {{icon}}",
+    Markup.PAGE: "rule texts hold paragraphs, lists, tables, **strong**, *emphasis*, %{{slot}}, {{icon}} and links",
 }
-"""What each kind of text may hold, for hints."""
+"""What each kind of text may contain, as templates of hints."""
 
 _NEW_LINE = "for a new line use a block: | and the text on the next lines"
 _EM, _STRONG = "write *words*", "write **words**"
@@ -44,7 +44,7 @@ _INSTEAD: Mapping[str, str] = {
     **dict.fromkeys(("bullet_list", "ordered_list"), _NO_LIST),
     "half": "write ** directly before the first and directly after the last word, or \\*\\* for the signs",
     "\\": "delete it, or write two for the sign",
-    "{": "write \\{ for a literal brace",
+    "{": "write \\{{ for a literal brace",
 }
 """What to write in place of a tag of HTML, a sign or a block."""
 

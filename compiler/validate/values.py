@@ -145,7 +145,7 @@ def _as_mapping(problem: Problem) -> tuple[Sentence, ...]:
     if quantity:
         hint = "write a name, a colon and the number: `{{{name}: {number}}}`"
         return (sentence(hint, name=quantity["name"], number=quantity["number"]),)
-    return (sentence("write it as `{key: value}`"),) if isinstance(problem.value, str) else ()
+    return (sentence("write it as `{{key: value}}`"),) if isinstance(problem.value, str) else ()
 
 
 def _instead_of_nothing(names: Sequence[str], form: str | None, typed: str) -> tuple[str | Sentence, ...]:
@@ -260,7 +260,7 @@ def _repeated(document: Document, problem: Problem, _: Span) -> Diagnostic:
 def _other(_: Document, problem: Problem, span: Span) -> Diagnostic:
     form = problem.schema.get("x-form", problem.said)
     message = problem.schema.get("x-message", "this does not fit here")
-    return error("wrong-value", span, message, "it must be {form}", form=form)
+    return error("wrong-value", span, "{message}", "it must be {form}", message=message, form=form)
 
 
 def _shown(value: Any) -> str:

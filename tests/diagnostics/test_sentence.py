@@ -37,7 +37,7 @@ OF_TEXTS = {"fix", "minor", "other"}
     [
         ("no `{name}` here", {"name": "x"}, "no `x` here"),
         ("`%{{{slot}}}` in `%{n}`", {"slot": "price"}, "`%{price}` in `%{n}`"),
-        ("`%{slot}` stays", {}, "`%{slot}` stays"),
+        ("`%{{slot}}` in braces", {}, "`%{slot}` in braces"),
         ("there is {known:code}", {"known": ("a", "b")}, "there is `a`, `b`"),
         ("not {words:quoted or}", {"words": ("a", "b")}, "not “a” or “b”"),
         ("one of {known}", {"known": ("a", "b")}, "one of a, b"),
@@ -47,7 +47,7 @@ OF_TEXTS = {"fix", "minor", "other"}
     ],
 )
 def test_a_sentence_is_its_template_with_its_values(template: str, args: dict[str, object], text: str) -> None:
-    """Words, lists of words and figures are put in; a sentence without values is taken as it stands."""
+    """Words, lists of words and figures are put in; doubled braces are braces."""
     assert str(Sentence(template, args)) == text  # type: ignore[arg-type]  # values of all sorts
 
 
@@ -65,7 +65,7 @@ def test_values_of_hints_are_values_of_the_finding() -> None:
     assert finding.values == {"name": "a", "near": "b"}
 
 
-@pytest.mark.parametrize("finding", [error("x", SPAN, "`{n}`", "a {n}"), error("x", SPAN, "`{name}`", name="{n}")])
+@pytest.mark.parametrize("finding", [error("x", SPAN, "`{{n}}`", "a {{n}}"), error("x", SPAN, "`{name}`", name="{n}")])
 def test_a_prefix_leaves_the_rest_alone(finding: Diagnostic) -> None:
     """What is put in front has values of its own, whether the finding had any or not."""
     longer = prefixed(finding, "`{key}`: ", key="k")
@@ -129,7 +129,7 @@ def test_every_field_of_a_template_has_its_value(root: Path) -> None:
             others = OTHERWISE_FILLED | (OF_TEXTS if name == "text_diagnostic" else set())
             given = {keyword.arg for keyword in call.keywords} - others
             written = [part.value for part in call.args[first:] if isinstance(part, ast.Constant)]
-            if name == "Related" or not given or None in given:
+            if name in ("Related", "prefixed") or None in given:
                 continue
             fields = {field for part in map(str, written) for _, field, _, _ in Formatter().parse(part) if field}
             assert fields <= given, f"{path}:{call.lineno}: {fields - given}"

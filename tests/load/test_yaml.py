@@ -376,11 +376,11 @@ HOBBYISTS: dict[str, tuple[str, str]] = {
     "title: {{ item.title }}\n": ("unquoted-text", 'write "{{ … }}"'),
     "text: Play a card,\nand draw one.\n": (
         "missing-colon",
-        "if it goes on with the text of `text`: write `text: |` and the whole text below it, two spaces deeper",
+        "if it continues the text of `text`: write `text: |` and the whole text below it, two spaces deeper",
     ),
     "a:\n  text: |\n  Play a card.\n  b: c\n": (
         "missing-colon",
-        "indent the lines of this text deeper than `text`, by two spaces",
+        "indent the lines of this text two spaces deeper than `text`",
     ),
     "- rect: {x: 3, fill: #ff0000}\n- b\n": (
         "unclosed-bracket",
