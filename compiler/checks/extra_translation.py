@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from compiler.checks._check import Project, check
-from compiler.checks.missing_message import wanted
+from compiler.checks.missing_message import wanted_texts
 from compiler.diagnostics import Diagnostic, Subject, error
 from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import nearest
@@ -20,7 +20,7 @@ from compiler.model.translation import Translation
 def extra_translation(project: Project) -> Iterator[Diagnostic]:
     """A translation has a text that the source language lacks."""
     source = project.source
-    named = {key for key, _ in wanted(project)}
+    named = {key for key, _ in wanted_texts(project)}
     for translation in project.translated:
         guesses = probable_keys(project, translation)
         for key, message in translation.messages.items():

@@ -20,24 +20,29 @@ SAID = {"faq": ("question", "answer"), "errata": ("printed", "meant")}
 )
 def missing_message(project: Project) -> Iterator[Diagnostic]:
     """A text that the game refers to is not there."""
-    texts, locale = dict(wanted(project)), project.source.locale
-    others = [key for key in project.source.messages if key not in texts]
-    for key, span in texts.items():
-        if key not in project.source.messages:
-            advice = did_you_mean(key, others) or ("add `{key}` under locales/{locale}/",)
-            subject = Subject("text", key, locale)
-            yield error(
-                "missing-message", span, "there is no text `{key}`", *advice, subject=subject, key=key, locale=locale
-            )
-    for name, span in _terms(project):
-        if name not in project.source.terms:
-            advice = did_you_mean(name, project.source.terms) or ("add it to glossary/{locale}.yaml",)
-            subject = Subject("term", name, locale)
-            template = "the glossary has no term `{term}`"
-            yield error("missing-message", span, template, *advice, subject=subject, term=name, locale=locale)
+    messages, terms = project.source.messages, project.source.terms
+    wanted = dict(wanted_texts(project))
+    unwanted = [key for key in messages if key not in wanted]
+    yield from (_missing_text(project, key, span, unwanted) for key, span in wanted.items() if key not in messages)
+    yield from (_missing_term(project, name, span) for name, span in _wanted_terms(project) if name not in terms)
 
 
-def wanted(project: Project) -> Iterator[tuple[str, Span]]:
+def _missing_text(project: Project, key: str, span: Span, unwanted: list[str]) -> Diagnostic:
+    """Return the finding about a text, with the nearest key among those that nothing wants."""
+    locale, template = project.source.locale, "there is no text `{key}`"
+    advice = did_you_mean(key, unwanted) or ("add `{key}` under locales/{locale}/",)
+    subject = Subject("text", key, locale)
+    return error("missing-message", span, template, *advice, subject=subject, key=key, locale=locale)
+
+
+def _missing_term(project: Project, name: str, span: Span) -> Diagnostic:
+    locale, template = project.source.locale, "the glossary has no term `{term}`"
+    advice = did_you_mean(name, project.source.terms) or ("add it to glossary/{locale}.yaml",)
+    subject = Subject("term", name, locale)
+    return error("missing-message", span, template, *advice, subject=subject, term=name, locale=locale)
+
+
+def wanted_texts(project: Project) -> Iterator[tuple[str, Span]]:
     """The keys of the texts that a game must have, each with the place of what it is for."""
     game = project.game
     for rule in game.rules.values():
@@ -71,7 +76,7 @@ def _beside_rules(game: Game) -> Iterator[tuple[str, Span]]:
             yield from ((key, difference.span) for key in keys)
 
 
-def _terms(project: Project) -> Iterator[tuple[str, Span]]:
+def _wanted_terms(project: Project) -> Iterator[tuple[str, Span]]:
     for resource in project.game.resources.values():
         yield resource.id, resource.span
     for rule in project.game.rules.values():

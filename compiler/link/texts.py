@@ -54,12 +54,12 @@ def unknown_locales(head: Document, documents: Iterable[Document], looked_at: Co
     """
     locales, source = head.data["locales"], head.data["source"]
     if source not in locales:
-        hints = did_you_mean(source, locales) or ("add it to `locales`",)
+        advice = did_you_mean(source, locales) or ("add it to `locales`",)
         yield error(
             "unknown-reference",
             head.span("source"),
             "no locale of the game is called `{source}`",
-            *hints,
+            *advice,
             source=source,
         )
     written = {locale_of(document) for document in documents if document.kind == "texts"}

@@ -96,7 +96,7 @@ class SheetItems:
             return self.data.all_at(typed(cell, kind), cell.mark)
         listed = effects(cell)
         if listed is None:
-            hint = "write one effect a line, its kind first: `gain: 2 coin`, `exchange: {pay: 3 coin, gain: 1 star}`"
+            hint = "write one effect a line, its kind first: `gain: 2 coin`, `exchange: {{pay: 3 coin, gain: 1 star}}`"
             self.findings.append(error("cell-syntax", self.table.span(cell), "this is no effect in short form", hint))
             return None
         return self.data.all_at(listed, cell.mark)

@@ -3,7 +3,6 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from pathlib import Path
-from string import Formatter
 
 import pytest
 
@@ -12,24 +11,6 @@ from compiler.diagnostics.reason import reason
 from compiler.diagnostics.sentence import Sentence, sentence
 
 SPAN = Span("a.yaml")
-
-TEMPLATES = {
-    "error": 2,
-    "warning": 2,
-    "unknown_name": 5,
-    "text_diagnostic": 0,
-    "sentence": 0,
-    "reason": 0,
-    "prefixed": 1,
-    "Related": 1,
-}
-"""Functions that take templates, and the place of the first among their arguments."""
-
-OTHERWISE_FILLED = {"related", "subject"}
-"""Keywords that are no values of a template."""
-
-OF_TEXTS = {"fix", "minor", "other"}
-"""Further such keywords of `text_diagnostic`."""
 
 
 @pytest.mark.parametrize(
@@ -91,48 +72,9 @@ def test_related_places_say_why_in_the_same_way() -> None:
     assert Related(SPAN, "in {locale}", {"locale": "en"}).message == "in en"
 
 
-def _calls(tree: ast.AST) -> Iterator[tuple[ast.Call, int]]:
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in TEMPLATES:
-            yield node, TEMPLATES[node.func.id]
-
-
 def _modules(root: Path) -> Iterator[tuple[Path, ast.Module]]:
     for path in sorted((root / "compiler").rglob("*.py")):
         yield path, ast.parse(path.read_text("utf-8"))
-
-
-def test_templates_are_written_in_the_code(root: Path) -> None:
-    """No template is put together with values from anywhere: an f-string would make content a template."""
-    for path, tree in _modules(root):
-        for call, first in _calls(tree):
-            for argument in call.args[first:]:
-                parts = [node for node in ast.walk(argument) if isinstance(node, ast.JoinedStr)]
-                names = _nested_values(argument)
-                assert not [part for part in parts if part not in names], f"{path}:{call.lineno}"
-
-
-def _nested_values(argument: ast.AST) -> list[ast.AST]:
-    """Return the f-strings that are values of a sentence inside an argument."""
-    inner = [node for node in ast.walk(argument) if isinstance(node, ast.Call)]
-    values = [keyword.value for call in inner for keyword in call.keywords] + [
-        item for call in inner for value in call.args if isinstance(value, ast.Dict) for item in value.values
-    ]
-    return [node for value in values for node in ast.walk(value) if isinstance(node, ast.JoinedStr)]
-
-
-def test_every_field_of_a_template_has_its_value(root: Path) -> None:
-    """Where a template and its values stand in one call, each field is given and each value may be shown."""
-    for path, tree in _modules(root):
-        for call, first in _calls(tree):
-            name = call.func.id  # type: ignore[attr-defined]
-            others = OTHERWISE_FILLED | (OF_TEXTS if name == "text_diagnostic" else set())
-            given = {keyword.arg for keyword in call.keywords} - others
-            written = [part.value for part in call.args[first:] if isinstance(part, ast.Constant)]
-            if name in ("Related", "prefixed") or None in given:
-                continue
-            fields = {field for part in map(str, written) for _, field, _, _ in Formatter().parse(part) if field}
-            assert fields <= given, f"{path}:{call.lineno}: {fields - given}"
 
 
 READERS = ("compiler/report/", "compiler/diagnostics/", "compiler/live/state.py")
