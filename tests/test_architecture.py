@@ -35,6 +35,7 @@ ACROSS_MODULES = {
     "checks/test_engine_checks.py": "the checks that ask an engine, on a whole game",
     "checks/test_fixes.py": "a fix makes no finding, whatever checks offer it",
     "checks/test_names_and_notices.py": "names, years and legal lines pass every check of texts",
+    "diagnostics/test_templates.py": "the templates of every finding, as golden texts",
     "disk/test_planted.py": "what a stranger's folder may hold, through whole commands",
     "effects/test_choices.py": "choices between effects",
     "effects/test_foreign_kinds.py": "kinds of effect from another distribution, through whole commands",

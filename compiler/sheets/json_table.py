@@ -23,7 +23,7 @@ def read_json(data: bytes, file: str, sheet: str, locales: Sequence[str]) -> tup
     pointer: Pointer = (sheet,) if sheet else ()
     listed = document.data.get(sheet) if sheet and isinstance(document.data, dict) else document.data
     if not isinstance(listed, list) or not all(isinstance(one, dict) for one in listed):
-        hint = 'write `[{"id": "forest", "title_en": "Forest"}, …]`'
+        hint = 'write `[{{"id": "forest", "title_en": "Forest"}}, …]`'
         return None, [*findings, error("wrong-type", Span(file), "a list of objects belongs here", hint)]
     rows = [dict(_cells(document, (*pointer, at), locales)) for at in range(len(listed))]
     headings = tuple(dict.fromkeys(heading for row in rows for heading in row))
