@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.plain_data import Path, at, check_plain, shown
+from engine.plain_data import ContentError, Path, at, check_plain, shown
 from engine.shape import Anything, Array, Either, Flag, Keyed, Later, Null, Record, Row, Shape, Tagged, Text, Whole
 
 
@@ -30,16 +30,14 @@ class _Ids:
     def declare(self, name: str, value: str, path: Path, *, again: bool = False) -> None:
         group = self.declared.setdefault(name, {})
         if value in group and not again:
-            raise ValueError(f"{at(path)}: {shown(value)} is declared already, at {at(group[value])}")
+            raise ContentError(path, f"{shown(value)} is declared already, at {at(group[value])}")
         group.setdefault(value, path)
 
     def resolve(self) -> None:
         for group, value, path in self.referred:
             known = self.declared.get(group, {})
             if value not in known:
-                raise ValueError(
-                    f"{at(path)}: there is no {group} {shown(value)}; there are {', '.join(known) or 'none'}"
-                )
+                raise ContentError(path, f"there is no {group} {shown(value)}; there are {', '.join(known) or 'none'}")
 
 
 def _conform(shape: Shape, data: Any, path: Path, ids: _Ids) -> None:  # noqa: C901  # one case a shape
@@ -87,31 +85,31 @@ def _text(text: Text, data: Any, path: Path, ids: _Ids) -> None:
     if text.refers:
         ids.referred.append((text.refers, data, path))
     elif text.among:
-        raise ValueError(f"{at(path)}: {shown(data)} is none of {', '.join(text.among)}")
+        raise ContentError(path, f"{shown(data)} is none of {', '.join(text.among)}")
 
 
 def _array(array: Array, data: Any, path: Path, ids: _Ids) -> None:
     _expect(isinstance(data, (list, tuple)), path, "a list", data)
     if not array.least <= len(data) <= array.most:
-        raise ValueError(f"{at(path)}: a list of {array.least} to {array.most} values is expected, not of {len(data)}")
+        raise ContentError(path, f"a list of {array.least} to {array.most} values is expected, not of {len(data)}")
     for place, value in enumerate(data):
         _conform(array.of, value, (*path, place), ids)
         if array.distinct and value in data[:place]:
-            raise ValueError(f"{at((*path, place))}: {shown(value)} is there already")
+            raise ContentError((*path, place), f"{shown(value)} is there already")
 
 
 def _record(record: Record, data: Any, path: Path, ids: _Ids) -> None:
     _expect(isinstance(data, Mapping), path, "a mapping", data)
     for key in record.fields:
         if key not in data:
-            raise ValueError(f"{at(path)}: `{key}` is missing")
+            raise ContentError(path, f"`{key}` is missing")
     if not record.least <= len(data) <= record.most:
-        raise ValueError(f"{at(path)}: {record.least} to {record.most} keys are expected, not {len(data)}")
+        raise ContentError(path, f"{record.least} to {record.most} keys are expected, not {len(data)}")
     for key, value in data.items():
         shape = record.fields.get(key) or record.optional.get(key)
         if shape is None and record.others is None:
             known = ", ".join((*record.fields, *record.optional))
-            raise ValueError(f"{at(path)}: {shown(key)} is none of {known}")
+            raise ContentError(path, f"{shown(key)} is none of {known}")
         if shape is None:
             _text(record.keys, key, (*path, key), ids)
         if record.names:
@@ -121,7 +119,7 @@ def _record(record: Record, data: Any, path: Path, ids: _Ids) -> None:
 
 def _expect(fits: bool, path: Path, what: str, data: Any) -> None:  # noqa: FBT001  # an assertion
     if not fits:
-        raise ValueError(f"{at(path)}: {what} is expected, not {shown(data)}")
+        raise ContentError(path, f"{what} is expected, not {shown(data)}")
 
 
 _TYPES: Sequence[tuple[tuple[type, ...], Any, str]] = (

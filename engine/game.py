@@ -11,7 +11,7 @@ from engine.action import Action, read_action
 from engine.conform import conform
 from engine.effects import SHARED, Kinds
 from engine.fault import Fault
-from engine.plain_data import within
+from engine.plain_data import described_as
 from engine.readings import Known
 from engine.rng import Stream
 from engine.ruleset import Ruleset
@@ -96,7 +96,7 @@ class Game(Ruleset):
             ValueError: the dump is malformed (with the place in it), or of another game, or its content has changed.
             IllegalAction: the history breaks a rule.
         """
-        with within("not a saved game"):
+        with described_as("not a saved game"):
             conform(dump, SAVE)
         if dump["game"] != self.id or dump["content"] != self.digest:
             raise ValueError("not a game saved with this content")

@@ -19,6 +19,17 @@ DEEPEST = 40
 MOST_VALUES = 500_000
 
 
+class ContentError(ValueError):
+    """Signal a value from outside that cannot be used: `path` is its place, `problem` what is wrong in one line.
+
+    `others` are the places, from the root, of further values that the problem depends on: changing one may help, too.
+    """
+
+    def __init__(self, path: Path, problem: str, others: tuple[Path, ...] = ()) -> None:
+        super().__init__(f"{at(path)}: {problem}")
+        self.path, self.problem, self.others = path, problem, others
+
+
 def read_json(file: File, what: str, largest: int = LARGEST_FILE) -> Any:
     """Return the JSON value of a file.
 
@@ -65,7 +76,16 @@ def within(*path: str | int) -> Iterator[None]:
     try:
         yield
     except ValueError as mistake:
-        raise ValueError(f"{at(path)}: {mistake}") from mistake
+        raise ContentError(path, f"{mistake}") from mistake
+
+
+@contextmanager
+def described_as(what: str) -> Iterator[None]:
+    """Put words in front of whatever ValueError is raised within."""
+    try:
+        yield
+    except ValueError as mistake:
+        raise ValueError(f"{what}: {mistake}") from mistake
 
 
 def read_items(sets: Mapping[str, Sequence[Any]], name: str, read: Callable[[Any], Read]) -> Iterator[Read]:
@@ -88,7 +108,7 @@ def shown(value: Any) -> str:
 def _check(data: Any, path: Path, left: list[int]) -> None:
     left[0] -= 1
     if left[0] < 0:
-        raise ValueError(f"{at(path)}: more than {MOST_VALUES} values")
+        raise ContentError(path, f"more than {MOST_VALUES} values")
     if len(path) > DEEPEST:
         raise ValueError(f"{at(path[:3])}…: nested more than {DEEPEST} levels deep")
     if isinstance(data, str):
@@ -106,24 +126,24 @@ def _check(data: Any, path: Path, left: list[int]) -> None:
 
 def _check_number(data: Any, path: Path) -> None:
     if isinstance(data, float):
-        raise ValueError(f"{at(path)}: a whole number is expected, not {shown(data)}")  # noqa: TRY004  # content
+        raise ContentError(path, f"a whole number is expected, not {shown(data)}")  # content
     if not isinstance(data, int):
-        raise ValueError(f"{at(path)}: {type(data).__name__} is nothing that JSON knows")  # noqa: TRY004  # content
+        raise ContentError(path, f"{type(data).__name__} is nothing that JSON knows")  # content
     if not -LARGEST_NUMBER <= data <= LARGEST_NUMBER:
-        raise ValueError(f"{at(path)}: the number is too large")
+        raise ContentError(path, "the number is too large")
 
 
 def _check_key(key: object, path: Path) -> None:
     if not isinstance(key, str):
-        raise ValueError(f"{at(path)}: a key must be a text, not {shown(key)}")  # noqa: TRY004  # content, not a type
+        raise ContentError(path, f"a key must be a text, not {shown(key)}")  # content, not a type
     _check_text(key, path)
 
 
 def _check_text(text: str, path: Path) -> None:
     if len(text) > LONGEST_TEXT:
-        raise ValueError(f"{at(path)}: a text of more than {LONGEST_TEXT} signs")
+        raise ContentError(path, f"a text of more than {LONGEST_TEXT} signs")
     if not text.isascii() and any("\ud800" <= sign <= "\udfff" for sign in text):
-        raise ValueError(f"{at(path)}: the text holds half a surrogate pair")
+        raise ContentError(path, "the text holds half a surrogate pair")
 
 
 def _key(key: str) -> str:

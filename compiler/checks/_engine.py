@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from compiler.checks._check import Project
+from compiler.checks._possible import possible_figures, related_settings, setting_span
 from compiler.compiled.examples import engine_of
-from compiler.diagnostics import Diagnostic, error
+from compiler.diagnostics import Diagnostic, Related, error
+from engine.fault import Fault
 from engine.game import Game
+
+MOST_PIECES = 3
+"""The most pieces that a finding about a setting names with their places."""
 
 
 def engine_in(project: Project) -> Game | None:
@@ -19,9 +24,41 @@ def engine_in(project: Project) -> Game | None:
 
 
 def faults(project: Project, check: str, hint: str) -> Iterator[Diagnostic]:
-    """The engine's faults of one kind, each at its piece."""
+    """Yield the engine's faults of one kind: each at its piece, or once at the setting that several of them share."""
     engine = engine_in(project)
-    for fault in engine.faults() if engine else ():
-        if fault.check == check:
-            item = project.game.items.get(fault.piece)
-            yield error(check, item.span if item else project.head.span("engine"), "{fault}", hint, fault=fault.message)
+    found = [fault for fault in engine.faults() if fault.check == check] if engine else []
+    by_settings = {fault.settings: [other for other in found if other.settings == fault.settings] for fault in found}
+    for settings, shared in by_settings.items():
+        if settings and (len(shared) > 1 or not shared[0].piece):
+            yield _at_setting(project, shared, hint)
+        else:
+            yield from (_at_piece(project, fault, hint) for fault in shared)
+
+
+def _at_piece(project: Project, fault: Fault, hint: str) -> Diagnostic:
+    item = project.game.items.get(fault.piece)
+    span = item.span if item else project.head.span("engine")
+    related = related_settings(project, fault.settings)
+    return error(fault.check, span, "{fault}", hint, related=related, fault=fault.message)
+
+
+def _at_setting(project: Project, shared: Sequence[Fault], hint: str) -> Diagnostic:
+    """Return the finding of faults that share a setting, with the figures that it can take and the first pieces."""
+    first, pieces = shared[0], [fault for fault in shared if fault.piece in project.game.items]
+    figures = possible_figures(project, first.settings, lambda game: all(f.check != first.check for f in game.faults()))
+    more = " (and {more} more)" if len(shared) > 1 else ""
+    return error(
+        first.check,
+        setting_span(project, first.settings[0]),
+        ("`{piece}`: {fault}" if first.piece else "{fault}") + more,
+        *(tuple(figures) or (hint,)),
+        related=(*related_settings(project, first.settings[1:]), *_pieces(project, pieces[:MOST_PIECES])),
+        piece=first.piece,
+        fault=first.message,
+        more=len(shared) - 1,
+    )
+
+
+def _pieces(project: Project, shared: Iterable[Fault]) -> Iterator[Related]:
+    for fault in shared:
+        yield Related(project.game.items[fault.piece].span, "{fault}", {"fault": fault.message})

@@ -21,7 +21,7 @@ from engine.examples import run_example
 def failed_example(project: Project) -> Iterator[Diagnostic]:
     """A worked example does not come out as it says."""
     engine, figures = engine_of(project.game), tree_of(project.game)
-    if engine is None:
+    if engine is None or any(fault.stops for fault in engine.faults()):
         return
     for document in project.game.examples.values():
         mismatches = run_example(engine, document.data)

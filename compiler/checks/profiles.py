@@ -62,6 +62,7 @@ from compiler.checks.unknown_icon import unknown_icon
 from compiler.checks.unknown_rule import unknown_rule
 from compiler.checks.unknown_slot import unknown_slot
 from compiler.checks.unpayable_cost import unpayable_cost
+from compiler.checks.unplayable_content import unplayable_content
 from compiler.checks.unplayed_edition import unplayed_edition
 from compiler.checks.unreachable_row import unreachable_row
 from compiler.checks.unread_setting import unread_setting
@@ -92,6 +93,7 @@ REGISTRY: dict[str, Check] = {
         unbuildable_plan,
         uneven_colours,
         unpayable_cost,
+        unplayable_content,
         unplayed_edition,
         unread_setting,
         unstated_setting,

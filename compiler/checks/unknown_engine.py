@@ -1,4 +1,4 @@
-"""unknown-engine: a game asks for an engine that is not there, or whose content that engine cannot play."""
+"""unknown-engine: a game asks for an engine that is not there or cannot be loaded."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from compiler.compiled.game import compiled
 from compiler.diagnostics import Diagnostic, error
 from compiler.diagnostics.suggest import did_you_mean
 from engine.api import engines, load
+from engine.plain_data import ContentError
 
 
 @check(
@@ -21,6 +22,8 @@ def unknown_engine(project: Project) -> Iterator[Diagnostic]:
     if project.game.engine:
         try:
             load(compiled(project.game))
+        except ContentError:
+            return
         except ValueError as problem:
             span = project.head.span("engine")
             near = did_you_mean(project.game.engine, engines()) if project.game.engine not in engines() else ()

@@ -9,7 +9,7 @@ from engine.bots import BOTS, View
 from engine.conform import conform
 from engine.game import Game
 from engine.log import Entry
-from engine.plain_data import LARGEST_NUMBER, within
+from engine.plain_data import LARGEST_NUMBER, described_as
 from engine.play.seats import KINDS, PERSON, bots_of
 from engine.refusal import IllegalAction
 from engine.rng import seed_of
@@ -108,7 +108,7 @@ class Match:
 
 def resume(game: Game, data: Any) -> Match:
     """Return the match that `Match.dump` wrote; ValueError where the data are of another shape, game or content."""
-    with within("not a saved game"):
+    with described_as("not a saved game"):
         conform(data, SAVE)
     try:
         state = game.restore(data["game"])

@@ -94,22 +94,22 @@ def test_too_few_pieces(cathedral):
     fewer = with_item(fewer, "shop-gold-1", traits={"players": "three-up"})
     fewer = with_item(fewer, "shop-die-red", traits={"players": "three-up"})
     messages = [one.message for one in found(fewer, "too-few-pieces")]
-    assert "11 workshop tiles for its 12 sections" in messages
+    assert "`plan-2-1`: 11 workshop tiles for its 12 sections (and 2 more)" in messages
     assert "the marked tiles do not show each die once" in messages
     start = with_settings(cathedral, start={"square": 2, "rubles": (3, 4, 4)})
     assert [one.args for one in found(start, "too-few-pieces")] == [
-        {"fault": "3 start figures for the players, 4 are needed"}
+        {"piece": "", "fault": "3 start figures for the players, 4 are needed", "more": 0}
     ]
 
 
 def test_out_of_reach(cathedral):
     """A benefit beyond the reserve, an ornament beyond the delivery, a start without a slot to pay."""
     limit = with_settings(cathedral, build={"delivery-limit": 2})
-    assert {one.message for one in found(limit, "out-of-reach")} == {
-        f"a {kind} with 2 gems is more than may be delivered" for kind in ("door", "arch", "cross")
-    }
+    assert [one.message for one in found(limit, "out-of-reach")] == [
+        "a door with 2 gems is more than may be delivered (and 2 more)"
+    ]
     poor = with_settings(cathedral, start={"square": 2, "rubles": (0, 0, 0, 0)})
-    assert len(found(poor, "out-of-reach")) == 4
+    assert [one.args["more"] for one in found(poor, "out-of-reach")] == [3]
 
 
 def test_unread_setting(cathedral):
@@ -126,10 +126,11 @@ def test_unread_setting(cathedral):
 
 
 def test_unplayable_content_is_for_another_check(cathedral):
-    """Where the engine cannot load the content at all, unknown-engine says so, and these are silent."""
+    """Where the engine cannot load the content at all, unplayable-content says so, and these are silent."""
     broken = with_settings(cathedral, market={})
     assert [found(broken, check) for check in CHECKS] == [[]] * len(CHECKS)
-    assert len(found(broken, "unknown-engine")) == 1
+    assert len(found(broken, "unplayable-content")) == 1
+    assert found(broken, "unknown-engine") == []
 
 
 def with_difference(linked, name, **changed):

@@ -43,7 +43,7 @@ CHECKS = (
     "unbuildable-plan",
     "uneven-colours",
     "unpayable-cost",
-    "unknown-engine",
+    "unplayable-content",
     "failed-example",
 )
 """Checks that look at figures, the slow ones last."""
@@ -163,7 +163,7 @@ def noticed_by(mutant: Mutant) -> str:
     try:
         played = _engine(game)
     except ValueError:
-        return "unknown-engine"
+        return "unplayable-content"
     if any(_differs(played, *golden) for golden in golden_games()):
         return "a game"
     project = Project(replace(content(), game=game), {})

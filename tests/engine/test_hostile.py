@@ -38,7 +38,7 @@ CATHEDRAL = ("sets", "dice", "items", 0, "figures", "faces")
         (("sets", "bases", "items", 0, "id"), "dome-01", r"dome-01' is declared already, at sets\.\w+\.items\[0\]\.id"),
         (("sets", "bases", "items", 0, "effects", "cost", 0, "body"), {"ruble": 2}, "ruble is no material"),
         (("sets", "market-board", "items", 0, "figures", "track", "squares"), 79, "a mark on square 79"),
-        (("settings", "inventory", "covered"), 7, r"^settings\.inventory\.covered: 7 spaces are covered"),
+        (("settings", "inventory", "covered"), 7, r"^settings\.inventory\.covered: 7 spaces cannot be covered"),
         (("resources", "ruble", "sort"), "material", r"^resources\.ruble\.sort: 'material' is none of money"),
         (("resources", "prestige"), DROP, "^resources: `prestige` is missing"),
         (("editions", "contribution", "option"), "share", r"^editions\.contribution\.option: 'share' is none of"),
@@ -57,9 +57,13 @@ def test_the_place_is_told(path, value, message):
     ("path", "value", "message"),
     [
         (("players",), [2, 7], r"^players\[1\]: a whole number from 2 to 2"),
-        (("settings", "projects", "each"), 1_000, "^settings.projects: 2003 are laid out .* there are 20"),
-        (("settings", "projects", "second"), 16, "^settings.projects: 21 are laid out"),
-        (("settings", "projects", "display"), 16, "^settings.projects: 21 are laid out"),
+        (
+            ("settings", "projects", "each"),
+            1_000,
+            "^settings.projects.display: 2003 .* the box holds 20",
+        ),
+        (("settings", "projects", "second"), 16, "^settings.projects.display: 21 projects are dealt"),
+        (("settings", "projects", "display"), 16, "^settings.projects.display: 21 projects are dealt"),
     ],
 )
 def test_more_than_the_second_game_has(path, value, message):

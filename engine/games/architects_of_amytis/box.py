@@ -14,7 +14,7 @@ from engine.games.architects_of_amytis.effects.score_table import ScoreTable
 from engine.games.architects_of_amytis.figures import Figures, read_figures
 from engine.games.architects_of_amytis.grid import Grid, grid
 from engine.games.architects_of_amytis.patterns import placements
-from engine.plain_data import read_items
+from engine.plain_data import ContentError, read_items
 from engine.resources import Resources
 
 
@@ -101,7 +101,8 @@ def unpack(compiled: Mapping[str, Any]) -> Box:
     buildings = programs(sets, resources, lanes)
     for number, item in enumerate(sets["tiles"]):
         if item["traits"]["type"] not in buildings:
-            raise ValueError(f"sets.tiles.items[{number}].traits.type: no building is a {item['traits']['type']}")
+            place = ("sets", "tiles", "items", number, "traits", "type")
+            raise ContentError(place, f"no building is a {item['traits']['type']}")
     line = _lines(stacks, figures.line)
     return Box(
         figures=figures,
@@ -138,13 +139,16 @@ def _tile(item: Mapping[str, Any], colours: Sequence[str], types: Sequence[str])
 def _complete(figures: Figures, stacks: Grid, tiles: Sequence[Tile]) -> None:
     have, need = sum(tile.copies for tile in tiles), len(stacks.names) * figures.stack + figures.unused
     if have != need:
-        raise ValueError(f"sets.tiles: the stacks and the unused tiles take {need} tiles, and there are {have}")
+        text = f"the stacks and the unused tiles take {need} tiles, but the box holds {have}"
+        raise ContentError(("settings", "stacks", "tiles"), text, (("settings", "stacks", "unused"),))
 
 
 def _enough(figures: Figures, projects: int) -> None:
     need = figures.display + figures.each + max(figures.each, figures.second)
     if projects < need:
-        raise ValueError(f"settings.projects: {need} are laid out at the beginning, and there are {projects}")
+        places = tuple(("settings", "projects", name) for name in ("display", "each", "second"))
+        text = f"{need} projects are dealt at the beginning, but the box holds {projects}"
+        raise ContentError(places[0], text, places[1:])
 
 
 def _put(tile: Tile, lanes: Lanes, types: Sequence[str]) -> tuple[int, ...]:

@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from engine.plain_data import ContentError
+
 
 @dataclass(frozen=True, slots=True)
 class Figures:
@@ -37,11 +39,15 @@ def read_figures(settings: Mapping[str, Any], sets: Mapping[str, Sequence[Mappin
 
     Raises:
         KeyError: one is missing.
-        ValueError: the markers of a player are not those that count points and those of the supply.
+        ContentError: the markers of a player are not those that count points and those of the supply.
     """
     markers = settings["markers"]
-    if any(item["copies"] != markers["scoring"] + markers["supply"] for item in sets["markers"]):
-        raise ValueError("sets.markers: a player's markers are those that count points and those of the supply")
+    total = markers["scoring"] + markers["supply"]
+    if box := next((item["copies"] for item in sets["markers"] if item["copies"] != total), None):
+        text = (
+            f"a player's markers for points and those of the supply make {total}, but the box holds {box} of a colour"
+        )
+        raise ContentError(("settings", "markers", "supply"), text, (("settings", "markers", "scoring"),))
     return Figures(
         stack=settings["stacks"]["tiles"],
         unused=settings["stacks"]["unused"],

@@ -7,22 +7,26 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from engine.games.red_cathedral.content import BANNER
-from engine.plain_data import at, within
+from engine.plain_data import ContentError, within
 
 Items = Sequence[Mapping[str, Any]]
 
+BANNERS = ("settings", "banners")
+COVERED = ("settings", "inventory", "covered")
+SPACES = ("settings", "inventory", "spaces")
+
 
 def check_figures(settings: Mapping[str, Any], sets: Mapping[str, Items], resources: Mapping[str, Any]) -> None:
-    """Raise ValueError with the place of the first thing that does not go with the rest."""
+    """Raise ContentError for the first thing that does not go with the rest."""
     _check_inventory(settings)
     if sets.get("ornaments") and "ornaments" not in settings:
-        raise ValueError("settings: nothing is said of the ornaments, and there are some")
+        raise ContentError(("settings",), "nothing is said of the ornaments, and there are some")
     with within("sets", "market-board", "items", 0, "figures", "track"):
         _check_track(sets["market-board"][0]["figures"]["track"])
     for place, names in _materials(settings, sets):
         for name in names:
             if resources[name]["sort"] != "material":
-                raise ValueError(f"{at(place)}: {name} is no material")
+                raise ContentError(place, f"{name} is no material")
     for number, board in enumerate(sets["workshop-boards"]):
         with within("sets", "workshop-boards", "items", number, "figures"):
             _check_board(
@@ -33,16 +37,17 @@ def check_figures(settings: Mapping[str, Any], sets: Mapping[str, Items], resour
 def _check_inventory(settings: Mapping[str, Any]) -> None:
     covered, spaces, banners = settings["inventory"]["covered"], settings["inventory"]["spaces"], settings["banners"]
     if covered > min(spaces, banners):
-        text = f"{covered} spaces are covered, and there are {spaces} spaces and {banners} banners"
-        raise ValueError(f"settings.inventory.covered: {text}")
+        text = f"{covered} spaces cannot be covered: there are {spaces} spaces and {banners} banners"
+        raise ContentError(COVERED, text, (SPACES, BANNERS))
 
 
 def _check_track(track: Mapping[str, Any]) -> None:
     marks = track["marks"]["prestige"]
     if sorted(marks) != list(marks):
-        raise ValueError("the marks of prestige are not in the order of the squares")
+        raise ContentError(("marks", "prestige"), "the marks of prestige are not in the order of the squares")
     if marks[-1] >= track["squares"]:
-        raise ValueError(f"a mark on square {marks[-1]}, and the squares are 0 to {track['squares'] - 1}")
+        text = f"a mark on square {marks[-1]}, and the squares are 0 to {track['squares'] - 1}"
+        raise ContentError(("marks", "prestige"), text)
 
 
 def _materials(settings: Mapping[str, Any], sets: Mapping[str, Items]) -> Iterator[tuple[tuple[str | int, ...], Any]]:
@@ -61,9 +66,11 @@ def _check_board(settings: Mapping[str, Any], figures: Mapping[str, Any], orname
     for slots in (figures["slots"], figures.get("reverse", figures)["slots"]):
         (slot, n), *_ = Counter(slot["id"] for slot in slots).most_common(1)
         if n > 1:
-            raise ValueError(f"{n} slots are called {slot!r}")
+            raise ContentError(("slots",), f"{n} slots are called {slot!r}")
         held = Counter(slot.get("holds", "") for slot in slots)
         has = {**ornaments, BANNER: settings["banners"] - settings["inventory"]["covered"]}
         for thing, n in held.items():
             if thing and n > has[thing]:
-                raise ValueError(f"{n} slots hold a {thing}, and a player has {has[thing]} to lay there")
+                others = (COVERED, BANNERS) if thing == BANNER else ()
+                text = f"{n} slots hold a {thing}, but a player has {has[thing]} to place there"
+                raise ContentError(("slots",), text, others)

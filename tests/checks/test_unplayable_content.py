@@ -1,0 +1,111 @@
+"""The findings about figures that an engine cannot play stand at the setting and say what it can be."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+
+import pytest
+
+from compiler.checks import REGISTRY, Project
+from compiler.checks._possible import in_words
+from compiler.diagnostics import Diagnostic
+from compiler.link import Linked, link
+from compiler.link.figures import freeze
+from compiler.load.folder import load_game
+from compiler.load.yaml import load
+from compiler.world import shared_folders
+from tests.conftest import ROOT
+
+CATHEDRAL, AMYTIS = "red-cathedral", "architects-of-amytis"
+
+
+@cache
+def _linked(game: str) -> Linked:
+    linked, _ = link(load_game(ROOT / "content" / game, shared_folders()))
+    assert linked is not None
+    return linked
+
+
+def _found(game: str, check: str, old: str = "", new: str = "") -> list[Diagnostic]:
+    """Return what a check finds in a game of which a line of the settings is changed."""
+    linked = _linked(game)
+    (settings,) = (document for document in linked.documents if document.kind == "settings")
+    text = "\n".join(settings.lines)
+    assert old in text
+    document, _ = load(text.replace(old, new, 1).encode(), settings.file, "settings")
+    assert document is not None
+    document = replace(document, origin=settings.origin)
+    others = (one for one in linked.documents if one is not settings)
+    figures = freeze(document.data)
+    changed = replace(linked, game=replace(linked.game, settings=figures), documents=(*others, document))
+    return list(REGISTRY[check](Project(changed, {})))
+
+
+@pytest.mark.parametrize("game", [CATHEDRAL, AMYTIS])
+def test_clean(game: str) -> None:
+    """The games that ship can be played."""
+    assert _found(game, "unplayable-content") == []
+
+
+@pytest.mark.parametrize(
+    ("game", "old", "new", "hints"),
+    [
+        (AMYTIS, "tiles: 5", "tiles: 6", ("`stacks.tiles` can be 5",)),
+        (AMYTIS, "unused: 3", "unused: 12", ("`stacks.tiles` can be 4", "`stacks.unused` can be 3")),
+        (AMYTIS, "supply: 5", "supply: 4", ("`markers.supply` can be 5", "`markers.scoring` can be 3")),
+        (CATHEDRAL, "covered: 4", "covered: 8", ("`inventory.covered` can be 0 to 4", "`banners` can be 10 to 20")),
+        (CATHEDRAL, "delivery-limit: 3", "delivery-limit: 0", ("`build.delivery-limit` can be 1 or more",)),
+    ],
+)
+def test_a_setting(game: str, old: str, new: str, hints: tuple[str, ...]) -> None:
+    """A figure that the engine cannot play is reported once, at a setting, with the figures that it can play."""
+    (finding,) = _found(game, "unplayable-content", old, new)
+    assert finding.span.file.endswith("settings.yaml")
+    assert finding.span.line > 1
+    assert finding.hints == hints
+    assert _found(game, "unknown-engine", old, new) == []
+
+
+def test_a_piece() -> None:
+    """A piece that the engine cannot play is reported at the piece."""
+    linked = _linked(CATHEDRAL)
+    die = linked.game.items["die-red"]
+    broken = replace(die, figures={"faces": ()})
+    group = replace(
+        linked.game.sets["dice"],
+        items=tuple(broken if item is die else item for item in linked.game.sets["dice"].items),
+    )
+    changed = replace(linked, game=replace(linked.game, sets={**linked.game.sets, "dice": group}))
+    (finding,) = REGISTRY["unplayable-content"](Project(changed, {}))
+    assert finding.span == die.span
+
+
+@pytest.mark.parametrize(
+    ("check", "old", "new", "hint"),
+    [
+        ("unbuildable-plan", "banners: 6", "banners: 7", "`banners` can be 6"),
+        ("out-of-reach", "delivery-limit: 3", "delivery-limit: 2", "`build.delivery-limit` can be 3 to 6"),
+        ("out-of-reach", "spaces: 10", "spaces: 6", "`inventory.spaces` can be 7 or more"),
+        ("too-few-pieces", "marked-from: 3", "marked-from: 4", "`workshop.marked-from` can be 0 to 3"),
+    ],
+)
+def test_faults_of_a_setting(check: str, old: str, new: str, hint: str) -> None:
+    """Faults that several pieces owe to one setting are one finding, at the setting."""
+    (finding,) = _found(CATHEDRAL, check, old, new)
+    assert finding.span.file.endswith("settings.yaml")
+    assert finding.hints[0] == hint
+
+
+def test_examples_are_silent_without_a_set_up() -> None:
+    """Where no game can be set up, that is the finding, and not each example that cannot begin."""
+    assert _found(CATHEDRAL, "failed-example", "banners: 6", "banners: 7") == []
+
+
+@pytest.mark.parametrize(
+    ("figures", "words"),
+    [([5], "5"), ([0, 1, 2, 6], "0 to 2 or 6"), ([1, 3, 4, *range(8, 31)], "1, 3 to 4 or 8 or more")],
+)
+def test_figures_in_words(figures: list[int], words: str) -> None:
+    """Figures in a row are written as a range, the largest that is tried as open."""
+    assert in_words(figures) == words

@@ -1,0 +1,103 @@
+"""`python -m tests.mutation.settings [GAME …]`: what `sobor check` finds when one setting takes another figure.
+
+In a copy of each game every whole number of settings.yaml takes each value from 1 to 12 in turn. The findings that
+truly follow are left out: an example that states other figures, and a figure that the engine cannot play, reported at
+the setting itself. What remains is a line each, and so is an exception; a clean run prints the counts alone.
+"""
+
+from __future__ import annotations
+
+import shutil
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+from compiler.cli.session import Session
+from compiler.diagnostics import Diagnostic
+from compiler.load.yaml import load
+from compiler.model.document import Document
+
+CONTENT = Path(__file__).parents[2] / "content"
+GAMES = ("red-cathedral", "architects-of-amytis")
+VALUES = range(1, 13)
+UNPLAYABLE = ("unplayable-content", "unbuildable-pattern", "unbuildable-plan", "too-few-pieces", "out-of-reach")
+"""What is found at a setting that the engine cannot play, or not to the end."""
+
+
+def figures(settings: Document) -> Iterator[tuple[str | int, ...]]:
+    """Yield the path of each whole number in a settings file."""
+    yield from _figures(settings.data, ())
+
+
+def _figures(data: object, path: tuple[str | int, ...]) -> Iterator[tuple[str | int, ...]]:
+    if isinstance(data, int) and not isinstance(data, bool):
+        yield path
+    elif isinstance(data, dict):
+        for key, value in data.items():
+            yield from _figures(value, (*path, key))
+    elif isinstance(data, list):
+        for index, value in enumerate(data):
+            yield from _figures(value, (*path, index))
+
+
+def with_figure(settings: Document, path: tuple[str | int, ...], value: int) -> str:
+    """Return the text of a settings file with another figure at a path."""
+    span, lines = settings.span(*path), list(settings.lines)
+    line = lines[span.line - 1]
+    lines[span.line - 1] = f"{line[: span.column - 1]}{value}{line[span.column - 1 + span.length :]}"
+    return "\n".join(lines) + "\n"
+
+
+def follows(finding: Diagnostic, line: int) -> bool:
+    """Return whether a finding truly follows from another figure on a line of the settings."""
+    if finding.code == "failed-example":
+        return True
+    spans = (finding.span, *(related.span for related in finding.related))
+    return finding.code in UNPLAYABLE and any(
+        span.file.endswith("/settings.yaml") and span.line == line for span in spans
+    )
+
+
+def changed_settings(folder: Path) -> Iterator[tuple[str, int, list[Diagnostic], int]]:
+    """Yield each setting with each value: what does not follow of what is found, and how many findings do.
+
+    `folder` is a copy of a game; its settings are as they were in the end.
+    """
+    file = folder / "settings.yaml"
+    text = file.read_text(encoding="utf-8")
+    settings, _ = load(text.encode(), "settings.yaml", "settings")
+    assert settings
+    session = Session(folder.parent, out=None, jobs=1)
+    for path in figures(settings):
+        for value in VALUES:
+            file.write_text(with_figure(settings, path, value), encoding="utf-8")
+            findings = session.compile(folder, (), ()).findings
+            odd = [finding for finding in findings if not follows(finding, settings.span(*path).line)]
+            yield ".".join(map(str, path)), value, odd, len(findings) - len(odd)
+    file.write_text(text, encoding="utf-8")
+
+
+def main(games: list[str]) -> None:
+    """Change the settings of copies of some games, of all when none is named."""
+    with tempfile.TemporaryDirectory() as scratch:
+        content = Path(scratch, "content")
+        shutil.copytree(CONTENT, content)
+        for game in games or GAMES:
+            runs = odd_runs = 0
+            for setting, value, odd, following in changed_settings(content / game):
+                runs, odd_runs = runs + 1, odd_runs + bool(odd)
+                for finding in odd:
+                    where = f"{finding.span.file.removeprefix(scratch)}:{finding.span.line}"
+                    _print(f"{game} {setting}={value}: {finding.code} {where}: {finding.message}")
+                if following and not odd:
+                    _print(f"{game} {setting}={value}: {following} that follow")
+            _print(f"{game}: {runs} figures, {odd_runs} with findings that do not follow")
+
+
+def _print(line: str) -> None:
+    print(line, flush=True)  # noqa: T201 -- printing is what this is for
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
