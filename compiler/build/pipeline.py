@@ -91,7 +91,7 @@ def _write_outputs(
     whole = _is_whole(request)
     keeps = whole and is_clean and not request.draft
     clean = {one.locale: one.clean for one in locales if not one.findings} if keeps else {}
-    outputs = [*of_game, *(output for locale in locales for output in locale.made)]
+    outputs = [*of_game, *(output for locale in locales for output in locale.outputs)]
     return write(outputs, clean, out, game, whole=whole, source=request.folder.resolve().as_posix())
 
 

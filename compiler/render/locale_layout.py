@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from compiler.layout.fonts import Face
@@ -16,7 +16,8 @@ from engine.text import Texts
 class LocaleLayout:
     """The parts of one locale with what they were made from.
 
-    `base` is a digest of the tool's version, the faces and the drawings; `key` also covers the parts.
+    `base` is a digest of the tool's version, the faces and the drawings; `key` also covers the parts. `read_rendered`
+    returns the bytes of a file, by its path below the build folder, if this build has already rendered it.
     """
 
     linked: Linked
@@ -27,3 +28,4 @@ class LocaleLayout:
     products: tuple[str, ...]
     base: str
     key: str
+    read_rendered: Callable[[str], bytes | None] = lambda _path: None

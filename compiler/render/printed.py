@@ -1,9 +1,10 @@
-"""A locale's parts on paper and as single pictures: one PDF a product, one SVG a face."""
+"""A locale's parts on paper and as single pictures: a PDF per product, an SVG per side."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from typing import NamedTuple
 
 from compiler.diagnostics import Diagnostic
@@ -16,81 +17,87 @@ from compiler.render.output import Output
 from compiler.render.pdf import pdf
 from compiler.render.svg import svg
 
-__all__ = ["BACK", "FRONT", "CardSvg", "card_svgs", "pdf_files", "picture", "svg_files"]
+__all__ = ["BACK", "FRONT", "CardSvg", "card_svgs", "pdf_files", "picture_name", "svg_files"]
 
 FRONT, BACK = "", ".back"
-"""What follows an item's id in the name of a face's file."""
-
+"""What follows an item's id in the name of a side's file."""
 
 DRAFT_FOOTER = 6.5
-"""The type size in points of the footer that says draft, where a product has none."""
+"""The type size in points of the footer that says draft, where a product has no footer."""
 
 
-def pdf_files(laid: LocaleLayout) -> tuple[list[Output], list[Diagnostic]]:
-    """One PDF for each product that is wanted."""
+def pdf_files(layout: LocaleLayout) -> tuple[list[Output], list[Diagnostic]]:
+    """Return one PDF for each product that is wanted."""
     outputs: list[Output] = []
     findings: list[Diagnostic] = []
-    for name in laid.products:
-        output, more = _pdf_file(laid, _product(laid, name))
+    for name in layout.products:
+        output, product_findings = _pdf_output(layout, _product(layout, name))
         outputs.append(output)
-        findings += more
+        findings += product_findings
     return outputs, findings
 
 
-def _product(laid: LocaleLayout, name: str) -> Product:
-    game = laid.linked.game
+def _product(layout: LocaleLayout, name: str) -> Product:
+    game = layout.linked.game
     document = game.products_data[name]
-    paper, spans = (
-        game.papers[document.data["paper"]].data,
-        {key: document.key_span(key) for key in document.data},
-    )
+    paper = game.papers[document.data["paper"]].data
+    spans = {key: document.key_span(key) for key in document.data}
     return read_product(document.data, paper, document.span("id"), spans)
 
 
-def _pdf_file(laid: LocaleLayout, product: Product) -> tuple[Output, list[Diagnostic]]:
-    game, locale = laid.linked.game, laid.translation.locale
-    labels = {key: message.pattern for key, message in laid.translation.messages.items() if key.startswith("print.")}
-    title = laid.texts.say("game.title")
-    if laid.linked.draft:
+def _pdf_output(layout: LocaleLayout, product: Product) -> tuple[Output, list[Diagnostic]]:
+    game, locale = layout.linked.game, layout.translation.locale
+    messages = layout.translation.messages
+    labels = {key: message.pattern for key, message in messages.items() if key.startswith("print.")}
+    title = layout.texts.say("game.title")
+    if layout.linked.draft:
         title = f"{labels['print.draft']} · {title}"
         product = replace(product, footer=product.footer or DRAFT_FOOTER)
-    imprint = Imprint(title, labels, lambda text: shape(laid.faces["text"], text))
-    sheets, findings = impose(laid.parts, product, imprint)
+    imprint = Imprint(title, labels, partial(shape, layout.faces["text"]))
+    sheets, findings = impose(layout.parts, product, imprint)
     author = ", ".join(game.credits.get("authors", ()))
 
     def produce() -> bytes:
-        return pdf(sheets, game.icons, game.drawings, laid.faces, title, locale, author)
+        return pdf(sheets, game.icons, game.drawings, layout.faces, title, locale, author)
 
-    key = digest((laid.key, repr(product), repr(sorted(labels.items())), title, author))
+    key = digest((layout.key, repr(product), repr(sorted(labels.items())), title, author))
     return Output(f"{game.id}/{locale}/{product.id}.pdf", key, produce), findings
 
 
-def picture(item: str, side: str) -> str:
-    """The file of a face. Ids have no dots, so that no back is called as another item's front."""
-    return f"{item}{side}.svg"
+def picture_name(item: str, suffix: str) -> str:
+    """Return the name of a side's SVG file. Ids have no dots, so that no back has the name of another item's front."""
+    return f"{item}{suffix}.svg"
 
 
-def svg_files(laid: LocaleLayout) -> tuple[list[Output], list[Diagnostic]]:
-    """One SVG for each face of each part."""
-    return list(_svg_files(laid)), []
+def _picture_path(layout: LocaleLayout, part: Part, suffix: str) -> str:
+    """Return the path of a side's SVG file below the build folder."""
+    folder = f"{layout.linked.game.id}/{layout.translation.locale}/cards"
+    return f"{folder}/{picture_name(_item_id(part), suffix)}"
 
 
-def _svg_files(laid: LocaleLayout) -> Iterator[Output]:
-    for part in laid.parts:
-        name = part.id.rpartition("/")[2]
-        for side, frame in ((FRONT, part.front), (BACK, part.back)):
+def _item_id(part: Part) -> str:
+    return part.id.rpartition("/")[2]
+
+
+def svg_files(layout: LocaleLayout) -> tuple[list[Output], list[Diagnostic]]:
+    """Return an SVG for each side of each part."""
+    return list(_svg_outputs(layout)), []
+
+
+def _svg_outputs(layout: LocaleLayout) -> Iterator[Output]:
+    for part in layout.parts:
+        for suffix, frame in ((FRONT, part.front), (BACK, part.back)):
             if frame:
-                path = f"{laid.linked.game.id}/{laid.translation.locale}/cards/{picture(name, side)}"
-                key = digest((laid.base, repr(frame)))
-                yield Output(path, key, lambda frame=frame: _svg(laid, frame))  # type: ignore[misc]
+                key = digest((layout.base, repr(frame)))
+                yield Output(_picture_path(layout, part, suffix), key, partial(_svg, layout, frame))
 
 
-def _svg(laid: LocaleLayout, frame: Frame) -> bytes:
-    return svg(frame, laid.linked.game.icons, laid.linked.game.drawings, laid.faces)
+def _svg(layout: LocaleLayout, frame: Frame) -> bytes:
+    return svg(frame, layout.linked.game.icons, layout.linked.game.drawings, layout.faces)
 
 
 class CardSvg(NamedTuple):
-    """An item's faces as SVG; `back` is None where there is none."""
+    """An item's two sides as SVG; `back` is None if it has none."""
 
     item: str
     title: str
@@ -98,14 +105,19 @@ class CardSvg(NamedTuple):
     back: bytes | None
 
 
-def card_svgs(laid: LocaleLayout) -> Iterator[CardSvg]:
-    """Yield what the gallery shows of each item: its faces cut to its outline."""
-    for part in laid.parts:
-        front = _svg(laid, _cut(part.front, part))
-        back = _svg(laid, _cut(part.back, part)) if part.back else None
-        yield CardSvg(part.id.rpartition("/")[2], part.front.title, front, back)
+def card_svgs(layout: LocaleLayout) -> Iterator[CardSvg]:
+    """Yield what the gallery shows of each item: its sides, cut to its outline."""
+    for part in layout.parts:
+        front = _trimmed_svg(layout, part, FRONT, part.front)
+        back = _trimmed_svg(layout, part, BACK, part.back) if part.back else None
+        yield CardSvg(_item_id(part), part.front.title, front, back)
 
 
-def _cut(frame: Frame, part: Part) -> Frame:
-    """The face without what lies outside its trim, which is the same from both sides."""
-    return replace(frame, items=(Group(frame.items, clip=part.trim),)) if part.trim else frame
+def _trimmed_svg(layout: LocaleLayout, part: Part, suffix: str, frame: Frame) -> bytes:
+    """Return a side without what lies outside its trim, which is the same on both sides.
+
+    A rectangle is cut by the picture's edge: its SVG is the one of `svg_files`.
+    """
+    if part.trim:
+        return _svg(layout, replace(frame, items=(Group(frame.items, clip=part.trim),)))
+    return layout.read_rendered(_picture_path(layout, part, suffix)) or _svg(layout, frame)

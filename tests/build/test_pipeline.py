@@ -11,6 +11,9 @@ import pytest
 from compiler.build.pipeline import Request, Result, compile_game, not_yet_reported
 from compiler.diagnostics import Span, Subject, error
 from compiler.diagnostics.sentence import sentence
+from compiler.layout.frame import Frame
+from compiler.render import printed
+from compiler.render.svg import svg as draw_svg
 from compiler.world import World, shared_folders
 from tests.sample import FILES, changed, write_game
 
@@ -47,6 +50,26 @@ def test_a_clean_game_builds_everything(tmp_path: Path, world: World) -> None:
         "mill/site/index.html",
         "mill/site/ru/index.html",
     } <= made.keys()
+
+
+def test_a_rectangular_card_is_drawn_once(tmp_path: Path, world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The picture of the gallery is the one of `cards/`; so it is when those are kept from an earlier build."""
+    drawn: list[str] = []
+
+    def count(frame: Frame, *given: object) -> bytes:
+        drawn.append(frame.title)
+        return draw_svg(frame, *given)
+
+    monkeypatch.setattr(printed, "svg", count)
+    folder = write_game(tmp_path / "mill")
+    build(folder, tmp_path / "out", world, locales=("en",))
+    assert len(drawn) == len(set(drawn)) == 2
+    picture = (tmp_path / "out/mill/en/cards/forge.svg").read_bytes()
+    assert (tmp_path / "out/mill/site/en/cards/forge.svg").read_bytes() == picture
+    write_game(folder, changed("locales/en/game.yaml", "title: The wheel", "title: The mill wheel"))
+    build(folder, tmp_path / "out", world, locales=("en",))
+    assert drawn[2:] == ["The mill wheel"]
+    assert (tmp_path / "out/mill/site/en/cards/forge.svg").read_bytes() == picture
 
 
 def test_shared_files_have_versions(tmp_path: Path, world: World) -> None:

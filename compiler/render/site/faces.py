@@ -7,7 +7,7 @@ from collections.abc import Generator, Iterable, Mapping
 from typing import NamedTuple, TypeAlias
 
 from compiler.disk.digest import IN_ADDRESS, digest
-from compiler.render.printed import BACK, FRONT, CardSvg, picture
+from compiler.render.printed import BACK, FRONT, CardSvg, picture_name
 
 SIZE = re.compile(rb'viewBox="0 0 (?P<width>[\d.]+) (?P<height>[\d.]+)"')
 
@@ -41,13 +41,13 @@ def face_files(cards: Iterable[CardSvg], folder: str) -> Generator[tuple[str, by
     faces: dict[str, CardFaces] = {}
     backs: dict[str, FaceFile] = {}
     for item, title, front, back in cards:
-        address = f"cards/{picture(item, FRONT)}"
+        address = f"cards/{picture_name(item, FRONT)}"
         yield f"{folder}/{address}", front
         shared = None
         if back is not None and back != front:
             name = digest((back,))
             if name not in backs:
-                backs[name] = _face_file(f"cards/{picture(item, BACK)}", back)
+                backs[name] = _face_file(f"cards/{picture_name(item, BACK)}", back)
                 yield f"{folder}/{backs[name].address}", back
             shared = backs[name]
         faces[item] = CardFaces(title, _face_file(address, front), shared)
