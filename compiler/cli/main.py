@@ -28,6 +28,7 @@ from compiler.cli.options import (
     is_terminal,
 )
 from compiler.cli.play import play
+from compiler.cli.schemas import schemas
 from compiler.cli.simulate import simulate
 from compiler.cli.texts import fmt, status
 from compiler.load.here import CONTENT as CONTENT_FOLDER
@@ -248,6 +249,7 @@ def explain(code: str) -> None:
 main.add_command(fmt)
 main.add_command(l10n)
 main.add_command(play)
+main.add_command(schemas)
 main.add_command(simulate)
 main.add_command(status)
 

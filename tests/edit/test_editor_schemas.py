@@ -1,0 +1,54 @@
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from click.testing import CliRunner
+from jsonschema import Draft202012Validator
+from referencing import Registry, Resource
+
+from compiler.cli.main import main
+from compiler.new import new_game
+
+
+def test_editors_complete_the_kinds_of_the_engines(tmp_path: Path) -> None:
+    """`sobor schemas` writes schemas that know the game's kinds of effect, and components name them."""
+    folder = tmp_path / "my-game"
+    new_game(folder)
+    game = folder / "game.yaml"
+    game.write_text(game.read_text("utf-8") + "\neffects-from: [architects_of_amytis]\n", "utf-8")
+    run("schemas", folder)
+    kinds = json.loads((folder / ".schemas/effect.json").read_text("utf-8"))["properties"]
+    assert set(kinds) == {"gain", "exchange", "score", "score_table", "take_card", "choose_one"}
+    first, _, rest = (folder / "components/cards.yaml").read_text("utf-8").partition("\n")
+    assert first == "# yaml-language-server: $schema=../.schemas/components.json"
+    assert not rest.startswith("# yaml-language-server")
+    assert run("check", folder, "--jobs", "1") == ""
+
+
+def test_their_references_resolve_as_an_editor_resolves_them(tmp_path: Path) -> None:
+    """Every reference leads to a file beside the one it stands in."""
+    folder = tmp_path / "my-game"
+    new_game(folder)
+    run("schemas", folder)
+    files = {path.as_uri(): json.loads(path.read_text("utf-8")) for path in (folder / ".schemas").rglob("*.json")}
+    registry = Registry().with_resources((uri, Resource.from_contents(schema)) for uri, schema in files.items())
+    wanted = {"$ref": (folder / ".schemas/effect.json").as_uri()}
+    assert Draft202012Validator(wanted, registry=registry).is_valid({"gain": {"coin": 1}})
+    assert not Draft202012Validator(wanted, registry=registry).is_valid({"gain": {"coin": 0}})
+    assert not Draft202012Validator(wanted, registry=registry).is_valid({"steal": {"coin": 1}})
+
+
+def test_a_second_time_changes_no_component(tmp_path: Path) -> None:
+    """Component files that name the schemas already stay as they are, byte for byte."""
+    folder = tmp_path / "my-game"
+    new_game(folder)
+    run("schemas", folder)
+    before = (folder / "components/cards.yaml").read_bytes()
+    assert "cards.yaml" not in run("schemas", folder)
+    assert (folder / "components/cards.yaml").read_bytes() == before
+
+
+def run(*arguments: str | Path) -> str:
+    """Return what a command prints."""
+    return CliRunner().invoke(main, [str(argument) for argument in arguments]).output
