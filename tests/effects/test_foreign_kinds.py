@@ -11,16 +11,22 @@ from tests.sample import FILES, ICON, write_game
 
 pytestmark = pytest.mark.slow
 
-KIND = """\
+ENGINE = """\
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
-from engine.effects import IconRef, Operation, SHARED, kinds, nested_effect
+from engine.action import Action
+from engine.effects import IconRef, SHARED, Usable, kinds, nested_effect, operations
 from engine.effects.kind import EffectKind, Parameters
 from engine.effects.words import message
 from engine.extras import Extras
 from engine.game import Game
+from engine.ranking import rank
+from engine.resources import Resources
 from engine.shape import Array, Record, Text
+from engine.state import State
+from engine.table import Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,8 +35,18 @@ class Repeated(Parameters):
     player: str = ""
 
 
-class Twice(Operation):
+class Twice(Usable):
     kind = "twice"
+
+    def __init__(self, parameters, resources):
+        self.parts = operations(SHARED, parameters.do, resources)
+
+    def uses(self, table, seat):
+        return [Action("twice")]
+
+    def run(self, table, seat, action):
+        for part in (*self.parts, *self.parts):
+            part.run(table, seat, action)
 
 
 def words(parameters, context):
@@ -49,17 +65,71 @@ TWICE = EffectKind(
     words,
     icons,
 )
+KINDS = {**SHARED, **kinds(TWICE)}
+
+
+@dataclass(kw_only=True, eq=True, slots=True)
+class MillTable(Table):
+    price: Final[int]
+    orders: Final[dict]
+    coins: Final[list]
+
+    def gain(self, seat, bag):
+        for _, n in bag:
+            self.journal.write(self.coins, seat, self.coins[seat] + n)
+
+
+class MillState(State):
+    def at_chance(self):
+        return False
+
+    def weights(self):
+        return []
+
+    def decisions(self):
+        return [Action("order", (name,)) for name in self.table.orders]
+
+    def perform(self, action):
+        table, seat = self.table, self.table.seat
+        for operation in table.orders[action.args[0]]:
+            operation.run(table, seat, action)
+        table.note("pay", seat, order=action.args[0])
+        table.set("over", table.coins[seat] >= table.price)
+        table.set("seat", (seat + 1) % table.players)
+
+    def settle(self):
+        pass
+
+    def why_not(self, action):
+        return "pay", "there is no such order"
+
+    def position(self):
+        return {"coins": list(self.table.coins), "seat": self.table.seat, "over": self.table.over}
+
+    def scores(self):
+        return tuple(self.table.coins)
+
+    def ranking(self):
+        return rank({"coins": self.scores()})
 
 
 class MillGame(Game):
-    effects = kinds(TWICE)
+    effects = KINDS
+    parameters = {"order": ("card",)}
 
     def __init__(self, compiled):
         super().__init__(compiled)
         self.price = int(compiled["settings"]["price"])
+        resources = Resources(compiled["resources"])
+        self.orders = {
+            item["id"]: operations(KINDS, item["effects"]["actions"], resources)
+            for item in compiled["sets"]["orders"]["items"]
+        }
 
     def deal(self, players, options, stream):
-        raise ValueError("this engine deals no game")
+        coins = [0] * players
+        table = MillTable(people=players, players=players, price=self.price, orders=self.orders, coins=coins)
+        return MillState(self, table, options, stream)
 
     def extras(self):
         return Extras()
@@ -94,7 +164,7 @@ def distribution(tmp_path: Path) -> Path:
     package, metadata = tmp_path / "site/far_mill", tmp_path / "site/far_mill-1.0.dist-info"
     package.mkdir(parents=True)
     metadata.mkdir()
-    (package / "__init__.py").write_text(KIND, "utf-8")
+    (package / "__init__.py").write_text(ENGINE, "utf-8")
     (package / "twice.json").write_text(SCHEMA, "utf-8")
     (metadata / "METADATA").write_text("Metadata-Version: 2.1\nName: far-mill\nVersion: 1.0\n", "utf-8")
     (metadata / "entry_points.txt").write_text("[sobor.engines]\nmill_far_away = far_mill:MillGame\n", "utf-8")
@@ -123,6 +193,22 @@ def test_a_kind_of_another_distribution(tmp_path: Path, root: Path, distribution
     compiled = (tmp_path / "out/mill/game.json").read_text("utf-8")
     assert '"kind":"twice"' in compiled
     assert '"key":"effects.twice"' in compiled
+
+
+def test_a_game_of_another_distribution_is_played_to_its_end(tmp_path: Path, root: Path, distribution: Path) -> None:
+    """Such a game passes its check, is built, played by bots until somebody has won, and simulated."""
+    game = mill(tmp_path / "mill", "{twice: {do: [{gain: {coin: 1}}], player: smiths}}")
+    checked = sobor(distribution, root, "check", str(game))
+    assert (checked.returncode, checked.stdout + checked.stderr) == (0, "")
+    built = sobor(distribution, root, "build", str(game), "--out", str(tmp_path / "out"))
+    assert (built.returncode, built.stdout + built.stderr) == (0, "")
+    bots = ("--players", "2", "--bot", "greedy", "--bot", "random", "--seed", "1", "--plain")
+    played = sobor(distribution, root, "play", str(game), *bots)
+    assert played.returncode == 0, played.stderr
+    assert "The game is over" in played.stdout
+    assert "Winner" in played.stdout
+    simulated = sobor(distribution, root, "simulate", str(game), "--games", "4", "--jobs", "1", "--policy", "greedy")
+    assert simulated.returncode == 0, simulated.stderr
 
 
 @pytest.mark.parametrize(
