@@ -27,7 +27,9 @@ from compiler.write import RenderedOutput, WriteReport, read_manifest, staging, 
 
 __all__ = ["Request", "Result", "compile_game"]
 
-_ON_TEXTS = frozenset(("missing-message", "missing-translation", "extra-translation", "unknown-slot", "missing-slot"))
+_ON_TEXTS = frozenset(
+    ("missing-message", "missing-translation", "extra-translation", "unknown-slot", "missing-slot", "unfilled-slot")
+)
 """Findings of checks that laying out meets again, as a text or a slot that is not there."""
 
 

@@ -52,7 +52,8 @@ def wanted_texts(project: Project) -> Iterator[tuple[str, Span]]:
     yield from _beside_rules(game)
     for group in game.sets.values():
         yield f"sets.{group.id}.title", group.span
-        yield from ((f"cards.{item.id}.title", item.span) for item in group.items)
+        if f"sets.{group.id}.each.title" not in project.source.messages:
+            yield from ((f"cards.{item.id}.title", item.span) for item in group.items)
     for name, drawing in game.icons.items():
         yield f"icons.{name}.name", Span(drawing.file)
     yield from _of_sobor(project)

@@ -56,6 +56,7 @@ from compiler.checks.unbuildable_pattern import unbuildable_pattern
 from compiler.checks.unbuildable_plan import unbuildable_plan
 from compiler.checks.uncredited_drawing import uncredited_drawing
 from compiler.checks.uneven_colours import uneven_colours
+from compiler.checks.unfilled_slot import unfilled_slot
 from compiler.checks.unknown_engine import unknown_engine
 from compiler.checks.unknown_form import unknown_form
 from compiler.checks.unknown_icon import unknown_icon
@@ -92,6 +93,7 @@ REGISTRY: dict[str, Check] = {
         unknown_rule,
         unbuildable_plan,
         uneven_colours,
+        unfilled_slot,
         unpayable_cost,
         unplayable_content,
         unplayed_edition,

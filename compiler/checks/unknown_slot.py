@@ -9,6 +9,7 @@ from compiler.checks._check import Project, check
 from compiler.checks._spots import spots
 from compiler.compiled.bindings import bindings, slots_for
 from compiler.compiled.examples import Slots
+from compiler.compiled.item_texts import item_of, names_of
 from compiler.diagnostics import Diagnostic, Sentence, Subject, error
 from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import did_you_mean
@@ -55,7 +56,8 @@ def _known(
     """The slots a message may use: those that its rule, note or example binds, or that are given where it is shown."""
     filler = usage_of(message.key).filler
     if filler is Filler.NOBODY:
-        return frozenset()
+        item = item_of(project.game, message.key)
+        return names_of(item) if item else frozenset()
     if filler is Filler.BINDING:
         return frozenset(slots_for(bound, message.key) or ()) | _shown_by_example(project, message.key)
     source = shared.get(message.key) or project.source.messages.get(message.key)

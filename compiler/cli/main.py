@@ -32,7 +32,6 @@ from compiler.cli.schemas import schemas
 from compiler.cli.simulate import simulate
 from compiler.cli.texts import fmt, status
 from compiler.load.here import CONTENT as CONTENT_FOLDER
-from compiler.report.terminal import print_report, say
 
 if TYPE_CHECKING:
     from compiler.build.request import Result
@@ -110,7 +109,7 @@ def check(
     if not code and format_ == "text" and is_terminal():
         from compiler.cli.summary import no_findings
 
-        say(*(no_findings(folder, locales) for folder in folders))
+        click.echo("\n".join(no_findings(folder, locales) for folder in folders))
     sys.exit(code)
 
 
@@ -173,7 +172,7 @@ def build(  # noqa: PLR0913, PLR0917 -- an option each
         from compiler.cli.summary import summary
 
         for folder, result, took in zip(folders, results, seconds, strict=True):
-            say(*summary(folder, out, locales, products, result, took))
+            click.echo("\n".join(summary(folder, out, locales, products, result, took)))
     sys.exit(code)
 
 
@@ -217,10 +216,10 @@ def new(game: str, content: Path) -> None:
         written = new_game(folder)
     except NewGameError as problem:
         raise click.UsageError(str(problem)) from problem
-    say(*map(str, written))
+    click.echo("\n".join(str(path) for path in written))
     more = () if "/" in game or content == CONTENT_FOLDER else ("--content", str(content))
     steps = (shlex.join(("sobor", step, game, *more)) for step in ("check", "build", "serve"))
-    say("", "Next: " + ", ".join(steps))
+    click.echo("\nNext: " + ", ".join(steps))
 
 
 @main.command()
@@ -244,7 +243,7 @@ def explain(code: str) -> None:
             raise click.UsageError(
                 "; ".join((f"no finding is called `{name}`", *map(str, did_you_mean(name, codes()))))
             )
-        print_report(found)
+        click.echo(found)
 
 
 main.add_command(fmt)
@@ -274,5 +273,5 @@ def _mend(folders: Sequence[Path], results: Sequence[Result]) -> bool:
     findings = [finding for result in results for finding in result.findings]
     fixed = fix(findings, (*folders, *shared_beside(*folders)))
     for line in report_lines(fixed):
-        say(line, err=True)
+        click.echo(line, err=True)
     return bool(fixed.mended)

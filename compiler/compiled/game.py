@@ -53,7 +53,7 @@ def _item(item: Item, game: Game) -> dict[str, Any]:
         "copies": item.copies,
         "traits": item.traits,
         "effects": effects,
-        "figures": item.figures,
+        "figures": {**item.data, **item.figures},
     }
 
 

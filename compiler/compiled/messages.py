@@ -16,15 +16,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import cache
 from typing import Any
 
 from babel import Locale, UnknownLocaleError
 
+from compiler.compiled.item_texts import patterned_keys, values_of
 from compiler.model.game import Game
 from compiler.model.pattern import ICON, SLOT, slots
 from compiler.model.translation import Message, Term, Translation
-from engine.text import CATEGORIES
+from engine.text import CATEGORIES, MissingText, Texts
 
 FORMAT = 1
 ENGLISH = "en_GB"
@@ -46,7 +48,7 @@ SOUNDS = {
 
 def messages(game: Game, translation: Translation) -> dict[str, Any]:
     """The mapping of `messages.<locale>.json`, JSON-ready."""
-    return {
+    mapping = {
         "format": FORMAT,
         "game": game.id,
         "locale": translation.locale,
@@ -54,6 +56,19 @@ def messages(game: Game, translation: Translation) -> dict[str, Any]:
         "messages": {key: _message(message) for key, message in translation.messages.items()},
         "terms": {name: _term(term) for name, term in translation.terms.items()},
     }
+    texts = Texts(mapping)
+    return {**mapping, "messages": {**mapping["messages"], **dict(_of_items(game, translation, texts))}}
+
+
+def _of_items(game: Game, translation: Translation, texts: Texts) -> Iterator[tuple[str, list[str | dict[str, str]]]]:
+    """Yield the texts of items that need nothing but the item itself, their slots filled in."""
+    for key, item, message in patterned_keys(game, translation):
+        needed = slots(message)
+        values = values_of(game, translation, item) if needed else {}
+        if (needed or key != message.key) and needed <= values.keys():
+            with suppress(MissingText):  # which a check has found
+                parts = texts.parts(message.key, values)
+                yield key, parse("".join(part if isinstance(part, str) else f"{{{part['icon']}}}" for part in parts))
 
 
 @cache

@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
+from compiler.compiled.item_texts import item_of, pattern_of, values_of
 from compiler.compiled.messages import messages
 from compiler.diagnostics import NOTHING, Span, Subject
 from compiler.diagnostics.reason import Reason, ReasonError, reason
@@ -28,7 +29,7 @@ def item_names(item: Item) -> Mapping[str, Any]:
     """An item flat: its id and set, traits, figures, and effects by field."""
     effects = {field: tuple(map(effect_names, listed)) for field, listed in item.effects.items()}
     own = {"id": item.id, "set": item.set, "kind": item.kind, "copies": item.copies, "origin": item.origin}
-    return {**item.figures, **item.traits, **effects, **own}
+    return {**item.data, **item.figures, **item.traits, **effects, **own}
 
 
 def effect_names(effect: Effect) -> Mapping[str, Any]:
@@ -73,8 +74,8 @@ def functions(game: Game, translation: Translation) -> Mapping[str, Any]:
     return {
         "settings": game.settings,
         "theme": game.theme,
-        "text": drawn_text(translation, texts),
-        "has": lambda key: key in spans,
+        "text": drawn_text(translation, texts, game),
+        "has": lambda key: pattern_of(game, translation, str(key)) is not None,
         "say": say,
         "term": _term(translation, texts),
         "icons": lambda effect: list(icon_names(icons(effect["effect"], game))),
@@ -86,7 +87,7 @@ def functions(game: Game, translation: Translation) -> Mapping[str, Any]:
     }
 
 
-def drawn_text(translation: Translation, texts: Texts) -> Callable[..., str]:
+def drawn_text(translation: Translation, texts: Texts, game: Game) -> Callable[..., str]:
     """The function `text(key, slot=value …)` of expressions: a text with its slots filled in and its icons as marks."""
     spans = {key: message.span for key, message in translation.messages.items()}
     used: dict[tuple[str, str], set[str]] = {}
@@ -94,26 +95,26 @@ def drawn_text(translation: Translation, texts: Texts) -> Callable[..., str]:
         used.setdefault(_family(key), set()).update(slots(message))
 
     def text(key: str, **values: Any) -> str:
-        if key not in spans:
+        message = pattern_of(game, translation, str(key))
+        if message is None:
             subject = Subject("text", str(key))
             raise _unknown("text", str(key), spans, subject)
-        message = translation.messages[key]
-        needed = slots(message)
-        spare = sorted(values.keys() - used[_family(key)])
-        for name in sorted(needed - values.keys()):
+        needed, item = slots(message), item_of(game, key)
+        own = values_of(game, translation, item) if item and needed else {}
+        spare = sorted(values.keys() - used[_family(message.key)])
+        for name in sorted(needed - values.keys() - own.keys()):
             meant = nearest(name, spare)
             hint = "it is given `{given}`, which it does not show" if meant else "write `text(…, {slot}=…)`"
             template = "`{key}` shows `%{{{slot}}}`, which is given no value"
-            subject = Subject("text", key)
+            subject = Subject("text", message.key)
             raise ReasonError(reason(template, hint, subject=subject, key=key, slot=name, given=meant or ""))
         for name in spare:
-            raise ReasonError(_no_slot(key, name, used[_family(key)]))
-        if not values and not message.forms:
-            return LocatedText(message.pattern, spans[key])
-        parts = texts.parts(key, values)
-        return LocatedText(
-            "".join(part if isinstance(part, str) else f"{{{part['icon']}}}" for part in parts), spans[key]
-        )
+            raise ReasonError(_no_slot(key, name, used[_family(message.key)]))
+        if not needed and not message.forms:
+            return LocatedText(message.pattern, message.span)
+        parts = texts.parts(message.key, {**own, **values})
+        marked = (part if isinstance(part, str) else f"{{{part['icon']}}}" for part in parts)
+        return LocatedText("".join(marked), message.span)
 
     return text
 

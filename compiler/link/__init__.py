@@ -10,6 +10,7 @@ from typing import Any
 from compiler.diagnostics import Diagnostic
 from compiler.diagnostics.unknown import unknown_name
 from compiler.link.components import component_set, duplicate_items, unknown_traits
+from compiler.link.data_fields import data_findings
 from compiler.link.drawings import drawings_of
 from compiler.link.effects import effect_fields, effect_part, unknown_in_effects
 from compiler.link.figures import figure_tree, freeze
@@ -171,6 +172,7 @@ def _references(groups: Mapping[Document, ComponentSet], game: Game, effects: Do
     names = _names(groups.values(), game)
     for document, group in groups.items():
         yield from unknown_traits(document, group)
+        yield from data_findings(document, game.icons)
         if group.layout and group.layout not in game.layouts:
             yield unknown_name("unknown-reference", document.span("layout"), "layout", group.layout, game.layouts)
         if group.layout and group.format not in (formats := game.formats):

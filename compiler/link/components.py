@@ -8,6 +8,7 @@ from typing import Any
 
 from compiler.diagnostics import Diagnostic, Related, error
 from compiler.diagnostics.suggest import did_you_mean, listed
+from compiler.link.data_fields import sorted_items
 from compiler.link.effects import effect, effect_fields
 from compiler.link.figures import freeze
 from compiler.link.patterns import fields_of
@@ -15,7 +16,7 @@ from compiler.model.document import Document
 from compiler.model.game import ComponentSet, Item
 from compiler.validate.part import DocumentPart
 
-PLAIN_FIELDS = ("id", "copies", "origin", "traits")
+PLAIN_FIELDS = ("id", "copies", "origin", "traits", "data")
 
 
 def component_set(document: Document, effects: DocumentPart) -> ComponentSet:
@@ -28,10 +29,11 @@ def component_set(document: Document, effects: DocumentPart) -> ComponentSet:
         layout=data.get("layout", ""),
         count=data["count"],
         traits={trait: tuple(words) for trait, words in data.get("traits", {}).items()},
-        items=tuple(_items(document, name, effects)),
+        items=sorted_items(_items(document, name, effects), data),
         span=document.key_span("count"),
         patterns=freeze(data.get("patterns", {})),
         backs_show=tuple(data["backs-show"]) if "backs-show" in data else None,
+        data=dict(data.get("data", {})),
     )
 
 
@@ -64,6 +66,7 @@ def _item(document: Document, group: str, at: int, effects: DocumentPart) -> Ite
         },
         figures={**_figures(data), **fields_of(data.get("pattern", ()), document.data.get("patterns", {}))},
         span=document.span("items", at, "id"),
+        data=dict(data.get("data", {})),
     )
 
 

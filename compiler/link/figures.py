@@ -32,7 +32,8 @@ def figure_tree(
         "resources": {name: {"supply": resource.supply} for name, resource in resources.items()},
         "sets": {name: {"count": group.count, "pieces": group.pieces} for name, group in sets.items()},
         "items": {
-            name: {"copies": item.copies, **item.figures, **_plain(item.effects)} for name, item in items.items()
+            name: {"copies": item.copies, **item.data, **item.figures, **_plain(item.effects)}
+            for name, item in items.items()
         },
     }
 

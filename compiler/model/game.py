@@ -26,7 +26,8 @@ class Item:
     """One card, tile, board, token or die, as the content declares it.
 
     `effects` is by field (`actions`, `reward`, `benefit`, `cost`); `figures` holds the other language-neutral
-    data of the kind (faces, spaces, tracks, points, pattern …); `traits` are words from the set's vocabulary.
+    data of the kind (faces, spaces, tracks, points, pattern …); `traits` are words from the set's vocabulary; `data`
+    holds the fields that the set declares itself.
     `copies` is how many the box holds; `origin` is rulebook, public, derived, designed, or overlay.
     """
 
@@ -39,6 +40,7 @@ class Item:
     effects: Mapping[str, tuple[Effect, ...]]
     figures: Mapping[str, Any]
     span: Span
+    data: Mapping[str, Any] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +50,8 @@ class ComponentSet:
     `count` is what the published component list says; `layout` names the layout file ('' if nothing is printed).
     `patterns` says how the patterns of its items are read: `signs` (sign → word), `trait` of which the words are,
     `tiles` and `board` (the sets that make them and lie under them), `unused` (the way to how many tiles a game lacks).
-    `backs_show` are the traits that a back may show; None where backs keep no secret.
+    `backs_show` are the traits that a back may show; None where backs keep no secret. `data` has the types of the
+    items' own fields by name.
     """
 
     id: str
@@ -61,6 +64,7 @@ class ComponentSet:
     span: Span
     patterns: Mapping[str, Any] = field(default_factory=dict)
     backs_show: tuple[str, ...] | None = None
+    data: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def pieces(self) -> int:

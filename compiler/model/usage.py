@@ -62,6 +62,8 @@ USES = (
     Usage("traits.*", Filler.NOBODY, Markup.WORDS),
     Usage("sides.*", Filler.NOBODY, Markup.WORDS),
     Usage("cards.*.title", Filler.NOBODY, Markup.WORDS),
+    Usage("sets.*.each.title", Filler.CALLER, Markup.WORDS),
+    Usage("sets.*.each.*", Filler.CALLER, Markup.DRAWN),
     Usage("sets.*.title", Filler.NOBODY, Markup.WORDS),
     Usage("print.*", Filler.NOBODY, Markup.WORDS),
     *(

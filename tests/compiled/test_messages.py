@@ -20,7 +20,7 @@ LOCALES = ["en", "ru", "es", "pl", "it", "de", "fr", "pt-BR", "cs", "lv", "ar", 
 def made(locale: str = "en", *said: Message, terms: tuple[Term, ...] = ()) -> Texts:
     """The texts of a translation after a journey through JSON."""
     translation = Translation(locale, {m.key: m for m in said}, {t.id: t for t in terms})
-    return Texts(json.loads(json.dumps(messages(SimpleNamespace(id="sample"), translation))))
+    return Texts(json.loads(json.dumps(messages(SimpleNamespace(id="sample", items={}), translation))))
 
 
 def test_pattern_falls_into_words_slots_and_icons() -> None:

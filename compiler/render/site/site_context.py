@@ -12,6 +12,7 @@ from markupsafe import Markup, escape
 
 from compiler.compiled.bindings import slots_for
 from compiler.compiled.examples import Slots
+from compiler.compiled.item_texts import pattern_of
 from compiler.compiled.messages import cldr_locale
 from compiler.layout.lay_out import habits_of
 from compiler.layout.typography import Typography
@@ -90,7 +91,8 @@ class SiteContext:
         return format_date(date.fromisoformat(iso), "long", cldr_locale(self.locale))
 
     def _words(self, key: str) -> str:
-        return self.texts.say(key, self._values(key)) if key in self.translation.messages else ""
+        message = pattern_of(self.game, self.translation, key)
+        return self.texts.say(key, self._values(key)) if message else ""
 
     def html(self, key: str, page: str) -> Markup:
         """A text in the closed subset as HTML for the page at address `page`; empty when there is none."""

@@ -1,0 +1,90 @@
+"""Fields that a set declares for its items: their values fit their types, and may put the items in order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from typing import Any
+
+from compiler.diagnostics import Diagnostic, error
+from compiler.diagnostics.suggest import did_you_mean, listed
+from compiler.model.document import Document
+from compiler.model.game import Item
+from schemas import schema
+
+TYPES: Mapping[str, tuple[Callable[[Any], bool], str]] = {
+    "integer": (lambda value: type(value) is int, "a whole number"),
+    "number": (lambda value: type(value) in (int, float), "a number"),
+    "boolean": (lambda value: type(value) is bool, "true or false"),
+    "text": (lambda value: type(value) is str, "a text"),
+    "icon": (lambda value: type(value) is str, "the name of an icon"),
+}
+"""By type of a field which values it takes, and what they are called."""
+
+OWN = ("id", "set", "kind", "copies", "origin", "effect")
+"""Names by which expressions know something else of an item."""
+
+
+def data_findings(document: Document, icons: Collection[str]) -> Iterator[Diagnostic]:
+    """Yield what is wrong with the `data` of a set and of its items.
+
+    Errors: wrong-value for a name that is taken; unknown-reference for a field that is not declared, an icon that is
+    not drawn, a name under `sort` that is nothing; wrong-type.
+    """
+    fields = document.data.get("data", {})
+    traits = document.data.get("traits", {})
+    for name in fields:
+        if name in OWN or name in traits or name in schema("item")["properties"]:
+            span = document.key_span("data", name)
+            hint = "give the field another name, such as `my-{name}`"
+            yield error("wrong-value", span, "`{name}` already means something else of a piece", hint, name=name)
+    for at, item in enumerate(document.data["items"]):
+        for name, value in item.get("data", {}).items():
+            yield from _value_findings(document, ("items", at, "data", name), fields, value, icons)
+    for at, written in enumerate(document.data.get("sort", ())):
+        name, known = written.removeprefix("-"), ("id", *traits, *fields)
+        if name not in known:
+            hints = did_you_mean(name, known) or listed(known)
+            span = document.span("sort", at)
+            yield error("unknown-reference", span, "pieces have no `{name}` to be sorted by", *hints, name=name)
+
+
+def _value_findings(
+    document: Document,
+    pointer: tuple[str | int, ...],
+    fields: Mapping[str, str],
+    value: Any,
+    icons: Collection[str],
+) -> Iterator[Diagnostic]:
+    name = str(pointer[-1])
+    if name not in fields:
+        hints = did_you_mean(name, fields) or listed(fields) or ("declare it: `data: {{{name}: integer}}` in the set",)
+        span = document.key_span(*pointer)
+        yield error("unknown-reference", span, "the set declares no field `{name}`", *hints, name=name)
+        return
+    fits, noun = TYPES[fields[name]]
+    if not fits(value):
+        template = "{wanted} belongs here, not `{value}`"
+        yield error("wrong-type", document.span(*pointer), template, wanted=noun, value=str(value))
+    elif fields[name] == "icon" and value not in icons:
+        hints = did_you_mean(value, icons) or listed(icons)
+        span = document.span(*pointer)
+        yield error("unknown-reference", span, "no icon is called `{name}`", *hints, name=value)
+
+
+def sorted_items(items: Iterable[Item], data: Mapping[str, Any]) -> tuple[Item, ...]:
+    """Return the items of a set in the order that its `sort` gives; words of a trait in that of its vocabulary."""
+    ordered = list(items)
+    traits = data.get("traits", {})
+    for written in reversed(data.get("sort", ())):
+        name = written.removeprefix("-")
+        ordered.sort(key=lambda item: _rank(item, name, traits), reverse=written.startswith("-"))
+    return tuple(ordered)
+
+
+def _rank(item: Item, name: str, traits: Mapping[str, Any]) -> tuple[bool, str, Any]:
+    """Return what an item is sorted by; numbers before texts, and items without the field before all."""
+    if name in traits:
+        word = item.traits.get(name, "")
+        return word in traits[name], "", traits[name].index(word) if word in traits[name] else 0
+    value = item.id if name == "id" else item.data.get(name)
+    return value is not None, "text" if isinstance(value, str) else "", 0 if value is None else value

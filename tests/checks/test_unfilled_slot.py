@@ -1,0 +1,146 @@
+"""Fields of one's own and patterns of a set, through checks and outputs."""
+
+from __future__ import annotations
+
+import html
+import re
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from compiler.cli.main import main
+from tests.sample import ICON, write_game
+
+DECK = """\
+kind: card
+format: mini-euro
+layout: deck
+count: 4
+traits:
+  suit: [hearts, spades]
+data: {rank: text, worth: integer, gives: icon}
+each: suit
+sort: [suit, -worth]
+items:
+  - {id: two, origin: derived, data: {rank: '2', worth: 2, gives: coin}}
+  - {id: ace, origin: derived, data: {rank: A, worth: 14, gives: coin}}
+"""
+LAYOUT = """\
+front:
+  title: "{{ text('cards.' ~ item.id ~ '.title') }}"
+  draw:
+    - text: {x: 4, y: 4, width: 36, height: 20, size: 9, value: "{{ text('cards.' ~ item.id ~ '.title') }}"}
+    - text: {x: 4, y: 24, width: 36, height: 20, size: 9, value: "{{ text('cards.' ~ item.id ~ '.text') }}"}
+    - text: {x: 4, y: 44, width: 36, height: 20, size: 9, value: "{{ item.worth }}"}
+"""
+EN = """\
+en:
+  sets:
+    deck:
+      title: Deck
+      each:
+        title: '%{rank} of %{suit}'
+        text: Worth %{worth}, take %{gives}.
+  traits:
+    suit: {hearts: hearts, spades: spades}
+"""
+RU = """\
+ru:
+  sets:
+    deck:
+      title: Колода
+      each:
+        title: '%{rank} %{suit:genitive}'
+        text: Стоит %{worth}, возьмите %{gives}.
+  traits:
+    suit: {hearts: червы, spades: пики}
+"""
+GLOSSARY = """\
+terms:
+  coin:
+    gender: feminine
+    forms:
+      nominative: {one: монета, few: монеты, many: монет}
+      accusative: {one: монету, few: монеты, many: монет}
+  hearts:
+    gender: feminine
+    forms:
+      nominative: {one: червы, few: червы, many: червы}
+      genitive: {one: червей, few: червей, many: червей}
+  spades:
+    gender: feminine
+    forms:
+      nominative: {one: пики, few: пики, many: пики}
+      genitive: {one: пик, few: пик, many: пик}
+"""
+FILES: dict[str, str | None] = {
+    "components/deck.yaml": DECK,
+    "layouts/deck.yaml": LAYOUT,
+    "locales/en/deck.yaml": EN,
+    "locales/ru/deck.yaml": RU,
+    "glossary/ru.yaml": GLOSSARY,
+    "art/icons/coin.svg": ICON,
+}
+FILES["glossary/en.yaml"] = """\
+terms:
+  coin: {gender: neuter, forms: {nominative: {one: coin, other: coins}}}
+  hearts: {gender: neuter, forms: {nominative: {one: hearts, other: hearts}}}
+  spades: {gender: neuter, forms: {nominative: {one: spades, other: spades}}}
+"""
+
+
+def run(*arguments: str | Path) -> Result:
+    """The command's exit code and output."""
+    return CliRunner().invoke(main, [str(argument) for argument in arguments])
+
+
+def findings_after(tmp_path: Path, name: str, old: str, new: str) -> str:
+    """The findings of the game with one passage replaced."""
+    text = str(FILES[name])
+    assert old in text
+    game = write_game(tmp_path / "mill", {**FILES, name: text.replace(old, new, 1)})
+    return run("check", game, "--jobs", "1").output
+
+
+@pytest.mark.slow
+def test_titles_and_texts_come_from_patterns(tmp_path: Path) -> None:
+    """Each language says its own pattern with the words and figures of the piece; icons stay pictures on cards."""
+    game = write_game(tmp_path / "mill", FILES)
+    result = run("build", game, "--out", tmp_path / "out", "--jobs", "1")
+    assert (result.output, result.exit_code) == ("", 0)
+    assert "<title>A of hearts" in (tmp_path / "out/mill/en/cards/ace-hearts.svg").read_text("utf-8")
+    page = html.unescape((tmp_path / "out/mill/site/ru/cards.html").read_text("utf-8"))
+    titles = dict.fromkeys(re.findall(r"([A2])\s(червей|пик)", page))
+    assert list(titles) == [("A", "червей"), ("2", "червей"), ("A", "пик"), ("2", "пик")]
+    words = (tmp_path / "out/mill/messages.en.json").read_text("utf-8")
+    assert '"cards.two-spades.text":["Worth 2, take ",{"icon":"coin"},"."]' in words
+
+
+@pytest.mark.parametrize(
+    ("name", "old", "new", "finding"),
+    [
+        ("components/deck.yaml", "worth: 14", "worth: many", "[wrong-type]: a whole number belongs here, not `many`"),
+        ("components/deck.yaml", "worth: 14", "wroth: 14", "did you mean `worth`?"),
+        ("components/deck.yaml", "gives: coin}}", "gives: coyn}}", "did you mean `coin`?"),
+        ("components/deck.yaml", "rank: text", "copies: integer, rank: text", "give the field another name"),
+        ("components/deck.yaml", "-worth]", "-wroth]", "did you mean `worth`?"),
+        ("locales/en/deck.yaml", "%{rank} of", "%{rang} of", "did you mean `rank`?"),
+        ("locales/ru/deck.yaml", ":genitive}", ":dative}", "dative"),
+        ("locales/en/deck.yaml", "        title: '%{rank} of %{suit}'\n", "", "no text `cards.two-hearts.title`"),
+    ],
+)
+def test_what_does_not_fit_is_told(tmp_path: Path, name: str, old: str, new: str, finding: str) -> None:
+    """A value of another type, an unknown field, icon, slot or form, and a pattern that is missing are findings."""
+    assert finding in findings_after(tmp_path, name, old, new)
+
+
+def test_a_word_without_a_name_is_told_once(tmp_path: Path) -> None:
+    """A word of a trait that the language has no name for is one finding, not one for each card."""
+    game = write_game(
+        tmp_path / "mill", {**FILES, "glossary/en.yaml": str(FILES["glossary/en.yaml"]).split("  hearts")[0]}
+    )
+    text = EN.replace("hearts: hearts, ", "")
+    (game / "locales/en/deck.yaml").write_text(text, "utf-8")
+    output = run("check", game, "--jobs", "1").output
+    assert output.count("nothing says what `hearts` is called in en") == 1
