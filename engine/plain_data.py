@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import stat
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from hashlib import blake2b
@@ -37,16 +39,36 @@ def read_json(file: File, what: str, largest: int = LARGEST_FILE) -> Any:
         OSError: the file cannot be read.
         ValueError: it is no regular file, larger than `largest` bytes, no JSON, or has the same key twice.
     """
-    if file.exists() and not file.is_file():
-        raise ValueError(f"{what}: {file.name} is not a regular file")
-    if file.stat().st_size > largest:
-        raise ValueError(f"{what}: the file is too large, more than {largest} bytes")
+    data = _read(file, what, largest)
     try:
-        return json.loads(file.read_bytes(), object_pairs_hook=_mapping, parse_constant=_refuse)
+        return json.loads(data, object_pairs_hook=_mapping, parse_constant=_refuse)
     except RecursionError:
         raise ValueError(f"{what}: not JSON that can be read: nested too deeply") from None
     except ValueError as mistake:
         raise ValueError(f"{what}: not JSON that can be read: {mistake}") from mistake
+
+
+def _read(file: File, what: str, largest: int) -> bytes:
+    """Return the bytes of a file, looked at before and after it is opened: a pipe or a device is not waited for."""
+    _check_file(file.stat(), file, what, largest)
+    handle = os.open(file, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+    with open(handle, "rb") as opened:  # noqa: PTH123  # a descriptor, no path
+        _check_file(os.fstat(handle), file, what, largest)
+        data = opened.read(largest + 1)
+    if len(data) > largest:
+        raise _too_large(what, largest)
+    return data
+
+
+def _check_file(state: os.stat_result, file: File, what: str, largest: int) -> None:
+    if not stat.S_ISREG(state.st_mode):
+        raise ValueError(f"{what}: {file.name} is not a regular file")
+    if state.st_size > largest:
+        raise _too_large(what, largest)
+
+
+def _too_large(what: str, largest: int) -> ValueError:
+    return ValueError(f"{what}: the file is too large, more than {largest} bytes")
 
 
 def check_plain(data: Any, path: Path = ()) -> None:

@@ -35,6 +35,7 @@ ACROSS_MODULES = {
     "checks/test_engine_checks.py": "the checks that ask an engine, on a whole game",
     "checks/test_fixes.py": "a fix makes no finding, whatever checks offer it",
     "checks/test_names_and_notices.py": "names, years and legal lines pass every check of texts",
+    "cli/test_odd_names.py": "names that a terminal would obey, through whole commands",
     "diagnostics/test_templates.py": "the templates of every finding, as golden texts",
     "disk/test_planted.py": "what a stranger's folder may hold, through whole commands",
     "effects/test_choices.py": "choices between effects",
@@ -134,6 +135,12 @@ def test_no_import_runs_upward(root: Path, room: str) -> None:
     for path in sorted(base.rglob("*.py")) if base.is_dir() else [base.with_suffix(".py")]:
         upward = {name for name in imports(path) if name.startswith("compiler.") and room_of(name) in later}
         assert not upward, path.relative_to(root)
+
+
+def test_one_module_prints(root: Path) -> None:
+    """Only the room of reports prints to a terminal, where what would control one is escaped."""
+    printing = [path for path in files(root, "compiler") if "click.echo" in path.read_text()]
+    assert printing == [root / "compiler/report/terminal.py"]
 
 
 def test_every_room_has_its_place(root: Path) -> None:

@@ -6,9 +6,8 @@ import sys
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-import click
-
 from compiler.cli.options import CLEAN, FINDINGS
+from compiler.report.terminal import print_report
 
 if TYPE_CHECKING:
     from compiler.build.request import Result
@@ -20,7 +19,7 @@ def print_findings(results: Sequence[Result], format_: str) -> int:
     findings = list(dict.fromkeys(finding for result in results for finding in result.findings))
     lines = {file: text for result in results for file, text in (result.lines or {}).items()}
     if text := _formatted(_with_cells(findings, lines), lines, format_):
-        click.echo(text)
+        print_report(text)
     return FINDINGS if findings else CLEAN
 
 

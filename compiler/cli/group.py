@@ -1,4 +1,4 @@
-"""What all commands have in common: what the surroundings refuse is said in one line, Ctrl-C in one word."""
+"""What all commands share: a refusal of the system is one line, Ctrl-C one word, and no message controls a terminal."""
 
 from __future__ import annotations
 
@@ -9,7 +9,9 @@ from typing import Any
 import click
 
 from compiler.cli.options import USAGE
+from compiler.diagnostics.visible import visible
 from compiler.disk.descend import in_words
+from compiler.report.terminal import say
 
 INTERRUPTED = 130
 """The exit code that shells give to a program ended by Ctrl-C."""
@@ -28,13 +30,16 @@ class Commands(click.Group):
         """Runs the command; a closed pipe is left to Click, which ends quietly."""
         try:
             return super().invoke(ctx)
+        except click.ClickException as problem:
+            problem.message = visible(problem.message)  # type: ignore[misc]  # Click prints it as it is
+            raise
         except KeyboardInterrupt as interrupt:
-            click.echo("interrupted", err=True)
+            say("interrupted", err=True)
             raise click.exceptions.Exit(INTERRUPTED) from interrupt
         except OSError as problem:
             if problem.errno == errno.EPIPE or problem.strerror is None:
                 raise
-            raise EnvironmentFailure(in_words(problem)) from problem
+            raise EnvironmentFailure(visible(in_words(problem))) from problem
         except BrokenExecutor as problem:
             message = "a process was ended from outside; there may be too little memory: try --jobs 1"
             raise EnvironmentFailure(message) from problem

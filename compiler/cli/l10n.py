@@ -12,6 +12,7 @@ import click
 from compiler.cli import complete
 from compiler.cli.options import CLEAN, CONTENT, FINDINGS, GAME, LOCALES
 from compiler.diagnostics.sentence import sentence
+from compiler.report.terminal import print_report, say
 
 if TYPE_CHECKING:
     from compiler.l10n.unit import ExchangeContext
@@ -70,7 +71,7 @@ def accept(words: tuple[str, ...], content: Path, locales: tuple[str, ...], shar
     for path, count in record(
         folder, shared_folders(), locales, keys, _shared_to_change(folder) if shared else ()
     ).items():
-        click.echo(f"{path}: {sentence('{count:plural text}', count=count)}")
+        say(f"{path}: {sentence('{count:plural text}', count=count)}")
 
 
 @l10n.command()
@@ -99,7 +100,7 @@ def export(
       sobor l10n export my-game --locale pl
       sobor l10n export my-game --locale pl --todo --format xliff --out to-do.xlf
     """
-    from compiler.disk.writing import write_file
+    from compiler.disk.writing import write_file, write_unasked
     from compiler.l10n.export import FORMATS, units
     from compiler.l10n.export import export as write
 
@@ -107,8 +108,8 @@ def export(
     some = tuple(units(context, folders, todo=todo))
     path = out or Path(f"{folders[0].resolve().name}.{locale}{FORMATS[format_]}")
     data = write(context, some, format_, todo=todo)
-    write_file(path, data)
-    click.echo(f"{path}: {sentence('{count:plural text}', count=len(some))}")
+    (write_file if out else write_unasked)(path, data)
+    say(f"{path}: {sentence('{count:plural text}', count=len(some))}")
 
 
 @l10n.command(name="import")
@@ -160,9 +161,9 @@ def import_(
         record(folders[0], shared_folders(), (locale,), merged.vouched, folders[1:])
     if merged.findings:
         lines = {**context.lines, file.as_posix(): lines_of(data.decode("utf-8", "replace"))}
-        click.echo(as_text(merged.findings, lines, colour=sys.stdout.isatty()))
+        print_report(as_text(merged.findings, lines, colour=sys.stdout.isatty()))
     for line in summary(merged, dry_run=dry_run):
-        click.echo(line)
+        say(line)
     sys.exit(FINDINGS if merged.findings else CLEAN)
 
 
@@ -190,7 +191,7 @@ def waive(words: tuple[str, ...], content: Path) -> None:
     linked, svgs = session.linked(folder), load_game(folder, shared_folders()).svgs
     result = session.compile(folder, (), ())
     count = tie(linked, svgs, folder, keys, (*result.findings, *result.waived))
-    click.echo(f"{(folder / 'waivers.yaml').as_posix()}: {sentence('{count:plural waiver}', count=count)} tied")
+    say(f"{(folder / 'waivers.yaml').as_posix()}: {sentence('{count:plural waiver}', count=count)} tied")
 
 
 def _refuse_unknown_keys(keys: Iterable[str], known: Collection[str]) -> None:

@@ -32,6 +32,7 @@ from compiler.cli.schemas import schemas
 from compiler.cli.simulate import simulate
 from compiler.cli.texts import fmt, status
 from compiler.load.here import CONTENT as CONTENT_FOLDER
+from compiler.report.terminal import print_report, say
 
 if TYPE_CHECKING:
     from compiler.build.request import Result
@@ -109,7 +110,7 @@ def check(
     if not code and format_ == "text" and is_terminal():
         from compiler.cli.summary import no_findings
 
-        click.echo("\n".join(no_findings(folder, locales) for folder in folders))
+        say(*(no_findings(folder, locales) for folder in folders))
     sys.exit(code)
 
 
@@ -172,7 +173,7 @@ def build(  # noqa: PLR0913, PLR0917 -- an option each
         from compiler.cli.summary import summary
 
         for folder, result, took in zip(folders, results, seconds, strict=True):
-            click.echo("\n".join(summary(folder, out, locales, products, result, took)))
+            say(*summary(folder, out, locales, products, result, took))
     sys.exit(code)
 
 
@@ -216,10 +217,10 @@ def new(game: str, content: Path) -> None:
         written = new_game(folder)
     except NewGameError as problem:
         raise click.UsageError(str(problem)) from problem
-    click.echo("\n".join(str(path) for path in written))
+    say(*map(str, written))
     more = () if "/" in game or content == CONTENT_FOLDER else ("--content", str(content))
     steps = (shlex.join(("sobor", step, game, *more)) for step in ("check", "build", "serve"))
-    click.echo("\nNext: " + ", ".join(steps))
+    say("", "Next: " + ", ".join(steps))
 
 
 @main.command()
@@ -243,7 +244,7 @@ def explain(code: str) -> None:
             raise click.UsageError(
                 "; ".join((f"no finding is called `{name}`", *map(str, did_you_mean(name, codes()))))
             )
-        click.echo(found)
+        print_report(found)
 
 
 main.add_command(fmt)
@@ -273,5 +274,5 @@ def _mend(folders: Sequence[Path], results: Sequence[Result]) -> bool:
     findings = [finding for result in results for finding in result.findings]
     fixed = fix(findings, (*folders, *shared_beside(*folders)))
     for line in report_lines(fixed):
-        click.echo(line, err=True)
+        say(line, err=True)
     return bool(fixed.mended)

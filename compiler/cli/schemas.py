@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from compiler.cli.options import CONTENT, GAMES
+from compiler.report.terminal import say
 
 
 @click.command()
@@ -30,7 +31,7 @@ def schemas(games: tuple[str, ...], content: Path) -> None:
     for folder in Session(content, out=None, jobs=None).folders(games):
         written = write_schemas(folder)
         in_folder = [path for path in written if FOLDER in path.parts]
-        click.echo(f"{shown(folder)}/{FOLDER}: {len(in_folder)} schemas")
+        say(f"{shown(folder)}/{FOLDER}: {len(in_folder)} schemas")
         for path in written:
             if path not in in_folder:
-                click.echo(f"{shown(path)}: names them")
+                say(f"{shown(path)}: names them")

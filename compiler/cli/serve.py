@@ -17,6 +17,7 @@ from compiler.live.state import Live
 from compiler.load.head import game_id, head
 from compiler.load.here import default_out
 from compiler.load.yaml import documents_kept
+from compiler.report.terminal import say
 from compiler.world import shared_folders
 
 
@@ -37,7 +38,7 @@ def _serve(session: Session, folder: Path, locales: tuple[str, ...], port: int) 
     except OSError as problem:
         raise click.UsageError(f"cannot serve on port {port}: {problem.strerror}; try --port 0") from problem
     threading.Thread(target=http.serve_forever, daemon=True).start()
-    click.echo(f"http://127.0.0.1:{http.server_port}/  (Ctrl-C stops)")
+    say(f"http://127.0.0.1:{http.server_port}/  (Ctrl-C stops)")
     for ended in (signal.SIGTERM, signal.SIGHUP):  # a build in a process of its own must end as well
         signal.signal(ended, signal.default_int_handler)
     try:
@@ -46,7 +47,7 @@ def _serve(session: Session, folder: Path, locales: tuple[str, ...], port: int) 
             rebuild.start(())
         watch((folder, *shared_folders()), rebuild)
     except KeyboardInterrupt:
-        click.echo()
+        say("")
     finally:
         rebuild.stop()
         http.shutdown()

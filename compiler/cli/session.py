@@ -13,6 +13,7 @@ import click
 
 from compiler.build.request import Request, Result
 from compiler.diagnostics.suggest import did_you_mean
+from compiler.diagnostics.visible import visible
 from compiler.load.commands import command, game_argument
 from compiler.load.find import find_game, game_names, names_elsewhere
 from compiler.load.here import CONTENT, enclosing_game, game_around, is_read_as_content
@@ -131,8 +132,10 @@ class Session:
         if not sys.stderr.isatty():
             return _compile(request, world)
         from rich.console import Console
+        from rich.text import Text
 
-        with Console(stderr=True).status(f"{'building' if self.out else 'checking'} {folder.resolve().name}"):
+        doing = Text(f"{'building' if self.out else 'checking'} {visible(folder.resolve().name)}")
+        with Console(stderr=True).status(doing):
             return _compile(request, world)
 
 

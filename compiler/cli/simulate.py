@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from compiler.cli.options import JOBS, GameOptions, game_options
+from compiler.report.terminal import print_report
 
 if TYPE_CHECKING:
     from compiler.compiled.in_memory import CompiledGame
@@ -108,7 +109,7 @@ def simulate(**given: Any) -> None:
     if options.out:
         _write(options.out, report.encode())
     else:
-        click.echo(report.rstrip("\n"))
+        print_report(report.rstrip("\n"))
 
 
 def _check_difference(

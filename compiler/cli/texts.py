@@ -8,6 +8,7 @@ from pathlib import Path
 import click
 
 from compiler.cli.options import CLEAN, CONTENT, FINDINGS, GAMES, LOCALES, OVERLAY
+from compiler.report.terminal import print_report, say
 
 
 @click.command()
@@ -34,9 +35,9 @@ def fmt(games: tuple[str, ...], content: Path, only_check: bool) -> None:  # noq
     folders = Session(content, out=None, jobs=None).folders(games)
     result = run((*folders, *(() if games else shared_beside(*folders))), write=not only_check)
     for path in result.changed:
-        click.echo(f"{shown(path)}: {'not in its canonical form' if only_check else 'formatted'}")
+        say(f"{shown(path)}: {'not in its canonical form' if only_check else 'formatted'}")
     if result.findings:
-        click.echo(as_text(result.findings, {}, colour=sys.stdout.isatty()))
+        print_report(as_text(result.findings, {}, colour=sys.stdout.isatty()))
     sys.exit(FINDINGS if result.findings or (only_check and result.changed) else CLEAN)
 
 
@@ -84,4 +85,4 @@ def status(
     if format_ == "text":
         states.print_tables(found, sys.stdout, width=None if sys.stdout.isatty() else 120)
     else:
-        click.echo(states.as_json(found) if format_ == "json" else states.as_markdown(found))
+        print_report(states.as_json(found) if format_ == "json" else states.as_markdown(found))

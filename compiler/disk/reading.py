@@ -81,10 +81,10 @@ def resolved_below(root: Path, name: str) -> str:
 
 def _read(folder: int, name: str, limit: int) -> bytes:
     """The bytes of a regular file; what it is is looked at before it is opened, and again when it is open."""
-    _regular(os.stat(name, dir_fd=folder, follow_symlinks=False), name)
+    check_regular(os.stat(name, dir_fd=folder, follow_symlinks=False), name)
     with open(os.open(name, _READ, dir_fd=folder), "rb") as file:  # noqa: PTH123 -- a descriptor, no path
         state = os.fstat(file.fileno())
-        _regular(state, name)
+        check_regular(state, name)
         if state.st_size > limit:
             raise TooLargeError(state.st_size, limit, name)
         data = file.read(limit + 1)
@@ -93,7 +93,8 @@ def _read(folder: int, name: str, limit: int) -> bytes:
     return data
 
 
-def _regular(state: os.stat_result, name: str) -> None:
+def check_regular(state: os.stat_result, name: str) -> None:
+    """Raise LinkError for a symbolic link, RefusedError for anything else that is no regular file."""
     if stat.S_ISLNK(state.st_mode):
         raise LinkError(name)
     if not stat.S_ISREG(state.st_mode):

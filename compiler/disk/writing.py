@@ -11,7 +11,7 @@ from itertools import groupby
 from pathlib import Path, PurePosixPath
 
 from compiler.disk.descend import NO_FOLDER, LinkError, RefusedError, named, parent_of
-from compiler.disk.reading import FOLDER_HERE, no_file, resolved_below
+from compiler.disk.reading import FOLDER_HERE, check_regular, no_file, resolved_below
 
 _NEW = os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_NOFOLLOW | os.O_CLOEXEC
 _LOCK = os.O_RDWR | os.O_CREAT | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC
@@ -46,6 +46,17 @@ def write_file(path: Path, data: bytes) -> None:
         else:
             with parent_of(whole.parent, whole.name) as (folder, name):
                 _replace(folder, name, data)
+
+
+def write_unasked(path: Path, data: bytes) -> None:
+    """Put `data` in a file whose name the user has not typed, so that it may be a stranger's.
+
+    Only a regular file is replaced. Raises LinkError for a link and RefusedError for a folder, a pipe or a device.
+    """
+    with named(path), parent_of(path.parent, path.name) as (folder, name):
+        with suppress(FileNotFoundError):
+            check_regular(os.stat(name, dir_fd=folder, follow_symlinks=False), name)
+        _replace(folder, name, data)
 
 
 def write_below(root: Path, name: str, data: bytes) -> None:

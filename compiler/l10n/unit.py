@@ -11,6 +11,7 @@ from typing import Any, TypeAlias
 
 from compiler.compiled.messages import CATEGORIES_OF
 from compiler.compiled.snapshot import recorded_snapshot, snapshot
+from compiler.diagnostics.visible import visible
 from compiler.disk.digest import digest
 from compiler.l10n.limit import Limit
 from compiler.link import Linked
@@ -117,7 +118,7 @@ def unit(context: ExchangeContext, key: str) -> TranslationUnit:
     then, now = context.then.get(key), context.now[key]
     return TranslationUnit(
         key=key,
-        file=message.span.file,
+        file=visible(message.span.file),
         line=message.span.line,
         source=value_of(message),
         target=value_of(there) if there else None,

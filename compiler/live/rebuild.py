@@ -17,12 +17,11 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 
-import click
-
 from compiler.build.request import Request, Result
 from compiler.disk.descend import in_words
 from compiler.live.preview import Preview, preview
 from compiler.live.state import Live
+from compiler.report.terminal import print_report, say
 from compiler.report.text import as_text
 from compiler.world import World
 
@@ -112,14 +111,14 @@ class Rebuild:
                 result = connection.recv()
             process.join()
             if isinstance(result, str):
-                click.echo(f"Error: {result}", err=True)
+                say(f"Error: {result}", err=True)
             elif self._process is process:
                 self.finish(result)
 
     def _tell(self, result: Result) -> None:
         self._live.report(result.findings, result.lines or {})
         if result.findings:
-            click.echo(as_text(result.findings, result.lines or {}, colour=True), err=True)
+            print_report(as_text(result.findings, result.lines or {}, colour=True), err=True)
 
 
 @dataclass(frozen=True, slots=True)

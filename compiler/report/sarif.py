@@ -83,8 +83,13 @@ def _location(span: Span) -> dict[str, Any]:
 def _artifact(file: str) -> dict[str, Any]:
     """A file of the project by its relative path, another by a full address."""
     if Path(file).is_absolute():
-        return {"uri": f"file://{quote(file)}"}
-    return {"uri": quote(file), "uriBaseId": "%SRCROOT%"}
+        return {"uri": f"file://{_quoted(file)}"}
+    return {"uri": _quoted(file), "uriBaseId": "%SRCROOT%"}
+
+
+def _quoted(file: str) -> str:
+    """Return a path as the path of an address; bytes of a name that are no UTF-8 come out as they are on the disk."""
+    return quote(file, errors="surrogateescape")
 
 
 def _region(span: Span) -> dict[str, int]:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import errno
 import json
+import os
+import stat
 from pathlib import Path
 
 from engine.game import Game
@@ -11,15 +14,33 @@ from engine.play.match import Match, resume
 
 
 def save(match: Match, path: Path) -> None:
-    """Writes a save over an earlier one of that name. Raises OSError, and leaves no half of one."""
-    beside = path.with_name(f".{path.name}.part")
+    """Write a save over an earlier one of that name.
+
+    Raises OSError, and leaves no half of a save, nor anything changed where a link, a folder, a pipe or a device has
+    the name: it may be a stranger's.
+    """
+    _check_replaceable(path)
+    data = json.dumps(match.dump(), separators=(",", ":")) + "\n"
+    beside = path.parent / f".{os.urandom(8).hex()}.part"
     try:
-        beside.write_text(json.dumps(match.dump(), separators=(",", ":")) + "\n", encoding="utf-8")
+        with beside.open("x", encoding="utf-8") as file:
+            file.write(data)
         beside.replace(path)
-    except OSError:
+    except BaseException:
         beside.unlink(missing_ok=True)
         raise
     match.keep()
+
+
+def _check_replaceable(path: Path) -> None:
+    """Raise OSError where something else than a regular file has the name of a save."""
+    if not os.path.lexists(path):
+        return
+    mode = path.lstat().st_mode
+    if stat.S_ISLNK(mode):
+        raise OSError(errno.EEXIST, "a symbolic link stands here and is not followed", str(path))
+    if not stat.S_ISREG(mode):
+        raise OSError(errno.EEXIST, "this is no regular file", str(path))
 
 
 def read(game: Game, path: Path) -> Match:

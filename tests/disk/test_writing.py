@@ -19,6 +19,7 @@ from compiler.disk.writing import (
     statuses_below,
     write_below,
     write_file,
+    write_unasked,
 )
 from tests.disk.odd_files import ODD, is_untouched, outside_of
 
@@ -156,3 +157,23 @@ def test_many_files_are_looked_at_at_once(tmp_path: Path) -> None:
     found = statuses_below(tmp_path, names)
     assert found.keys() == {"top", "a/one", "a/b/two"}
     assert found["a/b/two"].st_size == len("a/b/two")
+
+
+@pytest.mark.parametrize("odd", ODD)
+def test_a_file_that_nobody_has_named(tmp_path: Path, odd: str) -> None:
+    """Under a name that the user has not typed only a regular file is replaced, and nothing is waited for."""
+    outside = outside_of(tmp_path)
+    ODD[odd](tmp_path / "a.po", outside)
+    before = (tmp_path / "a.po").lstat()
+    with pytest.raises(RefusedError) as refused:
+        write_unasked(tmp_path / "a.po", b"new")
+    assert refused.value.filename == str(tmp_path / "a.po")
+    assert (tmp_path / "a.po").lstat().st_mode == before.st_mode
+    assert is_untouched(outside)
+
+
+def test_a_file_that_nobody_has_named_is_replaced(tmp_path: Path) -> None:
+    """A regular file of the name is replaced, or made."""
+    for data in (b"first", b"second"):
+        write_unasked(tmp_path / "a.po", data)
+        assert (tmp_path / "a.po").read_bytes() == data

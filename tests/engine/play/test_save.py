@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+import os
 
 import pytest
 
@@ -63,3 +64,47 @@ def test_too_large_a_file_is_not_even_read(tmp_path):
         large.truncate(LARGEST_FILE + 1)
     with pytest.raises(ValueError, match="too large"):
         read(game(), file)
+
+
+ODD = {
+    "a pipe": os.mkfifo,
+    "a folder": os.mkdir,
+    "a link to a file": lambda path: path.symlink_to(path.parent / "kept"),
+    "a link to nothing": lambda path: path.symlink_to(path.parent / "nothing"),
+    "a link to a device": lambda path: path.symlink_to("/dev/full"),
+}
+
+
+@pytest.mark.parametrize("odd", ODD)
+def test_only_a_file_is_saved_over(match, tmp_path, odd):
+    """Where something else has the name of the save, it stays as it is, and nothing is written behind a link."""
+    (tmp_path / "kept").write_text("kept")
+    ODD[odd](tmp_path / "a.json")
+    before = {path.name: path.lstat().st_mode for path in tmp_path.iterdir()}
+    with pytest.raises(OSError, match=r"regular file|symbolic link"):
+        save(match, tmp_path / "a.json")
+    assert {path.name: path.lstat().st_mode for path in tmp_path.iterdir()} == before
+    assert (tmp_path / "kept").read_text() == "kept"
+
+
+def test_a_link_in_place_of_the_part_is_not_followed(match, tmp_path):
+    """The file that a save is written to before it takes its place has a name that nobody can foresee."""
+    (tmp_path / "kept").write_text("kept")
+    (tmp_path / ".a.json.part").symlink_to(tmp_path / "kept")
+    save(match, tmp_path / "a.json")
+    assert (tmp_path / "kept").read_text() == "kept"
+
+
+@pytest.mark.parametrize("name", ["", "..", "/", "missing/a.json", "x" * 300])
+def test_a_name_that_no_file_can_have(match, tmp_path, name):
+    """Such a name is refused by OSError, like everything else that the disk refuses."""
+    with pytest.raises(OSError):  # noqa: PT011  # which of its kinds hangs on the system
+        save(match, tmp_path / name)
+
+
+@pytest.mark.parametrize("odd", ["a pipe", "a folder"])
+def test_what_is_no_file_is_not_read(tmp_path, odd):
+    """Nothing waits for a pipe; it is refused in words."""
+    ODD[odd](tmp_path / "a.json")
+    with pytest.raises(ValueError, match="not a regular file"):
+        read(game(), tmp_path / "a.json")
