@@ -12,54 +12,78 @@ An example is a mapping as it stands in a game's `examples/*.yaml`:
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple
 
 from engine.action import Action
 from engine.game import Game
+from engine.plain_data import Path
 from engine.refusal import IllegalAction
 from engine.rng import Stream
 from engine.ruleset import Ruleset
 from engine.state import CHANCE, State
+from engine.template import Args, Template
 
-Path: TypeAlias = "tuple[str | int, ...]"
+
+class MismatchKind(Template):
+    """Everything that can be wrong with an example, in a sentence about the place where it is."""
+
+    BAD_POSITION = "{reason}"
+    NOT_A_STEP = "a step is a word or one kind with its arguments, not {step}"
+    AMBIGUOUS_STEP = "{step} could be {choices}"
+    IMPOSSIBLE_STEP = "{step} is not possible; {reason}; possible are {choices}"
+    REFUSED = "{reason} ({rule})"
+    UNKNOWN_KEY = "there is no {key} here, only {known}"
+    DIFFERENT = "expected {expected}, found {actual}"
 
 
 class Mismatch(NamedTuple):
-    """Where in the example something is not as it says, and what is the case instead, one line in English."""
+    """Where in the example something is not as it says, and what is the case instead."""
 
     path: Path
-    message: str
+    kind: MismatchKind
+    args: Args
+
+    def __str__(self) -> str:
+        return self.kind.fill(self.args)
 
 
 class StepError(ValueError):
-    """An example's step is no action, or tells none from another."""
+    """An example's step is no action, or does not tell which."""
+
+    def __init__(self, kind: MismatchKind, **args: str | int) -> None:
+        super().__init__(kind.fill(args))
+        self.kind = kind
+        self.args_by_name: Args = args
 
 
 def run_example(game: Game, example: Mapping[str, Any]) -> list[Mismatch]:
-    """Plays an example; [] where all is as it says. Mistakes in the example are mismatches, not errors."""
+    """Play an example; return [] where all is as it says. Mistakes in the example are mismatches, not errors."""
     try:
         state = _begin(game, example)
     except (ValueError, TypeError, KeyError, AttributeError) as mistake:
-        return [Mismatch(("state",), str(mistake))]
+        return [Mismatch(("state",), MismatchKind.BAD_POSITION, {"reason": str(mistake)})]
     for number, step in enumerate(example.get("do", ())):
         try:
-            _do(state, step)
-        except (StepError, IllegalAction) as mistake:
-            return [Mismatch(("do", number), str(mistake))]
+            _take_step(state, step)
+        except StepError as mistake:
+            return [Mismatch(("do", number), mistake.kind, mistake.args_by_name)]
+        except IllegalAction as refusal:
+            args = {"reason": refusal.reason, "rule": refusal.rule}
+            return [Mismatch(("do", number), MismatchKind.REFUSED, args)]
     return list(_compare(("expect",), example["expect"], _result(state, example["expect"])))
 
 
-def played(game: Game, example: Mapping[str, Any]) -> State:
+def play_example(game: Game, example: Mapping[str, Any]) -> State:
     """Return the state after an example without mistakes, for whoever draws it or takes figures from it."""
     state = _begin(game, example)
     for step in example.get("do", ()):
-        _do(state, step)
+        _take_step(state, step)
     return state
 
 
-def outcome(game: Game, example: Mapping[str, Any], steps: int | None = None) -> dict[str, Any]:
-    """Return what `expect` is compared with, after so many steps (None: all) of an example without mistakes."""
-    return _result(played(game, {**example, "do": example["do"][:steps]}), example["expect"])
+def outcome_of(game: Game, example: Mapping[str, Any], steps: int | None = None) -> dict[str, Any]:
+    """Return what `expect` is compared with, after `steps` (None: all) of an example without mistakes."""
+    return _result(play_example(game, {**example, "do": example["do"][:steps]}), example["expect"])
 
 
 def _begin(game: Game, example: Mapping[str, Any]) -> State:
@@ -68,20 +92,21 @@ def _begin(game: Game, example: Mapping[str, Any]) -> State:
     return game.new(len(players), 0, options).copy(None)
 
 
-def _do(state: State, step: Any) -> None:
+def _take_step(state: State, step: Any) -> None:
     while state.to_play == CHANCE and not _matching(state, step):
         state.apply(state.legal()[Stream(len(state.history)).below(len(state.legal()))])
     matching = _matching(state, step)
     if len(matching) == 1:
         state.apply(matching[0])
     elif matching:
-        raise StepError(f"{_words(step)} could be {'; '.join(map(str, matching))}")
+        choices = "; ".join(map(str, matching))
+        raise StepError(MismatchKind.AMBIGUOUS_STEP, step=_written(step), choices=choices)
     else:
         state.apply(_action(state, step))
 
 
 def _matching(state: State, step: Any) -> list[Action]:
-    kind, given = _parts(step)
+    kind, given = _kind_and_arguments(step)
     return [action for action in state.legal() if action.kind == kind and _has(state.game, action, given)]
 
 
@@ -91,26 +116,28 @@ def _has(game: Ruleset, action: Action, given: Mapping[str, Any]) -> bool:
 
 
 def _action(state: State, step: Any) -> Action:
-    kind, given = _parts(step)
+    kind, given = _kind_and_arguments(step)
     try:
         return state.game.action(kind, **given)
     except ValueError as mistake:
         choices = ", ".join(map(str, state.legal()))
-        raise StepError(f"{_words(step)} is not possible; {mistake}; possible are {choices}") from None
+        raise StepError(
+            MismatchKind.IMPOSSIBLE_STEP, step=_written(step), reason=str(mistake), choices=choices
+        ) from None
 
 
-def _parts(step: Any) -> tuple[str, Mapping[str, Any]]:
+def _kind_and_arguments(step: Any) -> tuple[str, Mapping[str, Any]]:
     if isinstance(step, str):
         return step, {}
     if isinstance(step, Mapping) and len(step) == 1:
         ((kind, given),) = step.items()
         if isinstance(given, Mapping):
             return str(kind), given
-    raise StepError(f"a step is a word or one kind with its arguments, not {step!r}")
+    raise StepError(MismatchKind.NOT_A_STEP, step=repr(step))
 
 
-def _words(step: Any) -> str:
-    kind, given = _parts(step)
+def _written(step: Any) -> str:
+    kind, given = _kind_and_arguments(step)
     return " ".join([kind, *(f"{name} {value}" for name, value in given.items())])
 
 
@@ -146,15 +173,16 @@ def _refused(state: State, expected: Mapping[str, Any]) -> dict[str, Any]:
     return {"rule": None, "action": expected["action"]}
 
 
-def _compare(path: Path, expected: Any, found: Any) -> Iterator[Mismatch]:
-    if isinstance(expected, Mapping) and isinstance(found, Mapping):
+def _compare(path: Path, expected: Any, actual: Any) -> Iterator[Mismatch]:
+    if isinstance(expected, Mapping) and isinstance(actual, Mapping):
         for key, value in expected.items():
-            if key in found:
-                yield from _compare((*path, key), value, found[key])
+            if key in actual:
+                yield from _compare((*path, key), value, actual[key])
             else:
-                yield Mismatch((*path, key), f"there is no {key!r} here, only {', '.join(found)}")
-    elif isinstance(expected, Sequence) and not isinstance(expected, str) and len(expected) == len(found):
+                args = {"key": repr(key), "known": ", ".join(actual)}
+                yield Mismatch((*path, key), MismatchKind.UNKNOWN_KEY, args)
+    elif isinstance(expected, Sequence) and not isinstance(expected, str) and len(expected) == len(actual):
         for place, value in enumerate(expected):
-            yield from _compare((*path, place), value, found[place])
-    elif expected != found:
-        yield Mismatch(path, f"expected {expected!r}, found {found!r}")
+            yield from _compare((*path, place), value, actual[place])
+    elif expected != actual:
+        yield Mismatch(path, MismatchKind.DIFFERENT, {"expected": repr(expected), "actual": repr(actual)})

@@ -2,18 +2,29 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from dataclasses import dataclass, field
+
+from engine.template import Args, Template
 
 
-class Fault(NamedTuple):
-    """A fault: the check that reports it, the piece it is in ('' for the whole game), and a line about it.
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """A fault as data; whoever reports it makes the sentence.
 
-    `check` is `unbuildable-plan`, `too-few-pieces` or `out-of-reach`; `stops` says that set-up could run dry with it.
-    `settings` are the paths of the settings that it depends on, the likeliest mistake first.
+    Attributes:
+        check: the check that reports it: `unbuildable-plan`, `too-few-pieces` or `out-of-reach`.
+        kind: what is wrong. args: the values that its sentence names.
+        piece: the id of the piece it is in; None for the whole game.
+        stops: whether set-up could run dry with it.
+        settings: the paths of the settings that it depends on, the likeliest mistake first.
     """
 
     check: str
-    piece: str
-    message: str
+    kind: Template
+    args: Args = field(default_factory=dict, hash=False)
+    piece: str | None = None
     stops: bool = False
     settings: tuple[tuple[str | int, ...], ...] = ()
+
+    def __str__(self) -> str:
+        return self.kind.fill(self.args)

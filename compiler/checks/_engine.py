@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from compiler.checks._check import Project
 from compiler.checks._possible import possible_figures, related_settings, setting_span
 from compiler.compiled.examples import engine_of
-from compiler.diagnostics import Diagnostic, Related, error
+from compiler.diagnostics import Diagnostic, Related, Value, error
 from engine.fault import Fault
 from engine.game import Game
 
@@ -36,10 +37,11 @@ def faults(project: Project, check: str, hint: str) -> Iterator[Diagnostic]:
 
 
 def _at_piece(project: Project, fault: Fault, hint: str) -> Diagnostic:
-    item = project.game.items.get(fault.piece)
+    item = project.game.items.get(fault.piece or "")
     span = item.span if item else project.head.span("engine")
     related = related_settings(project, fault.settings)
-    return error(fault.check, span, "{fault}", hint, related=related, fault=fault.message)
+    found = error(fault.check, span, str(fault.kind), hint, related=related)
+    return replace(found, args=_args(fault))
 
 
 def _at_setting(project: Project, shared: Sequence[Fault], hint: str) -> Diagnostic:
@@ -47,18 +49,21 @@ def _at_setting(project: Project, shared: Sequence[Fault], hint: str) -> Diagnos
     first, pieces = shared[0], [fault for fault in shared if fault.piece in project.game.items]
     figures = possible_figures(project, first.settings, lambda game: all(f.check != first.check for f in game.faults()))
     more = " (and {more} more)" if len(shared) > 1 else ""
-    return error(
+    found = error(
         first.check,
         setting_span(project, first.settings[0]),
-        ("`{piece}`: {fault}" if first.piece else "{fault}") + more,
+        ("`{piece}`: " if first.piece else "") + str(first.kind) + more,
         *(tuple(figures) or (hint,)),
         related=(*related_settings(project, first.settings[1:]), *_pieces(project, pieces[:MOST_PIECES])),
-        piece=first.piece,
-        fault=first.message,
-        more=len(shared) - 1,
     )
+    return replace(found, args={**_args(first), "piece": first.piece or "", "more": len(shared) - 1})
+
+
+def _args(fault: Fault) -> Mapping[str, Value]:
+    """Return the values of a fault's sentence, with the code of its kind for programs."""
+    return {"kind": fault.kind.code, **fault.args}
 
 
 def _pieces(project: Project, shared: Iterable[Fault]) -> Iterator[Related]:
     for fault in shared:
-        yield Related(project.game.items[fault.piece].span, "{fault}", {"fault": fault.message})
+        yield Related(project.game.items[fault.piece or ""].span, str(fault.kind), fault.args)

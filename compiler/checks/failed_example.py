@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from compiler.checks._check import Project, check
 from compiler.compiled.examples import engine_of, shown, tree_of
@@ -26,7 +27,8 @@ def failed_example(project: Project) -> Iterator[Diagnostic]:
     for document in project.game.examples.values():
         mismatches = run_example(engine, document.data)
         for mismatch in mismatches:
-            yield error("failed-example", document.span(*mismatch.path), "{mismatch}", mismatch=mismatch.message)
+            found = error("failed-example", document.span(*mismatch.path), str(mismatch.kind))
+            yield replace(found, args={"kind": mismatch.kind.code, **mismatch.args})
         for name, _, figure in () if mismatches else shown(engine, document, figures):
             if figure is None:
                 yield error(

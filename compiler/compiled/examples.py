@@ -13,7 +13,7 @@ from compiler.link.figures import figure_at, figure_tree
 from compiler.model.document import Document
 from compiler.model.game import Game
 from engine.api import load
-from engine.examples import outcome, run_example
+from engine.examples import outcome_of, run_example
 from engine.game import Game as Engine
 
 Slots: TypeAlias = "Mapping[str, tuple[str, int]]"
@@ -86,7 +86,7 @@ def _looking(engine: Engine, example: Mapping[str, Any], figures: Mapping[str, A
         if steps > len(example["do"]):
             return None
         if steps not in moments:
-            moments[steps] = outcome(engine, example, steps)
+            moments[steps] = outcome_of(engine, example, steps)
         return figure_at(moments[steps], path[moment.end() :])
 
     return look

@@ -84,7 +84,7 @@ def test_plans_for_all(cathedral):
     changed = cathedral
     for name in ("plan-3-1", "plan-3-2", "plan-3-3"):
         changed = with_item(changed, name, figures={"players": 4, "towers": (4, 4, 4, 4, 4, 4)})
-    assert [one.args for one in found(changed, "unbuildable-plan")] == [{"fault": "no plan is for 3 players"}]
+    assert [one.args for one in found(changed, "unbuildable-plan")] == [{"kind": "no-plan", "players": 3}]
 
 
 def test_too_few_pieces(cathedral):
@@ -98,7 +98,7 @@ def test_too_few_pieces(cathedral):
     assert "the marked tiles do not show each die once" in messages
     start = with_settings(cathedral, start={"square": 2, "rubles": (3, 4, 4)})
     assert [one.args for one in found(start, "too-few-pieces")] == [
-        {"piece": "", "fault": "3 start figures for the players, 4 are needed", "more": 0}
+        {"kind": "few-start-figures", "available": 3, "needed": 4, "piece": "", "more": 0}
     ]
 
 

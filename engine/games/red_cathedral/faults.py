@@ -9,6 +9,7 @@ from engine.fault import Fault
 from engine.games.red_cathedral.box import Box
 from engine.games.red_cathedral.content import BASIC, SECTIONS
 from engine.games.red_cathedral.effects.gain_at import GainAt
+from engine.template import Args, Template
 
 BANNERS = ("banners",)
 COVERED = ("inventory", "covered")
@@ -22,6 +23,31 @@ SPACES = ("inventory", "spaces")
 PAIR = 2  # a game alone is set up as for two
 
 
+class FaultKind(Template):
+    """Every fault of a content, in a sentence about the piece or the setting at which it is reported."""
+
+    PLAN_FOR_NOBODY = "nobody plays with {players}"
+    PLAN_LACKS_CARDS = "it asks for {lacking} more of `{section}` than the box has"
+    PLAN_OF_OTHER_SIZE = "it has {sections} sections, while {players} players claim {claimed}"
+    NO_PLAN_OF_SIZE = "no plan has {banners} sections for each of its players"
+    NO_PLAN = "no plan is for {players} players"
+    FEW_RESOURCE_TILES = "{available} resource tiles for {needed} spaces"
+    FEW_GUILDS = "{available} guilds for {needed} quarters"
+    FEW_SPACES = "{available} spaces for {needed} dice"
+    FEW_COLOURS = "{available} colours for {needed} players"
+    FEW_START_FIGURES = "{available} start figures for {needed} players"
+    FEW_SLOTS = "{available} slots for the {needed} banners of a player"
+    FEW_WORKSHOP_TILES = "{available} workshop tiles for its {needed} sections"
+    DICE_NOT_SHOWN_ONCE = "the marked tiles do not show each die once"
+    SOLO_CARDS_WITHOUT_TILES = "{available} tiles for {needed} of his cards"
+    NO_RECOGNITION = "no resource tile brings recognition, where the dice begin"
+    RECOGNITION_LEFT_OUT = "with {others} other resource tiles, the market may lack recognition, where the dice begin"
+    BEYOND_SUPPLY = "with {dice} dice it gives {given}, and the box has {supply}"
+    BEYOND_DELIVERY = "a {ornament} with {jewels} gems is more than may be delivered"
+    SMALL_INVENTORY = "{room} free spaces hold less than may be delivered at once"
+    DEAR_SLOTS = "with the rubles of the start, no slot of {colour} can be paid"
+
+
 def faults(box: Box, most: int) -> Iterator[Fault]:
     """Yield all of them."""
     yield from _plans(box, most)
@@ -33,22 +59,24 @@ def faults(box: Box, most: int) -> Iterator[Fault]:
 
 def _plans(box: Box, most: int) -> Iterator[Fault]:
     """Facts 1.12, 1.13: a plan for each number of players, of as many sections as they claim, with cards for it."""
+    args: Args
     cards = Counter(section.type for section in box.sections)
     for plan, (players, towers) in box.plans.items():
-        needed = sections_of(towers)
+        lacking, claimed = sections_of(towers) - cards, players * box.figures.banners
         if not PAIR <= players <= most:
-            yield Fault("unbuildable-plan", plan, f"nobody plays with {players}")
-        for section, n in (needed - cards).items():
-            yield Fault("unbuildable-plan", plan, f"it asks for {n} more of `{section}` than the box has", stops=True)
-        if sum(towers) != players * box.figures.banners and not _no_plan_fits(box):
-            text = f"it has {sum(towers)} sections, while {players} players claim {players * box.figures.banners}"
-            yield Fault("unbuildable-plan", plan, text)
+            yield Fault("unbuildable-plan", FaultKind.PLAN_FOR_NOBODY, {"players": players}, plan)
+        for section, n in lacking.items():
+            args = {"lacking": n, "section": section}
+            yield Fault("unbuildable-plan", FaultKind.PLAN_LACKS_CARDS, args, plan, stops=True)
+        if sum(towers) != claimed and not _no_plan_fits(box):
+            args = {"sections": sum(towers), "players": players, "claimed": claimed}
+            yield Fault("unbuildable-plan", FaultKind.PLAN_OF_OTHER_SIZE, args, plan)
     if _no_plan_fits(box):
-        text = f"no plan has {box.figures.banners} sections for each of its players"
-        yield Fault("unbuildable-plan", "", text, settings=(BANNERS,))
+        args = {"banners": box.figures.banners}
+        yield Fault("unbuildable-plan", FaultKind.NO_PLAN_OF_SIZE, args, settings=(BANNERS,))
     for players in range(PAIR, most + 1):
         if not any(count == players for count, _ in box.plans.values()):
-            yield Fault("unbuildable-plan", "", f"no plan is for {players} players")
+            yield Fault("unbuildable-plan", FaultKind.NO_PLAN, {"players": players})
 
 
 def _no_plan_fits(box: Box) -> bool:
@@ -71,42 +99,49 @@ def tiles_for(box: Box, players: int) -> int:
 def _table(box: Box, most: int) -> Iterator[Fault]:
     """Facts 1.3, 1.8, 1.9, 1.10, 1.15: something for every place and every player."""
     needs = (
-        ("resource tiles for the spaces", sum(tile.copies for tile in box.tiles), len(box.spaces), ()),
-        ("guilds for the quarters", len({card.guild for card in box.cards}), len(box.quarters), ()),
-        ("spaces for the dice", len(box.spaces), len(box.dice), ()),
-        ("colours for the players", len(box.colours), most, ()),
-        ("start figures for the players", len(box.figures.start_rubles), most, (RUBLES,)),
-        ("slots for a player's banners", min(map(len, box.boards.values())), box.figures.banners, (BANNERS,)),
+        (FaultKind.FEW_RESOURCE_TILES, sum(tile.copies for tile in box.tiles), len(box.spaces), ()),
+        (FaultKind.FEW_GUILDS, len({card.guild for card in box.cards}), len(box.quarters), ()),
+        (FaultKind.FEW_SPACES, len(box.spaces), len(box.dice), ()),
+        (FaultKind.FEW_COLOURS, len(box.colours), most, ()),
+        (FaultKind.FEW_START_FIGURES, len(box.figures.start_rubles), most, (RUBLES,)),
+        (FaultKind.FEW_SLOTS, min(map(len, box.boards.values())), box.figures.banners, (BANNERS,)),
     )
-    for what, available, needed, settings in needs:
+    for kind, available, needed, settings in needs:
         if available < needed:
-            text = f"{available} {what}, {needed} are needed"
-            yield Fault("too-few-pieces", "", text, stops=True, settings=settings)
+            yield _too_few(kind, available, needed, settings=settings)
 
 
 def _tiles(box: Box) -> Iterator[Fault]:
     """Facts 1.14, 12.3: a workshop tile for every section, and one for each of Ivan's cards."""
     for plan, (players, towers) in box.plans.items():
-        there = tiles_for(box, players)
-        if there < sum(towers):
-            text = f"{there} workshop tiles for its {sum(towers)} sections"
-            yield Fault("too-few-pieces", plan, text, stops=True, settings=(MARKED,))
+        available, needed = tiles_for(box, players), sum(towers)
+        if available < needed:
+            yield _too_few(FaultKind.FEW_WORKSHOP_TILES, available, needed, plan, (MARKED,))
     dice = [gift.die for tile in box.shops if tile.players != "all" for gift in tile.gives if isinstance(gift, GainAt)]
     if box.solo and sorted(dice) != sorted(box.dice):
-        yield Fault("too-few-pieces", box.solo[0], "the marked tiles do not show each die once", stops=True)
+        yield Fault("too-few-pieces", FaultKind.DICE_NOT_SHOWN_ONCE, piece=box.solo[0], stops=True)
     if box.solo and len(box.solo) != len(dice):
-        text = f"{len(dice)} tiles for {len(box.solo)} of his cards"
-        yield Fault("too-few-pieces", box.solo[0], text, stops=True)
+        yield _too_few(FaultKind.SOLO_CARDS_WITHOUT_TILES, len(dice), len(box.solo), box.solo[0])
+
+
+def _too_few(
+    kind: FaultKind,
+    available: int,
+    needed: int,
+    piece: str | None = None,
+    settings: tuple[tuple[str | int, ...], ...] = (),
+) -> Fault:
+    args = {"available": available, "needed": needed}
+    return Fault("too-few-pieces", kind, args, piece, stops=True, settings=settings)
 
 
 def _start(box: Box) -> Iterator[Fault]:
     """Fact 1.10: the first die lies on the tile that brings recognition."""
     others = sum(t.copies for t, (what, _) in zip(box.tiles, box.brings, strict=True) if what != box.recognition)
     if all(resource != box.recognition for resource, _ in box.brings):
-        yield Fault("too-few-pieces", "", "no resource tile brings recognition, where the dice begin", stops=True)
+        yield Fault("too-few-pieces", FaultKind.NO_RECOGNITION, stops=True)
     elif others >= len(box.spaces):
-        text = f"with {others} other resource tiles none on the market need bring recognition, where the dice begin"
-        yield Fault("too-few-pieces", "", text, stops=True)
+        yield Fault("too-few-pieces", FaultKind.RECOGNITION_LEFT_OUT, {"others": others}, stops=True)
 
 
 def _reach(box: Box) -> Iterator[Fault]:
@@ -114,19 +149,22 @@ def _reach(box: Box) -> Iterator[Fault]:
     for tile, (resource, n) in zip(box.tiles, box.brings, strict=True):
         supply, dice = box.resources.supply[resource], box.figures.dice_per_space
         if 0 < supply < n * dice:
-            text = f"with {dice} dice it gives {n * dice}, and the box has {supply}"
-            yield Fault("out-of-reach", tile.id, text, settings=(DICE,))
-    for kind in box.ornaments:
-        jewels = box.figures.ornaments.most if box.figures.ornaments else 0
-        size = sum(n for _, n in kind.cost) + jewels
-        if size > box.figures.delivery_limit:
-            text = f"a {kind.id} with {jewels} gems is more than may be delivered"
-            yield Fault("out-of-reach", "", text, settings=(LIMIT, JEWELS))
+            args = {"dice": dice, "given": n * dice, "supply": supply}
+            yield Fault("out-of-reach", FaultKind.BEYOND_SUPPLY, args, tile.id, settings=(DICE,))
+    yield from _ornaments(box)
     room = box.figures.spaces - box.figures.covered
     if room < box.figures.delivery_limit:
-        text = f"{room} free spaces hold less than may be delivered at once"
-        yield Fault("out-of-reach", "", text, settings=(SPACES, COVERED, LIMIT))
+        settings = (SPACES, COVERED, LIMIT)
+        yield Fault("out-of-reach", FaultKind.SMALL_INVENTORY, {"room": room}, settings=settings)
     for (colour, side), slots in box.boards.items():
         if side == BASIC and min(slot.price for slot in slots) > min(box.figures.start_rubles):
-            text = f"with the start's rubles no slot of {colour} can be paid"
-            yield Fault("out-of-reach", "", text, settings=(RUBLES,))
+            yield Fault("out-of-reach", FaultKind.DEAR_SLOTS, {"colour": colour}, settings=(RUBLES,))
+
+
+def _ornaments(box: Box) -> Iterator[Fault]:
+    """Ornaments that take more materials than may be delivered at once."""
+    jewels = box.figures.ornaments.most if box.figures.ornaments else 0
+    for ornament in box.ornaments:
+        if sum(n for _, n in ornament.cost) + jewels > box.figures.delivery_limit:
+            args: Args = {"ornament": ornament.id, "jewels": jewels}
+            yield Fault("out-of-reach", FaultKind.BEYOND_DELIVERY, args, settings=(LIMIT, JEWELS))

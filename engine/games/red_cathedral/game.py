@@ -42,7 +42,7 @@ class RedCathedral(Game):
         boards = compiled["sets"]["workshop-boards"]["items"]
         self._priced = all("price" in slot for board in boards for slot in board["figures"]["slots"])
         self._cards: dict[tuple[tuple[str, str], ...], tuple[Influence, ...]] = {}
-        self.short = next((fault.message for fault in self.faults() if fault.stops), "")
+        self.short = next((fault for fault in self.faults() if fault.stops), None)
         self.find: Mapping[str, Mapping[str, int]] = {
             "spaces": _numbers(box.spaces),
             "quarters": _numbers(box.quarters),
