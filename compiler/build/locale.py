@@ -17,6 +17,7 @@ from compiler.disk.manifest import CleanLocale, Manifest, content_digest
 from compiler.disk.reading import read_own_below
 from compiler.garbage_collection import gc_disabled
 from compiler.l10n.draft import softened_layout
+from compiler.layout.draft_label import label_drafts
 from compiler.layout.drawn import drawn_names
 from compiler.layout.fonts import Face
 from compiler.layout.frame import Part
@@ -77,6 +78,7 @@ def build_locale(task: LocaleTask) -> LocaleBuild:
     parts, findings = lay_out(task.linked.game, translation, task.faces)
     if task.linked.draft:
         findings = softened_layout(findings, task.linked, task.locale)
+        parts = label_drafts(parts, translation.messages["print.draft"].pattern, task.faces["text"])
     rendered: tuple[RenderedOutput, ...] = ()
     if not stopped(task.waivers.left(findings)):
         rendered = tuple(_render(task, _locale_layout(task, translation, parts), findings))

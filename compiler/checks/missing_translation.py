@@ -6,8 +6,13 @@ from collections.abc import Iterator
 
 from compiler.checks._check import Project, check
 from compiler.checks.extra_translation import probable_keys
-from compiler.diagnostics import Diagnostic, Related, Span, Subject, error
+from compiler.diagnostics import Diagnostic, Related, Sentence, Span, Subject, error
+from compiler.diagnostics.sentence import sentence
+from compiler.load.commands import command
 from compiler.model.translation import Message
+
+BUILD_A_DRAFT = "or see the game as far as it is translated: {draft}"
+"""The hint that leads to a draft."""
 
 
 @check(
@@ -38,11 +43,16 @@ def _missing(project: Project, subject: Subject, source: Span) -> Diagnostic:
         Span(project.linked.counterpart(source.file, subject.locale)),
         "`{key}` is not translated into {locale}",
         "add `{key}` to this file",
+        _draft(project, subject.locale),
         related=(Related(source, "in {locale}", {"locale": project.source.locale}),),
         subject=subject,
         key=subject.id,
         locale=subject.locale,
     )
+
+
+def _draft(project: Project, locale: str) -> Sentence:
+    return sentence(BUILD_A_DRAFT, draft=command("build", project.argument, "--locale", locale, "--draft"))
 
 
 def _blank(project: Project, message: Message, locale: str) -> Diagnostic:
@@ -52,6 +62,7 @@ def _blank(project: Project, message: Message, locale: str) -> Diagnostic:
         message.span,
         "`{key}` is blank, so it is not translated into {locale}",
         "write the translation here",
+        _draft(project, locale),
         related=(Related(source, "in {locale}", {"locale": project.source.locale}),),
         subject=Subject("text", message.key, locale),
         key=message.key,

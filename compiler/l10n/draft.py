@@ -5,21 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
+from compiler.checks.missing_translation import BUILD_A_DRAFT
 from compiler.compiled.messages import CATEGORIES_OF
 from compiler.diagnostics import Diagnostic, Severity
 from compiler.l10n.pseudo import by_lines
 from compiler.link import Linked
 from compiler.link.texts import parsed_texts
 from compiler.load.paths import locale_in
-from compiler.model.translation import Message, Term, Translation
+from compiler.model.translation import UNTRANSLATED, Message, Term, Translation
 
 UNFINISHED = frozenset(
     ("missing-translation", "missing-plural-category", "stale-translation", "untranslated-text", "term-forms")
 )
 """Findings that only say that a translation is not done yet."""
-
-MARK = "‹{}›"
-"""How a text of the source is marked among translated ones; every face has these signs."""
 
 
 def softened(findings: Iterable[Diagnostic]) -> list[Diagnostic]:
@@ -36,7 +34,8 @@ def softened_layout(findings: Iterable[Diagnostic], linked: Linked, locale: str)
 
 
 def _warning(finding: Diagnostic) -> Diagnostic:
-    return replace(finding, severity=Severity.WARNING)
+    advice = tuple(hint for hint in finding.advice if isinstance(hint, str) or hint.template != BUILD_A_DRAFT)
+    return replace(finding, severity=Severity.WARNING, advice=advice)
 
 
 def _is_foreign(finding: Diagnostic, linked: Linked, locale: str) -> bool:
@@ -72,8 +71,26 @@ def _filled(translation: Translation, source: Translation) -> Translation:
 
 
 def _marked(message: Message) -> Message:
-    forms = {category: by_lines(form, MARK.format) for category, form in message.forms.items()}
-    return replace(message, pattern=by_lines(message.pattern, MARK.format), forms=forms)
+    forms = {category: _marked_pattern(form) for category, form in message.forms.items()}
+    return replace(message, pattern=_marked_pattern(message.pattern), forms=forms)
+
+
+def _marked_pattern(pattern: str) -> str:
+    """Return a pattern with the marks of untranslated text around each line, or each cell of a table."""
+    lines = by_lines(pattern, _bracketed).split("\n")
+    return "\n".join(_marked_row(line) if line.lstrip().startswith("|") else line for line in lines)
+
+
+def _marked_row(row: str) -> str:
+    """Return a row of a table with each cell marked; the line under its head stays as it is."""
+    if not row.strip("|:- \t"):
+        return row
+    cells = row.strip().strip("|").split("|")
+    return f"| {' | '.join(_bracketed(cell.strip()) if cell.strip() else '' for cell in cells)} |"
+
+
+def _bracketed(words: str) -> str:
+    return words.join(UNTRANSLATED)
 
 
 def _with_categories(message: Message, categories: Iterable[str]) -> Message:

@@ -11,6 +11,9 @@ from compiler.diagnostics import Span
 _BLANK = re.compile(r"[\s\u00ad\u200b-\u200d\u2060\ufeff]*")
 """White space, no-break spaces and what has no width."""
 
+UNTRANSLATED = ("‹", "›")
+"""What stands around a text of the source language in a draft of a translation; every face has these signs."""
+
 
 @dataclass(frozen=True, slots=True)
 class Message:

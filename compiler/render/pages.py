@@ -54,7 +54,7 @@ def shared_pages(linked: Linked, faces: Mapping[str, Face]) -> Iterator[Output]:
         from compiler.render.site import shared_site
 
         texts = {name: Texts(messages(game, translation)) for name, translation in translations.items()}
-        return _under(root, shared_site(game, translations, texts, faces, key[:IN_ADDRESS]).items())
+        return _under(root, shared_site(game, translations, texts, faces, key[:IN_ADDRESS], draft=linked.draft).items())
 
     yield Output(f"{root}/index.html", key, produce)
 
@@ -68,7 +68,7 @@ def _shared_key(linked: Linked, faces: Mapping[str, Face]) -> str:
     heads = [(name, _pattern(one, "game.title"), _pattern(one, "site.language")) for name, one in spoken]
     dress = [replace(game.drawings[name], file="", origin=NOWHERE) for name in (BAND, MARK) if name in game.drawings]
     faces_used = (face.digest for face in faces.values())
-    return digest((tool_digest(), repr(heads), repr(game.theme), repr(dress), *faces_used))
+    return digest((tool_digest(), repr(heads), repr(game.theme), repr(dress), repr(linked.draft), *faces_used))
 
 
 def _pattern(translation: Translation, key: str) -> str:

@@ -37,10 +37,13 @@ def test_a_draft_is_built_with_marked_sources(tmp_path: Path) -> None:
         words = pdf[0].get_textpage().get_text_bounded()
     assert "Черновик · ‹The Mill›" in words
     assert "‹The wheel›" in words
+    assert words.count("Черновик") == 4  # three cards and the sheet
+    assert 'lang="ru">Это черновик' in (out / "mill/site/index.html").read_text("utf-8")
     pages = sorted((out / "mill/site/ru").rglob("*.html"))
     assert pages
     assert all('<p class="draft"' in page.read_text("utf-8") for page in pages)
     text = (out / "mill/site/ru/rules/pay.html").read_text("utf-8")
+    assert '<span class="untranslated" lang="en">‹Pay' in text
     assert "‹Pay 3\N{NO-BREAK SPACE}coins" in re.sub("<[^>]*>", "", text)
 
 
@@ -78,6 +81,8 @@ def test_a_check_of_a_draft_gives_warnings(tmp_path: Path) -> None:
         json.loads(run("check", folder, "--format", "json", *more).stdout)["findings"] for more in ((), ("--draft",))
     )
     assert {one["severity"] for one in draft} == {"warning"}
+    assert any("--draft" in hint for one in plain for hint in one["hints"])
+    assert not any("--draft" in hint for one in draft for hint in one["hints"])
     assert {one["code"] for one in draft} <= {one["code"] for one in plain}
 
 

@@ -22,6 +22,7 @@ from compiler.render.site.mkdocs import render_pages
 from compiler.render.site.pages import pages
 from compiler.render.site.search import search_script
 from compiler.render.site.site_context import SiteContext, make_site_context
+from compiler.render.site.untranslated import mark_untranslated
 from engine.text import Texts
 
 __all__ = ["HERE", "SiteConfig", "SiteContext", "locale_site", "make_site_context", "shared_site", "site"]
@@ -64,10 +65,14 @@ def locale_site(
     rendered = render_pages(
         pages=list(pages(illustrated)),
         context=lambda page: in_frame(illustrated, page, languages, config, versions),
-        finish=lambda html: with_sprite(illustrated, html),
+        finish=lambda html: with_sprite(illustrated, _draft_marked(illustrated, html)),
     )
     for path, data in rendered:
         yield f"{context.locale}/{path}", data
+
+
+def _draft_marked(context: SiteContext, page: str) -> str:
+    return mark_untranslated(page, context.game.source_locale) if context.draft else page
 
 
 def shared_site(
@@ -76,9 +81,15 @@ def shared_site(
     texts: Mapping[str, Texts],
     fonts: Mapping[str, HasPath],
     version: str = "",
+    *,
+    draft: bool = False,
 ) -> dict[str, bytes]:
-    """What all locales share: styles, scripts, fonts below `assets/`, and `index.html`, which chooses a language."""
+    """Return what all locales share: styles, scripts, fonts below `assets/`, and `index.html`, the choice of languages.
+
+    The page of a `draft` says that it is one.
+    """
     contexts = [
-        make_site_context(game, translation, texts[locale], {}, {}) for locale, translation in translations.items()
+        replace(make_site_context(game, translation, texts[locale], {}, {}), draft=draft)
+        for locale, translation in translations.items()
     ]
     return asset_files(game, contexts, fonts, version) | {"index.html": chooser_page(contexts, version)}

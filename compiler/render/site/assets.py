@@ -30,6 +30,10 @@ def asset_files(
     return {f"assets/{name}": data for name, data in (own | site_fonts(fonts)).items()}
 
 
+def _draft(context: SiteContext) -> str:
+    return context.say("draft") if context.draft else ""
+
+
 def versioned_url(name: str, version: str) -> bytes:
     """Return the reference of a style sheet to a file beside it."""
     return f"url({versioned(name, version)})".encode()
@@ -40,7 +44,8 @@ def chooser_page(contexts: Sequence[SiteContext], version: str = "") -> bytes:
     loader = FileSystemLoader(TEMPLATES)
     environment = Environment(loader=loader, autoescape=True, trim_blocks=True, lstrip_blocks=True)
     choices = [
-        {"locale": context.locale, "name": context.say("language"), "title": context.title} for context in contexts
+        {"locale": context.locale, "name": context.say("language"), "title": context.title, "draft": _draft(context)}
+        for context in contexts
     ]
     view = {"choices": choices, "policy": policy(), "asset": lambda name: versioned(f"assets/{name}", version)}
     return environment.get_template("chooser.html").render(view).encode()
