@@ -1,4 +1,4 @@
-"""A new game folder: the starter game under another id, which builds at once and teaches by its comments."""
+"""A new game folder: a template under another id, which builds at once and teaches by its comments."""
 
 from __future__ import annotations
 
@@ -15,17 +15,19 @@ from compiler.load.head import ID
 from compiler.load.ids import proposed_id
 from compiler.load.paths import kind_of
 
-STARTER = Path(__file__).parent / "starter"
+_HERE = Path(__file__).parent
+TEMPLATES = {"starter": _HERE / "starter", "spreadsheet": _HERE / "templates/spreadsheet"}
+"""By name the folders that a game may begin as; the first is taken unless another is named."""
 
 
 class NewGameError(ValueError):
     """No game can be begun there; the text says why."""
 
 
-def new_game(folder: Path) -> list[Path]:
-    """Writes the starter game into `folder`, which must be new or empty; its name becomes the game's id.
+def new_game(folder: Path, template: str = "starter") -> list[Path]:
+    """Write a game into `folder`, which must be new or empty, as one of `TEMPLATES`; its name becomes the game's id.
 
-    Gives the files written. Raises NotNew where the name is no id or the folder holds anything.
+    Return the files written. Raises NewGameError where the name is no id or the folder holds anything.
     """
     if not ID.fullmatch(folder.name):
         hint = f"; `{proposed}` is one" if (proposed := proposed_id(folder.name)) else ""
@@ -34,12 +36,12 @@ def new_game(folder: Path) -> list[Path]:
         )
     if is_there(folder) and (not folder.is_dir() or names_in(folder, "")):
         raise NewGameError(f"{folder} is there already")
-    return list(_written(folder))
+    return list(_written(folder, TEMPLATES[template]))
 
 
-def _written(folder: Path) -> Iterator[Path]:
+def _written(folder: Path, template: Path) -> Iterator[Path]:
     make_folder(folder)
-    for name, data in own_files(STARTER, (".yaml", ".svg")):
+    for name, data in own_files(template, (".yaml", ".svg", ".csv")):
         target = folder / name
         text = _filled(data.decode(), folder.name, target.parent)
         write_below(folder, name, (formatted(text) if kind_of(name) == "texts" else text).encode())

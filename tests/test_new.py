@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import csv
 import re
 import shlex
 from pathlib import Path
@@ -134,3 +135,35 @@ def test_where_no_game_is_the_next_step_is_told(tmp_path: Path, monkeypatch: pyt
     run("new", "./my-game")
     result = run("check", "my-game/locales/en")
     assert (result.exit_code, "lies in the game my-game; name my-game" in result.output) == (2, True)
+
+
+@pytest.mark.slow
+def test_a_game_from_a_spreadsheet(tmp_path: Path) -> None:
+    """The template with a spreadsheet is clean and builds; what its comments say of another language is so."""
+    folder, out = tmp_path / "my-deck", tmp_path / "out"
+    assert run("new", folder, "--template", "spreadsheet").exit_code == 0
+    for path in folder.rglob("*.yaml"):
+        text = path.read_text("utf-8")
+        assert "@" not in text
+        assert text.splitlines()[1].startswith("# ")
+    result = run("build", folder, "--out", out, "--jobs", "1")
+    assert (result.output, result.exit_code) == ("", 0)
+    assert (out / "my-deck/en/home-a4.pdf").stat().st_size
+    assert run("fmt", folder, "--check").output == ""
+    game, sheet = folder / "game.yaml", folder / "cards.csv"
+    game.write_text(game.read_text("utf-8").replace("locales: [en]", "locales: [en, pl]"), "utf-8")
+    (folder / "locales/pl").mkdir()
+    (folder / "locales/pl/game.yaml").write_text(
+        "pl:\n  game:\n    title: Smok\n  sets:\n    cards:\n      title: Karty\n"
+    )
+    header, *rows = csv.reader(sheet.read_text("utf-8").splitlines()[:5])
+    with sheet.open("w", newline="", encoding="utf-8") as file:
+        titles = ("Smok", "Rycerz", "Łucznik")
+        csv.writer(file).writerows(
+            [
+                [*header, "title_pl", "text_pl"],
+                *([*row, title, "Weź kartę."] for row, title in zip(rows, titles, strict=False)),
+            ]
+        )
+    result = run("check", folder, "--jobs", "1")
+    assert (result.output, result.exit_code) == ("", 0)

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from compiler.diagnostics import Span
 from compiler.model.document import Document
+from compiler.model.sheet_lines import SheetLines
 
 
 class TextPlace(NamedTuple):
@@ -19,15 +20,18 @@ class TextPlace(NamedTuple):
 def place(document: Document, pointer: tuple[str, ...], text: str, start: int, end: int) -> TextPlace:
     """The place of `text[start:end]`, the text being the scalar at `pointer`; that of the scalar when it is not found.
 
+    In a workbook, which has no lines that could be edited, no place is exact.
+
     Block scalars and those that stand as they are on one line are followed exactly; in the others (escapes, folded
     lines) the words are searched for, and taken where they occur once.
     """
     scalar = document.span(*pointer)
+    has_lines = not isinstance(document.lines, SheetLines) or document.lines.is_text
     for first, column, line in _rows(document, scalar, text):
         if first <= start <= first + len(line) and end <= first + len(line):
             at = column + start - first
             row = scalar.line + (text.count("\n", 0, first) + 1 if _is_block(document, scalar) else 0)
-            return TextPlace(Span(scalar.file, row, at + 1, max(end - start, 1)), exact=end > start)
+            return TextPlace(Span(scalar.file, row, at + 1, max(end - start, 1)), exact=end > start and has_lines)
     return TextPlace(_found(document, scalar, text[start:end].split("\n", maxsplit=1)[0]) or scalar, exact=False)
 
 

@@ -202,19 +202,27 @@ def serve(game: str | None, content: Path, locales: tuple[str, ...], draft: bool
 @main.command()
 @click.argument("game")
 @CONTENT
-def new(game: str, content: Path) -> None:
+@click.option(
+    "--template",
+    type=click.Choice(["starter", "spreadsheet"]),
+    default="starter",
+    show_default=True,
+    help="What to begin with: a bit of everything, or cards that come from a spreadsheet.",
+)
+def new(game: str, content: Path, template: str) -> None:
     """Create a new game: a folder that builds right away, with comments that explain each file.
 
     \b
     Examples:
       sobor new my-game                    content/my-game
+      sobor new my-game --template spreadsheet
       sobor new ../other/my-game           a folder anywhere
     """
     from compiler.new import NewGameError, new_game
 
     folder = Path(game) if "/" in game else content / game
     try:
-        written = new_game(folder)
+        written = new_game(folder, template)
     except NewGameError as problem:
         raise click.UsageError(str(problem)) from problem
     say(*map(str, written))

@@ -10,7 +10,9 @@ from typing import Any
 from compiler.diagnostics import Diagnostic, Fix
 from compiler.disk.reading import place_of, read_below
 from compiler.disk.writing import replace_below
+from compiler.edit.fix_sheet import mended_sheet
 from compiler.load.limits import MAX_BYTES
+from compiler.load.paths import SHEET, kind_of
 from compiler.load.yaml import load
 
 
@@ -68,6 +70,8 @@ def _mended(folder: Path, name: str, fixes: list[Fix]) -> tuple[bytes | None, in
     """The file's new bytes, or None where they would be another file than before but for its texts."""
     try:
         old = read_below(folder, name, MAX_BYTES)
+        if kind_of(name) == SHEET:
+            return mended_sheet(old, name, fixes, apply)
         text, count = apply(old.decode(), fixes)
     except (OSError, UnicodeDecodeError):
         return None, 0

@@ -1,0 +1,36 @@
+"""`sobor check --fix` in spreadsheets."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.sheets.sample import write_sheet_game
+from tests.sheets.test_expand import run
+from tests.sheets.test_workbook import xlsx
+
+
+@pytest.mark.parametrize("mark", [b"", b"\xef\xbb\xbf"])
+def test_a_csv_is_mended_byte_for_byte(tmp_path: Path, mark: bytes) -> None:
+    """Only the two spaces change; quotation marks, line ends and the byte order mark stay."""
+    rows = 'a,1,Land,Kraina,"Take a card, then pass.","Weź  kartę, a potem spasuj."\r\nb,1,Sea,Morze,,\r\n'
+    sheet = write_sheet_game(tmp_path / "deck", cards=0, rows=rows) / "cards.csv"
+    before = mark + sheet.read_bytes()
+    sheet.write_bytes(before)
+    assert "1 mended" in run("check", tmp_path / "deck", "--fix", "--jobs", "1").output
+    assert sheet.read_bytes() == before.replace("Weź  kartę".encode(), "Weź kartę".encode())
+
+
+def test_a_workbook_is_left_alone(tmp_path: Path) -> None:
+    """What is wrong in a workbook is told with its cell, and nothing is offered that no program can do."""
+    game = write_sheet_game(tmp_path / "deck", cards=0, rows="x\n")
+    (game / "cards.csv").unlink()
+    data = xlsx(lambda sheet: sheet.cell(2, 6, "Weź  kartę."))
+    (game / "cards.xlsx").write_bytes(data)
+    group = game / "components/cards.yaml"
+    group.write_text(group.read_text("utf-8").replace("cards.csv", "cards.xlsx"), "utf-8")
+    output = run("check", game, "--fix", "--jobs", "1").output
+    assert "cards.xlsx:Cards!F2" in output
+    assert "mended" not in output
+    assert (game / "cards.xlsx").read_bytes() == data
