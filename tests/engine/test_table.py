@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, fields
+from itertools import product
 from typing import Final
 
 import pytest
@@ -13,14 +14,29 @@ from engine.rng import Stream
 from engine.table import Cells, Snapshots, Table
 from tests.ready_game import game
 
+
+def wander(legal, rng):
+    """Choose any action."""
+    return legal[rng.below(len(legal))]
+
+
+def press_on(legal, rng):
+    """Choose mostly what brings the game on, now and then what is listed last, such as an optional action."""
+    return legal[0] if rng.below(6) else legal[-1]
+
+
 GAMES = [
-    ("red-cathedral", 1, {"turns": 24}),
-    ("red-cathedral", 2, {"turns": 24, "edition": "es"}),
-    ("red-cathedral", 3, {"turns": 24, "edition": "ru", "sides": "advanced"}),
-    ("red-cathedral", 4, {"turns": 24}),
-    ("architects-of-amytis", 2, {"edition": "ru"}),
-    ("architects-of-amytis", 2, {"sides": "b", "bottom-row": "limited"}),
+    ("red-cathedral", 1, {"turns": 24}, wander),
+    ("red-cathedral", 2, {"turns": 24, "edition": "es"}, wander),
+    ("red-cathedral", 3, {"turns": 24, "edition": "ru", "sides": "advanced"}, wander),
+    ("red-cathedral", 4, {"turns": 24}, wander),
+    ("red-cathedral", 2, {"prestige-for-rubles": "one-moment"}, press_on),
+    ("architects-of-amytis", 2, {"edition": "ru"}, wander),
+    ("architects-of-amytis", 2, {"sides": "b", "bottom-row": "limited"}, wander),
+    ("architects-of-amytis", 2, {"edition": "GP"}, wander),
 ]
+UNCHANGED = {"red-cathedral": {"logs"}, "architects-of-amytis": {"logs", "tasks", "every"}}
+"""Cells that play does not change; the second game has one task at a time and compares all projects only when asked."""
 
 
 @dataclass(kw_only=True, slots=True)
@@ -71,9 +87,9 @@ def test_snapshots_leave_what_is_final():
     assert cells == Bin(counts=[5], rows=[[2]], label="a")
 
 
-@pytest.mark.parametrize(("name", "players", "options"), GAMES)
+@pytest.mark.parametrize(("name", "players", "options", "choose"), GAMES)
 @pytest.mark.parametrize("chance", [None, 4])
-def test_copy_and_undo_at_every_step(name, players, options, chance):
+def test_copy_and_undo_at_every_step(name, players, options, choose, chance):
     """At every step a copy has equal cells and choices, and so has the table after an action is taken back."""
     state, rng = game(name).new(players, chance, options), Stream(9)
     while not state.is_over:
@@ -83,7 +99,7 @@ def test_copy_and_undo_at_every_step(name, players, options, chance):
         assert twin.table == state.table
         assert (twin.position(), list(twin.legal())) == (state.position(), legal)
         assert (twin.to_play, twin.scores(), twin.ranking()) == (state.to_play, state.scores(), state.ranking())
-        action = legal[rng.below(len(legal))]
+        action = choose(legal, rng)
         state.apply(action)
         assert twin.table == before
         state.undo()
@@ -92,6 +108,44 @@ def test_copy_and_undo_at_every_step(name, players, options, chance):
         state.apply(action)
     assert state.copy(None).table == state.table
     assert state.copy(None).is_over
+
+
+@pytest.mark.parametrize("name", UNCHANGED)
+def test_those_games_change_every_cell(name):
+    """A copy or an undo that forgot any cell would be noticed: in the games of the test above each one changes."""
+    changed: set[str] = set()
+    for (_, players, options, choose), chance in product((entry for entry in GAMES if entry[0] == name), (None, 4)):
+        state, rng = game(name).new(players, chance, options), Stream(9)
+        first = state.table.copy()
+        while not state.is_over:
+            state.apply(choose(state.legal(), rng))
+            changed |= differing_cells(first, state.table)
+    assert changed == replaceable_cells(state.table) - UNCHANGED[name]
+
+
+def replaceable_cells(cells: Cells, before: str = "") -> set[str]:
+    """The names of all cells that are compared and not the same throughout a game, those within cells included."""
+    found = set()
+    for cell in fields(cells):
+        value, name = getattr(cells, cell.name), f"{before}{cell.name}"
+        if isinstance(value, list) and value and isinstance(value[0], Cells):
+            found |= replaceable_cells(value[0], f"{name}.")
+        elif isinstance(value, list) or not str(cell.type).startswith("Final"):
+            found |= {name} if cell.compare or cell.name == "logs" else set()
+    return found
+
+
+def differing_cells(one: Cells, other: Cells, before: str = "") -> set[str]:
+    """The names of the cells in which two tables differ."""
+    found = set()
+    for cell in fields(one):
+        left, right, name = getattr(one, cell.name), getattr(other, cell.name), f"{before}{cell.name}"
+        if isinstance(left, list) and left and isinstance(left[0], Cells):
+            for own, its in zip(left, right, strict=True):
+                found |= differing_cells(own, its, f"{name}.")
+        elif cell.compare and left != right:
+            found.add(name)
+    return found
 
 
 @pytest.mark.parametrize(
