@@ -10,8 +10,6 @@ from pathlib import Path
 import hypothesis
 import pytest
 
-from compiler.diagnostics.suggest import start_comparing
-
 # how long a case takes says nothing on a busy machine; a change is not judged by the luck of the draw, so that
 # new cases are tried only at home
 hypothesis.settings.register_profile("sobor", deadline=None, derandomize="CI" in os.environ)
@@ -24,12 +22,6 @@ ROOT = Path(__file__).resolve().parents[1]
 def root() -> Path:
     """The checkout that is tested."""
     return ROOT
-
-
-@pytest.fixture(autouse=True)
-def near_names() -> None:
-    """Let each test have the comparisons of names that a game has."""
-    start_comparing()
 
 
 @pytest.fixture

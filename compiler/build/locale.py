@@ -12,6 +12,7 @@ from pathlib import Path
 
 from compiler.compiled.messages import messages
 from compiler.diagnostics import Diagnostic, stopped
+from compiler.diagnostics.suggest import comparisons_limited
 from compiler.disk.digest import digest, tool_digest
 from compiler.disk.manifest import CleanLocale, Manifest, content_digest
 from compiler.disk.reading import read_own_below
@@ -70,6 +71,7 @@ class LocaleBuild:
         return CleanLocale(self.digest, tuple(sorted(self.drawn)), tuple(output.path for output in self.outputs))
 
 
+@comparisons_limited()
 def build_locale(task: LocaleTask) -> LocaleBuild:
     """Lay out one locale and, if it may be written and has no error, render what is out of date."""
     if unchanged := _last_build(task):

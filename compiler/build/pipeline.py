@@ -13,6 +13,7 @@ from compiler.build.same_id import other_id, same_id
 from compiler.build.stamp import Stamp, drawings_digest, locale_digest
 from compiler.checks import Project, release, run_checks
 from compiler.diagnostics import Diagnostic, Value, in_order, stopped
+from compiler.diagnostics.suggest import comparisons_limited
 from compiler.disk.manifest import Manifest
 from compiler.garbage_collection import gc_disabled
 from compiler.l10n.draft import drafted, softened
@@ -33,6 +34,7 @@ _ON_TEXTS = frozenset(
 """Findings of checks that laying out meets again, as a text or a slot that is not there."""
 
 
+@comparisons_limited()
 def compile_game(
     request: Request, world: World, stamp: Stamp | None = None, on_errors: Callable[[Result], None] | None = None
 ) -> Result:

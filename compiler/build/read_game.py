@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from compiler.diagnostics import Diagnostic, stopped
-from compiler.diagnostics.suggest import start_comparing
+from compiler.diagnostics.suggest import comparisons_limited
 from compiler.l10n.languages import Languages
 from compiler.link import Linked, link
 from compiler.load.folder import Loaded, load_game
@@ -14,6 +14,7 @@ from compiler.sheets.expand import expanded
 from compiler.validate import validate
 
 
+@comparisons_limited()
 def read_game(
     folder: Path, shared: tuple[Path, ...], overlay: Path | None, locales: tuple[str, ...]
 ) -> tuple[Loaded, Languages, Linked | None, list[Diagnostic]]:
@@ -21,7 +22,6 @@ def read_game(
 
     All languages are linked, those that are not looked at as far as they can be read.
     """
-    start_comparing()
     loaded = overlaid(expanded(load_game(folder, shared)), overlay)
     languages = Languages.of(locales, loaded)
     wrong = list(validate(loaded.documents))

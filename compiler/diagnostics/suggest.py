@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import unicodedata
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass
 
 from compiler.diagnostics.sentence import Sentence, sentence
 
@@ -18,14 +21,31 @@ _LISTED = 16
 """The most names that a hint lists."""
 
 MOST_COMPARED = 10_000_000
-"""Pairs of letters that are compared for one game; thousands of wrong names among thousands would take minutes."""
-_compared = 0
+"""Pairs of letters that are compared in one run; thousands of wrong names among thousands would take minutes."""
 
 
-def start_comparing() -> None:
-    """Allow `MOST_COMPARED` comparisons from now on; after them no near name is found any more."""
-    global _compared  # noqa: PLW0603 -- findings are made everywhere, and share what they may spend on hints
-    _compared = 0
+@dataclass(slots=True)
+class _Comparisons:
+    """How many pairs of letters have been compared."""
+
+    count: int = 0
+
+
+_OF_RUN: ContextVar[_Comparisons | None] = ContextVar("_OF_RUN", default=None)
+"""What all findings of a run share; outside of a run each name has all comparisons for itself."""
+
+
+@contextmanager
+def comparisons_limited() -> Iterator[None]:
+    """Let all that is found within share `MOST_COMPARED` comparisons; after them no near name is found any more.
+
+    Within another such block, that one's are shared.
+    """
+    token = _OF_RUN.set(_OF_RUN.get() or _Comparisons())
+    try:
+        yield
+    finally:
+        _OF_RUN.reset(token)
 
 
 def nearest(word: str, known: Iterable[str]) -> str | None:
@@ -34,10 +54,11 @@ def nearest(word: str, known: Iterable[str]) -> str | None:
     Near is the same words but for case, separators and order; or one edit (a letter more, less, other, or two
     swapped) for every three letters; or, last, to share most letters in order.
     """
-    if _compared > MOST_COMPARED:
+    compared = _OF_RUN.get() or _Comparisons()
+    if compared.count > MOST_COMPARED:
         return None
     word, names = word[:80], set(known)
-    ranked = sorted((rank, name) for name in names if (rank := _rank(word, name)) is not None)
+    ranked = sorted((rank, name) for name in names if (rank := _rank(word, name, compared)) is not None)
     return ranked[0][1] if ranked else None
 
 
@@ -76,7 +97,7 @@ def foreign_letter(word: str) -> str:
     return f"`{letter}` is U+{ord(letter):04X}, {unicodedata.name(letter, 'a letter').lower()}" if letter else ""
 
 
-def _rank(word: str, name: str) -> tuple[float, float] | None:
+def _rank(word: str, name: str, compared: _Comparisons) -> tuple[float, float] | None:
     from difflib import SequenceMatcher  # which a command that names nothing wrong does without
 
     ours, theirs = _folded(word), _folded(name)
@@ -84,19 +105,14 @@ def _rank(word: str, name: str) -> tuple[float, float] | None:
         return (float(ours != theirs), 0.0)
     longest, common = max(len(ours), len(theirs)), (Counter(ours) & Counter(theirs)).total()
     limit = max(1, longest // _LETTERS_AN_EDIT)
-    _count(len(ours))
+    compared.count += len(ours)
     if longest - common > limit and 2 * common < _ALIKE * (len(ours) + len(theirs)):
         return None  # whatever their order, too many letters differ
-    _count(len(ours) * len(theirs))
+    compared.count += len(ours) * len(theirs)
     alike = SequenceMatcher(None, ours, theirs).ratio()
     if longest - common <= limit and alike > 0 and (edits := distance(ours, theirs)) <= limit:
         return (float(edits), -alike)
     return (float(longest), -alike) if alike >= _ALIKE else None
-
-
-def _count(letters: int) -> None:
-    global _compared  # noqa: PLW0603 -- as above
-    _compared += letters
 
 
 def _folded(name: str) -> str:

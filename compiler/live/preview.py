@@ -9,6 +9,7 @@ from compiler.build.read_game import read_game
 from compiler.build.request import Request
 from compiler.compiled.messages import messages
 from compiler.diagnostics import Diagnostic, in_order
+from compiler.diagnostics.suggest import comparisons_limited
 from compiler.disk.manifest import Manifest
 from compiler.garbage_collection import gc_disabled
 from compiler.l10n.pseudo import spoken_in
@@ -30,6 +31,7 @@ class Preview:
     lines: Mapping[str, Sequence[str]] = field(default_factory=dict)
 
 
+@comparisons_limited()
 def preview(request: Request, world: World, locale: str) -> Preview:
     """Load, validate, link, lay out and render the pages of one locale; nothing is checked and nothing written.
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from compiler.diagnostics.suggest import did_you_mean, distance, listed, nearest, start_comparing
+from compiler.diagnostics.suggest import comparisons_limited, did_you_mean, distance, listed, nearest
 
 KNOWN = ["text", "title", "exchange", "gain", "gain_at", "green-gem", "purple-gem", "unlimited", "wood", "origin"]
 
@@ -67,12 +69,25 @@ def test_a_swap_is_one_edit() -> None:
 
 
 def test_thousands_of_wrong_names_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    """So many comparisons are made for one game and no more; then findings stand without a near name."""
+    """So many comparisons are made in one run and no more; then findings stand without a near name."""
     monkeypatch.setattr("compiler.diagnostics.suggest.MOST_COMPARED", 20)
-    start_comparing()
-    assert [nearest("wod", ("wood", "stone")) for _ in range(4)] == ["wood", "wood", None, None]
-    start_comparing()
-    assert nearest("wod", ("wood", "stone")) == "wood"
+    with comparisons_limited():
+        assert [nearest("wod", ("wood", "stone")) for _ in range(3)] == ["wood", "wood", None]
+        with comparisons_limited():
+            assert nearest("wod", ("wood", "stone")) is None
+    assert [nearest("wod", ("wood", "stone")) for _ in range(4)] == ["wood"] * 4
+
+
+def test_runs_side_by_side_share_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What one run has compared is no loss to another in the same process."""
+    monkeypatch.setattr("compiler.diagnostics.suggest.MOST_COMPARED", 20)
+
+    def run() -> list[str | None]:
+        with comparisons_limited():
+            return [nearest("wod", ("wood", "stone")) for _ in range(3)]
+
+    with comparisons_limited(), ThreadPoolExecutor(1) as pool:
+        assert run() == pool.submit(run).result() == ["wood", "wood", None]
 
 
 @pytest.mark.parametrize(
