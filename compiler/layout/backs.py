@@ -1,4 +1,4 @@
-"""Backs that give their pieces away: what is seen from behind beyond the traits that a set lets its backs show."""
+"""Backs that give their pieces away: they show more than the traits that a set allows its backs to show."""
 
 from __future__ import annotations
 
@@ -6,76 +6,82 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import groupby, zip_longest
 
 from compiler.diagnostics import Diagnostic, Related, warning
-from compiler.layout.frame import Element, Frame, Glyphs, Group, Part, Path, Symbol
+from compiler.layout.frame import Element, Glyphs, Group, Part, Path, Symbol
 from compiler.model.game import ComponentSet, Item
 
-_NAMED = 4
-"""How many of the pieces that differ are named."""
-_LONGEST = 40
+_MOST_NAMED = 4
+"""The most pieces with a different back that a finding names."""
+
+_LONGEST_QUOTE = 40
+"""The most characters of a text that a finding quotes."""
 
 _HINT = "draw on the back only what all of them share, or list under `backs-show` the traits that it may show"
 
 
 def telling_backs(group: ComponentSet, parts: Mapping[str, Part], locale: str) -> Iterator[Diagnostic]:
-    """Yield a finding for each kind of back, as `backs-show` allows them, of which pieces look different.
+    """Yield a finding for each group of pieces whose backs should look alike by `backs-show` and do not.
 
     `parts` are the laid-out parts by their ids, `<set>/<item>`.
     """
     if group.backs_show is None:
         return
-    printed = sorted((item for item in group.items if f"{group.id}/{item.id}" in parts), key=_shown(group))
-    for _, alike in groupby(printed, _shown(group)):
-        items = list(alike)
-        backs = [parts[f"{group.id}/{item.id}"].back for item in items]
-        others = [at for at, back in enumerate(backs) if _drawn(back) != _drawn(backs[0])]
-        if others:
-            what = _difference(_drawn(backs[others[0]]), _drawn(backs[0]))
-            yield _finding(group, [items[at] for at in others], items[0], what, locale)
+    key = _shown_traits(group)
+    printed = sorted((item for item in group.items if f"{group.id}/{item.id}" in parts), key=key)
+    for _, alike in groupby(printed, key):
+        first, *others = alike
+        expected = _back_elements(parts[f"{group.id}/{first.id}"])
+        backs = {item.id: _back_elements(parts[f"{group.id}/{item.id}"]) for item in others}
+        different = [item for item in others if backs[item.id] != expected]
+        if different:
+            difference = _describe_difference(backs[different[0].id], expected)
+            yield _telling_back(group, different, first, difference, locale)
 
 
-def _finding(group: ComponentSet, others: Sequence[Item], first: Item, what: str, locale: str) -> Diagnostic:
-    names = ", ".join(f"`{item.id}`" for item in others[:_NAMED])
-    more = f" and {len(others) - _NAMED} more" if len(others) > _NAMED else ""
-    verb = "looks" if len(others) == 1 else "look"
-    there = Related(first.span, "the piece with the other back")
+def _telling_back(
+    group: ComponentSet, different: Sequence[Item], first: Item, difference: str, locale: str
+) -> Diagnostic:
+    names = ", ".join(f"`{item.id}`" for item in different[:_MOST_NAMED])
+    more = f" and {len(different) - _MOST_NAMED} more" if len(different) > _MOST_NAMED else ""
+    verb = "looks" if len(different) == 1 else "look"
     return warning(
         "telling-back",
-        others[0].span,
+        different[0].span,
         "{set} ({locale}): from behind {names}{more} {verb} different from `{first}`: {what}",
         _HINT,
-        related=(there,),
+        related=(Related(first.span, "the piece with the other back"),),
         set=group.id,
         locale=locale,
         names=names,
         more=more,
         verb=verb,
         first=first.id,
-        what=what,
+        what=difference,
     )
 
 
-def _shown(group: ComponentSet) -> Callable[[Item], tuple[str, ...]]:
-    """Return what gives the words of an item that a back of the set may show."""
+def _shown_traits(group: ComponentSet) -> Callable[[Item], tuple[str, ...]]:
+    """Return a function from an item to the values of the traits that backs of the set may show."""
     traits = group.backs_show or ()
     return lambda item: tuple(item.traits.get(trait, "") for trait in traits)
 
 
-def _drawn(back: Frame | None) -> tuple[Element, ...]:
-    return back.items if back else ()
+def _back_elements(part: Part) -> tuple[Element, ...]:
+    return part.back.items if part.back else ()
 
 
-def _difference(items: Sequence[Element], others: Sequence[Element]) -> str:
-    """What comes first that only one of two faces shows, in words."""
-    for one, other in zip_longest(_leaves(items), _leaves(others)):
-        if one == other:
+def _describe_difference(elements: Sequence[Element], expected: Sequence[Element]) -> str:
+    """Return in words the first thing in which a back differs from the expected one."""
+    for element, other in zip_longest(_leaves(elements), _leaves(expected)):
+        if element == other:
             continue
         if other is None:
-            return f"only there is {_words(one)}"
-        if one is None:
-            return f"{_words(other)} is missing"
-        here, there = _words(one), _words(other)
-        return f"{here} instead of {there}" if here != there else f"{here} at another place or in another size or shape"
-    return "it is turned or cut in another way"
+            return f"only there is {_describe(element)}"
+        if element is None:
+            return f"{_describe(other)} is missing"
+        drawn, wanted = _describe(element), _describe(other)
+        is_other = drawn != wanted
+        return f"{drawn} instead of {wanted}" if is_other else f"{drawn} in a different place, size or shape"
+    return "it is turned or clipped differently"
 
 
 def _leaves(items: Sequence[Element]) -> Iterator[Glyphs | Path | Symbol]:
@@ -86,11 +92,11 @@ def _leaves(items: Sequence[Element]) -> Iterator[Glyphs | Path | Symbol]:
             yield item
 
 
-def _words(leaf: Glyphs | Path | Symbol) -> str:
+def _describe(leaf: Glyphs | Path | Symbol) -> str:
     if isinstance(leaf, Glyphs):
-        return f"“{leaf.text[:_LONGEST]}”"
+        return f"“{leaf.text[:_LONGEST_QUOTE]}”"
     if isinstance(leaf, Symbol):
-        colours = ", ".join(colour for _, colour in leaf.colours)
+        colours = ", ".join(colour for _, colour in leaf.colours if colour)
         return f"the {leaf.kind} `{leaf.name}`" + (f" in {colours}" if colours else "")
     colours = " with a line in ".join(filter(None, (leaf.fill, leaf.stroke)))
     return f"a shape in {colours}" if colours else "a shape"

@@ -1,4 +1,4 @@
-"""What the line breaker works on: boxes made of runs of text and icons, and the places where a box may be divided.
+"""The input of the line breaker: boxes of runs and icons, and the break points at which a box may be divided.
 
 All widths and heights are in em.
 """
@@ -6,11 +6,13 @@ All widths and heights are in em.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import NamedTuple, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from compiler.layout.fonts import Face
 from compiler.layout.frame import Offset
+from compiler.layout.inline import TextStyle
 from compiler.layout.metrics import Extent
+from compiler.layout.typography import RepeatHyphen
 
 OVERSHOOT = 0.02
 """Overshoot of round letters above capitals and below the baseline, in em."""
@@ -52,19 +54,22 @@ class InlineIcon:
         return self.side
 
 
+CharacterClass: TypeAlias = Literal["digit", "letter"]
+"""What no line breaks between: a digit and a letter or icon."""
+
 Piece: TypeAlias = "Run | InlineIcon"
 
 
 @dataclass(frozen=True, slots=True)
 class BreakPoint:
-    """A place where a box may be divided: before character `at` of piece number `piece`.
+    """A place where a box may be divided: before character `index` of piece number `piece`.
 
     `head` and `tail` are the widths of the two parts as drawn: the first ends with a hyphen if `hyphen`, the second
     begins with one if `repeat`. `before` and `after` are their numbers of characters.
     """
 
     piece: int
-    at: int
+    index: int
     hyphen: bool
     repeat: bool = False
     head: float = 0.0
@@ -75,13 +80,13 @@ class BreakPoint:
 
 @dataclass(slots=True, eq=False)
 class Box:
-    """A word: a line may be broken between boxes, and inside a box only at its `divisions`.
+    """A word: a line may be broken between boxes, and inside a box only at its break points.
 
     `space` is the width of the space after the box; `only` is its piece if that is a single run. No line breaks after a
-    box that `holds` or before one that `clings`. `ends` and `starts` classify its last and first character: '0' for a
-    digit, 'a' for a letter or icon. A `compound` has hyphens of its own; `repeats` tells whether they are repeated on
-    the next line. `missing` lists characters that a face lacks, with the face. `above` and `below` are its extent from
-    the baseline. Boxes are never changed; they are not frozen because that would make creating one three times slower.
+    box that `holds` or before one that `clings`. `ends` and `starts` classify its last and first character. A
+    `compound` has hyphens of its own; `repeats` tells whether they are repeated on the next line. `missing` lists
+    characters that a face lacks, with the face. `above` and `below` are its extent from the baseline. Once made, boxes
+    are never changed; they are not frozen because that would make creating one three times slower.
     """
 
     pieces: tuple[Piece, ...]
@@ -91,10 +96,10 @@ class Box:
     only: Run | None
     holds: bool = False
     clings: bool = False
-    ends: str = ""
-    starts: str = ""
+    ends: CharacterClass | None = None
+    starts: CharacterClass | None = None
     compound: bool = False
-    repeats: str = ""
+    repeats: RepeatHyphen | None = None
     missing: tuple[tuple[str, str], ...] = ()
     above: float = 0.0
     below: float = 0.0
@@ -115,7 +120,7 @@ class FontSet:
     bold_italic: Face
     icon: float
 
-    def face(self, style: str) -> Face:
+    def face(self, style: TextStyle) -> Face:
         """Return the face of a style."""
         return {"bold": self.bold, "italic": self.italic, "bold-italic": self.bold_italic}.get(style, self.regular)
 

@@ -1,7 +1,7 @@
-"""Budgets for work that multiplies: what a layout repeats may be small and come to very much.
+"""Budgets for work that multiplies: a layout can be small and repeat its elements very often.
 
-A drawing of 18,000 commands repeated 1,000 times, or long texts tried at many sizes, would keep a build busy without
-end. The limits are far above what pieces need: the largest board that ships draws a hundredth of a face's.
+A drawing of 18,000 commands repeated 1,000 times, or long texts tried at many sizes, would keep a build busy for
+hours. The limits are far above what pieces need: the largest board that ships draws a hundredth of `SIDE_COMMANDS`.
 """
 
 from __future__ import annotations
@@ -14,62 +14,63 @@ from compiler.diagnostics import Diagnostic, Span, error
 from compiler.layout.frame import Element, Glyphs, Group, Path, Symbol
 from compiler.model.drawing import Drawing
 
-FACE_COMMANDS = 200_000
-"""Commands of paths, and characters, that one face may draw."""
+SIDE_COMMANDS = 200_000
+"""The most path commands and characters that one side of a piece may draw."""
 
 GAME_COMMANDS, ITEM_COMMANDS = 5_000_000, 5_000
-"""Those that all faces of a game may draw: a fixed number, and more for each item; the games that ship need half."""
+"""The most that all sides of a game may draw: a fixed number, and more per item; the games that ship need half."""
 
 ITEM_LETTERS, GAME_LETTERS = 500_000, 30_000_000
-"""Characters of texts times the sizes at which they may be tried, of one item and of a game."""
-
+"""The most characters of texts, times the sizes that may be tried, of one item and of a game."""
 
 GAME_STEPS, ITEM_STEPS = 30_000_000, 20_000
-"""Steps of computing that the layouts of a game may take in one locale: a fixed number, and more for each item.
+"""The most steps of computing for the layouts of a game in one locale: a fixed number, and more per item.
 
 A step is about half a microsecond; an item of the largest game that ships takes 9,000.
 """
 
 STEPS_OF_ELEMENT = 100
+"""The steps that drawing an element counts for."""
+
 STEPS_OF_MISTAKE = 10_000
-"""What fails looks for near names to suggest among all that there are."""
+"""The steps that a failed expression counts for: all known names are searched for a near one to suggest."""
 
 
 @dataclass(slots=True)
 class Spent:
-    """What has been spent so far; the first who spends more than there is hears of it."""
+    """What an item or a game has spent of its budgets so far; `reported` are those whose excess has been reported."""
 
     letters: int = 0
     commands: int = 0
     steps: int = 0
     most_steps: int = GAME_STEPS
     most_commands: int = GAME_COMMANDS
-    told: set[str] = field(default_factory=set)
+    reported: set[str] = field(default_factory=set)
 
     @classmethod
     def of(cls, items: int) -> Spent:
-        """Return what a game of so many items may spend."""
+        """Return the unspent budgets of a game with this number of items."""
         return cls(most_steps=GAME_STEPS + ITEM_STEPS * items, most_commands=GAME_COMMANDS + ITEM_COMMANDS * items)
 
     @property
     def has_commands(self) -> bool:
-        """Return whether faces may draw more."""
+        """Return whether sides may draw more."""
         return self.commands <= self.most_commands
 
     @property
     def has_steps(self) -> bool:
-        """Return whether layouts may go on computing."""
+        """Return whether layouts may compute more."""
         return self.steps <= self.most_steps
 
-    def is_news(self, budget: str) -> bool:
-        """Return whether nobody has been told of this budget yet."""
-        is_new = budget not in self.told
-        self.told.add(budget)
-        return is_new
+    def report_once(self, budget: str) -> bool:
+        """Return whether the excess of a budget must be reported: the first time that this is asked."""
+        is_first = budget not in self.reported
+        self.reported.add(budget)
+        return is_first
 
 
 def spend_letters(text: str, sizes: int, item: Spent, game: Spent, part: str, span: Span) -> list[Diagnostic] | None:
-    """Count a text that is tried at so many sizes; return what to say when it goes beyond a budget, else None."""
+    """Count a text that is tried at a number of sizes; return None, or the findings of a text beyond a budget."""
     item.letters += len(text) * sizes
     game.letters += len(text) * sizes
     if item.letters <= ITEM_LETTERS and game.letters <= GAME_LETTERS:
@@ -86,14 +87,14 @@ def spend_letters(text: str, sizes: int, item: Spent, game: Spent, part: str, sp
                 most=most,
             )
         ]
-        if spent.is_news("letters")
+        if spent.report_once("letters")
         else []
     )
 
 
 def out_of_steps(game: Spent, part: str, span: Span) -> list[Diagnostic]:
-    """Return what to say of a game whose layouts have used up their steps: once, where that was noticed."""
-    if not game.is_news("steps"):
+    """Return the finding that the layouts of a game have used up their steps: once, at the element that did so."""
+    if not game.report_once("steps"):
         return []
     return [
         error(
@@ -110,15 +111,15 @@ def out_of_steps(game: Spent, part: str, span: Span) -> list[Diagnostic]:
 def spend_commands(
     items: Iterable[Element], drawings: Mapping[str, Mapping[str, Drawing]], game: Spent, part: str, span: Span
 ) -> list[Diagnostic]:
-    """Count what a face draws; return what to say when that goes beyond a budget.
+    """Count what a side draws; return the findings of one that goes beyond a budget.
 
     `drawings` are the game's by kind of symbol and name.
     """
-    face = _commands(items, drawings)
-    game.commands += face
-    if face > FACE_COMMANDS:
+    commands = _count_commands(items, drawings)
+    game.commands += commands
+    if commands > SIDE_COMMANDS:
         drawn: Counter[str] = Counter()
-        _count(items, drawings, drawn)
+        _count_by_kind(items, drawings, drawn)
         largest, share = drawn.most_common(1)[0]
         return [
             error(
@@ -127,13 +128,13 @@ def spend_commands(
                 "{part} draws {commands:,} commands on one face; at most {most:,} are drawn",
                 "{largest} makes {share:,} of them: simplify it, or repeat it less",
                 part=part,
-                commands=face,
-                most=FACE_COMMANDS,
+                commands=commands,
+                most=SIDE_COMMANDS,
                 largest=largest,
                 share=share,
             )
         ]
-    if not game.has_commands and game.is_news("commands"):
+    if not game.has_commands and game.report_once("commands"):
         return [
             error(
                 "too-much-to-draw",
@@ -147,8 +148,8 @@ def spend_commands(
     return []
 
 
-def _commands(items: Iterable[Element], drawings: Mapping[str, Mapping[str, Drawing]]) -> int:
-    """Return what elements cost together, without asking for what."""
+def _count_commands(items: Iterable[Element], drawings: Mapping[str, Mapping[str, Drawing]]) -> int:
+    """Return how many commands and characters elements draw."""
     total = 0
     for item in items:
         if isinstance(item, Glyphs):
@@ -156,24 +157,27 @@ def _commands(items: Iterable[Element], drawings: Mapping[str, Mapping[str, Draw
         elif isinstance(item, Path):
             total += len(item.commands)
         elif isinstance(item, Group):
-            total += _commands(item.items, drawings)
+            total += _count_commands(item.items, drawings)
         else:
-            total += _of_symbol(item, drawings)
+            total += _symbol_commands(item, drawings)
     return total
 
 
-def _of_symbol(symbol: Symbol, drawings: Mapping[str, Mapping[str, Drawing]]) -> int:
+def _symbol_commands(symbol: Symbol, drawings: Mapping[str, Mapping[str, Drawing]]) -> int:
     drawing = drawings[symbol.kind].get(symbol.name)
     return sum(len(shape.path) for shape in drawing.shapes) if drawing else 1
 
 
-def _count(items: Iterable[Element], drawings: Mapping[str, Mapping[str, Drawing]], drawn: Counter[str]) -> None:
+def _count_by_kind(
+    items: Iterable[Element], drawings: Mapping[str, Mapping[str, Drawing]], drawn: Counter[str]
+) -> None:
+    """Add to `drawn` how many commands and characters each kind of thing draws."""
     for item in items:
         match item:
             case Group():
-                _count(item.items, drawings, drawn)
+                _count_by_kind(item.items, drawings, drawn)
             case Symbol():
-                drawn[f"the {item.kind} `{item.name}`"] += _of_symbol(item, drawings)
+                drawn[f"the {item.kind} `{item.name}`"] += _symbol_commands(item, drawings)
             case Glyphs():
                 drawn["its text"] += len(item.text)
             case _:

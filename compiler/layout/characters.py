@@ -1,4 +1,4 @@
-"""Characters before they are measured: one form for what looks alike, nothing that a face would draw as a box."""
+"""Characters before they are measured: one form for look-alikes, nothing that a face would draw as a box."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ import re
 import unicodedata
 
 NBSP = "\u00a0"
+OBJECT_REPLACEMENT = "\ufffc"
+"""Stands for an icon among characters (U+FFFC, OBJECT REPLACEMENT CHARACTER)."""
 SOFT_HYPHEN = "\u00ad"
 HARD_HYPHEN = "\u2011"
 """A hyphen that no line breaks after; drawn as an ordinary one, because few faces have it."""
@@ -15,9 +17,9 @@ _RARE = re.compile("[\u202f\u2060\ufeff\u200b\t\r\f\v\u2000-\u200a]|  ")
 
 
 def normalised(text: str) -> str:
-    """`text` in NFC; narrow no-break spaces as no-break ones, word joiners spent, runs of blanks as one space.
+    """Return `text` in NFC, with plain no-break spaces for narrow ones, without word joiners, blanks collapsed.
 
-    Line ends stay: they are breaks that the author made.
+    Line ends are kept: they are breaks that the author made.
     """
     if not unicodedata.is_normalized("NFC", text):
         text = unicodedata.normalize("NFC", text)
@@ -29,7 +31,7 @@ def normalised(text: str) -> str:
 
 
 def drawable(word: str) -> str:
-    """The characters of `word` that are drawn: no soft hyphens, plain hyphens for hard ones."""
+    """Return the characters of `word` as they are drawn: no soft hyphens, plain hyphens for hard ones."""
     if SOFT_HYPHEN in word or HARD_HYPHEN in word:
         return word.replace(SOFT_HYPHEN, "").replace(HARD_HYPHEN, "-")
     return word

@@ -1,4 +1,4 @@
-"""What drawing gives: parts of a picture, lines to fold and cut along, and findings."""
+"""The results of drawing: elements of a frame, lines to fold and cut along, and findings."""
 
 from __future__ import annotations
 
@@ -19,31 +19,31 @@ class Fold:
 
 @dataclass(frozen=True, slots=True)
 class Cut:
-    """A line to cut along, in mm, beside the trim."""
+    """A line to cut along, in mm, in addition to the trim."""
 
     line: tuple[float, float, float, float]
 
 
 UNSEEN = (Fold, Cut, Diagnostic)
-"""What drawing gives beside pictures."""
+"""The results of drawing that no frame shows."""
 
 Drawn: TypeAlias = "Element | Fold | Cut | Diagnostic"
 
 
 def elements(drawn: Iterable[Drawn]) -> tuple[Element, ...]:
-    """Only what is seen."""
-    return tuple([one for one in drawn if not isinstance(one, UNSEEN)])
+    """Return what a frame shows of the results of drawing."""
+    return tuple([entry for entry in drawn if not isinstance(entry, UNSEEN)])
 
 
 def drawn_names(parts: Iterable[Part]) -> frozenset[str]:
-    """The names of all icons and drawings that the parts show."""
+    """Return the names of all icons and drawings that the parts show."""
     frames = (frame for part in parts for frame in (part.front, part.back) if frame)
-    return frozenset(name for frame in frames for name in _names(frame.items))
+    return frozenset(name for frame in frames for name in _symbol_names(frame.items))
 
 
-def _names(items: Iterable[Element]) -> Iterator[str]:
+def _symbol_names(items: Iterable[Element]) -> Iterator[str]:
     for item in items:
         if isinstance(item, Symbol):
             yield item.name
         elif isinstance(item, Group):
-            yield from _names(item.items)
+            yield from _symbol_names(item.items)

@@ -1,4 +1,4 @@
-"""A frame as text, one line an element: what golden files keep and a person can read in a difference."""
+"""A frame as text, one line per element, for golden files: a person can read the difference."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from compiler.model.drawing import Command
 
 
 def dump(frame: Frame) -> str:
-    """Size, words and elements of a frame, lengths to a thousandth of a millimetre."""
+    """Return size, words and elements of a frame, lengths to a thousandth of a millimetre."""
     head = [f"frame {_n(frame.width)} × {_n(frame.height)} bleed {_n(frame.bleed)}"]
     words = [f"title {frame.title}"] * bool(frame.title) + [f"alt {frame.alt}"] * bool(frame.alt)
     return "\n".join([*head, *words, *_lines(frame.items, "")]) + "\n"
@@ -25,13 +25,13 @@ def _lines(items: tuple[Element, ...], indent: str) -> Iterator[str]:
 def _line(item: Element) -> str:
     if isinstance(item, Glyphs):
         kerned = f" kerns {' '.join(map(_n, item.kerns))}" if item.kerns else ""
-        marked = "".join(f" mark {at} {_n(right)} {_n(up)}" for at, right, up in item.marks)
-        where = f"at {_n(item.x)} {_n(item.y)} width {_n(item.width)}"
-        return f"glyphs {where} {item.face} {_n(item.size)} {item.colour} “{item.text}”{kerned}{marked}"
+        marked = "".join(f" mark {index} {_n(right)} {_n(up)}" for index, right, up in item.marks)
+        place = f"at {_n(item.x)} {_n(item.y)} width {_n(item.width)}"
+        return f"glyphs {place} {item.face} {_n(item.size)} {item.colour} “{item.text}”{kerned}{marked}"
     if isinstance(item, Symbol):
-        colours = "".join(f" {name}={colour}" for name, colour in item.colours)
-        where = " ".join(map(_n, (item.x, item.y, item.width, item.height)))
-        return f"{item.kind} {item.name} at {where}{colours}" + (f" ({item.alt})" if item.alt else "")
+        colours = "".join(f" {name}={colour or ''}" for name, colour in item.colours)
+        place = " ".join(map(_n, (item.x, item.y, item.width, item.height)))
+        return f"{item.kind} {item.name} at {place}{colours}" + (f" ({item.alt})" if item.alt else "")
     if isinstance(item, Path):
         return f"path{_paint(item)} {_outline(item.commands)}"
     matrix = "" if item.matrix == IDENTITY else f" {' '.join(map(_n, item.matrix))}"

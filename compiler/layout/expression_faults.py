@@ -1,4 +1,4 @@
-"""Why an expression of a layout cannot be computed, as data."""
+"""The reasons why an expression of a layout cannot be computed, as data."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from compiler.diagnostics.reason import Reason, ReasonError, reason
 from compiler.diagnostics.suggest import did_you_mean, listed
 
 TOO_DEEP = reason("the expression is nested too deeply")
-
 
 _JOIN = ("join names with `.`, texts with `~`",)
 _JINJA = tuple(
@@ -41,11 +40,11 @@ _JINJA = tuple(
         (r"expected name or number", "a name or a number is missing after a `.` of the expression", ()),
     )
 )
-"""What Jinja says of expressions that it cannot parse, and our own sentences for it."""
+"""Messages of Jinja about expressions that it cannot parse, and our own sentences for them."""
 
 
 class UnknownNameError(LookupError):
-    """A name is used that no scope has."""
+    """An expression uses a name that is not in scope."""
 
     def __init__(self, name: str) -> None:
         """Keep the name."""
@@ -53,29 +52,29 @@ class UnknownNameError(LookupError):
         self.name = name
 
 
-def no_name(name: Any, known: list[str]) -> Reason:
-    """Return that there is no such name, with the nearest one or those that there are."""
+def unknown_step(name: object, known: list[str]) -> Reason:
+    """Return that there is no such name, with the nearest known name or all of them as the hint."""
     template = "there is no `{name}` here"
     if near := did_you_mean(str(name), known):
         return reason(template, *near, name=str(name))
     return reason(template, *listed(known), name=str(name))
 
 
-def in_scope(names: Mapping[str, Any]) -> list[str]:
-    """The names of a scope, innermost first, functions last."""
+def names_in_scope(names: Mapping[str, Any]) -> list[str]:
+    """Return the names of a scope, innermost first, functions last."""
     innermost = list(names)[::-1]
     return sorted(innermost, key=lambda name: callable(names[name]))
 
 
-def no_step(obj: Any, step: Any) -> Reason:
+def unknown_entry(obj: object, step: object) -> Reason:
     """Return that a list or mapping has no such entry."""
     if isinstance(obj, list | tuple) and isinstance(step, int):
         template = "there is no entry {index} here: the list has {length}, counted from 0"
         return reason(template, index=step, length=len(obj))
-    return no_name(step, [])
+    return unknown_step(step, [])
 
 
-def takes(function: Any, args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> bool:
+def accepts(function: Any, args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> bool:
     """Return whether a function can be called with these arguments."""
     try:
         signature(function).bind(*args, **kwargs)
@@ -85,34 +84,34 @@ def takes(function: Any, args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> bo
 
 
 def wrong_call(context: Any, function: Any) -> Reason:
-    """Return that a function is called with other arguments than it takes."""
+    """Return that a function does not accept the arguments of a call."""
     name = next((name for name, value in context.get_all().items() if value is function), "it")
-    takes = tuple(str(parameter) for parameter in signature(function).parameters)
+    parameters = tuple(str(parameter) for parameter in signature(function).parameters)
     return reason(
         "`{function}` is called with other arguments than it takes",
         "it takes ({parameters})",
         function=name,
-        parameters=takes,
+        parameters=parameters,
     )
 
 
-def why(problem: Exception, names: Mapping[str, Any]) -> Reason:
+def reason_of(problem: Exception, names: Mapping[str, Any]) -> Reason:
     """Return why an expression could not be computed."""
     if isinstance(problem, ReasonError):
         return problem.reason
     if isinstance(problem, UnknownNameError):
-        return no_name(problem.name, in_scope(names))
+        return unknown_step(problem.name, names_in_scope(names))
     if isinstance(problem, KeyError):
-        return no_name(problem.args[0], [])
+        return unknown_step(problem.args[0], [])
     if isinstance(problem, RecursionError):
         return TOO_DEEP
     if isinstance(problem, ZeroDivisionError):
         return reason("the expression divides by zero")
-    return of_jinja(problem)
+    return reason_of_message(problem)
 
 
-def of_jinja(problem: Exception) -> Reason:
-    """Return what Jinja or Python says of an expression, in our own words where they are known."""
+def reason_of_message(problem: Exception) -> Reason:
+    """Return the reason in the message of a Jinja or Python exception, in our own words if the message is known."""
     for pattern, template, advice in _JINJA:
         if match := pattern.fullmatch(str(problem)):
             return Reason(template, advice, match.groupdict())

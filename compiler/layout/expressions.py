@@ -1,7 +1,7 @@
 """Layout values: a literal, or one sandboxed Jinja2 expression `{{ … }}`.
 
-What a stranger's layout may do is listed, not what it may not: names, look-ups, comparisons, bounded
-arithmetic, a few filters and the functions it is given. Anything else is a finding.
+Layouts are untrusted, so that what they may use is listed: names, look-ups, comparisons, bounded arithmetic, a few
+filters and the functions that they are given. Anything else is a finding.
 """
 
 from __future__ import annotations
@@ -20,24 +20,24 @@ from compiler.diagnostics.sentence import sentence
 from compiler.layout.expression_faults import (
     TOO_DEEP,
     UnknownNameError,
-    in_scope,
-    no_name,
-    no_step,
-    of_jinja,
-    takes,
-    why,
+    accepts,
+    names_in_scope,
+    reason_of,
+    reason_of_message,
+    unknown_entry,
+    unknown_step,
     wrong_call,
 )
 from compiler.load.characters import invisible
 
 LONGEST = 10_000
-"""The most characters that an expression may make."""
+"""The most characters of an expression's value."""
 
 LARGEST = 1e9
-"""The largest number that an expression may make on its way."""
+"""The largest number that an expression may compute, also as an intermediate result."""
 
-DEEPEST = 32
-"""How many brackets, steps and operations may stand inside each other: compiling takes the cube of them."""
+MOST_LEVELS = 32
+"""The most brackets, steps and operations inside each other: the time to compile grows with their cube."""
 
 _STEPS_OF_EXPRESSION, _STEPS_OF_CALL = 40, 50
 
@@ -50,7 +50,7 @@ _ALLOWED = (
     *(nodes.Filter, nodes.Test, nodes.Call, nodes.Keyword),
     *(nodes.Template, nodes.Output),
 )
-_PLAINLY: Mapping[type[nodes.Node], str] = {
+_CONSTRUCTS: Mapping[type[nodes.Node], str] = {
     nodes.Const: f"a number above {LARGEST:g}",
     nodes.Pow: "`**`",
     nodes.Call: "calling a method",
@@ -61,14 +61,14 @@ _FAILURES = (
     *(TemplateError, ArithmeticError, AttributeError, TypeError, ValueError, LookupError),
     *(RecursionError, MemoryError),
 )
-"""What a stranger's expression can make Jinja2, and the functions it is given, raise."""
+"""The exceptions that an untrusted expression can cause in Jinja2 and in the functions that it is given."""
 
-_SIGNS = re.compile(r"\{\{|\}\}|\{%|\{#")
+_DELIMITERS = re.compile(r"\{\{|\}\}|\{%|\{#")
 _BRACED = re.compile(r"(?P<known>\\[{}]|(?<!%)\{[^\W\d_][\w-]*\})|%?\{[^{}]*\}?|\}")
 
 _CURLY_QUOTE = re.compile("[\u2018-\u201f\u00ab\u00bb]")
-_STRAIGHT = "inside an expression type straight single quotation marks: '…'"
-_STRAIGHT_AROUND = 'type straight quotation marks around the expression: "{{{{ … }}}}"'
+_HINT_INSIDE = "inside an expression type straight single quotation marks: '…'"
+_HINT_AROUND = 'type straight quotation marks around the expression: "{{{{ … }}}}"'
 
 _NOT_WHOLE = reason("a value is either plain or one whole expression", "join texts inside the expression with `~`")
 
@@ -91,23 +91,23 @@ _TESTS = ("defined", "divisibleby", "even", "in", "none", "odd")
 
 
 class _Missing(StrictUndefined):
-    """What is not there: used in any way it raises why (for a name: which), as data and not as Jinja's sentence."""
+    """A value that does not exist: any use of it raises the reason (for a name: the name) as data."""
 
     __slots__ = ("name", "reason")
 
     def __init__(self, hint: Any = None, obj: Any = None, name: Any = None, exc: Any = None) -> None:
-        """Keep the reason, which stands in place of Jinja's hint, or the name."""
+        """Keep the reason, which is passed as Jinja's hint, or the name."""
         del exc
         self.reason: Reason | None = hint
         self.name = str(name)
-        super().__init__(None, obj, name, self._raised)  # type: ignore[arg-type]  # called with a message like a class
+        super().__init__(None, obj, name, self._exception)  # type: ignore[arg-type]  # called with a message like a class
 
-    def _raised(self, _message: str) -> Exception:
+    def _exception(self, _message: str) -> Exception:
         return ReasonError(self.reason) if self.reason else UnknownNameError(self.name)
 
 
 class _Sandbox(SandboxedEnvironment):
-    """Attributes are keys of mappings and nothing else; arithmetic is for numbers and stays small."""
+    """A sandbox in which attributes are keys of mappings only, and arithmetic is for numbers up to `LARGEST`."""
 
     intercepted_binops = frozenset({"+", "-", "*", "/", "//", "%", "**"})
 
@@ -118,111 +118,115 @@ class _Sandbox(SandboxedEnvironment):
         if isinstance(obj, StrictUndefined):
             return obj
         if isinstance(obj, Mapping):
-            return obj[argument] if argument in obj else _Missing(no_name(argument, [str(key) for key in obj]))
+            return obj[argument] if argument in obj else _Missing(unknown_step(argument, [str(key) for key in obj]))
         if isinstance(obj, list | tuple) and isinstance(argument, int) and -len(obj) <= argument < len(obj):
             return obj[argument]
-        return _Missing(no_step(obj, argument))
+        return _Missing(unknown_entry(obj, argument))
 
     def call_binop(self, context: Any, operator: str, left: Any, right: Any) -> Any:
-        for side in (left, right):
-            if isinstance(side, StrictUndefined):
-                side._fail_with_undefined_error()  # noqa: SLF001 -- says what is missing, as any other use of it does
-        if not all(isinstance(side, int | float) for side in (left, right)):
+        for operand in (left, right):
+            if isinstance(operand, StrictUndefined):
+                operand._fail_with_undefined_error()  # noqa: SLF001 -- reports what is missing, as any other use does
+        if not all(isinstance(operand, int | float) for operand in (left, right)):
             raise ReasonError(reason("`{operator}` is for numbers", "join texts with `~`", operator=operator))
-        made = super().call_binop(context, operator, left, right)
-        if abs(made) > LARGEST:
+        result = super().call_binop(context, operator, left, right)
+        if abs(result) > LARGEST:
             raise ReasonError(
                 reason("`{operator}` makes a number above {largest:g}", operator=operator, largest=LARGEST)
             )
-        return made
+        return result
 
     def call(self, context: Any, function: Any, /, *args: Any, **kwargs: Any) -> Any:
         try:
             return super().call(context, function, *args, **kwargs)
         except TypeError:
-            if not takes(function, args, kwargs):
+            if not accepts(function, args, kwargs):
                 raise ReasonError(wrong_call(context, function)) from None
             raise
 
 
-def is_expression(value: Any) -> bool:
-    """Whether a layout value is to be computed, or has half of the signs of one that is."""
-    return isinstance(value, str) and ("{" in value or "}" in value) and bool(_SIGNS.search(value) or _loose(value))
+def is_expression(value: object) -> bool:
+    """Return whether a layout value must be computed, or has unbalanced braces as if it were."""
+    return (
+        isinstance(value, str)
+        and ("{" in value or "}" in value)
+        and bool(_DELIMITERS.search(value) or _stray_brace(value))
+    )
 
 
 def evaluate(source: str, names: Mapping[str, Any], span: Callable[[], Span]) -> Any:
     """Return the value of the expression `source` (with its braces) for `names`; or a Diagnostic at `span()`."""
-    compiled = compiled_expression(source)
+    compiled = compile_expression(source)
     if isinstance(compiled, Reason):
         return compiled.error("layout-expression", span())
     try:
-        made = compiled(names)
-        if isinstance(made, _Missing):
-            wrong: Reason | None = made.reason or no_name(made.name, in_scope(names))
+        result = compiled(names)
+        if isinstance(result, _Missing):
+            problem: Reason | None = result.reason or unknown_step(result.name, names_in_scope(names))
         else:
-            wrong = _unfit(made)
-    except _FAILURES as problem:
-        wrong = why(problem, names)
-    return wrong.error("layout-expression", span()) if wrong else made
+            problem = _check_result(result)
+    except _FAILURES as exception:
+        problem = reason_of(exception, names)
+    return problem.error("layout-expression", span()) if problem else result
 
 
 def unclosed(source: str) -> Reason | None:
-    """Return what is wrong with the braces around an expression; None when they match."""
+    """Return what is wrong with the braces around an expression; None if they match."""
     text = source.strip()
     if "{{" in text and "}}" not in text:
         advice = ("end the expression with `}}}}`",) if text.endswith("}") else ()
         return reason("`{{{{` is never closed", *advice)
     if "}}" in text and "{{" not in text:
         return reason("`}}}}` closes what `{{{{` never opened", "begin the expression with `{{{{`")
-    if loose := "" if _SIGNS.search(text) else _loose(text):
+    if stray := None if _DELIMITERS.search(text) else _stray_brace(text):
         hint = "write an expression in {{{{ }}}}"
-        return reason("`{passage}` is neither an icon nor an expression", hint, passage=loose)
+        return reason("`{passage}` is neither an icon nor an expression", hint, passage=stray)
     return None
 
 
-def _loose(value: str) -> str:
-    """The first passage in single braces, or the first brace, that is no icon and not escaped; '' for none."""
-    return next((found[0] for found in _BRACED.finditer(value) if not found["known"]), "")
+def _stray_brace(value: str) -> str | None:
+    """Return the first passage in single braces, or the first brace, that is no icon and not escaped; None if none."""
+    return next((match[0] for match in _BRACED.finditer(value) if not match["known"]), None)
 
 
-def _is_small(made: Any) -> bool:
-    """Return whether a value is no number, or a finite one of at most LARGEST."""
-    return not isinstance(made, int | float) or abs(made) <= LARGEST
+def _is_bounded(value: object) -> bool:
+    """Return whether a value is not a number, or a finite one of at most `LARGEST`."""
+    return not isinstance(value, int | float) or abs(value) <= LARGEST
 
 
-def _unfit(made: Any) -> Reason | None:
-    """Return why no layout can use a value; None for one that can be used."""
-    if not _is_small(made):
+def _check_result(result: object) -> Reason | None:
+    """Return why no layout can use the result of an expression; None if it can be used."""
+    if not _is_bounded(result):
         return reason("the expression makes a number above {largest:g}", largest=LARGEST)
-    if isinstance(made, str) and len(made) > LONGEST:
+    if isinstance(result, str) and len(result) > LONGEST:
         template = "the expression makes {length:,} characters; at most {longest:,} are allowed"
-        return reason(template, length=len(made), longest=LONGEST)
-    hidden = invisible(made) if isinstance(made, str) else ""
+        return reason(template, length=len(result), longest=LONGEST)
+    hidden = invisible(result) if isinstance(result, str) else ""
     return reason("the expression makes the control character {character}", character=hidden) if hidden else None
 
 
 @lru_cache(maxsize=4096)
-def compiled_expression(source: str) -> Callable[[Mapping[str, Any]], Any] | Reason:
+def compile_expression(source: str) -> Callable[[Mapping[str, Any]], Any] | Reason:
     """Return the compiled expression, or what is wrong with it."""
     source = source.strip()
     if broken := unclosed(source):
         return broken
     inner, is_whole = source[2:-2], source.startswith("{{") and source.endswith("}}")
     if is_whole and _LOOKUP.fullmatch(inner):
-        return partial(_looked_up, tuple(inner.strip().split(".")))
+        return partial(_look_up, tuple(inner.strip().split(".")))
     if not is_whole or "{{" in inner or "}}" in inner or _CURLY_QUOTE.search(inner):
-        return _misquoted(inner if is_whole else source[:1], is_whole=is_whole) or _NOT_WHOLE
+        return _check_quotes(inner if is_whole else source[:1], is_whole=is_whole) or _NOT_WHOLE
     try:
-        return _refusal(_sandbox().parse(source)) or _sandbox().compile_expression(inner, undefined_to_none=False)
-    except TemplateError as problem:
-        return of_jinja(problem)
+        return _check_tree(_sandbox().parse(source)) or _sandbox().compile_expression(inner, undefined_to_none=False)
+    except TemplateError as exception:
+        return reason_of_message(exception)
     except (SyntaxError, RecursionError, MemoryError):
         return TOO_DEEP
 
 
 @lru_cache(maxsize=4096)
 def steps_of(source: str) -> int:
-    """Return what computing an expression that has been computed costs, in the steps of `compiler.layout.budget`."""
+    """Return the cost of computing a valid expression, in the steps of `compiler.layout.budget`."""
     inner = source.strip()[2:-2]
     if _LOOKUP.fullmatch(inner):
         return inner.count(".") + 1
@@ -231,36 +235,36 @@ def steps_of(source: str) -> int:
     return _STEPS_OF_EXPRESSION + sum(1 for _ in tree.find_all(nodes.Node)) + _STEPS_OF_CALL * calls
 
 
-def _misquoted(source: str, *, is_whole: bool) -> Reason | None:
-    """Return that a typographic quotation mark stands in an expression, or around one that is not whole."""
+def _check_quotes(source: str, *, is_whole: bool) -> Reason | None:
+    """Return that an expression has a typographic quotation mark, inside or around it; None if it has none."""
     curly = _CURLY_QUOTE.search(source)
-    advice = sentence(_STRAIGHT if is_whole else _STRAIGHT_AROUND)
+    advice = sentence(_HINT_INSIDE if is_whole else _HINT_AROUND)
     return reason("`{mark}` is a typographic quotation mark", advice, mark=curly[0]) if curly else None
 
 
-def _refusal(tree: nodes.Node) -> Reason | None:
-    """Return why an expression is not computed, its depth looked at before what takes longer; None if it may be."""
-    if _depth(tree) > DEEPEST:
+def _check_tree(tree: nodes.Node) -> Reason | None:
+    """Return why an expression is not allowed, checking its depth before what takes longer; None if it is."""
+    if _depth(tree) > MOST_LEVELS:
         return TOO_DEEP
-    refused = next((node for node in tree.find_all(nodes.Node) if not _allowed(node)), None)
-    return reason("{construct} is not allowed in layouts", construct=_called(refused)) if refused else None
+    refused = next((node for node in tree.find_all(nodes.Node) if not _is_allowed(node)), None)
+    return reason("{construct} is not allowed in layouts", construct=_describe_node(refused)) if refused else None
 
 
-def _looked_up(steps: tuple[str, ...], names: Mapping[str, Any]) -> Any:
-    """What most expressions are, names joined by dots, without the cost of a Jinja context."""
-    found: Any = names
+def _look_up(steps: tuple[str, ...], names: Mapping[str, Any]) -> Any:
+    """Return the value of names joined by dots, as most expressions are, without the cost of a Jinja context."""
+    value: Any = names
     for step in steps:
-        if not isinstance(found, Mapping) or step not in found:
-            if found is names:
-                return _Missing(no_name(step, in_scope(names)))
-            return _Missing(no_name(step, [str(key) for key in found] if isinstance(found, Mapping) else []))
-        found = found[step]
-    return found
+        if not isinstance(value, Mapping) or step not in value:
+            if value is names:
+                return _Missing(unknown_step(step, names_in_scope(names)))
+            return _Missing(unknown_step(step, [str(key) for key in value] if isinstance(value, Mapping) else []))
+        value = value[step]
+    return value
 
 
-def _allowed(node: nodes.Node) -> bool:
+def _is_allowed(node: nodes.Node) -> bool:
     if isinstance(node, nodes.Const):
-        return _is_small(node.value)
+        return _is_bounded(node.value)
     if isinstance(node, nodes.Call):
         return isinstance(node.node, nodes.Name)
     if isinstance(node, nodes.Filter):
@@ -278,15 +282,15 @@ def _sandbox() -> _Sandbox:
 
 
 def _depth(tree: nodes.Node) -> int:
-    """How deep the tree is, as far as it matters."""
+    """Return the depth of a tree; of one that is too deep, a depth beyond the limit."""
     level, depth = [tree], 0
-    while level and depth <= DEEPEST:
+    while level and depth <= MOST_LEVELS:
         level, depth = [child for node in level for child in node.iter_child_nodes()], depth + 1
     return depth
 
 
-def _called(node: nodes.Node) -> str:
-    """A part of an expression as people know it."""
+def _describe_node(node: nodes.Node) -> str:
+    """Return what a user would call a part of an expression."""
     if isinstance(node, nodes.Filter | nodes.Test):
         return f"`{node.name}`"
-    return _PLAINLY.get(type(node), type(node).__name__.lower())
+    return _CONSTRUCTS.get(type(node), type(node).__name__.lower())

@@ -17,7 +17,7 @@ from compiler.layout.linebreak import BALANCED, SHORT, Line, break_lines
 from compiler.layout.metrics import Extent, extent
 from compiler.layout.typeset import Style, hanging, set_line
 from compiler.layout.typography import Typography
-from compiler.layout.words import boxes
+from compiler.layout.words import make_boxes
 
 SLACK = 0.01
 """Millimetres by which a text may be wider or higher than its box: less than any printer shows."""
@@ -75,7 +75,7 @@ class Fitted:
 
 def fit_text(text: str, box: TextBox, fonts: FontSet, habits: Typography) -> Fitted:
     """Return `text` broken into lines at the first of the box's sizes at which it fits, or at the last size."""
-    paragraphs = [boxes(spans(line), fonts, habits) for line in normalised(text).split("\n")]
+    paragraphs = [make_boxes(spans(line), fonts, habits) for line in normalised(text).split("\n")]
     whole = _reach(list(chain.from_iterable(paragraphs)))
     for attempt in _attempts(box, habits):
         fitted = _try_size(attempt, paragraphs, whole, box, fonts)

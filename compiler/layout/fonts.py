@@ -1,7 +1,7 @@
-"""Faces made ready to print: lining figures, a name of its own each, no substitutions, the same bytes every time.
+"""Faces prepared for print: lining figures, a unique name each, no substitutions, the same bytes every time.
 
-A prepared face has no GSUB table, so a character is always drawn by the glyph that its cmap names: what is
-drawn is what was measured, and text copies out of the PDF as it went in.
+A prepared face has no GSUB table, so a character is always drawn with the glyph that its cmap names: text is drawn as
+it was measured, and can be copied from the PDF as it was written.
 """
 
 from __future__ import annotations
@@ -18,10 +18,11 @@ from compiler.disk.reading import read_file, read_own_below
 from compiler.disk.writing import make_folder, write_below
 
 RECIPE = "3"
-"""Part of every cache key: change it when `_prepared` does something else."""
+"""Part of every cache key: change it whenever `_prepare_font` changes."""
 
 NARROWEST_SPACE = 0.2
-"""Em. Alegreya Sans has a word space of 0.16 em, cut for books; at the 7 to 8 points of a card words run together."""
+"""The least width of a word space in em: at the 7 to 8 points of a card, words run together with the 0.16 em that
+Alegreya Sans has for books."""
 
 PACKAGED: Mapping[str, tuple[str, int, str]] = {
     "text": ("alegreya-sans", 500, "normal"),
@@ -37,8 +38,8 @@ PACKAGED: Mapping[str, tuple[str, int, str]] = {
 class Face:
     """A prepared TrueType file; heights are in em, `coverage` has the code points that it can draw.
 
-    `fall` is how far the foot of a p reaches below the baseline. `digest` names the file's
-    content, and so may stand for it in cache keys.
+    `fall` is how far the descender of a p reaches below the baseline. `digest` identifies the file's content, and so
+    may stand for it in cache keys.
     """
 
     name: str
@@ -54,65 +55,65 @@ class Face:
     digest: str
 
     def lacks(self, text: str) -> tuple[str, ...]:
-        """The characters of `text` that this face cannot draw, each once, in their order."""
+        """Return the characters of `text` that this face cannot draw, each once, in their order."""
         if self.coverage.issuperset(map(ord, text)):
             return ()
-        return tuple(dict.fromkeys(c for c in text if ord(c) not in self.coverage))
+        return tuple(dict.fromkeys(character for character in text if ord(character) not in self.coverage))
 
 
 def prepare(cache: Path, own: Mapping[str, Path] | None = None) -> dict[str, Face]:
-    """All faces by name, from the font packages or (by the same names, or more) a game's `own` files.
+    """Return all faces by name, from the font packages and from a game's `own` files, which replace or add faces.
 
-    Files are kept in `cache` under a hash of their source; a second call only reads their figures.
+    Files are kept in `cache` under a hash of their source; a second call only reads their metrics.
     """
-    sources = {name: _packaged(name) for name in PACKAGED} | dict(own or {})
-    return {name: _face(name, source, cache) for name, source in sources.items()}
+    sources = {name: _packaged_file(name) for name in PACKAGED} | dict(own or {})
+    return {name: _load_face(name, source, cache) for name, source in sources.items()}
 
 
-def _packaged(name: str) -> Path:
+def _packaged_file(name: str) -> Path:
     import fontpkg
 
     package, weight, style = PACKAGED[name]
     return Path(fontpkg.path(package, weight, style))
 
 
-def _face(name: str, source: Path, cache: Path) -> Face:
+def _load_face(name: str, source: Path, cache: Path) -> Face:
     data = read_file(source)
     digest = hashlib.sha256(b"\0".join((RECIPE.encode(), name.encode(), data))).hexdigest()
     stem = f"{name}-{digest[:16]}"
-    figures = _kept(cache, stem) or _made(data, name, cache, stem)
-    coverage = frozenset(c for first, last in figures.pop("coverage") for c in range(first, last + 1))
-    return Face(name=name, path=cache / f"{stem}.ttf", coverage=coverage, digest=digest, **figures)
+    metrics = _read_cached(cache, stem) or _prepare_cached(data, name, cache, stem)
+    coverage = frozenset(code for first, last in metrics.pop("coverage") for code in range(first, last + 1))
+    return Face(name=name, path=cache / f"{stem}.ttf", coverage=coverage, digest=digest, **metrics)
 
 
-def _kept(cache: Path, stem: str) -> dict[str, Any]:
-    """The figures of a face that was prepared before; empty where it was not, or not to the end."""
+def _read_cached(cache: Path, stem: str) -> dict[str, Any] | None:
+    """Return the metrics of a face in the cache; None if it is not there, or not complete."""
     try:
-        kept = json.loads(read_own_below(cache, f"{stem}.json"))
-        whole = hashlib.sha256(read_own_below(cache, f"{stem}.ttf")).hexdigest() == kept["sha256"]
-        figures: dict[str, Any] = kept["figures"]
+        entry = json.loads(read_own_below(cache, f"{stem}.json"))
+        is_complete = hashlib.sha256(read_own_below(cache, f"{stem}.ttf")).hexdigest() == entry["sha256"]
+        metrics: dict[str, Any] = entry["figures"]
     except (OSError, ValueError, KeyError, TypeError):
-        return {}
-    return figures if whole else {}
+        return None
+    return metrics if is_complete else None
 
 
-def _made(source: bytes, name: str, cache: Path, stem: str) -> dict[str, Any]:
-    """Prepare a face and keep it: the file first, then its figures, which name its bytes."""
-    font = _prepared(source, name)
+def _prepare_cached(source: bytes, name: str, cache: Path, stem: str) -> dict[str, Any]:
+    """Prepare a face and add it to the cache: the file first, then its metrics with a digest of the file."""
+    font = _prepare_font(source, name)
     font.save(file := io.BytesIO(), reorderTables=False)
-    figures = _figures(font)
-    kept = {"figures": figures, "sha256": hashlib.sha256(file.getvalue()).hexdigest()}
+    metrics = _read_metrics(font)
+    entry = {"figures": metrics, "sha256": hashlib.sha256(file.getvalue()).hexdigest()}
     make_folder(cache)
     write_below(cache, f"{stem}.ttf", file.getvalue())
-    write_below(cache, f"{stem}.json", json.dumps(kept, sort_keys=True).encode())
-    return figures
+    write_below(cache, f"{stem}.json", json.dumps(entry, sort_keys=True).encode())
+    return metrics
 
 
-def _prepared(source: bytes, name: str) -> Any:
+def _prepare_font(source: bytes, name: str) -> Any:
     from fontTools.ttLib import TTFont
 
     font = TTFont(io.BytesIO(source), recalcTimestamp=False)
-    lining = _lining(font)
+    lining = _lining_figures(font)
     for table in font["cmap"].tables:
         for code, glyph in list(getattr(table, "cmap", {}).items()):
             table.cmap[code] = lining.get(glyph, glyph)
@@ -128,46 +129,49 @@ def _prepared(source: bytes, name: str) -> Any:
 
 
 def _widen_spaces(font: Any) -> None:
+    """Give spaces, breaking or not, at least the width `NARROWEST_SPACE`."""
     least = round(NARROWEST_SPACE * font["head"].unitsPerEm)
     for glyph in {font.getBestCmap().get(code) for code in (0x20, 0xA0)} - {None}:
         advance, bearing = font["hmtx"][glyph]
         font["hmtx"][glyph] = (max(advance, least), bearing)
 
 
-def _lining(font: Any) -> dict[str, str]:
-    """Glyph → its lining form, from the font's own `lnum` feature."""
+def _lining_figures(font: Any) -> dict[str, str]:
+    """Return the lining form of each glyph that has one, from the font's `lnum` feature."""
     if "GSUB" not in font:
         return {}
     gsub = font["GSUB"].table
     lookups = {
-        i
+        index
         for record in gsub.FeatureList.FeatureRecord
         if record.FeatureTag == "lnum"
-        for i in record.Feature.LookupListIndex
+        for index in record.Feature.LookupListIndex
     }
     forms: dict[str, str] = {}
-    for i in sorted(lookups):
-        for table in gsub.LookupList.Lookup[i].SubTable:
+    for index in sorted(lookups):
+        for table in gsub.LookupList.Lookup[index].SubTable:
             forms |= getattr(getattr(table, "ExtSubTable", table), "mapping", {})
     return forms
 
 
-def _figures(font: Any) -> dict[str, Any]:
+def _read_metrics(font: Any) -> dict[str, Any]:
+    """Return the fields of `Face` that its file decides; code points as ranges."""
     units = font["head"].unitsPerEm
-    shape = font["OS/2"]
+    heights = font["OS/2"]
     return {
         "postscript": font["name"].getDebugName(6),
         "units_per_em": units,
         "ascent": font["hhea"].ascent / units,
         "descent": -font["hhea"].descent / units,
-        "cap_height": shape.sCapHeight / units,
-        "x_height": shape.sxHeight / units,
+        "cap_height": heights.sCapHeight / units,
+        "x_height": heights.sxHeight / units,
         "fall": -font["glyf"][font.getBestCmap()[ord("p")]].yMin / units,
         "coverage": _ranges(font.getBestCmap()),
     }
 
 
 def _ranges(codes: Iterable[int]) -> list[tuple[int, int]]:
+    """Return code points as (first, last) of runs without gaps."""
     ranges: list[tuple[int, int]] = []
     for code in sorted(codes):
         if ranges and ranges[-1][1] == code - 1:

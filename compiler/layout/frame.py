@@ -1,4 +1,4 @@
-"""Laid-out pictures as data: numbers only, so that PDF, SVG and tests see the same thing.
+"""Laid-out pictures as data: numbers only, so that PDF, SVG and tests see the same.
 
 Lengths are millimetres, y grows downwards from the frame's top left corner; type sizes are points.
 """
@@ -21,10 +21,23 @@ Side: TypeAlias = Literal["front", "back"]
 IDENTITY: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 
 
-class Offset(NamedTuple):
-    """How far the glyph of the character `at` is moved to the right and up from the pen, in 1/1000 em."""
+def compose(outer: Matrix, inner: Matrix) -> Matrix:
+    """Return the matrix that applies `inner` first, then `outer`."""
+    a, b, c, d, e, f = outer
+    g, h, i, j, k, m = inner
+    return (a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * m + e, b * k + d * m + f)
 
-    at: int
+
+def transform_point(matrix: Matrix, x: float, y: float) -> tuple[float, float]:
+    """Return where a matrix puts a point."""
+    a, b, c, d, e, f = matrix
+    return a * x + c * y + e, b * x + d * y + f
+
+
+class Offset(NamedTuple):
+    """How far the glyph of the character at `position` (from 0) is moved right and up from the pen, in 1/1000 em."""
+
+    position: int
     right: float
     up: float
 
@@ -32,8 +45,8 @@ class Offset(NamedTuple):
 class Shaped(NamedTuple):
     """A word as HarfBuzz sets it.
 
-    `advance` is in em, kerns included; `kerns` has one entry per character but the last, in 1/1000 em; `marks` says how
-    far each combining mark is moved from where it would be drawn.
+    `advance` is in em, kerns included; `kerns` has one entry per character but the last, in 1/1000 em; `marks` are the
+    combining marks, with how far each is moved from where it would be drawn.
     """
 
     advance: float
@@ -43,11 +56,11 @@ class Shaped(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Glyphs:
-    """A run of text on one baseline in one face, kerned as measured.
+    """A run of text on one baseline in one face, kerned as measured; `x` and `y` (mm) are its origin, `size` is in pt.
 
-    `kerns` has one entry per character but the last: thousandths of an em added after it.
-    `width` (mm) is the advance of the whole run, kerns included. `colour` is '#rrggbb'. `marks` are combining marks
-    drawn beside the pen.
+    `kerns` has one entry per character but the last: thousandths of an em that are added after it. `width` (mm) is the
+    advance of the whole run, kerns included. `colour` is '#rrggbb'. `marks` are the combining marks that are not drawn
+    at the pen.
     """
 
     x: float
@@ -63,37 +76,43 @@ class Glyphs:
 
 @dataclass(frozen=True, slots=True)
 class Path:
-    """A filled and/or stroked path in mm; '' means no fill or stroke."""
+    """A path in mm, filled in a colour ('#rrggbb'), stroked in one, or both; None stands for no fill or stroke."""
 
     commands: tuple[Command, ...]
-    fill: str = ""
-    stroke: str = ""
+    fill: str | None = None
+    stroke: str | None = None
     stroke_width: float = 0.0
     dash: tuple[float, ...] = ()
     even_odd: bool = False
+
+
+SymbolKind: TypeAlias = Literal["icon", "drawing"]
+
+Colours: TypeAlias = "tuple[tuple[str, str | None], ...]"
+"""Names of a drawing's colours, each with the colour that it becomes: '#rrggbb', or None for no colour."""
 
 
 @dataclass(frozen=True, slots=True)
 class Symbol:
     """A drawing placed by name in the box x, y, width, height (mm), recoloured by name.
 
-    `colours` are (name, '#rrggbb') pairs; 'currentColor' may be among the names.
-    `kind` is 'icon' or 'drawing': the map of the game that holds it. `alt` is its word for reading aloud.
+    `kind` tells which of the game's maps has it. `colours` are pairs of name and '#rrggbb'; 'currentColor' may be among
+    the names, and a colour may be None. `alt` is its word for reading aloud.
     """
 
-    kind: str
+    kind: SymbolKind
     name: str
     x: float
     y: float
     width: float
     height: float
-    colours: tuple[tuple[str, str], ...] = ()
+    colours: Colours = ()
     alt: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Items under a matrix and, optionally, inside a clip path."""
+    """Elements under a matrix, of which only what lies inside `clip` is seen, if there is one."""
 
     items: tuple[Element, ...]
     matrix: Matrix = IDENTITY
@@ -105,7 +124,7 @@ Element: TypeAlias = "Glyphs | Path | Symbol | Group"
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """One face of a part: its trim size, what is drawn (it may bleed beyond the trim), and its words."""
+    """One side of a part: its trim size, what is drawn (it may extend over the trim by the bleed), and its words."""
 
     width: float
     height: float
@@ -117,10 +136,10 @@ class Frame:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """Something to print and cut: a face, perhaps a back, and how many.
+    """Something to print and cut: a front, perhaps a back, and the number of copies.
 
     `trim` is the outline to cut, in the front's coordinates (empty: the frame's rectangle); `folds` and `cuts`
-    are lines (x1, y1, x2, y2). `id` is `<set>/<item>`.
+    are lines (x1, y1, x2, y2) in mm. `id` is `<set>/<item>`.
     """
 
     id: str

@@ -1,36 +1,45 @@
-"""The signs inside a text: `**strong**`, `*em*` and `{icon}`; slots are long filled in."""
+"""The markup inside a text: `**strong**`, `*em*` and `{icon}`; slots have already been filled in."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache, lru_cache
-from typing import NamedTuple
+from typing import Literal, NamedTuple, TypeAlias
 
 from markdown_it import MarkdownIt
 
 from compiler.model.icon_words import ends_with_word_of
 from compiler.model.markup import tokenise_brace
 
-_STYLES = {(False, False): "regular", (True, False): "bold", (False, True): "italic", (True, True): "bold-italic"}
-_SIGNS = ("*", "{", "\\")
+TextStyle: TypeAlias = Literal["regular", "bold", "italic", "bold-italic", "icon"]
+
+_STYLES: dict[tuple[bool, bool], TextStyle] = {
+    (False, False): "regular",
+    (True, False): "bold",
+    (False, True): "italic",
+    (True, True): "bold-italic",
+}
+"""The style of text that is strong, emphasised or both."""
+
+_MARKUP = ("*", "{", "\\")
 
 
 class StyledText(NamedTuple):
-    """Characters in one style (`regular`, `bold`, `italic`, `bold-italic`), or (`icon`) an icon's name."""
+    """Characters in one style, or (`icon`) an icon's name."""
 
-    style: str
+    style: TextStyle
     text: str
 
 
 @lru_cache(maxsize=4096)
 def spans(text: str) -> tuple[StyledText, ...]:
-    r"""`text` cut where its style changes and at icons; spaces stay where the author put them.
+    r"""Return `text` split where its style changes and at icons; spaces are kept as they are.
 
-    Stars mark words as in rule texts; one without a partner stands for itself, `\*` and `\{` always do.
+    Asterisks mark words as in rule texts; one without a partner stands for itself, `\*` and `\{` always do.
     """
-    if not any(sign in text for sign in _SIGNS):
+    if not any(character in text for character in _MARKUP):
         return (StyledText("regular", text),)
-    found: list[StyledText] = []
+    parts: list[StyledText] = []
     bold = italic = 0
     for token in _parser().parseInline(text)[0].children or ():
         if token.type.startswith("strong"):
@@ -38,14 +47,14 @@ def spans(text: str) -> tuple[StyledText, ...]:
         elif token.type.startswith("em"):
             italic += token.nesting
         elif token.type == "brace" and token.content.startswith("{"):
-            found.append(StyledText("icon", token.content[1:-1]))
+            parts.append(StyledText("icon", token.content[1:-1]))
         elif token.content:
-            _add(found, _STYLES[bold > 0, italic > 0], token.content)
-    return tuple(found)
+            _append(parts, _STYLES[bold > 0, italic > 0], token.content)
+    return tuple(parts)
 
 
 def read_aloud(text: str, word: Callable[[str], str]) -> str:
-    """The words of `text` without its signs, each icon as its word unless that has just been said."""
+    """Return the words of `text` without markup; each icon as its word, unless the text has just said that."""
     aloud = ""
     for span in spans(text):
         if span.style != "icon":
@@ -64,7 +73,8 @@ def _parser() -> MarkdownIt:
     return parser
 
 
-def _add(found: list[StyledText], style: str, text: str) -> None:
-    if found and found[-1].style == style:
-        text = found.pop().text + text
-    found.append(StyledText(style, text))
+def _append(parts: list[StyledText], style: TextStyle, text: str) -> None:
+    """Append a text, joined with the last part if that has the same style."""
+    if parts and parts[-1].style == style:
+        text = parts.pop().text + text
+    parts.append(StyledText(style, text))

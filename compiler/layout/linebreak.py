@@ -1,7 +1,7 @@
-"""Boxes → lines: as few as possible, and of those the evenest; ragged, hyphenated only where that is worth it.
+"""Boxes → lines: as few as possible, and of those the most even; ragged, hyphenated only where that is worth it.
 
-A shortest path over the places where a line may end, after Knuth and Plass, "Breaking paragraphs into lines"
-(1981), with raggedness in place of stretched spaces. All widths are in em.
+A shortest path over the places where a line may end, after Knuth and Plass, "Breaking Paragraphs into Lines"
+(1981), with raggedness instead of stretched spaces. All widths are in em.
 """
 
 from __future__ import annotations
@@ -12,24 +12,24 @@ from typing import NamedTuple
 
 from compiler.layout.boxes import Box, BreakPoint
 from compiler.layout.typography import Typography
-from compiler.layout.words import divisions, part
+from compiler.layout.words import box_part, break_points
 
 LOOSE = 0.38
-"""A line that leaves more of the measure empty than this is worth a hyphen."""
+"""The empty share of the measure from which a line is poor: a hyphen is worth it."""
 
 BALANCED, SHORT = 1.0, 0.3
-"""What the unevenness of a last line weighs: as any other (centred text), or little (it may be short)."""
+"""The weight of a last line's unevenness: that of any line (centred text), or less (it may be short)."""
 
 HYPHEN = 0.15
 OWN_HYPHEN = 0.02
 SECOND_HYPHEN = 0.3
-"""Costs of hyphens, beside the square of a line's empty share."""
+"""Costs of hyphens, in addition to the square of a line's empty share."""
 
 _EXACT = 1e-6
 
 
 class Line(NamedTuple):
-    """Boxes that stand on one line, and their width with the spaces between them."""
+    """The boxes of one line, and their width with the spaces between them."""
 
     boxes: tuple[Box, ...]
     width: float
@@ -37,10 +37,10 @@ class Line(NamedTuple):
 
 @dataclass(slots=True)
 class LineEnds:
-    """Where a line may end, in order; place 0 is the beginning of the text.
+    """The places where a line may end, in order; place 0 is the beginning of the text.
 
-    `ends` is where a line that ends there stops and `starts` where the next one begins, both along the unbroken
-    text; `nexts` is the box after the break, or the divided one, whose division is in `cuts`.
+    Per place, `ends` is where a line that ends there stops and `starts` where the next line begins, both along the
+    unbroken text; `nexts` is the box after the break, or the divided box, whose break point is in `cuts`.
     """
 
     ends: list[float] = field(default_factory=lambda: [0.0])
@@ -58,7 +58,7 @@ def break_lines(
     tracking: float = 0.0,
     always: bool = False,
 ) -> list[Line]:
-    """The lines of one paragraph; none is wider than `measure` unless it is a single unbreakable unit.
+    """Return the lines of one paragraph; none is wider than `measure` unless it is a single unbreakable unit.
 
     `last` weighs the evenness of the last line (`BALANCED`, `SHORT`); `tracking` is added after each character.
     Without `habits` no word is hyphenated, so that a line may be too wide. With `always` words are hyphenated wherever
@@ -66,125 +66,135 @@ def break_lines(
     """
     if not boxes:
         return [Line((), 0.0)]
-    places = _places(boxes, tracking, None, measure)
+    places = _line_ends(boxes, tracking, None, measure)
     if places.ends[-1] <= measure + _EXACT:
         return [Line(tuple(boxes), places.ends[-1])]
-    way = _way(places, measure, last)
-    if habits and (always or _poor(places, way, measure)):
-        places = _places(boxes, tracking, habits, measure)
-        way = _way(places, measure, last)
-    return [_line(boxes, places, a, b) for a, b in pairwise(way)]
+    path = _shortest_path(places, measure, last)
+    if habits and (always or _has_poor_lines(places, path, measure)):
+        places = _line_ends(boxes, tracking, habits, measure)
+        path = _shortest_path(places, measure, last)
+    return [_make_line(boxes, places, start, end) for start, end in pairwise(path)]
 
 
-def _places(boxes: list[Box], tracking: float, habits: Typography | None, measure: float) -> LineEnds:
-    """All places: between words, at their own hyphens and, with `habits`, where they may be hyphenated.
+def _line_ends(boxes: list[Box], tracking: float, habits: Typography | None, measure: float) -> LineEnds:
+    """Return the places between words, at their own hyphens and, with `habits`, where they may be hyphenated.
 
-    The last word is divided only if it is too wide with what is bound to it, so that no line holds but the end of a
-    word.
+    The last word is divided only if it is too wide together with what is bound to it, so that no line has only the end
+    of a word.
     """
     places = LineEnds()
     ends, starts, nexts = places.ends, places.starts, places.nexts
-    x, end, unit, left = 0.0, 0.0, 0.0, None
-    for i, box in enumerate(boxes):
-        if left and not (left.holds or box.clings or (left.ends == "0" and box.starts == "a")):
+    x, end, unit_start, previous = 0.0, 0.0, 0.0, None
+    for number, box in enumerate(boxes):
+        if previous and not _are_bound(previous, box):
             ends.append(end)
             starts.append(x)
-            nexts.append(i)
-            unit = x
+            nexts.append(number)
+            unit_start = x
         advance = box.advance + tracking * box.characters if tracking else box.advance
         if box.compound or habits:
-            patterns = habits if i < len(boxes) - 1 or x + advance - unit > measure else None
-            _divide(places, i, box, x, advance, tracking, patterns)
+            patterns = habits if number < len(boxes) - 1 or x + advance - unit_start > measure else None
+            _add_divisions(places, number, box, x, advance, tracking, patterns)
         end = x + advance - tracking
         x += advance + box.space + tracking
-        left = box
+        previous = box
     ends.append(end)
     starts.append(x)
     nexts.append(len(boxes))
     return places
 
 
-def _divide(
-    places: LineEnds, i: int, box: Box, x: float, advance: float, tracking: float, habits: Typography | None
+def _are_bound(box: Box, following: Box) -> bool:
+    """Return whether no line breaks between two boxes."""
+    return box.holds or following.clings or (box.ends == "digit" and following.starts == "letter")
+
+
+def _add_divisions(
+    places: LineEnds, number: int, box: Box, x: float, advance: float, tracking: float, habits: Typography | None
 ) -> None:
-    """Adds the places inside a box that begins at `x`; none that a hyphen makes wider than what follows it."""
-    for division in divisions(box, habits):
-        end = x + division.head + tracking * (division.before - 1)
-        start = x + advance - division.tail - tracking * division.after
+    """Add the places inside box `number`, which begins at `x`, but none that a hyphen makes wider than what follows."""
+    for point in break_points(box, habits):
+        end = x + point.head + tracking * (point.before - 1)
+        start = x + advance - point.tail - tracking * point.after
         if places.ends[-1] < end < x + advance - tracking and start > places.starts[-1]:
-            places.cuts[len(places.ends)] = division
+            places.cuts[len(places.ends)] = point
             places.ends.append(end)
             places.starts.append(start)
-            places.nexts.append(i)
+            places.nexts.append(number)
 
 
-def _way(places: LineEnds, measure: float, last: float) -> list[int]:
-    """The evenest way from the first place to the last among those with the fewest lines."""
+def _shortest_path(places: LineEnds, measure: float, last: float) -> list[int]:
+    """Return the places at which lines break: of the paths with the fewest lines the one with the least cost.
+
+    The innermost loop compares all pairs of a line's possible start and end, so that it has no calls.
+    """
     ends, starts, cuts = places.ends, places.starts, places.cuts
     widest = measure + _EXACT
-    layers = _layers(ends, starts, widest)
     costs = {0: 0.0}
-    froms: list[dict[int, int]] = []
-    for layer in layers:
+    predecessors: list[dict[int, int]] = []
+    for layer in _layers(ends, starts, widest):
         weight = (last if layer[-1] == len(ends) - 1 else 1.0) / measure**2
-        reached: dict[int, float] = {}
-        came: dict[int, int] = {}
-        for b in layer:
-            room, hyphens, best = widest - ends[b], cuts if b in cuts else (), float("inf")
-            for a, before in costs.items():
-                empty = room + starts[a]
-                if empty < 0 and a != b - 1:
+        layer_costs: dict[int, float] = {}
+        layer_predecessors: dict[int, int] = {}
+        for end in layer:
+            room, hyphens, least = widest - ends[end], cuts if end in cuts else (), float("inf")
+            for start, cost_before in costs.items():
+                empty = room + starts[start]
+                if empty < 0 and start != end - 1:
                     continue
-                cost = before + weight * empty * empty + (SECOND_HYPHEN if a in hyphens else 0.0)
-                if cost < best and a < b:
-                    best, came[b] = cost, a
-            reached[b] = best + (_hyphen(cuts[b]) if hyphens else 0.0)
-        costs = reached
-        froms.append(came)
-    way = [len(ends) - 1]
-    for came in reversed(froms):
-        way.append(came[way[-1]])
-    return way[::-1]
+                cost = cost_before + weight * empty * empty + (SECOND_HYPHEN if start in hyphens else 0.0)
+                if cost < least and start < end:
+                    least, layer_predecessors[end] = cost, start
+            layer_costs[end] = least + (_hyphen_cost(cuts[end]) if hyphens else 0.0)
+        costs = layer_costs
+        predecessors.append(layer_predecessors)
+    path = [len(ends) - 1]
+    for layer_predecessors in reversed(predecessors):
+        path.append(layer_predecessors[path[-1]])
+    return path[::-1]
 
 
 def _layers(ends: list[float], starts: list[float], widest: float) -> list[range]:
-    """For each line of the fewest possible, the places where it may end: from the latest start back to the furthest.
+    """Return, for each line of the least number of lines, the places where it may end.
 
-    A line that leads only to the next place counts as possible however wide it is: there is no other.
+    The furthest place fills every line from the beginning, the earliest one every line from the end. A line to the very
+    next place is possible however wide it is: there is no other.
     """
-    final, at = len(ends) - 1, 0
+    final, place = len(ends) - 1, 0
     furthest = []
-    while at < final:
-        room, at = starts[at] + widest, at + 1
-        while at < final and ends[at + 1] <= room:
-            at += 1
-        furthest.append(at)
+    while place < final:
+        room, place = starts[place] + widest, place + 1
+        while place < final and ends[place + 1] <= room:
+            place += 1
+        furthest.append(place)
     earliest = [final]
     for _ in furthest[1:]:
-        at, room = earliest[-1] - 1, ends[earliest[-1]] - widest
-        while at > 1 and starts[at - 1] >= room:
-            at -= 1
-        earliest.append(at)
-    return [range(near, far + 1) for near, far in zip(reversed(earliest), furthest, strict=True)]
+        place, room = earliest[-1] - 1, ends[earliest[-1]] - widest
+        while place > 1 and starts[place - 1] >= room:
+            place -= 1
+        earliest.append(place)
+    return [range(first, last + 1) for first, last in zip(reversed(earliest), furthest, strict=True)]
 
 
-def _hyphen(division: BreakPoint) -> float:
-    return HYPHEN if division.hyphen else OWN_HYPHEN
+def _hyphen_cost(point: BreakPoint) -> float:
+    return HYPHEN if point.hyphen else OWN_HYPHEN
 
 
-def _poor(places: LineEnds, way: list[int], measure: float) -> bool:
-    widths = [places.ends[b] - places.starts[a] for a, b in pairwise(way)]
+def _has_poor_lines(places: LineEnds, path: list[int], measure: float) -> bool:
+    """Return whether a line is too wide, or one that is not the last leaves more than `LOOSE` empty."""
+    widths = [places.ends[end] - places.starts[start] for start, end in pairwise(path)]
     return max(widths) > measure + _EXACT or min(widths[:-1], default=measure) < measure * (1 - LOOSE)
 
 
-def _line(boxes: list[Box], places: LineEnds, a: int, b: int) -> Line:
-    first, stop, width = places.nexts[a], places.nexts[b], places.ends[b] - places.starts[a]
-    begin, end = places.cuts.get(a), places.cuts.get(b)
-    if begin is None and end is None:
+def _make_line(boxes: list[Box], places: LineEnds, start: int, end: int) -> Line:
+    """Return the line between two places, its first and last box divided if they are break points inside a box."""
+    first, stop, width = places.nexts[start], places.nexts[end], places.ends[end] - places.starts[start]
+    begin_cut, end_cut = places.cuts.get(start), places.cuts.get(end)
+    if begin_cut is None and end_cut is None:
         return Line(tuple(boxes[first:stop]), width)
-    if end and first == stop:
-        return Line((part(boxes[first], begin, end),), width)
-    inside = boxes[first + (begin is not None) : stop]
-    head = [part(boxes[first], begin, None)] if begin else []
-    tail = [part(boxes[stop], None, end)] if end else []
-    return Line((*head, *inside, *tail), width)
+    if end_cut and first == stop:
+        return Line((box_part(boxes[first], begin_cut, end_cut),), width)
+    whole = boxes[first + (begin_cut is not None) : stop]
+    head = [box_part(boxes[first], begin_cut, None)] if begin_cut else []
+    tail = [box_part(boxes[stop], None, end_cut)] if end_cut else []
+    return Line((*head, *whole, *tail), width)

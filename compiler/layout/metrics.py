@@ -1,8 +1,8 @@
-"""How wide and high words are: HarfBuzz with kerning only, remembered per face and word.
+"""The width and height of words: HarfBuzz with kerning only, cached per face and word.
 
-Everything is in em, so that one measurement serves every size. A kern depends on the two characters it stands
+Everything is in em, so that one measurement serves every size. A kern depends on the two characters that it is
 between, so HarfBuzz is asked once per pair; only words with combining marks, whose base letters kern across the
-mark, are shaped whole. (A test compares the two on every word of the content.)
+mark, are shaped as a whole. (A test compares both ways for every word of the content.)
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from compiler.layout.frame import MM_PER_POINT, Offset, Shaped
 _FEATURES = {"kern": True, "liga": False, "clig": False, "calt": False, "dlig": False}
 
 MARKED = float("inf")
-"""Stands for a kern that two characters alone do not tell."""
+"""Stands for a kern that does not depend on two characters alone, as next to a combining mark."""
 
 
 class Extent(NamedTuple):
-    """How far the ink of a text reaches above and below its baseline, in em (below: positive downwards)."""
+    """How far the ink of a text reaches above and below its baseline, in em; both are positive outwards."""
 
     above: float
     below: float
@@ -33,34 +33,35 @@ class Extent(NamedTuple):
 
 @lru_cache(maxsize=1 << 17)
 def shape(face: Face, text: str) -> Shaped:
-    """Measures `text`, which is one word or a few; a character that the face lacks counts as its empty box.
+    """Measure `text`, one or a few words; a character that the face lacks counts as its empty box (.notdef).
 
-    Advances are rounded to 1/1000 em, as a PDF's table of widths has them, so that drawn equals measured.
+    Advances are rounded to 1/1000 em, as in the table of widths of a PDF, so that text is drawn as it was measured.
     """
     if not text:
         return Shaped(0.0, ())
     known = _metrics(face)
     advances, pairs = known.advances, known.pairs
-    found = [pairs[text[at : at + 2]] for at in range(len(text) - 1)]
-    kerns, marks = shaped_whole(face, text) if MARKED in found else (tuple(found), ())
+    pair_kerns = [pairs[text[index : index + 2]] for index in range(len(text) - 1)]
+    kerns, marks = shape_whole(face, text) if MARKED in pair_kerns else (tuple(pair_kerns), ())
     return Shaped((sum([advances[character] for character in text]) + sum(kerns)) / 1000, kerns, marks)
 
 
-def shaped_whole(face: Face, text: str) -> tuple[tuple[float, ...], tuple[Offset, ...]]:
-    """The kerns and marks of `text` shaped in one piece; none when its glyphs are not one per character."""
+def shape_whole(face: Face, text: str) -> tuple[tuple[float, ...], tuple[Offset, ...]]:
+    """Return the kerns and marks of `text` shaped as a whole; kerns of 0 if there is not one glyph per character."""
     known = _metrics(face)
     buffer = hb.Buffer()
     buffer.add_str(text)
     buffer.guess_segment_properties()
     hb.shape(known.font, buffer, _FEATURES)
-    drawn: Sequence[Any] = buffer.glyph_positions
-    if len(drawn) != len(text):
+    positions: Sequence[Any] = buffer.glyph_positions
+    if len(positions) != len(text):
         return (0.0,) * (len(text) - 1), ()
-    kerns = [float(round(g.x_advance * known.scale) - known.advances[c]) for g, c in zip(drawn, text, strict=True)]
+    glyphs = list(zip(positions, text, strict=True))
+    kerns = [float(round(glyph.x_advance * known.scale) - known.advances[character]) for glyph, character in glyphs]
     marks = [
-        Offset(at, round(g.x_offset * known.scale), round(g.y_offset * known.scale))
-        for at, (g, c) in enumerate(zip(drawn, text, strict=True))
-        if unicodedata.combining(c)
+        Offset(index, round(glyph.x_offset * known.scale), round(glyph.y_offset * known.scale))
+        for index, (glyph, character) in enumerate(glyphs)
+        if unicodedata.combining(character)
     ]
     return tuple(kerns[:-1]), tuple(marks)
 
@@ -69,14 +70,14 @@ def shaped_whole(face: Face, text: str) -> tuple[tuple[float, ...], tuple[Offset
 def extent(face: Face, text: str) -> Extent:
     """Return how far `text` reaches above and below its baseline, its combining marks where they are drawn."""
     inks = _metrics(face).inks
-    ranges = [inks[character] for character in text]
+    extents = [inks[character] for character in text]
     if inks.combining.isdisjoint(text):
         return Extent(
-            max([above for above, _ in ranges], default=0.0), max([below for _, below in ranges], default=0.0)
+            max([above for above, _ in extents], default=0.0), max([below for _, below in extents], default=0.0)
         )
-    raised = {mark.at: mark.up / 1000 for mark in shape(face, text).marks}
-    above = [ink.above + raised.get(at, 0.0) for at, ink in enumerate(ranges)]
-    below = [ink.below - raised.get(at, 0.0) for at, ink in enumerate(ranges)]
+    raised = {mark.position: mark.up / 1000 for mark in shape(face, text).marks}
+    above = [ink.above + raised.get(index, 0.0) for index, ink in enumerate(extents)]
+    below = [ink.below - raised.get(index, 0.0) for index, ink in enumerate(extents)]
     return Extent(max(above, default=0.0), max(below, default=0.0))
 
 
@@ -89,19 +90,19 @@ def largest_extent(face: Face) -> Extent:
 
 
 def width(face: Face, text: str, size: float) -> float:
-    """The width of a line of `text` in mm at `size` points, measured word by word."""
+    """Return the width of a line of `text` in mm at `size` points, measured word by word."""
     words = text.split(" ")
     advance = sum(shape(face, word).advance for word in words) + space(face) * (len(words) - 1)
     return advance * size * MM_PER_POINT
 
 
 def space(face: Face) -> float:
-    """The advance of a word space in em."""
+    """Return the advance of a word space in em."""
     return _metrics(face).advances[" "] / 1000
 
 
 class _Advances(dict[str, int]):
-    """Character → its advance in 1/1000 em, measured when first asked for."""
+    """Character → its advance in 1/1000 em, measured on first use."""
 
     def __init__(self, font: Any, scale: float) -> None:
         super().__init__()
@@ -114,7 +115,7 @@ class _Advances(dict[str, int]):
 
 
 class _Pairs(dict[str, float]):
-    """Two characters → the kern between them in 1/1000 em; `MARKED` when one is a combining mark."""
+    """Two characters → the kern between them in 1/1000 em; `MARKED` if one is a combining mark."""
 
     def __init__(self, face: Face) -> None:
         super().__init__()
@@ -122,14 +123,14 @@ class _Pairs(dict[str, float]):
 
     def __missing__(self, pair: str) -> float:
         marked = any(map(unicodedata.combining, pair))
-        self[pair] = MARKED if marked else shaped_whole(self.face, pair)[0][0]
+        self[pair] = MARKED if marked else shape_whole(self.face, pair)[0][0]
         return self[pair]
 
 
 class _Inks(dict[str, Extent]):
-    """Character → how far its glyph reaches above and below the baseline; a blank one reaches nowhere.
+    """Character → how far its glyph reaches above and below the baseline; 0 for a blank.
 
-    `combining` are those of its characters that are combining marks.
+    `combining` are the combining marks among the characters that have been asked for.
     """
 
     def __init__(self, font: Any, units: int) -> None:
@@ -144,13 +145,14 @@ class _Inks(dict[str, Extent]):
         return self[character]
 
     def of_glyph(self, glyph: int) -> Extent:
-        found = self.font.get_glyph_extents(glyph)
-        above, below = (found.y_bearing, -(found.y_bearing + found.height)) if found else (0, 0)
+        """Return how far a glyph, by its number, reaches above and below the baseline."""
+        box = self.font.get_glyph_extents(glyph)
+        above, below = (box.y_bearing, -(box.y_bearing + box.height)) if box else (0, 0)
         return Extent(above / self.units, below / self.units)
 
 
 class _Metrics(NamedTuple):
-    """What is known of a face so far."""
+    """The caches of one face; `scale` is 1/1000 em per font unit."""
 
     font: Any
     scale: float

@@ -1,9 +1,10 @@
-"""What layouts call things: the names and functions that their expressions see."""
+"""The names and functions that expressions of layouts see."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Set as AbstractSet
 from dataclasses import replace
 from typing import Any
 
@@ -26,24 +27,24 @@ _HEX = re.compile(r"#[0-9A-Fa-f]{6}")
 
 
 def item_names(item: Item) -> Mapping[str, Any]:
-    """An item flat: its id and set, traits, figures, and effects by field."""
+    """Return an item as a flat mapping: its id and set, traits, figures, and effects by field."""
     effects = {field: tuple(map(effect_names, listed)) for field, listed in item.effects.items()}
     own = {"id": item.id, "set": item.set, "kind": item.kind, "copies": item.copies, "origin": item.origin}
     return {**item.data, **item.figures, **item.traits, **effects, **own}
 
 
 def effect_names(effect: Effect) -> Mapping[str, Any]:
-    """An effect flat: its kind, its body's fields, and itself for the `icons` element and `say`."""
+    """Return an effect as a flat mapping: kind, fields, and the effect itself for the `icons` element and `say`."""
     return {**effect.body, "kind": effect.kind, "effect": effect}
 
 
 def set_names(group: ComponentSet) -> Mapping[str, Any]:
-    """A set: id, kind, format and how many items."""
+    """Return a component set as a mapping: id, kind, format and number of items."""
     return {"id": group.id, "kind": group.kind, "format": group.format, "items": len(group.items)}
 
 
 def icon_word(translation: Translation) -> Callable[[str], str]:
-    """What an icon is called: the glossary's word, else the text `icons.<name>.name`, else its name."""
+    """Return a function from an icon to its word: the glossary's, else the text `icons.<name>.name`, else its name."""
 
     def word(name: str) -> str:
         term, message = translation.terms.get(name), translation.messages.get(f"icons.{name}.name")
@@ -55,40 +56,43 @@ def icon_word(translation: Translation) -> Callable[[str], str]:
 
 
 def functions(game: Game, translation: Translation) -> Mapping[str, Any]:
-    """The game's names and the functions of expressions.
+    """Return the game's names and the functions of expressions.
 
-    `text(key, slot=value …)` a text; `has(key)` whether there is one; `say(effect)` an effect in words,
-    `say(effect, false)` without how often;
-    `icons(effect)` the icons of its strip; `term(id, form)` a word of the glossary; `count(n)` the figures from 0
-    up to n; `place(list, value)` where it stands in the list (from 1; 0: nowhere); `mix(a, b, share)` a tint;
-    `figure(path)` a figure by its path, as rules bind it (`items.market-board.track.squares`);
-    `other(id)` another item of the game, flat as `item` is.
+    * `text(key, slot=value …)`: a text; `has(key)`: whether there is one
+    * `say(effect)`: an effect in words; `say(effect, false)`: without how often it may be used
+    * `icons(effect)`: the icons of an effect's strip
+    * `term(id, form)`: a word of the glossary in a form
+    * `count(n)`: the numbers from 0 up to n, without n
+    * `place(list, value)`: the position of a value in a list, from 1; 0 if it is not there
+    * `mix(colour, other, share)`: a tint of two colours
+    * `figure(path)`: a figure by its path, as rules bind it (`items.market-board.track.squares`)
+    * `other(id)`: another item of the game, flat as `item` is
     """
     texts = Texts(messages(game, translation))
     spans = {key: message.span for key, message in translation.messages.items()}
 
-    def say(effect: Mapping[str, Any], often: object = True) -> str:  # noqa: FBT002 -- layouts call it by position
-        said = says(effect["effect"] if often else _once(effect["effect"]), game)
-        return LocatedText(texts.say(said["key"], said["slots"]), spans.get(said["key"], Span("")))
+    def say(effect: Mapping[str, Any], often: object = True) -> str:  # noqa: FBT002 -- layouts pass it by position
+        message = says(effect["effect"] if often else _without_repeat(effect["effect"]), game)
+        return LocatedText(texts.say(message["key"], message["slots"]), spans.get(message["key"], Span("")))
 
     return {
         "settings": game.settings,
         "theme": game.theme,
-        "text": drawn_text(translation, texts, game),
+        "text": text_function(translation, texts, game),
         "has": lambda key: pattern_of(game, translation, str(key)) is not None,
         "say": say,
-        "term": _term(translation, texts),
+        "term": _term_function(translation, texts),
         "icons": lambda effect: list(icon_names(icons(effect["effect"], game))),
-        "place": lambda values, one: values.index(one) + 1 if one in values else 0,
+        "place": lambda values, value: values.index(value) + 1 if value in values else 0,
         "count": lambda n: list(range(min(int(n), 1001))),
-        "mix": _mix(game.theme),
-        "figure": _figure(game),
-        "other": _other(game),
+        "mix": _mix_function(game.theme),
+        "figure": _figure_function(game),
+        "other": _other_function(game),
     }
 
 
-def drawn_text(translation: Translation, texts: Texts, game: Game) -> Callable[..., str]:
-    """The function `text(key, slot=value …)` of expressions: a text with its slots filled in and its icons as marks."""
+def text_function(translation: Translation, texts: Texts, game: Game) -> Callable[..., str]:
+    """Return the function `text(key, slot=value …)`: a text with its slots filled in and its icons as `{name}`."""
     spans = {key: message.span for key, message in translation.messages.items()}
     used: dict[tuple[str, str], set[str]] = {}
     for key, message in translation.messages.items():
@@ -98,18 +102,10 @@ def drawn_text(translation: Translation, texts: Texts, game: Game) -> Callable[.
         message = pattern_of(game, translation, str(key))
         if message is None:
             subject = Subject("text", str(key))
-            raise _unknown("text", str(key), spans, subject)
+            raise _unknown_name("text", str(key), spans, subject)
         needed, item = slots(message), item_of(game, key)
         own = values_of(game, translation, item) if item and needed else {}
-        spare = sorted(values.keys() - used[_family(message.key)])
-        for name in sorted(needed - values.keys() - own.keys()):
-            meant = nearest(name, spare)
-            hint = "it is given `{given}`, which it does not show" if meant else "write `text(…, {slot}=…)`"
-            template = "`{key}` shows `%{{{slot}}}`, which is given no value"
-            subject = Subject("text", message.key)
-            raise ReasonError(reason(template, hint, subject=subject, key=key, slot=name, given=meant or ""))
-        for name in spare:
-            raise ReasonError(_no_slot(key, name, used[_family(message.key)]))
+        _check_slots(key, message.key, needed - own.keys(), values.keys(), used[_family(message.key)])
         if not needed and not message.forms:
             return LocatedText(message.pattern, message.span)
         parts = texts.parts(message.key, {**own, **values})
@@ -120,67 +116,84 @@ def drawn_text(translation: Translation, texts: Texts, game: Game) -> Callable[.
 
 
 def _family(key: str) -> tuple[str, str]:
-    """Texts that one expression of a layout shows in turn: those of a namespace whose keys end alike."""
+    """Return what the texts have in common that one expression may show: the namespace and the end of their keys."""
     return key.partition(".")[0], key.rpartition(".")[2]
 
 
+def _check_slots(
+    key: str, message: str, needed: AbstractSet[str], given: AbstractSet[str], used: AbstractSet[str]
+) -> None:
+    """Raise the reason if a slot of a text is given no value, or a value is given that no text of its family shows.
+
+    `message` is the key of the message that the text `key` is written in.
+    """
+    subject, spare = Subject("text", message), sorted(given - used)
+    for slot in sorted(needed - given):
+        meant = nearest(slot, spare)
+        hint = "it is given `{given}`, which it does not show" if meant else "write `text(…, {slot}=…)`"
+        template = "`{key}` shows `%{{{slot}}}`, which is given no value"
+        raise ReasonError(reason(template, hint, subject=subject, key=key, slot=slot, given=meant or ""))
+    for slot in spare:
+        raise ReasonError(_no_slot(key, slot, used))
+
+
 def _no_slot(key: str, slot: str, known: Collection[str]) -> Reason:
-    """Return that no text of a family shows a slot that a layout gives."""
+    """Return that no text of a family has a slot that a layout gives a value."""
     listed = sentence("such texts show {known:slots}", known=tuple(sorted(known)))
     hint = listed if known else "such texts show no slots"
     return reason("`{key}` has no slot `{slot}`", hint, subject=Subject("text", key), key=key, slot=slot)
 
 
-def _unknown(sort: str, name: str, known: Iterable[str], subject: Subject = NOTHING) -> ReasonError:
-    """Return the exception that no thing of a sort is called so, with the nearest name as its hint."""
+def _unknown_name(sort: str, name: str, known: Iterable[str], subject: Subject = NOTHING) -> ReasonError:
+    """Return the exception that nothing of a sort has this name, with the nearest name as its hint."""
     near = did_you_mean(name, known)
     return ReasonError(reason("no {sort} is called `{name}`", *near, subject=subject, sort=sort, name=name))
 
 
-def _term(translation: Translation, texts: Texts) -> Callable[..., str]:
+def _term_function(translation: Translation, texts: Texts) -> Callable[..., str]:
     def term(name: str, form: str = "") -> str:
-        """The word of the glossary in a form."""
+        """Return a word of the glossary in a form."""
         if name not in translation.terms:
-            raise _unknown("term", name, translation.terms)
+            raise _unknown_name("term", name, translation.terms)
         return texts.value({"term": name}, form)
 
     return term
 
 
-def _once(effect: Effect) -> Effect:
+def _without_repeat(effect: Effect) -> Effect:
     return replace(effect, body={name: value for name, value in effect.body.items() if name != "repeat"})
 
 
-def _figure(game: Game) -> Callable[[str], int]:
+def _figure_function(game: Game) -> Callable[[str], int]:
     tree = figure_tree(game.settings, game.resources, game.sets, game.items)
 
     def figure(path: str) -> int:
-        """The figure at a path."""
-        found = figure_at(tree, path)
-        if found is None:
-            raise _unknown("figure", path, paths(tree))
-        return found
+        """Return the figure at a path."""
+        value = figure_at(tree, path)
+        if value is None:
+            raise _unknown_name("figure", path, paths(tree))
+        return value
 
     return figure
 
 
-def _other(game: Game) -> Callable[[str], Mapping[str, Any]]:
+def _other_function(game: Game) -> Callable[[str], Mapping[str, Any]]:
     def other(name: str) -> Mapping[str, Any]:
-        """The item of an id."""
+        """Return the item with an id."""
         if name not in game.items:
-            raise _unknown("item", name, game.items)
+            raise _unknown_name("item", name, game.items)
         return item_names(game.items[name])
 
     return other
 
 
-def _mix(theme: Mapping[str, str]) -> Callable[[str, str, float], str]:
-    def mix(one: str, other: str, share: float) -> str:
-        """The colour that is `share` of one and the rest of the other."""
-        for name in (one, other):
+def _mix_function(theme: Mapping[str, str]) -> Callable[[str, str, float], str]:
+    def mix(colour: str, other: str, share: float) -> str:
+        """Return the colour that is `share` (0 to 1) of one colour and the rest of the other."""
+        for name in (colour, other):
             if not _HEX.fullmatch(theme.get(name, name)):
-                raise _unknown("colour", name, theme)
-        pair = [bytes.fromhex(theme.get(name, name).removeprefix("#")) for name in (one, other)]
+                raise _unknown_name("colour", name, theme)
+        pair = [bytes.fromhex(theme.get(name, name).removeprefix("#")) for name in (colour, other)]
         return "#" + "".join(f"{round(a * share + b * (1 - share)):02X}" for a, b in zip(*pair, strict=True))
 
     return mix

@@ -1,31 +1,44 @@
-"""What a face draws and nobody will see: words and icons that lie wholly beyond its cut."""
+"""Words and icons that a side draws and nobody will see: they lie wholly outside the cut."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import product
 
-from compiler.layout.frame import IDENTITY, MM_PER_POINT, Element, Frame, Glyphs, Group, Matrix, Path, Symbol
+from compiler.layout.frame import (
+    IDENTITY,
+    MM_PER_POINT,
+    Element,
+    Frame,
+    Glyphs,
+    Group,
+    Matrix,
+    Path,
+    Symbol,
+    compose,
+    transform_point,
+)
 
-_LONGEST = 40
+_LONGEST_QUOTE = 40
+"""The most characters of a text that a finding quotes."""
 
 
 def outside(frame: Frame) -> Iterator[str]:
-    """What lies outside, in words with its place in mm; what a clip hides, and mere ornaments, are left alone."""
-    for one, matrix in _leaves(frame.items, IDENTITY):
-        if isinstance(one, Path) or (isinstance(one, Symbol) and one.kind != "icon"):
+    """Yield what lies outside, in words with its place in mm; not what a clip hides, and no ornaments."""
+    for leaf, matrix in _leaves(frame.items, IDENTITY):
+        if isinstance(leaf, Path) or (isinstance(leaf, Symbol) and leaf.kind != "icon"):
             continue
-        if matrix is IDENTITY and _is_inside(one, frame):
+        if matrix is IDENTITY and _is_inside(leaf, frame):
             continue
-        xs, ys = zip(*_corners(one, matrix), strict=True)
+        xs, ys = zip(*_corners(leaf, matrix), strict=True)
         if max(xs) <= 0 or min(xs) >= frame.width or max(ys) <= 0 or min(ys) >= frame.height:
-            what = f"the icon `{one.name}`" if isinstance(one, Symbol) else f"“{one.text[:_LONGEST]}”"
+            what = f"the icon `{leaf.name}`" if isinstance(leaf, Symbol) else f"“{leaf.text[:_LONGEST_QUOTE]}”"
             yield f"{what} lies outside, at {min(xs):.1f}, {min(ys):.1f} mm"
 
 
-def _is_inside(one: Glyphs | Symbol, frame: Frame) -> bool:
-    """Return whether one corner of what is neither moved nor turned lies on the face, so that not all is outside it."""
-    return 0 < one.x < frame.width and 0 < one.y < frame.height
+def _is_inside(leaf: Glyphs | Symbol, frame: Frame) -> bool:
+    """Return whether the origin of a leaf that is not transformed lies inside the cut: then not all is outside."""
+    return 0 < leaf.x < frame.width and 0 < leaf.y < frame.height
 
 
 def _leaves(items: Iterable[Element], matrix: Matrix) -> Iterator[tuple[Glyphs | Path | Symbol, Matrix]]:
@@ -33,19 +46,12 @@ def _leaves(items: Iterable[Element], matrix: Matrix) -> Iterator[tuple[Glyphs |
         if not isinstance(item, Group):
             yield item, matrix
         elif not item.clip:
-            yield from _leaves(item.items, _under(matrix, item.matrix))
+            yield from _leaves(item.items, compose(matrix, item.matrix))
 
 
-def _under(outer: Matrix, inner: Matrix) -> Matrix:
-    a, b, c, d, e, f = outer
-    g, h, i, j, k, m = inner
-    return (a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * m + e, b * k + d * m + f)
-
-
-def _corners(one: Glyphs | Symbol, matrix: Matrix) -> list[tuple[float, float]]:
-    """The corners of a symbol's box, or of a run of text from its baseline to its height."""
-    a, b, c, d, e, f = matrix
-    rise = one.size * MM_PER_POINT if isinstance(one, Glyphs) else 0.0
-    fall = 0.0 if isinstance(one, Glyphs) else one.height
-    box = product((one.x, one.x + one.width), (one.y - rise, one.y + fall))
-    return [(a * x + c * y + e, b * x + d * y + f) for x, y in box]
+def _corners(leaf: Glyphs | Symbol, matrix: Matrix) -> list[tuple[float, float]]:
+    """Return the corners of a symbol's box, or of a run of text from its baseline to its height."""
+    rise = leaf.size * MM_PER_POINT if isinstance(leaf, Glyphs) else 0.0
+    fall = 0.0 if isinstance(leaf, Glyphs) else leaf.height
+    box = product((leaf.x, leaf.x + leaf.width), (leaf.y - rise, leaf.y + fall))
+    return [transform_point(matrix, x, y) for x, y in box]

@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Annotated, TypeAlias
 
 from compiler.diagnostics.reason import Reason, reason
+from compiler.layout import frame
 from compiler.layout.fonts import Face
 from compiler.layout.parameters import unknown_choice
 from compiler.layout.scope import Scope
@@ -125,22 +126,28 @@ def read_repeats(raw: object, scope: Scope) -> list[object] | tuple[object, ...]
     return raw if isinstance(raw, list | tuple | range) else reason("a list or a number of times is needed")
 
 
-def read_colour(raw: object, scope: Scope) -> str | Reason:
-    """Read '#rrggbb' or a name of the theme; '' stands for no colour."""
+def read_colour(raw: object, scope: Scope) -> str | Reason | None:
+    """Read '#rrggbb' or a name of the theme; '' is read as None, no colour."""
     theme = scope.context.game.theme
     if isinstance(raw, str):
         if raw in theme:
             return theme[raw]
         if raw == "" or _HEX.fullmatch(raw):
-            return raw
+            return raw or None
     return unknown_choice(raw, "colour", theme, "a colour is a name from theme.yaml, or '#rrggbb' in quotes")
 
 
-def read_colours(raw: object, scope: Scope) -> tuple[tuple[str, str], ...] | Reason:
+def read_ink(raw: object, scope: Scope) -> str | Reason:
+    """Read '#rrggbb' or a name of the theme."""
+    colour = read_colour(raw, scope)
+    return reason("a colour is needed: text cannot be without one") if colour is None else colour
+
+
+def read_colours(raw: object, scope: Scope) -> frame.Colours | Reason:
     """Read names of a drawing's colours with the colour that each becomes."""
     if not isinstance(raw, Mapping):
         return reason("a mapping of colours is needed")
-    pairs: list[tuple[str, str]] = []
+    pairs: list[tuple[str, str | None]] = []
     for name, entry in raw.items():
         colour = read_colour(entry, scope)
         if isinstance(colour, Reason):
@@ -216,8 +223,9 @@ Names: TypeAlias = Annotated[tuple[str, ...], read_names]
 TextValue: TypeAlias = Annotated[str, read_text]
 Flag: TypeAlias = Annotated[bool, read_flag]
 Repeats: TypeAlias = Annotated[Sequence[object], read_repeats]
-Colour: TypeAlias = Annotated[str, read_colour]
-Colours: TypeAlias = Annotated[tuple[tuple[str, str], ...], read_colours]
+Colour: TypeAlias = Annotated[str | None, read_colour]
+Ink: TypeAlias = Annotated[str, read_ink]
+Colours: TypeAlias = Annotated[tuple[tuple[str, str | None], ...], read_colours]
 OutlineValue: TypeAlias = Annotated[Outline, read_outline]
 IconName: TypeAlias = Annotated[str, read_icon]
 FaceValue: TypeAlias = Annotated[Face, read_face]

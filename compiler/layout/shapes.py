@@ -13,11 +13,11 @@ from compiler.model.drawing import Command
 Outline = tuple[Command, ...]
 
 _ROUND = 0.5522847498
-"""How far a cubic's handles reach for a quarter of a unit circle."""
+"""The length of the handles of the cubic Bézier curve that approximates a quarter of a unit circle."""
 
 
 def rectangle(x: float, y: float, width: float, height: float, radius: float = 0.0) -> Outline:
-    """A rectangle, its corners rounded by `radius` (at most half its shorter side)."""
+    """Return a rectangle, its corners rounded by `radius` (at most half its shorter side)."""
     r = min(radius, width / 2, height / 2)
     right, bottom = x + width, y + height
     if r <= 0:
@@ -38,7 +38,7 @@ def rectangle(x: float, y: float, width: float, height: float, radius: float = 0
 
 
 def circle(x: float, y: float, radius: float) -> Outline:
-    """A circle round x, y."""
+    """Return a circle round x, y."""
     r, h = radius, radius * _ROUND
     return (
         ("M", (x, y - r)),
@@ -51,42 +51,44 @@ def circle(x: float, y: float, radius: float) -> Outline:
 
 
 def polygon(points: Sequence[tuple[float, float]], *, closed: bool = True) -> Outline:
-    """Straight lines from point to point."""
+    """Return straight lines from point to point, and back to the first if `closed`."""
     first, *rest = points
     lines = tuple(("L", (x, y)) for x, y in rest)
     return (("M", first), *lines, *((("Z", ()),) if closed else ()))
 
 
 def sector(inner: float, outer: float, begin: float, end: float) -> Outline:
-    """A piece of a ring round 0, 0 from angle `begin` to `end` (degrees, clockwise from the top)."""
-    far, near = _arc(outer, begin, end), _arc(inner, end, begin)
-    return (("M", _polar(outer, begin)), *far, ("L", _polar(inner, end)), *near, ("Z", ()))
+    """Return a piece of a ring round 0, 0 from angle `begin` to `end` (degrees, clockwise from the top)."""
+    outer_arc, inner_arc = _arc(outer, begin, end), _arc(inner, end, begin)
+    return (("M", _polar(outer, begin)), *outer_arc, ("L", _polar(inner, end)), *inner_arc, ("Z", ()))
 
 
 def _arc(radius: float, begin: float, end: float) -> Outline:
+    """Return an arc as cubic curves of at most 45 degrees each."""
     steps = max(1, ceil(abs(end - begin) / 45))
     step = (end - begin) / steps
     reach = 4 / 3 * radius * tan(radians(step) / 4)
-    return tuple(_bow(radius, begin + i * step, begin + (i + 1) * step, reach) for i in range(steps))
+    return tuple(_arc_curve(radius, begin + i * step, begin + (i + 1) * step, reach) for i in range(steps))
 
 
-def _bow(radius: float, begin: float, end: float, reach: float) -> Command:
+def _arc_curve(radius: float, begin: float, end: float, reach: float) -> Command:
     (ax, ay), (bx, by) = _polar(radius, begin), _polar(radius, end)
     a, b = radians(begin), radians(end)
     return ("C", (ax + reach * cos(a), ay + reach * sin(a), bx - reach * cos(b), by - reach * sin(b), bx, by))
 
 
 def _polar(radius: float, angle: float) -> tuple[float, float]:
+    """Return the point at an angle (degrees clockwise from the top) on a circle round 0, 0."""
     return radius * sin(radians(angle)), -radius * cos(radians(angle))
 
 
 def turned(angle: float, x: float = 0.0, y: float = 0.0, *, scale: float = 1.0) -> Matrix:
-    """The matrix that scales, turns clockwise by `angle` degrees and then moves to x, y."""
+    """Return the matrix that scales, turns clockwise by `angle` degrees and then moves to x, y."""
     c, s = scale * cos(radians(angle)), scale * sin(radians(angle))
     return (c, s, -s, c, x, y)
 
 
 @lru_cache(maxsize=512)
 def svg_path(data: str) -> Outline:
-    """Path data as SVG writes it, its arcs and quadratics as cubics; ValueError when it is none."""
+    """Return SVG path data as commands, arcs and quadratic curves as cubic ones; ValueError if it cannot be parsed."""
     return tuple(path({"d": data}))

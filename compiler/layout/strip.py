@@ -9,7 +9,7 @@ from compiler.layout.boxes import Box
 from compiler.layout.fonts import Face
 from compiler.layout.linebreak import BALANCED, break_lines
 from compiler.layout.typography import Typography
-from compiler.layout.words import run
+from compiler.layout.words import shape_run
 from engine.effects import Figure, IconRef, Sign, Token
 
 SIDES = {"arrow": 0.8, "each": 0.45, "plus": 0.5, "slash": 0.55}
@@ -88,7 +88,7 @@ def strip_units(tokens: tuple[Token, ...], style: StripStyle) -> list[StripUnit]
 def _figure_marks(n: int, style: StripStyle) -> tuple[StripMark, ...]:
     if n == 1 and not style.ones:
         return ()
-    advance = run(str(n), style.face).advance * style.figure / style.face.cap_height
+    advance = shape_run(str(n), style.face).advance * style.figure / style.face.cap_height
     return (StripMark(str(n), advance + 0.02),)
 
 

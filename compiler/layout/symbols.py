@@ -1,4 +1,4 @@
-"""How a drawing looks where it is used: its colours by name, its place in the symbol's box."""
+"""How a symbol shows its drawing: the colours by name, the place in the symbol's box."""
 
 from __future__ import annotations
 
@@ -8,19 +8,20 @@ from compiler.layout.frame import Matrix, Symbol
 from compiler.model.drawing import Drawing
 
 
-def recoloured(colour: str, colours: Mapping[str, str]) -> str:
-    """The '#rrggbb' of a drawing's colour under the names that its place of use gives; '' stays none.
+def recoloured(colour: str, colours: Mapping[str, str | None]) -> str | None:
+    """Return what a colour of a drawing becomes under the symbol's colours: '#rrggbb', or None for no colour ('').
 
-    'name|#rrggbb' is the colour given for the name, else its fallback; 'currentColor' is black if not given.
+    'name|#rrggbb' becomes the colour that is given for the name, else the fallback; 'currentColor' is black if none is
+    given for it.
     """
     if colour == "currentColor":
         return colours.get(colour, "#000000")
     name, _, fallback = colour.rpartition("|")
-    return colours.get(name, fallback) if name else colour
+    return (colours.get(name, fallback) if name else colour) or None
 
 
 def fitted(drawing: Drawing, symbol: Symbol) -> Matrix:
-    """The matrix that puts a drawing in the middle of the symbol's box, as large as it fits, not distorted."""
+    """Return the matrix that puts a drawing in the middle of the symbol's box, as large as it fits, not distorted."""
     scale = min(symbol.width / drawing.width, symbol.height / drawing.height)
     x = symbol.x + (symbol.width - drawing.width * scale) / 2
     y = symbol.y + (symbol.height - drawing.height * scale) / 2

@@ -1,9 +1,10 @@
-"""A broken line → glyph runs and icons at their places."""
+"""A line of boxes → glyph runs and icons at their places."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from typing import Literal
 
 from compiler.layout.boxes import Box, FontSet, InlineIcon, Run
 from compiler.layout.fonts import Face
@@ -14,7 +15,7 @@ from compiler.layout.metrics import shape
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """How a line is set: size in points, colour, tracking in 1/1000 em, faces."""
+    """How a line is set: size in points, colour ('#rrggbb'), tracking in 1/1000 em, faces."""
 
     size: float
     colour: str
@@ -23,8 +24,8 @@ class Style:
 
 
 @dataclass(slots=True)
-class _Open:
-    """A run that still grows: neighbours in one face become one, spaces included."""
+class _OpenRun:
+    """A run that is still growing: adjacent runs of one face become one, with the spaces between them."""
 
     face: Face | None = None
     x: float = 0.0
@@ -35,43 +36,43 @@ class _Open:
 
     @property
     def length(self) -> int:
-        """How many characters it has."""
+        """The number of characters."""
         return sum(map(len, self.texts))
 
 
 def set_line(line: Line, x: float, y: float, style: Style) -> Iterator[Glyphs | Symbol]:
-    """The line's runs from `x` mm on the baseline `y` mm."""
-    plain = _whole(line, x, y, style)
-    if plain is not None:
-        yield plain
+    """Yield the runs and icons of a line that begins at `x` mm on the baseline `y` mm."""
+    single = _single_run(line, x, y, style)
+    if single is not None:
+        yield single
         return
-    open_ = _Open()
-    for at, box in enumerate(line.boxes):
-        if at:
-            x = _after_space(open_, line.boxes[at - 1], x, style)
+    run = _OpenRun()
+    for number, box in enumerate(line.boxes):
+        if number:
+            x = _add_space(run, line.boxes[number - 1], x, style)
         for piece in box.pieces:
-            if isinstance(piece, InlineIcon) or piece.face is not open_.face:
-                yield from _closed(open_, y, style)
-                open_ = _Open(piece.face if isinstance(piece, Run) else None, x)
+            if isinstance(piece, InlineIcon) or piece.face is not run.face:
+                yield from _close_run(run, y, style)
+                run = _OpenRun(piece.face if isinstance(piece, Run) else None, x)
             if isinstance(piece, InlineIcon):
-                yield _icon(piece, x, y, style)
+                yield _place_icon(piece, x, y, style)
             else:
-                open_.marks += _moved(piece.marks, open_.length)
-                _grow(open_, piece.text, piece.kerns, piece.advance)
-            x += _wide(piece, style)
-    yield from _closed(open_, y, style)
+                run.marks += _shift_marks(piece.marks, run.length)
+                _extend_run(run, piece.text, piece.kerns, piece.advance)
+            x += _piece_width(piece, style)
+    yield from _close_run(run, y, style)
 
 
-def hanging(box: Box, at: int, shares: Mapping[str, float]) -> float:
-    """How far (em) the first (0) or last (-1) sign of a box hangs outside the margin."""
-    piece = box.pieces[at]
-    if not isinstance(piece, Run) or piece.text[at] not in shares:
+def hanging(box: Box, end: Literal[0, -1], shares: Mapping[str, float]) -> float:
+    """Return how far (em) the first (0) or last (-1) character of a box hangs outside the margin."""
+    piece = box.pieces[end]
+    if not isinstance(piece, Run) or piece.text[end] not in shares:
         return 0.0
-    return shares[piece.text[at]] * shape(piece.face, piece.text[at]).advance
+    return shares[piece.text[end]] * shape(piece.face, piece.text[end]).advance
 
 
-def _whole(line: Line, x: float, y: float, style: Style) -> Glyphs | None:
-    """The line as one run, when all of it is in one face."""
+def _single_run(line: Line, x: float, y: float, style: Style) -> Glyphs | None:
+    """Return a line that is all in one face as one run; None for any other."""
     first = line.boxes[0].only
     if first is None:
         return None
@@ -81,7 +82,7 @@ def _whole(line: Line, x: float, y: float, style: Style) -> Glyphs | None:
         if run is None or run.face is not face:
             return None
         if run.marks:
-            marks += _moved(run.marks, len(kerns) + 2)
+            marks += _shift_marks(run.marks, len(kerns) + 2)
         texts.append(run.text)
         kerns += run.after_space
     return _glyphs(face, x, y, " ".join(texts), kerns, marks, line.width, style)
@@ -91,45 +92,56 @@ def _glyphs(
     face: Face, x: float, y: float, text: str, kerns: list[float], marks: list[Offset], advance: float, style: Style
 ) -> Glyphs:
     if style.tracking:
-        marked = {mark.at for mark in marks}
-        kerns = [kern if at in marked else kern + style.tracking for at, kern in enumerate(kerns, 1)]
-    width = advance * style.size * MM_PER_POINT
-    kerned = tuple(kerns) if any(kerns) else ()
-    return Glyphs(x, y, text, face.name, style.size, width, style.colour, kerned, tuple(marks))
+        marked = {mark.position for mark in marks}
+        kerns = [kern if position in marked else kern + style.tracking for position, kern in enumerate(kerns, 1)]
+    return Glyphs(
+        x=x,
+        y=y,
+        text=text,
+        face=face.name,
+        size=style.size,
+        width=advance * style.size * MM_PER_POINT,
+        colour=style.colour,
+        kerns=tuple(kerns) if any(kerns) else (),
+        marks=tuple(marks),
+    )
 
 
-def _moved(marks: tuple[Offset, ...], by: int) -> list[Offset]:
-    return [mark._replace(at=mark.at + by) for mark in marks]
+def _shift_marks(marks: tuple[Offset, ...], by: int) -> list[Offset]:
+    return [mark._replace(position=mark.position + by) for mark in marks]
 
 
-def _after_space(open_: _Open, before: Box, x: float, style: Style) -> float:
-    if open_.face is not None:
-        _grow(open_, " ", (), before.space)
+def _add_space(run: _OpenRun, before: Box, x: float, style: Style) -> float:
+    """Add the space after a box to an open run; return the x (mm) after it."""
+    if run.face is not None:
+        _extend_run(run, " ", (), before.space)
     return x + (before.space + style.tracking / 1000) * style.size * MM_PER_POINT
 
 
-def _grow(open_: _Open, text: str, kerns: tuple[float, ...], advance: float) -> None:
-    if open_.texts:
-        open_.kerns.append(0.0)
-    open_.texts.append(text)
-    open_.kerns += kerns
-    open_.advance += advance
+def _extend_run(run: _OpenRun, text: str, kerns: tuple[float, ...], advance: float) -> None:
+    if run.texts:
+        run.kerns.append(0.0)
+    run.texts.append(text)
+    run.kerns += kerns
+    run.advance += advance
 
 
-def _closed(open_: _Open, y: float, style: Style) -> Iterator[Glyphs]:
-    if open_.face is not None:
-        text = "".join(open_.texts)
-        advance = open_.advance + style.tracking / 1000 * (len(text) - len(open_.marks) - 1)
-        yield _glyphs(open_.face, open_.x, y, text, open_.kerns, open_.marks, advance, style)
+def _close_run(run: _OpenRun, y: float, style: Style) -> Iterator[Glyphs]:
+    """Yield an open run, unless it has no text."""
+    if run.face is not None:
+        text = "".join(run.texts)
+        advance = run.advance + style.tracking / 1000 * (len(text) - len(run.marks) - 1)
+        yield _glyphs(run.face, run.x, y, text, run.kerns, run.marks, advance, style)
 
 
-def _wide(piece: Run | InlineIcon, style: Style) -> float:
+def _piece_width(piece: Run | InlineIcon, style: Style) -> float:
+    """Return the width of a piece in mm, with the tracking after each of its characters."""
     characters = piece.letters if isinstance(piece, Run) else 1
     return (piece.advance + characters * style.tracking / 1000) * style.size * MM_PER_POINT
 
 
-def _icon(sign: InlineIcon, x: float, y: float, style: Style) -> Symbol:
+def _place_icon(icon: InlineIcon, x: float, y: float, style: Style) -> Symbol:
     em = style.size * MM_PER_POINT
-    side = sign.side * em
+    side = icon.side * em
     top = y - style.fonts.regular.cap_height / 2 * em - side / 2
-    return Symbol("icon", sign.name, x, top, side, side, (("currentColor", style.colour),))
+    return Symbol("icon", icon.name, x, top, side, side, (("currentColor", style.colour),))

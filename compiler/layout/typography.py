@@ -1,49 +1,64 @@
-"""A language's habits in setting text, as data: `content/common/typography/<locale>.yaml`."""
+"""The typographic conventions of a language, as data: `content/common/typography/<locale>.yaml`."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Literal, TypeAlias
+
+OPENING = "«„“‘‚\"'([{¿¡"
+CLOSING = "»”“’\"')]}.,;:!?…"
+"""Punctuation before and after a word."""
+
+RepeatHyphen: TypeAlias = Literal["always", "lower-case"]
+"""Before which letters a divided word's own hyphen is repeated on the next line."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Typography:
-    """What a locale asks of the line breaker.
+    """How a locale breaks lines.
 
-    `dictionary` names pyphen patterns ('' for none); `keep` and `carry` are the letters that must stay before
-    and come after a hyphen, `shortest` the shortest word that is divided at all; with `vowels`, every piece of a
-    divided word has one. `repeat_hyphen` says whether a word divided at a hyphen of its own has it again on the next
-    line: 'always', 'lower-case' (before a lower-case letter) or '' for never. Words of `after` hold the word
-    after them, those of `before` the word before; with `figures` a figure holds the word or icon after it.
-    `left` and `right` give the share of a sign's width that hangs outside the margin.
+    `dictionary` names pyphen patterns (None: words are not hyphenated); `keep` and `carry` are the least letters before
+    and after a hyphen, `shortest` those of the shortest word that is divided at all; with `vowels`, every piece of a
+    divided word has one. A word divided at a hyphen of its own has it again on the next line as `repeat_hyphen` says
+    (None: never). Words of `after` hold the next word on their line, those of `before` the previous one; with `figures`
+    a figure holds the next word or icon. `left` and `right` are the shares of a character's width that hang outside the
+    margin.
     """
 
     locale: str
-    dictionary: str = ""
+    dictionary: str | None = None
     keep: int = 2
     carry: int = 3
     shortest: int = 6
     vowels: frozenset[str] = frozenset()
-    repeat_hyphen: str = ""
+    repeat_hyphen: RepeatHyphen | None = None
     after: frozenset[str] = frozenset()
     before: frozenset[str] = frozenset()
     figures: bool = True
     left: Mapping[str, float] = field(default_factory=dict)
     right: Mapping[str, float] = field(default_factory=dict)
 
+    def holds_next(self, word: str) -> bool:
+        """Return whether no line breaks after a word."""
+        return word.lstrip(OPENING).casefold() in self.after
+
+    def holds_previous(self, word: str) -> bool:
+        """Return whether no line breaks before a word."""
+        return (word.rstrip(CLOSING) or word).casefold() in self.before
+
 
 def typography(locale: str, data: Mapping[str, Any]) -> Typography:
-    """The typography of `locale` from the data of its file; whatever the file leaves out has a plain default."""
+    """Return the typography of `locale` from the data of its file; what the file leaves out has a plain default."""
     hyphens, bind, hang = (data.get(key, {}) for key in ("hyphenation", "bind", "hang"))
     return Typography(
         locale=locale,
-        dictionary=hyphens.get("dictionary", ""),
+        dictionary=hyphens.get("dictionary") or None,
         keep=hyphens.get("keep", 2),
         carry=hyphens.get("carry", 3),
         shortest=hyphens.get("shortest", 6),
         vowels=frozenset(hyphens.get("vowels", "")),
-        repeat_hyphen=hyphens.get("repeat", ""),
+        repeat_hyphen=hyphens.get("repeat"),
         after=frozenset(word.casefold() for word in bind.get("after", ())),
         before=frozenset(word.casefold() for word in bind.get("before", ())),
         figures=bind.get("figures", True),

@@ -7,59 +7,53 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from compiler.layout.boxes import Box, BreakPoint, FontSet, Piece, Run
-from compiler.layout.characters import drawable
+from compiler.layout.boxes import Box, BreakPoint, CharacterClass, FontSet, Piece, Run
+from compiler.layout.characters import OBJECT_REPLACEMENT, drawable
 from compiler.layout.fonts import Face
-from compiler.layout.hyphens import points
+from compiler.layout.hyphens import hyphen_places
 from compiler.layout.inline import StyledText
 from compiler.layout.metrics import Extent, extent, shape, space
-from compiler.layout.typography import Typography
-
-OPENING = "«„“‘‚\"'([{¿¡"
-CLOSING = "»”“’\"')]}.,;:!?…"
+from compiler.layout.typography import RepeatHyphen, Typography
 
 
-def boxes(spans: tuple[StyledText, ...], fonts: FontSet, habits: Typography) -> list[Box]:
+def make_boxes(spans: tuple[StyledText, ...], fonts: FontSet, habits: Typography) -> list[Box]:
     """Return the boxes of one line of the source: words separated by spaces, whatever styles and icons they contain."""
     if len(spans) == 1 and spans[0].style != "icon":
-        face = fonts.face(spans[0].style)
-        known = _words(face, habits)
+        known = _plain_words(fonts.face(spans[0].style), habits)
         return [known[text] for text in spans[0].text.split(" ") if text]
-    return [_mixed(parts, fonts, habits) for parts in _parted(spans)]
+    return [_styled_word(word, fonts, habits) for word in _split_words(spans)]
 
 
-def _parted(spans: tuple[StyledText, ...]) -> list[list[StyledText]]:
+def _split_words(spans: tuple[StyledText, ...]) -> list[list[StyledText]]:
+    """Return the words of a line, each with its parts in one style."""
     words: list[list[StyledText]] = [[]]
     for span in spans:
         if span.style == "icon":
             words[-1].append(span)
             continue
-        for at, text in enumerate(span.text.split(" ")):
-            if at:
+        for index, text in enumerate(span.text.split(" ")):
+            if index:
                 words.append([])
             if text:
                 words[-1].append(StyledText(span.style, text))
-    return [parts for parts in words if parts]
+    return [word for word in words if word]
 
 
-def _mixed(parts: list[StyledText], fonts: FontSet, habits: Typography) -> Box:
-    if len(parts) == 1 and parts[0].style != "icon":
-        return word(parts[0].text, fonts.face(parts[0].style), habits)
+def _styled_word(word: list[StyledText], fonts: FontSet, habits: Typography) -> Box:
+    """Return the box of a word with parts in several styles, or icons."""
+    if len(word) == 1 and word[0].style != "icon":
+        return _plain_words(fonts.face(word[0].style), habits)[word[0].text]
     pieces: list[Piece] = []
-    for part in parts:
+    for part in word:
         if part.style == "icon":
             pieces.append(fonts.inline_icon(part.text))
         else:
-            pieces.append(run(part.text, fonts.face(part.style)))
-    return _box(tuple(pieces), "".join("\ufffc" if p.style == "icon" else p.text for p in parts), fonts.regular, habits)
+            pieces.append(shape_run(part.text, fonts.face(part.style)))
+    text = "".join(OBJECT_REPLACEMENT if part.style == "icon" else part.text for part in word)
+    return _mixed_box(tuple(pieces), text, fonts.regular, habits)
 
 
-def word(text: str, face: Face, habits: Typography) -> Box:
-    """Return the box of a plain word in one face."""
-    return _words(face, habits)[text]
-
-
-class _Words(dict[str, Box]):
+class _PlainWords(dict[str, Box]):
     """The boxes of plain words of one face and locale, created on first use."""
 
     def __init__(self, face: Face, habits: Typography) -> None:
@@ -67,49 +61,70 @@ class _Words(dict[str, Box]):
         self._face, self._habits = face, habits
 
     def __missing__(self, text: str) -> Box:
-        only = run(text, self._face)
-        self[text] = box = _box((only,), text, self._face, self._habits, only)
+        self[text] = box = _plain_box(text, self._face, self._habits)
         return box
 
 
 @lru_cache(maxsize=64)
-def _words(face: Face, habits: Typography) -> _Words:
-    return _Words(face, habits)
+def _plain_words(face: Face, habits: Typography) -> _PlainWords:
+    return _PlainWords(face, habits)
 
 
 @lru_cache(maxsize=1 << 16)
-def run(text: str, face: Face) -> Run:
+def shape_run(text: str, face: Face) -> Run:
     """Return a run of characters, measured as drawn."""
     drawn = drawable(text)
     advance, kerns, marks = shape(face, drawn)
     return Run(drawn, face, advance, kerns, text, (0.0, 0.0, *kerns), marks, extent(face, drawn))
 
 
-def _box(pieces: tuple[Piece, ...], text: str, face: Face, habits: Typography, only: Run | None = None) -> Box:
-    """Return the box of some pieces, which spell `text`; `only` is the piece if it is a single run."""
-    last = pieces[-1].face if isinstance(pieces[-1], Run) else face
-    above, below = only.ink if only else _ink(pieces)
-    return Box(
-        pieces=pieces,
-        advance=only.advance if only else _advance(pieces),
-        space=space(last),
-        characters=only.letters if only else _characters(pieces),
-        only=only,
-        holds=text.lstrip(OPENING).casefold() in habits.after,
-        clings=(text.rstrip(CLOSING) or text).casefold() in habits.before,
-        ends=_sort(text[-1]) if habits.figures else "",
-        starts=_sort(text[0]) if habits.figures else "",
-        compound="-" in text[1:-1],
-        repeats=habits.repeat_hyphen,
-        missing=tuple([lacking for piece in pieces if isinstance(piece, Run) for lacking in _missing(piece)]),
-        above=above,
-        below=below,
+def _plain_box(text: str, face: Face, habits: Typography) -> Box:
+    """Return the box of a word that is a single run."""
+    run = shape_run(text, face)
+    box = Box(
+        pieces=(run,),
+        advance=run.advance,
+        space=space(face),
+        characters=run.letters,
+        only=run,
+        missing=tuple(_missing(run)),
+        above=run.ink.above,
+        below=run.ink.below,
     )
+    _bind(box, text, habits)
+    return box
 
 
-def _missing(piece: Run) -> list[tuple[str, str]]:
+def _mixed_box(pieces: tuple[Piece, ...], text: str, face: Face, habits: Typography) -> Box:
+    """Return the box of several pieces, or an icon, which spell `text`; `face` is that of the spaces of icons."""
+    ink, last = _ink(pieces), pieces[-1]
+    box = Box(
+        pieces=pieces,
+        advance=_advance(pieces),
+        space=space(last.face if isinstance(last, Run) else face),
+        characters=_characters(pieces),
+        only=None,
+        missing=tuple(pair for piece in pieces if isinstance(piece, Run) for pair in _missing(piece)),
+        above=ink.above,
+        below=ink.below,
+    )
+    _bind(box, text, habits)
+    return box
+
+
+def _bind(box: Box, text: str, habits: Typography) -> None:
+    """Set where a locale breaks no line before, after and inside a box that spells `text`."""
+    box.holds = habits.holds_next(text)
+    box.clings = habits.holds_previous(text)
+    if habits.figures:
+        box.ends, box.starts = _character_class(text[-1]), _character_class(text[0])
+    box.compound = "-" in text[1:-1]
+    box.repeats = habits.repeat_hyphen
+
+
+def _missing(run: Run) -> list[tuple[str, str]]:
     """Return the characters that the face of a run lacks, each with the name of the face."""
-    return [(character, piece.face.name) for character in piece.face.lacks(piece.text)]
+    return [(character, run.face.name) for character in run.face.lacks(run.text)]
 
 
 def _advance(pieces: tuple[Piece, ...]) -> float:
@@ -125,68 +140,78 @@ def _characters(pieces: tuple[Piece, ...]) -> int:
     return sum(piece.letters if isinstance(piece, Run) else 1 for piece in pieces)
 
 
-def _only(pieces: tuple[Piece, ...]) -> Run | None:
-    return pieces[0] if len(pieces) == 1 and isinstance(pieces[0], Run) else None
-
-
-def _sort(character: str) -> str:
+def _character_class(character: str) -> CharacterClass | None:
     if character.isdigit():
-        return "0"
-    return "a" if character.isalpha() or character == "\ufffc" else ""
+        return "digit"
+    return "letter" if character.isalpha() or character == OBJECT_REPLACEMENT else None
 
 
 @lru_cache(maxsize=1 << 15)
-def divisions(box: Box, habits: Typography | None) -> tuple[BreakPoint, ...]:
+def break_points(box: Box, habits: Typography | None) -> tuple[BreakPoint, ...]:
     """Return the break points of a box from left to right; without `habits` only those after its own hyphens."""
-    found = []
-    for piece, run_ in enumerate(box.pieces):
-        if isinstance(run_, Run):
-            for at, hyphen in points(run_.raw, habits):
-                repeat = not hyphen and _repeated(box.repeats, run_.raw[at])
-                place = BreakPoint(piece, at, hyphen, repeat)
-                head, tail = _between(box.pieces, None, place), _between(box.pieces, place, None)
-                sizes = (_advance(head), _advance(tail), _characters(head), _characters(tail))
-                found.append(BreakPoint(piece, at, hyphen, repeat, *sizes))
-    return tuple(found)
+    points = []
+    for number, piece in enumerate(box.pieces):
+        if isinstance(piece, Run):
+            for index, hyphen in hyphen_places(piece.raw, habits):
+                repeat = not hyphen and _repeats_hyphen(box.repeats, piece.raw[index])
+                points.append(_measure_break(box, BreakPoint(number, index, hyphen, repeat)))
+    return tuple(points)
 
 
-def _repeated(repeats: str, following: str) -> bool:
+def _measure_break(box: Box, point: BreakPoint) -> BreakPoint:
+    """Return a break point with the widths and numbers of characters of both parts of the box."""
+    head, tail = _slice_pieces(box.pieces, None, point), _slice_pieces(box.pieces, point, None)
+    return BreakPoint(
+        piece=point.piece,
+        index=point.index,
+        hyphen=point.hyphen,
+        repeat=point.repeat,
+        head=_advance(head),
+        tail=_advance(tail),
+        before=_characters(head),
+        after=_characters(tail),
+    )
+
+
+def _repeats_hyphen(repeats: RepeatHyphen | None, following: str) -> bool:
     return repeats == "always" or (repeats == "lower-case" and following.islower())
 
 
-def part(box: Box, start: BreakPoint | None, stop: BreakPoint | None) -> Box:
+def box_part(box: Box, start: BreakPoint | None, stop: BreakPoint | None) -> Box:
     """Return the part of a box between two of its break points; None stands for its beginning or end."""
-    pieces = _between(box.pieces, start, stop)
-    above, below = _ink(pieces)
+    pieces = _slice_pieces(box.pieces, start, stop)
+    ink = _ink(pieces)
     return Box(
-        pieces,
-        _advance(pieces),
-        box.space,
-        _characters(pieces),
-        _only(pieces),
+        pieces=pieces,
+        advance=_advance(pieces),
+        space=box.space,
+        characters=_characters(pieces),
+        only=pieces[0] if len(pieces) == 1 and isinstance(pieces[0], Run) else None,
         holds=box.holds and stop is None,
         clings=box.clings and start is None,
-        ends="" if stop else box.ends,
-        starts="" if start else box.starts,
+        ends=None if stop else box.ends,
+        starts=None if start else box.starts,
         missing=box.missing,
-        above=above,
-        below=below,
+        above=ink.above,
+        below=ink.below,
     )
 
 
-def _between(pieces: tuple[Piece, ...], start: BreakPoint | None, stop: BreakPoint | None) -> tuple[Piece, ...]:
+def _slice_pieces(pieces: tuple[Piece, ...], start: BreakPoint | None, stop: BreakPoint | None) -> tuple[Piece, ...]:
+    """Return the pieces between two break points, the outer ones cut."""
     first, last = start.piece if start else 0, stop.piece if stop else len(pieces) - 1
     return tuple(
-        _slice(piece, start if at == first else None, stop if at == last else None)
-        for at, piece in enumerate(pieces)
-        if first <= at <= last
+        _slice_piece(piece, start if number == first else None, stop if number == last else None)
+        for number, piece in enumerate(pieces)
+        if first <= number <= last
     )
 
 
-def _slice(piece: Piece, start: BreakPoint | None, stop: BreakPoint | None) -> Piece:
+def _slice_piece(piece: Piece, start: BreakPoint | None, stop: BreakPoint | None) -> Piece:
+    """Return a run between two break points, with the hyphens that are drawn there."""
     if not isinstance(piece, Run) or not (start or stop):
         return piece
     head = "-" if start and start.repeat else ""
     tail = "-" if stop and stop.hyphen else ""
-    letters = piece.raw[start.at if start else 0 : stop.at if stop else None]
-    return run(head + letters + tail, piece.face)
+    letters = piece.raw[start.index if start else 0 : stop.index if stop else None]
+    return shape_run(head + letters + tail, piece.face)

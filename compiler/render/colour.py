@@ -1,4 +1,4 @@
-"""Colours as figures, and what an ink makes of them."""
+"""Colours as numbers, and as an ink prints them."""
 
 from __future__ import annotations
 
@@ -6,15 +6,13 @@ from functools import lru_cache
 
 
 def channels(colour: str) -> tuple[float, float, float]:
-    """Red, green and blue of '#rrggbb', each from 0 to 1."""
+    """Return red, green and blue of '#rrggbb', each from 0 to 1."""
     red, green, blue = bytes.fromhex(colour[1:])
     return red / 255, green / 255, blue / 255
 
 
 @lru_cache(maxsize=4096)
 def in_grey(colour: str) -> str:
-    """The grey as light as the colour, by the luma weights of ITU-R BT.601; '' stays none."""
-    if not colour:
-        return colour
+    """Return the grey that is as light as a colour, by the luma weights of ITU-R BT.601."""
     red, green, blue = channels(colour)
     return "#" + f"{round(255 * (0.299 * red + 0.587 * green + 0.114 * blue)):02x}" * 3

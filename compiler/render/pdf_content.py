@@ -1,11 +1,11 @@
-"""Frames as content streams: operators in millimetres, y down; drawings and repeated frames once each as forms."""
+"""Frames as content streams: operators in millimetres, y down; drawings and repeated frames as forms, once each."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from compiler.layout.frame import Element, Frame, Glyphs, Group, Path, Symbol
+from compiler.layout.frame import Colours, Element, Frame, Glyphs, Group, Path, Symbol, SymbolKind
 from compiler.layout.symbols import fitted, recoloured
 from compiler.model.drawing import Drawing, Shape
 from compiler.render import pdf_operators as op
@@ -15,7 +15,7 @@ Box = tuple[float, float, float, float]
 
 @dataclass(frozen=True, slots=True)
 class Stream:
-    """Operators, and the names of the forms that they draw."""
+    """PDF operators, and the names of the forms that they draw."""
 
     code: str
     forms: frozenset[str]
@@ -23,16 +23,17 @@ class Stream:
 
 @dataclass(frozen=True, slots=True)
 class FormXObject:
-    """A form XObject: what it draws, inside which box (left, top, right, bottom, in its own units)."""
+    """A form XObject: its content, and the box that it draws in (left, top, right, bottom, in its own units)."""
 
     stream: Stream
     box: Box
 
 
 class Contents:
-    """Makes streams for one document; equal drawings become one form.
+    """Makes the content streams of one document; equal drawings become one form.
 
-    `text` shows a run, `ink` is what the product makes of a colour; `icons` and `drawings` are those of the game.
+    `text` returns the operators of a run, `ink` the colour that the product prints for a colour; `icons` and `drawings`
+    are those of the game.
     """
 
     def __init__(
@@ -42,21 +43,21 @@ class Contents:
         text: Callable[[Glyphs], str],
         ink: Callable[[str], str],
     ) -> None:
-        self._maps = {"icon": icons, "drawing": drawings}
+        self._drawings: Mapping[SymbolKind, Mapping[str, Drawing]] = {"icon": icons, "drawing": drawings}
         self._text = text
         self._ink = ink
-        self._symbols: dict[tuple[str, str, tuple[tuple[str, str], ...]], str] = {}
+        self._symbols: dict[tuple[SymbolKind, str, Colours], str] = {}
         self._names: dict[FormXObject, str] = {}
         self.forms: dict[str, FormXObject] = {}
 
     def stream(self, items: Iterable[Element]) -> Stream:
-        """The operators for elements in the current coordinates."""
+        """Return the operators that draw elements in the current coordinates."""
         used: set[str] = set()
         code = "\n".join(filter(None, (self._element(item, used) for item in items)))
         return Stream(code, frozenset(used))
 
     def form(self, stream: Stream, box: Box) -> str:
-        """The name of the form that draws a stream."""
+        """Return the name of the form that draws a stream."""
         form = FormXObject(stream, box)
         if (name := self._names.get(form)) is None:
             name = self._names[form] = f"X{len(self._names)}"
@@ -64,7 +65,7 @@ class Contents:
         return name
 
     def frame_form(self, frame: Frame, stream: Stream) -> str:
-        """The name of the form that draws a frame, bleed and all."""
+        """Return the name of the form that draws a frame with its bleed."""
         b = frame.bleed
         return self.form(stream, (-b, -b, frame.width + b, frame.height + b))
 
@@ -82,12 +83,12 @@ class Contents:
     def _path(self, item: Path) -> str:
         stroked = bool(item.stroke and item.stroke_width)
         painted = op.painted(op.outline(item.commands), filled=bool(item.fill), stroked=stroked, even_odd=item.even_odd)
-        colours = self._colours(item.fill, item.stroke if stroked else "")
+        colours = self._colour_operators(item.fill, item.stroke if stroked else None)
         pen = op.pen(item.stroke_width, dash=item.dash) if stroked else ""
-        return _line("q" if item.dash else "", colours, pen, painted, "Q" if item.dash else "") if painted else ""
+        return _join("q" if item.dash else "", colours, pen, painted, "Q" if item.dash else "") if painted else ""
 
-    def _colours(self, fill: str, stroke: str) -> str:
-        return _line(op.fill(self._ink(fill)) if fill else "", op.stroke(self._ink(stroke)) if stroke else "")
+    def _colour_operators(self, fill: str | None, stroke: str | None) -> str:
+        return _join(op.fill(self._ink(fill)) if fill else "", op.stroke(self._ink(stroke)) if stroke else "")
 
     def _group(self, item: Group, used: set[str]) -> str:
         inner = self.stream(item.items)
@@ -97,33 +98,35 @@ class Contents:
         )
 
     def _symbol(self, item: Symbol, used: set[str]) -> str:
-        drawing = self._maps[item.kind][item.name]
+        drawing = self._drawings[item.kind][item.name]
         key = (item.kind, item.name, item.colours)
         if (name := self._symbols.get(key)) is None:
-            name = self._symbols[key] = self._drawing(drawing, dict(item.colours))
+            name = self._symbols[key] = self._drawing_form(drawing, dict(item.colours))
         used.add(name)
         return f"q {op.matrix(fitted(drawing, item))} /{name} Do Q"
 
-    def _drawing(self, drawing: Drawing, colours: Mapping[str, str]) -> str:
+    def _drawing_form(self, drawing: Drawing, colours: Mapping[str, str | None]) -> str:
         code = "\n".join(filter(None, (self._shape(shape, colours) for shape in drawing.shapes)))
         w, h = drawing.width, drawing.height
-        # half a size of room all round: strokes may run over the drawing's box
+        # half a size of room on each side: strokes may extend over the drawing's box
         return self.form(Stream(code, frozenset()), (-w / 2, -h / 2, 1.5 * w, 1.5 * h))
 
-    def _shape(self, shape: Shape, colours: Mapping[str, str]) -> str:
+    def _shape(self, shape: Shape, colours: Mapping[str, str | None]) -> str:
         fill, stroke = recoloured(shape.fill, colours), recoloured(shape.stroke, colours)
         stroked = bool(stroke and shape.stroke_width)
         painted = op.painted(op.outline(shape.path), filled=bool(fill), stroked=stroked, even_odd=shape.even_odd)
         pen = op.pen(shape.stroke_width, shape.cap, shape.join) if stroked else ""
-        return _line("q", self._colours(fill, stroke if stroked else ""), pen, painted, "Q") if painted else ""
+        return (
+            _join("q", self._colour_operators(fill, stroke if stroked else None), pen, painted, "Q") if painted else ""
+        )
 
 
-def _line(*words: str) -> str:
-    return " ".join(filter(None, words))
+def _join(*operators: str) -> str:
+    return " ".join(filter(None, operators))
 
 
 def streams(frames: Iterable[Frame], contents: Contents) -> Iterator[tuple[int, Stream]]:
-    """The stream of each different frame, by the frame's `id()`."""
+    """Yield the stream of each different frame with the frame's `id()`."""
     seen: set[int] = set()
     for frame in frames:
         if id(frame) not in seen:

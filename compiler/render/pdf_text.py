@@ -63,7 +63,7 @@ class Typesetter:
 
     def _marked(self, glyphs: Glyphs, size: str) -> Iterator[str]:
         """The operators for a run with combining marks: a letter with its marks is copied as one piece of text."""
-        moves, raised = _moves(glyphs), {mark.at: mark.up for mark in glyphs.marks}
+        moves, raised = _moves(glyphs), {mark.position: mark.up for mark in glyphs.marks}
         plain = 0
         for begin, end in _clusters(glyphs):
             yield self._shown(glyphs, plain, begin, moves, size)
@@ -123,7 +123,7 @@ class _Pieces(dict[tuple[str, float], str]):
 def _moves(glyphs: Glyphs) -> list[tuple[float, float]]:
     """How far the pen goes before and after each character: by its kern, and round a mark there and back."""
     kerns = (*glyphs.kerns, 0.0) if glyphs.kerns else (0.0,) * len(glyphs.text)
-    right = {mark.at: mark.right for mark in glyphs.marks}
+    right = {mark.position: mark.right for mark in glyphs.marks}
     return [(right.get(at, 0.0), kern - right.get(at, 0.0)) for at, kern in enumerate(kerns)]
 
 
@@ -132,7 +132,7 @@ def _clusters(glyphs: Glyphs) -> Iterator[tuple[int, int]]:
 
     A space between two pieces with a text of their own belongs to neither, and readers drop it when they copy.
     """
-    marks = {mark.at for mark in glyphs.marks}
+    marks = {mark.position for mark in glyphs.marks}
     joined = marks | {at + 1 for at in marks if glyphs.text[at + 1 : at + 2].isspace()}
     starts = [at for at in range(len(glyphs.text)) if at not in joined or at == 0]
     return ((begin, end) for begin, end in pairwise((*starts, len(glyphs.text))) if marks & set(range(begin, end)))

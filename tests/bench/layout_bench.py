@@ -67,7 +67,7 @@ def cards() -> list[Card]:
 
 def ours(texts: list[Card], faces: Mapping[str, Face]) -> bytes:
     """From the layout file to the PDF, nothing remembered from an earlier round."""
-    for cache in (shape, words._words, words.run, words.divisions):
+    for cache in (shape, words._plain_words, words.shape_run, words.break_points):
         cache.cache_clear()
     parts, findings = lay_out(_game(texts), Translation("ru", {}, {}), faces)
     assert not findings

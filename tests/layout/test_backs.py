@@ -55,9 +55,7 @@ def test_what_differs_is_named(faces: Any, draw: str, what: str) -> None:
     """The pieces that differ, from which one, and the first thing in which they do."""
     (message,) = found(faces, f"{PLAIN}    - {draw}\n", ()) or [""]
     if what == "only":
-        assert message == (
-            "`three` looks different from `one`: a shape in #2b1d16 at another place or in another size or shape"
-        )
+        assert message == ("`three` looks different from `one`: a shape in #2b1d16 in a different place, size or shape")
     else:
         assert message.startswith("`two`, `three` look different from `one`: ")
         assert what in message

@@ -228,8 +228,8 @@ def test_stress_marks_keep_their_letters_through_lines_and_letter_space(fonts: F
     box = TextBox(0, 0, 60, 8, (10,), tracking=50)
     (run,) = place_text(fitted("и А\u0301нна ду\u0301б", box, fonts, habits, "ru"), box, fonts, habits["ru"])
     assert isinstance(run, Glyphs)
-    assert [run.text[mark.at] for mark in run.marks] == ["\u0301", "\u0301"]
-    assert [mark.at for mark in run.marks] == [3, 10]
+    assert [run.text[mark.position] for mark in run.marks] == ["\u0301", "\u0301"]
+    assert [mark.position for mark in run.marks] == [3, 10]
     assert run.kerns[2] <= 0 < run.kerns[3]
     runs = list(place_text(fitted("и **А\u0301н**ду\u0301б", box, fonts, habits, "ru"), box, fonts, habits["ru"]))
-    assert [(r.text[m.at], m.at) for r in runs for m in r.marks] == [("\u0301", 1), ("\u0301", 2)]
+    assert [(r.text[m.position], m.position) for r in runs for m in r.marks] == [("\u0301", 1), ("\u0301", 2)]

@@ -7,11 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from compiler.layout.boxes import FontSet
-from compiler.layout.hyphens import hyphenation
+from compiler.layout.hyphens import hyphenate
 from compiler.layout.inline import spans
 from compiler.layout.linebreak import break_lines
 from compiler.layout.typography import Typography
-from compiler.layout.words import boxes
+from compiler.layout.words import make_boxes
 
 WORDS = {
     "pl": ["zamarznięty", "rozstrzygnięcie", "niebezpieczeństwo", "wszystkich"],
@@ -24,13 +24,13 @@ WORDS = {
 
 def pieces(word: str, habits: Typography) -> list[str]:
     """The pieces of a word divided at every place."""
-    places = (0, *hyphenation(word, habits), len(word))
+    places = (0, *hyphenate(word, habits), len(word))
     return [word[begin:end] for begin, end in pairwise(places)]
 
 
 def lines(text: str, measure: float, fonts: FontSet, habits: Typography) -> list[str]:
     """The lines of a text in a measure (em)."""
-    found = break_lines(boxes(spans(text), fonts, habits), measure, habits)
+    found = break_lines(make_boxes(spans(text), fonts, habits), measure, habits)
     return [" ".join(box.text for box in line.boxes) for line in found]
 
 
@@ -79,11 +79,11 @@ def test_a_hyphen_is_repeated_where_the_language_does(
     fonts: FontSet, habits: dict[str, Typography], locale: str, text: str, expected: list[str]
 ) -> None:
     """Polish repeats the hyphen of a divided compound on the next line, Spanish before a lower-case letter."""
-    measure = 0.65 * sum(box.advance for box in boxes(spans(text), fonts, habits[locale]))
+    measure = 0.65 * sum(box.advance for box in make_boxes(spans(text), fonts, habits[locale]))
     assert lines(text, measure, fonts, habits[locale]) == expected
 
 
 def test_a_repeated_hyphen_is_measured(fonts: FontSet, habits: dict[str, Typography]) -> None:
     """The second line is as wide as what is drawn on it."""
-    found = break_lines(boxes(spans("Bielsko-Biała"), fonts, habits["pl"]), 4, habits["pl"])
+    found = break_lines(make_boxes(spans("Bielsko-Biała"), fonts, habits["pl"]), 4, habits["pl"])
     assert found[1].width == pytest.approx(found[1].boxes[0].advance)

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 
 from compiler.layout.boxes import Box, FontSet
 from compiler.layout.inline import spans
-from compiler.layout.linebreak import Line, LineEnds, _way, break_lines
+from compiler.layout.linebreak import Line, LineEnds, _are_bound, _shortest_path, break_lines
 from compiler.layout.typography import Typography
-from compiler.layout.words import boxes, divisions
+from compiler.layout.words import break_points, make_boxes
 
 RUSSIAN = [
     "в",
@@ -47,7 +47,7 @@ measures = st.floats(4, 30)
 
 def broken(text: str, measure: float, fonts: FontSet, habits: Typography | None, **more: float) -> list[Line]:
     """The lines of a text."""
-    return break_lines(boxes(spans(text), fonts, habits or Typography("")), measure, habits, **more)
+    return break_lines(make_boxes(spans(text), fonts, habits or Typography("")), measure, habits, **more)
 
 
 def lines(text: str, measure: float, fonts: FontSet, habits: Typography | None) -> list[str]:
@@ -74,8 +74,7 @@ def test_no_line_is_wider_than_the_measure(
     """Only a single unbreakable unit may be wider: a figure with its word, words bound together, an undivided word."""
     for line in broken(text, measure, fonts, habits["ru"], tracking=tracking):
         if line.width > measure + 1e-5:
-            free = [b for a, b in pairwise(line.boxes) if not (a.holds or b.clings or (a.ends, b.starts) == ("0", "a"))]
-            assert not free
+            assert all(_are_bound(box, following) for box, following in pairwise(line.boxes))
 
 
 @given(sentences, measures)
@@ -112,7 +111,7 @@ def test_the_last_line_is_no_end_of_a_word(
     fonts: FontSet, habits: dict[str, Typography], text: str, measure: float
 ) -> None:
     """A last line holds a whole word, unless that word is too wide with those bound to it or has a hyphen."""
-    words = boxes(spans(text), fonts, habits["ru"])
+    words = make_boxes(spans(text), fonts, habits["ru"])
     broken_lines = broken(text, measure, fonts, habits["ru"])
     if len(broken_lines) > 1 and bound_at_the_end(words) <= measure and not words[-1].compound:
         assert broken_lines[-1].boxes[-1].text == words[-1].text
@@ -122,7 +121,7 @@ def bound_at_the_end(words: list[Box]) -> float:
     """The width in em of the last word together with the words that no line break may part from it."""
     width = words[-1].advance
     for before, word in pairwise(reversed(words)):
-        if not (word.holds or before.clings or (word.ends, before.starts) == ("0", "a")):
+        if not (word.holds or before.clings or (word.ends, before.starts) == ("digit", "letter")):
             break
         width += word.advance + word.space
     return width
@@ -153,7 +152,7 @@ def test_the_way_is_the_evenest_of_the_fewest(widths: list[float], measure: floa
 
     last = len(widths)
     ways = [(0, *some, last) for n in range(last) for some in combinations(range(1, last), n)]
-    assert cost(tuple(_way(places, measure, 0.3))) == pytest.approx(min(map(cost, ways)))
+    assert cost(tuple(_shortest_path(places, measure, 0.3))) == pytest.approx(min(map(cost, ways)))
 
 
 def test_hyphens_only_where_they_are_worth_it(fonts: FontSet, habits: dict[str, Typography]) -> None:
@@ -193,5 +192,5 @@ def test_tracking_widens_lines(fonts: FontSet, habits: dict[str, Typography]) ->
     """Letter space counts between characters, not after the last."""
     (plain,), (wide,) = broken("dome", 50, fonts, habits["en"]), broken("dome", 50, fonts, habits["en"], tracking=0.1)
     assert wide.width - plain.width == pytest.approx(0.3)
-    (box,) = boxes(spans("неприкосновенность"), fonts, habits["ru"])
-    assert divisions(box, habits["ru"])[0].before >= 3
+    (box,) = make_boxes(spans("неприкосновенность"), fonts, habits["ru"])
+    assert break_points(box, habits["ru"])[0].before >= 3

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from compiler.layout.fonts import Face
-from compiler.layout.metrics import extent, largest_extent, shape, shaped_whole, space, width
+from compiler.layout.metrics import extent, largest_extent, shape, shape_whole, space, width
 
 
 def words_of(root: Path) -> list[str]:
@@ -23,7 +23,7 @@ def words_of(root: Path) -> list[str]:
 def test_pairs_tell_the_kerns_of_whole_words(root: Path, faces: dict[str, Face], name: str) -> None:
     """On every word of the content, kerns found pair by pair are those of shaping the word in one piece."""
     for word in words_of(root):
-        assert shape(faces[name], word).kerns == shaped_whole(faces[name], word)[0]
+        assert shape(faces[name], word).kerns == shape_whole(faces[name], word)[0]
 
 
 def test_kerning_is_applied(faces: dict[str, Face]) -> None:
@@ -70,7 +70,7 @@ def test_marks_are_moved_as_the_face_says(faces: dict[str, Face]) -> None:
     for name, right, up in (("text", -74, 181), ("display", -309, 200)):
         ((at, *moved),) = shape(faces[name], "А\u0301").marks
         assert (at, moved) == (1, [right, up])
-    assert [mark.at for mark in shape(faces["text"], "ду\u0301б").marks] == [2]
+    assert [mark.position for mark in shape(faces["text"], "ду\u0301б").marks] == [2]
     assert shape(faces["text"], "дуб").marks == ()
 
 

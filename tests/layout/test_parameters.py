@@ -27,6 +27,12 @@ Lay = Callable[..., Any]
         ("- rect: {width: '{{ 1e999 }}', height: 1}", "layout-expression", "above"),
         ("- path: {d: {circle: [1, 2, -3]}, fill: ink}", "layout-value", "no outline"),
         ("- path: {d: {circle: [1, 2, 3]}, fill: ink, scale: 0}", "layout-value", "not greater than 0"),
+        ("- text: {width: 9, height: 9, size: 9, value: x, colour: ''}", "layout-value", "a colour is needed"),
+        (
+            "- icons: {width: 9, height: 9, size: 9, effects: '{{ item.actions }}', colour: ''}",
+            "layout-value",
+            "needed",
+        ),
         ("- text: {width: 9, height: 9, size: 0, value: x}", "layout-value", "not greater than 0"),
         ("- text: {width: 9, height: 9, size: [], value: x}", "layout-value", "at least one size"),
         (

@@ -12,7 +12,7 @@ from compiler.model.drawing import Drawing
 @pytest.mark.parametrize(
     ("colour", "seen"),
     [
-        ("", ""),
+        ("", None),
         ("#112233", "#112233"),
         ("wall|#bc4c1e", "#a00000"),
         ("roof|#bc4c1e", "#bc4c1e"),

@@ -3,14 +3,14 @@ from __future__ import annotations
 import pyphen
 import pytest
 
-from compiler.layout.hyphens import hyphenation
+from compiler.layout.hyphens import hyphenate
 from compiler.layout.typography import Typography, typography
 
 
 def test_a_file_may_leave_everything_out() -> None:
     """Without data there are plain habits: nothing is hyphenated or bound but a figure and its word."""
     plain = typography("xx", {})
-    assert plain.dictionary == ""
+    assert plain.dictionary is None
     assert not plain.after
     assert plain.figures
 
@@ -27,7 +27,7 @@ def test_patterns_exist_for_each_language(habits: dict[str, Typography], locale:
 )
 def test_long_words_divide(habits: dict[str, Typography], locale: str, word: str) -> None:
     """A long word has places for a hyphen, none too near its ends."""
-    points = hyphenation(word, habits[locale])
+    points = hyphenate(word, habits[locale])
     assert points
     assert points[0] >= habits[locale].keep
     assert points[-1] <= len(word) - habits[locale].carry
@@ -35,10 +35,10 @@ def test_long_words_divide(habits: dict[str, Typography], locale: str, word: str
 
 def test_short_words_stay_whole(habits: dict[str, Typography]) -> None:
     """Words below the language's limit are not divided."""
-    assert hyphenation("лес", habits["ru"]) == ()
-    assert hyphenation("tower", habits["en"]) == ()
+    assert hyphenate("лес", habits["ru"]) == ()
+    assert hyphenate("tower", habits["en"]) == ()
 
 
 def test_soft_hyphens_decide_alone(habits: dict[str, Typography]) -> None:
     """An author's soft hyphen is the only place in its word."""
-    assert hyphenation("достопри\u00adмечательность", habits["ru"]) == (9,)
+    assert hyphenate("достопри\u00adмечательность", habits["ru"]) == (9,)

@@ -7,12 +7,12 @@ from compiler.layout.fonts import Face
 from compiler.layout.inline import spans
 from compiler.layout.metrics import shape
 from compiler.layout.typography import Typography
-from compiler.layout.words import boxes, divisions, part
+from compiler.layout.words import box_part, break_points, make_boxes
 
 
 def texts(text: str, fonts: FontSet, habits: Typography) -> list[str]:
     """The boxes of a text, as text."""
-    return [box.text for box in boxes(spans(text), fonts, habits)]
+    return [box.text for box in make_boxes(spans(text), fonts, habits)]
 
 
 def test_words_are_parted_by_spaces(fonts: FontSet, habits: dict[str, Typography]) -> None:
@@ -33,16 +33,16 @@ def test_an_icon_joins_the_word_that_it_touches(fonts: FontSet, habits: dict[str
 
 def test_a_box_is_as_wide_as_its_pieces(fonts: FontSet, habits: dict[str, Typography], faces: dict[str, Face]) -> None:
     """Runs in their own faces, icons as wide as they are high."""
-    (box,) = boxes(spans("ab**cd**{wood}"), fonts, habits["en"])
+    (box,) = make_boxes(spans("ab**cd**{wood}"), fonts, habits["en"])
     expected = shape(faces["text"], "ab").advance + shape(faces["text-bold"], "cd").advance + fonts.icon
     assert box.advance == pytest.approx(expected)
 
 
 def test_halves_are_measured_with_their_hyphen(fonts: FontSet, habits: dict[str, Typography]) -> None:
     """Both parts of a divided word are as wide as what is then drawn, and lose no letter."""
-    (box,) = boxes(spans("неприкосновенность"), fonts, habits["ru"])
-    for division in divisions(box, habits["ru"]):
-        head, tail = part(box, None, division), part(box, division, None)
+    (box,) = make_boxes(spans("неприкосновенность"), fonts, habits["ru"])
+    for division in break_points(box, habits["ru"]):
+        head, tail = box_part(box, None, division), box_part(box, division, None)
         assert head.text[-1] == "-"
         assert head.text[:-1] + tail.text == box.text
         assert (head.advance, tail.advance) == pytest.approx((division.head, division.tail))
@@ -50,21 +50,21 @@ def test_halves_are_measured_with_their_hyphen(fonts: FontSet, habits: dict[str,
 
 def test_a_word_divides_at_its_own_hyphen_without_another(fonts: FontSet, habits: dict[str, Typography]) -> None:
     """«Мастер-каменщик» may end a line with the hyphen it has; a hard hyphen never does."""
-    own, hard = boxes(spans("Мастер-каменщик Мастер\u2011каменщик"), fonts, habits["ru"])
-    assert [part(own, None, d).text for d in divisions(own, None)] == ["Мастер-"]
-    assert divisions(hard, None) == ()
+    own, hard = make_boxes(spans("Мастер-каменщик Мастер\u2011каменщик"), fonts, habits["ru"])
+    assert [box_part(own, None, d).text for d in break_points(own, None)] == ["Мастер-"]
+    assert break_points(hard, None) == ()
     assert hard.text == "Мастер-каменщик"
 
 
 def test_missing_characters_are_remembered(fonts: FontSet, habits: dict[str, Typography]) -> None:
     """A box knows which characters its faces lack."""
-    (box,) = boxes(spans("**a★**"), fonts, habits["en"])
+    (box,) = make_boxes(spans("**a★**"), fonts, habits["en"])
     assert box.missing == (("★", "text-bold"),)
 
 
 def test_soft_hyphens_are_consumed(fonts: FontSet, habits: dict[str, Typography]) -> None:
     """A soft hyphen is neither drawn nor measured."""
-    soft, plain = boxes(spans("собо\u00adры соборы"), fonts, habits["ru"])
+    soft, plain = make_boxes(spans("собо\u00adры соборы"), fonts, habits["ru"])
     assert soft.advance == plain.advance
     assert isinstance(soft.only, Run)
     assert soft.only.text == "соборы"

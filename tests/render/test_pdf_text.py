@@ -180,7 +180,7 @@ def test_combining_marks_stand_on_their_letters(faces, name):
     face = faces[name]
     glyphs = run(line, face, x=12, y=40, size=size)
     places, _ = measured(line, face, 12, size)
-    moved = {mark.at: (mark.right, mark.up) for mark in glyphs.marks}
+    moved = {mark.position: (mark.right, mark.up) for mark in glyphs.marks}
     assert sorted(moved) == [1, 10]
     alone = []
     for at, (character, place) in enumerate(zip(line, places, strict=True)):

@@ -8,7 +8,7 @@ from dataclasses import replace
 from compiler.diagnostics import Diagnostic
 from compiler.diagnostics.reason import Reason, reason
 from compiler.layout.drawn import Cut, Drawn, Fold
-from compiler.layout.frame import Element, Group, Matrix
+from compiler.layout.frame import Element, Group, Matrix, transform_point
 from compiler.layout.nodes import Child, Node
 from compiler.layout.scope import Scope
 from compiler.layout.shapes import Outline, turned
@@ -25,18 +25,13 @@ def group_drawn(drawn: Iterable[Drawn], matrix: Matrix, clip: Outline = ()) -> I
     elements: list[Element] = []
     for entry in drawn:
         if isinstance(entry, Fold | Cut):
-            yield type(entry)((*_transform_point(matrix, *entry.line[:2]), *_transform_point(matrix, *entry.line[2:])))
+            yield type(entry)((*transform_point(matrix, *entry.line[:2]), *transform_point(matrix, *entry.line[2:])))
         elif isinstance(entry, Diagnostic):
             yield entry
         else:
             elements.append(entry)
     if elements:
         yield Group(tuple(elements), matrix, clip)
-
-
-def _transform_point(matrix: Matrix, x: float, y: float) -> tuple[float, float]:
-    a, b, c, d, e, f = matrix
-    return a * x + c * y + e, b * x + d * y + f
 
 
 def draw_at(scope: Scope, nested: Iterable[Child], x: float, y: float, turn: float = 0.0) -> Iterator[Drawn]:

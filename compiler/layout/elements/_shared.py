@@ -34,8 +34,8 @@ class Ends:
 class FillAndStroke:
     """How a shape is filled, and the colour, thickness and dashes of its outline."""
 
-    fill: Colour = ""
-    stroke: Colour = ""
+    fill: Colour = None
+    stroke: Colour = None
     line: Length = 0.3
     dash: Dashes = ()
 

@@ -14,10 +14,10 @@ from compiler.layout.elements._shared import Area
 from compiler.layout.fit import HorizontalAlign, VerticalAlign
 from compiler.layout.frame import MM_PER_POINT, Glyphs, Symbol
 from compiler.layout.nodes import Node
-from compiler.layout.readers import Colour, Colours, Effects, FaceValue, Flag, Names, Number, Positive, Sizes
+from compiler.layout.readers import Colours, Effects, FaceValue, Flag, Ink, Names, Number, Positive, Sizes
 from compiler.layout.scope import Scope
 from compiler.layout.strip import StripMark, StripStyle, StripUnit, break_strip, line_width, strip_units
-from compiler.layout.words import run
+from compiler.layout.words import shape_run
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -37,7 +37,7 @@ class IconsParameters(Area):
     face: FaceValue | None = None
     align: HorizontalAlign = "centre"
     valign: VerticalAlign = "middle"
-    colour: Colour = "#000000"
+    colour: Ink = "#000000"
     colours: Colours = ()
     ones: Flag = True
 
@@ -94,7 +94,7 @@ def _place_mark(
         x, y = x + (mark.width * size - side) / 2, y + (size - side) / 2
         return Symbol("icon", mark.text, x, y, side, side, area.colours, scope.context.words(mark.text))
     em = style.figure * size / style.face.cap_height
-    measured = run(mark.text, style.face)
+    measured = shape_run(mark.text, style.face)
     baseline = y + (size + style.figure * size) / 2
     advance = measured.advance * em
     return Glyphs(x, baseline, mark.text, style.face.name, em / MM_PER_POINT, advance, area.colour, measured.kerns)

@@ -25,4 +25,4 @@ class LineParameters(Ends):
 def draw(parameters: LineParameters, _scope: Scope, _node: Node) -> Iterator[Path]:
     """Yield one path without a fill."""
     commands = polygon((parameters.start, parameters.end), closed=False)
-    yield Path(commands, "", parameters.stroke, parameters.line, parameters.dash)
+    yield Path(commands, None, parameters.stroke, parameters.line, parameters.dash)

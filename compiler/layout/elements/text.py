@@ -25,7 +25,7 @@ from compiler.layout.fit import (
 from compiler.layout.fonts import Face
 from compiler.layout.frame import Symbol
 from compiler.layout.nodes import Node
-from compiler.layout.readers import Colour, FaceValue, Flag, Number, Positive, Sizes, TextValue
+from compiler.layout.readers import FaceValue, Flag, Ink, Number, Positive, Sizes, TextValue
 from compiler.layout.scope import LocatedText, RenderContext, Scope
 from compiler.model.markup import parse_text
 from compiler.model.usage import Markup
@@ -46,7 +46,7 @@ class TextParameters(Area):
     leading: Positive = 1.2
     align: HorizontalAlign = "left"
     valign: VerticalAlign = "top"
-    colour: Colour = "#000000"
+    colour: Ink = "#000000"
     tracking: Number = 0.0
     capitals: Flag = False
     hyphens: Hyphenation | None = None

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from compiler.effects import says
+from compiler.layout.characters import NBSP
 from compiler.model.game import ComponentSet, Item
-from compiler.render.no_break import NO_BREAK
 from compiler.render.site.address import versioned
 from compiler.render.site.faces import FaceFile
 from compiler.render.site.site_context import SiteContext
@@ -198,5 +198,5 @@ def _best_side(context: SiteContext, item: Item) -> Picture:
 
 def _picture(file: FaceFile, alt: str) -> Picture:
     return Picture(
-        file.address, alt.replace(NO_BREAK, " "), round(file.width * PIXELS), round(file.height * PIXELS), file.version
+        file.address, alt.replace(NBSP, " "), round(file.width * PIXELS), round(file.height * PIXELS), file.version
     )

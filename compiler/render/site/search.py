@@ -6,8 +6,8 @@ import json
 from collections.abc import Iterator
 from typing import Any
 
+from compiler.layout.characters import NBSP
 from compiler.model.translation import Term
-from compiler.render.no_break import NO_BREAK
 from compiler.render.site.gallery import gallery_view
 from compiler.render.site.notes import EDITIONS, FAQ, edition_names, example_address, is_publishable
 from compiler.render.site.reference import legend
@@ -27,7 +27,7 @@ def search_script(context: SiteContext) -> bytes:
         *_examples(context),
         *_notes(context),
     ]
-    data = json.dumps(entries, ensure_ascii=False, separators=(",", ":")).replace(NO_BREAK, " ")
+    data = json.dumps(entries, ensure_ascii=False, separators=(",", ":")).replace(NBSP, " ")
     safe = data.replace("<", "\\u003c").replace("\u2028", "\\u2028").replace("\u2029", "\\u2029")
     return f"window.soborEntries={safe};\n".encode()
 

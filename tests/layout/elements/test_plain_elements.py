@@ -31,7 +31,7 @@ def test_a_rectangle_is_one_path(laid: Lay) -> None:
 def test_a_line_is_stroked_only(laid: Lay) -> None:
     """From one point to the other, without a fill."""
     part, _ = laid("- line: {from: [1, 2], to: [3, 4], stroke: ink}")
-    assert part.front.items == (Path((("M", (1, 2)), ("L", (3, 4))), "", "#2b1d16", 0.3),)
+    assert part.front.items == (Path((("M", (1, 2)), ("L", (3, 4))), None, "#2b1d16", 0.3),)
 
 
 def test_a_path_is_moved_as_a_group(laid: Lay) -> None:
