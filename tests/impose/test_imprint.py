@@ -27,7 +27,7 @@ def test_an_empty_back_says_that_it_is_meant_so():
     """It is there so that the next front is not printed on it."""
     sheets, _ = impose([*cards(1), *cards(24, 60, 60, backs=False)], product(), imprint())
     empty = next(sheet for sheet in sheets if not sheet.placements)
-    assert any(text.endswith("This side stays empty") for text in texts(empty))
+    assert any(text.endswith("This side is left blank") for text in texts(empty))
 
 
 def test_every_sheet_has_a_ruler_of_exactly_100_mm():

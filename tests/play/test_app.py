@@ -54,7 +54,7 @@ def test_table_and_choices_fit_80_by_24(screen):
     assert any("Red to play" in row for row in shown)
     assert any("2 Go to market" in row for row in shown)
     assert any("┌ 8 autumn" in row for row in shown)
-    assert "Take back" in shown[-1]
+    assert "Undo" in shown[-1]
 
 
 def test_number_and_enter_choose(screen):
@@ -142,7 +142,7 @@ def test_undo_hint_and_save(screen, tmp_path):
     assert (tmp_path / "a.json").exists()
     assert any("Saved" in row for row in shown)
     refused, _ = screen("u")
-    assert any("cannot be taken back" in row for row in refused)
+    assert any("cannot be undone" in row for row in refused)
 
 
 def test_wide_screen_shows_everything(screen):

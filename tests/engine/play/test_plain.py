@@ -47,7 +47,7 @@ def test_choices_are_headed_in_the_language(play):
 def test_undo_that_is_not_fair_is_refused_with_a_word(play):
     """At the beginning there is nothing to take back."""
     shown, _ = play("u")
-    assert any("cannot be taken back" in row for row in shown)
+    assert any("cannot be undone" in row for row in shown)
 
 
 def test_save_goes_to_the_file(play, tmp_path):
@@ -74,7 +74,7 @@ def test_one_part_of_the_table_by_its_number(play):
 def test_help_tells_every_letter(play):
     """`?` tells what can be typed, and which part of the table has which number."""
     told = "\n".join(play("?")[0])
-    assert "u: take back" in told
+    assert "u: undo" in told
     assert "b2: Building site" in told
 
 
