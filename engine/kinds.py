@@ -18,6 +18,8 @@ Weighted: TypeAlias = "list[tuple[Action, int]]"
 class TaskKind(IntEnum):
     """A kind of task; a game declares its own as members of a subclass."""
 
+    __hash__ = int.__hash__  # that of Enum is written in Python, and every step of a game looks tasks up
+
     @property
     def id(self) -> str:
         """The name of the kind in a position: `RIVAL_PILE` is `rival-pile`."""
