@@ -9,7 +9,7 @@ from compiler.diagnostics import Diagnostic, Severity
 from compiler.l10n.pseudo import PSEUDO, spoken_in
 from compiler.link import Linked
 from compiler.load.folder import Loaded
-from compiler.load.paths import locale_in
+from compiler.load.paths import SHEET, kind_of, locale_in
 from compiler.model.document import locale_of
 from compiler.model.origin import Origin
 
@@ -94,7 +94,10 @@ class Languages:
 
 
 def _locale(finding: Diagnostic, origins: Mapping[str, Origin]) -> str:
+    """Return the locale of a finding: that of its file, in a spreadsheet that of the text that it is about."""
     origin = origins.get(finding.span.file)
+    if origin and kind_of(origin.path) == SHEET:
+        return finding.subject.locale
     return locale_in(origin.path) if origin else ""
 
 

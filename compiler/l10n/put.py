@@ -11,6 +11,7 @@ from compiler.disk.reading import read_below
 from compiler.disk.writing import replace_below
 from compiler.edit.insert import insert, nested
 from compiler.edit.splice import splice_all
+from compiler.l10n.put_into_sheet import put_into_sheet
 from compiler.l10n.unit import ExchangeContext, Value, texts_of, value_of
 from compiler.link.texts import messages_of
 from compiler.load.characters import conflicts, invisible
@@ -18,6 +19,7 @@ from compiler.load.limits import MAX_BYTES
 from compiler.load.yaml import load
 from compiler.model.document import Document
 from compiler.model.origin import in_locale
+from compiler.model.sheet_lines import SheetLines
 from compiler.validate import validate
 
 LONGEST = 20_000
@@ -58,6 +60,13 @@ def put(texts: Placed, context: ExchangeContext, *, dry_run: bool) -> tuple[tupl
     written: list[Path] = []
     misfits: dict[str, Diagnostic] = {}
     for path, some in _by_file(texts, context).items():
+        if document := _sheet(path, context):
+            data, kept = put_into_sheet(document, some, context)
+            misfits.update((key, _in_cell(key, texts[key][1], context)) for key in some.keys() - kept)
+            if data is not None and not dry_run:
+                replace_below(Path(document.origin.folder), document.origin.path, data)
+            written += [] if data is None else [path]
+            continue
         place = _place(path, some, context)
         fitting = _fitting(path, some, context) if place else {}
         for key in some.keys() - fitting.keys():
@@ -74,6 +83,25 @@ def put(texts: Placed, context: ExchangeContext, *, dry_run: bool) -> tuple[tupl
                 replace_below(*place, data)
             written.append(path)
     return tuple(written), misfits
+
+
+def _sheet(path: Path, context: ExchangeContext) -> Document | None:
+    """Return the texts that a spreadsheet has in the locale, or in any where it has none in this; None for no such."""
+    documents = [
+        one for one in context.linked.documents if one.kind == "texts" and one.sheet and Path(one.file) == path
+    ]
+    return next((one for one in documents if one.locale == context.locale), documents[0] if documents else None)
+
+
+def _in_cell(key: str, span: Span, context: ExchangeContext) -> Diagnostic:
+    """Return that a text goes into a cell that only a person can write."""
+    message = context.target.messages.get(key) or context.target.blank.get(key)
+    there = message.span if message else context.source.messages[key].span
+    sheet = next(one for one in context.linked.documents if one.file == there.file)
+    cell = sheet.lines.cell_at(there.line, there.column) if isinstance(sheet.lines, SheetLines) else ""
+    hint = "write it into the cell {cell} by hand" if message else "add a column for it beside that of {cell}"
+    template = "`{key}` could not be put into {file}"
+    return error("unfit-text", span, template, hint, key=key, file=there.file, cell=cell)
 
 
 def _fitting(path: Path, texts: Mapping[str, Value], context: ExchangeContext) -> dict[str, Value]:

@@ -19,6 +19,7 @@ from compiler.link.patterns import unknown_in_patterns
 from compiler.link.rules import rules_of
 from compiler.link.texts import parsed_texts, texts_of_sobor, translations, unknown_locales, unread_locales
 from compiler.load.folder import Loaded
+from compiler.load.paths import SHEET, kind_of
 from compiler.model.document import Document
 from compiler.model.game import ComponentSet, Game, Resource, Rule
 from compiler.model.origin import Origin, in_locale
@@ -60,6 +61,8 @@ class Linked:
     def counterpart(self, file: str, locale: str) -> str:
         """Return the file, as spans show it, that holds or should hold in a locale what a source file holds."""
         path = self.origins[file].path
+        if kind_of(path) == SHEET:
+            return file
         return file.removesuffix(path) + in_locale(path, self.game.source_locale, locale)
 
 

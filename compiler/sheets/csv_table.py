@@ -26,8 +26,8 @@ def read_csv(text: str, file: str, delimiter: str) -> tuple[SheetTable | None, l
 
     Errors: csv-syntax, too-many-cells.
     """
-    said, skipped = _said(text)
-    delimiter = delimiter or said or likeliest(text)
+    _, skipped = _said(text)
+    delimiter = delimiter or delimiter_of(text)
     records = _records(text, delimiter, skipped)
     rows: list[Row] = []
     starts: list[tuple[int, int, str]] = []
@@ -44,8 +44,10 @@ def read_csv(text: str, file: str, delimiter: str) -> tuple[SheetTable | None, l
     return SheetTable(file, "", kept, SheetLines(tuple(lines_of(text)), tuple(starts))), []
 
 
-def likeliest(text: str) -> str:
-    """Return the delimiter that cuts the first line that says anything into most columns."""
+def delimiter_of(text: str) -> str:
+    """Return the delimiter that a first line says, or that cuts the first line with anything into most columns."""
+    if said := _said(text)[0]:
+        return said
     head = next((line for line in text.split("\n") if line.strip()), "")
     counts = {sign: len(next(csv.reader([head], delimiter=sign), ())) for sign in DELIMITERS}
     return max(counts, key=lambda sign: counts[sign])

@@ -1,0 +1,40 @@
+"""Returned texts put into the cells of a spreadsheet."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from compiler.disk.reading import read_below
+from compiler.l10n.unit import ExchangeContext, Value
+from compiler.load.limits import MAX_BYTES
+from compiler.model.document import Document
+from compiler.sheets.put import with_cells_put
+from compiler.sheets.source import source_of
+
+
+def put_into_sheet(
+    document: Document, texts: Mapping[str, Value], context: ExchangeContext
+) -> tuple[bytes | None, frozenset[str]]:
+    """Return the bytes of a spreadsheet with texts in their cells, and which texts those are; None and none for none.
+
+    `document` is what the spreadsheet holds in the locale. A text without a cell has no place in it, and so have all
+    texts of a file that cannot be edited.
+    """
+    places: dict[tuple[int, int], str] = {}
+    kept: set[str] = set()
+    for key, value in texts.items():
+        message = context.target.messages.get(key) or context.target.blank.get(key)
+        if message and isinstance(value, str):
+            places[message.span.line, message.span.column] = value
+            kept.add(key)
+    source = next((source_of(one.data["from"]) for one in _sets(document, context)), None)
+    if source is None or not places:
+        return None, frozenset()
+    data = read_below(Path(document.origin.folder), document.origin.path, MAX_BYTES)
+    changed = with_cells_put(data, source, context.linked.game.locales, places)
+    return (None, frozenset()) if changed is None else (changed, frozenset(kept))
+
+
+def _sets(document: Document, context: ExchangeContext) -> list[Document]:
+    return [one for one in context.linked.documents if one.kind == "components" and one.sheet == document.file]

@@ -1,0 +1,75 @@
+"""Exchange with translators where the texts stand in a spreadsheet."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.sheets.sample import write_sheet_game
+from tests.sheets.test_expand import run
+from tests.sheets.test_workbook import xlsx
+
+ROWS = 'a;1;Land;Kraina;"Take a card; pass.";Weź kartę.\r\nb;1;Sea;Morze;Pass.;\r\n'
+
+
+@pytest.fixture
+def game(tmp_path: Path) -> Path:
+    """A game whose CSV has semicolons, line ends of Windows, the encoding of Central Europe and a missing text."""
+    folder = write_sheet_game(tmp_path / "deck", cards=0, rows="x\n")
+    head = "id;copies;title_en;title_pl;text_en;text_pl\r\n"
+    (folder / "cards.csv").write_bytes((head + ROWS).encode("cp1250"))
+    group = folder / "components/cards.yaml"
+    group.write_text(group.read_text("utf-8").replace("cards.csv", "{file: cards.csv, encoding: cp1250}"), "utf-8")
+    return folder
+
+
+def exported(game: Path) -> str:
+    """The texts of the game for a translator into Polish."""
+    result = run("l10n", "export", game, "--locale", "pl", "--out", game.parent / "pl.po")
+    assert result.exit_code == 0, result.output
+    return (game.parent / "pl.po").read_text("utf-8")
+
+
+def imported(game: Path, text: str) -> str:
+    """What the import of a returned file says."""
+    (game.parent / "pl.po").write_text(text, "utf-8")
+    return run("l10n", "import", game, game.parent / "pl.po", "--locale", "pl").output
+
+
+def test_texts_come_back_into_their_cells(game: Path) -> None:
+    """A changed and a missing translation are put into the CSV; every other byte, the encoding too, stays."""
+    before = (game / "cards.csv").read_bytes()
+    text = exported(game).replace('msgstr "Weź kartę."', 'msgstr "Weź „dobrą” kartę; potem pasuj."')
+    at = text.index('msgid "Pass."')
+    text = text[:at] + text[at:].replace('msgstr ""', 'msgstr "Pasuj."', 1)
+    assert "2 taken" in imported(game, text)
+    new = '"Weź „dobrą” kartę; potem pasuj."'.encode("cp1250")
+    expected = before.replace("Weź kartę.".encode("cp1250"), new).replace(b"Pass.;\r\n", b"Pass.;Pasuj.\r\n")
+    assert (game / "cards.csv").read_bytes() == expected
+
+
+def test_a_workbook_names_the_cell(game: Path) -> None:
+    """Into a workbook nothing is written; the finding says which cell the text belongs into."""
+    (game / "cards.csv").unlink()
+    (game / "cards.xlsx").write_bytes(xlsx())
+    group = game / "components/cards.yaml"
+    group.write_text(group.read_text("utf-8").replace("{file: cards.csv, encoding: cp1250}", "cards.xlsx"), "utf-8")
+    text = exported(game).replace('msgstr "Weź kartę."', 'msgstr "Weź jedną kartę."')
+    output = imported(game, text)
+    assert "write it into the cell Cards!F2 by hand" in output
+
+
+def test_what_was_translated_from_is_recorded(game: Path) -> None:
+    """`sobor l10n accept` knows the texts of spreadsheets; a source that changes later makes them stale."""
+    assert run("l10n", "accept", game, "--locale", "pl").exit_code == 0
+    assert "cards.a.text" in (game / "translated-from/pl.yaml").read_text("utf-8")
+    sheet = game / "cards.csv"
+    sheet.write_bytes(sheet.read_bytes().replace(b"Pass.", b"Pass.").replace(b"Land;", b"Meadow;"))
+    assert "[stale-translation]" in run("check", game, "--locale", "pl", "--jobs", "1").output
+    assert "cards.csv" in run("status", game).output
+
+
+def test_another_language_is_none_of_ours(game: Path) -> None:
+    """With `--locale en` nothing is said of the Polish cells of the same row."""
+    assert run("check", game, "--locale", "en", "--jobs", "1").output == ""
