@@ -75,7 +75,10 @@ ALLOWED: dict[str, set[str]] = {
         "compiler.render.outlines",
         "compiler.layout.frame",
         "compiler.model.drawing",
+        "compiler.model.picture",
+        "compiler.disk.digest",
         "compiler.render.colour",
+        "compiler.render.picture_pixels",
     },
 }
 """What a package may import of ours besides itself."""

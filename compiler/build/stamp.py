@@ -11,7 +11,8 @@ from compiler.disk.digest import digest, tool_digest, tool_state
 from compiler.disk.manifest import STATE
 from compiler.disk.reading import TooLargeError, files_in, read_below, read_own_below
 from compiler.disk.writing import write_below
-from compiler.load.limits import MAX_BYTES
+from compiler.load.limits import MAX_BYTES, MAX_PICTURE_BYTES
+from compiler.load.paths import PICTURE, kind_of
 from compiler.write import read_manifest
 
 if TYPE_CHECKING:
@@ -33,7 +34,7 @@ def _files(folder: Path) -> Iterator[bytes | str]:
 
 def _bytes_or_why(folder: Path, name: str) -> bytes | str:
     try:
-        return read_below(folder, name, MAX_BYTES)
+        return read_below(folder, name, MAX_PICTURE_BYTES if kind_of(name) == PICTURE else MAX_BYTES)
     except TooLargeError as problem:
         return str(problem.size)
     except OSError as problem:
@@ -52,8 +53,10 @@ def locale_digest(loaded: Loaded, locale: str, source: str) -> str:
 
 
 def drawings_digest(loaded: Loaded) -> str:
-    """Names all SVG files of a game."""
-    return digest(part for file, data in loaded.svgs.items() for part in (*_identity(loaded.origins[file]), data))
+    """Names all SVG files and raster pictures of a game."""
+    svgs = (part for file, data in loaded.svgs.items() for part in (*_identity(loaded.origins[file]), data))
+    pictures = (part for one in loaded.pictures.values() for part in (*_identity(one.origin), one.digest))
+    return digest((*svgs, *pictures))
 
 
 def _identity(origin: Origin) -> tuple[str, str]:

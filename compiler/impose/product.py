@@ -46,8 +46,8 @@ class Product:
     `width` and `height` are those of the page as it lies. `grid` is (columns, rows) where the product asks for
     them, else as many as fit; `grids` has it for single sets. `overlap` and `join_map` are for boards larger than the
     paper. `shift` moves the backs and `front_shift` the fronts: right, down, turn clockwise. `beside` says that ruler
-    and footer stand along a side of the page, where pieces need its height. `span` is where the product is declared,
-    `spans` where fields of it are.
+    and footer stand along a side of the page, where pieces need its height. Pictures are sampled down to `dpi` pixels
+    an inch. `span` is where the product is declared, `spans` where fields of it are.
     """
 
     id: str
@@ -71,6 +71,7 @@ class Product:
     grids: Mapping[str, tuple[int, int]] = field(default_factory=dict)
     front_shift: tuple[float, float, float] = (0.0, 0.0, 0.0)
     beside: bool = False
+    dpi: float | None = None
     spans: Mapping[str, Span] = field(default_factory=dict, repr=False)
 
     def at(self, name: str) -> Span:
@@ -157,6 +158,7 @@ def read_product(
         grid=(grid["columns"], grid["rows"]) if grid else None,
         grids={name: (each["columns"], each["rows"]) for name, each in data.get("grids", {}).items()},
         front_shift=(fronts["right"], fronts["down"], fronts["turn"]),
+        dpi=data.get("dpi"),
     )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import groupby, zip_longest
 
 from compiler.diagnostics import Diagnostic, Related, warning
-from compiler.layout.frame import Element, Glyphs, Group, Part, Path, Symbol
+from compiler.layout.frame import Element, Glyphs, Group, Image, Part, Path, Symbol
 from compiler.model.game import ComponentSet, Item
 
 _MOST_NAMED = 4
@@ -84,7 +84,7 @@ def _describe_difference(elements: Sequence[Element], expected: Sequence[Element
     return "it is turned or clipped differently"
 
 
-def _leaves(items: Sequence[Element]) -> Iterator[Glyphs | Path | Symbol]:
+def _leaves(items: Sequence[Element]) -> Iterator[Glyphs | Path | Symbol | Image]:
     for item in items:
         if isinstance(item, Group):
             yield from _leaves(item.items)
@@ -92,11 +92,13 @@ def _leaves(items: Sequence[Element]) -> Iterator[Glyphs | Path | Symbol]:
             yield item
 
 
-def _describe(leaf: Glyphs | Path | Symbol) -> str:
+def _describe(leaf: Glyphs | Path | Symbol | Image) -> str:
     if isinstance(leaf, Glyphs):
         return f"“{leaf.text[:_LONGEST_QUOTE]}”"
     if isinstance(leaf, Symbol):
         colours = ", ".join(colour for _, colour in leaf.colours if colour)
         return f"the {leaf.kind} `{leaf.name}`" + (f" in {colours}" if colours else "")
+    if isinstance(leaf, Image):
+        return f"the picture `{leaf.picture}`"
     colours = " with a line in ".join(filter(None, (leaf.fill, leaf.stroke)))
     return f"a shape in {colours}" if colours else "a shape"

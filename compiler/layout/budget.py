@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from compiler.diagnostics import Diagnostic, Span, error
-from compiler.layout.frame import Element, Glyphs, Group, Path, Symbol
+from compiler.layout.frame import Element, Glyphs, Group, Image, Path, Symbol
 from compiler.model.drawing import Drawing
 
 SIDE_COMMANDS = 200_000
@@ -158,6 +158,8 @@ def _count_commands(items: Iterable[Element], drawings: Mapping[str, Mapping[str
             total += len(item.commands)
         elif isinstance(item, Group):
             total += _count_commands(item.items, drawings)
+        elif isinstance(item, Image):
+            total += 1
         else:
             total += _symbol_commands(item, drawings)
     return total
@@ -180,5 +182,7 @@ def _count_by_kind(
                 drawn[f"the {item.kind} `{item.name}`"] += _symbol_commands(item, drawings)
             case Glyphs():
                 drawn["its text"] += len(item.text)
+            case Image():
+                drawn[f"the picture `{item.picture}`"] += 1
             case _:
                 drawn["its paths"] += len(item.commands)

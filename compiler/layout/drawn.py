@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from compiler.diagnostics import Diagnostic
-from compiler.layout.frame import Element, Group, Part, Symbol
+from compiler.layout.frame import Element, Group, Image, Part, Symbol
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,3 +47,8 @@ def _symbol_names(items: Iterable[Element]) -> Iterator[str]:
             yield item.name
         elif isinstance(item, Group):
             yield from _symbol_names(item.items)
+
+
+def has_images(items: Iterable[Element]) -> bool:
+    """Return whether raster pictures are among elements."""
+    return any(isinstance(item, Image) or (isinstance(item, Group) and has_images(item.items)) for item in items)

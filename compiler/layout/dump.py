@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from compiler.layout.frame import IDENTITY, Element, Frame, Glyphs, Group, Path, Symbol
+from compiler.layout.frame import IDENTITY, Element, Frame, Glyphs, Group, Image, Path, Symbol
 from compiler.model.drawing import Command
 
 
@@ -32,6 +32,10 @@ def _line(item: Element) -> str:
         colours = "".join(f" {name}={colour or ''}" for name, colour in item.colours)
         place = " ".join(map(_n, (item.x, item.y, item.width, item.height)))
         return f"{item.kind} {item.name} at {place}{colours}" + (f" ({item.alt})" if item.alt else "")
+    if isinstance(item, Image):
+        place = " ".join(map(_n, (item.x, item.y, item.width, item.height)))
+        look = f" opacity {_n(item.opacity)}" * (item.opacity < 1) + f" tint {item.tint}" * bool(item.tint)
+        return f"image {item.picture} at {place}{look}" + (f" ({item.alt})" if item.alt else "")
     if isinstance(item, Path):
         return f"path{_paint(item)} {_outline(item.commands)}"
     matrix = "" if item.matrix == IDENTITY else f" {' '.join(map(_n, item.matrix))}"

@@ -10,7 +10,8 @@ from typing import Literal, NamedTuple, TypeAlias
 
 from compiler.model.drawing import Command
 
-MM_PER_POINT = 25.4 / 72
+MM_PER_INCH = 25.4
+MM_PER_POINT = MM_PER_INCH / 72
 
 Matrix: TypeAlias = "tuple[float, float, float, float, float, float]"
 """a b c d e f as in SVG: x' = a·x + c·y + e, y' = b·x + d·y + f."""
@@ -111,6 +112,24 @@ class Symbol:
 
 
 @dataclass(frozen=True, slots=True)
+class Image:
+    """A raster picture of the game by name, stretched over the box x, y, width, height (mm).
+
+    `opacity` is from 0 to 1; a `tint` ('#rrggbb') takes the place of black in a picture turned to grey. `alt` is its
+    words for reading aloud.
+    """
+
+    picture: str
+    x: float
+    y: float
+    width: float
+    height: float
+    opacity: float = 1.0
+    tint: str | None = None
+    alt: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Group:
     """Elements under a matrix, of which only what lies inside `clip` is seen, if there is one."""
 
@@ -119,7 +138,7 @@ class Group:
     clip: tuple[Command, ...] = ()
 
 
-Element: TypeAlias = "Glyphs | Path | Symbol | Group"
+Element: TypeAlias = "Glyphs | Path | Symbol | Image | Group"
 
 
 @dataclass(frozen=True, slots=True)

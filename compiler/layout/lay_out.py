@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from math import ceil
 
 from compiler.diagnostics import Diagnostic, Related, error, warning
 from compiler.effects import icons
@@ -14,7 +15,7 @@ from compiler.layout.budget import Spent, spend_commands
 from compiler.layout.drawn import Cut, Drawn, Fold, elements
 from compiler.layout.elements.registry import draw_elements
 from compiler.layout.fonts import Face
-from compiler.layout.frame import Frame, Part, Side
+from compiler.layout.frame import MM_PER_INCH, Frame, Part, Side
 from compiler.layout.inline import read_aloud
 from compiler.layout.naming import functions, icon_word, item_names, set_names
 from compiler.layout.nodes import LayoutSide, Node, check_bases
@@ -22,6 +23,7 @@ from compiler.layout.outside import outside
 from compiler.layout.parameters import Nested, read_parameters
 from compiler.layout.piece_format import PieceFormat, read_format
 from compiler.layout.readers import TextValue
+from compiler.layout.resolution import LEAST_DPI, LEAST_DPI_OF_BOARDS, too_coarse
 from compiler.layout.safe import TrimOutline, too_near
 from compiler.layout.scope import RenderContext, Scope
 from compiler.layout.shapes import Outline, circle
@@ -171,6 +173,7 @@ def _draw_side(side: LayoutSide, scope: Scope, piece: PieceFormat) -> _DrawnSide
     if scope.context.spent.has_commands:  # else there are too many points to check against the cut
         findings += _check_margins(by_node, scope, piece)
         findings += _check_outside(frame, side, scope)
+        findings += _check_resolution(frame, side, scope)
     return _DrawnSide(frame, drawn, tuple(findings))
 
 
@@ -208,6 +211,28 @@ def _check_outside(frame: Frame, side: LayoutSide, scope: Scope) -> Iterator[Dia
     for what in outside(frame) if scope.context.margins else ():
         span = side.head.kind_span
         yield warning("outside-face", span, "{part}: {what}", _HINT_OUTSIDE, part=scope.part, what=what)
+
+
+def _check_resolution(frame: Frame, side: LayoutSide, scope: Scope) -> Iterator[Diagnostic]:
+    """Yield a finding for each picture with too few pixels for its printed size."""
+    game = scope.context.game
+    is_board = game.sets[scope.part.partition("/")[0]].kind == "board"
+    least = LEAST_DPI_OF_BOARDS if is_board else LEAST_DPI
+    for coarse in too_coarse(frame.items, game.pictures, least) if scope.context.margins else ():
+        yield warning(
+            "low-resolution",
+            side.head.kind_span,
+            "{part}: `{picture}` has {dpi} pixels an inch at {width:.1f} × {height:.1f} mm; print needs {least}",
+            "use a picture of {pixels_wide} × {pixels_high} pixels or more, or show it smaller",
+            part=scope.part,
+            picture=coarse.picture.name,
+            dpi=coarse.dpi,
+            width=coarse.width,
+            height=coarse.height,
+            least=least,
+            pixels_wide=ceil(coarse.width / MM_PER_INCH * least),
+            pixels_high=ceil(coarse.height / MM_PER_INCH * least),
+        )
 
 
 def _part(item: Item, part_id: str, sides: Mapping[Side, _DrawnSide], piece: PieceFormat) -> Part:

@@ -27,10 +27,10 @@ _HEX = re.compile(r"#[0-9A-Fa-f]{6}")
 
 
 def item_names(item: Item) -> Mapping[str, Any]:
-    """Return an item as a flat mapping: its id and set, traits, figures, and effects by field."""
+    """Return an item as a flat mapping: its id and set, traits, figures, and effects by field; no picture is ''."""
     effects = {field: tuple(map(effect_names, listed)) for field, listed in item.effects.items()}
     own = {"id": item.id, "set": item.set, "kind": item.kind, "copies": item.copies, "origin": item.origin}
-    return {**item.data, **item.figures, **item.traits, **effects, **own}
+    return {"picture": "", **item.data, **item.figures, **item.traits, **effects, **own}
 
 
 def effect_names(effect: Effect) -> Mapping[str, Any]:

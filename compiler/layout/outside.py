@@ -12,6 +12,7 @@ from compiler.layout.frame import (
     Frame,
     Glyphs,
     Group,
+    Image,
     Matrix,
     Path,
     Symbol,
@@ -26,7 +27,7 @@ _LONGEST_QUOTE = 40
 def outside(frame: Frame) -> Iterator[str]:
     """Yield what lies outside, in words with its place in mm; not what a clip hides, and no ornaments."""
     for leaf, matrix in _leaves(frame.items, IDENTITY):
-        if isinstance(leaf, Path) or (isinstance(leaf, Symbol) and leaf.kind != "icon"):
+        if isinstance(leaf, Path | Image) or (isinstance(leaf, Symbol) and leaf.kind != "icon"):
             continue
         if matrix is IDENTITY and _is_inside(leaf, frame):
             continue
@@ -41,7 +42,7 @@ def _is_inside(leaf: Glyphs | Symbol, frame: Frame) -> bool:
     return 0 < leaf.x < frame.width and 0 < leaf.y < frame.height
 
 
-def _leaves(items: Iterable[Element], matrix: Matrix) -> Iterator[tuple[Glyphs | Path | Symbol, Matrix]]:
+def _leaves(items: Iterable[Element], matrix: Matrix) -> Iterator[tuple[Glyphs | Path | Symbol | Image, Matrix]]:
     for item in items:
         if not isinstance(item, Group):
             yield item, matrix

@@ -15,16 +15,32 @@ from compiler.layout import frame
 from compiler.layout.fonts import Face
 from compiler.layout.parameters import unknown_choice
 from compiler.layout.scope import Scope
-from compiler.layout.shapes import Outline, circle, rectangle, sector, svg_path
+from compiler.layout.shapes import Outline, circle, polygon_of, rectangle, sector, svg_path
 from compiler.model.game import Effect
 
-SHAPES: Mapping[str, Callable[..., Outline]] = {"rect": rectangle, "circle": circle, "sector": sector}
+SHAPES: Mapping[str, Callable[..., Outline]] = {
+    "rect": rectangle,
+    "circle": circle,
+    "sector": sector,
+    "polygon": polygon_of,
+}
 
-EXTENTS: Mapping[str, slice] = {"rect": slice(2, None), "circle": slice(2, None), "sector": slice(2)}
+EXTENTS: Mapping[str, slice] = {
+    "rect": slice(2, None),
+    "circle": slice(2, None),
+    "sector": slice(2),
+    "polygon": slice(0),
+}
 """Which of a shape's figures are widths or radii."""
 
 LARGEST_NUMBER = 5000.0
 """The largest number in a field: lengths of up to five metres."""
+
+WHOLE = 100
+"""Per cent."""
+
+Crop4: TypeAlias = tuple[float, float, float, float]
+"""What is cut off: per cent of the left, top, right and bottom."""
 
 _HEX = re.compile(r"#[0-9A-Fa-f]{6}")
 
@@ -56,6 +72,27 @@ def read_positive(raw: object, scope: Scope) -> float | Reason:
 def read_sizes(raw: object, scope: Scope) -> tuple[float, ...] | Reason:
     """Read one or more sizes to try."""
     return _read_each(raw, scope, read_positive) or reason("at least one size is needed")
+
+
+def read_fraction(raw: object, scope: Scope) -> float | Reason:
+    """Read a number from 0 to 1."""
+    number = read_number(raw, scope)
+    if isinstance(number, Reason) or 0 <= number <= 1:
+        return number
+    return reason("{value:g} is not between 0 and 1", value=number)
+
+
+def read_crop(raw: object, scope: Scope) -> Crop4 | Reason:
+    """Read how many per cent of a picture are taken away from its left, top, right and bottom."""
+    numbers = read_numbers(raw, scope)
+    if isinstance(numbers, Reason):
+        return numbers
+    if len(numbers) != 4:  # noqa: PLR2004 -- the four sides
+        return reason("four numbers are needed: per cent from left, top, right and bottom")
+    left, top, right, bottom = numbers
+    if min(numbers) < 0 or left + right >= WHOLE or top + bottom >= WHOLE:
+        return reason("this takes away the whole picture, or less than nothing")
+    return left, top, right, bottom
 
 
 def read_dashes(raw: object, scope: Scope) -> tuple[float, ...] | Reason:
@@ -159,8 +196,9 @@ def read_colours(raw: object, scope: Scope) -> frame.Colours | Reason:
 def read_outline(raw: object, scope: Scope) -> Outline | Reason:
     """Read SVG path data, or a mapping with one key, the shape.
 
-    `{rect: [x, y, width, height, radius]}`, `{circle: [x, y, radius]}`, or `{sector: [inner, outer, begin, end]}`,
-    a piece of a ring round the origin (angles in degrees, clockwise from the top).
+    `{rect: [x, y, width, height, radius]}`, `{circle: [x, y, radius]}`, `{polygon: [x, y, x, y, x, y, …]}`, or
+    `{sector: [inner, outer, begin, end]}`, a piece of a ring round the origin (angles in degrees, clockwise from the
+    top).
     """
     try:
         if isinstance(raw, str):
@@ -217,6 +255,8 @@ Number: TypeAlias = Annotated[float, read_number]
 Length: TypeAlias = Annotated[float, read_length]
 Positive: TypeAlias = Annotated[float, read_positive]
 Point: TypeAlias = Annotated[tuple[float, float], read_point]
+Fraction: TypeAlias = Annotated[float, read_fraction]
+Crop: TypeAlias = Annotated[Crop4, read_crop]
 Sizes: TypeAlias = Annotated[tuple[float, ...], read_sizes]
 Dashes: TypeAlias = Annotated[tuple[float, ...], read_dashes]
 Names: TypeAlias = Annotated[tuple[str, ...], read_names]

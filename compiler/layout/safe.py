@@ -19,6 +19,7 @@ from compiler.layout.frame import (
     Element,
     Glyphs,
     Group,
+    Image,
     Matrix,
     Path,
     Symbol,
@@ -42,7 +43,7 @@ Points: TypeAlias = list[Point]
 Box: TypeAlias = tuple[float, float, float, float]
 """Left, top, right and bottom, in mm."""
 
-Leaf: TypeAlias = Glyphs | Path | Symbol
+Leaf: TypeAlias = Glyphs | Path | Symbol | Image
 
 _ROUNDING = 1e-9
 """The rounding error in mm between a box and the outline in it."""
@@ -78,13 +79,14 @@ def too_near(
     for leaf, matrix, clips in _leaves(items, IDENTITY, ()):
         if _is_clear(leaf, matrix, clips, piece, faces, icons):
             continue
-        if isinstance(leaf, Path):
-            if _is_ornament(leaf):
+        if isinstance(leaf, Path | Image):
+            if isinstance(leaf, Path) and _is_ornament(leaf):
                 continue
-            reaches = piece.reaches(_clip_points(_stroke_points(leaf, matrix), clips))
+            what = "a line or area" if isinstance(leaf, Path) else f"the picture `{leaf.picture}`"
+            reaches = piece.reaches(_clip_points(_area_points(leaf, matrix), clips))
             if (reach := _short_of_bleed(reaches, piece)) is not None:
-                yield f"a line or area ends {_describe_reach(reach)}, short of the bleed of {piece.bleed:g} mm"
-            elif leaf.stroke:
+                yield f"{what} ends {_describe_reach(reach)}, short of the bleed of {piece.bleed:g} mm"
+            elif isinstance(leaf, Path) and leaf.stroke:
                 lines.append(reaches)
             continue
         if isinstance(leaf, Symbol):
@@ -123,6 +125,9 @@ def _is_clear(
     if isinstance(leaf, Path):
         margin = min(-TOLERANCE, TOLERANCE - piece.frame) if leaf.stroke else -TOLERANCE
         return _reach_of_box(_path_box(leaf), matrix, clips, piece) < margin - _ROUNDING
+    if isinstance(leaf, Image):
+        area = (leaf.x, leaf.y, leaf.x + leaf.width, leaf.y + leaf.height)
+        return _reach_of_box(area, matrix, clips, piece) < -TOLERANCE - _ROUNDING
     if isinstance(leaf, Symbol):
         box = _icon_box(icons[leaf.name]) if leaf.kind == "icon" and leaf.name in icons else None
         if box is None:
@@ -220,6 +225,14 @@ def _clip_points(points: Points, clips: tuple[Points, ...]) -> Points:
 def _ink_points(run: Glyphs, face: Face, matrix: Matrix) -> Points:
     em, ink = run.size * MM_PER_POINT, extent(face, run.text)
     corners = product((run.x, run.x + run.width), (run.y - ink.above * em, run.y + ink.below * em))
+    return _transform(list(corners), matrix)
+
+
+def _area_points(area: Path | Image, matrix: Matrix) -> Points:
+    """Return the points that bound a path with its line, or a picture."""
+    if isinstance(area, Path):
+        return _stroke_points(area, matrix)
+    corners = product((area.x, area.x + area.width), (area.y, area.y + area.height))
     return _transform(list(corners), matrix)
 
 

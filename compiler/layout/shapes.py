@@ -57,6 +57,13 @@ def polygon(points: Sequence[tuple[float, float]], *, closed: bool = True) -> Ou
     return (("M", first), *lines, *((("Z", ()),) if closed else ()))
 
 
+def polygon_of(*figures: float) -> Outline:
+    """Return the polygon through points whose coordinates follow each other; ValueError for fewer than three points."""
+    if len(figures) < 6 or len(figures) % 2:  # noqa: PLR2004 -- three points
+        raise ValueError("a polygon has three points or more, each with x and y")
+    return polygon(list(zip(figures[::2], figures[1::2], strict=True)))
+
+
 def sector(inner: float, outer: float, begin: float, end: float) -> Outline:
     """Return a piece of a ring round 0, 0 from angle `begin` to `end` (degrees, clockwise from the top)."""
     outer_arc, inner_arc = _arc(outer, begin, end), _arc(inner, end, begin)

@@ -23,6 +23,7 @@ from compiler.load.paths import SHEET, kind_of
 from compiler.model.document import Document
 from compiler.model.game import ComponentSet, Game, Resource, Rule
 from compiler.model.origin import Origin, in_locale
+from compiler.model.picture import by_name
 from compiler.model.text import Text
 from compiler.model.translation import Translation
 from compiler.validate.effect_schemas import effects_from
@@ -95,6 +96,7 @@ def link(loaded: Loaded, locales: Collection[str] = ()) -> tuple[Linked | None, 
         engine=head.data.get("engine", ""),
         licence=head.data.get("licence", ""),
         effects_from=wanted,
+        pictures=by_name(loaded.pictures.values()),
         settings=settings,
         resources=resources,
         sets=sets,

@@ -12,21 +12,24 @@ from compiler.disk.reading import TooLargeError, files_in, read_below
 from compiler.garbage_collection import gc_disabled
 from compiler.load.characters import too_large
 from compiler.load.encoding import readable
-from compiler.load.limits import MAX_BYTES
-from compiler.load.paths import SHEET, has_form, is_ignored, kind_of, suggest_path
+from compiler.load.limits import MAX_BYTES, MAX_PICTURE_BYTES
+from compiler.load.paths import PICTURE, PICTURE_SUFFIXES, SHEET, SVG, has_form, is_ignored, kind_of, suggest_path
+from compiler.load.pictures import read_picture
 from compiler.load.yaml import lines_of, load
 from compiler.model.document import Document
 from compiler.model.origin import Origin, Owner
+from compiler.model.picture import PictureFile
 
-_PICTURES = (".png", ".jpg", ".jpeg", ".gif", ".webp", ".bmp", ".tif", ".tiff", ".pdf")
-"""Ends of names by which pictures are known that a game cannot hold."""
+_UNREAD_PICTURES = (".gif", ".bmp", ".pdf", ".psd", ".ai", ".eps", ".heic", ".avif")
+"""Ends of names of pictures in formats that are not read."""
 
 
 @dataclass(frozen=True, slots=True)
 class Loaded:
     """All files of a game: the shared folders' first, then its own; each folder's in the order of their paths.
 
-    `svgs` maps the path of a drawing, as shown to people, to its bytes; they are not parsed yet. `broken` holds
+    `svgs` maps the path of a drawing, as shown to people, to its bytes; they are not parsed yet. `pictures` are raster
+    pictures by the same; their bytes stay on disk. `broken` holds
     the bytes of the files that became no document (also an overlay's), so that a report can show their lines, too.
     `origins` identifies every file, read or not, by the path that is shown. `sheets` holds the bytes of spreadsheets;
     those that sets name are read later, and `sheet_lines` are their lines.
@@ -39,6 +42,7 @@ class Loaded:
     origins: Mapping[str, Origin] = field(default_factory=dict)
     sheets: Mapping[str, bytes] = field(default_factory=dict)
     sheet_lines: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    pictures: Mapping[str, PictureFile] = field(default_factory=dict)
 
     @property
     def lines(self) -> dict[str, Sequence[str]]:
@@ -62,7 +66,15 @@ def load_game(game_dir: Path, shared: tuple[Path, ...] = ()) -> Loaded:
         findings.extend(_load_folder(game_dir, Owner.GAME, files))
     if incomplete := list(_incomplete(game_dir, findings)):
         findings = [*(finding for finding in findings if finding.code != "unknown-file"), *incomplete]
-    return Loaded(tuple(files.documents), files.svgs, tuple(findings), files.broken, files.origins, files.sheets)
+    return Loaded(
+        tuple(files.documents),
+        files.svgs,
+        tuple(findings),
+        files.broken,
+        files.origins,
+        files.sheets,
+        pictures=files.pictures,
+    )
 
 
 @dataclass(slots=True)
@@ -74,6 +86,7 @@ class _Files:
     broken: dict[str, bytes] = field(default_factory=dict)
     origins: dict[str, Origin] = field(default_factory=dict)
     sheets: dict[str, bytes] = field(default_factory=dict)
+    pictures: dict[str, PictureFile] = field(default_factory=dict)
 
 
 def _load_folder(folder: Path, owner: Owner, files: _Files) -> Iterator[Diagnostic]:
@@ -87,8 +100,6 @@ def _load_folder(folder: Path, owner: Owner, files: _Files) -> Iterator[Diagnost
         files.origins[name] = Origin(owner, resolved, path)
         if refusal:
             yield _forbidden(name, refusal)
-        elif kind == SHEET:
-            yield from _load_sheet(folder, path, name, files)
         elif kind and not has_form(path):
             yield error(
                 "wrong-form",
@@ -99,34 +110,40 @@ def _load_folder(folder: Path, owner: Owner, files: _Files) -> Iterator[Diagnost
             )
         elif not kind:
             yield from _unknown(path, name)
-        elif isinstance(data := read_or_refuse(folder, path, name), Diagnostic):
-            yield data
-        elif kind == "svg":
-            files.svgs[name] = data
         else:
-            document, findings = load(data, name, kind)
-            if document:
-                files.documents.append(replace(document, origin=files.origins[name]))
-            else:
-                files.broken[name] = data
-            yield from findings
+            yield from _load_file(folder, path, name, kind, files)
 
 
-def _load_sheet(folder: Path, path: str, name: str, files: _Files) -> Iterator[Diagnostic]:
-    """Keep the bytes of a spreadsheet, which is read once it is known which set names it."""
-    data = read_or_refuse(folder, path, name)
+def _load_file(folder: Path, path: str, name: str, kind: str, files: _Files) -> Iterator[Diagnostic]:
+    """Add a file of a known kind to `files`; spreadsheets are read once it is known which set names them."""
+    data = read_or_refuse(folder, path, name, MAX_PICTURE_BYTES if kind == PICTURE else MAX_BYTES)
     if isinstance(data, Diagnostic):
         yield data
-    else:
+    elif kind == SHEET:
         files.sheets[name] = data
+    elif kind == SVG:
+        files.svgs[name] = data
+    elif kind == PICTURE:
+        picture = read_picture(data, name, path.partition("/")[2])
+        if isinstance(picture, Diagnostic):
+            yield picture
+        else:
+            files.pictures[name] = replace(picture, origin=files.origins[name])
+    else:
+        document, findings = load(data, name, kind)
+        if document:
+            files.documents.append(replace(document, origin=files.origins[name]))
+        else:
+            files.broken[name] = data
+        yield from findings
 
 
-def read_or_refuse(folder: Path, path: str, name: str) -> bytes | Diagnostic:
+def read_or_refuse(folder: Path, path: str, name: str, most: int = MAX_BYTES) -> bytes | Diagnostic:
     """Return the bytes of `path` below `folder`, or why they are not read; findings call the file `name`."""
     try:
-        return read_below(folder, path, MAX_BYTES)
+        return read_below(folder, path, most)
     except TooLargeError as problem:
-        return too_large(problem.size, MAX_BYTES, name)
+        return too_large(problem.size, most, name)
     except OSError as problem:
         return _forbidden(name, str(problem.strerror))
 
@@ -141,13 +158,22 @@ def _unknown(path: str, file: str) -> Iterator[Diagnostic]:
     if is_ignored(path):
         return
     right = suggest_path(path)
-    way_out = "drawings are SVG files under art/" if path.lower().endswith(_PICTURES) else "delete it"
+    way_out = _way_out(path)
     hint = (
         sentence("did you mean `{near}`?", near=right)
         if right
         else sentence("{way_out}; docs/files.md lists the files of a game", way_out=way_out)
     )
     yield warning("unknown-file", Span(file), "nothing reads this file", hint)
+
+
+def _way_out(path: str) -> str:
+    """Return what to do with a file that nothing reads."""
+    if path.lower().endswith(PICTURE_SUFFIXES):
+        return "pictures are read under pictures/"
+    if path.lower().endswith(_UNREAD_PICTURES):
+        return "save it as PNG, JPEG, WebP or TIFF under pictures/, or as SVG under art/"
+    return "drawings are SVG files under art/" if path.lower().endswith(".svg") else "delete it"
 
 
 def _incomplete(game_dir: Path, findings: list[Diagnostic]) -> Iterator[Diagnostic]:

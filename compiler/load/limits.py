@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 MAX_BYTES = 5_000_000
+MAX_PICTURE_BYTES = 64 * 2**20
 MAX_DEPTH = 64
 MAX_EVENTS = 500_000
 """Parser events; a scalar is one, a list or mapping two."""

@@ -50,23 +50,38 @@ _IGNORED = re.compile(
 )
 _NAME = re.compile(r"[a-z0-9][a-z0-9_-]*")
 
+SVG, PICTURE = "svg", "picture"
+"""The kinds of drawings and of raster pictures."""
+
+PICTURES = "pictures"
+"""The folder of raster pictures."""
+
+PICTURE_SUFFIXES = (".png", ".jpg", ".jpeg", ".webp", ".tif", ".tiff")
+"""How names of pictures end, in lowercase."""
+
 
 def kind_of(path: str) -> str:
-    """Return the kind of the file at `path` (POSIX, below the game folder): `svg` for a drawing, '' for none."""
+    """Return the kind of the file at `path` (POSIX, below the game folder); '' for a file that nothing reads."""
     folder, _, name = path.rpartition("/")
     stem, _, suffix = name.rpartition(".")
-    if suffix == "svg" and folder.split("/")[0] == "art" and "/" in path:
-        return "svg"
-    if path.lower().endswith(SHEET_SUFFIXES) and not is_ignored(path):
-        return SHEET
     if suffix != "yaml":
-        return ""
+        return _kind_by_suffix(path)
     if not folder:
         return stem if stem in ROOT_FILES else ""
     if folder in FOLDERS:
         return FOLDERS[folder] if folder not in BY_LOCALE or LOCALE.fullmatch(stem) else ""
     top, _, locale = folder.partition("/")
     return "texts" if top == "locales" and LOCALE.fullmatch(locale) else ""
+
+
+def _kind_by_suffix(path: str) -> str:
+    """Return the kind of a file that is no YAML: a drawing, a picture, a spreadsheet, or ''."""
+    top, name = path.split("/", maxsplit=1)[0], path.lower()
+    if top == "art" and "/" in path and path.endswith(".svg"):
+        return SVG
+    if top == PICTURES and name.endswith(PICTURE_SUFFIXES):
+        return PICTURE
+    return SHEET if name.endswith(SHEET_SUFFIXES) and not is_ignored(path) else ""
 
 
 def locale_in(path: str) -> str:
@@ -79,9 +94,14 @@ def locale_in(path: str) -> str:
 
 
 def has_form(path: str) -> bool:
-    """Whether a file that has a kind is named as ids are, since many become ids; locales have forms of their own."""
+    """Whether a file that has a kind is named as ids are, since many become ids.
+
+    Locales have forms of their own; pictures and spreadsheets may keep the names that programs give them.
+    """
     folder, _, name = path.rpartition("/")
-    return folder in BY_LOCALE or _NAME.fullmatch(name.rpartition(".")[0]) is not None
+    if folder in BY_LOCALE or kind_of(path) in (PICTURE, SHEET):
+        return True
+    return _NAME.fullmatch(name.rpartition(".")[0]) is not None
 
 
 def is_ignored(path: str) -> bool:

@@ -10,6 +10,7 @@ from compiler.diagnostics import Span
 from compiler.model.document import Document
 from compiler.model.drawing import Drawing
 from compiler.model.notes import Difference, Ruling, Source
+from compiler.model.picture import PictureFile
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +110,8 @@ class Game:
 
     `formats` are sizes in mm by name, `papers`, `layouts`, `products_data` and `examples` files by name, `typography`
     files by locale; `editions` are the differences between published rulebooks as the content has them.
-    `effects_from` are the engines whose kinds of effect its content may use, its own first.
+    `effects_from` are the engines whose kinds of effect its content may use, its own first. `pictures` are raster
+    pictures by their path below the folder `pictures`, with and without suffix.
     """
 
     id: str
@@ -139,3 +141,4 @@ class Game:
     editions: Mapping[str, Any] = field(default_factory=dict)
     licence: str = ""
     effects_from: tuple[str, ...] = ()
+    pictures: Mapping[str, PictureFile] = field(default_factory=dict)

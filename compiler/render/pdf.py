@@ -17,6 +17,7 @@ from compiler.render import pdf_operators as op
 from compiler.render.colour import in_grey
 from compiler.render.outlines import FontFile
 from compiler.render.pdf_content import Contents, FormXObject, Stream, streams
+from compiler.render.pdf_picture import NO_PICTURES, PictureForms, PrintedPictures
 from compiler.render.pdf_text import Typesetter
 
 POINTS_PER_MM = 72 / 25.4
@@ -34,6 +35,7 @@ def pdf(
     title: str,
     locale: str,
     author: str = "",
+    pictures: PrintedPictures = NO_PICTURES,
 ) -> bytes:
     """The sheets as pages of one PDF.
 
@@ -44,7 +46,8 @@ def pdf(
     _describe(document, title, author, sheets)
     grey = any(sheet.ink == "grey" for sheet in sheets)
     text = Typesetter(document, faces)
-    contents = Contents(icons, drawings, text.run, in_grey if grey else _as_it_is)
+    placed = PictureForms(pictures, grey=grey)
+    contents = Contents(icons, drawings, text.run, in_grey if grey else _as_it_is, placed.place)
     frames = [placement.frame for sheet in sheets for placement in sheet.placements]
     drawn = dict(streams(frames, contents))
     uses = Counter(drawn[id(frame)] for frame in frames)
@@ -52,6 +55,7 @@ def pdf(
         document.addPage(_page(sheet, _stream(sheet, contents, drawn, uses)))
     for name, form in contents.forms.items():
         document.addForm(name, _form(form))
+    placed.add_to(document)
     return bytes(document.GetPDFData(None))
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from math import hypot
 
-from compiler.layout.frame import Colours, Element, Frame, Glyphs, Group, Path, Symbol, SymbolKind
+from compiler.layout.frame import Colours, Element, Frame, Glyphs, Group, Image, Matrix, Path, Symbol, SymbolKind
 from compiler.layout.symbols import fitted, recoloured
 from compiler.model.drawing import Drawing, Shape
 from compiler.render import pdf_operators as op
@@ -33,7 +34,8 @@ class Contents:
     """Makes the content streams of one document; equal drawings become one form.
 
     `text` returns the operators of a run, `ink` the colour that the product prints for a colour; `icons` and `drawings`
-    are those of the game.
+    are those of the game. `picture` returns the form of an image, which is printed so many times as large
+    as it says.
     """
 
     def __init__(
@@ -42,10 +44,13 @@ class Contents:
         drawings: Mapping[str, Drawing],
         text: Callable[[Glyphs], str],
         ink: Callable[[str], str],
+        picture: Callable[[Image, float], str],
     ) -> None:
         self._drawings: Mapping[SymbolKind, Mapping[str, Drawing]] = {"icon": icons, "drawing": drawings}
         self._text = text
         self._ink = ink
+        self._picture = picture
+        self._scale = 1.0
         self._symbols: dict[tuple[SymbolKind, str, Colours], str] = {}
         self._names: dict[FormXObject, str] = {}
         self.forms: dict[str, FormXObject] = {}
@@ -77,6 +82,8 @@ class Contents:
                 return self._path(item)
             case Symbol():
                 return self._symbol(item, used)
+            case Image():
+                return self._image(item, used)
             case Group():
                 return self._group(item, used)
 
@@ -91,7 +98,9 @@ class Contents:
         return _join(op.fill(self._ink(fill)) if fill else "", op.stroke(self._ink(stroke)) if stroke else "")
 
     def _group(self, item: Group, used: set[str]) -> str:
+        outer, self._scale = self._scale, self._scale * _magnification(item.matrix)
         inner = self.stream(item.items)
+        self._scale = outer
         used |= inner.forms
         return "\n".join(
             filter(None, ("q", op.matrix(item.matrix), op.clip(item.clip) if item.clip else "", inner.code, "Q"))
@@ -104,6 +113,11 @@ class Contents:
             name = self._symbols[key] = self._drawing_form(drawing, dict(item.colours))
         used.add(name)
         return f"q {op.matrix(fitted(drawing, item))} /{name} Do Q"
+
+    def _image(self, item: Image, used: set[str]) -> str:
+        name = self._picture(item, self._scale)
+        used.add(name)
+        return f"q {op.matrix((item.width, 0.0, 0.0, item.height, item.x, item.y))} /{name} Do Q"
 
     def _drawing_form(self, drawing: Drawing, colours: Mapping[str, str | None]) -> str:
         code = "\n".join(filter(None, (self._shape(shape, colours) for shape in drawing.shapes)))
@@ -119,6 +133,12 @@ class Contents:
         return (
             _join("q", self._colour_operators(fill, stroke if stroked else None), pen, painted, "Q") if painted else ""
         )
+
+
+def _magnification(matrix: Matrix) -> float:
+    """Return how many times as long the longer side of a square becomes under a matrix."""
+    a, b, c, d, _, _ = matrix
+    return max(hypot(a, b), hypot(c, d))
 
 
 def _join(*operators: str) -> str:

@@ -2,25 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import partial
+from math import ceil
 from typing import NamedTuple
 
 from compiler.diagnostics import Diagnostic
 from compiler.disk.digest import digest
 from compiler.impose import Imprint, Product, impose, read_product
-from compiler.layout.frame import Frame, Group, Part
+from compiler.layout.drawn import has_images
+from compiler.layout.frame import MM_PER_INCH, Frame, Group, Image, Part
 from compiler.layout.metrics import shape
+from compiler.model.picture import PictureFile
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.output import Output
 from compiler.render.pdf import pdf
+from compiler.render.pdf_picture import PrintedPictures
+from compiler.render.picture_pixels import web_file
 from compiler.render.svg import svg
 
 __all__ = ["BACK", "FRONT", "CardSvg", "card_svgs", "pdf_files", "picture_name", "svg_files"]
 
 FRONT, BACK = "", ".back"
 """What follows an item's id in the name of a side's file."""
+
+PRINT_DPI, SCREEN_DPI = 300, 175
+"""The most pixels an inch of pictures in single cards, and on pages, where two pixels make one of the gallery's."""
 
 DRAFT_FOOTER = 6.5
 """The type size in points of the footer that says draft, where a product has no footer."""
@@ -58,7 +66,8 @@ def _pdf_output(layout: LocaleLayout, product: Product) -> tuple[Output, list[Di
     author = ", ".join(game.credits.get("authors", ()))
 
     def produce() -> bytes:
-        return pdf(sheets, game.icons, game.drawings, layout.faces, title, locale, author)
+        pictures = PrintedPictures(game.pictures, product.dpi)
+        return pdf(sheets, game.icons, game.drawings, layout.faces, title, locale, author, pictures)
 
     key = digest((layout.key, repr(product), repr(sorted(labels.items())), title, author))
     return Output(f"{game.id}/{locale}/{product.id}.pdf", key, produce), findings
@@ -92,8 +101,15 @@ def _svg_outputs(layout: LocaleLayout) -> Iterator[Output]:
                 yield Output(_picture_path(layout, part, suffix), key, partial(_svg, layout, frame))
 
 
-def _svg(layout: LocaleLayout, frame: Frame) -> bytes:
-    return svg(frame, layout.linked.game.icons, layout.linked.game.drawings, layout.faces)
+def _svg(layout: LocaleLayout, frame: Frame, dpi: float = PRINT_DPI) -> bytes:
+    game = layout.linked.game
+    return svg(frame, game.icons, game.drawings, layout.faces, partial(_web_picture, game.pictures, dpi))
+
+
+def _web_picture(pictures: Mapping[str, PictureFile], dpi: float, image: Image) -> tuple[str, bytes]:
+    """Return MIME type and bytes of a picture for the size at which it is shown."""
+    width, height = (max(1, ceil(side / MM_PER_INCH * dpi)) for side in (image.width, image.height))
+    return web_file(pictures[image.picture], (width, height), image.tint)
 
 
 class CardSvg(NamedTuple):
@@ -116,8 +132,11 @@ def card_svgs(layout: LocaleLayout) -> Iterator[CardSvg]:
 def _trimmed_svg(layout: LocaleLayout, part: Part, suffix: str, frame: Frame) -> bytes:
     """Return a side without what lies outside its trim, which is the same on both sides.
 
-    A rectangle is cut by the picture's edge: its SVG is the one of `svg_files`.
+    A rectangle is cut by the picture's edge: its SVG is the one of `svg_files`, unless it has raster pictures, which
+    need fewer pixels on a page.
     """
     if part.trim:
-        return _svg(layout, replace(frame, items=(Group(frame.items, clip=part.trim),)))
+        return _svg(layout, replace(frame, items=(Group(frame.items, clip=part.trim),)), SCREEN_DPI)
+    if has_images(frame.items):
+        return _svg(layout, frame, SCREEN_DPI)
     return layout.read_rendered(_picture_path(layout, part, suffix)) or _svg(layout, frame)

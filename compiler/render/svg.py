@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+from base64 import b64encode
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from html import escape
 
 from compiler.layout.frame import (
@@ -14,6 +15,7 @@ from compiler.layout.frame import (
     Frame,
     Glyphs,
     Group,
+    Image,
     Matrix,
     Path,
     Symbol,
@@ -32,24 +34,33 @@ WORTH_SHARING = 50
 """The fewest characters of a path that are saved by defining the path once and using it."""
 
 
+def no_picture(image: Image) -> tuple[str, bytes]:
+    """Return nothing for a picture, where a frame has none."""
+    raise KeyError(image.picture)
+
+
 def svg(
-    frame: Frame, icons: Mapping[str, Drawing], drawings: Mapping[str, Drawing], faces: Mapping[str, FontFile]
+    frame: Frame,
+    icons: Mapping[str, Drawing],
+    drawings: Mapping[str, Drawing],
+    faces: Mapping[str, FontFile],
+    picture: Callable[[Image], tuple[str, bytes]] = no_picture,
 ) -> bytes:
     """Return the frame within its trim; one unit is a millimetre.
 
     Symbols are looked up in `icons` and `drawings`, faces by name in `faces`: an unknown name is a KeyError, as
-    content has been checked before. `title` and `alt` of the frame become the title and the label; without an
-    alternative text the label is the text as drawn.
+    content has been checked before. `picture` returns MIME type and bytes of an image. `title` and `alt` of the frame
+    become the title and the label; without an alternative text the label is the text as drawn.
     """
-    picture = _Picture({"icon": icons, "drawing": drawings}, faces)
-    drawn = picture.share_paths("".join(map(picture.element, frame.items)))
+    markup = _Markup({"icon": icons, "drawing": drawings}, faces, picture)
+    drawn = markup.share_paths("".join(map(markup.element, frame.items)))
     label = frame.alt or " ".join(spoken_words(frame.items)) or frame.title
     size = (
         f'width="{_n(frame.width)}mm" height="{_n(frame.height)}mm" viewBox="0 0 {_n(frame.width)} {_n(frame.height)}"'
     )
     head = f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img" aria-label="{_escaped(label)}">'
     title = f"<title>{_escaped(frame.title or label)}</title>"
-    definitions = "".join(picture.definitions)
+    definitions = "".join(markup.definitions)
     return f"{head}{title}<defs>{definitions}</defs>{drawn}</svg>\n".encode()
 
 
@@ -58,18 +69,24 @@ def spoken_words(items: Iterable[Element]) -> Iterator[str]:
     for item in items:
         if isinstance(item, Glyphs):
             yield item.text
-        elif isinstance(item, Symbol) and item.alt:
+        elif isinstance(item, Symbol | Image) and item.alt:
             yield item.alt
         elif isinstance(item, Group):
             yield from spoken_words(item.items)
 
 
-class _Picture:
+class _Markup:
     """Turns elements into markup; `definitions` collects what they use repeatedly, each with its id."""
 
-    def __init__(self, drawings: Mapping[SymbolKind, Mapping[str, Drawing]], faces: Mapping[str, FontFile]) -> None:
+    def __init__(
+        self,
+        drawings: Mapping[SymbolKind, Mapping[str, Drawing]],
+        faces: Mapping[str, FontFile],
+        picture: Callable[[Image], tuple[str, bytes]],
+    ) -> None:
         self._drawings = drawings
         self._faces = faces
+        self._picture = picture
         self._ids: dict[str, str] = {}
         self.definitions: list[str] = []
 
@@ -82,8 +99,16 @@ class _Picture:
                 return _path(item)
             case Symbol():
                 return self._symbol(item)
+            case Image():
+                return self._image(item)
             case Group():
                 return self._group(item)
+
+    def _image(self, item: Image) -> str:
+        kind, data = self._picture(item)
+        box = f'x="{_n(item.x)}" y="{_n(item.y)}" width="{_n(item.width)}" height="{_n(item.height)}"'
+        seen = f' opacity="{item.opacity:g}"' if item.opacity < 1 else ""
+        return f'<image {box} preserveAspectRatio="none"{seen} href="data:{kind};base64,{b64encode(data).decode()}"/>'
 
     def _run(self, item: Glyphs) -> str:
         font = self._faces[item.face].path

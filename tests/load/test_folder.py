@@ -117,21 +117,24 @@ MEANT = {
 }
 
 
+WAY_OUT = {"photo.heic": "save it as PNG, JPEG, WebP or TIFF under pictures/, or as SVG under art/"}
+
+
 @pytest.mark.parametrize("path", MEANT)
 def test_an_unknown_file_is_reported(tmp_path: Path, path: str) -> None:
     """A file that nothing reads gets a warning, with the path that was probably meant."""
     finding = load_game(written(tmp_path, {**GAME, path: "a: b\n"})).diagnostics[0]
     assert (finding.code, finding.severity) == ("unknown-file", "warning")
     assert finding.hints
-    assert (MEANT[path] or "delete it") in finding.hints[0]
+    assert (MEANT[path] or WAY_OUT.get(path, "delete it")) in finding.hints[0]
     assert suggest_path(path) == MEANT[path]
 
 
 @pytest.mark.parametrize("path", ["art/x.png", "cover.JPG", "art/icons/coin.webp", "photo.jpeg"])
-def test_a_picture_of_another_kind_is_told_what_drawings_are(tmp_path: Path, path: str) -> None:
-    """The way out is a drawing as SVG, and the page that lists the files exists."""
+def test_a_picture_elsewhere_is_told_where_pictures_lie(tmp_path: Path, path: str) -> None:
+    """The way out is the folder of pictures, and the page that lists the files exists."""
     (finding,) = load_game(written(tmp_path / "mill", {"game.yaml": "id: mill\n", path: "?"})).diagnostics
-    assert finding.hints == ("drawings are SVG files under art/; docs/files.md lists the files of a game",)
+    assert finding.hints == ("pictures are read under pictures/; docs/files.md lists the files of a game",)
     assert (Path(__file__).resolve().parents[2] / "docs/files.md").is_file()
 
 

@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from compiler.diagnostics import Diagnostic, Related, Span, error, warning
+from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.visible import columns, visible
 from compiler.report.text import as_json, as_text, summary
 
@@ -126,7 +127,9 @@ def test_summary() -> None:
 @given(st.text(), st.text(), st.integers(1, 50), st.integers(1, 50))
 def test_reports_of_anything_are_safe(message: str, line: str, column: int, length: int) -> None:
     """Whatever content holds, text and JSON are printable and one line stays one line."""
-    finding = error("x", Span("a", 1, column, length), message, message)
+    finding = error(
+        "x", Span("a", 1, column, length), "{message}", sentence("{message}", message=message), message=message
+    )
     text = as_text([finding], {"a": [line]})
     assert visible(text.replace("\n", "")) == text.replace("\n", "")
     assert len(text.splitlines()) in (5, 7)

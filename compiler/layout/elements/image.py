@@ -1,0 +1,120 @@
+"""image: a raster picture, cropped, clipped and fitted into its area; distorted only where `fit` says `stretch`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Literal, NamedTuple
+
+from compiler.diagnostics import Diagnostic, error
+from compiler.diagnostics.sentence import sentence
+from compiler.diagnostics.suggest import did_you_mean
+from compiler.layout.drawn import Drawn
+from compiler.layout.elements._shared import Area
+from compiler.layout.frame import Group, Image
+from compiler.layout.nodes import Node
+from compiler.layout.readers import Colour, Crop, Fraction, Length, OutlineValue, TextValue
+from compiler.layout.scope import Scope
+from compiler.layout.shapes import rectangle
+from compiler.model.picture import PictureFile, names_by_case
+
+Anchor = Literal["centre", "top", "bottom", "left", "right", "top left", "top right", "bottom left", "bottom right"]
+
+
+@dataclass(frozen=True, kw_only=True)
+class ImageParameters(Area):
+    """`fit` covers the area, or shows the whole picture within it (`contain`), or stretches it to the area.
+
+    `anchor` is the part of the picture that stays where it covers, and the side to which it goes where it is contained.
+    `crop` takes so many per cent away from left, top, right and bottom before that. `radius` (mm) rounds the corners
+    of the area; `clip` is an outline in the coordinates of the face. `tint` takes the place of black in a grey picture.
+    """
+
+    picture: TextValue
+    fit: Literal["cover", "contain", "stretch"] = "cover"
+    anchor: Anchor = "centre"
+    crop: Crop = (0.0, 0.0, 0.0, 0.0)
+    radius: Length = 0.0
+    clip: OutlineValue = ()
+    opacity: Fraction = 1.0
+    tint: Colour = None
+    alt: TextValue = ""
+
+
+class _Box(NamedTuple):
+    """A rectangle in mm."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+def draw(parameters: ImageParameters, scope: Scope, node: Node) -> Iterator[Drawn]:
+    """Yield the picture in its area; nothing where the item names none."""
+    if not parameters.picture:
+        return
+    pictures = scope.context.game.pictures
+    picture = pictures.get(parameters.picture)
+    if picture is None:
+        yield _unknown_picture(parameters.picture, pictures, scope, node)
+        return
+    shown = _shown_box(picture, parameters)
+    whole = _whole_box(shown, parameters.crop)
+    image = Image(picture.name, *whole, parameters.opacity, parameters.tint, parameters.alt)
+    area = _Box(parameters.x, parameters.y, parameters.width, parameters.height)
+    seen = shown if parameters.fit == "contain" else area
+    if seen != whole or parameters.radius:
+        yield _clipped((image,), seen, parameters)
+    else:
+        yield Group((image,), clip=parameters.clip) if parameters.clip else image
+
+
+def _clipped(items: tuple[Image, ...], seen: _Box, parameters: ImageParameters) -> Group:
+    """Return the picture inside the part of its area that it fills, and inside its clip."""
+    inner = Group(items, clip=rectangle(*seen, parameters.radius))
+    return Group((inner,), clip=parameters.clip) if parameters.clip else inner
+
+
+def _shown_box(picture: PictureFile, parameters: ImageParameters) -> _Box:
+    """Return where the cropped picture lies."""
+    if parameters.fit == "stretch":
+        return _Box(parameters.x, parameters.y, parameters.width, parameters.height)
+    left, top, right, bottom = parameters.crop
+    width = picture.width * (100 - left - right) / 100
+    height = picture.height * (100 - top - bottom) / 100
+    scales = parameters.width / width, parameters.height / height
+    scale = max(scales) if parameters.fit == "cover" else min(scales)
+    across, down = _anchor_point(parameters.anchor)
+    x = parameters.x + (parameters.width - width * scale) * across
+    y = parameters.y + (parameters.height - height * scale) * down
+    return _Box(x, y, width * scale, height * scale)
+
+
+def _whole_box(shown: _Box, crop: tuple[float, float, float, float]) -> _Box:
+    """Return where the whole picture lies when its cropped part lies at `shown`."""
+    left, top, right, bottom = crop
+    width = shown.width * 100 / (100 - left - right)
+    height = shown.height * 100 / (100 - top - bottom)
+    return _Box(shown.x - width * left / 100, shown.y - height * top / 100, width, height)
+
+
+def _anchor_point(anchor: str) -> tuple[float, float]:
+    """Return how far right and down an anchor lies, from 0 to 1."""
+    words = anchor.split()
+    across = 0.0 if "left" in words else 1.0 if "right" in words else 0.5
+    down = 0.0 if "top" in words else 1.0 if "bottom" in words else 0.5
+    return across, down
+
+
+def _unknown_picture(name: str, pictures: Mapping[str, PictureFile], scope: Scope, node: Node) -> Diagnostic:
+    """Return that the game has no such picture, with the one that was meant."""
+    others = names_by_case(name, pictures)
+    if others:
+        hints = [sentence("`pictures/{near}` is there: write its name just so", near=others[0])]
+    else:
+        hints = list(did_you_mean(name, pictures)) or [
+            sentence("put a file of this name into the folder pictures/, or correct the name")
+        ]
+    template = "{part}: there is no picture `{name}`"
+    return error("missing-picture", node.span("picture"), template, *hints, part=scope.part, name=name)

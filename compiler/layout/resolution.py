@@ -1,0 +1,45 @@
+"""Pictures whose pixels are too few for the size at which they are printed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from math import hypot
+from typing import NamedTuple
+
+from compiler.layout.frame import MM_PER_INCH, Element, Group, Image
+from compiler.model.picture import PictureFile
+
+LEAST_DPI, LEAST_DPI_OF_BOARDS = 300, 200
+"""Pixels an inch that print needs: of what is held in the hand, and of what is seen from a chair."""
+
+_TOLERANCE = 0.99
+"""A card of 63.5 mm in 744 pixels is meant to have 300 dpi."""
+
+
+class Resolution(NamedTuple):
+    """A picture at its printed size: `dpi` along the side that has fewer pixels an inch, width and height in mm."""
+
+    picture: PictureFile
+    dpi: int
+    width: float
+    height: float
+
+
+def too_coarse(items: Iterable[Element], pictures: Mapping[str, PictureFile], least: int) -> Iterator[Resolution]:
+    """Yield the pictures with fewer than `least` pixels an inch."""
+    for image, across, down in _images(items, 1.0, 1.0):
+        picture = pictures[image.picture]
+        width, height = image.width * across, image.height * down
+        dpi = min(picture.width / width, picture.height / height) * MM_PER_INCH
+        if dpi < least * _TOLERANCE:
+            yield Resolution(picture, int(dpi), width, height)
+
+
+def _images(items: Iterable[Element], across: float, down: float) -> Iterator[tuple[Image, float, float]]:
+    """Yield pictures with how many times as wide and high the groups round them make them."""
+    for item in items:
+        if isinstance(item, Image):
+            yield item, across, down
+        elif isinstance(item, Group):
+            a, b, c, d, _, _ = item.matrix
+            yield from _images(item.items, across * hypot(a, b), down * hypot(c, d))

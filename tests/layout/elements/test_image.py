@@ -1,0 +1,143 @@
+"""Pictures in layouts: fitted, cropped, clipped, and found wanting."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from compiler.diagnostics import Diagnostic
+from compiler.layout.fonts import Face
+from compiler.layout.frame import Element, Group, Image, Part
+from compiler.layout.lay_out import lay_out
+from compiler.model.picture import PictureFile, PictureFormat, by_name
+from tests.layout.conftest import small_game
+
+WIDE = PictureFile("castles/wide.jpg", PictureFormat.JPEG, 1200, 600, 1, "d", "g/pictures/castles/wide.jpg")
+LARGE = PictureFile("Large.PNG", PictureFormat.PNG, 4000, 8000, 1, "e", "g/pictures/Large.PNG")
+Drawn = Callable[[str], tuple[Part, list[Diagnostic]]]
+
+
+@pytest.fixture
+def drawn(faces: dict[str, Face]) -> Drawn:
+    """Lay out the card with one image element, given as the text of its fields."""
+
+    def draw(fields: str, **figures: Any) -> tuple[Part, list[Diagnostic]]:
+        layout = f"front:\n  draw:\n    - image: {{{fields}}}\n"
+        game, translation = small_game({"card": layout}, {}, **figures)
+        (part,), findings = lay_out(replace(game, pictures=by_name((WIDE, LARGE))), translation, faces)
+        return part, findings
+
+    return draw
+
+
+def image_of(items: tuple[Element, ...]) -> Image:
+    """Return the picture among elements, in groups or not."""
+    (item,) = items
+    if isinstance(item, Group):
+        return image_of(item.items)
+    assert isinstance(item, Image)
+    return item
+
+
+def box(part: Part) -> tuple[float, float, float, float]:
+    """Return where the whole picture lies, in mm."""
+    image = image_of(part.front.items)
+    return image.x, image.y, image.width, image.height
+
+
+def test_covers_its_area(drawn: Drawn) -> None:
+    """Unless said otherwise a picture covers its area from the middle, undistorted, and is cut off at its edges."""
+    part, _ = drawn("x: 5, y: 5, width: 20, height: 20, picture: castles/wide")
+    assert box(part) == pytest.approx((-5, 5, 40, 20))
+    (group,) = part.front.items
+    assert isinstance(group, Group)
+    assert group.clip
+
+
+@pytest.mark.parametrize(
+    ("anchor", "expected"),
+    [
+        ("left", (5, 5, 40, 20)),
+        ("right", (-15, 5, 40, 20)),
+        ("top left", (5, 5, 40, 20)),
+    ],
+)
+def test_anchor_is_the_part_that_stays(drawn: Drawn, anchor: str, expected: tuple[float, ...]) -> None:
+    """Where a picture is cut off, its anchor stays in sight."""
+    part, _ = drawn(f"x: 5, y: 5, width: 20, height: 20, picture: castles/wide, anchor: {anchor}")
+    assert box(part) == pytest.approx(expected)
+
+
+def test_contained_picture_keeps_its_proportions(drawn: Drawn) -> None:
+    """All of a contained picture shows, in the middle of its area or at the side of its anchor."""
+    part, _ = drawn("x: 5, y: 5, width: 20, height: 20, picture: castles/wide, fit: contain, anchor: bottom")
+    assert box(part) == pytest.approx((5, 15, 20, 10))
+    assert isinstance(part.front.items[0], Image)
+
+
+def test_stretched_picture_fills_its_area(drawn: Drawn) -> None:
+    """A stretched picture is distorted to its area."""
+    part, _ = drawn("x: 5, y: 5, width: 20, height: 20, picture: castles/wide, fit: stretch")
+    assert box(part) == pytest.approx((5, 5, 20, 20))
+
+
+def test_crop_comes_before_fitting(drawn: Drawn) -> None:
+    """What is cropped away is not fitted: the half that is left of a wide picture is square."""
+    part, _ = drawn("x: 5, y: 5, width: 20, height: 20, picture: castles/wide, crop: [50, 0, 0, 0]")
+    assert box(part) == pytest.approx((-15, 5, 40, 20))
+
+
+@pytest.mark.parametrize("crop", ["[50, 0, 50, 0]", "[0, 0, 0]", "[-1, 0, 0, 0]", "[0, 60, 0, 60]"])
+def test_impossible_crop(drawn: Drawn, crop: str) -> None:
+    """A crop that leaves nothing of the picture, or names too few sides, is refused."""
+    _, findings = drawn(f"width: 20, height: 20, picture: castles/wide, crop: {crop}")
+    assert "layout-value" in {finding.code for finding in findings}
+
+
+CLIPS = [("radius: 3", 10), ("clip: {polygon: [0, 0, 20, 0, 10, 20]}", 4), ("clip: {circle: [9, 9, 5]}", 6)]
+
+
+@pytest.mark.parametrize(("clip", "figures"), CLIPS)
+def test_clips(drawn: Drawn, clip: str, figures: int) -> None:
+    """The corners of a picture are rounded, and any outline cuts it."""
+    part, _ = drawn(f"width: 20, height: 20, picture: castles/wide, {clip}")
+    (group,) = part.front.items
+    assert isinstance(group, Group)
+    assert len(group.clip) == figures
+
+
+def test_opacity_and_tint(drawn: Drawn) -> None:
+    """How a picture looks goes with it."""
+    part, _ = drawn("width: 9, height: 9, picture: castles/wide, opacity: 0.4, tint: '#112233', alt: A castle")
+    image = image_of(part.front.items)
+    assert (image.opacity, image.tint, image.alt) == (0.4, "#112233", "A castle")
+
+
+def test_no_picture_is_drawn_for_no_name(drawn: Drawn) -> None:
+    """A piece without a picture has none, and nothing is said of it."""
+    part, findings = drawn("width: 9, height: 9, picture: '{{ item.picture }}'")
+    assert part.front.items == ()
+    assert not findings
+
+
+@pytest.mark.parametrize(
+    ("name", "near"), [("castles/Wide.jpg", "castles/wide.jpg"), ("castles/wid", "castles/wide"), ("large", "Large")]
+)
+def test_missing_picture(drawn: Drawn, name: str, near: str) -> None:
+    """A picture that is not there is named with the one that was meant, also when only the capitals differ."""
+    _, (finding,) = drawn(f"width: 9, height: 9, picture: {name}")
+    assert finding.code == "missing-picture"
+    assert finding.args["name"] == name
+    assert near in finding.hints[0]
+
+
+def test_too_few_pixels(drawn: Drawn) -> None:
+    """A picture with fewer than 300 pixels an inch at its size is told with the pixels that it needs."""
+    _, findings = drawn("x: 3, y: 3, width: 38, height: 60, picture: castles/wide, fit: stretch")
+    (finding,) = (one for one in findings if one.code == "low-resolution")
+    assert (finding.args["picture"], finding.args["dpi"]) == ("castles/wide.jpg", 254)
+    _, findings = drawn("x: 3, y: 3, width: 38, height: 50, picture: castles/wide, fit: stretch")
+    assert not [one for one in findings if one.code == "low-resolution"]
