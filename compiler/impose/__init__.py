@@ -1,4 +1,4 @@
-"""Imposition: parts in, sheets of paper out, as numbers only."""
+"""Imposition: parts → sheets of paper, as numbers only."""
 
 from __future__ import annotations
 
@@ -6,50 +6,52 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import zip_longest
 
 from compiler.diagnostics import Diagnostic, error
-from compiler.impose.blocks import blocks, sheet_pair, stacked
-from compiler.impose.boards import tiled
-from compiler.impose.findings import bare, nothing_shifted, one_more, pushed_out
-from compiler.impose.imprint import Imprint, crowded, footer
-from compiler.impose.pieces import SAME_SIZE, Piece, most, pieces
-from compiler.impose.product import Product, impossible, read_product
+from compiler.impose.blocks import lay_stack, make_blocks, stack_blocks
+from compiler.impose.boards import lay_board
+from compiler.impose.findings import check_marks, check_shift, check_shift_of_backs, suggest_margins
+from compiler.impose.imprint import Imprint, check_footer, draw_footer
+from compiler.impose.pieces import SAME_SIZE, Piece, pieces_of, pieces_per_sheet
+from compiler.impose.product import PageOrder, Product, check_product, read_product
 from compiler.impose.sheet import Placement, Sheet
 from compiler.impose.sides import SheetPair, SheetSide
-from compiler.impose.tiles import tiling
-from compiler.layout.frame import Part
+from compiler.impose.tiles import tile_board
+from compiler.layout.frame import Part, Side
 
 __all__ = ["Imprint", "Placement", "Product", "Sheet", "impose", "read_product"]
 
 MOST_SHEETS = 100
-"""Of how many sheets a board may be glued together."""
+"""The most sheets that a board may be glued together from."""
 
 
 def impose(parts: Sequence[Part], product: Product, imprint: Imprint) -> tuple[tuple[Sheet, ...], list[Diagnostic]]:
-    """The pages of a product in printing order, and what could not be laid on paper.
+    """Return the pages of a product in printing order, and findings about what does not fit on paper.
 
-    Pieces of one size stand together, as many as fit on a sheet; sheets that are not full are shared by several
-    sizes; what is larger than the paper is tiled over several sheets.
+    Pieces of one size are laid together, as many as fit on a sheet; sheets that are not full are shared by several
+    sizes; a piece that is larger than the paper is tiled over several sheets.
     """
-    findings = list(impossible(product))
+    findings = list(check_product(product))
     if findings:
         return (), findings
-    findings += _unequal(parts, product)
-    cut = [piece for part in parts for _ in range(part.copies) for piece in pieces(part, product)]
-    small, refusals = blocks([piece for piece in cut if most(piece, product)], product)
-    findings += refusals
-    pairs = [sheet_pair(stack) for stack in stacked(small)]
-    large = [piece for piece in cut if not most(piece, product)]
-    findings += _endless(large, product)
-    pairs += [
-        one for piece in large if _sheets(piece, product) <= MOST_SHEETS for one in tiled(piece, product, imprint)
-    ]
-    pairs.sort(key=lambda each: each.back is None)
-    findings += crowded(len(pairs), pairs, product, imprint)
-    findings += [*bare(pairs, product), *pushed_out(pairs, product), *one_more(small, product)]
-    findings += nothing_shifted(pairs, product)
-    return tuple(_pages(pairs, product, imprint)), findings
+    findings += _check_sides(parts, product)
+    pieces = [piece for part in parts for _ in range(part.copies) for piece in pieces_of(part, product)]
+    blocks, misfits = make_blocks([piece for piece in pieces if pieces_per_sheet(piece, product)], product)
+    boards = [piece for piece in pieces if not pieces_per_sheet(piece, product)]
+    findings += [*misfits, *_check_boards(boards, product)]
+    pairs = [lay_stack(stack) for stack in stack_blocks(blocks)]
+    for board in boards:
+        if _count_sheets(board, product) <= MOST_SHEETS:
+            pairs += lay_board(board, product, imprint)
+    pairs.sort(key=lambda pair: pair.back is None)
+    findings += check_footer(pairs, product, imprint)
+    findings += check_marks(pairs, product)
+    findings += check_shift(pairs, product)
+    findings += suggest_margins(blocks, product)
+    findings += check_shift_of_backs(pairs, product)
+    return tuple(_make_pages(pairs, product, imprint)), findings
 
 
-def _unequal(parts: Iterable[Part], product: Product) -> Iterator[Diagnostic]:
+def _check_sides(parts: Iterable[Part], product: Product) -> Iterator[Diagnostic]:
+    """Yield a finding for each part whose sides have different sizes."""
     for part in parts:
         back, front = part.back, part.front
         if back and max(abs(back.width - front.width), abs(back.height - front.height)) > SAME_SIZE:
@@ -57,13 +59,14 @@ def _unequal(parts: Iterable[Part], product: Product) -> Iterator[Diagnostic]:
             yield error("sides-differ", product.span, "{part}: {sizes}", part=part.id, sizes=sizes)
 
 
-def _sheets(piece: Piece, product: Product) -> int:
-    return len(tiling(piece, product).tiles)
+def _count_sheets(piece: Piece, product: Product) -> int:
+    return len(tile_board(piece, product).tiles)
 
 
-def _endless(large: Iterable[Piece], product: Product) -> Iterator[Diagnostic]:
-    for piece in dict.fromkeys(large):
-        if (sheets := _sheets(piece, product)) > MOST_SHEETS:
+def _check_boards(boards: Iterable[Piece], product: Product) -> Iterator[Diagnostic]:
+    """Yield a finding for each board that needs too many sheets."""
+    for piece in dict.fromkeys(boards):
+        if (sheets := _count_sheets(piece, product)) > MOST_SHEETS:
             size = f"{piece.width:g} × {piece.height:g} mm"
             yield error(
                 "piece-too-large",
@@ -78,41 +81,42 @@ def _endless(large: Iterable[Piece], product: Product) -> Iterator[Diagnostic]:
             )
 
 
-def _pages(pairs: Sequence[SheetPair], product: Product, imprint: Imprint) -> list[Sheet]:
-    """The sides in the product's order, without a page at the end on which nothing is printed.
+def _make_pages(pairs: Sequence[SheetPair], product: Product, imprint: Imprint) -> list[Sheet]:
+    """Return the sides as pages in the product's order, without empty pages at the end.
 
-    Sheets without a back come last. Where paper is turned sheet by sheet, they get an empty back that says so,
-    or else the next front would be printed on it.
+    Sheets without a back come last. If the paper is turned sheet by sheet, they have an empty back that says so:
+    else the next front would be printed on it.
     """
-    turned = product.flip is not None and any(each.back for each in pairs)
-    padded = turned and product.order != "fronts-then-backs"
+    is_turned = product.flip is not None and any(pair.back for pair in pairs)
+    is_padded = is_turned and product.order != "fronts-then-backs"
     numbered = list(enumerate(pairs, 1))
-    faces = [_page(each, "front", k, len(pairs), product, imprint) for k, each in numbered]
-    behinds = [_page(each, "back", k, len(pairs), product, imprint) for k, each in numbered if padded or each.back]
-    pages = _ordered(faces, behinds, product.order)
+    fronts = [_make_page(pair, "front", number, len(pairs), product, imprint) for number, pair in numbered]
+    with_backs = [(number, pair) for number, pair in numbered if is_padded or pair.back]
+    backs = [_make_page(pair, "back", number, len(pairs), product, imprint) for number, pair in with_backs]
+    pages = _order_pages(fronts, backs, product.order)
     while pages and not pages[-1].placements:
         pages.pop()
     return pages
 
 
-def _ordered(faces: list[Sheet], behinds: list[Sheet], order: str) -> list[Sheet]:
+def _order_pages(fronts: list[Sheet], backs: list[Sheet], order: PageOrder) -> list[Sheet]:
     if order == "fronts-then-backs":
-        return faces + behinds
-    both = zip_longest(faces, behinds) if order == "front-back" else zip_longest(behinds, faces)
-    return [sheet for pair in both for sheet in pair if sheet]
+        return fronts + backs
+    pairs = zip_longest(fronts, backs) if order == "front-back" else zip_longest(backs, fronts)
+    return [sheet for pair in pairs for sheet in pair if sheet]
 
 
-def _page(both: SheetPair, side: str, number: int, total: int, product: Product, imprint: Imprint) -> Sheet:
-    """One side of sheet `number` of `total` as a page, its ruler and footer drawn."""
-    shown = (both.front if side == "front" else both.back) or SheetSide(())
-    whole = (0.0, 0.0, product.width, product.height)
+def _make_page(pair: SheetPair, side: Side, number: int, total: int, product: Product, imprint: Imprint) -> Sheet:
+    """Return a side of sheet `number` of `total` as a page, with ruler and footer."""
+    shown = (pair.front if side == "front" else pair.back) or SheetSide(())
+    paper = (0.0, 0.0, product.width, product.height)
     return Sheet(
-        product.width,
-        product.height,
-        shown.placements,
-        (*shown.marks, *footer(both, side, number, total, product, imprint)),
-        boxes=(("bleed", whole), ("trim", whole)),
+        width=product.width,
+        height=product.height,
+        placements=shown.placements,
+        marks=(*shown.marks, *draw_footer(pair, side, number, total, product, imprint)),
+        boxes=(("bleed", paper), ("trim", paper)),
         side=side,
-        flip=product.duplex if product.flip else "",
+        flip=product.turned_edge,
         ink=product.ink,
     )

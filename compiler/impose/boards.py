@@ -1,75 +1,80 @@
-"""A board on several sheets: the same picture placed on each, cut on one side and glued on the other."""
+"""Lay a board on several sheets: the same picture is placed on each, cut on one side and glued on the other."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from compiler.impose.geometry import Rect, box, compose, image, moved_by
+from compiler.impose.geometry import Rect, bounding_box, moved_by, rectangle_path
 from compiler.impose.imprint import Imprint
-from compiler.impose.joins import join_map, names, thumbnail
-from compiler.impose.marks import Edges, behind, crop_marks, outlines, unmarked
+from compiler.impose.joins import draw_thumbnail, join_map, join_names
+from compiler.impose.marks import Edges, count_unmarked, crop_marks, mirror_edges, piece_lines
 from compiler.impose.pieces import Piece
 from compiler.impose.product import Product
-from compiler.impose.sides import SheetPair, SheetSide, backs, fronts, moved
-from compiler.impose.tiles import Tile, Tiling, tiling
-from compiler.layout.frame import Element, Group
+from compiler.impose.sides import SheetPair, SheetSide, place_back, place_front, shift_side
+from compiler.impose.tiles import Tile, Tiling, tile_board
+from compiler.layout.frame import Element, Group, Matrix, compose
 
 
-def tiled(piece: Piece, product: Product, imprint: Imprint) -> Iterator[SheetPair]:
-    """The join map (if the product wants one) and a sheet for each tile."""
-    board = tiling(piece, product)
+def lay_board(piece: Piece, product: Product, imprint: Imprint) -> Iterator[SheetPair]:
+    """Yield the join map, if the product wants one, and a sheet for each tile."""
+    board = tile_board(piece, product)
     if product.join_map:
         yield SheetPair(join_map(board, product, imprint))
     for tile in board.tiles:
-        yield _leaf(board, tile, product, imprint)
+        yield _lay_tile(board, tile, product, imprint)
 
 
-def _leaf(board: Tiling, tile: Tile, product: Product, imprint: Imprint) -> SheetPair:
+def _lay_tile(board: Tiling, tile: Tile, product: Product, imprint: Imprint) -> SheetPair:
     area, shown = product.area, tile.shown
     x, y = area.x + (area.width - shown.width) / 2, area.y + (area.height - shown.height) / 2
-    place = compose(moved_by(x - shown.x, y - shown.y), board.lying)
-    clip = Rect(x, y, shown.width, shown.height).grown(*_bleeds(board, tile, product))
-    edges = _edges(board, tile, Rect(x, y, shown.width, shown.height), product)
+    block = Rect(x, y, shown.width, shown.height)
+    matrix = compose(moved_by(x - shown.x, y - shown.y), board.lying)
+    clip, edges = block.expanded(*_tile_bleeds(board, tile, product)), _tile_edges(board, tile, block, product)
     title = board.piece.front[0].frame.title
     note = f"{title} {tile.name}".strip()
     marks = (
-        *_within(clip, outlines(board.piece, place, product, "front"), product),
+        *_clip_lines(clip, piece_lines(board.piece, matrix, product, "front"), product),
         *crop_marks(edges, product, "front"),
-        *names(board, tile, edges.block, product, imprint),
-        *thumbnail(board, tile, product),
+        *join_names(board, tile, edges.block, product, imprint),
+        *draw_thumbnail(board, tile, product),
     )
-    front = SheetSide(fronts(board.piece, place, clip), marks, note)
-    bare, front = unmarked(edges, product), moved(front, product.front_shift, product)
-    if not board.piece.back:
-        return SheetPair(front, bare=bare)
+    front = shift_side(SheetSide(place_front(board.piece, matrix, clip), marks, note), product.front_shift, product)
+    back = _lay_tile_back(board.piece, matrix, clip, edges, note, product) if board.piece.back else None
+    return SheetPair(front, back, unmarked=count_unmarked(edges, product))
+
+
+def _lay_tile_back(piece: Piece, matrix: Matrix, clip: Rect, edges: Edges, note: str, product: Product) -> SheetSide:
     flip = product.flip
-    under = edges if flip is None else behind(edges, flip)
-    drawn = _within(clip if flip is None else image(flip, clip), outlines(board.piece, place, product, "back"), product)
-    lines = (*drawn, *crop_marks(under, product, "back"))
-    back = SheetSide(backs(board.piece, place, clip, flip), lines, note)
-    return SheetPair(front, moved(back, product.shift, product), bare=bare)
+    back_clip = clip if flip is None else bounding_box(flip, clip)
+    lines = _clip_lines(back_clip, piece_lines(piece, matrix, product, "back"), product)
+    marks = (*lines, *crop_marks(mirror_edges(edges, flip), product, "back"))
+    return shift_side(SheetSide(place_back(piece, matrix, clip, flip), marks, note), product.shift, product)
 
 
-def _within(clip: Rect, lines: tuple[Element, ...], product: Product) -> Iterator[Group]:
-    """Yield the board's own lines as far as the tile goes: those of other tiles would run over rim and footer."""
-    wide = 2 * product.marks.width
+def _clip_lines(clip: Rect, lines: tuple[Element, ...], product: Product) -> Iterator[Group]:
+    """Yield the lines on the board inside the area of a tile: those of other tiles would cross edge and footer."""
+    margin = 2 * product.marks.width
     if lines:
-        yield Group(lines, clip=box(clip.grown(wide, wide, wide, wide)))
+        yield Group(lines, clip=rectangle_path(clip.expanded(margin, margin, margin, margin)))
 
 
-def _bleeds(board: Tiling, tile: Tile, product: Product) -> tuple[float, float, float, float]:
-    outer = (tile.row == 0, tile.column == board.columns - 1, tile.row == board.rows - 1, tile.column == 0)
-    top, right, bottom, left = (product.bleed if side else 0.0 for side in outer)
+def _tile_bleeds(board: Tiling, tile: Tile, product: Product) -> tuple[float, float, float, float]:
+    """Return the bleed at the top, right, bottom and left of a tile: only at the edges of the board."""
+    is_outer = (tile.row == 0, tile.column == board.columns - 1, tile.row == board.rows - 1, tile.column == 0)
+    top, right, bottom, left = (product.bleed if outer else 0.0 for outer in is_outer)
     return top, right, bottom, left
 
 
-def _edges(board: Tiling, tile: Tile, block: Rect, product: Product) -> Edges:
-    """Cut left and top always, right and below only at the board's own edge; else the next sheet's edge is dashed."""
-    ends_x, ends_y = tile.column == board.columns - 1, tile.row == board.rows - 1
+def _tile_edges(board: Tiling, tile: Tile, block: Rect, product: Product) -> Edges:
+    """Return the edges of a tile: it is cut left and top, and right and bottom at the edges of the board.
+
+    Elsewhere a dashed line shows where the next sheet is glued on.
+    """
+    is_last_column, is_last_row = tile.column == board.columns - 1, tile.row == board.rows - 1
     return Edges(
         block,
-        (block.x, block.right) if ends_x else (block.x,),
-        (block.y, block.bottom) if ends_y else (block.y,),
-        () if ends_x else (block.right - product.overlap,),
-        () if ends_y else (block.bottom - product.overlap,),
+        cut_x=(block.x, block.right) if is_last_column else (block.x,),
+        cut_y=(block.y, block.bottom) if is_last_row else (block.y,),
+        dashed_x=() if is_last_column else (block.right - product.overlap,),
+        dashed_y=() if is_last_row else (block.bottom - product.overlap,),
     )

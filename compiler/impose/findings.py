@@ -1,52 +1,55 @@
-"""What a person should know of finished sheets: cuts without a mark, what is pushed off, a margin a little too wide."""
+"""Checks of finished sheets: cuts without a mark, pieces shifted off the paper, margins that are a little too wide."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
+from dataclasses import asdict, replace
 
 from compiler.diagnostics import Diagnostic, error, warning
 from compiler.impose.blocks import Block
-from compiler.impose.geometry import Rect, compose, image, point
-from compiler.impose.grid import grid
+from compiler.impose.geometry import Rect, bounding_box
+from compiler.impose.grid import fit_grid
 from compiler.impose.product import Margins, Product
 from compiler.impose.sheet import Placement
 from compiler.impose.sides import SheetPair, SheetSide
-from compiler.layout.frame import IDENTITY, Element, Group, Matrix, Path
+from compiler.layout.frame import IDENTITY, Element, Group, Matrix, Path, compose, transform_point
 
-SEEN = 0.01
-"""Millimetres below which nothing is seen on paper."""
+VISIBLE = 0.01
+"""The least distance in mm that is seen on paper."""
+
 SLIGHTLY = 1.0
-"""How many mm less a margin may have for a finding to say that one more row or column would fit."""
+"""The most mm by which smaller margins are suggested, for one more row or column."""
+
+_HINT_LESS = "shift by {distance:.1f} mm less, or make the margins wider"
 
 
-def bare(pairs: Sequence[SheetPair], product: Product) -> Iterator[Diagnostic]:
+def check_marks(pairs: Sequence[SheetPair], product: Product) -> Iterator[Diagnostic]:
     """Yield one finding if sheets have lines to cut without a mark."""
-    sheets = [pair.bare for pair in pairs if pair.bare]
-    if sheets:
-        lines = f"{max(sheets)} line{'s' if max(sheets) > 1 else ''}"
+    unmarked = [pair.unmarked for pair in pairs if pair.unmarked]
+    if unmarked:
+        lines = f"{max(unmarked)} line{'s' if max(unmarked) > 1 else ''}"
         hints = ("make the margins wider, ask for a smaller `grid`", "or set `marks.outline: true`")
         yield warning(
             "no-room-for-marks",
-            product.at("marks"),
+            product.field_span("marks"),
             "{product}: on {count} of {all} sheets up to {lines} to cut have no room for a mark",
             ", ".join(hints),
             product=product.id,
-            count=len(sheets),
+            count=len(unmarked),
             all=len(pairs),
             lines=lines,
         )
 
 
-def nothing_shifted(pairs: Sequence[SheetPair], product: Product) -> Iterator[Diagnostic]:
-    """Yield a finding if `shift` moves backs and no sheet has one."""
+def check_shift_of_backs(pairs: Sequence[SheetPair], product: Product) -> Iterator[Diagnostic]:
+    """Yield a finding if `shift` moves backs, but no sheet has one."""
     if not any(product.shift) or any(pair.back for pair in pairs):
         return
-    without = product.duplex in ("none", "fold")
-    why = f"with `duplex: {product.duplex}` there are none" if without else "no piece has one"
+    has_no_backs = product.duplex in ("none", "fold")
+    why = f"with `duplex: {product.duplex}` there are none" if has_no_backs else "no piece has one"
     yield warning(
         "shift-without-backs",
-        product.at("shift"),
+        product.field_span("shift"),
         "{product}: `shift` moves backs, and {why}",
         "remove it, or move `fronts` instead",
         product=product.id,
@@ -54,31 +57,32 @@ def nothing_shifted(pairs: Sequence[SheetPair], product: Product) -> Iterator[Di
     )
 
 
-def pushed_out(pairs: Sequence[SheetPair], product: Product) -> Iterator[Diagnostic]:
-    """Yield findings about pieces and marks that `shift` moves into the rim that printers leave white."""
+def check_shift(pairs: Sequence[SheetPair], product: Product) -> Iterator[Diagnostic]:
+    """Yield findings about pieces and marks that `shift` moves into the edge that printers leave white."""
     shifted = [("front", [pair.front for pair in pairs])] if any(product.front_shift) else []
     shifted += [("back", [pair.back for pair in pairs if pair.back])] if any(product.shift) else []
     for name, sides in shifted:
-        pieces = max((_beyond(_shown(p), product) for side in sides for p in side.placements), default=0.0)
-        marks = max((_beyond(rect, product) for side in sides for rect in _marked(side)), default=0.0)
+        placements = (placement for side in sides for placement in side.placements)
+        pieces = max((_excess(_visible_area(placement), product) for placement in placements), default=0.0)
+        marks = max((_excess(rect, product) for side in sides for rect in _mark_areas(side)), default=0.0)
         rim = f"the {product.edge:g} mm that printers leave white, or off the paper"
-        if pieces > SEEN:
+        if pieces > VISIBLE:
             yield error(
                 "shift-too-large",
-                product.at("shift"),
+                product.field_span("shift"),
                 "{product}: `shift` moves pieces of {name}s {distance:.1f} mm into {rim}",
-                _LESS,
+                _HINT_LESS,
                 product=product.id,
                 name=name,
                 distance=pieces,
                 rim=rim,
             )
-        elif marks > SEEN:
+        elif marks > VISIBLE:
             yield warning(
                 "shift-too-large",
-                product.at("shift"),
+                product.field_span("shift"),
                 "{product}: `shift` moves marks of {name}s {distance:.1f} mm into {rim}",
-                _LESS,
+                _HINT_LESS,
                 product=product.id,
                 name=name,
                 distance=marks,
@@ -86,73 +90,70 @@ def pushed_out(pairs: Sequence[SheetPair], product: Product) -> Iterator[Diagnos
             )
 
 
-_LESS = "shift by {distance:.1f} mm less, or make the margins wider"
-
-
-def _shown(placement: Placement) -> Rect:
+def _visible_area(placement: Placement) -> Rect:
     frame = placement.frame
-    trim = image(placement.matrix, Rect(0, 0, frame.width, frame.height))
-    return _round([figures for _, figures in placement.clip if figures]).common(trim) if placement.clip else trim
+    trim = bounding_box(placement.matrix, Rect(0, 0, frame.width, frame.height))
+    if not placement.clip:
+        return trim
+    return _area_of([coordinates for _, coordinates in placement.clip if coordinates]).intersection(trim)
 
 
-def _marked(side: SheetSide) -> Iterator[Rect]:
-    return (rect for mark in side.marks for rect in _extents(mark, IDENTITY))
+def _mark_areas(side: SheetSide) -> Iterator[Rect]:
+    return (area for mark in side.marks for area in _areas(mark, IDENTITY))
 
 
-def _extents(mark: Element, matrix: Matrix) -> Iterator[Rect]:
+def _areas(mark: Element, matrix: Matrix) -> Iterator[Rect]:
     if isinstance(mark, Group):
         inner = compose(matrix, mark.matrix)
-        rects = (rect for item in mark.items for rect in _extents(item, inner))
-        clip = [point(inner, *figures) for _, figures in mark.clip if figures]
-        yield from _cut_off(rects, _round(clip)) if clip else rects
+        areas = (area for item in mark.items for area in _areas(item, inner))
+        clip = [transform_point(inner, *coordinates) for _, coordinates in mark.clip if coordinates]
+        yield from _clip_areas(areas, _area_of(clip)) if clip else areas
     elif isinstance(mark, Path):
-        yield _round([point(matrix, *figures[-2:]) for _, figures in mark.commands if figures])
+        ends = [coordinates[-2:] for _, coordinates in mark.commands if coordinates]
+        yield _area_of([transform_point(matrix, *end) for end in ends])
 
 
-def _cut_off(rects: Iterable[Rect], clip: Rect) -> Iterator[Rect]:
-    """Yield what a clip leaves of rectangles that may have no width or no height."""
-    for rect in rects:
+def _clip_areas(areas: Iterable[Rect], clip: Rect) -> Iterator[Rect]:
+    """Yield what a clip leaves of rectangles, which may have no width or no height."""
+    for rect in areas:
         if rect.x <= clip.right and rect.right >= clip.x and rect.y <= clip.bottom and rect.bottom >= clip.y:
-            yield rect.common(clip)
+            yield rect.intersection(clip)
 
 
-def _round(points: Sequence[tuple[float, ...]]) -> Rect:
-    xs, ys = [p[0] for p in points], [p[1] for p in points]
+def _area_of(points: Sequence[tuple[float, ...]]) -> Rect:
+    """Return the rectangle around points."""
+    xs, ys = [point[0] for point in points], [point[1] for point in points]
     return Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
 
 
-def _beyond(rect: Rect, product: Product) -> float:
-    """How far (mm) a rectangle reaches into the rim, at its worst side."""
-    near, right, bottom = product.edge, product.width - product.edge, product.height - product.edge
-    return max(near - rect.x, near - rect.y, rect.right - right, rect.bottom - bottom)
+def _excess(rect: Rect, product: Product) -> float:
+    """Return how far (mm) a rectangle reaches into the white edge of the paper, at its worst side."""
+    edge, right, bottom = product.edge, product.width - product.edge, product.height - product.edge
+    return max(edge - rect.x, edge - rect.y, rect.right - right, rect.bottom - bottom)
 
 
-def one_more(blocks: Iterable[Block], product: Product) -> Iterator[Diagnostic]:
-    """Yield a finding for each size of which a slightly smaller margin would let a sheet hold more."""
+def suggest_margins(blocks: Iterable[Block], product: Product) -> Iterator[Diagnostic]:
+    """Yield a finding for each size of which a sheet with slightly smaller margins would hold more pieces."""
     least = product.edge + product.mark_room
-    m = product.margins
-    tight = Margins(*(max(min(side, least), side - SLIGHTLY) for side in (m.top, m.right, m.bottom, m.left)))
-    first = {(block.cells.width, block.cells.height, block.alone): block for block in reversed(list(blocks))}
-    for block in reversed(first.values()):
+    margins = asdict(product.margins)
+    tight = Margins(**{side: max(min(margin, least), margin - SLIGHTLY) for side, margin in margins.items()})
+    first_blocks = {(block.cells.width, block.cells.height, block.alone): block for block in reversed(list(blocks))}
+    for block in reversed(first_blocks.values()):
         if block.alone or not block.fixed:
             continue
         width, height = block.pieces[0].width, block.pieces[0].height
-        roomy = [
-            cells
-            for footed in product.footings
-            if (cells := grid(width, height, replace(footed, margins=tight), None)) and cells.count > block.cells.count
-        ]
-        if roomy:
-            best = max(roomy, key=lambda cells: cells.count)
-            some = f"{block.cells.count} pieces of {width:g} × {height:g} mm ({block.pieces[0].set})"
-            sides = ", ".join(f"{name}: {getattr(tight, name):.3g}" for name in ("top", "right", "bottom", "left"))
+        grids = [fit_grid(width, height, replace(variant, margins=tight), None) for variant in product.footings]
+        most = max((cells.count for cells in grids if cells), default=0)
+        if most > block.cells.count:
+            pieces = f"{block.cells.count} pieces of {width:g} × {height:g} mm ({block.pieces[0].set})"
+            sides = ", ".join(f"{name}: {margin:.3g}" for name, margin in asdict(tight).items())
             yield warning(
                 "wide-margins",
-                product.at("margins"),
+                product.field_span("margins"),
                 "{product}: {pieces} lie on a sheet; with slightly smaller margins {count} would",
                 "for example `margins: {{{sides}}}`",
                 product=product.id,
-                pieces=some,
-                count=best.count,
+                pieces=pieces,
+                count=most,
                 sides=sides,
             )

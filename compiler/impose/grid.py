@@ -1,4 +1,4 @@
-"""How pieces of one size stand on a sheet: columns and rows, upright or turned by a quarter."""
+"""The grid of pieces of one size on a sheet: columns and rows, upright or turned by 90 degrees."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from compiler.diagnostics import Diagnostic, error
 from compiler.diagnostics.sentence import sentence
 from compiler.impose.geometry import Rect
-from compiler.impose.pieces import along
+from compiler.impose.pieces import count_fitting
 from compiler.impose.product import Product
 
 
@@ -27,69 +27,71 @@ class Grid:
 
     @property
     def count(self) -> int:
-        """How many pieces a full sheet holds."""
+        """The number of pieces on a full sheet."""
         return self.columns * self.rows
 
-    def cell(self, k: int) -> Rect:
-        """The k-th cell, from 0."""
-        row, column = divmod(k, self.columns)
+    def cell(self, number: int) -> Rect:
+        """Return a cell by its number, from 0, row by row."""
+        row, column = divmod(number, self.columns)
         x, y = self.left + column * (self.width + self.gap), self.top + row * (self.height + self.gap)
         return Rect(x, y, self.width, self.height)
 
     def block(self, filled: int) -> Rect:
-        """The rectangle round the first `filled` cells."""
+        """Return the rectangle around the first `filled` cells."""
         last = self.cell(filled - 1)
         right = self.cell(min(filled, self.columns) - 1).right
         return Rect(self.left, self.top, right - self.left, last.bottom - self.top)
 
-    def neighbours(self, k: int, filled: int) -> tuple[bool, bool, bool, bool]:
-        """Whether a filled cell lies above, right, below and left of the k-th."""
-        row, column = divmod(k, self.columns)
-        right = column + 1 < self.columns and k + 1 < filled
-        return row > 0, right, k + self.columns < filled, column > 0
+    def neighbours(self, number: int, filled: int) -> tuple[bool, bool, bool, bool]:
+        """Return whether there is a filled cell above, right of, below and left of a cell."""
+        row, column = divmod(number, self.columns)
+        has_right = column + 1 < self.columns and number + 1 < filled
+        return row > 0, has_right, number + self.columns < filled, column > 0
 
 
-def grid(width: float, height: float, product: Product, wanted: tuple[int, int] | None) -> Grid | None:
-    """The grid for pieces of this size, upright where turning gains nothing; None if it does not fit as `wanted`."""
-    choices = (_grid(width, height, product, turned=False), _grid(height, width, product, turned=True))
-    fitting = [choice for choice in choices if choice.count and _allows(choice, wanted)]
+def fit_grid(width: float, height: float, product: Product, wanted: tuple[int, int] | None) -> Grid | None:
+    """Return the grid for pieces of a size, upright unless turning gains room; None if the `wanted` one does not fit.
+
+    `wanted` is (columns, rows); None is for as many as fit.
+    """
+    choices = _largest_grids(width, height, product)
+    fitting = [choice for choice in choices if choice.count and _contains(choice, wanted)]
     if not fitting:
         return None
     best = max(fitting, key=lambda choice: choice.count if wanted is None else 0)
-    return best if wanted is None else _centred(best, *wanted, product)
+    return best if wanted is None else _centre_grid(best, *wanted, product)
 
 
-def grid_problems(
-    what: str, width: float, height: float, product: Product, wanted: tuple[int, int] | None
+def explain_misfit(
+    piece: str, width: float, height: float, product: Product, wanted: tuple[int, int] | None
 ) -> Iterator[Diagnostic]:
-    """Why there is no grid for pieces of this size: they are too large, or the product asks for too many."""
-    upright, turned = _grid(width, height, product, turned=False), _grid(height, width, product, turned=True)
+    """Yield why there is no grid for pieces of a size: they are too large, or the product wants too many."""
     size, room = f"{width:g} × {height:g} mm", f"{product.area.width:g} × {product.area.height:g} mm"
-    best = max(upright, turned, key=lambda choice: choice.count)
+    best = max(_largest_grids(width, height, product), key=lambda choice: choice.count)
     if wanted and best.count:
         asked, fits = "{} × {}".format(*wanted), f"{best.columns} × {best.rows}"
-        group = what.partition("/")[0]
-        own = sentence(
+        group = piece.partition("/")[0]
+        own_grid = sentence(
             "or give this set its own: `grids: {{{set}: {{columns: {columns}, rows: {rows}}}}}`",
             set=group,
             columns=best.columns,
             rows=best.rows,
         )
-        how = " turned by a quarter" if best.turned else ""
-        where = product.at("grids" if group in product.grids else "grid")
+        turned = " turned by a quarter" if best.turned else ""
+        span = product.field_span("grids" if group in product.grids else "grid")
         yield error(
             "grid-too-large",
-            where,
+            span,
             "{product}: {asked} pieces of {size} ({what}) do not fit in {room}",
             "{fits}{how} fit",
-            own,
+            own_grid,
             product=product.id,
             asked=asked,
             size=size,
-            what=what,
+            what=piece,
             room=room,
             fits=fits,
-            how=how,
+            how=turned,
         )
     else:
         yield error(
@@ -97,30 +99,36 @@ def grid_problems(
             product.span,
             "{product}: {what} is {size}, but a sheet has room for {room}",
             product=product.id,
-            what=what,
+            what=piece,
             size=size,
             room=room,
         )
 
 
-def _grid(width: float, height: float, product: Product, *, turned: bool) -> Grid:
-    area = product.area
-    columns, rows = along(area.width, width, product.gap), along(area.height, height, product.gap)
-    return _centred(Grid(columns, rows, width, height, product.gap, 0, 0, turned), columns, rows, product)
+def _largest_grids(width: float, height: float, product: Product) -> tuple[Grid, Grid]:
+    """Return the grids with as many pieces as fit, upright and turned."""
+    upright = _largest_grid(width, height, product, turned=False)
+    return upright, _largest_grid(height, width, product, turned=True)
 
 
-def _allows(choice: Grid, wanted: tuple[int, int] | None) -> bool:
+def _largest_grid(width: float, height: float, product: Product, *, turned: bool) -> Grid:
+    columns = count_fitting(product.area.width, width, product.gap)
+    rows = count_fitting(product.area.height, height, product.gap)
+    return _centre_grid(Grid(columns, rows, width, height, product.gap, 0, 0, turned), columns, rows, product)
+
+
+def _contains(choice: Grid, wanted: tuple[int, int] | None) -> bool:
     return wanted is None or (wanted[0] <= choice.columns and wanted[1] <= choice.rows)
 
 
-def _centred(choice: Grid, columns: int, rows: int, product: Product) -> Grid:
-    """The grid in the middle of the page, or as near to it as the area allows."""
+def _centre_grid(choice: Grid, columns: int, rows: int, product: Product) -> Grid:
+    """Return a grid with this number of columns and rows in the middle of the page, or as near as the area allows."""
     area, gap = product.area, product.gap
-    left = centred(columns * (choice.width + gap) - gap, product.width, area.x, area.right)
-    top = centred(rows * (choice.height + gap) - gap, product.height, area.y, area.bottom)
+    left = centred_start(columns * (choice.width + gap) - gap, product.width, area.x, area.right)
+    top = centred_start(rows * (choice.height + gap) - gap, product.height, area.y, area.bottom)
     return Grid(columns, rows, choice.width, choice.height, gap, left, top, choice.turned)
 
 
-def centred(length: float, page: float, first: float, last: float) -> float:
-    """Where a length begins that lies in the middle of a page, moved into the stretch from `first` to `last`."""
+def centred_start(length: float, page: float, first: float, last: float) -> float:
+    """Return where a length begins in the middle of a page, moved into the range from `first` to `last`."""
     return max(first, min((page - length) / 2, last - length))

@@ -1,26 +1,34 @@
-"""A print product as figures: paper, margins, how backs are made, what is marked."""
+"""A print product as numbers: paper, margins, how backs are made, what is marked."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
-from typing import Any
+from dataclasses import asdict, dataclass, field, replace
+from typing import Any, Literal, TypeAlias
 
 from compiler.diagnostics import Diagnostic, Span, error
-from compiler.impose.geometry import Rect, image, mirrored_at, mirrored_down
-from compiler.layout.frame import Matrix
+from compiler.impose.geometry import Rect, bounding_box, mirror_horizontally, mirror_vertically
+from compiler.impose.sheet import Flip, Ink
+from compiler.layout.frame import Matrix, Side
+
+Duplex: TypeAlias = Literal["long-edge", "short-edge", "fold", "apart", "none"]
+"""How a piece gets its back: the sheet is turned, the piece folded, the back printed and cut apart, or not at all."""
+
+PageOrder: TypeAlias = Literal["front-back", "back-front", "fronts-then-backs"]
+
+MarkedSides: TypeAlias = Literal["front", "back", "both", "none"]
 
 FOOTER = 4.0
-"""The height in mm of the strip that holds ruler and footer, along the bottom or a side of the page."""
+"""The height in mm of the strip with ruler and footer, along the bottom or a side of the page."""
 SHORTEST_MARK = 1.0
-"""The shortest crop mark, in mm, that leads a cut."""
+"""The shortest crop mark, in mm, that can guide a cut."""
 LEAST_ROOM = 10.0
-"""The least that margins may leave of a page, in mm."""
+"""The least width and height, in mm, that margins must leave of a page."""
 
 
 @dataclass(frozen=True, slots=True)
 class Margins:
-    """The paper's rim that pieces keep out of, in mm."""
+    """The margins that pieces keep out of, in mm."""
 
     top: float
     right: float
@@ -30,24 +38,24 @@ class Margins:
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """Crop marks in mm; `sides` is front, back, both or none; `outline` also draws a thin line round every piece."""
+    """Crop marks, lengths in mm; `outline` also draws a thin line around every piece."""
 
     length: float
     distance: float
     width: float
-    sides: str
+    sides: MarkedSides
     outline: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Product:
-    """Everything that decides how parts lie on paper; lengths in mm, `footer` in points, `turn` in degrees.
+    """Everything that decides how parts lie on paper; lengths in mm, `footer` in points, turns in degrees.
 
-    `width` and `height` are those of the page as it lies. `grid` is (columns, rows) where the product asks for
-    them, else as many as fit; `grids` has it for single sets. `overlap` and `join_map` are for boards larger than the
-    paper. `shift` moves the backs and `front_shift` the fronts: right, down, turn clockwise. `beside` says that ruler
-    and footer stand along a side of the page, where pieces need its height. Pictures are sampled down to `dpi` pixels
-    an inch. `span` is where the product is declared, `spans` where fields of it are.
+    `width` and `height` are those of the page as it lies. `grid` is (columns, rows) if the product asks for them, else
+    as many as fit; `grids` has it for single sets. `overlap` and `join_map` are for boards larger than the paper.
+    `shift` moves the backs and `front_shift` the fronts: right, down, turn clockwise. With `beside`, ruler and footer
+    are along a side of the page, where pieces need its height. Pictures are sampled down to `dpi` pixels per inch.
+    `span` is where the product is declared, `spans` where its fields are.
     """
 
     id: str
@@ -55,12 +63,12 @@ class Product:
     height: float
     margins: Margins
     edge: float
-    duplex: str
-    order: str
+    duplex: Duplex
+    order: PageOrder
     gap: float
     bleed: float
     marks: Marks
-    ink: str
+    ink: Ink
     ruler: float
     footer: float
     overlap: float
@@ -74,78 +82,96 @@ class Product:
     dpi: float | None = None
     spans: Mapping[str, Span] = field(default_factory=dict, repr=False)
 
-    def at(self, name: str) -> Span:
-        """Where a field is written; the product where that is not known."""
+    def field_span(self, name: str) -> Span:
+        """Return the span of a field; that of the product if it is not known."""
         return self.spans.get(name, self.span)
 
     @property
     def area(self) -> Rect:
-        """Where pieces may lie on a front: inside the margins, and off the footer and the marks beside it."""
-        m = self.margins
+        """The area for pieces on a front: inside the margins, clear of the footer and the marks next to it."""
+        margins = self.margins
         strip = self.edge + self.footer_height + self.mark_room if self.footer_height else 0.0
-        left, bottom = max(m.left, strip * self.beside), max(m.bottom, strip * (not self.beside))
-        turned = self.flip is not None and self.flip[3] < 0
-        top = max(m.top, bottom) if turned and not self.beside else m.top
-        return Rect(left, top, self.width - left - m.right, self.height - top - bottom)
+        left = max(margins.left, strip) if self.beside else margins.left
+        bottom = margins.bottom if self.beside else max(margins.bottom, strip)
+        is_turned_over_top = self.flip is not None and self.flip[3] < 0
+        top = max(margins.top, bottom) if is_turned_over_top and not self.beside else margins.top
+        return Rect(left, top, self.width - left - margins.right, self.height - top - bottom)
 
     @property
     def mark_room(self) -> float:
-        """What crop marks need beyond a piece: their distance from it and the least length."""
-        wanted = self.marks.length > 0 and self.marks.sides != "none"
-        return max(self.marks.distance, self.bleed) + SHORTEST_MARK if wanted else 0.0
+        """The room in mm that crop marks need beyond a piece: their distance from it and the least length."""
+        has_marks = self.marks.length > 0 and self.marks.sides != "none"
+        return max(self.marks.distance, self.bleed) + SHORTEST_MARK if has_marks else 0.0
 
     @property
-    def marked(self) -> Rect:
-        """Where marks may lie on a front: inside the edge and off the footer."""
+    def mark_area(self) -> Rect:
+        """The area for marks on a front: inside the edge and clear of the footer."""
         whole = Rect(0, 0, self.width, self.height)
-        below, left = (0.0, self.footer_height) if self.beside else (self.footer_height, 0.0)
-        return whole.grown(-self.edge, -self.edge, -self.edge - below, -self.edge - left)
+        bottom, left = (0.0, self.footer_height) if self.beside else (self.footer_height, 0.0)
+        return whole.expanded(-self.edge, -self.edge, -self.edge - bottom, -self.edge - left)
 
-    def outlined(self, side: str) -> bool:
-        """Whether a line is drawn round every piece on a side ('front' or 'back'); both, where both are cut."""
+    def outlines_pieces(self, side: Side) -> bool:
+        """Return whether a line is drawn around every piece on a side; on both, if both are cut."""
         if not self.marks.outline:
             return False
-        other = "back" if side == "front" else "front"
-        return self.duplex == "apart" or (self.marks.sides != other and (side == "front" or self.marks.sides != "none"))
+        if self.duplex == "apart":
+            return True
+        return self.marks.sides != "back" if side == "front" else self.marks.sides in ("back", "both")
 
-    def wanted(self, group: str) -> tuple[int, int] | None:
-        """The columns and rows asked for the pieces of a set; None for as many as fit."""
+    def wanted_grid(self, group: str) -> tuple[int, int] | None:
+        """Return the columns and rows that are wanted for the pieces of a set; None for as many as fit."""
         return self.grids.get(group, self.grid)
 
     @property
     def footings(self) -> tuple[Product, ...]:
-        """The product with its footer below, and with its footer along a side if it has one."""
+        """The product with its footer at the bottom and, if it has one, with its footer along a side."""
         return (self, replace(self, beside=True)) if self.footer_height else (self,)
 
-    def marked_on(self, side: str) -> Rect:
-        """Where marks may lie on a side ('front' or 'back'): its own footer is on the same edge of the paper."""
+    def mark_area_on(self, side: Side) -> Rect:
+        """Return the area for marks on a side; the footers of both sides are at the same edge of the paper."""
         if side == "front" or not self.beside or self.flip is None or self.flip[0] > 0:
-            return self.marked
-        return image(self.flip, self.marked)
+            return self.mark_area
+        return bounding_box(self.flip, self.mark_area)
 
     @property
     def footer_height(self) -> float:
-        """FOOTER, or 0 where neither ruler nor footer is wanted."""
+        """`FOOTER`, or 0 if neither ruler nor footer is wanted."""
         return FOOTER if self.ruler or self.footer else 0.0
 
     @property
+    def turned_edge(self) -> Flip | None:
+        """The edge over which the paper is turned; None if it is not turned."""
+        return self.duplex if self.duplex in ("long-edge", "short-edge") else None
+
+    @property
     def flip(self) -> Matrix | None:
-        """How a point of the front is seen on the back after turning the paper; None where it is not turned."""
-        if self.duplex not in ("long-edge", "short-edge"):
+        """The matrix from a point of the front to its place on the back; None if the paper is not turned."""
+        if self.turned_edge is None:
             return None
-        upright = (self.duplex == "long-edge") == (self.height >= self.width)
-        return mirrored_at(self.width) if upright else mirrored_down(self.height)
+        is_turned_sideways = (self.duplex == "long-edge") == (self.height >= self.width)
+        return mirror_horizontally(self.width) if is_turned_sideways else mirror_vertically(self.height)
 
 
 def read_product(
     data: Mapping[str, Any], paper: Mapping[str, Any], span: Span, spans: Mapping[str, Span] | None = None
 ) -> Product:
-    """A product from its valid content (kind `product`) and its paper (kind `paper`); `spans` are for findings."""
+    """Return a product from its valid content (kind `product`) and its paper (kind `paper`).
+
+    `span` and `spans`, those of its fields, are for findings.
+    """
     width, height = sorted((float(paper["width"]), float(paper["height"])), reverse=data["orientation"] == "landscape")
     grid, shift, boards = data.get("grid"), data["shift"], data["boards"]
     fronts = shift.get("fronts", {"right": 0, "down": 0, "turn": 0})
     return Product(
-        **{name: data[name] for name in ("id", "edge", "duplex", "order", "gap", "bleed", "ink", "ruler", "footer")},
+        id=data["id"],
+        edge=data["edge"],
+        duplex=data["duplex"],
+        order=data["order"],
+        gap=data["gap"],
+        bleed=data["bleed"],
+        ink=data["ink"],
+        ruler=data["ruler"],
+        footer=data["footer"],
         width=width,
         height=height,
         margins=Margins(**data["margins"]),
@@ -156,19 +182,19 @@ def read_product(
         span=span,
         spans=spans or {},
         grid=(grid["columns"], grid["rows"]) if grid else None,
-        grids={name: (each["columns"], each["rows"]) for name, each in data.get("grids", {}).items()},
+        grids={name: (entry["columns"], entry["rows"]) for name, entry in data.get("grids", {}).items()},
         front_shift=(fronts["right"], fronts["down"], fronts["turn"]),
         dpi=data.get("dpi"),
     )
 
 
-def impossible(product: Product) -> Iterator[Diagnostic]:
-    """Yield findings about margins that reach into the rim printers leave white, or leave no room for the pieces."""
-    for side in ("top", "right", "bottom", "left"):
-        if (given := getattr(product.margins, side)) < product.edge - 1e-9:
+def check_product(product: Product) -> Iterator[Diagnostic]:
+    """Yield findings about margins that are inside the edge that printers leave white, or leave no room for pieces."""
+    for side, given in asdict(product.margins).items():
+        if given < product.edge - 1e-9:
             yield error(
                 "margin-too-small",
-                product.at("margins"),
+                product.field_span("margins"),
                 "{product}: the {side} margin is {given:g} mm, but {edge:g} mm at the edge stay white",
                 "set margins.{side} to {edge:g} or more",
                 product=product.id,
@@ -184,7 +210,7 @@ def impossible(product: Product) -> Iterator[Diagnostic]:
         needed = f"{what} need{'' if name == 'margins' else 's'} {least:g} mm"
         yield error(
             "margin-too-large",
-            product.at(name),
+            product.field_span(name),
             "{product}: margins and footer leave {room:g} mm; {needed}",
             "make the margins smaller, or what needs the room",
             product=product.id,

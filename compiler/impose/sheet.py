@@ -1,16 +1,20 @@
-"""Sheets of paper as data: which frame lies where, and what is marked in the margins."""
+"""Sheets of paper as data: the frames with their places, and the marks in the margins."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal, TypeAlias
 
-from compiler.layout.frame import Element, Frame, Matrix
+from compiler.layout.frame import Element, Frame, Matrix, Side
 from compiler.model.drawing import Command
+
+Flip: TypeAlias = Literal["long-edge", "short-edge"]
+Ink: TypeAlias = Literal["colour", "grey"]
 
 
 @dataclass(frozen=True, slots=True)
 class Placement:
-    """A frame on a sheet: `matrix` maps frame millimetres to sheet millimetres; `clip` is in sheet millimetres."""
+    """A frame on a sheet: `matrix` maps its mm to those of the sheet; nothing outside `clip` (sheet mm) is seen."""
 
     frame: Frame
     matrix: Matrix
@@ -21,9 +25,8 @@ class Placement:
 class Sheet:
     """One page: paper size in mm, PDF boxes by name (x, y, width, height in mm, origin top left), placements, marks.
 
-    `marks` (crop marks, ruler, join labels, footer) are drawn over the placements. `side` is 'front' or 'back'.
-    `flip` is the edge over which the paper turns to its other side: 'long-edge', 'short-edge', or '' for one-sided
-    printing. `ink` is 'colour' or 'grey'.
+    `marks` (crop marks, ruler, join labels, footer) are drawn over the placements. `flip` is the edge over which the
+    paper is turned to its other side; None for one-sided printing.
     """
 
     width: float
@@ -31,6 +34,6 @@ class Sheet:
     placements: tuple[Placement, ...]
     marks: tuple[Element, ...] = ()
     boxes: tuple[tuple[str, tuple[float, float, float, float]], ...] = ()
-    side: str = "front"
-    flip: str = ""
-    ink: str = "colour"
+    side: Side = "front"
+    flip: Flip | None = None
+    ink: Ink = "colour"

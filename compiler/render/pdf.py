@@ -24,7 +24,7 @@ POINTS_PER_MM = 72 / 25.4
 VERSION = (1, 7)
 """PrintScaling needs PDF 1.6, Duplex 1.7."""
 
-_DUPLEX = {"long-edge": "DuplexFlipLongEdge", "short-edge": "DuplexFlipShortEdge", "": "Simplex"}
+_DUPLEX = {"long-edge": "DuplexFlipLongEdge", "short-edge": "DuplexFlipShortEdge", None: "Simplex"}
 
 
 def pdf(
@@ -86,7 +86,7 @@ def _describe(document: Any, title: str, author: str, sheets: Sequence[Sheet]) -
     preferences = pdfdoc.ViewerPreferencesPDFDictionary()
     preferences["PrintScaling"] = "None"
     preferences["DisplayDocTitle"] = "true"
-    preferences["Duplex"] = _DUPLEX[next((sheet.flip for sheet in sheets if sheet.side == "back"), "")]
+    preferences["Duplex"] = _DUPLEX[next((sheet.flip for sheet in sheets if sheet.side == "back"), None)]
     document.Catalog.ViewerPreferences = preferences
 
 

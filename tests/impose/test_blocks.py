@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from compiler.impose import impose
-from compiler.impose.geometry import point
+from compiler.layout.frame import transform_point
 from tests.print_sample import block, cards, crops, imprint, product, trim
 
 NEAR = 1e-6
@@ -100,15 +100,15 @@ def test_blocks_keep_apart_and_no_mark_crosses_a_piece_of_any(sizes, gap, bleed)
     for sheet in sheets:
         trims = [trim(placement) for placement in sheet.placements]
         for one, other in combinations(trims, 2):
-            assert min(one.common(other)[2:]) < NEAR
+            assert min(one.intersection(other)[2:]) < NEAR
         for x1, y1, x2, y2 in crops(sheet):
             for t in trims:
                 beside = max(x1, x2) <= t.x + NEAR or min(x1, x2) >= t.right - NEAR
                 assert beside or max(y1, y2) <= t.y + NEAR or min(y1, y2) >= t.bottom - NEAR
         if sheet.side == "front":
             for t in trims:
-                areas = [footed.area.grown(*[NEAR] * 4) for footed in product().footings]
-                assert any(area.common(t) == pytest.approx(tuple(t)) for area in areas)
+                areas = [footed.area.expanded(*[NEAR] * 4) for footed in product().footings]
+                assert any(area.intersection(t) == pytest.approx(tuple(t)) for area in areas)
 
 
 @settings(max_examples=40, deadline=None)
@@ -120,5 +120,5 @@ def test_backs_lie_under_fronts_on_shared_sheets(sizes):
     assert sum(len(sheet.placements) for sheet in sheets) == 2 * len(parts)
     for front, back in zip(sheets[::2], sheets[1::2], strict=True):
         for f, b in zip(front.placements, back.placements, strict=True):
-            x, y = point(b.matrix, 3, 5)
-            assert (210 - x, y) == pytest.approx(point(f.matrix, f.frame.width - 3, 5), abs=NEAR)
+            x, y = transform_point(b.matrix, 3, 5)
+            assert (210 - x, y) == pytest.approx(transform_point(f.matrix, f.frame.width - 3, 5), abs=NEAR)

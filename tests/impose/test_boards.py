@@ -9,9 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from compiler.impose import impose
-from compiler.impose.geometry import Rect, compose, point
-from compiler.impose.tiles import Tile, spans
-from compiler.layout.frame import Glyphs, Group, Path
+from compiler.impose.geometry import Rect
+from compiler.impose.tiles import Tile, equal_spans
+from compiler.layout.frame import Glyphs, Group, Path, compose, transform_point
 from tests.print_sample import board, clipped, crops, imprint, product, trim
 
 
@@ -47,15 +47,15 @@ def test_every_point_of_a_board_is_printed(width, height, spots):
 
 
 def _shows(placement, x, y, area):
-    seen, shown = point(placement.matrix, x, y), clipped(placement)
-    inside = Rect(*shown).common(area.grown(1e-6, 1e-6, 1e-6, 1e-6)).grown(1e-6, 1e-6, 1e-6, 1e-6)
+    seen, shown = transform_point(placement.matrix, x, y), clipped(placement)
+    inside = Rect(*shown).intersection(area.expanded(1e-6, 1e-6, 1e-6, 1e-6)).expanded(1e-6, 1e-6, 1e-6, 1e-6)
     return inside.x <= seen[0] <= inside.right and inside.y <= seen[1] <= inside.bottom
 
 
 @given(length=st.floats(1, 3000), room=st.floats(60, 400), overlap=st.floats(0, 50))
 def test_spans_are_equal_overlap_as_asked_and_fit(length, room, overlap):
     """From the first millimetre to the last, no span longer than the room, neighbours sharing the overlap."""
-    cut = spans(length, room, overlap)
+    cut = equal_spans(length, room, overlap)
     assert cut[0][0] == 0
     assert sum(cut[-1]) == pytest.approx(length)
     assert all(size <= room + 1e-6 for _, size in cut)
@@ -95,7 +95,7 @@ def test_bleed_runs_over_the_boards_own_edges_only():
     whole = trim(first)
     shown = clipped(first)
     assert (shown.x, shown.y) == pytest.approx((whole.x - 2, whole.y - 2))
-    assert product().area.grown(2, 0, 0, 2).right >= shown.right
+    assert product().area.expanded(2, 0, 0, 2).right >= shown.right
 
 
 def test_each_join_names_both_sheets():
@@ -124,7 +124,7 @@ def test_the_join_map_shows_the_whole_board_with_every_sheet_named():
     sheets, _ = impose([board(300, 400)], product(), imprint())
     (placement,) = sheets[0].placements
     area = product().area
-    assert trim(placement).common(area) == pytest.approx(trim(placement))
+    assert trim(placement).intersection(area) == pytest.approx(trim(placement))
     assert {"A1", "A2", "B1", "B2"} <= set(words(sheets[0].marks))
     assert "How the sheets join" in " ".join(words(sheets[0].marks))
     assert len(sheets) == 5
@@ -138,7 +138,9 @@ def test_the_back_of_a_tiled_board_lies_under_its_front():
     for front, back in zip(sheets[::2], sheets[1::2], strict=True):
         mirrored = compose((-1, 0, 0, 1, 210, 0), back.placements[0].matrix)
         for u, v in ((0, 0), (100, 50), (390, 300)):
-            assert point(mirrored, u, v) == pytest.approx(point(front.placements[0].matrix, 390 - u, v))
+            assert transform_point(mirrored, u, v) == pytest.approx(
+                transform_point(front.placements[0].matrix, 390 - u, v)
+            )
         seen, shown = clipped(back.placements[0]), clipped(front.placements[0])
         assert (210 - seen.right, seen.y, seen.width) == pytest.approx((shown.x, shown.y, shown.width))
 

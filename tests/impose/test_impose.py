@@ -9,8 +9,7 @@ import pytest
 
 from compiler.diagnostics import Severity
 from compiler.impose import impose
-from compiler.impose.geometry import point
-from compiler.layout.frame import Glyphs, Group, Part
+from compiler.layout.frame import Glyphs, Group, Part, transform_point
 from tests.print_sample import block, cards, frame, imprint, product, trim
 
 NINE = {"grid": {"columns": 3, "rows": 3}}
@@ -64,7 +63,7 @@ def test_the_footer_goes_to_the_side_where_the_grid_needs_the_height():
         assert any("Sheet 1/1" in item.text for item in words)
         for item in words:
             for along in (0, item.width):
-                x, y = point(footer.matrix, item.x + along, item.y)
+                x, y = transform_point(footer.matrix, item.x + along, item.y)
                 assert made.edge <= y <= made.height - made.edge
                 inside = x if left else made.width - x
                 assert made.edge <= inside <= made.edge + 4
@@ -148,7 +147,7 @@ def test_backs_may_come_before_their_fronts():
 def test_without_duplex_there_are_no_backs():
     """A one-sided product leaves backs away and turns nothing."""
     sheets, _ = impose(cards(3), product(duplex="none"), imprint())
-    assert [(s.side, s.flip) for s in sheets] == [("front", "")]
+    assert [(s.side, s.flip) for s in sheets] == [("front", None)]
 
 
 def test_sides_of_two_sizes_are_a_finding():

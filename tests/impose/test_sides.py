@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from compiler.impose import Product, impose
-from compiler.impose.geometry import point
+from compiler.layout.frame import transform_point
 from tests.print_sample import block, board, cards, clipped, crops, imprint, product, trim
 
 CORNERS = ((0.0, 0.0), (1.0, 0.0), (0.0, 1.0), (1.0, 1.0), (0.3, 0.2))
@@ -49,9 +49,9 @@ def test_every_back_lies_under_its_front_after_turning(product, n, width, height
         for f, b in zip(front.placements, back.placements, strict=True):
             assert f.frame.title.split()[1] == b.frame.title.split()[1]
             for u, v in CORNERS:
-                x, y = point(b.matrix, u * width, v * height)
+                x, y = transform_point(b.matrix, u * width, v * height)
                 seen = (product.width - x, y) if upright else (x, product.height - y)
-                assert seen == pytest.approx(point(f.matrix, (1 - u) * width, v * height), abs=NEAR)
+                assert seen == pytest.approx(transform_point(f.matrix, (1 - u) * width, v * height), abs=NEAR)
 
 
 @pytest.mark.slow
@@ -64,10 +64,10 @@ def test_pieces_keep_apart_and_inside_and_marks_keep_off_them(product, n, width,
     for sheet in sheets:
         trims = [trim(p) for p in sheet.placements]
         for one, other in combinations(trims, 2):
-            assert min(one.common(other)[2:]) < NEAR
+            assert min(one.intersection(other)[2:]) < NEAR
         for k, placement in enumerate(sheet.placements):
             for other in trims[:k] + trims[k + 1 :]:
-                assert min(clipped(placement).common(other)[2:]) < NEAR
+                assert min(clipped(placement).intersection(other)[2:]) < NEAR
         whole = block(sheet)
         if sheet.side == "front":
             assert whole.x >= m.left - NEAR
@@ -159,9 +159,11 @@ def test_only_backs_move_against_the_drift_and_by_exactly_that():
     assert moved[0] == plain[0]
     c, s = cos(radians(0.3)), sin(radians(0.3))
     for before, after in zip(plain[1].placements, moved[1].placements, strict=True):
-        x, y = point(before.matrix, 7, 9)
+        x, y = transform_point(before.matrix, 7, 9)
         dx, dy = x - 105, y - 148.5
-        assert point(after.matrix, 7, 9) == pytest.approx((105 + c * dx - s * dy + 1.2, 148.5 + s * dx + c * dy - 0.8))
+        assert transform_point(after.matrix, 7, 9) == pytest.approx(
+            (105 + c * dx - s * dy + 1.2, 148.5 + s * dx + c * dy - 0.8)
+        )
 
 
 def test_fronts_may_be_moved_too():
@@ -171,8 +173,8 @@ def test_fronts_may_be_moved_too():
     moved, _ = impose(cards(4), product(shift=shift), imprint())
     assert moved[1] == plain[1]
     for before, after in zip(plain[0].placements, moved[0].placements, strict=True):
-        x, y = point(before.matrix, 7, 9)
-        assert point(after.matrix, 7, 9) == pytest.approx((x + 0.5, y - 0.25))
+        x, y = transform_point(before.matrix, 7, 9)
+        assert transform_point(after.matrix, 7, 9) == pytest.approx((x + 0.5, y - 0.25))
 
 
 STILL = {"right": 0, "down": 0, "turn": 0}
