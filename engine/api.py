@@ -80,12 +80,12 @@ def _engine(name: object) -> type[Game]:
     if not isinstance(name, str):
         raise ValueError(f"no engine plays {shown(name)}")  # noqa: TRY004  # the content names it: a value, not a type
     if name.isidentifier() and find_spec(f"engine.games.{name}"):
-        found = import_module(f"engine.games.{name}").Game
+        engine = import_module(f"engine.games.{name}").Game
     else:
-        found = next((_imported(point) for point in entry_points(group=ENTRY_POINTS, name=name)), None)
-    if not isinstance(found, type) or not issubclass(found, Game):
+        engine = next((_imported(point) for point in entry_points(group=ENTRY_POINTS, name=name)), None)
+    if not isinstance(engine, type) or not issubclass(engine, Game):
         raise ValueError(f"no engine plays {name!r}")  # noqa: TRY004  # the content names it: a value, not a type
-    return found
+    return engine
 
 
 def _imported(point: EntryPoint) -> object:

@@ -55,18 +55,18 @@ def _conform(shape: Shape, data: Any, path: Path, ids: _Ids) -> None:  # noqa: C
             _array(shape, data, path, ids)
         case Row(of):
             _array(Array(Anything(), len(of), len(of)), data, path, ids)
-            for place, (one, value) in enumerate(zip(of, data, strict=True)):
-                _conform(one, value, (*path, place), ids)
+            for place, (part, value) in enumerate(zip(of, data, strict=True)):
+                _conform(part, value, (*path, place), ids)
         case Record():
             _record(shape, data, path, ids)
         case Either(shapes):
-            fitting = next((one for one in shapes if _is_of_type(one, data)), None)
+            fitting = next((part for part in shapes if _is_of_type(part, data)), None)
             _expect(fitting is not None, path, " or ".join(map(_type_of, shapes)), data)
             _conform(fitting or Null(), data, path, ids)
         case Keyed(cases):
-            found = [key for key in cases if key in data] if isinstance(data, Mapping) else []
-            _expect(len(found) == 1, path, f"a mapping with one of {', '.join(cases)}", data)
-            _conform(cases[found[0]], data, path, ids)
+            matching = [key for key in cases if key in data] if isinstance(data, Mapping) else []
+            _expect(len(matching) == 1, path, f"a mapping with one of {', '.join(cases)}", data)
+            _conform(cases[matching[0]], data, path, ids)
         case Tagged(tag, body, cases, fields):
             kind = data.get(tag) if isinstance(data, Mapping) else None
             of_kind = cases.get(kind, Anything()) if isinstance(kind, str) else Anything()

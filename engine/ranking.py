@@ -31,7 +31,7 @@ def rank(counts: Mapping[str, Sequence[int]]) -> Ranking:
 
 def _decisive(counts: Mapping[str, Sequence[int]], winner: int) -> str:
     for name, by_seat in counts.items():
-        others = [count for seat, count in enumerate(by_seat) if seat != winner]
-        if not others or max(others) < by_seat[winner]:
+        rivals = [count for seat, count in enumerate(by_seat) if seat != winner]
+        if not rivals or max(rivals) < by_seat[winner]:
             return name
     return list(counts)[-1]

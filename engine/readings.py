@@ -48,15 +48,15 @@ def answers(known: Known, editions: Mapping[str, Any], options: Mapping[str, Any
     for name, entry in editions.items():
         if entry.get("play") and "option" not in entry and _answer(entry, options.get("edition")) != entry["played"]:
             raise ValueError(f"edition: {options['edition']} is not played in full: no option plays `{name}`")
-    found = {question: ways[0] for question, ways in known.items()}
-    asked = [entry for entry in editions.values() if "option" in entry]
-    found |= {entry["option"]: _answer(entry, options.get("edition")) for entry in asked}
-    found |= {question: options[question] for question in known if question in options}
-    for question, answer in found.items():
+    chosen = {question: readings[0] for question, readings in known.items()}
+    playable = [entry for entry in editions.values() if "option" in entry]
+    chosen |= {entry["option"]: _answer(entry, options.get("edition")) for entry in playable}
+    chosen |= {question: options[question] for question in known if question in options}
+    for question, answer in chosen.items():
         one_of(question, answer, known[question])
-    return found
+    return chosen
 
 
 def _answer(entry: Mapping[str, Any], edition: str | None) -> str:
-    said = (r["id"] for r in entry["readings"] if edition in {cited.partition(":")[0] for cited in r["says"]})
-    return str(next(said, entry["played"]))
+    cited_readings = (r["id"] for r in entry["readings"] if edition in {cited.partition(":")[0] for cited in r["says"]})
+    return str(next(cited_readings, entry["played"]))

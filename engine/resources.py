@@ -23,7 +23,9 @@ class Resources:
     def __init__(self, declared: Mapping[str, Mapping[str, Any]]) -> None:
         self.ids = tuple(sorted(declared))
         self.index = {name: place for place, name in enumerate(self.ids)}
-        self.listed = tuple(sorted(range(len(self.ids)), key=lambda one: declared[self.ids[one]].get("place", one)))
+        self.listed = tuple(
+            sorted(range(len(self.ids)), key=lambda resource: declared[self.ids[resource]].get("place", resource))
+        )
         self.materials = self._of_sort(declared, "material")
         self.money = self._of_sort(declared, "money")
         self.points = self._of_sort(declared, "points")
@@ -42,7 +44,7 @@ class Resources:
 
     def quantities(self, counts: Iterable[tuple[int, int]]) -> list[dict[str, Any]]:
         """Return resources and how many there are of each as a slot, in the game's order and without those at 0."""
-        held = sorted(((resource, n) for resource, n in counts if n), key=lambda one: self.listed.index(one[0]))
+        held = sorted(((resource, n) for resource, n in counts if n), key=lambda pair: self.listed.index(pair[0]))
         return [{"term": self.ids[resource], "n": n} for resource, n in held]
 
     def _of_sort(self, declared: Mapping[str, Mapping[str, Any]], sort: str) -> tuple[int, ...]:

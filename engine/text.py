@@ -74,13 +74,13 @@ class Texts:
 
     def parts(self, key: str, slots: Slots | None = None) -> list[str | dict[str, str]]:
         """Return the message for places that draw: strings, and `{"icon": name}` for each icon on its own level."""
-        found: list[str | dict[str, str]] = []
+        joined: list[str | dict[str, str]] = []
         for piece in self._pieces(self._pattern(key, slots or {}), key, slots or {}, PLAIN):
-            if isinstance(piece, str) and found and isinstance(found[-1], str):
-                found[-1] += piece
+            if isinstance(piece, str) and joined and isinstance(joined[-1], str):
+                joined[-1] += piece
             else:
-                found.append(piece)
-        return [self._heard(part) if isinstance(part, str) else part for part in found]
+                joined.append(piece)
+        return [self._heard(part) if isinstance(part, str) else part for part in joined]
 
     def form(self, key: str, slots: Slots) -> str:
         """The plural category of the form that a message would take, '' for one without forms. Raises MissingText."""
@@ -216,5 +216,5 @@ def _holds(n: int, modulo: int, ranges: Sequence[Sequence[int]], within: bool) -
 
 
 def _sound(word: str, becomes: str, before: Sequence[str], but: Sequence[str]) -> tuple[re.Pattern[str], str]:
-    starts, exceptions = ("|".join(map(re.escape, some)) for some in (before, but or ["\n"]))
+    starts, exceptions = ("|".join(map(re.escape, words)) for words in (before, but or ["\n"]))
     return re.compile(rf"(?<!\w){re.escape(word)}(?= (?!(?i:{exceptions}))(?i:{starts}))"), becomes

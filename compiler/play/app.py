@@ -130,11 +130,11 @@ class MatchApp(App[None]):
 
     def look(self) -> None:
         """The panel that a person's decision is about comes up when the decision is of another sort than the last."""
-        asked = not self.match.state.is_over and not self.match.bot_to_play
-        focus = words.focus(self.match.state, begun=self.opened >= 0) if asked else ""
+        decides = not self.match.state.is_over and not self.match.bot_to_play
+        focus = words.focus(self.match.state, begun=self.opened >= 0) if decides else ""
         if focus and focus != self.focused_on:
             self.focused_on = focus
-            self.shown = next((at for at, panel in enumerate(self.panels()) if panel.id == focus), self.shown)
+            self.shown = next((index for index, panel in enumerate(self.panels()) if panel.id == focus), self.shown)
 
     def panels(self) -> list[Panel]:
         """The game's own, the log, the keys."""
@@ -182,7 +182,9 @@ class MatchApp(App[None]):
         """A word to the person, after the latest of the log; where there is too little room, that if nothing else."""
         if not words_ and (self.size.width < LEAST[0] or self.size.height < LEAST[1]):
             words_ = self.say("small", columns=LEAST[0], rows=LEAST[1])
-        text = Text("\n").join([Text(said, "dim") for said in self.told[-200:]] + [Text(words_, "bold")] * bool(words_))
+        text = Text("\n").join(
+            [Text(entry, "dim") for entry in self.told[-200:]] + [Text(words_, "bold")] * bool(words_)
+        )
         self.query_one("#news", Static).update(text)
         self.query_one("#log").scroll_end(animate=False)
 

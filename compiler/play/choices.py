@@ -39,7 +39,7 @@ class Choices(OptionList):
         else:
             for above, group in zip(("", *(group.title for group in groups)), groups, strict=False):
                 self._add(group, above)
-        self.highlighted = next(at for at in range(self.option_count) if self.options[at].id)
+        self.highlighted = next(index for index in range(self.option_count) if self.options[index].id)
 
     def end(self, result: Sequence[Line]) -> None:
         """Shows how the game has ended, in place of choices."""
@@ -69,9 +69,9 @@ class Choices(OptionList):
     def place(self, action: Action) -> tuple[int, int]:
         """The group of an action, and its number in what is listed once that group is."""
         for group, (_, choices) in enumerate(self.groups):
-            for at, choice in enumerate(choices, 1):
+            for number, choice in enumerate(choices, 1):
                 if choice.action == action:
-                    return group, at if words.many(self.groups) else choice.number
+                    return group, number if words.many(self.groups) else choice.number
         raise ValueError(action)
 
     def _add(self, group: words.Group, above: str) -> None:

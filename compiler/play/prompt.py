@@ -41,8 +41,10 @@ def ending(row: Line, columns: int) -> Text:
 def tabs(titles: Sequence[str], shown: int, columns: int) -> Text:
     """Titles beside each other, the one that is shown reversed and always in sight: those before it give way."""
     widths = [len(title) + 2 for title in titles]
-    first = next(at for at in range(shown + 1) if sum(widths[at : shown + 1]) + 2 <= columns or at == shown)
-    pieces = [(f" {title} ", "reverse" if at == shown else "dim") for at, title in enumerate(titles) if at >= first]
+    first = next(index for index in range(shown + 1) if sum(widths[index : shown + 1]) + 2 <= columns or index == shown)
+    pieces = [
+        (f" {title} ", "reverse" if index == shown else "dim") for index, title in enumerate(titles) if index >= first
+    ]
     text = Text.assemble(*[("‹", "dim")] * bool(first), *pieces, no_wrap=True)
     if text.cell_len > columns:
         text.truncate(columns - 1)

@@ -34,7 +34,7 @@ def intervals(rows: Sequence[ChartRow], title: str, reference: float | None = No
     ticks = _ticks(min(ends), max(ends))
     low, high = ticks[0], ticks[-1]
     height = TOP + ROW * len(rows) + FOOT
-    parts = [_tick(f"{100 * at:g} %" if share else f"{at:g}", _x(at, low, high), height) for at in ticks]
+    parts = [_tick(f"{100 * tick:g} %" if share else f"{tick:g}", _x(tick, low, high), height) for tick in ticks]
     if reference is not None:
         x = _x(reference, low, high)
         parts.append(f'<line class="even" x1="{x:.1f}" x2="{x:.1f}" y1="{TOP}" y2="{height - FOOT}"/>')
@@ -52,7 +52,9 @@ def bars(histogram: Mapping[str, int], title: str, ends: tuple[int, int] | None 
     counts = {int(figure): n for figure, n in histogram.items()}
     first, last = ends or (min(counts), max(counts))
     step = -(-(last - first + 1) // 60)
-    classes = [sum(counts.get(at + n, 0) for n in range(step)) for at in range(first, last + 1, step)]
+    classes = [
+        sum(counts.get(first_of_class + n, 0) for n in range(step)) for first_of_class in range(first, last + 1, step)
+    ]
     height, most, wide = 180, max(classes), (WIDTH - 40) / len(classes)
     drawn = []
     for place, n in enumerate(classes):
@@ -71,7 +73,7 @@ def bars(histogram: Mapping[str, int], title: str, ends: tuple[int, int] | None 
 
 def _row(row: ChartRow, place: int, low: float, high: float) -> str:
     y = TOP + ROW * (place + 0.5)
-    left, middle, right = (_x(at, low, high) for at in (row.low, row.value, row.high))
+    left, middle, right = (_x(value, low, high) for value in (row.low, row.value, row.high))
     return (
         f"<g><title>{escape(row.note)}</title>"
         f'<text x="{LABEL - 10}" y="{y + 4:.1f}" class="end">{escape(_short(row.label))}</text>'
@@ -100,8 +102,8 @@ def _ticks(low: float, high: float) -> list[float]:
     return [round(step * n, 10) for n in range(first, max(last, first + 1) + 1)]
 
 
-def _x(at: float, low: float, high: float) -> float:
-    return LABEL + PLOT * (at - low) / ((high - low) or 1.0)
+def _x(value: float, low: float, high: float) -> float:
+    return LABEL + PLOT * (value - low) / ((high - low) or 1.0)
 
 
 def _svg(title: str, height: int, inside: str) -> str:

@@ -24,8 +24,8 @@ def reported(experiment: Experiment, batches: Sequence[Batch], overlay: str, for
     check_cut(experiment.limit, batches)
     report = summary(experiment, batches[0])
     if len(batches) > 1:
-        found = comparison(batches[0].games, batches[1].games)
-        report["compared"] = {"overlay": overlay, "games": len(batches[0].games), **found}
+        compared = comparison(batches[0].games, batches[1].games)
+        report["compared"] = {"overlay": overlay, "games": len(batches[0].games), **compared}
     if form == "json":
         return json.dumps(report, ensure_ascii=False, indent=2) + "\n"
     words = ReportWords(texts, [*report["cards"], *report["unused"]], report["actions"])

@@ -53,7 +53,7 @@ def bootstrap(values: Sequence[float]) -> Interval:
 def _blocks(values: Sequence[float]) -> list[tuple[float, int]]:
     """Sums of neighbouring values, and how many went into each."""
     size = -(-len(values) // BLOCKS) or 1
-    parts = (values[at : at + size] for at in range(0, len(values), size))
+    parts = (values[start : start + size] for start in range(0, len(values), size))
     return [(sum(part), len(part)) for part in parts]
 
 
@@ -62,13 +62,13 @@ def _resampled(blocks: Sequence[tuple[float, int]], stream: Stream) -> float:
     return sum(total for total, _ in drawn) / sum(n for _, n in drawn)
 
 
-def two_shares(first: float, trials: int, second: float, others: int) -> float:
+def two_shares(first: float, first_trials: int, second: float, second_trials: int) -> float:
     """The probability of shares so different by chance alone, two-sided (pooled z-test); 1 where nothing is known."""
-    if not trials or not others:
+    if not first_trials or not second_trials:
         return 1.0
-    pooled = (first + second) / (trials + others)
-    spread = sqrt(pooled * (1 - pooled) * (1 / trials + 1 / others))
-    return erfc(abs(first / trials - second / others) / spread / sqrt(2)) if spread else 1.0
+    pooled = (first + second) / (first_trials + second_trials)
+    spread = sqrt(pooled * (1 - pooled) * (1 / first_trials + 1 / second_trials))
+    return erfc(abs(first / first_trials - second / second_trials) / spread / sqrt(2)) if spread else 1.0
 
 
 def holm(chances: Sequence[float]) -> list[float]:

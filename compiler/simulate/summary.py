@@ -84,8 +84,8 @@ def _uses(counts: Mapping[str, Use], games: Sequence[Played]) -> dict[str, Any]:
     seats, won = _seats(games), sum(sum(wins(game.places)[: len(game.policies)]) for game in games) / WHOLE
     chances = [two_shares(u.wins / WHOLE, u.seats, won - u.wins / WHOLE, seats - u.seats) for u in counts.values()]
     rows = zip(counts.items(), chances, holm(chances), benjamini_hochberg(chances), strict=True)
-    found = {name: _use(use, seats, won) | {"p": p, "holm": h, "bh": b} for (name, use), p, h, b in rows}
-    return dict(sorted(found.items()))
+    rows_by_name = {name: _use(use, seats, won) | {"p": p, "holm": h, "bh": b} for (name, use), p, h, b in rows}
+    return dict(sorted(rows_by_name.items()))
 
 
 def _use(use: Use, seats: int, won: float) -> dict[str, Any]:

@@ -53,5 +53,5 @@ def priced_icons(pay: Mapping[str, Any], strip: Strip) -> Strip:
 
 def join_icons(sign: Sign, strips: Iterable[Strip]) -> Strip:
     """Return the strips one after another with a sign between them."""
-    first, *others = strips
-    return (*first, *(token for strip in others for token in (sign, *strip)))
+    first, *rest = strips
+    return (*first, *(token for strip in rest for token in (sign, *strip)))

@@ -98,13 +98,13 @@ def beside(blocks: Sequence[Sequence[Line]], gap: str = "") -> list[Line]:
     """Blocks of lines next to each other, their tops level, each as wide as its widest line."""
     rows = max(map(len, blocks), default=0)
     widths = [max(map(width, block), default=0) for block in blocks]
-    found = []
+    joined = []
     for row in range(rows):
         cells = (
             pad(block[row], w) if row < len(block) else line(" " * w) for block, w in zip(blocks, widths, strict=True)
         )
-        found.append(_joined(cells, gap))
-    return found
+        joined.append(_joined(cells, gap))
+    return joined
 
 
 def plain(drawn: Line) -> str:

@@ -46,25 +46,25 @@ def arguments(game: Game, locales: Sequence[str], given: Sequence[str]) -> argpa
 
 def play(game: Game, messages: Callable[[str], Mapping[str, Any]], locales: Sequence[str], given: Sequence[str]) -> int:
     """Plays a game on this terminal; 0, or 2 where it cannot begin."""
-    asked = arguments(game, locales, given)
+    arguments_given = arguments(game, locales, given)
     try:
-        match = begin(game, asked)
+        match = begin(game, arguments_given)
     except (OSError, ValueError) as mistake:
         sys.stderr.write(f"{mistake}\n")
         return 2
-    on_terminal(match, load_texts(messages(asked.locale)), asked.resume or asked.save)
+    on_terminal(match, load_texts(messages(arguments_given.locale)), arguments_given.resume or arguments_given.save)
     return 0
 
 
-def begin(game: Game, asked: argparse.Namespace) -> Match:
+def begin(game: Game, arguments_given: argparse.Namespace) -> Match:
     """Return a new match, or the one that was saved. Raises OSError and ValueError."""
-    if asked.resume:
-        as_begun({name: getattr(asked, name) not in (None, []) for name in BEGINS})
-        return read(game, asked.resume)
-    seed = secrets.randbits(32) if asked.seed is None else asked.seed
-    players = asked.players or max(game.fewest, len(asked.bot) + 1)
-    who = seats(players, asked.bot)
-    return Match(game.new(players, seed, options(asked.edition, asked.option)), who, seed)
+    if arguments_given.resume:
+        as_begun({name: getattr(arguments_given, name) not in (None, []) for name in BEGINS})
+        return read(game, arguments_given.resume)
+    seed = secrets.randbits(32) if arguments_given.seed is None else arguments_given.seed
+    players = arguments_given.players or max(game.fewest, len(arguments_given.bot) + 1)
+    seat_players = seats(players, arguments_given.bot)
+    return Match(game.new(players, seed, options(arguments_given.edition, arguments_given.option)), seat_players, seed)
 
 
 def on_terminal(match: Match, texts: Texts, file: Path) -> None:

@@ -9,20 +9,20 @@ from typing import Any
 
 def options(edition: str | None, pairs: Sequence[str]) -> dict[str, Any]:
     """Return an edition, and every `NAME=VALUE`: a value is JSON, or else a word. Raises ValueError."""
-    found: dict[str, Any] = {"edition": edition} if edition else {}
+    chosen: dict[str, Any] = {"edition": edition} if edition else {}
     for pair in pairs:
         name, sign, value = pair.partition("=")
         if not sign:
             raise ValueError(f"--option takes NAME=VALUE, not {pair!r}")
         try:
-            found[name] = json.loads(value)
+            chosen[name] = json.loads(value)
         except ValueError:
-            found[name] = value
-    return found
+            chosen[name] = value
+    return chosen
 
 
 def as_begun(given: Mapping[str, object]) -> None:
     """ValueError where a saved game is to go on with options, by name, that say how one begins."""
-    others = [name for name, value in given.items() if value]
-    if others:
-        raise ValueError(f"a saved game goes on as it began, without --{' or --'.join(others)}")
+    unusable = [name for name, value in given.items() if value]
+    if unusable:
+        raise ValueError(f"a saved game goes on as it began, without --{' or --'.join(unusable)}")

@@ -18,7 +18,7 @@ def result(state: State, texts: Texts) -> list[Line]:
     return [
         line((texts.say("interface.over"), "strong")),
         line((texts.say("interface.winners", {"players": winners}), "strong")),
-        *(line(said) for said in _tie(texts, ranking.decided_by)),
+        *(line(text) for text in _tie(texts, ranking.decided_by)),
         *(line(_score(state, texts, seat)) for seat in order),
     ]
 
@@ -35,5 +35,5 @@ def _score(state: State, texts: Texts, seat: int) -> str:
     slots = {"player": words.name(state, seat), "points": state.scores()[seat]}
     drawing = state.game.extras().drawing
     parts = drawing.parts(state.table, texts, seat) if drawing and drawing.parts else ()
-    told = ", ".join(f"{what}: {points}" for what, points in parts)
-    return texts.say("interface.score", slots) + (f" ({told})" if told else "")
+    listed = ", ".join(f"{part}: {points}" for part, points in parts)
+    return texts.say("interface.score", slots) + (f" ({listed})" if listed else "")

@@ -132,10 +132,10 @@ class Plain:
 
     def choices(self, groups: tuple[words.Group, ...]) -> None:
         """What can be chosen, under its headings; what has none stands apart."""
-        for at, group in enumerate(groups):
+        for number, group in enumerate(groups):
             if group.title:
                 self.show(line(f"  {group.title}"))
-            elif at and groups[at - 1].title:
+            elif number and groups[number - 1].title:
                 self.show(line())
             for choice in group.choices:
                 remark = f"  ({choice.remark})" if choice.remark else ""

@@ -21,13 +21,13 @@ def save(match: Match, path: Path) -> None:
     """
     _check_replaceable(path)
     data = json.dumps(match.dump(), separators=(",", ":")) + "\n"
-    beside = path.parent / f".{os.urandom(8).hex()}.part"
+    part = path.parent / f".{os.urandom(8).hex()}.part"
     try:
-        with beside.open("x", encoding="utf-8") as file:
+        with part.open("x", encoding="utf-8") as file:
             file.write(data)
-        beside.replace(path)
+        part.replace(path)
     except BaseException:
-        beside.unlink(missing_ok=True)
+        part.unlink(missing_ok=True)
         raise
     match.keep()
 

@@ -27,9 +27,9 @@ def run(executor: Executor, work: list[Task]) -> Iterator[Batch]:
 
 def gathered(batches: Iterator[Batch]) -> Batch:
     """One batch of all, the games in their order: the same whoever played them."""
-    found = Batch([], Counts())
+    whole = Batch([], Counts())
     for batch in batches:
-        found.games += batch.games
-        found.counts.add(batch.counts)
-    found.games.sort()
-    return found
+        whole.games += batch.games
+        whole.counts.add(batch.counts)
+    whole.games.sort()
+    return whole

@@ -162,22 +162,22 @@ def _clear(field: int, size: int, lanes: int) -> int:
 
 
 def _project(item: Mapping[str, Any], city: Grid, colours: Sequence[str]) -> Project:
-    fields = [(one["row"], one["column"], colours.index(one["is"])) for one in item["figures"]["fields"]]
-    ways = placements(fields, city)
-    if not ways:
+    fields = [(field["row"], field["column"], colours.index(field["is"])) for field in item["figures"]["fields"]]
+    masks = placements(fields, city)
+    if not masks:
         raise ValueError("the pattern does not fit into a city")
-    return Project(item["id"], item["figures"]["points"], _rows(item["figures"]["fields"]), ways)
+    return Project(item["id"], item["figures"]["points"], _rows(item["figures"]["fields"]), masks)
 
 
 def _rows(fields: Sequence[Mapping[str, Any]]) -> tuple[tuple[str, ...], ...]:
     """Colours row by row, "" where anything may lie."""
-    at = {(field["row"], field["column"]): field["is"] for field in fields}
-    height, width = (1 + max(place[axis] for place in at) for axis in (0, 1))
-    return tuple(tuple(at.get((row, column), "") for column in range(width)) for row in range(height))
+    colours = {(field["row"], field["column"]): field["is"] for field in fields}
+    height, width = (1 + max(place[axis] for place in colours) for axis in (0, 1))
+    return tuple(tuple(colours.get((row, column), "") for column in range(width)) for row in range(height))
 
 
 def _through(projects: Sequence[Project], bit: int) -> tuple[tuple[int, ...], ...]:
-    return tuple(tuple(way for way in project.ways if way >> bit & 1) for project in projects)
+    return tuple(tuple(mask for mask in project.ways if mask >> bit & 1) for project in projects)
 
 
 def _places(sets: Mapping[str, Sequence[Any]], resources: Resources, lanes: Lanes) -> tuple[Place, ...]:

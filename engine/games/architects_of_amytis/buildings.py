@@ -53,11 +53,11 @@ def programs(
 
 
 def _program(rule: str, does: Sequence[Operation], lanes: Lanes) -> Program:
-    chooses = any(isinstance(one, ChooseOne) for one in does)
+    chooses = any(isinstance(operation, ChooseOne) for operation in does)
     flat = list(_flat(does))
-    scores = tuple(scored(one, lanes) for one in flat if isinstance(one, Score | ScoreTable))
-    takes = [one for one in flat if isinstance(one, TakeCard)]
-    if len(scores) + len(takes) != len(flat) or any(one.cards != 1 for one in takes) or len(takes) > 1:
+    scores = tuple(scored(operation, lanes) for operation in flat if isinstance(operation, Score | ScoreTable))
+    takes = [operation for operation in flat if isinstance(operation, TakeCard)]
+    if len(scores) + len(takes) != len(flat) or any(operation.cards != 1 for operation in takes) or len(takes) > 1:
         raise ValueError(f"{rule}: only points and one card")
     if chooses and (len(does), len(takes), len(scores)) != (1, 1, 1):
         raise ValueError(f"{rule}: the choice is between a card and points")
@@ -65,10 +65,10 @@ def _program(rule: str, does: Sequence[Operation], lanes: Lanes) -> Program:
 
 
 def _flat(does: Sequence[Operation]) -> Iterator[Operation]:
-    for one in does:
-        yield from one.options if isinstance(one, ChooseOne) else (one,)
+    for operation in does:
+        yield from operation.options if isinstance(operation, ChooseOne) else (operation,)
 
 
-def scored(one: Score | ScoreTable, lanes: Lanes) -> tuple[Counter, tuple[int, ...]]:
+def scored(operation: Score | ScoreTable, lanes: Lanes) -> tuple[Counter, tuple[int, ...]]:
     """Return the function that counts, and the points for each count from 0 up."""
-    return counter(one.count, lanes), tuple(one.worth(n) for n in range(MOST))
+    return counter(operation.count, lanes), tuple(operation.worth(n) for n in range(MOST))

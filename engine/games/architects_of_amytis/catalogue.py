@@ -37,9 +37,9 @@ class Catalogue:
 
     def builds(self, free: int) -> tuple[tuple[Action, ...], frozenset[Action]]:
         """Return all ways to build from these stacks, in order and as a set."""
-        found = self._builds.get(free)
-        if found is None:
+        known = self._builds.get(free)
+        if known is None:
             stacks = (number for number in range(len(self._build)) if free >> number & 1)
             listed = tuple(action for number in stacks for action in self._build[number])
-            found = self._builds[free] = (listed, frozenset(listed))
-        return found
+            known = self._builds[free] = (listed, frozenset(listed))
+        return known

@@ -41,11 +41,11 @@ def drawn(table: AmytisTable, stream: Stream) -> Action:
 def reveal(table: AmytisTable, stack: str, tile: str) -> None:
     """The next tile of a stack is seen."""
     number, kind = table.catalogue.stack[stack], table.catalogue.tile[tile]
-    at = table.unseen.index(kind)
-    del table.unseen[at]
+    index = table.unseen.index(kind)
+    del table.unseen[index]
     table.tops[number] = kind
     table.due = table.due[1:]
-    table.trail.append(at)
+    table.trail.append(index)
     if table.logs:
         table.note("turn.next-tile" if table.turns or table.field >= 0 else "setup.tiles", None, stack=stack, tile=tile)
 
@@ -59,9 +59,9 @@ def hide(table: AmytisTable, stack: str, tile: str) -> None:
 def draw(table: AmytisTable, to: str, project: str) -> None:
     """A project comes to the display or to a player."""
     number = table.catalogue.project[project]
-    at = table.deck.index(number)
-    del table.deck[at]
-    table.trail.append(at)
+    index = table.deck.index(number)
+    del table.deck[index]
+    table.trail.append(index)
     table.due = table.due[1:]
     if to == catalogue.DISPLAY:
         table.display = (*table.display, number)

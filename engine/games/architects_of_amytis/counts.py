@@ -57,11 +57,11 @@ def _different(count: Count, lanes: Lanes) -> Counter:
 
     def different(own: Seat, rival: Seat, field: int, colour: int) -> int:
         del rival, field, colour
-        city, found = own.city, 0
+        city, shown = own.city, 0
         for mask in masks:
             if city & mask:
-                found += 1
-        return found
+                shown += 1
+        return shown
 
     return different
 
@@ -71,7 +71,7 @@ def _stacks(count: Count, lanes: Lanes) -> Counter:
     least, most = count.least, count.most
     if not least:
         return lambda own, _rival, field, _colour: _of_height(own.heights, own.heights[field], zone)
-    return lambda own, _rival, _field, _colour: sum(least <= own.heights[one] <= most for one in zone)
+    return lambda own, _rival, _field, _colour: sum(least <= own.heights[place] <= most for place in zone)
 
 
 def _of_height(heights: Sequence[int], height: int, zone: Sequence[int]) -> int:
@@ -81,7 +81,7 @@ def _of_height(heights: Sequence[int], height: int, zone: Sequence[int]) -> int:
 def _lines(count: Count, lanes: Lanes) -> Counter:
     wanted = (list(count.heights), list(count.heights)[::-1])
     lines = (*lanes.grid.rows, *lanes.grid.columns)
-    return lambda own, _rival, _field, _colour: sum([own.heights[one] for one in line] in wanted for line in lines)
+    return lambda own, _rival, _field, _colour: sum([own.heights[field] for field in line] in wanted for line in lines)
 
 
 def _layers(count: Count, lanes: Lanes) -> Counter:

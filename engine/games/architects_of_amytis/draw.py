@@ -56,9 +56,9 @@ def first(table: AmytisTable, texts: Texts, action: Action) -> str:
 def brief(table: AmytisTable, texts: Texts, seat: int) -> Line:
     """Return what a player has, in one line: points, markers left, open projects."""
     own = table.seats[seat]
-    had = (("point", own.score), ("marker", table.box.figures.markers - own.markers), ("project", len(own.projects)))
-    told = " · ".join(texts.value({"term": term, "n": n}) for term, n in had)
-    return line((FIGURES.get(table.colours[seat], ""), "strong"), f" {told}")
+    counts = (("point", own.score), ("marker", table.box.figures.markers - own.markers), ("project", len(own.projects)))
+    words = " · ".join(texts.value({"term": term, "n": n}) for term, n in counts)
+    return line((FIGURES.get(table.colours[seat], ""), "strong"), f" {words}")
 
 
 def parts(table: AmytisTable, texts: Texts, seat: int) -> Iterator[tuple[str, int]]:
@@ -99,8 +99,8 @@ def _stacks(table: AmytisTable, texts: Texts, columns: int) -> list[Line]:
 def _legend(table: AmytisTable, texts: Texts, columns: int) -> list[Line]:
     """Return what each symbol of a colour and each figure means."""
     colours = dict.fromkeys(tile.id.rpartition("-")[2] for tile in table.box.tiles)
-    symbols = [(SYMBOLS[one], STYLES[one], texts.icon(one)) for one in colours if one in SYMBOLS]
-    figures = [(FIGURES.get(one, one[:1]), "strong", texts.term(f"player-{one}")) for one in table.colours]
+    symbols = [(SYMBOLS[colour], STYLES[colour], texts.icon(colour)) for colour in colours if colour in SYMBOLS]
+    figures = [(FIGURES.get(colour, colour[:1]), "strong", texts.term(f"player-{colour}")) for colour in table.colours]
     named = (line((sign, style), (f" {word}  ", "dim")) for sign, style, word in (*symbols, *figures))
     return flow(named, columns)
 
@@ -128,7 +128,7 @@ def _grid(cells: list[list[Line]], width: int) -> list[Line]:
 
 
 def _cities(table: AmytisTable, texts: Texts, columns: int) -> list[Line]:
-    cell = next((one for one in (CELL, SLIM) if 2 * one * table.box.city.width + 2 <= columns), CELL)
+    cell = next((width for width in (CELL, SLIM) if 2 * width * table.box.city.width + 2 <= columns), CELL)
     cities = [_city(table, texts, seat, cell) for seat in range(table.players)]
     wide = 2 * cell * table.box.city.width + 2 <= columns
     return beside(cities, "  ") if wide else [row for city in cities for row in city]
@@ -138,12 +138,12 @@ def _city(table: AmytisTable, texts: Texts, number: int, cell: int) -> list[Line
     seat = table.seats[number]
     points = texts.value({"term": "point", "n": seat.score})
     markers = texts.value({"term": "marker", "n": table.box.figures.markers - seat.markers})
-    who = texts.value(name(table, number), "capital")
+    owner = texts.value(name(table, number), "capital")
     cells = [
         _cell(line(field), _tile(table, texts, seat.top[place]), seat.heights[place], cell)
         for place, field in enumerate(table.box.city.names)
     ]
-    head = pad(line((f"{who} · {points} · {markers}", "strong")), cell * table.box.city.width)
+    head = pad(line((f"{owner} · {points} · {markers}", "strong")), cell * table.box.city.width)
     return [head, *_grid(cells, table.box.city.width)]
 
 
@@ -159,7 +159,9 @@ def _projects(table: AmytisTable, texts: Texts) -> Iterator[Line]:
 def _project(table: AmytisTable, texts: Texts, number: int, sign: str = " ") -> Line:
     project = table.box.projects[number]
     title = texts.say(f"cards.{project.id}.title")
-    rows = " / ".join("".join(SYMBOLS.get(one, one[:1]) if one else "·" for one in row) for row in project.rows)
+    rows = " / ".join(
+        "".join(SYMBOLS.get(colour, colour[:1]) if colour else "·" for colour in row) for row in project.rows
+    )
     return line((f"{sign} ", "strong"), f"{rows:17}  {title} ({texts.value({'term': 'point', 'n': project.points})})")
 
 

@@ -12,9 +12,12 @@ Field: TypeAlias = "tuple[int, int, int]"  # row, column, colour
 
 def placements(pattern: Sequence[Field], grid: Grid) -> tuple[int, ...]:
     """Return every way to lie in a city, each as the bits that must all be set: colour · fields + field."""
-    ways = {way for turned in rotations(pattern) for way in _shifted(turned, grid)}
+    placements_in_city = {placed for turned in rotations(pattern) for placed in _shifted(turned, grid)}
     size = len(grid.names)
-    masks = (sum(1 << colour * size + row * grid.width + column for row, column, colour in way) for way in ways)
+    masks = (
+        sum(1 << colour * size + row * grid.width + column for row, column, colour in placed)
+        for placed in placements_in_city
+    )
     return tuple(sorted(masks))
 
 

@@ -18,7 +18,7 @@ def panels(table: AmytisTable, texts: Texts) -> list[Panel]:
         ("projects", "sets.projects.title", _projects(table, texts)),
         ("favours", "sets.favour-board.title", (plain(row) for row in draw.favours(table, texts))),
     ]
-    return [Panel(name, texts.say(title), tuple(line(told) for told in lines)) for name, title, lines in shown]
+    return [Panel(name, texts.say(title), tuple(line(sentence) for sentence in lines)) for name, title, lines in shown]
 
 
 def brief(table: AmytisTable, texts: Texts, seat: int) -> Line:
@@ -30,11 +30,11 @@ def brief(table: AmytisTable, texts: Texts, seat: int) -> Line:
 
 def _stacks(table: AmytisTable, texts: Texts) -> Iterator[str]:
     for number, stack in enumerate(table.box.stacks.names):
-        here = [seat for seat, own in enumerate(table.seats) if own.architects >> number & 1]
+        standing = [seat for seat, own in enumerate(table.seats) if own.architects >> number & 1]
         slots: Slots = {"stack": stack, "tile": _tile(table, texts, table.tops[number]), "n": table.left[number]}
-        told = texts.say("play.read.stack" if table.left[number] else "play.read.empty", slots)
-        who = (texts.say("play.read.architect", {"player": draw.name(table, seat)}) for seat in here)
-        yield "; ".join([told, *who])
+        tile = texts.say("play.read.stack" if table.left[number] else "play.read.empty", slots)
+        architects = (texts.say("play.read.architect", {"player": draw.name(table, seat)}) for seat in standing)
+        yield "; ".join([tile, *architects])
 
 
 def _tile(table: AmytisTable, texts: Texts, kind: int) -> str:
@@ -63,7 +63,7 @@ def _projects(table: AmytisTable, texts: Texts) -> Iterator[str]:
 def _project(table: AmytisTable, texts: Texts, number: int) -> str:
     """Its title, its rows from above with a dash for any colour, its points."""
     project = table.box.projects[number]
-    rows = " / ".join(", ".join(texts.icon(one) if one else "–" for one in row) for row in project.rows)
+    rows = " / ".join(", ".join(texts.icon(colour) if colour else "–" for colour in row) for row in project.rows)
     points = {"term": "point", "n": project.points}
     return texts.say(
         "play.read.project", {"project": texts.say(f"cards.{project.id}.title"), "rows": rows, "points": points}

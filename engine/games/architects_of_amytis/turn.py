@@ -45,7 +45,7 @@ def begin(table: AmytisTable, seat: int) -> None:
 def build(table: AmytisTable, stack: str, field: str) -> None:
     """The top tile of a stack is placed; an own architect stands on the stack (facts 2.4, 3.1)."""
     box, own = table.box, table.seats[table.seat]
-    number, at = table.catalogue.stack[stack], table.catalogue.field[field]
+    number, place = table.catalogue.stack[stack], table.catalogue.field[field]
     kind = table.tops[number]
     if table.logs:
         table.note("turn.choose", table.seat, tile=box.tiles[kind].id, stack=stack)
@@ -58,11 +58,11 @@ def build(table: AmytisTable, stack: str, field: str) -> None:
     else:
         table.filled ^= 1 << number
         _emptied(table)
-    table.trail.append(own.top[at])
-    own.top[at] = kind
-    own.heights[at] += 1
-    own.city = own.city & box.clear[at] | box.put[kind][at]
-    table.field = at
+    table.trail.append(own.top[place])
+    own.top[place] = kind
+    own.heights[place] += 1
+    own.city = own.city & box.clear[place] | box.put[kind][place]
+    table.field = place
     program = table.variant.programs[kind]
     if program.takes and (table.deck or table.display or program.chooses):
         table.task = CHOOSE if program.chooses else TAKE
@@ -74,11 +74,11 @@ def build(table: AmytisTable, stack: str, field: str) -> None:
 def unbuild(table: AmytisTable, stack: str, field: str) -> None:
     """Take back what building changed in place."""
     own = table.seats[table.seat]
-    number, at = table.catalogue.stack[stack], table.catalogue.field[field]
+    number, place = table.catalogue.stack[stack], table.catalogue.field[field]
     table.left[number] += 1
-    table.tops[number] = own.top[at]
-    own.top[at] = table.trail.pop()
-    own.heights[at] -= 1
+    table.tops[number] = own.top[place]
+    own.top[place] = table.trail.pop()
+    own.heights[place] -= 1
 
 
 def score(table: AmytisTable, own: Seat, program: Program) -> None:
@@ -103,7 +103,7 @@ def take(table: AmytisTable, project: str) -> None:
         table.task = TAKEN
         return
     own.projects = (*own.projects, number)
-    table.display = tuple(one for one in table.display if one != number)
+    table.display = tuple(shown for shown in table.display if shown != number)
     if table.deck:
         table.due = (*table.due, chance.DISPLAY)
     if table.logs:
@@ -151,9 +151,9 @@ def complete(table: AmytisTable, own: Seat) -> None:
     through = box.through[box.colours[kind] * len(own.top) + field]
     fresh = own.projects[-1] if table.variant.programs[kind].takes else -1
     for number in own.projects:
-        for way in box.projects[number].ways if number == fresh or table.every else through[number]:
-            if city & way == way:
-                own.projects = tuple(one for one in own.projects if one != number)
+        for mask in box.projects[number].ways if number == fresh or table.every else through[number]:
+            if city & mask == mask:
+                own.projects = tuple(project for project in own.projects if project != number)
                 own.done = (*own.done, number)
                 if table.logs:
                     table.note("projects.complete", table.seat, project=box.projects[number].id)

@@ -22,11 +22,11 @@ LACKING = (1.0, 0.5, 0.2, 0.05)
 
 def worth(table: AmytisTable, seat: int) -> float:
     """Return the points that a seat has and may expect."""
-    found = scoring.totals(table)[seat]
+    points = scoring.totals(table)[seat]
     if table.over:
-        return found
+        return points
     own, turns = table.seats[seat], _turns(table)
-    return found + FURTHER * turns * _further(table, own, table.seats[1 - seat]) + _projects(table, own, turns)
+    return points + FURTHER * turns * _further(table, own, table.seats[1 - seat]) + _projects(table, own, turns)
 
 
 def _turns(table: AmytisTable) -> float:
@@ -38,19 +38,19 @@ def _turns(table: AmytisTable) -> float:
 def _further(table: AmytisTable, own: Seat, rival: Seat) -> float:
     """Return what the effect of a building brings on average of all kinds, were it on the highest stack."""
     field, colours = own.heights.index(max(own.heights)), table.box.colours
-    found = 0
+    total = 0
     for kind, program in enumerate(table.variant.programs):
         for counter, points in program.scores:
-            found += points[counter(own, rival, field, colours[kind])]
-    return found / len(colours)
+            total += points[counter(own, rival, field, colours[kind])]
+    return total / len(colours)
 
 
 def _projects(table: AmytisTable, own: Seat, turns: float) -> float:
     """Open projects, as far as the city shows them."""
-    found = 0.0
+    total = 0.0
     for number in own.projects:
         project = table.box.projects[number]
-        lacking = min((way & ~own.city).bit_count() for way in project.ways)
+        lacking = min((mask & ~own.city).bit_count() for mask in project.ways)
         if lacking < len(LACKING) and lacking <= turns + 1:
-            found += project.points * LACKING[lacking]
-    return found
+            total += project.points * LACKING[lacking]
+    return total

@@ -116,20 +116,20 @@ def _banners(table: RedCathedralTable, players: Mapping[str, Any]) -> None:
     for seat, colour in enumerate(table.colours):
         left = table.box.figures.banners - table.banner.count(seat) - table.slot_holds[seat].count(BANNER)
         stored = min(left, table.stored_banners[seat])
-        told = parts("banners", players.get(colour, {}).get("banners", {}), "inventory", "aside")
-        told = {place: whole(place, n) for place, n in told.items()}
-        table.stored_banners[seat] = told.get("inventory", stored)
-        table.spare_banners[seat] = told.get("aside", left - stored)
+        counts = parts("banners", players.get(colour, {}).get("banners", {}), "inventory", "aside")
+        counts = {place: whole(place, n) for place, n in counts.items()}
+        table.stored_banners[seat] = counts.get("inventory", stored)
+        table.spare_banners[seat] = counts.get("aside", left - stored)
 
 
 def _ornaments(table: RedCathedralTable, players: Mapping[str, Any]) -> None:
     """What lies neither on the site nor on a slot is available."""
     for seat, colour in enumerate(table.colours):
-        told = parts("ornaments", players.get(colour, {}).get("ornaments", {}), *table.find["ornaments"])
-        told = {kind: whole(kind, n) for kind, n in told.items()}
+        counts = parts("ornaments", players.get(colour, {}).get("ornaments", {}), *table.find["ornaments"])
+        counts = {kind: whole(kind, n) for kind, n in counts.items()}
         for number, kind in enumerate(table.box.ornaments):
             left = kind.each - possible.placed_or_locked(table, seat, kind)
-            table.ornaments[seat][number] = told.get(kind.id, left)
+            table.ornaments[seat][number] = counts.get(kind.id, left)
 
 
 def _rival(table: RedCathedralTable, given: Any) -> None:

@@ -61,13 +61,13 @@ def why_not(table: RedCathedralTable, material: str, section: str) -> tuple[str,
 
 
 def _lays(table: RedCathedralTable, seat: int) -> list[Action]:
-    stock, ids, found = table.stock[seat], table.box.resources.ids, []
+    stock, ids, actions = table.stock[seat], table.box.resources.ids, []
     for place, owner in enumerate(table.banner):
         if owner == seat and not table.done[place]:
             section, laid = table.box.sections[table.section[place]], table.laid[place]
             needed = [resource for resource, n in section.cost if stock[resource] and laid[resource] < n]
-            found += [Action("lay", (ids[resource], section.id)) for resource in needed]
-    return found
+            actions += [Action("lay", (ids[resource], section.id)) for resource in needed]
+    return actions
 
 
 def _needs(table: RedCathedralTable, place: int) -> list[int]:

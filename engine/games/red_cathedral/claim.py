@@ -136,8 +136,8 @@ def why_not_section(table: RedCathedralTable, section: str) -> tuple[str, str]:
     """Return what forbids claiming this section."""
     if table.tasks[-1][0] != SECTION:
         return "claim.section", "no section is claimed now"
-    found = table.find["sections"].get(section, NOTHING)
-    if found not in table.section:
+    card = table.find["sections"].get(section, NOTHING)
+    if card not in table.section:
         return "claim.available", "no such section on the site"
     claimed = table.banner[table.place_of(section)] != NOBODY
     return "claim.available", "it has a banner" if claimed else "the section below has no banner"
@@ -147,7 +147,7 @@ def why_not_tile(table: RedCathedralTable, slot: str, face: str) -> tuple[str, s
     """Return what forbids placing the tile so."""
     if table.tasks[-1][0] != SLOT:
         return "claim.tile", "no tile is placed now"
-    ids = [one.id for one in table.boards[table.seat]]
+    ids = [candidate.id for candidate in table.boards[table.seat]]
     if slot not in ids or ids.index(slot) not in _slots(table, table.seat, table.tasks[-1][1]):
         return _why_not_slot(table, slot)
     return "claim.tile", "the slot's price cannot be paid" if face in ("up", "down") else "a tile lies face up or down"
@@ -155,7 +155,7 @@ def why_not_tile(table: RedCathedralTable, slot: str, face: str) -> tuple[str, s
 
 def _why_not_slot(table: RedCathedralTable, slot: str) -> tuple[str, str]:
     seat = table.seat
-    number = next((number for number, one in enumerate(table.boards[seat]) if one.id == slot), NOTHING)
+    number = next((number for number, candidate in enumerate(table.boards[seat]) if candidate.id == slot), NOTHING)
     if number == NOTHING or table.slot_tile[seat][number] != NOTHING:
         return "claim.tile", "there is no such empty slot"
     if table.slot_holds[seat][number] == BANNER:

@@ -15,14 +15,14 @@ def arrival(table: RedCathedralTable, die: int, extra: int) -> int:
 def is_full(table: RedCathedralTable, die: int, extra: int) -> bool:
     """Whether the space of arrival already holds all the dice it can; the die's own place counts as free (fact 9.4)."""
     space = arrival(table, die, extra)
-    others = table.die_at.count(space) - (table.die_at[die] == space)
-    return others >= table.box.figures.dice_per_space
+    dice = table.die_at.count(space) - (table.die_at[die] == space)
+    return dice >= table.box.figures.dice_per_space
 
 
 def roll_space(table: RedCathedralTable, space: int, *rule: str) -> None:
     """Chance is to roll the dice of a space, one after the other; `rule` says which rule rolls, where not the usual."""
-    there = [die for die, at in enumerate(table.die_at) if at == space]
-    table.push(*((ROLL, table.box.dice[die], *rule) for die in reversed(there)))
+    dice = [die for die, die_space in enumerate(table.die_at) if die_space == space]
+    table.push(*((ROLL, table.box.dice[die], *rule) for die in reversed(dice)))
 
 
 def rolls(table: RedCathedralTable, colour: str, *rule: str) -> list[tuple[Action, int]]:

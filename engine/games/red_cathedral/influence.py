@@ -83,7 +83,7 @@ def why_not(table: RedCathedralTable, action: Action) -> tuple[str, str]:
     if not inventory.holds(table, table.seat, paid):
         return rule, "it cannot be paid"
     back = dict(paid)
-    if any(inventory.reserve(table, what) + back.get(what, 0) < n for what, n in gained):
+    if any(inventory.reserve(table, resource) + back.get(resource, 0) < n for resource, n in gained):
         return "supply.limit", "the reserve has not so many"
     return "inventory.store", "the inventory has no room for so many"
 

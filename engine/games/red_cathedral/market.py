@@ -115,7 +115,7 @@ def why_not_tile(table: RedCathedralTable, slot: str) -> tuple[str, str]:
     task = table.tasks[-1]
     if task[0] != MARKET or "workshop" not in task[2]:
         return "market.actions", "a tile is used once, after a die has moved"
-    own = (one.die for one in table.boards[table.seat] if one.id == slot)
+    own = (candidate.die for candidate in table.boards[table.seat] if candidate.id == slot)
     if next(own, "") != task[1]:
         return "market.workshop", f"only a slot of the {task[1]} die counts"
     return "market.workshop", "no tile lies face up there, or nothing would come of it"

@@ -45,8 +45,8 @@ def why_not(table: RedCathedralTable, section: str, jewels: tuple[str, ...]) -> 
     del jewels
     if table.tasks[-1][0] != DELIVER:
         return "build", "no material is delivered now"
-    found = table.find["sections"].get(section, NOBODY)
-    if found not in table.section or not table.done[table.place_of(section)]:
+    card = table.find["sections"].get(section, NOBODY)
+    if card not in table.section or not table.done[table.place_of(section)]:
         return "build.ornament-place", "only finished sections are decorated"
     if table.ornament[table.place_of(section)] != NOBODY:
         return "build.ornament-place", "the section is decorated"

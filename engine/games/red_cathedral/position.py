@@ -46,8 +46,8 @@ def _market(table: RedCathedralTable) -> dict[str, Any]:
         "tiles": {space: _id(box.tiles, tile) for space, tile in zip(box.spaces, table.tile_at, strict=True)},
         "influence": {quarter: _id(box.cards, card) for quarter, card in zip(box.quarters, table.card_at, strict=True)},
         "dice": {
-            colour: {"space": box.spaces[at] if at >= 0 else None, "face": face}
-            for colour, at, face in zip(box.dice, table.die_at, table.face, strict=True)
+            colour: {"space": box.spaces[space] if space >= 0 else None, "face": face}
+            for colour, space, face in zip(box.dice, table.die_at, table.face, strict=True)
         },
     }
 

@@ -25,7 +25,7 @@ def _reasons(table: RedCathedralTable) -> Iterator[str]:
     for tower in table.towers:
         yield from _tower(table, tower)
     for seat, colour in enumerate(table.colours):
-        yield from (f"{colour} has {what}" for what in _player(table, seat))
+        yield from (f"{colour} has {problem}" for problem in _player(table, seat))
 
 
 def _pieces(table: RedCathedralTable) -> Iterator[str]:
@@ -38,7 +38,7 @@ def _pieces(table: RedCathedralTable) -> Iterator[str]:
     yield from _beyond(table.section, {number: (card.id, 1) for number, card in enumerate(box.sections)})
     yield from _beyond(table.row, {number: (card, 1) for number, card in enumerate(box.solo)})
     yield from _beyond(
-        table.die_at, {n: (f"dice on {at}", box.figures.dice_per_space) for n, at in enumerate(box.spaces)}
+        table.die_at, {n: (f"dice on {space}", box.figures.dice_per_space) for n, space in enumerate(box.spaces)}
     )
     yield from (f"{n} cards of the {guild}, the table has 1" for guild, n in guilds.items() if n > 1)
 
@@ -73,16 +73,18 @@ def _lies_right(table: RedCathedralTable, place: int) -> bool:
     laid, cost = table.laid[place], dict(table.card_on(place).cost)
     if table.done[place]:
         return not any(laid)
-    some = sum(laid) < sum(cost.values())
-    return some and (table.banner[place] == table.rival or all(n <= cost.get(what, 0) for what, n in enumerate(laid)))
+    unfinished = sum(laid) < sum(cost.values())
+    return unfinished and (
+        table.banner[place] == table.rival or all(n <= cost.get(resource, 0) for resource, n in enumerate(laid))
+    )
 
 
 def _player(table: RedCathedralTable, seat: int) -> Iterator[str]:
     """Facts 1.4, 1.5, 5.3, 5.6, 9b.1: no more of anything than a player has, and a place for it."""
     figures, holds = table.box.figures, table.slot_holds[seat]
-    stored, beside, placed = table.stored_banners[seat], table.spare_banners[seat], table.banner.count(seat)
-    banners = stored + beside + placed + holds.count(BANNER)
-    if banners > figures.banners or min(stored, beside) < 0 or stored > figures.covered:
+    stored, spare, placed = table.stored_banners[seat], table.spare_banners[seat], table.banner.count(seat)
+    banners = stored + spare + placed + holds.count(BANNER)
+    if banners > figures.banners or min(stored, spare) < 0 or stored > figures.covered:
         yield f"{banners} banners, {placed} of them on the site, {stored} in the inventory"
     for number, kind in enumerate(table.box.ornaments):
         laid = placed_or_locked(table, seat, kind)

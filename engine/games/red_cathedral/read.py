@@ -19,12 +19,12 @@ from engine.text import Texts
 
 def panels(table: RedCathedralTable, texts: Texts) -> list[Panel]:
     """Market, building site, players; in the solo game Ivan's cards as well. A line is a sentence or two."""
-    found = [("market", "market-board", _market), ("site", "site", _site), ("players", "workshop", _players)]
+    parts = [("market", "market-board", _market), ("site", "site", _site), ("players", "workshop", _players)]
     if table.solo:
-        found.append(("rival", name_of(table, table.rival), _rival))
+        parts.append(("rival", name_of(table, table.rival), _rival))
     return [
-        Panel(name, texts.value({"term": term}, "capital"), tuple(line(said) for said in told(table, texts)))
-        for name, term, told in found
+        Panel(name, texts.value({"term": term}, "capital"), tuple(line(text) for text in describe(table, texts)))
+        for name, term, describe in parts
     ]
 
 
@@ -39,9 +39,9 @@ def remark(table: RedCathedralTable, texts: Texts, action: Action) -> str:
     if action.kind not in ("choose_section", "rival_claim"):
         return draw.remark(table, texts, action)
     place = table.place_of(str(action.args[0]))
-    told = texts.say("play.needs", {"where": place_name(table, place), **terms_of(table, place)})
+    needs = texts.say("play.needs", {"where": place_name(table, place), **terms_of(table, place)})
     tile = table.shop[place]
-    return f"{told}; {tile_in_words(table, texts, tile)}" if tile >= 0 else told
+    return f"{needs}; {tile_in_words(table, texts, tile)}" if tile >= 0 else needs
 
 
 def _market(table: RedCathedralTable, texts: Texts) -> Iterator[str]:
@@ -53,7 +53,7 @@ def _market(table: RedCathedralTable, texts: Texts) -> Iterator[str]:
         yield f"{space + 1}, {quarter}: {brings}{f'; {dice}' if dice else ''}"
     for name, number in zip(table.box.quarters, table.card_at, strict=True):
         card = table.box.cards[number]
-        says = " ".join(f"({n}) {texts.value(said)}" for n, said in enumerate(card.says, 1))
+        says = " ".join(f"({n}) {texts.value(sentence)}" for n, sentence in enumerate(card.says, 1))
         yield f"{texts.value({'term': name}, 'capital')}: {title(texts, card.id)}. {says}"
 
 

@@ -56,11 +56,11 @@ _Reader = Callable[[str, Mapping[str, Any], Resources], "Use | None"]
 
 
 def _actions(card: Influence, read: Sequence[tuple[Collection[str], _Reader]], resources: Resources) -> list[Use]:
-    found = []
+    actions = []
     for action, rule, effect in zip(card.actions, card.rules, card.effects, strict=True):
-        others = (reader(effect["kind"], effect["body"], resources) for rules, reader in read if rule in rules)
-        found.append(next((other for other in others if other), action))
-    return found
+        replacements = (reader(effect["kind"], effect["body"], resources) for rules, reader in read if rule in rules)
+        actions.append(next((other for other in replacements if other), action))
+    return actions
 
 
 def _of_another_kind(kind: str, body: Mapping[str, Any], resources: Resources) -> Use | None:

@@ -53,7 +53,7 @@ def shares(value: int, counts: dict[int, int], players: int, two_players: int) -
     paid = {}
     for count in set(counts.values()):
         tied = [place for place, seat in enumerate(ranks) if counts[seat] == count]
-        paid.update({ranks[place]: sum(worth[one] for one in tied) // len(tied) for place in tied})
+        paid.update({ranks[place]: sum(worth[rank] for rank in tied) // len(tied) for place in tied})
     return paid
 
 

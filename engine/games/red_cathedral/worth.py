@@ -41,15 +41,15 @@ def worth(table: RedCathedralTable, seat: int) -> float:
         return table.box.track.prestige(table.square[seat]) + DONE * site.count(table, seat)
     if table.ender != NOBODY:
         return _last(table, seat)
-    found, done = _marker(table, seat), 0
+    points, done = _marker(table, seat), 0
     open_places: list[tuple[float, int, int]] = []
     for tower in table.towers:
         if any(table.banner[place] == seat or table.ornament[place] == seat for place in tower):
             finished, mine = _tower(table, seat, tower, open_places)
             done += mine
             if finished:
-                found += _share(table, seat, tower)
-    return found + DONE * done + _sites(table, seat, open_places) + _board(table, seat, done)
+                points += _share(table, seat, tower)
+    return points + DONE * done + _sites(table, seat, open_places) + _board(table, seat, done)
 
 
 def _last(table: RedCathedralTable, seat: int) -> float:
@@ -89,17 +89,17 @@ def _tower(
 def _sites(table: RedCathedralTable, seat: int, open_places: list[tuple[float, int, int]]) -> float:
     """Unfinished sections, the furthest first and each next one counting less, and the goods there are for them."""
     wanted: list[list[float]] = [[] for _ in table.box.resources.ids]
-    found, weight = 0.0, 1.0
+    total, weight = 0.0, 1.0
     for part, place, blame in sorted(open_places, reverse=True):
         card, laid = table.section[place], table.laid[place]
         size, value = _cards(table.box)[card]
         rest = value * (1 - CLAIMED)
-        found += weight * (value * CLAIMED - BLAMED * blame) + rest * part * sqrt(part)
+        total += weight * (value * CLAIMED - BLAMED * blame) + rest * part * sqrt(part)
         piece = HELD * weight * rest / size
         for resource, n in table.box.sections[card].cost:
             wanted[resource] += [piece] * (n - laid[resource])
         weight *= FOCUS
-    return found + _goods(table, seat, wanted)
+    return total + _goods(table, seat, wanted)
 
 
 @lru_cache(4)
@@ -124,13 +124,13 @@ def _share(table: RedCathedralTable, seat: int, tower: tuple[int, ...]) -> int:
 def _goods(table: RedCathedralTable, seat: int, wanted: list[list[float]]) -> float:
     stock, resources = table.stock[seat], table.box.resources
     rubles = stock[table.box.ruble]
-    found, spare = RUBLE * min(rubles, ENOUGH) + RUBLE / 2 * max(0, rubles - ENOUGH), 0
+    value, spare = RUBLE * min(rubles, ENOUGH) + RUBLE / 2 * max(0, rubles - ENOUGH), 0
     for material in resources.materials:
         held = stock[material]
         if held:
-            found += sum(wanted[material][:held])
+            value += sum(wanted[material][:held])
             spare += max(0, held - len(wanted[material]))
-    return found + SPARE * min(spare, ENOUGH)
+    return value + SPARE * min(spare, ENOUGH)
 
 
 def _board(table: RedCathedralTable, seat: int, done: int) -> float:

@@ -43,8 +43,8 @@ class ChooseOne(Operation):
 
 def words(parameters: Choice, context: Context) -> Message:
     """Return 'take 1 card from the display or the deck, or instead gain 1 point …'."""
-    *others, last = [context.clause(effect) for effect in parameters.choose]
-    return reduce(lambda later, first: message("choose_one", first=first, other=later), reversed(others), last)
+    *clauses, last = [context.clause(effect) for effect in parameters.choose]
+    return reduce(lambda later, first: message("choose_one", first=first, other=later), reversed(clauses), last)
 
 
 def icons(parameters: Choice, context: Context) -> Strip:

@@ -51,17 +51,17 @@ FOCUS = {
 
 def panels(table: RedCathedralTable, texts: Texts, columns: int) -> list[Panel]:
     """Market, building site, workshops and score track; in the solo game Ivan's cards as well."""
-    found = [
+    drawn = [
         Panel("market", _heading(texts, "market-board"), tuple(market(table, texts, columns))),
         Panel("site", _heading(texts, "site"), tuple(site(table, texts, columns))),
         Panel("players", _heading(texts, "workshop"), tuple(players(table, texts, columns))),
         Panel("track", _heading(texts, "score-track"), tuple(track(table, texts, columns))),
     ]
     if table.solo:
-        found.insert(
+        drawn.insert(
             3, Panel("rival", _heading(texts, name_of(table, table.rival)), tuple(rival(table, texts, columns)))
         )
-    return found
+    return drawn
 
 
 def focus(table: RedCathedralTable, *, begun: bool) -> str:

@@ -13,28 +13,28 @@ from engine.text import Texts
 
 def dice_in_words(table: RedCathedralTable, texts: Texts, space: int) -> str:
     """Return the dice of a space with what they show; "" for none."""
-    there = (die for die, at in enumerate(table.die_at) if at == space)
-    return ", ".join(f"{texts.term(table.box.die_ids[die])} {table.face[die]}" for die in there)
+    dice = (die for die, die_space in enumerate(table.die_at) if die_space == space)
+    return ", ".join(f"{texts.term(table.box.die_ids[die])} {table.face[die]}" for die in dice)
 
 
 def terms_of(table: RedCathedralTable, place: int) -> dict[str, Any]:
     """Return what the section on a place still takes, and what it brings, as slots."""
     section = table.box.sections[table.section[place]]
     missing = ((resource, n - table.laid[place][resource]) for resource, n in section.cost)
-    gain = (one for gift in section.reward if isinstance(gift, Gain) for one in gift.bag)
+    gain = (pair for gift in section.reward if isinstance(gift, Gain) for pair in gift.bag)
     return {"cost": quantities(table, missing), "reward": quantities(table, gain)}
 
 
 def tile_in_words(table: RedCathedralTable, texts: Texts, tile: int) -> str:
     """Return a workshop tile: its title, what it does."""
     shop = table.box.shops[tile]
-    return f"{title(texts, shop.id)}: {'; '.join(texts.value(_clause(said)) for said in shop.says)}"
+    return f"{title(texts, shop.id)}: {'; '.join(texts.value(_clause(message)) for message in shop.says)}"
 
 
-def _clause(said: Any) -> Any:
+def _clause(message: Any) -> Any:
     """Return a sentence without its capital and full stop, as it follows a colon."""
-    is_sentence = isinstance(said, Mapping) and said.get("key") == "effects.sentence"
-    return said["slots"]["clause"] if is_sentence else said
+    is_sentence = isinstance(message, Mapping) and message.get("key") == "effects.sentence"
+    return message["slots"]["clause"] if is_sentence else message
 
 
 def quantities(table: RedCathedralTable, contents: Iterable[tuple[int, int]]) -> list[dict[str, Any]]:

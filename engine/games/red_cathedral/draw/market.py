@@ -33,7 +33,7 @@ def _cell(table: RedCathedralTable, texts: Texts, space: int, columns: int) -> l
     """Return a space: its number and tile, how many each die brings, its dice with their faces."""
     tile = table.tile_at[space]
     resource, each = table.box.brings[tile]
-    dice = [die for die, at in enumerate(table.die_at) if at == space]
+    dice = [die for die, die_space in enumerate(table.die_at) if die_space == space]
     spans: list[Span] = [(" ", "")]
     for die in dice:
         symbol, style = mark(table.box.dice[die])
@@ -55,6 +55,6 @@ def _legend(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:
 def _card(table: RedCathedralTable, texts: Texts, quarter: int, columns: int) -> list[Line]:
     """Return the card of a quarter with what its actions do."""
     card = table.box.cards[table.card_at[quarter]]
-    says = " ".join(f"({n}) {texts.value(said)}" for n, said in enumerate(card.says, 1))
+    says = " ".join(f"({n}) {texts.value(sentence)}" for n, sentence in enumerate(card.says, 1))
     name = texts.value({"term": table.box.quarters[quarter]}, "capital")
     return wrap(f"{name}: {title(texts, card.id)}. {says}", columns, "   ")

@@ -31,16 +31,16 @@ def _player(table: RedCathedralTable, texts: Texts, seat: int) -> list[Line]:
 def standing(table: RedCathedralTable, texts: Texts, seat: int) -> str:
     """Prestige and square of a player; of all but Ivan rubles as well."""
     prestige = {"term": "prestige", "n": scoring.scores(table)[seat]}
-    told = texts.say("play.standing", {"prestige": prestige, "square": table.square[seat]})
+    points = texts.say("play.standing", {"prestige": prestige, "square": table.square[seat]})
     rubles = {"term": "ruble", "n": table.stock[seat][table.box.ruble]}
-    return told if seat == table.rival else f"{told} · {texts.value(rubles)}"
+    return points if seat == table.rival else f"{points} · {texts.value(rubles)}"
 
 
 def pieces(table: RedCathedralTable, texts: Texts, seat: int) -> str:
     """Return what is left of a player's banners and ornaments."""
     banners = table.stored_banners[seat] + table.spare_banners[seat] + table.slot_holds[seat].count("banner")
-    had = zip(table.box.ornaments, table.ornaments[seat], strict=True)
-    ornaments = [texts.value({"term": kind.id, "n": n}) for kind, n in had if n]
+    kinds = zip(table.box.ornaments, table.ornaments[seat], strict=True)
+    ornaments = [texts.value({"term": kind.id, "n": n}) for kind, n in kinds if n]
     return ", ".join([texts.value({"term": "banner", "n": banners}), *ornaments])
 
 

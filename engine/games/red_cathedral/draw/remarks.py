@@ -16,17 +16,17 @@ from engine.text import Texts
 
 def remark(table: RedCathedralTable, texts: Texts, action: Action) -> str:
     """Return a few words; "" where the choice says all."""
-    told = _REMARKS.get(action.kind)
-    return told(table, texts, *action.args) if told else ""
+    describe = _REMARKS.get(action.kind)
+    return describe(table, texts, *action.args) if describe else ""
 
 
 def _move(table: RedCathedralTable, texts: Texts, colour: str, extra: int) -> str:
     """Return where the die comes to, what there is, how many dice will lie there, whose influence."""
     die = table.box.dice.index(colour)
     space = dice.arrival(table, die, extra)
-    there = table.die_at.count(space) + (table.die_at[die] != space)
+    dice_there = table.die_at.count(space) + (table.die_at[die] != space)
     resource, each = table.box.brings[table.tile_at[space]]
-    gain = texts.value({"term": table.box.resources.ids[resource], "n": each * there})
+    gain = texts.value({"term": table.box.resources.ids[resource], "n": each * dice_there})
     card = table.box.cards[table.card_at[table.box.quarter[space]]]
     return texts.say("play.arrives", {"space": space + 1, "gain": gain, "card": title(texts, card.id)})
 

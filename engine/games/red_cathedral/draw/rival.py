@@ -28,9 +28,9 @@ def _card(table: RedCathedralTable, texts: Texts, place: int) -> Line:
 
 
 def _materials(table: RedCathedralTable, texts: Texts) -> list[Line]:
-    found: list[Line] = []
+    rows: list[Line] = []
     for card, held in ((STOCK, table.store), (YARD, table.yard)):
         contents = tuple((resource, n) for resource, n in enumerate(held) if n)
         spans: list[Span] = bag(table, texts, contents) if contents else [("·", "dim")]
-        found.append(((f"  {title(texts, card)}: ", ""), *spans))
-    return found
+        rows.append(((f"  {title(texts, card)}: ", ""), *spans))
+    return rows

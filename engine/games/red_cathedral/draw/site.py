@@ -61,7 +61,7 @@ def _row(table: RedCathedralTable, texts: Texts, where: str, place: int, *, avai
     sign: Span = mark_of(table, owner) if owner != NOBODY else ("›", "strong") if available else (" ", "")
     needs = [(resource, n - table.laid[place][resource]) for resource, n in section.cost]
     cost = bag(table, texts, tuple((resource, n) for resource, n in needs if n))
-    gain = [one for gift in section.reward if isinstance(gift, Gain) for one in gift.bag]
+    gain = [pair for gift in section.reward if isinstance(gift, Gain) for pair in gift.bag]
     shop = f"[{tile_name(table, texts, tile)}]" if tile != NOTHING else ""
     name = pad(line(title(texts, section.id)), 24)
     return (
@@ -77,4 +77,4 @@ def _row(table: RedCathedralTable, texts: Texts, where: str, place: int, *, avai
 def _legend(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:
     """Return what each short word stands for."""
     named = table.box.resources.ids
-    return flow((line(short(texts, one), (f" {texts.term(one)}  ", "dim")) for one in named), columns)
+    return flow((line(short(texts, resource), (f" {texts.term(resource)}  ", "dim")) for resource in named), columns)

@@ -32,13 +32,13 @@ def _markers(table: RedCathedralTable, level: int, step: int, wide: int) -> Line
     for seat, square in enumerate(table.square):
         columns.setdefault(square % squares // step, []).append(seat)
     spans: list[Span] = []
-    at = 0
+    width = 0
     for column in sorted(columns):
         seats = columns[column]
         if len(seats) > level:
             lap = "+" if table.box.track.lap(table.square[seats[level]]) and column + 1 < wide else ""
-            spans += [(" " * (column - at), ""), mark_of(table, seats[level]), (lap, "")]
-            at = column + 1 + len(lap)
+            spans += [(" " * (column - width), ""), mark_of(table, seats[level]), (lap, "")]
+            width = column + 1 + len(lap)
     return tuple(spans)
 
 
