@@ -1,4 +1,4 @@
-"""What is made of a game once, for all its locales."""
+"""The outputs of a game that all its locales share."""
 
 from __future__ import annotations
 
@@ -12,6 +12,6 @@ from compiler.render.output import Output
 
 
 def game_json(linked: Linked, _faces: Mapping[str, Face]) -> Iterator[Output]:
-    """The compiled game that the engine loads."""
+    """Yield the compiled game that the engine loads."""
     data = as_json(compiled(linked.game))
     yield Output(f"{linked.game.id}/game.json", digest((data,)), lambda: data)

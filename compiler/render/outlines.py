@@ -16,7 +16,7 @@ _LETTERS = {"moveTo": "M", "lineTo": "L", "curveTo": "C", "closePath": "Z", "end
 
 
 class FontFile(Protocol):
-    """A face as far as drawing needs it."""
+    """The part of a face that drawing needs."""
 
     @property
     def path(self) -> Path:
@@ -24,7 +24,7 @@ class FontFile(Protocol):
 
 
 class Outline(NamedTuple):
-    """A glyph: its path as SVG data in font units (y up), '' if it is blank, and its advance in font units."""
+    """A glyph: its path as SVG data in font units (y up), empty if it is blank, and its advance in font units."""
 
     path: str
     advance: float
@@ -32,7 +32,7 @@ class Outline(NamedTuple):
 
 @lru_cache(maxsize=1 << 14)
 def outline(font: Path, character: str) -> Outline:
-    """The outline that a TrueType file draws a character with; that of its empty box if it lacks it."""
+    """Return the outline of a character in a TrueType file; that of the empty box (.notdef) if the file lacks it."""
     from fontTools.pens.recordingPen import DecomposingRecordingPen
 
     glyphs, names, _ = _font(font)
@@ -42,28 +42,29 @@ def outline(font: Path, character: str) -> Outline:
 
 
 def _commands(drawn: Iterable[tuple[str, Any]]) -> Iterator[Command]:
-    """A pen's recording as path commands; the points that TrueType leaves out between curves are put in."""
+    """Yield a pen's recording as path commands, with the points that TrueType leaves out between curves."""
     from fontTools.pens.basePen import decomposeQuadraticSegment
 
     for name, points in drawn:
         if name == "qCurveTo":
-            if points[-1] is None:  # a contour without a single point on it begins between its last and first
+            if points[-1] is None:  # a contour without any on-curve point: it begins between its last and first point
                 middle = tuple((a + b) / 2 for a, b in zip(points[-2], points[0], strict=True))
                 points = (*points[:-1], middle)  # noqa: PLW2901 -- the same contour, closed
                 yield "M", middle
-            yield from (("Q", (*control, *on)) for control, on in decomposeQuadraticSegment(points))
+            yield from (("Q", (*control, *end)) for control, end in decomposeQuadraticSegment(points))
         else:
-            yield _LETTERS[name], tuple(value for each in points for value in each)
+            yield _LETTERS[name], tuple(value for point in points for value in point)
 
 
 def units_per_em(font: Path) -> int:
-    """How many font units make an em."""
+    """Return the font units per em of a TrueType file."""
     return int(_font(font)[2])
 
 
 @lru_cache(maxsize=64)
 def _font(font: Path) -> tuple[Any, dict[int, str], int]:
+    """Return the glyphs by name, their names by code point, and the font units per em."""
     from fontTools.ttLib import TTFont
 
-    read = TTFont(BytesIO(read_file(font)), lazy=True)
-    return read.getGlyphSet(), read.getBestCmap(), read["head"].unitsPerEm
+    file = TTFont(BytesIO(read_file(font)), lazy=True)
+    return file.getGlyphSet(), file.getBestCmap(), file["head"].unitsPerEm

@@ -1,4 +1,4 @@
-"""A file to be written: where, what it depends on, and how to make its bytes."""
+"""A file to be written: its path, its key, and a function that produces its bytes."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from dataclasses import dataclass
 class Output:
     """One file (or, for the site, one tree of files) under the build folder.
 
-    `path` is relative to it; `key` hashes every input that `produce` reads, so that an equal key means equal bytes.
-    `produce` gives bytes or, for a tree, (path, bytes) of one file after another, so that nobody has to hold them all.
+    `path` is relative to it; `key` hashes every input that `produce` reads, so that equal keys mean equal bytes.
+    `produce` returns bytes or, for a tree, yields (path, bytes) of each file, so that they are not all in memory.
     """
 
     path: str
@@ -19,7 +19,7 @@ class Output:
     produce: Callable[[], bytes | Iterable[tuple[str, bytes]]]
 
     def files(self) -> Iterator[tuple[str, bytes]]:
-        """Yield path below the build folder and bytes of every file of the output."""
+        """Yield the path below the build folder and the bytes of each file of the output."""
         content = self.produce()
         if isinstance(content, bytes):
             yield self.path, content

@@ -1,6 +1,6 @@
-"""The rules site: a tree of pages for each locale, and what all of them share.
+"""The rules site: a tree of pages for each locale, and the files that all locales share.
 
-What makes pages brings MkDocs and is imported only when pages are made.
+The modules that render pages import MkDocs, and so are imported only when pages are produced.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ from compiler.render.printed import card_svgs
 from engine.text import Texts
 
 
-def site_pages(laid: LocaleLayout) -> tuple[list[Output], list[Diagnostic]]:
-    """One locale's pages as a single output of many files."""
-    linked, translation = laid.linked, laid.translation
-    root, version = f"{linked.game.id}/site", _shared_key(linked, laid.faces)[:IN_ADDRESS]
+def site_pages(layout: LocaleLayout) -> tuple[list[Output], list[Diagnostic]]:
+    """Return one locale's pages as a single output of many files."""
+    linked, translation = layout.linked, layout.translation
+    root, version = f"{linked.game.id}/site", _shared_key(linked, layout.faces)[:IN_ADDRESS]
     languages = {name: other.messages["site.language"].pattern for name, other in linked.translations.items()}
 
     def produce() -> Iterator[tuple[str, bytes]]:
@@ -36,17 +36,17 @@ def site_pages(laid: LocaleLayout) -> tuple[list[Output], list[Diagnostic]]:
 
         texts = linked.texts[translation.locale]
         shown = make_site_context(
-            linked.game, translation, laid.texts, texts, bindings(linked.game), drawn_names(laid.parts)
+            linked.game, translation, layout.texts, texts, bindings(linked.game), drawn_names(layout.parts)
         )
         shown = replace(shown, draft=linked.draft)
-        return _under(root, locale_site(shown, card_svgs(laid), languages, version=version))
+        return _below(root, locale_site(shown, card_svgs(layout), languages, version=version))
 
-    key = digest((laid.key, repr(translation), _content(linked.game), repr((languages, linked.draft)), version))
+    key = digest((layout.key, repr(translation), _content(linked.game), repr((languages, linked.draft)), version))
     return [Output(f"{root}/{translation.locale}", key, produce)], []
 
 
 def shared_pages(linked: Linked, faces: Mapping[str, Face]) -> Iterator[Output]:
-    """Styles, scripts and fonts of the site, and the page that chooses a language."""
+    """Yield styles, scripts and fonts of the site with the page that chooses a language, as one output."""
     game, root, key = linked.game, f"{linked.game.id}/site", _shared_key(linked, faces)
     translations = {locale: linked.translations[locale] for locale in game.locales}
 
@@ -54,21 +54,31 @@ def shared_pages(linked: Linked, faces: Mapping[str, Face]) -> Iterator[Output]:
         from compiler.render.site import shared_site
 
         texts = {name: Texts(messages(game, translation)) for name, translation in translations.items()}
-        return _under(root, shared_site(game, translations, texts, faces, key[:IN_ADDRESS], draft=linked.draft).items())
+        return _below(root, shared_site(game, translations, texts, faces, key[:IN_ADDRESS], draft=linked.draft).items())
 
     yield Output(f"{root}/index.html", key, produce)
 
 
 def _shared_key(linked: Linked, faces: Mapping[str, Face]) -> str:
-    """Name all that the shared files are made from, wherever it lies."""
+    """Return a digest of everything that the shared files are made from, but of no place where it lies."""
     from compiler.render.site.game_theme import BAND, MARK
 
     game = linked.game
     spoken = [(locale, linked.translations[locale]) for locale in game.locales]
-    heads = [(name, _pattern(one, "game.title"), _pattern(one, "site.language")) for name, one in spoken]
-    dress = [replace(game.drawings[name], file="", origin=NOWHERE) for name in (BAND, MARK) if name in game.drawings]
+    heads = [
+        (name, _pattern(translation, "game.title"), _pattern(translation, "site.language"))
+        for name, translation in spoken
+    ]
+    ornaments = [
+        replace(game.drawings[name], file="", origin=NOWHERE) for name in (BAND, MARK) if name in game.drawings
+    ]
     faces_used = (face.digest for face in faces.values())
-    return digest((tool_digest(), repr(heads), repr(game.theme), repr(dress), repr(linked.draft), *faces_used))
+    return digest((tool_digest(), repr(heads), repr(game.theme), repr(ornaments), repr(linked.draft), *faces_used))
+
+
+def _heading(locale: str, translation: Translation) -> tuple[str, str, str]:
+    """Return what the page that chooses a language shows of one."""
+    return locale, _pattern(translation, "game.title"), _pattern(translation, "site.language")
 
 
 def _pattern(translation: Translation, key: str) -> str:
@@ -76,11 +86,11 @@ def _pattern(translation: Translation, key: str) -> str:
 
 
 def _content(game: Game) -> str:
-    """Whatever of a game its pages show beside its words and faces."""
+    """Return all that the pages show of a game, except its texts and cards."""
     examples = [document.data for document in game.examples.values()]
     parts = (game.rules, game.rulings, game.differences, game.sources, game.settings, game.items, examples, game.theme)
     return "\n".join(map(repr, (*parts, game.licence)))
 
 
-def _under(root: str, files: Iterable[tuple[str, bytes]]) -> Iterator[tuple[str, bytes]]:
+def _below(root: str, files: Iterable[tuple[str, bytes]]) -> Iterator[tuple[str, bytes]]:
     return ((f"{root}/{path}", data) for path, data in files)

@@ -1,4 +1,4 @@
-"""Sheets as a PDF that prints at its true size: embedded fonts, real text, the same bytes every time."""
+"""Sheets as a PDF that prints at true size: embedded fonts, real text, the same bytes every time."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def pdf(
     grey = any(sheet.ink == "grey" for sheet in sheets)
     text = Typesetter(document, faces)
     placed = PictureForms(pictures, grey=grey)
-    contents = Contents(icons, drawings, text.run, in_grey if grey else _as_it_is, placed.place)
+    contents = Contents(icons, drawings, text.run, in_grey if grey else _unchanged, placed.place)
     frames = [placement.frame for sheet in sheets for placement in sheet.placements]
     drawn = dict(streams(frames, contents))
     uses = Counter(drawn[id(frame)] for frame in frames)
@@ -60,23 +60,23 @@ def pdf(
 
 
 def _document(language: str) -> Any:
-    """An empty document of a fixed date, whatever SOURCE_DATE_EPOCH says: equal inputs give equal bytes anywhere."""
-    asked = os.environ.pop("SOURCE_DATE_EPOCH", None)
+    """Return an empty document with a fixed date, whatever SOURCE_DATE_EPOCH is: equal inputs make equal bytes."""
+    epoch = os.environ.pop("SOURCE_DATE_EPOCH", None)
     try:
         return pdfdoc.PDFDocument(compression=1, invariant=1, pdfVersion=VERSION, lang=language)
     finally:
-        if asked is not None:
-            os.environ["SOURCE_DATE_EPOCH"] = asked
+        if epoch is not None:
+            os.environ["SOURCE_DATE_EPOCH"] = epoch
 
 
 def language(locale: str) -> str:
-    """The language tag with its likeliest region: 'ru' becomes 'ru-RU'; an unknown locale stays as it is."""
+    """Return the language tag with its most likely region: 'ru' becomes 'ru-RU'; an unknown locale is unchanged."""
     likely = get_global("likely_subtags").get(locale, "")
     region = likely.rpartition("_")[2]
     return f"{locale}-{region}" if region else locale
 
 
-def _as_it_is(colour: str) -> str:
+def _unchanged(colour: str) -> str:
     return colour
 
 

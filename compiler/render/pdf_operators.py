@@ -16,7 +16,7 @@ _PAINT = {(True, False): "f", (False, True): "S", (True, True): "B"}
 
 
 def number(value: float, decimals: int = 4) -> str:
-    """A figure without trailing zeros, without a minus zero and without an exponent, which PDF does not know."""
+    """Return a number without trailing zeros, negative zero or an exponent, which PDF does not have."""
     if value == (whole := int(value)):
         return str(whole)
     text = f"{value:.{decimals}f}".rstrip("0").rstrip(".")
@@ -24,53 +24,53 @@ def number(value: float, decimals: int = 4) -> str:
 
 
 def matrix(m: Matrix) -> str:
-    """The operator that makes `m` part of the current matrix; '' for the identity."""
+    """Return the operator that applies a matrix; '' for the identity."""
     if m == IDENTITY:
         return ""
     return f"{' '.join(number(value, 7) for value in m[:4])} {number(m[4])} {number(m[5])} cm"
 
 
 def outline(commands: Iterable[Command]) -> str:
-    """The operators that build a path."""
+    """Return the operators that construct a path."""
     return " ".join(
         f"{' '.join(map(number, figures))} {_LETTERS[letter]}" if figures else "h" for letter, figures in commands
     )
 
 
 def clip(commands: Iterable[Command]) -> str:
-    """The operators that let nothing be drawn outside a path."""
+    """Return the operators that clip to a path."""
     return f"{outline(commands)} W n"
 
 
 @lru_cache(maxsize=4096)
 def fill(colour: str) -> str:
-    """The operator that fills with '#rrggbb', as DeviceGray where it is grey, so that black is printed with black."""
-    return _device(colour, "g", "rg")
+    """Return the operator for filling with '#rrggbb'; greys are DeviceGray, so that black is printed with black ink."""
+    return _device_colour(colour, "g", "rg")
 
 
 @lru_cache(maxsize=4096)
 def stroke(colour: str) -> str:
-    """The operator that strokes with '#rrggbb', as DeviceGray where it is grey."""
-    return _device(colour, "G", "RG")
+    """Return the operator for stroking with '#rrggbb'; greys are DeviceGray."""
+    return _device_colour(colour, "G", "RG")
 
 
 def pen(width: float, cap: str = "butt", join: str = "miter", dash: tuple[float, ...] = ()) -> str:
-    """The operators for a line's width, ends, corners and dashes; what the page starts with is left out."""
-    words = [f"{number(width)} w"]
-    words += [_CAPS[cap]] if cap != "butt" else []
-    words += [_JOINS[join]] if join != "miter" else []
-    words += [f"[{' '.join(map(number, dash))}] 0 d"] if dash else []
-    return " ".join(words)
+    """Return the operators for a line's width, caps, joins and dashes; those that a page begins with are left out."""
+    operators = [f"{number(width)} w"]
+    operators += [_CAPS[cap]] if cap != "butt" else []
+    operators += [_JOINS[join]] if join != "miter" else []
+    operators += [f"[{' '.join(map(number, dash))}] 0 d"] if dash else []
+    return " ".join(operators)
 
 
 def painted(path: str, *, filled: bool, stroked: bool, even_odd: bool) -> str:
-    """A path with the operator that fills and strokes it; '' if it does neither."""
+    """Return a path with the operator that fills and strokes it; '' if it is neither filled nor stroked."""
     if not (filled or stroked):
         return ""
     return f"{path} {_PAINT[filled, stroked]}{'*' if even_odd and filled else ''}"
 
 
-def _device(colour: str, grey: str, rgb: str) -> str:
+def _device_colour(colour: str, grey: str, rgb: str) -> str:
     red, green, blue = channels(colour)
     if red == green == blue:
         return f"{number(red)} {grey}"

@@ -18,7 +18,7 @@ from compiler.render.pdf_operators import number
 
 
 class Typesetter:
-    """Sets runs of text in one document and remembers which characters each face must embed."""
+    """Sets runs of text in one document and collects the characters that each face must embed."""
 
     def __init__(self, document: PDFDocument, faces: Mapping[str, FontFile]) -> None:
         self._document = document
@@ -28,7 +28,7 @@ class Typesetter:
         self._pieces: dict[str, _Pieces] = {}
 
     def run(self, glyphs: Glyphs) -> str:
-        """The operators that show a run at its place, upright under a matrix with y down."""
+        """Return the operators that show a run at its place, upright under a matrix with y down."""
         size = _size(glyphs.size)
         if glyphs.marks:
             pieces = " ".join(self._marked(glyphs, size))
@@ -38,7 +38,7 @@ class Typesetter:
         return f"BT 1 0 0 -1 {number(glyphs.x)} {number(glyphs.y)} Tm {pieces} ET"
 
     def _segments(self, face: str, text: str, kerns: tuple[float, ...]) -> list[tuple[str, str]]:
-        """The run as (font resource, elements of a TJ array): one for each stretch that shares a subset."""
+        """Return a run as (font resource, elements of a TJ array), one pair for each stretch in one subset."""
         pieces = self._pieces.get(face) or self._pieces.setdefault(face, _Pieces(partial(self._code_of, face)))
         joined = "".join([pieces[pair] for pair in zip(text, (*kerns, 0.0) if kerns else repeat(0.0), strict=False)])
         if pieces.font:
@@ -46,10 +46,10 @@ class Typesetter:
         return self._divided(face, text, [(0.0, kern) for kern in ((*kerns, 0.0) if kerns else (0.0,) * len(text))])
 
     def _divided(self, face: str, text: str, moves: Sequence[tuple[float, float]]) -> list[tuple[str, str]]:
-        """The same character by character, for faces in several subsets and for marks that stand beside the pen.
+        """Return the same character by character, for faces in several subsets and for marks that are not at the pen.
 
-        `moves` has how far the pen goes to the right before and after each character, in 1/1000 em. One at the end of
-        a segment stands there as a mere number: some readers overlook one before an empty string.
+        `moves` are how far the pen goes right before and after each character, in 1/1000 em. A move at the end of a
+        segment is a plain number: some readers ignore one before an empty string.
         """
         segments: list[tuple[str, str]] = []
         for character, (before, after) in zip(text, moves, strict=True):
@@ -62,14 +62,14 @@ class Typesetter:
         return segments
 
     def _marked(self, glyphs: Glyphs, size: str) -> Iterator[str]:
-        """The operators for a run with combining marks: a letter with its marks is copied as one piece of text."""
+        """Yield the operators of a run with combining marks: a letter with its marks is copied as one piece of text."""
         moves, raised = _moves(glyphs), {mark.position: mark.up for mark in glyphs.marks}
         plain = 0
         for begin, end in _clusters(glyphs):
             yield self._shown(glyphs, plain, begin, moves, size)
-            said = glyphs.text[begin:end].encode("utf-16-be").hex().upper()
-            yield f"/Span <</ActualText <FEFF{said}>>> BDC"
-            for up, level in groupby(range(begin, end), lambda at: raised.get(at, 0.0)):
+            actual_text = glyphs.text[begin:end].encode("utf-16-be").hex().upper()
+            yield f"/Span <</ActualText <FEFF{actual_text}>>> BDC"
+            for up, level in groupby(range(begin, end), lambda position: raised.get(position, 0.0)):
                 first, *others = level
                 rise = number(up / 1000 * glyphs.size * MM_PER_POINT)
                 yield f"{rise} Ts {self._shown(glyphs, first, first + 1 + len(others), moves, size)}"
@@ -103,9 +103,9 @@ class Typesetter:
 
 
 class _Pieces(dict[tuple[str, float], str]):
-    """A character and the kern after it → what stands for both in a TJ array.
+    """A character and the kern after it → the element of a TJ array for both.
 
-    `font` is the resource of the face's only subset so far, '' once there are two.
+    `font` is the resource of the face's only subset so far; None without one, '' once there are two.
     """
 
     def __init__(self, code: Callable[[str], tuple[str, str]]) -> None:
@@ -121,20 +121,20 @@ class _Pieces(dict[tuple[str, float], str]):
 
 
 def _moves(glyphs: Glyphs) -> list[tuple[float, float]]:
-    """How far the pen goes before and after each character: by its kern, and round a mark there and back."""
+    """Return how far the pen goes before and after each character: by its kern, and to a mark and back."""
     kerns = (*glyphs.kerns, 0.0) if glyphs.kerns else (0.0,) * len(glyphs.text)
     right = {mark.position: mark.right for mark in glyphs.marks}
-    return [(right.get(at, 0.0), kern - right.get(at, 0.0)) for at, kern in enumerate(kerns)]
+    return [(right.get(index, 0.0), kern - right.get(index, 0.0)) for index, kern in enumerate(kerns)]
 
 
 def _clusters(glyphs: Glyphs) -> Iterator[tuple[int, int]]:
-    """Yield (begin, end) of each letter that has marks, with them and the space after them.
+    """Yield (begin, end) of each letter with marks, including them and a space after them.
 
-    A space between two pieces with a text of their own belongs to neither, and readers drop it when they copy.
+    Readers drop a space between two pieces with an ActualText of their own when they copy.
     """
     marks = {mark.position for mark in glyphs.marks}
-    joined = marks | {at + 1 for at in marks if glyphs.text[at + 1 : at + 2].isspace()}
-    starts = [at for at in range(len(glyphs.text)) if at not in joined or at == 0]
+    joined = marks | {mark + 1 for mark in marks if glyphs.text[mark + 1 : mark + 2].isspace()}
+    starts = [index for index in range(len(glyphs.text)) if index not in joined or index == 0]
     return ((begin, end) for begin, end in pairwise((*starts, len(glyphs.text))) if marks & set(range(begin, end)))
 
 

@@ -1,6 +1,6 @@
-"""A game as one file: the engine, the compiled game, every locale and the plain interface; `python <game>.pyz` plays.
+"""A game as one file: engine, compiled game, all locales and the plain interface; `python <game>.pyz` starts it.
 
-Nothing of it hangs on the machine or the hour: files in order, all of one date, stored and not packed, since packing
+The bytes do not depend on machine or time: files are in order, have one date and are not compressed, as compression
 differs between versions of zlib.
 """
 
@@ -23,8 +23,8 @@ START = b"#!/usr/bin/env python3\n"
 EPOCH = (1980, 1, 1, 0, 0, 0)
 READABLE = 0o644 << 16
 ENGINE = PACKAGES / "engine"
-LEFT_OUT = ("simulate", "examples.py")
-"""Parts of the engine that playing does not need."""
+NOT_FOR_PLAY = ("simulate", "examples.py")
+"""Parts of the engine that are left out: playing does not need them."""
 
 MAIN = """\
 import sys
@@ -51,16 +51,16 @@ sys.exit(play(game, lambda locale: _read(f"messages.{{locale}}.json"), LOCALES, 
 
 
 def pyz(linked: Linked, _faces: Mapping[str, Face]) -> Iterator[Output]:
-    """The file, for a game whose engine is in our package."""
+    """Yield the file of a game whose engine is in our package."""
     game = linked.game
     if game.engine and (ENGINE / "games" / game.engine).is_dir():
-        members = {**dict(_engine(game.engine)), **_table(linked)}
+        members = {**dict(_engine_files(game.engine)), **_game_files(linked)}
         parts = (part for name in sorted(members) for part in (name, members[name]))
-        yield Output(f"{game.id}/{game.id}.pyz", digest(("pyz", *parts)), lambda: _zipped(members))
+        yield Output(f"{game.id}/{game.id}.pyz", digest(("pyz", *parts)), lambda: _zip(members))
 
 
-def _table(linked: Linked) -> dict[str, bytes]:
-    """What is the game's own: its content, its words, the start."""
+def _game_files(linked: Linked) -> dict[str, bytes]:
+    """Return the files of the game itself: content, messages, the main module."""
     game = linked.game
     words = {f"table/messages.{name}.json": as_json(messages(game, linked.translations[name])) for name in game.locales}
     return {
@@ -71,15 +71,15 @@ def _table(linked: Linked) -> dict[str, bytes]:
     }
 
 
-def _engine(game: str) -> Iterator[tuple[str, bytes]]:
-    """The core, and of the games only this one."""
+def _engine_files(game: str) -> Iterator[tuple[str, bytes]]:
+    """Yield the files of the engine's core and of this game."""
     for name, data in own_files(ENGINE, (".py",)):
         part, _, rest = name.partition("/")
-        if part not in LEFT_OUT and (part != "games" or rest.split("/")[0] in ("__init__.py", game)):
+        if part not in NOT_FOR_PLAY and (part != "games" or rest.split("/")[0] in ("__init__.py", game)):
             yield f"engine/{name}", data
 
 
-def _zipped(members: Mapping[str, bytes]) -> bytes:
+def _zip(members: Mapping[str, bytes]) -> bytes:
     file = io.BytesIO()
     file.write(START)
     with zipfile.ZipFile(file, "a", zipfile.ZIP_STORED) as archive:

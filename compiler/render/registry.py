@@ -1,4 +1,4 @@
-"""Renderers: what is made of a game, and of each of its locales. An output is one file here and one line below."""
+"""The renderers of a game, and of each of its locales. A new output is a file in this folder and a line below."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A locale's words for the engine: `messages.<locale>.json`."""
+"""The messages of a locale for the engine: `messages.<locale>.json`."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from compiler.render.locale_layout import LocaleLayout
 from compiler.render.output import Output
 
 
-def messages_json(laid: LocaleLayout) -> tuple[list[Output], list[Diagnostic]]:
-    """One file, for `engine.text`."""
-    data = as_json(messages(laid.linked.game, laid.translation))
-    path = f"{laid.linked.game.id}/messages.{laid.translation.locale}.json"
+def messages_json(layout: LocaleLayout) -> tuple[list[Output], list[Diagnostic]]:
+    """Return the file of messages that `engine.text` reads."""
+    data = as_json(messages(layout.linked.game, layout.translation))
+    path = f"{layout.linked.game.id}/messages.{layout.translation.locale}.json"
     return [Output(path, digest((data,)), lambda: data)], []

@@ -1,4 +1,4 @@
-"""Path data of SVG in few bytes: relative commands, short figures, no letter twice (SVG 1.1, 8.3)."""
+"""Compact path data of SVG: relative commands, short numbers, no repeated letters (SVG 1.1, 8.3)."""
 
 from __future__ import annotations
 
@@ -9,36 +9,36 @@ from compiler.model.drawing import Command
 
 
 def data(commands: Iterable[Command], decimals: int = 2) -> str:
-    """The path with every point at `decimals` decimals; besides M L C Z it may have Q, as glyphs do.
+    """Return a path with its points rounded to `decimals`; besides M L C Z it may have Q, as glyphs do.
 
-    Points are rounded where they are, so that the roundings of relative steps do not add up.
+    Absolute points are rounded, so that the rounding errors of relative steps do not add up.
     """
     return _data(tuple(commands), decimals)
 
 
 @lru_cache(maxsize=1 << 14)
 def _data(commands: tuple[Command, ...], decimals: int) -> str:
-    words: list[str] = []
+    parts: list[str] = []
     last = ""
-    for letter, figures in _relative(commands, 10**decimals):
-        words.append(letter if letter != last or letter == "m" else "")
-        text = "".join(_joined(_short(figure, decimals)) for figure in figures)
-        words.append(text.lstrip() if words[-1] else text)
+    for letter, steps in _relative(commands, 10**decimals):
+        parts.append(letter if letter != last or letter == "m" else "")
+        numbers = "".join(_with_separator(_short(step, decimals)) for step in steps)
+        parts.append(numbers.lstrip() if parts[-1] else numbers)
         last = letter
-    return "".join(words)
+    return "".join(parts)
 
 
 def _relative(commands: Iterable[Command], scale: int) -> Iterator[tuple[str, list[int]]]:
-    """Steps in whole units of the last decimal; lines along an axis become h and v."""
+    """Yield steps in whole units of the last decimal; lines along an axis become h and v."""
     x = y = 0
     start = (0, 0)
-    for letter, figures in commands:
+    for letter, coordinates in commands:
         if letter == "Z":
             x, y = start
             yield "z", []
             continue
-        points = [round(value * scale) for value in figures]
-        steps = [value - (x, y)[k % 2] for k, value in enumerate(points)]
+        points = [round(value * scale) for value in coordinates]
+        steps = [value - (x, y)[index % 2] for index, value in enumerate(points)]
         x, y = points[-2:]
         if letter == "M":
             start = (x, y)
@@ -53,14 +53,14 @@ def _along_axis(letter: str, steps: list[int]) -> tuple[str, list[int]]:
     return ("v", steps[1:]) if steps[0] == 0 else (letter, steps)
 
 
-def _joined(figure: str) -> str:
-    """A figure with what parts it from the one before: a minus sign does."""
-    return figure if figure.startswith("-") else f" {figure}"
+def _with_separator(number: str) -> str:
+    """Return a number with a space before it, unless its minus sign separates it from the previous number."""
+    return number if number.startswith("-") else f" {number}"
 
 
 @lru_cache(maxsize=1 << 14)
 def _short(units: int, decimals: int) -> str:
-    """Whole units of the last decimal as a figure: 50 with two decimals is '.5'."""
+    """Return whole units of the last decimal as a number: 50 with two decimals is '.5'."""
     if not decimals:
         return str(units)
     whole, part = divmod(abs(units), 10**decimals)

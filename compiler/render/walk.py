@@ -1,6 +1,6 @@
-"""Rule texts → HTML and plain text; what a slot, icon or link becomes is the caller's to say.
+"""Rule texts → HTML and plain text; the caller decides what a slot, icon or link becomes.
 
-The only place where nodes turn into markup, so that escaping is settled here once.
+Nodes are turned into markup, and texts escaped, only here.
 """
 
 from __future__ import annotations
@@ -12,18 +12,18 @@ from html import escape
 from compiler.model.icon_words import ends_with_word_of
 from compiler.model.text import Block, Bullets, Icon, Inline, Link, Paragraph, PlainText, Slot, Strong, Text
 
-NARROW = 3
-"""A table of more columns may have to scroll, which keyboards must be able to do."""
+MOST_NARROW_COLUMNS = 3
+"""The most columns of a table that need not scroll; a wider one can be focused, to be scrolled by keyboard."""
 
 
 @dataclass(frozen=True, slots=True)
 class RenderHooks:
-    """What the place of use adds to a text.
+    """How slots, icons and links of a text are rendered.
 
-    `slot` gives a slot's words as plain text, through `engine.text`. `icon` gives an icon by name: HTML for `html`,
-    its word for `plain`. `href` gives the address of (kind, target), '' for one that leads nowhere here. `word` gives
-    an icon's word for `html`; an icon that follows that word is not said again: `plain` leaves it out, `html` takes it
-    from `mute`. `bind` keeps words of `html` together that no line may part.
+    `slot` returns a slot's words as plain text, through `engine.text`. `icon` returns an icon by name: HTML for `html`,
+    its word for `plain`. `href` returns the address of (kind, target), '' if it leads nowhere. `word` returns an icon's
+    word for `html`; an icon right after that word is not read aloud again: `plain` leaves it out, `html` takes it from
+    `mute`. `bind` adds no-break spaces to the plain texts of `html`.
     """
 
     slot: Callable[[Slot], str]
@@ -35,32 +35,32 @@ class RenderHooks:
 
 
 def html(text: Text, hooks: RenderHooks) -> str:
-    """The blocks as HTML; everything that came from content is escaped."""
-    return "\n".join(_block(block, hooks) for block in text)
+    """Return the blocks as HTML; everything that comes from content is escaped."""
+    return "\n".join(_block_html(block, hooks) for block in text)
 
 
 def inline_html(inlines: Sequence[Inline], hooks: RenderHooks) -> str:
-    """Inline nodes as HTML. A figure and the icon after it stay on one line (class `unit`)."""
+    """Return inline nodes as HTML. A figure and the icon after it stay on one line (class `unit`)."""
     return "".join(_units(inlines, hooks))
 
 
 def plain(text: Text, hooks: RenderHooks) -> str:
-    """The words alone, a line for each block, list item or table row: for searching and reading aloud."""
-    return "\n".join(line for block in text for line in _lines(block, hooks))
+    """Return the words alone, a line for each block, list item or table row: for searching and reading aloud."""
+    return "\n".join(line for block in text for line in _block_lines(block, hooks))
 
 
 def inline_plain(inlines: Sequence[Inline], hooks: RenderHooks) -> str:
-    """The words of inline nodes; an icon that follows its own word adds nothing."""
-    said = ""
+    """Return the words of inline nodes; an icon after its own word adds nothing."""
+    words = ""
     for node in inlines:
-        if isinstance(node, Icon) and ends_with_word_of(said, hooks.icon(node.name)):
-            said = said.rstrip()
+        if isinstance(node, Icon) and ends_with_word_of(words, hooks.icon(node.name)):
+            words = words.rstrip()
         else:
-            said += _words(node, hooks)
-    return said
+            words += _node_words(node, hooks)
+    return words
 
 
-def _block(block: Block, hooks: RenderHooks) -> str:
+def _block_html(block: Block, hooks: RenderHooks) -> str:
     if isinstance(block, Paragraph):
         return f"<p>{inline_html(block.children, hooks)}</p>"
     if isinstance(block, Bullets):
@@ -69,7 +69,7 @@ def _block(block: Block, hooks: RenderHooks) -> str:
         return f"<{tag}>{items}</{tag}>"
     head = "".join(f'<th scope="col">{inline_html(cell, hooks)}</th>' for cell in block.head)
     rows = "".join(f"<tr>{_cells(row, hooks)}</tr>" for row in block.rows)
-    focus = ' tabindex="0"' if len(block.head) > NARROW else ""
+    focus = ' tabindex="0"' if len(block.head) > MOST_NARROW_COLUMNS else ""
     return f'<div class="table"{focus}><table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div>'
 
 
@@ -78,16 +78,17 @@ def _cells(row: Sequence[Sequence[Inline]], hooks: RenderHooks) -> str:
 
 
 def _units(inlines: Sequence[Inline], hooks: RenderHooks) -> Iterator[str]:
-    at = 0
-    while at < len(inlines):
-        width = _unit(inlines[at : at + 3])
-        words = "".join(_inline(inlines, one, hooks) for one in range(at, at + width))
-        yield f'<span class="unit">{words}</span>' if width > 1 else words
-        at += width
+    """Yield the markup of nodes that may be on different lines."""
+    start = 0
+    while start < len(inlines):
+        length = _unit_length(inlines[start : start + 3])
+        markup = "".join(_node_html(inlines, index, hooks) for index in range(start, start + length))
+        yield f'<span class="unit">{markup}</span>' if length > 1 else markup
+        start += length
 
 
-def _unit(inlines: Sequence[Inline]) -> int:
-    """How many of these nodes must not be parted: a slot, perhaps a space, its icon."""
+def _unit_length(inlines: Sequence[Inline]) -> int:
+    """Return how many of the first nodes stay together: a slot, perhaps a space, its icon."""
     match inlines:
         case [Slot(), Icon(), *_]:
             return 2
@@ -96,14 +97,14 @@ def _unit(inlines: Sequence[Inline]) -> int:
     return 1
 
 
-def _inline(inlines: Sequence[Inline], at: int, hooks: RenderHooks) -> str:
-    node = inlines[at]
+def _node_html(inlines: Sequence[Inline], index: int, hooks: RenderHooks) -> str:
+    node = inlines[index]
     if isinstance(node, PlainText):
         return escape(hooks.bind(node.text))
     if isinstance(node, Slot):
         return escape(hooks.slot(node))
     if isinstance(node, Icon):
-        return _picture(inlines[:at], node.name, hooks)
+        return _icon_html(inlines[:index], node.name, hooks)
     words = inline_html(node.children, hooks)
     if isinstance(node, Link):
         href = hooks.href(node.kind, node.target)
@@ -112,15 +113,15 @@ def _inline(inlines: Sequence[Inline], at: int, hooks: RenderHooks) -> str:
     return f"<{tag}>{words}</{tag}>"
 
 
-def _picture(before: Sequence[Inline], name: str, hooks: RenderHooks) -> str:
+def _icon_html(before: Sequence[Inline], name: str, hooks: RenderHooks) -> str:
     if hooks.word and hooks.mute:
-        aloud = RenderHooks(hooks.slot, hooks.word)
-        if ends_with_word_of(inline_plain(before[-2:], aloud), hooks.word(name)):
+        spoken = RenderHooks(hooks.slot, hooks.word)
+        if ends_with_word_of(inline_plain(before[-2:], spoken), hooks.word(name)):
             return hooks.mute(name)
     return hooks.icon(name)
 
 
-def _lines(block: Block, hooks: RenderHooks) -> Iterator[str]:
+def _block_lines(block: Block, hooks: RenderHooks) -> Iterator[str]:
     if isinstance(block, Paragraph):
         yield inline_plain(block.children, hooks)
     elif isinstance(block, Bullets):
@@ -130,7 +131,7 @@ def _lines(block: Block, hooks: RenderHooks) -> Iterator[str]:
             yield " · ".join(inline_plain(cell, hooks) for cell in row)
 
 
-def _words(node: Inline, hooks: RenderHooks) -> str:
+def _node_words(node: Inline, hooks: RenderHooks) -> str:
     if isinstance(node, PlainText):
         return node.text
     if isinstance(node, Slot):
