@@ -29,6 +29,7 @@ from compiler.cli.options import (
 )
 from compiler.cli.play import play
 from compiler.cli.schemas import schemas
+from compiler.cli.sheets import export, import_
 from compiler.cli.simulate import simulate
 from compiler.cli.texts import fmt, status
 from compiler.load.here import CONTENT as CONTENT_FOLDER
@@ -56,6 +57,7 @@ def main() -> None:
       sobor build                          compile every game into build/
       sobor serve my-game                  preview the site while you edit
       sobor explain missing-slot           explain a finding
+      sobor import my-game cards.csv       turn a spreadsheet into YAML
       sobor status my-game                 show the progress of translations
       sobor l10n export my-game --locale pl
       sobor play my-game --bot greedy      play it on this terminal
@@ -255,6 +257,8 @@ def explain(code: str) -> None:
         print_report(found)
 
 
+main.add_command(import_)
+main.add_command(export)
 main.add_command(fmt)
 main.add_command(l10n)
 main.add_command(play)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -40,12 +40,25 @@ def expanded(loaded: Loaded) -> Loaded:
         named = (document for document in loaded.documents if _source(document))
         missing = tuple(_missing(document, loaded.sheets) for document in named)
         return replace(loaded, diagnostics=(*loaded.diagnostics, *missing)) if missing else loaded
-    head = next((document.data for document in loaded.documents if document.kind == "game"), None)
-    sheets = _Sheets(loaded.sheets, loaded.origins, _locales(head))
+    sheets = _Sheets(loaded.sheets, loaded.origins, locales_of(loaded.documents))
     documents = [made for document in loaded.documents for made in sheets.documents(document)]
     unread = (file for file in loaded.sheets if file not in sheets.lines)
     findings = (*loaded.diagnostics, *sheets.findings, *map(_unread, unread))
     return replace(loaded, documents=tuple(documents), diagnostics=findings, sheet_lines=sheets.lines)
+
+
+def expanded_set(
+    document: Document, data: bytes, file: str, locales: Sequence[str]
+) -> tuple[Document, list[Document], list[Diagnostic], Sequence[str]]:
+    """Return one set with the items of its spreadsheet, the texts, what was found and the lines of the spreadsheet.
+
+    `data` are the bytes of the file that the set names, wherever it lies; it is shown as `file`.
+    """
+    source = source_of(document.data[FROM])
+    origin = replace(document.origin, path=source.file if source else "")
+    sheets = _Sheets({file: data}, {file: origin}, locales)
+    made, *texts = sheets.documents(document)
+    return made, texts, sheets.findings, sheets.lines.get(file, ())
 
 
 @dataclass(slots=True)
@@ -124,8 +137,9 @@ def _vocabulary(data: Mapping[str, Any], locales: Sequence[str]) -> Vocabulary:
     return Vocabulary(tuple(traits) if isinstance(traits, dict) else (), kinds, locales)
 
 
-def _locales(head: object) -> tuple[str, ...]:
+def locales_of(documents: Iterable[Document]) -> tuple[str, ...]:
     """Return the locales of a game, its source first; none where its head says none."""
+    head = next((document.data for document in documents if document.kind == "game"), None)
     if not isinstance(head, dict) or not isinstance(head.get("locales"), list):
         return ()
     locales = [locale for locale in head["locales"] if isinstance(locale, str)]

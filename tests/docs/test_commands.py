@@ -15,9 +15,23 @@ from tests.docs.commands import in_code, in_docs, in_help, in_text, parse, words
 
 pytestmark = pytest.mark.slow
 
-FILES = ("my-game.pl.po", "pl.po", "common.pl.xlf", "my-game.save.json", "red-cathedral.save.json")
+FILES = (
+    "my-game.pl.po",
+    "pl.po",
+    "common.pl.xlf",
+    "my-game.save.json",
+    "red-cathedral.save.json",
+    *("cards.csv", "monsters.xlsx"),
+)
 FOLDERS = ("my-copy", "my-figures")
-SPOKEN_OF = {"", "explain", "l10n", *(f"l10n {name}" for name in ("accept|export|import|waive", "export", "import"))}
+SPOKEN_OF = {
+    "",
+    "explain",
+    "import",
+    "export",
+    "l10n",
+    *(f"l10n {name}" for name in ("accept|export|import|waive", "export", "import")),
+}
 """Commands that are named and not meant to be typed as they stand."""
 
 

@@ -1,0 +1,137 @@
+"""`sobor import` and `sobor export`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from openpyxl.worksheet.worksheet import Worksheet
+
+from compiler.build.read_game import read_game
+from compiler.compiled.in_memory import compile_in_memory
+from compiler.world import shared_folders
+from tests.sample import FILES, write_game
+from tests.sheets.sample import write_sheet_game
+from tests.sheets.test_expand import run
+from tests.sheets.test_workbook import xlsx
+
+ORDERS = """\
+# The orders of the mill.
+kind: card
+format: mini-euro
+layout: order
+count: 3
+# What tells them apart.
+traits:
+  guild: [smiths, millers]
+data: {worth: integer, share: number, rare: boolean, note: text, sign: icon}
+items:
+  - {id: forge, traits: {guild: smiths}, origin: rulebook, points: 2, actions: [{gain: {coin: 2}}]}
+  - id: wheel
+    copies: 2
+    traits: {guild: millers}
+    origin: designed
+    data: {worth: -3, share: 1.5, rare: false, note: 'no, yes: 007', sign: coin}
+    faces: [1, 2, 3]
+    actions:
+      - exchange: {pay: {coin: 3}, gain: {coin: 4}}
+      - gain: {coin: 1}
+"""
+
+
+def texts(locale: str, text: str) -> str:
+    """A locale file with a text of two paragraphs."""
+    return f'{locale}:\n  cards:\n    wheel:\n      text: |-\n        {text}; "{text}".\n\n        ={text}\n'
+
+
+def game_of(folder: Path) -> dict[str, Any]:
+    """What a build of the game would write for the engine, but for the digest."""
+    *_, linked, findings = read_game(folder, shared_folders(), None, ())
+    assert linked, findings
+    made = compile_in_memory(linked)
+    words = {
+        (locale, key): value
+        for locale, mapping in made.messages.items()
+        for key, value in mapping["messages"].items()
+        if key.startswith("cards.")
+    }
+    return {"sets": made.compiled["sets"], "words": words}
+
+
+@pytest.mark.parametrize("form", ["csv", "xlsx", "json"])
+def test_out_and_in_again_is_the_same_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, form: str) -> None:
+    """Exported, read from the spreadsheet, and imported again, a set has the same pieces, effects and texts."""
+    monkeypatch.chdir(tmp_path)
+    extra = {f"locales/{locale}/more.yaml": texts(locale, word) for locale, word in (("en", "Turn"), ("ru", "Крути"))}
+    game = write_game(tmp_path / "mill", {"components/orders.yaml": ORDERS, **extra})
+    before = game_of(game)
+    result = run("export", "mill", "--set", "orders", "--format", form, "--out", f"mill/orders.{form}")
+    assert result.output == f"mill/orders.{form}: 2 pieces\n"
+    assert (game / f"orders.{form}").read_bytes() == _again(form)
+    group = game / "components/orders.yaml"
+    group.write_text(ORDERS[: ORDERS.index("items:")] + f"from: orders.{form}\n", "utf-8")
+    for locale in ("en", "ru"):
+        (game / f"locales/{locale}/more.yaml").unlink()
+        path, text = game / f"locales/{locale}/game.yaml", FILES[f"locales/{locale}/game.yaml"]
+        path.write_text(text[: text.index("  cards:")] + text[text.index("  icons:") :], "utf-8")
+    assert game_of(game) == before
+    result = run("import", "mill", f"mill/orders.{form}")
+    assert result.output.splitlines()[:3] == [
+        "mill/components/orders.yaml",
+        "mill/locales/en/orders.yaml",
+        "mill/locales/ru/orders.yaml",
+    ]
+    (game / f"orders.{form}").unlink()
+    assert game_of(game) == before
+    assert group.read_text("utf-8").startswith(ORDERS[: ORDERS.index("items:")])
+    assert run("fmt", "mill", "--check").output.count("orders.yaml") == 0
+
+
+def _again(form: str) -> bytes:
+    """The same export once more."""
+    run("export", "mill", "--set", "orders", "--format", form, "--out", f"again.{form}")
+    return Path(f"again.{form}").read_bytes()
+
+
+def test_a_workbook_begins_a_set(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A file that no set reads begins one; unknown columns become fields of the narrowest type."""
+    monkeypatch.chdir(tmp_path)
+    game = write_sheet_game(tmp_path / "deck", cards=1)
+    columns = (("Attack Power", 3, 4), ("Artist", "Ann", "Jo"))
+
+    def add(sheet: Worksheet) -> None:
+        for at, column in enumerate(columns, 7):
+            for row, value in enumerate(column, 1):
+                sheet.cell(row, at, value)
+
+    data = xlsx(add)
+    (tmp_path / "Old lands.xlsx").write_bytes(data)
+    result = run("import", "deck", "Old lands.xlsx")
+    assert result.exit_code == 0, result.output
+    text = (game / "components/old-lands.yaml").read_text("utf-8")
+    assert "data: {attack-power: integer, artist: text}\n" in text
+    assert "data: {attack-power: 3, artist: Ann}" in text
+    assert "forest:\n      title: Las\n" in (game / "locales/pl/old-lands.yaml").read_text("utf-8")
+    result = run("import", "deck", "Old lands.xlsx")
+    assert result.exit_code == 2
+    assert "components/old-lands.yaml is there already" in result.output
+
+
+def test_nothing_is_written_while_there_are_errors(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Errors in the spreadsheet are told with their cells, and the game stays as it is."""
+    monkeypatch.chdir(tmp_path)
+    game = write_sheet_game(tmp_path / "deck", cards=0, rows="a,many,Land,Kraina,,\n")
+    before = {path: path.read_bytes() for path in game.rglob("*") if path.is_file()}
+    result = run("import", "deck", "deck/cards.csv")
+    assert result.exit_code == 1
+    assert "deck/cards.csv:2:3 (B2)" in result.output
+    assert {path: path.read_bytes() for path in game.rglob("*") if path.is_file()} == before
+
+
+def test_a_csv_holds_one_set(tmp_path: Path) -> None:
+    """Of several sets one is chosen for a CSV; an unknown one is answered with the nearest."""
+    more = FILES["components/orders.yaml"].replace("forge", "oven").replace("wheel", "door")
+    game = write_game(tmp_path / "mill", {"components/more.yaml": more})
+    assert "choose one with --set" in run("export", game).output
+    assert "did you mean `orders`?" in run("export", game, "--set", "order").output
