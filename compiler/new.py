@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
 from pathlib import Path
 
 import schemas
@@ -21,35 +20,36 @@ TEMPLATES = {"starter": _HERE / "starter", "spreadsheet": _HERE / "templates/spr
 
 
 class NewGameError(ValueError):
-    """No game can be begun there; the text says why."""
+    """A game cannot be created there; the text says why."""
 
 
 def new_game(folder: Path, template: str = "starter") -> list[Path]:
     """Write a game into `folder`, which must be new or empty, as one of `TEMPLATES`; its name becomes the game's id.
 
-    Return the files written. Raises NewGameError where the name is no id or the folder holds anything.
+    Return the files written. Raise NewGameError where the name is not a valid id or the folder is not empty.
     """
     if not ID.fullmatch(folder.name):
         hint = f"; `{proposed}` is one" if (proposed := proposed_id(folder.name)) else ""
-        raise NewGameError(
-            f"`{folder.name}` is no id of a game: small letters, digits and hyphens, a letter first{hint}"
-        )
+        form = "lowercase letters, digits and hyphens, starting with a letter"
+        raise NewGameError(f"`{folder.name}` is not a valid game id: {form}{hint}")
     if is_there(folder) and (not folder.is_dir() or names_in(folder, "")):
-        raise NewGameError(f"{folder} is there already")
-    return list(_written(folder, TEMPLATES[template]))
+        raise NewGameError(f"{folder} already exists")
+    return _write_template(folder, TEMPLATES[template])
 
 
-def _written(folder: Path, template: Path) -> Iterator[Path]:
+def _write_template(folder: Path, template: Path) -> list[Path]:
+    written: list[Path] = []
     make_folder(folder)
     for name, data in own_files(template, (".yaml", ".svg", ".csv")):
         target = folder / name
         text = _filled(data.decode(), folder.name, target.parent)
         write_below(folder, name, (formatted(text) if kind_of(name) == "texts" else text).encode())
-        yield target
+        written.append(target)
+    return written
 
 
 def _filled(text: str, name: str, beside: Path) -> str:
-    """The text with the game's id and title, and the way from its file to the schemas, for the editor."""
-    way = Path(os.path.relpath(Path(schemas.__file__).parent, beside.absolute())).as_posix()
+    """Return the text with the game's id and title, and the path from its file to the schemas, for the editor."""
+    schemas_path = Path(os.path.relpath(Path(schemas.__file__).parent, beside.absolute())).as_posix()
     title = name.replace("-", " ").title()
-    return text.replace("@id@", name).replace("@title@", title).replace("@schemas@", way)
+    return text.replace("@id@", name).replace("@title@", title).replace("@schemas@", schemas_path)

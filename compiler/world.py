@@ -24,7 +24,7 @@ class World:
 
 
 def shared_folders() -> tuple[Path, ...]:
-    """`common` and `print`: inside an installed package, else beside it in the checkout."""
+    """Return `common` and `print`: inside an installed package, else beside it in the checkout."""
     installed = PACKAGE / "shared"
     root = installed if installed.is_dir() else PACKAGE.parent / "content"
     return (root / "common", root / "print")
@@ -42,5 +42,5 @@ def font_cache() -> Path:
 
 
 def this_world(games: Path) -> World:
-    """The world of a run that looks for games below `games`."""
+    """Return the world of a run that looks for games below `games`."""
     return World(games=games, shared=shared_folders(), cache=font_cache())

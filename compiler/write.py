@@ -75,7 +75,7 @@ class WriteReport:
 
 
 def read_manifest(out: Path, game: str) -> Manifest:
-    """The manifest of the last build; an empty one when there is none or it is not ours."""
+    """Return the manifest of the last build; an empty one when there is none or it is not ours."""
     try:
         return manifest_of(read_own_below(out, manifest_path(game)), game, state_id(out))
     except (OSError, ValueError):
@@ -91,7 +91,7 @@ def state_id(out: Path) -> int:
 
 
 def write(
-    made: Iterable[RenderedOutput],
+    outputs: Iterable[RenderedOutput],
     clean: Mapping[str, CleanLocale],
     out: Path,
     game: str,
@@ -99,20 +99,20 @@ def write(
     whole: bool,
     source: str = "",
 ) -> WriteReport:
-    """Puts outputs in place; when the build was `whole`, deletes what the game no longer makes.
+    """Put outputs in place; when the build was `whole`, delete what the game no longer makes.
 
     `source` is the resolved folder of the game, kept so that another of the same id can be told from it.
     Only what a manifest names is replaced. Raises OSError, naming the file, for what the disk refuses, for a link
     where a folder of outputs belongs and for a file of somebody else's in the place of an output.
     """
     with staging(out) as folder:
-        made = tuple(_staged(one, out, folder) for one in made)
+        staged = tuple(_staged(output, out, folder) for output in outputs)
         with locked(out, LOCK):
             before = read_manifest(out, game)
-            _refuse_to_replace(_strangers(made, out, game), out)
-            _announce(before, made, out, game)
-            written = tuple(_put(made, out))
-            after = replace(_after(before, made, clean, out, whole=whole), source=source)
+            _refuse_to_replace(_unknown_files(staged, out, game), out)
+            _announce(before, staged, out, game)
+            written = _put(staged, out)
+            after = replace(_next_manifest(before, staged, clean, out, whole=whole), source=source)
             deleted = tuple(name for name in sorted(before.files - after.files) if remove_below(out, name))
             write_below(out, manifest_path(game), as_bytes(after, state_id(out)))
     return WriteReport(written, deleted)
@@ -147,19 +147,20 @@ def _stage(name: str, data: bytes, out: Path, folder: str) -> Staged:
     return Staged(f"{folder}/{name}", len(data), content_digest(data))
 
 
-def _staged(one: RenderedOutput, out: Path, folder: str) -> RenderedOutput:
-    if one.files is None:
-        return one
+def _staged(output: RenderedOutput, out: Path, folder: str) -> RenderedOutput:
+    if output.files is None:
+        return output
     files = {
-        name: data if isinstance(data, Staged) else _stage(name, data, out, folder) for name, data in one.files.items()
+        name: data if isinstance(data, Staged) else _stage(name, data, out, folder)
+        for name, data in output.files.items()
     }
-    return RenderedOutput(one.path, one.key, files)
+    return RenderedOutput(output.path, output.key, files)
 
 
-def _strangers(made: tuple[RenderedOutput, ...], out: Path, game: str) -> Iterator[str]:
-    """Yield the places of outputs at which something lies that no build is known to have put there."""
+def _unknown_files(outputs: tuple[RenderedOutput, ...], out: Path, game: str) -> Iterator[str]:
+    """Yield the places of outputs where a file lies that no build is known to have put there."""
     claimed_names = _claimed(out, game)
-    new = {name: staged for output in made for name, staged in _files(output).items() if name not in claimed_names}
+    new = {name: staged for output in outputs for name, staged in _files(output).items() if name not in claimed_names}
     for name in things_below(out, new):
         if not _is_same(out, name, new[name]):
             yield name
@@ -177,9 +178,9 @@ def _refuse_to_replace(strangers: Iterator[str], out: Path) -> None:
         raise RefusedError("no build is known to have made this; move it away, or build into another --out", out / name)
 
 
-def _announce(before: Manifest, made: tuple[RenderedOutput, ...], out: Path, game: str) -> None:
-    """Write down new names before anything has them, so that a build that is killed meanwhile is not a stranger's."""
-    files = {name: staged for output in made for name, staged in _files(output).items() if name not in before.files}
+def _announce(before: Manifest, outputs: tuple[RenderedOutput, ...], out: Path, game: str) -> None:
+    """Record new names before any file has them: what a killed build leaves is known to be ours."""
+    files = {name: staged for output in outputs for name, staged in _files(output).items() if name not in before.files}
     if files:
         coming = {name: Kept(staged.size, 0, staged.digest) for name, staged in files.items()}
         known = dict(before.outputs.get(COMING, ("", {}))[1])
@@ -187,16 +188,19 @@ def _announce(before: Manifest, made: tuple[RenderedOutput, ...], out: Path, gam
         write_below(out, manifest_path(game), as_bytes(announced, state_id(out)))
 
 
-def _put(made: tuple[RenderedOutput, ...], out: Path) -> Iterator[str]:
-    for output in made:
+def _put(outputs: tuple[RenderedOutput, ...], out: Path) -> tuple[str, ...]:
+    """Put staged files in place; return the names of those that differ from what is there."""
+    replaced: list[str] = []
+    for output in outputs:
         for name, staged in _files(output).items():
             if not _is_same(out, name, staged):
                 move_below(out, staged.place, name)
-                yield name
+                replaced.append(name)
+    return tuple(replaced)
 
 
-def _files(one: RenderedOutput) -> dict[str, Staged]:
-    return {name: staged for name, staged in (one.files or {}).items() if isinstance(staged, Staged)}
+def _files(output: RenderedOutput) -> dict[str, Staged]:
+    return {name: staged for name, staged in (output.files or {}).items() if isinstance(staged, Staged)}
 
 
 def _is_same(out: Path, name: str, staged: Staged) -> bool:
@@ -206,17 +210,17 @@ def _is_same(out: Path, name: str, staged: Staged) -> bool:
     return content_digest(read_own_below(out, name)) == staged.digest
 
 
-def _after(
-    before: Manifest, made: tuple[RenderedOutput, ...], clean: Mapping[str, CleanLocale], out: Path, *, whole: bool
+def _next_manifest(
+    before: Manifest, outputs: tuple[RenderedOutput, ...], clean: Mapping[str, CleanLocale], out: Path, *, whole: bool
 ) -> Manifest:
-    outputs = {} if whole else dict(before.outputs)
-    for output in made:
+    recorded = {} if whole else dict(before.outputs)
+    for output in outputs:
         kept = before.outputs.get(output.path)
         if output.files is not None:
-            outputs[output.path] = output.key, _kept(_files(output), out)
+            recorded[output.path] = output.key, _kept(_files(output), out)
         elif kept and kept[0] == output.key:  # else another build has replaced it meanwhile: unknown to the manifest
-            outputs[output.path] = kept
-    return Manifest(outputs, clean if whole else before.clean)
+            recorded[output.path] = kept
+    return Manifest(recorded, clean if whole else before.clean)
 
 
 def _kept(files: Mapping[str, Staged], out: Path) -> dict[str, Kept]:
@@ -225,7 +229,7 @@ def _kept(files: Mapping[str, Staged], out: Path) -> dict[str, Kept]:
 
 
 def _sweep(out: Path) -> None:
-    """Removes what killed builds left behind: staging folders that no process holds."""
+    """Remove what killed builds left behind: staging folders that no process holds."""
     for folder in folders_below(out, STATE):
         if folder.startswith(STAGING):
             with suppress(OSError), locked(out, f"{STATE}/{folder}/lock", wait=False) as is_abandoned:

@@ -81,7 +81,7 @@ def test_bad_ids_are_refused(tmp_path: Path, name: str) -> None:
     """A name that cannot be a game's id is a usage error, and nothing is written."""
     result = run("new", tmp_path / name)
     assert result.exit_code == 2
-    assert "no id of a game" in result.output
+    assert "not a valid game id" in result.output
     assert list(tmp_path.iterdir()) == []
 
 
@@ -89,7 +89,7 @@ def test_nothing_is_written_over(tmp_path: Path) -> None:
     """A folder that holds anything is left alone."""
     (tmp_path / "my-game").mkdir()
     (tmp_path / "my-game/notes.md").write_text("mine", encoding="utf-8")
-    with pytest.raises(NewGameError, match="there already"):
+    with pytest.raises(NewGameError, match="already exists"):
         new_game(tmp_path / "my-game")
     assert [path.name for path in (tmp_path / "my-game").iterdir()] == ["notes.md"]
 

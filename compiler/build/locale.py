@@ -82,7 +82,7 @@ def build_locale(task: LocaleTask) -> LocaleBuild:
         findings = softened_layout(findings, task.linked, task.locale)
         parts = label_drafts(parts, translation.messages["print.draft"].pattern, task.faces["text"])
     rendered: tuple[RenderedOutput, ...] = ()
-    if not stopped(task.waivers.left(findings)):
+    if not stopped(task.waivers.remaining(findings)):
         rendered = tuple(_render(task, _locale_layout(task, translation, parts), findings))
     return LocaleBuild(task.locale, task.digest, tuple(findings), drawn_names(parts), rendered)
 

@@ -22,7 +22,7 @@ from compiler.link import Linked
 from compiler.link.place import places
 from compiler.load.folder import Loaded
 from compiler.render.registry import GAME_RENDERERS, LOCALE_RENDERERS
-from compiler.waivers import Waivers, waivers, way_to_waive
+from compiler.waivers import Waivers, waivers, with_waiver_hint
 from compiler.world import World
 from compiler.write import RenderedOutput, WriteReport, read_manifest, staging, write
 
@@ -57,10 +57,10 @@ def compile_game(
     release(project)
     if request.draft:
         findings, linked = softened(findings), drafted(linked)
-    unwaived = accepted.left(findings)
+    unwaived = accepted.remaining(findings)
     is_sound = not stopped(unwaived)
     if on_errors and not is_sound:
-        on_errors(_result([way_to_waive(finding, accepted) for finding in unwaived], loaded))
+        on_errors(_result([with_waiver_hint(finding, accepted) for finding in unwaived], loaded))
     laid = request if is_sound else replace(request, out=None)
     published = languages.published(linked, manifest.locales(linked.game.id))
     with staging(laid.out) as staged:
@@ -71,8 +71,8 @@ def compile_game(
         drawn = frozenset().union(*(locale.drawn for locale in locales))
         findings += languages.relevant(run_checks(replace(project, drawn=drawn), of_parts=True), loaded.origins)
         waived = accepted.waived(findings)
-        left = accepted.left(findings, says_unused=_is_whole(request))
-        findings = [way_to_waive(finding, accepted) for finding in left]
+        left = accepted.remaining(findings, report_unused=_is_whole(request))
+        findings = [with_waiver_hint(finding, accepted) for finding in left]
         if request.out is None or stopped(findings):
             return replace(_result(findings, loaded), waived=waived)
         of_game = () if request.products else _game_outputs(published, faces, request.out, manifest)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 
 from compiler.checks._check import Project
 from compiler.checks._possible import possible_figures, related_settings, setting_span
 from compiler.compiled.examples import engine_of
-from compiler.diagnostics import Diagnostic, Related, Value, error
+from compiler.diagnostics import Diagnostic, Related, Severity, Value
 from engine.fault import Fault
 from engine.game import Game
 
@@ -40,8 +39,7 @@ def _at_piece(project: Project, fault: Fault, hint: str) -> Diagnostic:
     item = project.game.items.get(fault.piece or "")
     span = item.span if item else project.head.span("engine")
     related = related_settings(project, fault.settings)
-    found = error(fault.check, span, str(fault.kind), hint, related=related)
-    return replace(found, args=_args(fault))
+    return Diagnostic(fault.check, Severity.ERROR, span, str(fault.kind), (hint,), related, args=_args(fault))
 
 
 def _at_setting(project: Project, shared: Sequence[Fault], hint: str) -> Diagnostic:
@@ -49,14 +47,15 @@ def _at_setting(project: Project, shared: Sequence[Fault], hint: str) -> Diagnos
     first, pieces = shared[0], [fault for fault in shared if fault.piece in project.game.items]
     figures = possible_figures(project, first.settings, lambda game: all(f.check != first.check for f in game.faults()))
     more = " (and {more} more)" if len(shared) > 1 else ""
-    found = error(
+    return Diagnostic(
         first.check,
+        Severity.ERROR,
         setting_span(project, first.settings[0]),
         ("`{piece}`: " if first.piece else "") + str(first.kind) + more,
-        *(tuple(figures) or (hint,)),
+        tuple(figures) or (hint,),
         related=(*related_settings(project, first.settings[1:]), *_pieces(project, pieces[:MOST_PIECES])),
+        args={**_args(first), "piece": first.piece or "", "more": len(shared) - 1},
     )
-    return replace(found, args={**_args(first), "piece": first.piece or "", "more": len(shared) - 1})
 
 
 def _args(fault: Fault) -> Mapping[str, Value]:

@@ -30,7 +30,7 @@ SHARED = click.option("--shared", is_flag=True, help="Include the texts shared b
 
 @click.group()
 def l10n() -> None:
-    """Manage translations: export, import and accept texts, and tie waivers.
+    """Manage translations: export, import and accept texts, and bind waivers.
 
     \b
     Examples:
@@ -171,27 +171,27 @@ def import_(
 @GAME_AND_KEYS
 @CONTENT
 def waive(words: tuple[str, ...], content: Path) -> None:
-    """Tie the waivers in waivers.yaml to what they accept, so that they expire when it changes.
+    """Bind the waivers in waivers.yaml to what they accept, so that they expire when it changes.
 
-    Without KEYs those that are new; with keys, files or codes those, although they have expired.
+    Without KEYs, new waivers are bound; with keys, files or codes, those waivers, even expired ones.
 
     \b
     Examples:
       sobor l10n waive my-game
       sobor l10n waive my-game rules.setup.text
-      sobor l10n waive my-game "cards.*"                   those of a pattern, for what it covers now
+      sobor l10n waive my-game "cards.*"                   those of a pattern, to what it covers now
     """
     from compiler.cli.session import Session
     from compiler.load.folder import load_game
-    from compiler.waivers.tie import tie
+    from compiler.waivers.bind import bind
     from compiler.world import shared_folders
 
     session = Session(content, out=None, jobs=None)
     folder, keys = session.folder_and_rest(words)
     linked, svgs = session.linked(folder), load_game(folder, shared_folders()).svgs
     result = session.compile(folder, (), ())
-    count = tie(linked, svgs, folder, keys, (*result.findings, *result.waived))
-    say(f"{(folder / 'waivers.yaml').as_posix()}: {sentence('{count:plural waiver}', count=count)} tied")
+    count = bind(linked, svgs, folder, keys, (*result.findings, *result.waived))
+    say(f"{(folder / 'waivers.yaml').as_posix()}: {sentence('{count:plural waiver}', count=count)} bound")
 
 
 def _refuse_unknown_keys(keys: Iterable[str], known: Collection[str]) -> None:

@@ -30,7 +30,7 @@ __all__ = [
 
 
 class Severity(StrEnum):
-    """How bad a finding is; any finding makes the exit code 1, an error stops outputs."""
+    """How serious a finding is: any finding makes the exit code 1, an error stops outputs."""
 
     ERROR = "error"
     WARNING = "warning"
@@ -66,7 +66,7 @@ class Subject:
 
 
 NOTHING = Subject("", "")
-"""The subject of a finding that is about no more than its place."""
+"""The subject of a finding that is only about its place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,13 +79,13 @@ class Related:
 
     @property
     def message(self) -> str:
-        """What the place has to do with the finding."""
+        """How the place relates to the finding."""
         return str(Sentence(self.template, self.args))
 
 
 @dataclass(frozen=True, slots=True)
 class Fix:
-    """How a program may mend a finding: the characters of `span`, all on one line, are replaced by `text`."""
+    """How a program may correct a finding: replace the characters of `span`, all on one line, by `text`."""
 
     span: Span
     text: str
@@ -119,7 +119,7 @@ class Diagnostic:
 
     @property
     def hints(self) -> tuple[str, ...]:
-        """How to mend it, one line each, for people."""
+        """How to correct it, one line each, for people."""
         return tuple(str(Sentence(hint, self.args) if isinstance(hint, str) else hint) for hint in self.advice)
 
     @property

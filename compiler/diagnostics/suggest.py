@@ -37,7 +37,7 @@ _OF_RUN: ContextVar[_Comparisons | None] = ContextVar("_OF_RUN", default=None)
 
 @contextmanager
 def comparisons_limited() -> Iterator[None]:
-    """Let all that is found within share `MOST_COMPARED` comparisons; after them no near name is found any more.
+    """Let all that is found within share `MOST_COMPARED` comparisons; when they are spent, no near name is suggested.
 
     Within another such block, that one's are shared.
     """
@@ -49,7 +49,7 @@ def comparisons_limited() -> Iterator[None]:
 
 
 def nearest(word: str, known: Iterable[str]) -> str | None:
-    """The known name that was most likely meant, or None; among equals the first in alphabetical order.
+    """Return the known name that was most likely meant, or None; among equals the first in alphabetical order.
 
     Near is the same words but for case, separators and order; or one edit (a letter more, less, other, or two
     swapped) for every three letters; or, last, to share most letters in order.
@@ -58,7 +58,7 @@ def nearest(word: str, known: Iterable[str]) -> str | None:
     if compared.count > MOST_COMPARED:
         return None
     word, names = word[:80], set(known)
-    ranked = sorted((rank, name) for name in names if (rank := _rank(word, name, compared)) is not None)
+    ranked = sorted((rank, name) for name in names if (rank := _nearness(word, name, compared)) is not None)
     return ranked[0][1] if ranked else None
 
 
@@ -97,10 +97,10 @@ def foreign_letter(word: str) -> str:
     return f"`{letter}` is U+{ord(letter):04X}, {unicodedata.name(letter, 'a letter').lower()}" if letter else ""
 
 
-def _rank(word: str, name: str, compared: _Comparisons) -> tuple[float, float] | None:
+def _nearness(word: str, name: str, compared: _Comparisons) -> tuple[float, float] | None:
     from difflib import SequenceMatcher  # which a command that names nothing wrong does without
 
-    ours, theirs = _folded(word), _folded(name)
+    ours, theirs = _normalised(word), _normalised(name)
     if sorted(ours.split("-")) == sorted(theirs.split("-")):
         return (float(ours != theirs), 0.0)
     longest, common = max(len(ours), len(theirs)), (Counter(ours) & Counter(theirs)).total()
@@ -115,19 +115,19 @@ def _rank(word: str, name: str, compared: _Comparisons) -> tuple[float, float] |
     return (float(longest), -alike) if alike >= _ALIKE else None
 
 
-def _folded(name: str) -> str:
+def _normalised(name: str) -> str:
     return name.casefold().translate(_SEPARATORS | _LOOKALIKES)
 
 
-def distance(one: str, other: str) -> int:
-    """Edits between two words: insertion, deletion, substitution, swap of neighbours (optimal string alignment)."""
+def distance(word: str, other: str) -> int:
+    """Return the optimal string alignment distance: insertions, deletions, substitutions, transpositions."""
     before: list[int] = []
     above = list(range(len(other) + 1))
-    for i, a in enumerate(one, 1):
+    for i, a in enumerate(word, 1):
         row = [i]
         for j, b in enumerate(other, 1):
             cost = min(above[j] + 1, row[-1] + 1, above[j - 1] + (a != b))
-            if i > 1 and j > 1 and a == other[j - 2] and one[i - 2] == b:
+            if i > 1 and j > 1 and a == other[j - 2] and word[i - 2] == b:
                 cost = min(cost, before[j - 2] + 1)
             row.append(cost)
         before, above = above, row

@@ -11,8 +11,8 @@ _HIDDEN = re.compile(
 
 
 def visible(text: str) -> str:
-    r"""The text with control characters as escapes (\x1b, \u202e)."""
-    return _HIDDEN.sub(lambda found: _escape(found[0]), text)
+    r"""Return the text with control characters as escapes (\x1b, \u202e)."""
+    return _HIDDEN.sub(lambda match: _escape(match[0]), text)
 
 
 def _escape(sign: str) -> str:
@@ -21,7 +21,7 @@ def _escape(sign: str) -> str:
 
 
 def columns(text: str) -> int:
-    """How many columns of a terminal visible text takes: two for a wide letter, none for a combining mark."""
+    """Return the terminal columns that visible text takes: two for a wide letter, none for a combining mark."""
     return sum(_columns(sign) for sign in text)
 
 

@@ -56,7 +56,7 @@ class Manifest:
     source: str = ""
 
     def holds(self, path: str, key: str, out: Path) -> bool:
-        """Whether the output `path` with this key is already there, all its files as they were written."""
+        """Return whether the output `path` with this key is there already, all its files as they were written."""
         kept = self.outputs.get(path)
         return kept is not None and kept[0] == key and _all_there(kept[1], out)
 
@@ -99,8 +99,8 @@ def manifest_of(data: bytes, game: str, state: int) -> Manifest:
         given = json.loads(data)
         outputs = {path: (_text(key), _files(files, game)) for path, (key, files) in given["outputs"].items()}
         clean = {
-            name: CleanLocale(_text(one["digest"]), _texts(one["drawn"]), _texts(one["outputs"]))
-            for name, one in given["clean"].items()
+            name: CleanLocale(_text(locale["digest"]), _texts(locale["drawn"]), _texts(locale["outputs"]))
+            for name, locale in given["clean"].items()
         }
         source = _text(given["source"])
     except (KeyError, TypeError, AttributeError, RecursionError) as problem:

@@ -24,7 +24,7 @@ def own_files(folder: Path, suffixes: Iterable[str] = ()) -> Iterator[tuple[str,
 def _names(folder: Path) -> Iterator[str]:
     for place, folders, names in os.walk(folder):
         folders[:] = [name for name in folders if name != "__pycache__"]
-        below = "" if (at := os.path.relpath(place, folder)) == "." else f"{at}/"
+        below = "" if (relative := os.path.relpath(place, folder)) == "." else f"{relative}/"
         yield from (f"{below}{name}" for name in names)
 
 

@@ -80,7 +80,7 @@ def resolved_below(root: Path, name: str) -> str:
 
 
 def _read(folder: int, name: str, limit: int) -> bytes:
-    """The bytes of a regular file; what it is is looked at before it is opened, and again when it is open."""
+    """Return the bytes of a regular file; its type is checked before it is opened, and again when it is open."""
     check_regular(os.stat(name, dir_fd=folder, follow_symlinks=False), name)
     with open(os.open(name, _READ, dir_fd=folder), "rb") as file:  # noqa: PTH123 -- a descriptor, no path
         state = os.fstat(file.fileno())
@@ -136,7 +136,7 @@ def is_there(path: Path) -> bool:
 
 
 def _entries(root: Path, below: str, depth: int) -> Iterator[tuple[str, str]]:
-    """Path and, where that is clear already, refusal of everything that is no folder to enter."""
+    """Yield path and, where it is known already, refusal of everything that is not a folder to enter."""
     entries = _listed(root / below)
     for entry in entries:
         path = f"{below}{entry.name}"
@@ -153,13 +153,13 @@ def _entries(root: Path, below: str, depth: int) -> Iterator[tuple[str, str]]:
 
 
 def _listed(folder: Path) -> list[os.DirEntry[str]]:
-    """What a folder holds, by name; of a folder of very many entries no more than are looked at."""
+    """Return the entries of a folder by name; of a very large folder no more than are read."""
     with os.scandir(folder) as entries:
         return sorted(islice(entries, MAX_FILES + 1), key=lambda entry: entry.name)
 
 
 def _refusal(root: Path, path: str) -> str:
-    """Why a file may not be read, as far as can be seen without opening it."""
+    """Return why a file may not be read, as far as can be seen without opening it; '' if it may."""
     file = root / path
     if not file.name.isprintable():
         return "its name has characters that cannot be shown"

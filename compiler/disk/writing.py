@@ -81,13 +81,13 @@ def statuses_below(root: Path, names: Iterable[str]) -> dict[str, os.stat_result
 
 def things_below(root: Path, names: Iterable[str]) -> dict[str, os.stat_result]:
     """Return the state of whatever has one of `names`, paths below `root`: a link is looked at, not followed."""
-    found = {}
+    states = {}
     for folder, group in groupby(sorted(names, key=_folder), key=_folder):
         with suppress(OSError), parent_of(root, f"{folder}/file" if folder else "file") as (handle, _):
             for name in group:
                 with suppress(OSError):
-                    found[name] = os.stat(name.rpartition("/")[2], dir_fd=handle, follow_symlinks=False)
-    return found
+                    states[name] = os.stat(name.rpartition("/")[2], dir_fd=handle, follow_symlinks=False)
+    return states
 
 
 def _folder(name: str) -> str:
@@ -181,7 +181,7 @@ def _lock(handle: int, *, wait: bool) -> bool:
 
 
 def _replace(folder: int, name: str, data: bytes) -> None:
-    """The new bytes are written beside the old file, under a name that nobody can foresee, and renamed over it."""
+    """Write the new bytes beside the old file, under an unpredictable name, and rename that over it."""
     part = f".sobor-{os.urandom(8).hex()}.part"
     try:
         with open(os.open(part, _NEW, 0o666, dir_fd=folder), "wb") as file:  # noqa: PTH123 -- a descriptor, no path

@@ -82,7 +82,7 @@ def _row(linked: Linked, waivers: Waivers, locale: str, file: str) -> StatusRow:
         texts=len(keys),
         translated=len(keys) - missing - len(changed),
         stale={name: stale[name] for name in GRADES},
-        waived=sum(one.key in keys and one.locale in ("", locale) for one in waivers.standing),
+        waived=sum(one.key in keys and one.locale in ("", locale) for one in waivers.active),
         missing=missing,
     )
 

@@ -16,34 +16,36 @@ _ENTRY = re.compile(r"^## (?P<code>[a-z0-9-]+)\n(?P<text>.*?)(?=^## |\Z)", re.MU
 
 
 def explain(code: str) -> str | None:
-    """The explanation of a code as Markdown, its code as heading; None when there is no such code."""
-    return _all().get(code)
+    """Return the explanation of a code as Markdown with the code as heading; None when there is no such code."""
+    return _explanations().get(code)
 
 
 @cache
 def codes() -> tuple[str, ...]:
-    """All codes in alphabetical order."""
-    return tuple(sorted(_all()))
+    """Return all codes in alphabetical order."""
+    return tuple(sorted(_explanations()))
 
 
 @cache
-def _all() -> Mapping[str, str]:
-    return {**_of_phases(), **_of_checks()}
+def _explanations() -> Mapping[str, str]:
+    return {**_explanations_of_phases(), **_explanations_of_checks()}
 
 
-def _of_phases() -> dict[str, str]:
-    """The texts under `explanations/`: one file a phase, one heading a code."""
+def _explanations_of_phases() -> dict[str, str]:
+    """Return the texts under `explanations/`: a file for each phase, a heading for each code."""
     texts = (data.decode() for _, data in own_files(_FOLDER, (".md",)))
-    return {found["code"]: _shown(found["code"], found["text"]) for text in texts for found in _ENTRY.finditer(text)}
+    return {
+        match["code"]: _with_heading(match["code"], match["text"]) for text in texts for match in _ENTRY.finditer(text)
+    }
 
 
-def _of_checks() -> dict[str, str]:
-    """What the checks say of themselves."""
+def _explanations_of_checks() -> dict[str, str]:
+    """Return what the checks say of themselves: title, rationale and example."""
     from compiler.checks import REGISTRY
 
     parts = {name: (check.title, check.rationale, f"Example: {check.example}") for name, check in REGISTRY.items()}
-    return {name: _shown(name, "\n\n".join(part)) for name, part in parts.items()}
+    return {name: _with_heading(name, "\n\n".join(part)) for name, part in parts.items()}
 
 
-def _shown(code: str, text: str) -> str:
+def _with_heading(code: str, text: str) -> str:
     return f"# {code}\n\n{text.strip()}\n"

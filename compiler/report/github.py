@@ -13,22 +13,22 @@ _PROPERTY = {**_DATA, ":": "%3A", ",": "%2C"}
 
 
 def as_github(findings: Sequence[Diagnostic]) -> str:
-    """`::error file=…,line=…,col=…,endColumn=…,title=code::message`, hints and related places below the message.
+    """Return lines `::error file=…,line=…,col=…,endColumn=…,title=code::message`, with hints and related places.
 
     Control characters from content are shown escaped, and nothing in content can end a command or begin another.
     """
-    return "\n".join(_command(finding) for finding in findings)
+    return "\n".join(_workflow_command(finding) for finding in findings)
 
 
-def _command(finding: Diagnostic) -> str:
+def _workflow_command(finding: Diagnostic) -> str:
     span = finding.span
     lines = {"line": str(span.line), "col": str(span.column), "endColumn": str(span.column + span.length)}
     properties = {"file": span.file, **({} if is_in_workbook(span) else lines), "title": finding.code}
     listed = ",".join(f"{name}={_escaped(visible(text), _PROPERTY)}" for name, text in properties.items())
-    return f"::{finding.severity.value} {listed}::{_escaped(chr(10).join(_lines(finding)), _DATA)}"
+    return f"::{finding.severity.value} {listed}::{_escaped(chr(10).join(_message_lines(finding)), _DATA)}"
 
 
-def _lines(finding: Diagnostic) -> Iterator[str]:
+def _message_lines(finding: Diagnostic) -> Iterator[str]:
     yield visible(f"{finding.span.cell}: {finding.message}" if finding.span.cell else finding.message)
     yield from (f"hint: {visible(hint)}" for hint in finding.hints)
     for other in finding.related:

@@ -18,9 +18,9 @@ SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
 
 
 def as_sarif(findings: Sequence[Diagnostic], version: str) -> str:
-    """One run of the tool in this `version`: its rules are the codes that occur, its results the findings in order.
+    """Return a log of one run of this `version`: its rules are the codes that occur, its results the findings in order.
 
-    Columns count code points from 1. A finding that can be mended by itself carries its mending as a fix.
+    Columns count code points from 1. A finding that can be corrected automatically carries a fix.
     """
     codes = sorted({finding.code for finding in findings})
     driver = {"name": "sobor", "version": version, "rules": [_rule(code) for code in codes]}
@@ -33,7 +33,7 @@ def as_sarif(findings: Sequence[Diagnostic], version: str) -> str:
 
 
 def _rule(code: str) -> dict[str, Any]:
-    """A rule with the explanation that `sobor explain` prints."""
+    """Return a rule with the explanation that `sobor explain` prints."""
     rule: dict[str, Any] = {"id": code}
     if text := explain(code):
         body = text.partition("\n")[2].strip()
@@ -64,12 +64,12 @@ def _result(finding: Diagnostic, rule: int) -> dict[str, Any]:
 
 
 def _properties(finding: Diagnostic) -> dict[str, Any]:
-    """What a finding is about and the values that its message shows, for programs that know Sobor."""
+    """Return what a finding is about and the values that its message shows, for programs that know Sobor."""
     return {"subject": subject_data(finding), "args": args_data(finding)}
 
 
 def _message(text: str) -> dict[str, str]:
-    """A message, in which SARIF would take `[words](1)` for a link and `{0}` for an argument (3.11.5, 3.11.6)."""
+    """Return a message; `[words](1)` would be a link in SARIF and `{0}` an argument, so they are escaped (3.11.5-6)."""
     shown = "\n".join(visible(line) for line in text.split("\n"))
     return {"text": shown.replace("](", "\\](").replace("{", "{{").replace("}", "}}")}
 
@@ -81,7 +81,7 @@ def _location(span: Span) -> dict[str, Any]:
 
 
 def _artifact(file: str) -> dict[str, Any]:
-    """A file of the project by its relative path, another by a full address."""
+    """Return a file of the project by its relative path, another one by a full address."""
     if Path(file).is_absolute():
         return {"uri": f"file://{_quoted(file)}"}
     return {"uri": _quoted(file), "uriBaseId": "%SRCROOT%"}

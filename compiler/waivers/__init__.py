@@ -15,7 +15,7 @@ from compiler.link.place import Place, Places, places
 from compiler.load.commands import command, game_argument
 from compiler.model.origin import Owner
 from compiler.report.explain import codes
-from compiler.waivers.waiver import Waiver, given_for, seen_in, waivers_of
+from compiler.waivers.waiver import Waiver, finding_digest, waiver_digest, waivers_of
 
 __all__ = ["Waivers", "waivers"]
 
@@ -33,9 +33,9 @@ ON_PAPER = frozenset(
         "wide-margins",
     )
 )
-"""Findings of sheets: a game with errors is not imposed, and so says nothing of their waivers."""
+"""Findings of imposition: a game with errors is not imposed, so nothing is known of their waivers."""
 
-OF_PRINT = frozenset(
+PRINTABLE = frozenset(
     (
         "footer-too-long",
         "icons-overflow",
@@ -48,22 +48,22 @@ OF_PRINT = frozenset(
         "wide-margins",
     )
 )
-"""Findings of faces and sheets that are drawn all the same once they are accepted."""
+"""Findings of faces and sheets that are printed all the same once they are accepted."""
 
-NEEDED = frozenset(
+NOT_WAIVABLE = frozenset(
     ("missing-message", "missing-plural-category", "missing-translation", "unknown-form", "unknown-slot")
 )
-"""What nothing can be made without: a text cannot be put together, whatever reason is given."""
+"""Findings that cannot be waived: without what they miss, a text cannot be formatted."""
 
 
 @dataclass(frozen=True)
 class Waivers:
-    """A game's waivers; `standing` are those that still hold, the others have expired.
+    """A game's waivers: the active ones still hold, the others have expired.
 
-    A waiver that several games share may be of use to one of the others only.
+    A waiver that several games share may apply to one of the others only.
     """
 
-    standing: tuple[Waiver, ...] = ()
+    active: tuple[Waiver, ...] = ()
     expired: tuple[Waiver, ...] = ()
     linked: Linked | None = None
     svgs: Mapping[str, bytes] = field(default_factory=dict)
@@ -73,51 +73,48 @@ class Waivers:
         return places(self.linked.documents, self.linked.origins) if self.linked else places((), {})
 
     def waives(self, finding: Diagnostic) -> bool:
-        """Whether the finding is accepted."""
-        return any(holds for _, holds in self._covering(finding))
+        """Return whether the finding is accepted."""
+        return any(holds for _, holds in self._covering_waivers(finding))
 
     def waived(self, findings: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
         """Return the findings that are accepted."""
         return tuple(finding for finding in findings if self.waives(finding))
 
-    def left(self, findings: Iterable[Diagnostic], *, says_unused: bool = False) -> list[Diagnostic]:
-        """The findings that count, and what is wrong with the waivers themselves.
+    def remaining(self, findings: Iterable[Diagnostic], *, report_unused: bool = False) -> list[Diagnostic]:
+        """Return the findings that count, and what is wrong with the waivers themselves.
 
-        With `says_unused` the findings are all that the game has, and waivers that cover none are reported.
+        With `report_unused`, the findings are all that the game has, and waivers that cover none are reported.
         """
-        left: list[Diagnostic] = []
+        remaining: list[Diagnostic] = []
         used: dict[Waiver, bool] = {}
         for finding in findings:
-            covering = self._covering(finding)
+            covering = self._covering_waivers(finding)
             for waiver, holds in covering:
                 used[waiver] = used.get(waiver, True) and holds
             if not any(holds for _, holds in covering):
-                left.append(finding)
-        left += [self._expired(waiver) for waiver, holds in used.items() if not holds]
-        if says_unused:
-            left += self._unused(used, printed=not stopped(left))
-        return left
+                remaining.append(finding)
+        remaining += [self._expired(waiver) for waiver, holds in used.items() if not holds]
+        if report_unused:
+            remaining += self._unused(used, printed=not stopped(remaining))
+        return remaining
 
-    def _covering(self, finding: Diagnostic) -> tuple[tuple[Waiver, bool], ...]:
-        """Return the waivers that are about a finding, and whether each still holds for it."""
-        some = [
-            waiver
-            for waiver in (*self.standing, *self.expired)
-            if waiver.code == finding.code and finding.code not in NEEDED
-        ]
-        if not some or self.linked is None:
+    def _covering_waivers(self, finding: Diagnostic) -> tuple[tuple[Waiver, bool], ...]:
+        """Return the waivers that cover a finding, and whether each still holds for it."""
+        candidates = [waiver for waiver in (*self.active, *self.expired) if waiver.code == finding.code]
+        if not candidates or self.linked is None or finding.code in NOT_WAIVABLE:
             return ()
         place = self._places.at(finding.span)
-        return tuple((waiver, self._holds(waiver, finding, place)) for waiver in some if waiver.covers(finding, place))
+        covering = (waiver for waiver in candidates if waiver.covers(finding, place))
+        return tuple((waiver, self._holds(waiver, finding, place)) for waiver in covering)
 
     def _holds(self, waiver: Waiver, finding: Diagnostic, place: Place) -> bool:
         if waiver.is_broad and self.linked is not None:
-            return seen_in(finding, place, self.linked, self.svgs) in waiver.texts.split()
-        return waiver in self.standing
+            return finding_digest(finding, place, self.linked, self.svgs) in waiver.texts.split()
+        return waiver in self.active
 
-    def entry(self, finding: Diagnostic) -> Sentence | None:
-        """Return the hint that says how to accept a finding; None where that cannot be."""
-        if self.linked is None or finding.code in NEEDED or finding.code not in OF_PRINT.union(REGISTRY):
+    def waiver_hint(self, finding: Diagnostic) -> Sentence | None:
+        """Return the hint that says how to accept a finding; None where that is not possible."""
+        if self.linked is None or finding.code in NOT_WAIVABLE or finding.code not in PRINTABLE.union(REGISTRY):
             return None
         fields = {"code": finding.code, **_where(finding, self._places.at(finding.span))}
         written = ", ".join(f"{name}: {value}" for name, value in fields.items())
@@ -129,15 +126,15 @@ class Waivers:
 
     def _unused(self, used: Iterable[Waiver], *, printed: bool) -> Iterator[Diagnostic]:
         origins = self.linked.origins if self.linked else {}
-        for waiver in (*self.standing, *self.expired):
+        for waiver in (*self.active, *self.expired):
             own = origins[waiver.span.file].owner is Owner.GAME
             if own and waiver not in used and (printed or waiver.code not in ON_PAPER):
-                yield _of_no_use(waiver)
+                yield _unused_waiver(waiver)
 
     def _expired(self, waiver: Waiver) -> Diagnostic:
         name = waiver.key or waiver.file or waiver.code
         renew = command("l10n", "waive", self._game, *((name,) if waiver.texts else ()))
-        hint = "look at the finding again; then {command} records what you saw"
+        hint = "review the finding; then {command} binds the waiver to its texts as they are now"
         return warning("expired-waiver", waiver.span, _why_expired(waiver), hint, code=waiver.code, command=renew)
 
     @property
@@ -156,19 +153,19 @@ def _where(finding: Diagnostic, place: Place) -> dict[str, str]:
 
 
 def _why_expired(waiver: Waiver) -> str:
-    """Return why a waiver no longer holds, or does not hold yet."""
+    """Return why a waiver no longer holds, or does not hold yet, as a template."""
     if not waiver.texts:
-        return "this waiver of `{code}` is not tied to any texts yet"
+        return "this waiver of `{code}` is not bound to any texts yet"
     if waiver.is_broad:
         return "this waiver of `{code}` was not given for everything that it matches now"
     return "what this waiver of `{code}` was given for has changed"
 
 
-def _of_no_use(waiver: Waiver) -> Diagnostic:
-    """Return what is wrong with a waiver that covers nothing, and what to do about it."""
+def _unused_waiver(waiver: Waiver) -> Diagnostic:
+    """Return the finding about a waiver that covers nothing, with what to do about it."""
     code, span = waiver.code, waiver.span
-    if code in NEEDED:
-        hint = "mend what it finds, and delete the waiver"
+    if code in NOT_WAIVABLE:
+        hint = "correct what it reports, and delete the waiver"
         return warning("unused-waiver", span, "`{code}` cannot be waived", hint, code=code)
     if code not in codes():
         advice = did_you_mean(code, codes()) or ("delete it",)
@@ -176,26 +173,26 @@ def _of_no_use(waiver: Waiver) -> Diagnostic:
     return warning("unused-waiver", span, "this waiver of `{code}` matches no finding", "delete it", code=code)
 
 
-def way_to_waive(finding: Diagnostic, waivers: Waivers) -> Diagnostic:
-    """Return a finding with a last hint that gives the entry of `waivers.yaml` by which it is accepted.
+def with_waiver_hint(finding: Diagnostic, waivers: Waivers) -> Diagnostic:
+    """Return a finding with a last hint: the entry of `waivers.yaml` that accepts it.
 
-    Findings about waivers, about the shape of files, and those without which nothing can be made have no such way.
+    Findings about waivers, about the structure of files, and those in `NOT_WAIVABLE` get no hint.
     """
-    entry = waivers.entry(finding)
-    return with_hint(finding, entry) if entry else finding
+    waiver_hint = waivers.waiver_hint(finding)
+    return with_hint(finding, waiver_hint) if waiver_hint else finding
 
 
 def waivers(linked: Linked, svgs: Mapping[str, bytes]) -> Waivers:
-    """The waivers of a linked game; `svgs` are its drawings by path."""
-    known = {
-        waiver: not waiver.is_broad and waiver.texts == given_for(waiver, linked, svgs)
-        for waiver in waivers_of(linked.documents)
-    }
-    return Waivers(
-        standing=tuple(waiver for waiver, holds in known.items() if holds or (waiver.is_broad and waiver.texts)),
-        expired=tuple(
-            waiver for waiver, holds in known.items() if not holds and not (waiver.is_broad and waiver.texts)
-        ),
-        linked=linked,
-        svgs=svgs,
-    )
+    """Return the waivers of a linked game; `svgs` are its drawings by path."""
+    active: list[Waiver] = []
+    expired: list[Waiver] = []
+    for waiver in waivers_of(linked.documents):
+        (active if _is_active(waiver, linked, svgs) else expired).append(waiver)
+    return Waivers(tuple(active), tuple(expired), linked, svgs)
+
+
+def _is_active(waiver: Waiver, linked: Linked, svgs: Mapping[str, bytes]) -> bool:
+    """Return whether a waiver may hold: a broad one is compared finding by finding, any other as a whole."""
+    if waiver.is_broad:
+        return bool(waiver.texts)
+    return waiver.texts == waiver_digest(waiver, linked, svgs)

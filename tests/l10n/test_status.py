@@ -13,7 +13,7 @@ from compiler.link import link
 from compiler.load.folder import load_game
 from compiler.load.overlay import overlaid
 from compiler.waivers import waivers
-from compiler.waivers.tie import tie
+from compiler.waivers.bind import bind
 from compiler.world import shared_folders
 from tests.sample import changed, write_game
 
@@ -31,7 +31,7 @@ def state(tmp_path: Path) -> Callable[..., Status]:
             write_game(folder, change)
         linked, _ = link(overlaid(load_game(folder, shared_folders()), overlay))
         assert linked
-        tie(linked, {}, folder, ())
+        bind(linked, {}, folder, ())
         linked, _ = link(overlaid(load_game(folder, shared_folders()), overlay))
         assert linked
         return status(linked, waivers(linked, {}), (folder, *(shared_folders() if shared else ())))

@@ -38,7 +38,7 @@ def test_text() -> None:
         "warning[unused-icon]: drawn nowhere\n"
         "  art/x.svg:1:1\n"
         "\n"
-        "1 error, 1 warning; `sobor explain unknown-key` tells more"
+        "1 error, 1 warning; run `sobor explain unknown-key` for details"
     )
 
 

@@ -18,7 +18,7 @@ from compiler.link import link
 from compiler.link.place import places
 from compiler.load.folder import load_game
 from compiler.load.yaml import load
-from compiler.waivers.tie import tie
+from compiler.waivers.bind import bind
 from compiler.waivers.waiver import Waiver
 from compiler.world import World, shared_folders
 from tests.sample import FILES, write_game
@@ -48,7 +48,7 @@ def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def found(tmp_path: Path, cache: Path) -> Find:
-    """What is found in the sample game with its two marked titles, a waiver tied to it, and then a change."""
+    """What is found in the sample game with its two marked titles, a waiver bound to it, and then a change."""
 
     def run(where: str, changed: str = MARKED, code: str = CODE) -> list[Diagnostic]:
         entry = f"waivers:\n  - {{code: {code}, {where}, reason: The stops are wanted here.}}\n"
@@ -56,7 +56,7 @@ def found(tmp_path: Path, cache: Path) -> Find:
         world = World(tmp_path, shared_folders(), cache)
         linked, _ = link(load_game(folder, shared_folders()))
         assert linked is not None
-        tie(linked, {}, folder, (), compile_game(Request(folder), world).findings)
+        bind(linked, {}, folder, (), compile_game(Request(folder), world).findings)
         (folder / RU).write_text(changed, "utf-8")
         findings = compile_game(Request(folder), world).findings
         return [one for one in findings if one.code in (CODE, "unused-waiver", "expired-waiver")]
@@ -122,7 +122,7 @@ def test_of_two_findings_that_name_each_other_one_is_waived(tmp_path: Path, cach
         folder = write_game(tmp_path / str(waived), {**changes, **waiver})
         linked, _ = link(load_game(folder, shared_folders()))
         assert linked is not None
-        tie(linked, {}, folder, ())
+        bind(linked, {}, folder, ())
         findings = compile_game(Request(folder), World(tmp_path, shared_folders(), cache)).findings
         found[waived] = [one.subject.id for one in findings if one.code == "swapped-text"]
     assert sorted(found[False]) == ["cards.arcade.title", "cards.dome.title"]

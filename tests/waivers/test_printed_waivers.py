@@ -55,11 +55,11 @@ def test_the_hint_can_be_followed(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 
 
 def test_a_waiver_by_pattern_is_tied_to_findings_of_sheets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """`sobor l10n waive` ties a pattern to what only imposition finds, and says how many it tied."""
+    """`sobor l10n waive` binds a pattern to what only imposition finds, and says how many it bound."""
     monkeypatch.chdir(tmp_path)
     entry = "waivers:\n  - {code: wide-margins, file: products/*, reason: A border is wanted.}\n"
     write_game(Path("mill"), {**FAULTS["wide-margins"], "waivers.yaml": entry})
-    assert run("l10n", "waive", "mill").output == "mill/waivers.yaml: 1 waiver tied\n"
+    assert run("l10n", "waive", "mill").output == "mill/waivers.yaml: 1 waiver bound\n"
     assert run("check", "mill", "--jobs", "1").exit_code == 0
 
 

@@ -10,7 +10,7 @@ from compiler.diagnostics import Diagnostic
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
 from compiler.validate import validate
-from compiler.waivers.tie import tie
+from compiler.waivers.bind import bind
 from compiler.world import World, shared_folders
 from tests.sample import FILES, changed, write_game
 
@@ -34,13 +34,13 @@ def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def findings(tmp_path: Path, cache: Path) -> Callable[..., tuple[Diagnostic, ...]]:
-    """What a check of the sample game finds after some changes, waivers tied or not."""
+    """What a check of the sample game finds after some changes, waivers bound or not."""
 
-    def run(waiver: str | None, *changes: dict[str, str | None], tied: bool = True) -> tuple[Diagnostic, ...]:
+    def run(waiver: str | None, *changes: dict[str, str | None], bound: bool = True) -> tuple[Diagnostic, ...]:
         folder = write_game(tmp_path / "mill", {**TYPED, "waivers.yaml": waiver})
         world = World(tmp_path, shared_folders(), cache)
-        if tied:
-            tie(linked(folder), {}, folder, (), compile_game(Request(folder), world).findings)
+        if bound:
+            bind(linked(folder), {}, folder, (), compile_game(Request(folder), world).findings)
         for change in changes:
             write_game(folder, {**TYPED, "waivers.yaml": None, **change})
         found = compile_game(Request(folder), world).findings
@@ -70,7 +70,7 @@ def test_without_waiver(findings: Callable[..., tuple[Diagnostic, ...]]) -> None
 
 @pytest.mark.parametrize("waiver", [WAIVER, FLOW], ids=["block", "braces"])
 def test_waived_finding_does_not_count(findings: Callable[..., tuple[Diagnostic, ...]], waiver: str) -> None:
-    """A waiver that is tied to its texts takes the finding away, and nothing is said of it."""
+    """A waiver that is bound to its texts takes the finding away, and nothing is said of it."""
     assert not {"typed-digit", "unused-waiver", "expired-waiver"} & set(codes(findings(waiver)))
 
 
@@ -113,16 +113,16 @@ def test_shared_waiver(tmp_path: Path, cache: Path) -> None:
     for name, files in (("mill", TYPED), ("forge", {})):
         folder = write_game(tmp_path / name, files)
         if not found:
-            (shared / "waivers.yaml").write_text(_tied(WAIVER, folder))
+            (shared / "waivers.yaml").write_text(_bound(WAIVER, folder))
         found[name] = {one.code for one in compile_game(Request(folder), world).findings}
     assert not {"typed-digit", "unused-waiver", "expired-waiver"} & (found["mill"] | found["forge"])
 
 
-def _tied(waiver: str, folder: Path) -> str:
-    """A waiver tied to what a game has now, that is taken out of it again."""
+def _bound(waiver: str, folder: Path) -> str:
+    """A waiver bound to what a game has now, that is taken out of it again."""
     file = folder / "waivers.yaml"
     file.write_text(waiver)
-    tie(linked(folder), {}, folder, ())
+    bind(linked(folder), {}, folder, ())
     text = file.read_text()
     file.unlink()
     return text
@@ -156,9 +156,9 @@ def test_another_text_may_change(findings: Callable[..., tuple[Diagnostic, ...]]
     assert not {"typed-digit", "expired-waiver"} & set(codes(findings(WAIVER, change)))
 
 
-def test_untied_waiver(findings: Callable[..., tuple[Diagnostic, ...]]) -> None:
-    """A waiver that nobody has tied holds nothing back and says how to tie it."""
-    found = findings(WAIVER, tied=False)
+def test_unbound_waiver(findings: Callable[..., tuple[Diagnostic, ...]]) -> None:
+    """A waiver that nobody has bound holds nothing back and says how to bind it."""
+    found = findings(WAIVER, bound=False)
     assert {"typed-digit", "expired-waiver"} <= set(codes(found))
     assert any("sobor l10n waive" in hint for one in found if one.code == "expired-waiver" for hint in one.hints)
 
@@ -172,22 +172,22 @@ def test_item(findings: Callable[..., tuple[Diagnostic, ...]]) -> None:
 
 
 def test_tying_keeps_the_file(tmp_path: Path) -> None:
-    """Tying adds one line to each waiver; comments and the rest stay byte for byte."""
+    """Binding adds one line to each waiver; comments and the rest stay byte for byte."""
     folder = write_game(tmp_path / "mill", {"waivers.yaml": WAIVER})
-    assert tie(linked(folder), {}, folder, ()) == 1
+    assert bind(linked(folder), {}, folder, ()) == 1
     text = (folder / "waivers.yaml").read_text("utf-8")
     assert [line for line in text.split("\n") if "texts:" not in line] == WAIVER.split("\n")
-    assert tie(linked(folder), {}, folder, ()) == 0
+    assert bind(linked(folder), {}, folder, ()) == 0
 
 
 def test_renewing(tmp_path: Path) -> None:
-    """An expired waiver is tied anew only when it is named."""
+    """An expired waiver is bound anew only when it is named."""
     folder = write_game(tmp_path / "mill", {"waivers.yaml": WAIVER})
-    tie(linked(folder), {}, folder, ())
+    bind(linked(folder), {}, folder, ())
     before = (folder / "waivers.yaml").read_text("utf-8")
     write_game(folder, {**TYPED, "waivers.yaml": None})
-    assert tie(linked(folder), {}, folder, ()) == 0
-    assert tie(linked(folder), {}, folder, ("rules.pay.title",)) == 1
+    assert bind(linked(folder), {}, folder, ()) == 0
+    assert bind(linked(folder), {}, folder, ("rules.pay.title",)) == 1
     after = (folder / "waivers.yaml").read_text("utf-8")
     assert after != before
     assert len(after) == len(before)
@@ -204,7 +204,7 @@ def test_waived_error_stops_no_output(tmp_path: Path, cache: Path) -> None:
     world = World(tmp_path, shared_folders(), cache)
     (out / ".sobor").mkdir(parents=True)
     assert not compile_game(Request(folder, out=out), world).written
-    tie(linked(folder), {}, folder, ())
+    bind(linked(folder), {}, folder, ())
     for _ in range(2):
         assert compile_game(Request(folder, out=out), world).findings == ()
         assert (out / "mill/en/home-a4.pdf").is_file()
@@ -223,7 +223,7 @@ def test_what_nothing_can_be_made_without_is_not_waived(findings: Callable[..., 
     """A text that cannot be put together stops a build, with a waiver as without."""
     waiver = "waivers:\n  - {code: unknown-slot, key: cards.forge.title, reason: It looks right to me.}\n"
     changes = {"locales/en/game.yaml": FILES["locales/en/game.yaml"].replace("The forge", "'Forge %{n}'")}
-    found = findings(waiver, {**changes, "waivers.yaml": waiver}, tied=False)
+    found = findings(waiver, {**changes, "waivers.yaml": waiver}, bound=False)
     assert {(one.code, one.message) for one in found} >= {
         ("unknown-slot", "`cards.forge.title` uses `%{n}`, which nothing binds"),
         ("unused-waiver", "`unknown-slot` cannot be waived"),
@@ -233,6 +233,6 @@ def test_what_nothing_can_be_made_without_is_not_waived(findings: Callable[..., 
 def test_a_misspelt_code_of_a_waiver(findings: Callable[..., tuple[Diagnostic, ...]]) -> None:
     """A waiver of a finding that does not exist is told the nearest that does."""
     waiver = "waivers:\n  - {code: typed-digits, key: rules.pay.title, reason: The five is a name.}\n"
-    (found,) = (one for one in findings(waiver, tied=False) if one.code == "unused-waiver")
+    (found,) = (one for one in findings(waiver, bound=False) if one.code == "unused-waiver")
     assert found.message == "no finding is called `typed-digits`"
     assert found.hints == ("did you mean `typed-digit`?",)
