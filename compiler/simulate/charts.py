@@ -25,16 +25,17 @@ class ChartRow(NamedTuple):
     note: str
 
 
-def intervals(rows: Sequence[ChartRow], title: str, reference: float | None = None, *, share: bool = False) -> str:
+def intervals(rows: Sequence[ChartRow], title: str, reference: float | None = None, *, percent: str = "") -> str:
     """A point and a whisker for each row, on one scale; a dashed line where everything would be equal.
 
-    A `share` of one is marked in percent.
+    With a `percent` sign the rows are shares of one, and the scale is marked in percent.
     """
     ends = [end for row in rows for end in (row.low, row.high)] + ([] if reference is None else [reference])
     ticks = _ticks(min(ends), max(ends))
     low, high = ticks[0], ticks[-1]
     height = TOP + ROW * len(rows) + FOOT
-    parts = [_tick(f"{100 * tick:g} %" if share else f"{tick:g}", _x(tick, low, high), height) for tick in ticks]
+    marks = [f"{100 * tick:g}{percent}" if percent else f"{tick:g}" for tick in ticks]
+    parts = [_tick(mark, _x(tick, low, high), height) for mark, tick in zip(marks, ticks, strict=True)]
     if reference is not None:
         x = _x(reference, low, high)
         parts.append(f'<line class="even" x1="{x:.1f}" x2="{x:.1f}" y1="{TOP}" y2="{height - FOOT}"/>')

@@ -82,7 +82,8 @@ def _about(report: Mapping[str, Any], words: ReportWords) -> str:
         words.say("decided-by", reasons=reasons),
         words.say("intervals"),
     )
-    head = (words.say("length-of"), words.say("mean"), "5 %", words.say("median"), "95 %")
+    fifth, last = f"5{words.percent_sign}", f"95{words.percent_sign}"
+    head = (words.say("length-of"), words.say("mean"), fifth, words.say("median"), last)
     return f"<p>{'<br>'.join(map(escape, lines))}</p>{_table(head, lengths)}"
 
 
@@ -90,7 +91,7 @@ def _results(words: ReportWords, heading: str, rows: Mapping[str, Mapping[str, A
     cells = [(name, words.percent(row["wins"]), words.number(row["score"])) for name, row in rows.items()]
     yield f"{_heading(heading)}{_table(('', words.say('wins'), words.say('score')), cells)}"
     points = [_point(name, row["wins"]) for name, row in rows.items()]
-    yield intervals(points, words.say("share", what=heading), even, share=True)
+    yield intervals(points, words.say("share", what=heading), even, percent=words.percent_sign)
     figures = [int(score) for row in rows.values() for score in row["scores"]]
     ends = (min(figures), max(figures)) if figures else None
     for name, row in rows.items():
@@ -120,7 +121,7 @@ def _uses(
     yield _heading(heading)
     if telling:
         points = [_point(name_of(name), row["wins-with"]) for name, row in telling[:MOST_PLOTTED]]
-        yield intervals(points, words.say("share-of-users", what=heading), share=True)
+        yield intervals(points, words.say("share-of-users", what=heading), percent=words.percent_sign)
     yield _table(("", *map(words.say, columns), "p", "p (Holm)", "q (B–H)"), rows)
 
 

@@ -68,7 +68,7 @@ def _uses(
     rows = [
         (
             name_of(name),
-            f"{100 * row['used'][0]:.0f} %",
+            f"{100 * row['used'][0]:.0f}{words.percent_sign}",
             words.figure(row["times"], 2),
             words.percent(row["wins-with"]),
             words.percent(row["wins-without"]) if row["used"][0] < 1 else "–",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
+from babel import Locale
 from babel.numbers import get_decimal_symbol
 
 from engine.text import MissingText, Texts
@@ -18,12 +19,14 @@ class ReportWords:
 
     Attributes:
         locale: the language, for the `lang` of a page.
+        percent_sign: what follows a percentage, with the space before it where the language has one (CLDR).
     """
 
     def __init__(self, texts: Texts, pieces: Iterable[str] = (), actions: Iterable[str] = ()) -> None:
         self.locale = texts.locale
         self._texts = texts
         self._point = get_decimal_symbol(texts.locale)
+        self.percent_sign = Locale.parse(texts.locale).percent_formats[None].suffix[0]
         self._titles = Counter(map(self._title, pieces))
         self._headings = Counter(map(self._heading, actions))
 
@@ -62,7 +65,7 @@ class ReportWords:
     def percent(self, interval: Sequence[float]) -> str:
         """Return a share with its interval."""
         value, low, high = (100 * part for part in interval)
-        return self._localised(f"{value:.1f} % [{low:.1f}{self._comma} {high:.1f}]")
+        return self._localised(f"{value:.1f}{self.percent_sign} [{low:.1f}{self._comma} {high:.1f}]")
 
     def number(self, interval: Sequence[float], *, signed: bool = False) -> str:
         """Return a figure with its interval; a `signed` one is a difference."""

@@ -42,8 +42,8 @@ def test_drawings_with_the_same_ends_can_be_compared():
 
 def test_shares_are_marked_in_percent():
     """A share of one is read in percent."""
-    drawn = intervals([ChartRow("a", 0.3, 0.142, 0.402, "a")], "t", share=True)
-    assert re.findall(r'class="middle">([^<]+)', drawn) == ["10 %", "20 %", "30 %", "40 %", "50 %"]
+    drawn = intervals([ChartRow("a", 0.3, 0.142, 0.402, "a")], "t", percent="%")
+    assert re.findall(r'class="middle">([^<]+)', drawn) == ["10%", "20%", "30%", "40%", "50%"]
 
 
 def test_long_label_is_cut_on_the_drawing_only():
