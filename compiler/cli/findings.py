@@ -16,7 +16,9 @@ if TYPE_CHECKING:
 
 def print_findings(results: Sequence[Result], format_: str) -> int:
     """Print all findings in the given format, those in shared files once; return the exit code."""
-    findings = list(dict.fromkeys(finding for result in results for finding in result.findings))
+    from compiler.report.shared_elements import join_faces
+
+    findings = join_faces(dict.fromkeys(finding for result in results for finding in result.findings))
     lines = {file: text for result in results for file, text in (result.lines or {}).items()}
     if text := _formatted(_with_cells(findings, lines), lines, format_):
         print_report(text)

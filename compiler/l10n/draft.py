@@ -39,8 +39,9 @@ def _warning(finding: Diagnostic) -> Diagnostic:
 
 
 def _is_foreign(finding: Diagnostic, linked: Linked, locale: str) -> bool:
-    origin = linked.origins.get(finding.span.file)
-    return origin is not None and locale_in(origin.path) not in ("", locale)
+    spans = (finding.span, *(related.span for related in finding.related))
+    origins = (linked.origins.get(span.file) for span in spans)
+    return any(origin is not None and locale_in(origin.path) not in ("", locale) for origin in origins)
 
 
 def drafted(linked: Linked) -> Linked:

@@ -51,7 +51,7 @@ def _limit(node: Node, scope: Scope) -> Iterator[tuple[Span, Limit]]:
         return
     text, _ = read_parameters(node, TextParameters, scope)
     if text and isinstance(text.value, LocatedText):
-        yield text.value.span, Limit(text.width, text.height, min(text.size))
+        yield text.value.wording or text.value.span, Limit(text.width, text.height, min(text.size))
 
 
 def _tightest(found: Iterable[tuple[str, Limit]]) -> dict[str, Limit]:

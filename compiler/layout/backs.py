@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import groupby, zip_longest
+from typing import TypeAlias
 
 from compiler.diagnostics import Diagnostic, Related, warning
 from compiler.layout.frame import Element, Glyphs, Group, Image, Part, Path, Symbol
 from compiler.model.game import ComponentSet, Item
 
+_Leaf: TypeAlias = "Glyphs | Path | Symbol | Image"
+
 _MOST_NAMED = 4
 """The most pieces with a different back that a finding names."""
+
+_MOST_DIFFERENCES = 5
+"""The most differences between backs that a finding describes."""
 
 _LONGEST_QUOTE = 40
 """The most characters of a text that a finding quotes."""
@@ -33,8 +40,8 @@ def telling_backs(group: ComponentSet, parts: Mapping[str, Part], locale: str) -
         backs = {item.id: _back_elements(parts[f"{group.id}/{item.id}"]) for item in others}
         different = [item for item in others if backs[item.id] != expected]
         if different:
-            difference = _describe_difference(backs[different[0].id], expected)
-            yield _telling_back(group, different, first, difference, locale)
+            differences = [text for item in different for text in _describe_differences(backs[item.id], expected)]
+            yield _telling_back(group, different, first, _join_first(differences), locale)
 
 
 def _telling_back(
@@ -69,22 +76,36 @@ def _back_elements(part: Part) -> tuple[Element, ...]:
     return part.back.items if part.back else ()
 
 
-def _describe_difference(elements: Sequence[Element], expected: Sequence[Element]) -> str:
-    """Return in words the first thing in which a back differs from the expected one."""
-    for element, other in zip_longest(_leaves(elements), _leaves(expected)):
-        if element == other:
-            continue
-        if other is None:
-            return f"only there is {_describe(element)}"
-        if element is None:
-            return f"{_describe(other)} is missing"
-        drawn, wanted = _describe(element), _describe(other)
-        is_other = drawn != wanted
-        return f"{drawn} instead of {wanted}" if is_other else f"{drawn} in a different place, size or shape"
-    return "it is turned or clipped differently"
+def _join_first(differences: Sequence[str]) -> str:
+    """Return the first few differences, each once, and how many more there are."""
+    distinct = list(dict.fromkeys(differences))
+    more = len(distinct) - _MOST_DIFFERENCES
+    return "; ".join((*distinct[:_MOST_DIFFERENCES], *([f"and {more} more"] if more > 0 else ())))
 
 
-def _leaves(items: Sequence[Element]) -> Iterator[Glyphs | Path | Symbol | Image]:
+def _describe_differences(elements: Sequence[Element], expected: Sequence[Element]) -> Iterator[str]:
+    """Yield in words all in which a back differs from the expected one: leaves of a kind are paired in their order."""
+    drawn, wanted = Counter(_leaves(elements)), Counter(_leaves(expected))
+    extra, missing = list((drawn - wanted).elements()), list((wanted - drawn).elements())
+    for kind in (Glyphs, Symbol, Image, Path):
+        pairs = zip_longest(
+            (leaf for leaf in extra if isinstance(leaf, kind)), (leaf for leaf in missing if isinstance(leaf, kind))
+        )
+        yield from (_describe_difference(leaf, other) for leaf, other in pairs)
+    if not (extra or missing) and elements != expected:
+        yield "it is turned, clipped or layered differently"
+
+
+def _describe_difference(leaf: _Leaf | None, expected: _Leaf | None) -> str:
+    if expected is None:
+        return f"only there is {_describe(leaf)}" if leaf else ""
+    if leaf is None:
+        return f"{_describe(expected)} is missing"
+    drawn, wanted = _describe(leaf), _describe(expected)
+    return f"{drawn} instead of {wanted}" if drawn != wanted else f"{drawn} in a different place, size or shape"
+
+
+def _leaves(items: Sequence[Element]) -> Iterator[_Leaf]:
     for item in items:
         if isinstance(item, Group):
             yield from _leaves(item.items)
@@ -92,7 +113,7 @@ def _leaves(items: Sequence[Element]) -> Iterator[Glyphs | Path | Symbol | Image
             yield item
 
 
-def _describe(leaf: Glyphs | Path | Symbol | Image) -> str:
+def _describe(leaf: _Leaf) -> str:
     if isinstance(leaf, Glyphs):
         return f"“{leaf.text[:_LONGEST_QUOTE]}”"
     if isinstance(leaf, Symbol):

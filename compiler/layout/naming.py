@@ -10,7 +10,7 @@ from typing import Any
 
 from compiler.compiled.item_texts import item_of, pattern_of, values_of
 from compiler.compiled.messages import messages
-from compiler.diagnostics import NOTHING, Span, Subject
+from compiler.diagnostics import NOTHING, Subject
 from compiler.diagnostics.reason import Reason, ReasonError, reason
 from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import did_you_mean, nearest
@@ -72,8 +72,9 @@ def functions(game: Game, translation: Translation) -> Mapping[str, Any]:
     spans = {key: message.span for key, message in translation.messages.items()}
 
     def say(effect: Mapping[str, Any], often: object = True) -> str:  # noqa: FBT002 -- layouts pass it by position
-        message = says(effect["effect"] if often else _without_repeat(effect["effect"]), game)
-        return LocatedText(texts.say(message["key"], message["slots"]), spans.get(message["key"], Span("")))
+        whole = effect["effect"]
+        message = says(whole if often else _without_repeat(whole), game)
+        return LocatedText(texts.say(message["key"], message["slots"]), whole.span, spans.get(message["key"]))
 
     return {
         "settings": game.settings,

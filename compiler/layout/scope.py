@@ -19,15 +19,19 @@ from engine.effects import Token
 
 
 class LocatedText(str):
-    """A text of the translation with its span, so that findings can point at it."""
+    """A text with the span that findings about it point at: that of its translation, or of what it is made from.
 
-    __slots__ = ("span",)
+    `wording` is the span of the words that a text made from an effect consists of; None for other texts.
+    """
+
+    __slots__ = ("span", "wording")
     span: Span
+    wording: Span | None
 
-    def __new__(cls, text: str, span: Span) -> Self:
-        """Return `text` with its span."""
+    def __new__(cls, text: str, span: Span, wording: Span | None = None) -> Self:
+        """Return `text` with its spans."""
         located = super().__new__(cls, text)
-        located.span = span
+        located.span, located.wording = span, wording
         return located
 
 

@@ -21,6 +21,7 @@ from compiler.build.request import Request, Result
 from compiler.disk.descend import in_words
 from compiler.live.preview import Preview, preview
 from compiler.live.state import Live
+from compiler.report.shared_elements import join_faces
 from compiler.report.terminal import print_report, say
 from compiler.report.text import as_text
 from compiler.world import World
@@ -118,7 +119,7 @@ class Rebuild:
     def _tell(self, result: Result) -> None:
         self._live.report(result.findings, result.lines or {})
         if result.findings:
-            print_report(as_text(result.findings, result.lines or {}, colour=True), err=True)
+            print_report(as_text(join_faces(result.findings), result.lines or {}, colour=True), err=True)
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ from compiler.diagnostics import Diagnostic, Severity, stopped
 from compiler.diagnostics.visible import visible
 from compiler.disk.reading import read_file
 from compiler.report.cells import place_in_words, with_cells
+from compiler.report.shared_elements import join_faces
 from compiler.report.text import Lines, excerpt, summary
 
 SCRIPT, STYLE, STATE = "/__live.js", "/__live.css", "/__state"
@@ -55,7 +56,7 @@ class Live:
 
     def report(self, findings: Sequence[Diagnostic], lines: Lines) -> None:
         """Lay findings over the page when an error is among them; else take away what lies there."""
-        shown = findings if stopped(findings) else ()
+        shown = join_faces(findings) if stopped(findings) else ()
         with self.lock:
             self.findings = [_as_data(finding, lines) for finding in with_cells(shown, lines)]
             self.summary = summary(shown) if shown else ""

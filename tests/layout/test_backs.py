@@ -73,6 +73,22 @@ def test_a_trait_that_backs_may_show_is_no_secret(faces: Any) -> None:
     assert message == "`two` looks different from `one`: “two” instead of “one”"
 
 
+def test_all_differences_are_named(faces: Any) -> None:
+    """Each difference of each piece is named once, up to a number; the rest are counted."""
+    several = PLAIN + "".join(
+        f"    - text: {{width: 40, height: 8, size: 8, value: \"{{{{ item.id ~ '{sign}' }}}}\"}}\n" for sign in "abc"
+    )
+    (message,) = found(faces, several, ())
+    assert message == (
+        "`two`, `three` look different from `one`: “twoa” instead of “onea”; “twob” instead of “oneb”; "
+        "“twoc” instead of “onec”; “threea” instead of “onea”; “threeb” instead of “oneb”; and 1 more"
+    )
+    mixed = "    - rect: {width: 9, height: 9, fill: \"{{ 'ink' if item.id == 'one' else 'paper' }}\"}\n"
+    mixed += "    - icon: {when: \"{{ item.id == 'two' }}\", name: wood, size: 9}\n"
+    (message,) = found(faces, PLAIN + mixed, ())
+    assert "only there is the icon `wood`; a shape in #f4ebda instead of a shape in #2b1d16" in message
+
+
 def test_a_piece_without_a_back_is_told_from_those_that_have_one(faces: Any) -> None:
     """A layout of its own may lack what the others have."""
     (message,) = found(faces, PLAIN, (), {"other": FRONT})

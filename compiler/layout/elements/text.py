@@ -123,7 +123,7 @@ def _check_fitted(fitted: Fitted, value: str, scope: Scope, node: Node) -> Itera
     missing = [pair for line in fitted.lines for box in line.boxes for pair in box.missing]
     if fitted.fits and not missing:
         return
-    span, related = _text_span(value, scope), (_box_of(node),)
+    span, related = _text_span(value, scope), (_box_of(node), *_wording_of(value))
     if not fitted.fits:
         yield error(
             "text-overflow",
@@ -160,6 +160,11 @@ def _box_of(node: Node) -> Related:
     return Related(node.kind_span, "the box it is set in")
 
 
+def _wording_of(value: str) -> Iterator[Related]:
+    if isinstance(value, LocatedText) and value.wording:
+        yield Related(value.wording, "the words that it is made from")
+
+
 def _text_span(value: str, scope: Scope) -> Span:
     return value.span if isinstance(value, LocatedText) else scope.span
 
@@ -170,4 +175,4 @@ def _name_icon(symbol: Symbol, value: str, scope: Scope, node: Node) -> Symbol |
     if symbol.name in icons:
         return replace(symbol, alt=scope.context.words(symbol.name))
     unknown = unknown_name("unknown-icon", _text_span(value, scope), "icon", symbol.name, icons)
-    return replace(unknown, related=(_box_of(node),))
+    return replace(unknown, related=(_box_of(node), *_wording_of(value)))

@@ -1,0 +1,79 @@
+"""Findings of faces with one cause are reported once."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from click.testing import CliRunner
+
+from compiler.cli.main import main
+from compiler.diagnostics import Diagnostic, Related, Span, error, warning
+from compiler.report.shared_elements import join_faces
+from tests.sample import FILES, changed, write_game
+
+BOX = Span("layouts/order.yaml", 6, 7)
+
+
+def _near(part: str, locale: str, what: str = "a line") -> Diagnostic:
+    return warning("too-near-cut", BOX, "{part} ({locale}): {what}", part=part, locale=locale, what=what)
+
+
+def _overflow(place: int, locale: str = "en") -> Diagnostic:
+    span, related = Span(f"locales/{locale}/game.yaml", place), (Related(BOX, "the box it is set in"),)
+    template = "{part} ({locale}): the text is {by}"
+    return error("text-overflow", span, template, related=related, part=f"a/{place}", locale=locale, by="1 mm too wide")
+
+
+def test_faces_of_an_element() -> None:
+    """The first face stands for all; the message names some and counts them, the values name all."""
+    places = [(f"orders/{name}", locale) for locale in ("en", "ru") for name in ("forge", "wheel", "mill")]
+    (finding,) = join_faces(_near(part, locale, f"“{part}”") for part, locale in places)
+    more = "(and 5 more: orders/wheel (en), orders/mill (en), orders/forge (ru), and 2 more)"
+    assert finding.message == f"orders/forge (en): “orders/forge” {more}"
+    assert finding.args["places"] == tuple(f"{part} ({locale})" for part, locale in places[1:])
+
+
+def test_what_differs_stays_apart() -> None:
+    """Other elements, other glyphs, and findings of other kinds are not joined."""
+    glyphs = [
+        error("missing-glyph", BOX, "{part} ({locale}): {character}", part="a/b", locale="en", character=sign)
+        for sign in "ab"
+    ]
+    other = [error("missing-translation", BOX, "{key}", key=key, locale="ru") for key in "cd"]
+    assert join_faces([*glyphs, *other]) == [*glyphs, *other]
+    assert join_faces([_near("a/b", "en")]) == [_near("a/b", "en")]
+
+
+def test_a_box_too_small() -> None:
+    """A few texts that are too long are findings of their own; if there are many, it is the box."""
+    few = [_overflow(place) for place in range(1, 11)]
+    assert join_faces(few) == few
+    (finding,) = join_faces([*few, _overflow(11)])
+    assert finding.span == BOX
+    assert finding.related[0].span == few[0].span
+    assert finding.args["faces"] == 10
+
+
+def test_on_the_command_line(tmp_path: Path) -> None:
+    """An icon at the cut is one finding for all cards and languages, as text and as JSON."""
+    folder = write_game(
+        tmp_path / "mill", changed("layouts/order.yaml", "x: 10, y: 30, size: 8", "x: 0.2, y: 30, size: 8")
+    )
+    found = json.loads(CliRunner().invoke(main, ["check", str(folder), "--format", "json", "--jobs", "1"]).stdout)
+    (finding,) = found["findings"]
+    assert finding["args"]["places"] == ["orders/forge (ru)", "orders/wheel (en)", "orders/wheel (ru)"]
+    text = CliRunner().invoke(main, ["check", str(folder), "--jobs", "1"]).stdout
+    assert (text.count("too-near-cut]"), "(and 3 more: " in text) == (1, True)
+
+
+def test_a_sentence_made_from_an_effect(tmp_path: Path) -> None:
+    """A generated sentence that is too long is found at its effect; the words it is made from are related."""
+    draw = """    - text: {x: 4, y: 40, width: 7, height: 3, size: 9, value: "{{ say(item.actions[0]) }}"}\n"""
+    layout = {"layouts/order.yaml": FILES["layouts/order.yaml"] + draw}
+    folder = write_game(tmp_path / "mill", layout)
+    output = CliRunner().invoke(main, ["check", str(folder), "--format", "json", "--jobs", "1"]).stdout
+    found = [finding for finding in json.loads(output)["findings"] if finding["code"] == "text-overflow"]
+    assert [finding["file"].rpartition("mill/")[2] for finding in found] == ["components/orders.yaml"] * 2
+    assert [finding["args"]["places"] for finding in found] == [["orders/forge (ru)"], ["orders/wheel (ru)"]]
+    assert all(related["file"].endswith("effects.yaml") for finding in found for related in finding["related"][1:])
