@@ -10,7 +10,7 @@ from compiler.l10n.languages import Languages
 from compiler.link import Linked, link
 from compiler.load.folder import Loaded, load_game
 from compiler.load.overlay import overlaid
-from compiler.sheets.expand import expanded
+from compiler.sheets import with_spreadsheets
 from compiler.validate import validate
 
 
@@ -22,7 +22,7 @@ def read_game(
 
     All languages are linked, those that are not looked at as far as they can be read.
     """
-    loaded = overlaid(expanded(load_game(folder, shared)), overlay)
+    loaded = overlaid(with_spreadsheets(load_game(folder, shared)), overlay)
     languages = Languages.of(locales, loaded)
     wrong = list(validate(loaded.documents))
     findings = languages.readable((*loaded.diagnostics, *wrong), loaded.origins)

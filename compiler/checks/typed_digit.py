@@ -87,4 +87,6 @@ def _way_out(key: str, *, binds: bool) -> Sentence:
         return sentence("bind it in {file} and write `%{{slot}}`", file=WHERE[space])
     if binds:
         return sentence("name it under `shows` of the example and write `%{{slot}}`")
+    if space == "cards":
+        return sentence("write it as a word, or give the piece a field under `data`, which fills `%{{field}}`")
     return sentence("write it as a word, or let the layout give it: `text('…', n=…)` fills `%{{n}}`")

@@ -15,7 +15,7 @@ from compiler.link import Linked, link
 from compiler.load.folder import load_game
 from compiler.model.document import locale_of
 from compiler.model.translation import Translation
-from compiler.sheets.expand import expanded
+from compiler.sheets import with_spreadsheets
 from compiler.validate import validate
 
 HEAD = """\
@@ -36,7 +36,7 @@ def accept(
     Without `keys` every text of the locale is taken, without `locales` every locale but the source. `shared` are the
     folders that the game stands on; the texts of those that are `recorded`, too, are recorded beside them.
     """
-    locales, loaded = tuple(locales), expanded(load_game(folder, shared))
+    locales, loaded = tuple(locales), with_spreadsheets(load_game(folder, shared))
     linked, _ = link(Languages.of(locales, loaded).sound(loaded, validate(loaded.documents)))
     if linked is None:
         return {}

@@ -1,1 +1,20 @@
 """Spreadsheets as a source of sets: tables read, columns understood, rows turned into items and texts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from compiler.load.folder import Loaded
+
+__all__ = ["with_spreadsheets"]
+
+
+def with_spreadsheets(loaded: Loaded) -> Loaded:
+    """Return the game with the items and texts of the spreadsheets that its sets name."""
+    sets = (document.data for document in loaded.documents if document.kind == "components")
+    if not loaded.sheets and not any(isinstance(data, dict) and "from" in data for data in sets):
+        return loaded
+    from compiler.sheets.expand import expanded  # brings readers that most games do without
+
+    return expanded(loaded)

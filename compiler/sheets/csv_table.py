@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import re
 from collections.abc import Iterator
 from io import StringIO
 from itertools import islice
@@ -17,6 +18,7 @@ from compiler.sheets.table import MAX_COLUMNS, MAX_ROWS, Cell, Row, SheetTable, 
 DELIMITERS = (",", ";", "\t", "|")
 """In this order where several give as many columns."""
 
+_QUOTED = re.compile('"[^"]*"')
 _SAID = "sep="
 """A first line by which Excel is told the delimiter."""
 
@@ -49,8 +51,7 @@ def delimiter_of(text: str) -> str:
     if said := _said(text)[0]:
         return said
     head = next((line for line in text.split("\n") if line.strip()), "")
-    counts = {sign: len(next(csv.reader([head], delimiter=sign), ())) for sign in DELIMITERS}
-    return max(counts, key=lambda sign: counts[sign])
+    return max(DELIMITERS, key=_QUOTED.sub("", head).count)
 
 
 def _said(text: str) -> tuple[str, str]:

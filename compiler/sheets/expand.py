@@ -9,12 +9,13 @@ from typing import Any
 from compiler.diagnostics import Diagnostic, Span, error, stopped, warning
 from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import did_you_mean, listed
+from compiler.load.encoding import readable
 from compiler.load.folder import Loaded
 from compiler.load.yaml import lines_of
 from compiler.model.document import Document, Mark
 from compiler.model.origin import Origin
+from compiler.model.sheet_lines import SheetLines
 from compiler.sheets.columns import Vocabulary, columns_of
-from compiler.sheets.details import details
 from compiler.sheets.items import SheetItems, copies, texts_data
 from compiler.sheets.marked import MarkedData
 from compiler.sheets.read import read_table
@@ -36,10 +37,6 @@ def expanded(loaded: Loaded) -> Loaded:
 
     Errors: missing-sheet and those of reading a table; warnings: unknown-file for spreadsheets that no set names.
     """
-    if not loaded.sheets:
-        named = (document for document in loaded.documents if _source(document))
-        missing = tuple(_missing(document, loaded.sheets) for document in named)
-        return replace(loaded, diagnostics=(*loaded.diagnostics, *missing)) if missing else loaded
     sheets = _Sheets(loaded.sheets, loaded.origins, locales_of(loaded.documents))
     documents = [made for document in loaded.documents for made in sheets.documents(document)]
     unread = (file for file in loaded.sheets if file not in sheets.lines)
@@ -69,7 +66,7 @@ class _Sheets:
     origins: Mapping[str, Origin]
     locales: Sequence[str]
     findings: list[Diagnostic]
-    lines: dict[str, Sequence[str]]
+    lines: dict[str, SheetLines]
 
     def __init__(self, data: Mapping[str, bytes], origins: Mapping[str, Origin], locales: Sequence[str]) -> None:
         self.data, self.origins, self.locales = data, origins, locales
@@ -86,9 +83,9 @@ class _Sheets:
             self.findings.append(_missing(document, self.data))
             yield document
             return
-        table, findings = read_table(self.data[file], file, source, self.locales)
+        table, findings = read_table(self.data[file], file, source, self.locales, self.lines.get(file))
         self.findings += findings
-        self.lines[file] = table.lines if table else _lines(self.data[file])
+        self.lines[file] = table.lines if table else self.lines.get(file, _lines(self.data[file]))
         if table is None or stopped(findings):
             yield document
         else:
@@ -99,6 +96,8 @@ class _Sheets:
         columns, findings = columns_of(table, known, source.columns)
         self.findings += findings
         if table.is_typed:
+            from compiler.sheets.details import details
+
             read = {column.at for column in columns}
             self.findings += details(self.data[table.file], table, read)
         found = SheetItems(table, document.path.stem, columns, known)
@@ -189,7 +188,6 @@ def _unread(file: str) -> Diagnostic:
     return warning("unknown-file", Span(file), "nothing reads this file", hint, file=file.rpartition("/")[2])
 
 
-def _lines(data: bytes) -> Sequence[str]:
-    from compiler.load.encoding import readable
-
-    return lines_of(readable(data)) if not data.startswith(b"PK") else ()
+def _lines(data: bytes) -> SheetLines:
+    """Return the lines of a file that could not be read as a table, as far as it is text."""
+    return SheetLines(() if data.startswith(b"PK") else tuple(lines_of(readable(data))))

@@ -62,10 +62,8 @@ def _replaced(text: str, cell: Cell | None, new: str, delimiter: str) -> str | N
 
 def _written(value: str, delimiter: str, *, is_quoted: bool) -> str:
     out = StringIO()
-    csv.writer(
-        out, delimiter=delimiter, quoting=csv.QUOTE_ALL if is_quoted else csv.QUOTE_MINIMAL, lineterminator=""
-    ).writerow([value])
-    written = out.getvalue()
+    csv.writer(out, delimiter=delimiter, quoting=csv.QUOTE_ALL if is_quoted else csv.QUOTE_MINIMAL).writerow([value])
+    written = out.getvalue().removesuffix("\r\n")
     return "" if written == '""' and not is_quoted else written
 
 

@@ -27,8 +27,10 @@ from compiler.sheets.table import (
 )
 
 
-def read_workbook(data: bytes, file: str, sheet: str) -> tuple[SheetTable | None, list[Diagnostic]]:
+def read_workbook(data: bytes, file: str, sheet: str, before: SheetLines) -> tuple[SheetTable | None, list[Diagnostic]]:
     """Return the table of a sheet, the first that is not hidden unless it is named; None where it cannot be read.
+
+    Its lines follow those `before` it, which other sheets of the workbook have.
 
     Errors: broken-workbook, too-many-cells, unknown-sheet, empty-file, control-character.
     """
@@ -45,16 +47,15 @@ def read_workbook(data: bytes, file: str, sheet: str) -> tuple[SheetTable | None
         return None, [_broken(file, problem)]
     if len(values) > MAX_ROWS + 1 or (values and len(values[0]) > MAX_COLUMNS):
         return None, [too_many_cells(file)]
-    table = table_of(values, file, found.name)
+    table = table_of(values, file, found.name, before)
     if table is None:
         return None, [error("empty-file", Span(file), "the sheet `{sheet}` is empty", "fill it", sheet=found.name)]
     return table, list(_control_characters(table))
 
 
-def table_of(values: Sequence[Sequence[Any]], file: str, sheet: str) -> SheetTable | None:
+def table_of(values: Sequence[Sequence[Any]], file: str, sheet: str, before: SheetLines) -> SheetTable | None:
     """Return rows of values as a table, a line for each line of each cell; None where all are empty."""
-    lines: list[str] = []
-    starts: list[tuple[int, int, str]] = []
+    lines, starts = list(before.lines), list(before.starts)
     rows = []
     for number, row in enumerate(values, 1):
         cells = []
@@ -67,7 +68,11 @@ def table_of(values: Sequence[Sequence[Any]], file: str, sheet: str) -> SheetTab
             cells.append(Cell(None if text == "" else value, text, mark))
         rows.append(Row(number, tuple(cells)))
     kept = without_empty_head(rows)
-    return SheetTable(file, sheet, kept, SheetLines(tuple(lines), tuple(starts)), is_typed=True) if kept else None
+    return (
+        SheetTable(file, sheet, kept, SheetLines(tuple(lines), tuple(starts), is_text=False), is_typed=True)
+        if kept
+        else None
+    )
 
 
 def _sheet(workbook: CalamineWorkbook, file: str, sheet: str) -> CalamineSheet | Diagnostic:

@@ -184,3 +184,25 @@ def test_json_nests_by_language() -> None:
     assert findings == []
     assert [cell.text for cell in table.headings.cells] == ["id", "copies", "title_en", "title_pl"]
     assert [cell.value for cell in table.rows[2].cells] == ["river", None, "River", None]
+
+
+def test_two_sets_of_one_workbook(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each finding names the cell of its own sheet."""
+    monkeypatch.chdir(tmp_path)
+    game = write_sheet_game(tmp_path / "deck", cards=0, rows="x\n")
+    (game / "cards.csv").unlink()
+
+    def more(sheet: Worksheet) -> None:
+        sheet.cell(2, 3, "Forest  one")
+        other = sheet.parent.create_sheet("More")
+        other.append(HEAD)
+        other.append(["hill", 1, "Hill  two", "Wzgórze", "Pass.", "Pasuj."])
+
+    (game / "cards.xlsx").write_bytes(xlsx(more))
+    group = (game / "components/cards.yaml").read_text("utf-8")
+    (game / "components/cards.yaml").write_text(group.replace("cards.csv", "cards.xlsx"), "utf-8")
+    text = group.replace("cards.csv", "{file: cards.xlsx, sheet: More}")
+    (game / "components/more.yaml").write_text(text, "utf-8")
+    output = run("check", "deck", "--jobs", "1").output
+    assert "deck/cards.xlsx:Cards!C2\n   C2 | Forest  one\n" in output
+    assert "deck/cards.xlsx:More!C2\n   C2 | Hill  two\n" in output

@@ -1,0 +1,80 @@
+"""CSV as people and programs write it."""
+
+from __future__ import annotations
+
+import csv
+from io import StringIO
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from compiler.sheets.csv_table import delimiter_of, read_csv
+from compiler.sheets.put import with_cells_put
+from compiler.sheets.source import SheetSource
+
+TEXT = st.text(st.sampled_from("aZé7 ,;\t\"'\n|=#-"), max_size=8)
+ROWS = st.lists(st.lists(TEXT, min_size=2, max_size=4), min_size=1, max_size=5)
+
+
+def written(rows: list[list[str]], delimiter: str, end: str) -> str:
+    """Rows as the csv module writes them, with a heading that says something."""
+    out = StringIO()
+    csv.writer(out, delimiter=delimiter, lineterminator=end).writerows([["id", "text"], *rows])
+    return out.getvalue()
+
+
+@given(ROWS, st.sampled_from(",;\t|"), st.sampled_from(["\n", "\r\n"]))
+def test_every_cell_is_found_where_it_stands(rows: list[list[str]], delimiter: str, end: str) -> None:
+    """Values come back as they were written, and each mark leads to the first characters of its value in the file."""
+    text = written(rows, delimiter, end)
+    table, findings = read_csv(text, "cards.csv", delimiter)
+    assert table
+    assert findings == []
+    assert [[cell.text for cell in row.cells] for row in table.rows[1:]] == rows
+    for row in table.rows:
+        for cell in row.cells:
+            line, column, _ = cell.mark
+            first = cell.text.partition("\n")[0]
+            assert table.lines[line - 1][column - 1 :].startswith((first, first.replace('"', '""')))
+
+
+@given(ROWS, TEXT, st.sampled_from(",;\t|"))
+def test_a_cell_takes_any_text(rows: list[list[str]], new: str, delimiter: str) -> None:
+    """What is put into one cell is read from it, and from no other."""
+    text = written(rows, delimiter, "\n")
+    table, _ = read_csv(text, "cards.csv", delimiter)
+    assert table
+    cell = table.rows[-1].cells[-1]
+    data = with_cells_put(text.encode(), SheetSource("cards.csv", delimiter=delimiter), ("en",), {cell.mark[:2]: new})
+    assert data is not None
+    again, _ = read_csv(data.decode(), "cards.csv", delimiter)
+    assert again
+    expected = [[one.text for one in row.cells] for row in table.rows]
+    expected[-1][-1] = new.replace("\n\n", "\n")
+    assert [[one.text for one in row.cells] for row in again.rows] == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "delimiter"),
+    [
+        ("id,title_en", ","),
+        ("id;title_en", ";"),
+        ("id\ttitle_en", "\t"),
+        ("sep=;\nid;title,en", ";"),
+        ("\n\nid|title_en", "|"),
+        ('id;"a, b, c";copies', ";"),
+        ("id", ","),
+    ],
+)
+def test_the_delimiter_is_found(text: str, delimiter: str) -> None:
+    """It is what parts the headings, or what the first line says."""
+    assert delimiter_of(text) == delimiter
+
+
+def test_the_line_that_says_the_delimiter_is_no_row() -> None:
+    """Rows are counted as spreadsheets count them, and places as editors do."""
+    table, _ = read_csv("sep=;\r\nid;title\r\na;b\r\n", "cards.csv", "")
+    assert table
+    assert [cell.text for cell in table.headings.cells] == ["id", "title"]
+    assert table.lines.cell_at(3, 3) == "B3"
