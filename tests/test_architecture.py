@@ -78,6 +78,7 @@ ALLOWED: dict[str, set[str]] = {
         "compiler.model.picture",
         "compiler.disk.digest",
         "compiler.render.colour",
+        "compiler.render.picture_images",
         "compiler.render.picture_pixels",
     },
 }

@@ -15,7 +15,13 @@ from compiler.disk.pictures import open_picture
 from compiler.disk.reading import read_below
 from compiler.load.limits import MAX_PICTURE_BYTES
 from compiler.model.picture import PictureFile, PictureFormat
-from compiler.render.colour import channels
+from compiler.render.picture_images import (
+    convert_to_srgb,
+    decode_upright,
+    has_few_colours,
+    scale_down,
+    split_alpha,
+)
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -25,9 +31,6 @@ JPEG_QUALITY = 92
 
 WEB_QUALITY = 82
 """Of pictures on pages."""
-
-MOST_FLAT = 128
-"""The most colours of a picture that is drawn rather than photographed: those are smaller, and better, without loss."""
 
 UPRIGHT = 1
 """The Exif orientation of a picture that is stored as it is seen."""
@@ -79,9 +82,9 @@ def print_pixels(picture: PictureFile, most: tuple[int, int] | None, *, grey: bo
     data = picture_bytes(picture)
     if not (grey or tint or _is_larger(picture, most)) and (stored := _as_stored(picture, data)):
         return stored
-    image = _upright(data)
+    image = decode_upright(data)
     if most and _is_larger(picture, most):
-        image = _scaled(image, most)
+        image = scale_down(image, most)
     return _encoded(image, lossy=_is_lossy(picture, data), grey=grey, tint=tint)
 
 
@@ -100,14 +103,15 @@ def web_file(picture: PictureFile, most: tuple[int, int], tint: str | None) -> t
 
     What has few colours, or is transparent, is a PNG or a WebP; everything else a JPEG.
     """
-    colour, alpha = _parted(_srgb(_scaled(_upright(picture_bytes(picture)), most)), grey=False, tint=tint)
+    image = scale_down(decode_upright(picture_bytes(picture)), most)
+    colour, alpha = split_alpha(convert_to_srgb(image), grey=False, tint=tint)
     written = BytesIO()
     if alpha is not None:
         colour = colour.convert("RGB")
         colour.putalpha(alpha)
         colour.save(written, "WEBP", quality=WEB_QUALITY, method=2)
         return "image/webp", written.getvalue()
-    if _is_flat(colour):
+    if has_few_colours(colour):
         colour.save(written, "PNG", compress_level=6)
         return "image/png", written.getvalue()
     colour.save(written, "JPEG", quality=WEB_QUALITY, optimize=True)
@@ -153,80 +157,8 @@ def _png_chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
         at += length + 12
 
 
-def _upright(data: bytes) -> Image:
-    """Return the decoded picture as it is seen, whatever way the camera was held."""
-    from PIL import ImageOps
-
-    with open_picture(data, PictureFormat) as image:
-        profile = image.info.get("icc_profile")
-        upright = ImageOps.exif_transpose(image)
-        if upright.mode == "P" or "transparency" in upright.info:
-            upright = upright.convert("RGBA" if "transparency" in upright.info else "RGB")
-        upright.load()
-    if profile:
-        upright.info["icc_profile"] = profile
-    return upright
-
-
-def _scaled(image: Image, most: tuple[int, int]) -> Image:
-    """Return the picture at most so wide and high, its proportions kept within a pixel."""
-    from PIL import Image as Pillow
-
-    width, height = (max(1, min(side, limit)) for side, limit in zip(image.size, most, strict=True))
-    if (width, height) == image.size:
-        return image
-    profile = image.info.get("icc_profile")
-    small = (_in_8_bits(image)).resize((width, height), Pillow.Resampling.LANCZOS, reducing_gap=3.0)
-    if profile:
-        small.info["icc_profile"] = profile
-    return small
-
-
-def _in_8_bits(image: Image) -> Image:
-    """Return the picture in a mode of 8 bits a channel."""
-    if image.mode in ("L", "RGB", "RGBA", "LA", "CMYK"):
-        return image
-    if image.mode.startswith("I;16") or image.mode == "I":
-        return image.point(lambda value: value / 256).convert("L")
-    if image.mode == "1":
-        return image.convert("L")
-    return image.convert("RGBA" if image.mode in ("PA", "RGBa", "La") else "RGB")
-
-
-def _srgb(image: Image) -> Image:
-    """Return the picture in sRGB, through its own profile where it has one."""
-    from PIL import ImageCms
-
-    profile = image.info.get("icc_profile")
-    image = _in_8_bits(image)
-    if profile and image.mode in ("RGB", "CMYK", "L"):
-        try:
-            source = ImageCms.ImageCmsProfile(BytesIO(profile))
-            changed = ImageCms.profileToProfile(image, source, ImageCms.createProfile("sRGB"), outputMode="RGB")
-        except ImageCms.PyCMSError:
-            changed = None
-        if changed is not None:
-            return changed
-    return image.convert("RGB") if image.mode == "CMYK" else image
-
-
-def _parted(image: Image, *, grey: bool, tint: str | None) -> tuple[Image, Image | None]:
-    """Return colours and, where some pixel is not opaque, how opaque each is."""
-    from PIL import ImageOps
-
-    image = _in_8_bits(image)
-    alpha = image.getchannel("A") if image.mode in ("RGBA", "LA") else None
-    if alpha is not None:
-        alpha = None if alpha.getextrema() == (255, 255) else alpha
-        image = image.convert("RGB" if image.mode == "RGBA" else "L")
-    if tint:
-        dark = tuple(round(255 * part) for part in channels(tint))
-        image = ImageOps.colorize(image.convert("L"), dark, (255, 255, 255))
-    return (image.convert("L") if grey else image), alpha
-
-
 def _encoded(image: Image, *, lossy: bool, grey: bool, tint: str | None) -> Pixels:
-    colour, alpha = _parted(image, grey=grey, tint=tint)
+    colour, alpha = split_alpha(image, grey=grey, tint=tint)
     profile = b"" if grey or tint else _fitting(image.info.get("icc_profile") or b"", colour.mode)
     mask = _lossless(alpha, b"", None) if alpha is not None else None
     if not lossy:
@@ -261,8 +193,3 @@ def _is_lossy(picture: PictureFile, data: bytes) -> bool:
     if picture.format is PictureFormat.WEBP:
         return b"VP8L" not in data[:64]
     return picture.format is PictureFormat.JPEG
-
-
-def _is_flat(image: Image) -> bool:
-    """Return whether a picture has few colours, as drawings do."""
-    return image.getcolors(MOST_FLAT) is not None

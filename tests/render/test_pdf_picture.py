@@ -1,0 +1,70 @@
+"""Pictures from a game's folder to the files that a build makes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pikepdf
+import pytest
+
+from compiler.build.pipeline import Request, compile_game
+from compiler.world import World, shared_folders
+from tests.picture_sample import plain, saved
+from tests.sample import FILES, write_game
+
+pytestmark = pytest.mark.slow
+
+PHOTO = saved(plain(size=(530, 820)), ".jpg", quality=95)
+LAYOUT = """\
+front:
+  title: "{{ text('cards.' ~ item.id ~ '.title') }}"
+  draw:
+    - image: {x: -2, y: -2, width: 48, height: 72, picture: photo}
+    - image: {x: 10, y: 10, width: 20, height: 20, picture: photo, radius: 10, opacity: 0.5}
+"""
+
+
+@pytest.fixture
+def game(tmp_path: Path) -> Path:
+    """Write the small game with one photograph on each of its cards."""
+    folder = write_game(tmp_path / "mill", {**FILES, "layouts/order.yaml": LAYOUT})
+    (folder / "pictures").mkdir()
+    (folder / "pictures/photo.jpg").write_bytes(PHOTO)
+    return folder
+
+
+def build(folder: Path, out: Path) -> None:
+    """Build the game, which has no error."""
+    result = compile_game(Request(folder, (), (), out, 1), World(Path("content"), shared_folders(), out / "fonts"))
+    assert not [finding for finding in result.findings if finding.severity == "error"]
+
+
+def test_a_picture_is_stored_once_and_as_it_is(game: Path, tmp_path: Path) -> None:
+    """However many cards show a photograph, the PDF holds its file once, byte for byte."""
+    build(game, tmp_path / "out")
+    with pikepdf.open(tmp_path / "out/mill/en/home-a4.pdf") as document:
+        streams = [thing for thing in document.objects if isinstance(thing, pikepdf.Stream)]
+        (image,) = (stream for stream in streams if stream.get("/Subtype") == "/Image")
+        assert image.read_raw_bytes() == PHOTO
+        assert not document.check_pdf_syntax()
+
+
+def test_cards_and_pages_stand_alone(game: Path, tmp_path: Path) -> None:
+    """A card's SVG holds its picture; the one of the site has fewer pixels."""
+    build(game, tmp_path / "out")
+    card = (tmp_path / "out/mill/en/cards/forge.svg").read_text()
+    page, *_ = (tmp_path / "out/mill/site").rglob("forge*.svg")
+    assert 'href="data:image/' in card
+    assert "http" not in card.replace("http://www.w3.org/2000/svg", "")
+    assert len(page.read_text()) < len(card)
+
+
+def test_another_picture_is_another_build(game: Path, tmp_path: Path) -> None:
+    """A picture that changes under its name changes what is built; one that does not changes nothing."""
+    build(game, tmp_path / "out")
+    before = (tmp_path / "out/mill/en/home-a4.pdf").read_bytes()
+    build(game, tmp_path / "out")
+    assert (tmp_path / "out/mill/en/home-a4.pdf").read_bytes() == before
+    (game / "pictures/photo.jpg").write_bytes(saved(plain("L", size=(530, 820)), ".jpg"))
+    build(game, tmp_path / "out")
+    assert (tmp_path / "out/mill/en/home-a4.pdf").read_bytes() != before
