@@ -1,6 +1,6 @@
-"""The rules site: MkDocs pages per locale, shared assets, a page that chooses the language. All as bytes in memory.
+"""The rules site: MkDocs pages per locale, shared assets, a page that chooses the language; all as bytes in memory.
 
-It asks for nothing outside itself, works from a disk and without JavaScript, and is the same bytes every time.
+The site loads nothing from outside, works from a disk and without JavaScript, and has the same bytes every time.
 """
 
 from __future__ import annotations
@@ -37,8 +37,8 @@ def site(
     cards: Mapping[str, Iterable[CardSvg]],
     config: SiteConfig = HERE,
 ) -> dict[str, bytes]:
-    """Every file of a game's site, by path below its folder. All mappings but `fonts` (by face) are by locale."""
-    languages = {locale: one.say("site.language") for locale, one in texts.items()}
+    """Return every file of a game's site by path below its folder. All mappings but `fonts` (by face) are by locale."""
+    languages = {locale: messages.say("site.language") for locale, messages in texts.items()}
     files, bound = shared_site(game, translations, texts, fonts), bindings(game)
     for locale, translation in translations.items():
         shown = make_site_context(game, translation, texts[locale], parsed[locale], bound)
@@ -55,7 +55,7 @@ def locale_site(
 ) -> Iterator[tuple[str, bytes]]:
     """Yield path and bytes of one locale's card faces, search entries and pages, all below `<locale>/`.
 
-    `languages` names the site's locales, `version` what all locales share.
+    `languages` are the names of the site's locales, `version` is a digest of the shared files.
     """
     faces = yield from face_files(cards, context.locale)
     illustrated = replace(context, faces=faces)

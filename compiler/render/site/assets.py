@@ -1,4 +1,4 @@
-"""What no locale owns: styles, scripts, fonts and the page that chooses a language."""
+"""Files that belong to no locale: styles, scripts, fonts and the page that chooses a language."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ ASSETS = TEMPLATES.parent / "assets"
 def asset_files(
     game: Game, contexts: Sequence[SiteContext], fonts: Mapping[str, HasPath], version: str = ""
 ) -> dict[str, bytes]:
-    """`assets/<name>` → bytes of the site's own files, dressed as the game wants them, and of the fonts."""
+    """Return the bytes of `assets/<name>`: the site's own files in the theme of the game, and the fonts."""
     own = dict(own_files(ASSETS))
-    fetched = re.sub(rb"url\((\w+\.woff2)\)", lambda found: versioned_url(found[1].decode(), version), own["site.css"])
-    own["site.css"] = fetched + theme_overrides(game, contexts, fonts).encode()
+    styles = re.sub(rb"url\((\w+\.woff2)\)", lambda match: versioned_url(match[1].decode(), version), own["site.css"])
+    own["site.css"] = styles + theme_overrides(game, contexts, fonts).encode()
     own["mark.svg"] = mark(game) or own["mark.svg"]
     return {f"assets/{name}": data for name, data in (own | site_fonts(fonts)).items()}
 
@@ -35,7 +35,7 @@ def _draft(context: SiteContext) -> str:
 
 
 def versioned_url(name: str, version: str) -> bytes:
-    """Return the reference of a style sheet to a file beside it."""
+    """Return the reference in a style sheet to a file in the same folder."""
     return f"url({versioned(name, version)})".encode()
 
 

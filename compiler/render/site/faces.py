@@ -1,4 +1,4 @@
-"""Printed faces as picture files of the site: written one at a time, known afterwards by address, size and content."""
+"""Pictures of the printed sides as files of the site: written one at a time, then known by address, size, digest."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SIZE = re.compile(rb'viewBox="0 0 (?P<width>[\d.]+) (?P<height>[\d.]+)"')
 
 
 class FaceFile(NamedTuple):
-    """An SVG file of the site: its address below the locale's folder, its size in mm, what names its content."""
+    """An SVG file of the site: its address below the locale's folder, its size in mm, a digest of its content."""
 
     address: str
     width: float
@@ -22,7 +22,7 @@ class FaceFile(NamedTuple):
 
 
 class CardFaces(NamedTuple):
-    """An item's title and the files of its faces; a back that looks like its front is none."""
+    """An item's title and the files of its sides; a back that looks like the front is left out (None)."""
 
     title: str
     front: FaceFile
@@ -34,9 +34,9 @@ Faces: TypeAlias = "Mapping[str, CardFaces]"
 
 
 def face_files(cards: Iterable[CardSvg], folder: str) -> Generator[tuple[str, bytes], None, dict[str, CardFaces]]:
-    """Yield path and bytes of each file below `folder`, the locale's, and return the faces by item.
+    """Yield path and bytes of each file below `folder`, the locale's; return the faces by item.
 
-    Equal backs share the first one's file. No more than one card's pictures are held at a time.
+    Equal backs share a file. The pictures of only one card are in memory at a time.
     """
     faces: dict[str, CardFaces] = {}
     backs: dict[str, FaceFile] = {}

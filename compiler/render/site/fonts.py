@@ -1,4 +1,4 @@
-"""The print faces, cut to the letters of the site's languages and packed as WOFF2."""
+"""The print faces, subset to the letters of the site's languages and packed as WOFF2."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from compiler.disk.reading import read_file, read_own_below
 from compiler.disk.writing import make_folder, write_below
 
 RECIPE = "1"
-"""Part of the name of every packed face: change it when `_packed` does something else."""
+"""Part of the name of every packed face: change it whenever `_pack` changes."""
 
-NAMED = 32
-"""A kept file begins with the digest of what follows, so that a damaged one is made anew."""
+DIGEST_LENGTH = 32
+"""The bytes of the digest at the begin of a cached file, by which a damaged file is recognised and replaced."""
 
 FILES = {"text": "text", "text-bold": "bold", "text-italic": "italic", "display": "display"}
-"""Face → the name of its file; these are the faces that the theme uses."""
+"""The faces that the theme uses → the names of their files."""
 
 LETTERS = (
     *range(0x20, 0x7F),
@@ -34,7 +34,7 @@ LETTERS = (
 
 
 WORD = re.compile("[^ \\n-]+-?")
-"""What never breaks: a line may end only after a space or a hyphen."""
+"""A piece of text without a break point: a line may end after a space or a hyphen only."""
 
 
 class HasPath(Protocol):
@@ -46,12 +46,12 @@ class HasPath(Protocol):
 
 
 def site_fonts(faces: Mapping[str, HasPath]) -> dict[str, bytes]:
-    """File name → WOFF2, for each face of the theme; the same bytes every time."""
+    """Return file name → WOFF2 for each face of the theme; the same bytes every time."""
     return {f"{file}.woff2": _woff2(faces[name].path) for name, file in FILES.items() if name in faces}
 
 
 def widest_word(font: Path, text: str) -> float:
-    """The width of the widest unbreakable piece of a text in em, without kerning; 0 of none."""
+    """Return the width in em, without kerning, of the widest unbreakable piece of a text; 0 for an empty text."""
     advances = _advances(font)
     words = (sum(advances.get(ord(letter), 1.0) for letter in word) for word in WORD.findall(text))
     return max(words, default=0.0)
@@ -68,21 +68,21 @@ def _advances(path: Path) -> dict[int, float]:
 
 @cache
 def _woff2(path: Path) -> bytes:
-    """The face packed, kept beside the prepared face under the name of what it was made by."""
+    """Return the packed face, cached next to the prepared face under a digest of how it was made."""
     import fontTools
 
     name = f"{path.stem}-{digest((RECIPE, fontTools.version, repr(LETTERS)))[:16]}.woff2"
     with suppress(OSError, ValueError):
-        kept = read_own_below(path.parent, name)
-        if kept[:NAMED] == content_digest(kept[NAMED:]).encode():
-            return kept[NAMED:]
-    packed = _packed(path)
+        cached = read_own_below(path.parent, name)
+        if cached[:DIGEST_LENGTH] == content_digest(cached[DIGEST_LENGTH:]).encode():
+            return cached[DIGEST_LENGTH:]
+    packed = _pack(path)
     make_folder(path.parent)
     write_below(path.parent, name, content_digest(packed).encode() + packed)
     return packed
 
 
-def _packed(path: Path) -> bytes:
+def _pack(path: Path) -> bytes:
     from fontTools.subset import Options, Subsetter
     from fontTools.ttLib import TTFont
 

@@ -1,11 +1,10 @@
-"""What stands around every page: head, menu, languages, search, icons."""
+"""The frame of every page: head, menu, languages, search, icons."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from compiler.render.site.address import relative, versioned
 from compiler.render.site.pages import Page, menu
@@ -18,7 +17,7 @@ SPRITE = "<!-- sprite -->"
 
 @dataclass(frozen=True, slots=True)
 class SiteConfig:
-    """Where the site is served: `address` (absolute, for search engines), `live` the address of a reload script."""
+    """Where the site is served: `address` (absolute, for search engines) and `live`, the address of a reload script."""
 
     address: str = ""
     live: str = ""
@@ -26,18 +25,18 @@ class SiteConfig:
 
 @dataclass(frozen=True, slots=True)
 class Versions:
-    """What names the content of files that pages load: those that all languages `shared`, and a language's `search`."""
+    """Digests of files that pages load: those `shared` by all languages, and a language's `search` entries."""
 
     shared: str = ""
     search: str = ""
 
 
 HERE = SiteConfig()
-"""A site that knows nothing of its place."""
+"""A site whose address is not known."""
 
 
 def policy(*, live: bool = False) -> str:
-    """The content security policy: nothing but the site's own files, and no code or style inside a page."""
+    """Return the content security policy: only the site's own files, no code or style inside a page."""
     own = "script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:"
     connect = "; connect-src 'self'" if live else ""
     return f"default-src 'none'; {own}{connect}; base-uri 'none'; form-action 'none'"
@@ -45,8 +44,8 @@ def policy(*, live: bool = False) -> str:
 
 def in_frame(
     context: SiteContext, page: Page, languages: Mapping[str, str], config: SiteConfig, versions: Versions
-) -> dict[str, Any]:
-    """What every template needs."""
+) -> dict[str, object]:
+    """Return the variables that every template needs."""
     root = relative(page.uri, ".")
     base = config.address.rstrip("/") or relative(page.uri, "..")
     return {
@@ -66,7 +65,7 @@ def in_frame(
 
 
 def with_sprite(context: SiteContext, html: str) -> str:
-    """The page with a symbol for each icon that it uses."""
+    """Return the page with a symbol for each icon that it uses."""
     used = dict.fromkeys(USED_ICON.findall(html))
     icons = {name: context.game.icons[name] for name in used if name in context.game.icons}
     return html.replace(SPRITE, sprite(icons, context.game.theme), 1)

@@ -1,11 +1,10 @@
-"""The gallery: every printed face, grouped by set and trait, its effects in words beside it."""
+"""The gallery: every printed side, grouped by set and trait, with its effects in words."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
 from compiler.effects import says
 from compiler.layout.characters import NBSP
@@ -15,14 +14,15 @@ from compiler.render.site.faces import FaceFile
 from compiler.render.site.site_context import SiteContext
 
 PIXELS = 3.4
-"""CSS pixels for a millimetre of card, at the width that a page has room for."""
+"""CSS pixels per millimetre of a card, for the width that a page has."""
+
 FAN = 5
-"""How many cards the first page fans out."""
+"""The number of cards in the fan of the first page."""
 
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """An SVG file of the site: its path, its alternative text, its size in CSS pixels, what names its content."""
+    """An SVG file of the site: its path, alternative text, size in CSS pixels, and a digest of its content."""
 
     src: str
     alt: str
@@ -32,13 +32,13 @@ class Picture:
 
     @property
     def address(self) -> str:
-        """Where it is loaded from."""
+        """The address from which it is loaded."""
         return versioned(self.src, self.version)
 
 
 @dataclass(frozen=True, slots=True)
 class EffectLine:
-    """What an effect says; `side` names the face that it stands on, at the first of that face's effects."""
+    """An effect in words; the first effect of a side has the name of the `side`, if the locale has one."""
 
     side: str
     text: str
@@ -46,7 +46,7 @@ class EffectLine:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A card, tile or board: its faces, whether they are round, and what its figures and effects say."""
+    """A card, tile or board: its sides, whether they are round, and its figures and effects in words."""
 
     id: str
     title: str
@@ -58,7 +58,7 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class CardGroup:
-    """Cards with a trait in common; `back` is the one that all of them share, if the whole set does not."""
+    """Cards with a trait in common; `back` is the back that they share, unless the whole set shares one."""
 
     id: str
     title: str
@@ -68,7 +68,7 @@ class CardGroup:
 
 @dataclass(frozen=True, slots=True)
 class GallerySection:
-    """One set of components; `title` and how many pieces the box has, in words; `back` is the same in all groups."""
+    """One set of components: `title`, number of pieces in words; `back` is the back that all groups share."""
 
     id: str
     title: str
@@ -77,29 +77,34 @@ class GallerySection:
     groups: tuple[CardGroup, ...]
 
 
-def gallery_view(context: SiteContext) -> dict[str, Any]:
-    """What the template of the gallery needs: the sets that have faces, in the game's order."""
-    shelves = (_shelf(context, components) for components in context.game.sets.values())
-    return {"shelves": tuple(shelf for shelf in shelves if shelf.groups)}
+def gallery_view(context: SiteContext) -> dict[str, object]:
+    """Return the variables of the template of the gallery."""
+    return {"sections": gallery_sections(context)}
+
+
+def gallery_sections(context: SiteContext) -> tuple[GallerySection, ...]:
+    """Return the sets that have pictures, in the game's order."""
+    sections = (_gallery_section(context, components) for components in context.game.sets.values())
+    return tuple(section for section in sections if section.groups)
 
 
 def fan(context: SiteContext) -> tuple[Picture, ...]:
-    """A few faces from all over the box, of the commonest size; the second side of cards that have one of their own."""
+    """Return a few cards from all over the box, of the commonest size; of a card with a back of its own, the back."""
     pictures = {name: _picture(faces.front, "") for name, faces in context.faces.items()}
     sizes = {name: (picture.width, picture.height) for name, picture in pictures.items()}
-    usual = [size for size, _ in Counter(sizes.values()).most_common(1)]
-    names = [name for name, size in sizes.items() if size in usual]
-    n = min(FAN, len(names))
-    spread = (names[(2 * place + 1) * len(names) // (2 * n)] for place in range(n))
-    return tuple(_best_side(context, context.game.items[name]) for name in spread)
+    commonest = [size for size, _ in Counter(sizes.values()).most_common(1)]
+    names = [name for name, size in sizes.items() if size in commonest]
+    count = min(FAN, len(names))
+    chosen = (names[(2 * place + 1) * len(names) // (2 * count)] for place in range(count))
+    return tuple(_best_side(context, context.game.items[name]) for name in chosen)
 
 
-def _shelf(context: SiteContext, components: ComponentSet) -> GallerySection:
+def _gallery_section(context: SiteContext, components: ComponentSet) -> GallerySection:
     shown = [item for item in components.items if item.id in context.faces]
     trait = _dividing_trait(context, shown)
     values = dict.fromkeys(item.traits.get(trait, "") for item in shown)
     back = _shared_back(context, shown) if len(values) > 1 else None
-    groups = (_group(context, components, trait, value, shown, whole=back is not None) for value in values)
+    groups = (_card_group(context, components, trait, value, shown, whole=back is not None) for value in values)
     return GallerySection(
         id=components.id,
         title=context.maybe(f"sets.{components.id}.title") or components.id,
@@ -110,7 +115,7 @@ def _shelf(context: SiteContext, components: ComponentSet) -> GallerySection:
 
 
 def _dividing_trait(context: SiteContext, items: list[Item]) -> str:
-    """The first trait in which items of a set differ and whose values have names; '' when there is none."""
+    """Return the first trait in which items of a set differ and whose values have names; '' if there is none."""
     for trait in dict.fromkeys(trait for item in items for trait in item.traits):
         values = {item.traits.get(trait, "") for item in items}
         if len(values) > 1 and all(_trait_name(context, trait, value) for value in values):
@@ -118,7 +123,7 @@ def _dividing_trait(context: SiteContext, items: list[Item]) -> str:
     return ""
 
 
-def _group(
+def _card_group(
     context: SiteContext, components: ComponentSet, trait: str, value: str, shown: list[Item], *, whole: bool
 ) -> CardGroup:
     items = [item for item in shown if item.traits.get(trait, "") == value]
@@ -132,29 +137,29 @@ def _group(
 
 
 def _shared_back(context: SiteContext, items: list[Item]) -> Picture | None:
-    """The one back of several items; None when they differ or have none."""
+    """Return the one back of several items; None if they differ or have none."""
     backs = {context.faces[item.id].back for item in items}
     back = backs.pop() if len(items) > 1 and len(backs) == 1 else None
     return _picture(back, context.say("cards.shared-back")) if back else None
 
 
 def _trait_name(context: SiteContext, trait: str, value: str) -> str:
-    """A value's name: its own text, that of its icon, or the term it is; '' when the locale has none of them."""
+    """Return a value's name: its own text, that of its icon, or its term; '' if the locale has none of them."""
     keys = (f"traits.{trait}.{value}", f"icons.{trait}-{value}.name")
     return next(filter(None, map(context.maybe, keys)), "") or context.lemma(value)
 
 
 def _card(context: SiteContext, item: Item, *, with_back: bool) -> Card:
     title, front, back = context.faces[item.id]
-    named = context.maybe(f"cards.{item.id}.title") or context.bind(title)
+    name = context.maybe(f"cards.{item.id}.title") or context.bind(title)
     shown = back if with_back else None
     return Card(
         id=item.id,
-        title=named,
-        front=_picture(front, _alt(context, item, named)),
-        back=_picture(shown, context.say("cards.back", title=named)) if shown else None,
+        title=name,
+        front=_picture(front, _alternative_text(context, item, name)),
+        back=_picture(shown, context.say("cards.back", title=name)) if shown else None,
         round=_is_round(context, item),
-        says=(*_worth(context, item), *_says(context, item)),
+        says=(*_points_line(context, item), *_effect_lines(context, item)),
     )
 
 
@@ -163,40 +168,44 @@ def _is_round(context: SiteContext, item: Item) -> bool:
     return bool(size.get("shape") == "circle")
 
 
-def _alt(context: SiteContext, item: Item, title: str) -> str:
-    """The title; of a card that shows a pattern, the pattern as well, since nothing beside the picture says it."""
+def _alternative_text(context: SiteContext, item: Item, title: str) -> str:
+    """Return the title of a card, and the pattern if it shows one, as nothing next to the picture describes that."""
     fields = {(field["row"], field["column"]): field["is"] for field in item.figures.get("fields", ())}
     if not fields:
         return title
-    height, width = (1 + max(at[axis] for at in fields) for axis in (0, 1))
+    height, width = (1 + max(place[axis] for place in fields) for axis in (0, 1))
     names = [[fields.get((row, column), "") for column in range(width)] for row in range(height)]
     words = [[context.icon_name(name) if name else context.say("cards.blank") for name in row] for row in names]
     return context.say("cards.pattern", title=title, rows="; ".join(", ".join(row) for row in words))
 
 
-def _worth(context: SiteContext, item: Item) -> Iterator[EffectLine]:
-    """The points of a card, where the game has one kind of points."""
+def _points_line(context: SiteContext, item: Item) -> Iterator[EffectLine]:
+    """Yield the points of a card, if the game has one kind of points."""
     kinds = [resource.id for resource in context.game.resources.values() if resource.sort == "points"]
     if "points" in item.figures and len(kinds) == 1:
         yield EffectLine("", context.bind(context.texts.value({"term": kinds[0], "n": item.figures["points"]})))
 
 
-def _says(context: SiteContext, item: Item) -> Iterator[EffectLine]:
-    """Its effects, those of each face under the face's name where the locale has one (`sides.front`)."""
-    for face, effects in item.effects.items():
+def _effect_lines(context: SiteContext, item: Item) -> Iterator[EffectLine]:
+    """Yield the effects of an item, those of each side under its name if the locale has one (`sides.front`)."""
+    for side, effects in item.effects.items():
         for number, effect in enumerate(effects):
-            said = says(effect, context.game)
-            text = context.bind(context.texts.say(said["key"], said["slots"]))
-            yield EffectLine("" if number else context.maybe(f"sides.{face}"), text)
+            message = says(effect, context.game)
+            text = context.bind(context.texts.say(message["key"], message["slots"]))
+            yield EffectLine("" if number else context.maybe(f"sides.{side}"), text)
 
 
 def _best_side(context: SiteContext, item: Item) -> Picture:
-    own = [faces.back for faces in context.faces.values()].count(context.faces[item.id].back) == 1
-    card = _card(context, item, with_back=own)
+    backs = [faces.back for faces in context.faces.values()]
+    card = _card(context, item, with_back=backs.count(context.faces[item.id].back) == 1)
     return card.back or card.front
 
 
 def _picture(file: FaceFile, alt: str) -> Picture:
     return Picture(
-        file.address, alt.replace(NBSP, " "), round(file.width * PIXELS), round(file.height * PIXELS), file.version
+        src=file.address,
+        alt=alt.replace(NBSP, " "),
+        width=round(file.width * PIXELS),
+        height=round(file.height * PIXELS),
+        version=file.version,
     )

@@ -13,10 +13,11 @@ from compiler.render.site.site_context import SiteContext
 from compiler.render.site.sprite import standalone
 
 BAND, MARK = "ornaments/site-band", "ornaments/site-mark"
-"""Drawings that a game may bring for its site: a band that repeats sideways, of which only the outline is used, and the
-icon of the browser tab. The theme has plain defaults."""
+"""Drawings that a game may have for its site: a band that repeats horizontally, of which only the outline is used, and
+the icon of the browser tab. The theme has plain defaults."""
+
 OFFSET = 0.08
-"""Extra width of a title beyond its letters, in em: its shadow and a little room."""
+"""The width of a title beyond its letters, in em: its shadow and a little room."""
 
 
 def theme_overrides(game: Game, contexts: Sequence[SiteContext], fonts: Mapping[str, HasPath]) -> str:
@@ -27,7 +28,7 @@ def theme_overrides(game: Game, contexts: Sequence[SiteContext], fonts: Mapping[
 
 
 def mark(game: Game) -> bytes | None:
-    """Return the game's own icon for the browser tab as an SVG file, if it brings one."""
+    """Return the game's icon for the browser tab as an SVG file; None if it has none."""
     own = game.drawings.get(MARK)
     return standalone(own, game.theme).encode() if own else None
 

@@ -1,4 +1,4 @@
-"""MkDocs in this process: pages that exist only in memory go in, a locale's files come out."""
+"""MkDocs in this process: pages in memory → the files of a locale."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def render_pages(
 ) -> Iterator[tuple[str, bytes]]:
     """Yield address and bytes of each page.
 
-    `context` adds what all templates need; `finish` has the last word on the HTML.
+    `context` returns the variables that all templates need; `finish` changes the HTML last.
     """
     with scratch() as folder:
         docs, site = folder / "docs", folder / "site"
@@ -58,8 +58,8 @@ def _config(docs: Path, site: Path) -> Any:
     return config
 
 
-class _Compiled(BytecodeCache):
-    """Our templates as this process has compiled them: a site has several locales, and is built again and again."""
+class _TemplateCache(BytecodeCache):
+    """A cache of compiled templates: a site has several locales and is built again and again."""
 
     def __init__(self) -> None:
         self._code: dict[str, bytes] = {}
@@ -72,11 +72,11 @@ class _Compiled(BytecodeCache):
         self._code[bucket.key] = bucket.bytecode_to_string()
 
 
-_COMPILED = _Compiled()
+_TEMPLATE_CACHE = _TemplateCache()
 
 
 class _Pages(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
-    """Hands MkDocs our pages and each template its data; MkDocs' own Markdown stays empty."""
+    """Passes our pages to MkDocs, and to each template its variables; the Markdown of MkDocs stays empty."""
 
     def __init__(
         self,
@@ -92,7 +92,7 @@ class _Pages(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
 
     def on_env(self, env: Any, **_: Any) -> Any:
         env.autoescape, env.trim_blocks, env.lstrip_blocks = True, True, True
-        env.bytecode_cache = _COMPILED
+        env.bytecode_cache = _TEMPLATE_CACHE
         return env
 
     def on_page_markdown(self, _markdown: str, *, page: Any, **_: Any) -> str:
@@ -100,8 +100,8 @@ class _Pages(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
         return ""
 
     def on_page_context(self, _context: Any, *, page: Any, **_: Any) -> Any:
-        ours = self.pages[page.file.src_uri]
-        return {**self.context(ours), **ours.view(), "title": ours.title, "uri": ours.uri}
+        own = self.pages[page.file.src_uri]
+        return {**self.context(own), **own.view(), "title": own.title, "uri": own.uri}
 
     def on_post_page(self, output: str, **_: Any) -> str:
         return self.finish(output)
@@ -109,7 +109,7 @@ class _Pages(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
 
 @contextmanager
 def _silence() -> Iterator[None]:
-    """MkDocs tells its story on standard error; what can be wrong with content is found before it runs."""
+    """Keep MkDocs from logging to standard error; mistakes in content are found before it runs."""
     logger = logging.getLogger("mkdocs")
     before = logger.disabled, logger.level
     logger.setLevel(logging.CRITICAL)

@@ -1,9 +1,10 @@
-"""What stands beside the rules: worked examples, questions, differences between editions, printing errors."""
+"""Notes on the rules: worked examples, questions, differences between editions, printing errors."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from markupsafe import Markup, escape
 
@@ -15,8 +16,8 @@ from compiler.render.site.site_context import SiteContext
 FAQ = "faq.html"
 EDITIONS = "editions.html"
 
-Links = tuple[tuple[str, str], ...]
-"""Addresses with what they lead to."""
+Links: TypeAlias = tuple[tuple[str, str], ...]
+"""Addresses with titles."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +31,7 @@ class ExampleView:
 
 @dataclass(frozen=True, slots=True)
 class ReadingView:
-    """One answer, the names of the editions that give it, whether it is the one played here."""
+    """One answer to a question, the names of the editions that give it, and whether it is played here."""
 
     text: Markup
     editions: tuple[Markup, ...]
@@ -39,7 +40,7 @@ class ReadingView:
 
 @dataclass(frozen=True, slots=True)
 class DifferenceView:
-    """A question that editions answer differently; `why` says why one reading is played, if that needs saying."""
+    """A question that editions answer differently; `why` explains why one reading is played, if there is a reason."""
 
     id: str
     question: Markup
@@ -52,7 +53,7 @@ class DifferenceView:
 
 @dataclass(frozen=True, slots=True)
 class QuestionView:
-    """A question with its answer; `basis` says in words what the answer rests on."""
+    """A question with its answer; `basis` says in words what the answer is based on."""
 
     id: str
     question: Markup
@@ -67,7 +68,7 @@ class QuestionView:
 
 @dataclass(frozen=True, slots=True)
 class ErrorView:
-    """What some editions print and what is meant."""
+    """A printing error: what some editions print and what is meant."""
 
     id: str
     editions: tuple[Markup, ...]
@@ -81,7 +82,7 @@ class ErrorView:
 
 @dataclass(frozen=True, slots=True)
 class NotesView:
-    """All notes that show at one rule, for its page."""
+    """All notes that are shown at one rule."""
 
     examples: tuple[ExampleView, ...]
     questions: tuple[QuestionView, ...]
@@ -90,29 +91,30 @@ class NotesView:
 
 
 def notes_at(context: SiteContext, rule: Rule, page: str) -> NotesView:
-    """What stands at a rule; where all editions are silent, the question of the same name speaks."""
-    rulings = [one for one in context.game.rulings.values() if rule.id in one.rules]
-    differences = (one for one in context.game.differences.values() if rule.id in one.rules and not one.silent)
+    """Return the notes at a rule; a difference on which all editions are silent is shown as the question of its id."""
+    rulings = [ruling for ruling in context.game.rulings.values() if rule.id in ruling.rules]
+    at_rule = (difference for difference in context.game.differences.values() if rule.id in difference.rules)
+    differences = (difference for difference in at_rule if not difference.silent)
     return NotesView(
         examples=tuple(example_view(context, name, page) for name in rule.examples if is_publishable(context, name)),
-        questions=tuple(question_view(context, one, page) for one in rulings if one.kind == "faq"),
-        differences=tuple(difference_view(context, one, page) for one in differences),
-        errors=tuple(error_view(context, one, page) for one in rulings if one.kind == "errata"),
+        questions=tuple(question_view(context, ruling, page) for ruling in rulings if ruling.kind == "faq"),
+        differences=tuple(difference_view(context, difference, page) for difference in differences),
+        errors=tuple(error_view(context, ruling, page) for ruling in rulings if ruling.kind == "errata"),
     )
 
 
 def is_publishable(context: SiteContext, example: str) -> bool:
-    """Whether an example has its words and came out as it says."""
+    """Return whether an example has a text in this locale and its run has confirmed it."""
     return f"examples.{example}" in context.bound and f"examples.{example}.text" in context.translation.messages
 
 
 def example_view(context: SiteContext, name: str, page: str) -> ExampleView:
-    """A worked example for the page at address `page`."""
+    """Return a worked example for the page at address `page`."""
     return ExampleView(name, context.maybe(f"examples.{name}.title"), context.html(f"examples.{name}.text", page))
 
 
 def examples_elsewhere(context: SiteContext, rule: Rule, page: str) -> Links:
-    """Addresses and titles of examples that show this rule at another one."""
+    """Return links to examples at other rules that show this rule."""
     homes = {
         name: home for home in context.game.rules.values() for name in home.examples if is_publishable(context, name)
     }
@@ -125,78 +127,81 @@ def examples_elsewhere(context: SiteContext, rule: Rule, page: str) -> Links:
 
 
 def example_address(context: SiteContext, name: str, home: Rule, page: str) -> str:
-    """Where the example that stands at the rule `home` is, from a page."""
+    """Return the address, on `page`, of an example that is shown at the rule `home`."""
     return relative(page, f"rules/{context.chapter_of(home.id)}.html#x-{name}")
 
 
-def difference_view(context: SiteContext, one: Difference, page: str) -> DifferenceView:
-    """A difference between editions for the page at address `page`."""
-    key = f"editions.{one.id}"
+def difference_view(context: SiteContext, difference: Difference, page: str) -> DifferenceView:
+    """Return a difference between editions for the page at address `page`."""
+    key = f"editions.{difference.id}"
     readings = (
         ReadingView(
             context.html(f"{key}.readings.{reading.id}", page),
             edition_labels(context, reading.says),
-            reading.id == one.played,
+            reading.id == difference.played,
         )
-        for reading in sorted(one.readings, key=lambda reading: reading.id != one.played)
+        for reading in sorted(difference.readings, key=lambda reading: reading.id != difference.played)
     )
     return DifferenceView(
-        id=one.id,
+        id=difference.id,
         question=context.inline(f"{key}.question", page),
         readings=tuple(readings),
         why=context.html(f"{key}.played", page),
-        play=one.play,
-        rules=rule_links(context, one.rules, page),
-        href=relative(page, f"{EDITIONS}#e-{one.id}"),
+        play=difference.play,
+        rules=rule_links(context, difference.rules, page),
+        href=relative(page, f"{EDITIONS}#e-{difference.id}"),
     )
 
 
-def question_view(context: SiteContext, one: Ruling, page: str) -> QuestionView:
-    """A question with its answer for the page at address `page`."""
+def question_view(context: SiteContext, ruling: Ruling, page: str) -> QuestionView:
+    """Return a question with its answer for the page at address `page`."""
     return QuestionView(
-        id=one.id,
-        question=context.inline(f"faq.{one.id}.question", page),
-        answer=context.html(f"faq.{one.id}.answer", page),
-        basis=context.say(f"faq.basis.{one.basis}"),
-        editions=edition_labels(context, one.sources),
-        date=one.date,
-        day=context.day(one.date),
-        rules=rule_links(context, one.rules, page),
-        href=relative(page, f"{FAQ}#q-{one.id}"),
+        id=ruling.id,
+        question=context.inline(f"faq.{ruling.id}.question", page),
+        answer=context.html(f"faq.{ruling.id}.answer", page),
+        basis=context.say(f"faq.basis.{ruling.basis}"),
+        editions=edition_labels(context, ruling.sources),
+        date=ruling.date,
+        day=context.day(ruling.date),
+        rules=rule_links(context, ruling.rules, page),
+        href=relative(page, f"{FAQ}#q-{ruling.id}"),
     )
 
 
-def error_view(context: SiteContext, one: Ruling, page: str) -> ErrorView:
-    """A printing error for the page at address `page`."""
+def error_view(context: SiteContext, ruling: Ruling, page: str) -> ErrorView:
+    """Return a printing error for the page at address `page`."""
     return ErrorView(
-        id=one.id,
-        editions=edition_labels(context, one.sources),
-        printed=context.html(f"errata.{one.id}.printed", page),
-        meant=context.html(f"errata.{one.id}.meant", page),
-        date=one.date,
-        day=context.day(one.date),
-        rules=rule_links(context, one.rules, page),
-        href=relative(page, f"{FAQ}#m-{one.id}"),
+        id=ruling.id,
+        editions=edition_labels(context, ruling.sources),
+        printed=context.html(f"errata.{ruling.id}.printed", page),
+        meant=context.html(f"errata.{ruling.id}.meant", page),
+        date=ruling.date,
+        day=context.day(ruling.date),
+        rules=rule_links(context, ruling.rules, page),
+        href=relative(page, f"{FAQ}#m-{ruling.id}"),
     )
 
 
-def edition_names(context: SiteContext, says: Iterable[str]) -> tuple[str, ...]:
-    """The names of the editions that some citations (`ru:224`) point into, each once."""
-    tags = dict.fromkeys(cited.partition(":")[0] for cited in says)
+def edition_names(context: SiteContext, citations: Iterable[str]) -> tuple[str, ...]:
+    """Return the names of the editions that citations (`ru:224`) refer to, each once."""
+    tags = dict.fromkeys(citation.partition(":")[0] for citation in citations)
     return tuple(context.maybe(f"sources.{tag}.name") or context.game.sources[tag].title for tag in tags)
 
 
-def edition_labels(context: SiteContext, says: Iterable[str]) -> tuple[Markup, ...]:
-    """Return the same names as HTML: a title on a cover is in the language of its edition."""
-    sources = (context.game.sources[tag] for tag in dict.fromkeys(cited.partition(":")[0] for cited in says))
+def edition_labels(context: SiteContext, citations: Iterable[str]) -> tuple[Markup, ...]:
+    """Return the same names as HTML, with titles from covers marked as text in the language of the edition."""
+    tags = dict.fromkeys(citation.partition(":")[0] for citation in citations)
+    sources = (context.game.sources[tag] for tag in tags)
     return tuple(
-        escape(name) if (name := context.maybe(f"sources.{one.id}.name")) else context.foreign(one.title, one.language)
-        for one in sources
+        escape(name)
+        if (name := context.maybe(f"sources.{source.id}.name"))
+        else context.foreign(source.title, source.language)
+        for source in sources
     )
 
 
 def rule_links(context: SiteContext, rules: Iterable[str], page: str) -> Links:
-    """Addresses of rules with their numbers and titles."""
+    """Return links to rules, with their numbers and titles."""
     known = (context.game.rules[rule] for rule in rules if rule in context.game.rules)
     return tuple(
         (

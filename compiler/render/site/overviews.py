@@ -1,14 +1,13 @@
-"""Two pages that gather the notes: all questions and corrections, and all differences, edition by edition."""
+"""Two pages that collect the notes: all questions and printing errors, and all differences by edition."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from markupsafe import Markup
 
-from compiler.model.game import Rule
 from compiler.model.notes import Difference, Reading, Ruling, Source
 from compiler.render.site.notes import (
     EDITIONS,
@@ -36,7 +35,7 @@ class ChapterView:
 
 @dataclass(frozen=True, slots=True)
 class DeviationView:
-    """A question that an edition answers otherwise than is played here: its address, its words, the answer."""
+    """A question that an edition answers differently from what is played here: address, question, answer."""
 
     href: str
     question: Markup
@@ -46,7 +45,7 @@ class DeviationView:
 
 @dataclass(frozen=True, slots=True)
 class EditionView:
-    """One published rulebook: its name in the reader's language, what is on its cover, where it is alone."""
+    """A published rulebook: its name in the reader's language, its cover, and where it differs."""
 
     id: str
     name: Markup
@@ -55,72 +54,75 @@ class EditionView:
     errors: tuple[ErrorView, ...]
 
 
-def faq_view(context: SiteContext) -> dict[str, Any]:
-    """What the template of the questions needs: questions by chapter, then the printing errors."""
+def faq_view(context: SiteContext) -> dict[str, object]:
+    """Return the variables of the template of the questions: questions by chapter, and the printing errors."""
     chapters: dict[str, list[QuestionView]] = {}
-    for one in _rulings(context, "faq"):
-        chapters.setdefault(context.chapter_of(one.rules[0]), []).append(question_view(context, one, FAQ))
-    errors = tuple(error_view(context, one, FAQ) for one in _rulings(context, "errata"))
+    for ruling in _rulings(context, "faq"):
+        chapters.setdefault(context.chapter_of(ruling.rules[0]), []).append(question_view(context, ruling, FAQ))
+    errors = tuple(error_view(context, ruling, FAQ) for ruling in _rulings(context, "errata"))
     return {
-        "chapters": [_chapter(context, context.game.rules[name], questions) for name, questions in chapters.items()],
+        "chapters": [_chapter_view(context, chapter, questions) for chapter, questions in chapters.items()],
         "errors": errors,
     }
 
 
-def editions_view(context: SiteContext) -> dict[str, Any]:
-    """What the template of the editions needs: differences in play, in words, silence, and each edition apart."""
+def editions_view(context: SiteContext) -> dict[str, object]:
+    """Return the variables of the template of the editions: differences by sort, and those of each edition."""
     ordered = list(_in_order(context, context.game.differences.values()))
-    spoken = [difference_view(context, one, EDITIONS) for one in ordered if not one.silent]
-    silent = [context.game.rulings[one.id] for one in ordered if one.silent and one.id in context.game.rulings]
+    views = [difference_view(context, difference, EDITIONS) for difference in ordered if not difference.silent]
+    silent = [difference.id for difference in ordered if difference.silent]
+    rulings = [context.game.rulings[ruling] for ruling in silent if ruling in context.game.rulings]
     return {
-        "play": [one for one in spoken if one.play],
-        "words": [one for one in spoken if not one.play],
-        "silent": [question_view(context, one, EDITIONS) for one in silent],
-        "editions": [_edition(context, source, ordered) for source in context.game.sources.values()],
+        "play": [view for view in views if view.play],
+        "words": [view for view in views if not view.play],
+        "silent": [question_view(context, ruling, EDITIONS) for ruling in rulings],
+        "editions": [_edition_view(context, source, ordered) for source in context.game.sources.values()],
     }
 
 
-def _chapter(context: SiteContext, rule: Rule, questions: Iterable[QuestionView]) -> ChapterView:
+def _chapter_view(context: SiteContext, chapter: str, questions: Iterable[QuestionView]) -> ChapterView:
+    rule = context.game.rules[chapter]
     return ChapterView(rule.id, f"{rule.number} {context.maybe(f'rules.{rule.id}.title')}", tuple(questions))
 
 
-def _edition(context: SiteContext, source: Source, ordered: list[Difference]) -> EditionView:
+def _edition_view(context: SiteContext, source: Source, ordered: list[Difference]) -> EditionView:
     cover = context.foreign(source.title, source.language) + (f", {source.publisher}" if source.publisher else "")
-    errors = (one for one in _rulings(context, "errata") if _cites(one.sources, source.id))
+    errors = (ruling for ruling in _rulings(context, "errata") if _cites(ruling.sources, source.id))
     return EditionView(
         id=source.id,
         name=edition_labels(context, [source.id])[0],
         cover=cover + (f", {source.year}" if source.year else ""),
-        deviations=tuple(_deviation(context, one, reading) for one, reading in _apart(source, ordered)),
-        errors=tuple(error_view(context, one, EDITIONS) for one in errors),
+        deviations=tuple(_deviation_view(context, *deviation) for deviation in _deviations(source, ordered)),
+        errors=tuple(error_view(context, ruling, EDITIONS) for ruling in errors),
     )
 
 
-def _apart(source: Source, ordered: list[Difference]) -> Iterator[tuple[Difference, Reading]]:
-    for one in sorted(ordered, key=lambda one: not one.play):
-        for reading in one.readings:
-            if reading.id != one.played and _cites(reading.says, source.id):
-                yield one, reading
+def _deviations(source: Source, ordered: list[Difference]) -> Iterator[tuple[Difference, Reading]]:
+    """Yield the readings of an edition that are not played here, those that matter in play first."""
+    for difference in sorted(ordered, key=lambda difference: not difference.play):
+        for reading in difference.readings:
+            if reading.id != difference.played and _cites(reading.says, source.id):
+                yield difference, reading
 
 
-def _deviation(context: SiteContext, one: Difference, reading: Reading) -> DeviationView:
+def _deviation_view(context: SiteContext, difference: Difference, reading: Reading) -> DeviationView:
     return DeviationView(
-        href=f"#e-{one.id}",
-        question=context.inline(f"editions.{one.id}.question", EDITIONS),
-        reading=context.html(f"editions.{one.id}.readings.{reading.id}", EDITIONS),
-        play=one.play,
+        href=f"#e-{difference.id}",
+        question=context.inline(f"editions.{difference.id}.question", EDITIONS),
+        reading=context.html(f"editions.{difference.id}.readings.{reading.id}", EDITIONS),
+        play=difference.play,
     )
 
 
-def _cites(says: Iterable[str], tag: str) -> bool:
-    return any(cited.partition(":")[0] == tag for cited in says)
+def _cites(citations: Iterable[str], tag: str) -> bool:
+    return any(citation.partition(":")[0] == tag for citation in citations)
 
 
 def _rulings(context: SiteContext, kind: str) -> Iterator[Ruling]:
-    return _in_order(context, (one for one in context.game.rulings.values() if one.kind == kind))
+    return _in_order(context, (ruling for ruling in context.game.rulings.values() if ruling.kind == kind))
 
 
 def _in_order(context: SiteContext, notes: Iterable[Note]) -> Iterator[Note]:
-    """Notes in the order of the rules at which they first show."""
-    places = {rule: at for at, rule in enumerate(context.game.rules)}
-    yield from sorted(notes, key=lambda one: places[one.rules[0]])
+    """Yield notes in the order of the rules at which they are first shown."""
+    places = {rule: number for number, rule in enumerate(context.game.rules)}
+    yield from sorted(notes, key=lambda note: places[note.rules[0]])

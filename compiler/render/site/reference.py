@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
 from markupsafe import Markup
 
@@ -17,7 +16,7 @@ from engine.effects import icon_names
 
 @dataclass(frozen=True, slots=True)
 class ReferenceEntry:
-    """An icon or a term: `mark` is the icon that stands beside it, if any."""
+    """An icon or a term: `mark` is the icon next to it, if any."""
 
     id: str
     name: str
@@ -25,39 +24,38 @@ class ReferenceEntry:
     text: Markup | str
 
 
-def icons_view(context: SiteContext) -> dict[str, Any]:
-    """What the template of the icon legend needs: the icons that a reader can meet."""
-    met = legend(context)
+def icons_view(context: SiteContext) -> dict[str, object]:
+    """Return the variables of the template of the icon legend."""
     entries = (
         ReferenceEntry(name, context.icon_name(name), context.icon(name), context.maybe(f"icons.{name}.use"))
-        for name in met
+        for name in legend_icons(context)
     )
     return {"entries": tuple(entries)}
 
 
-def legend(context: SiteContext) -> list[str]:
-    """The icons that the game's texts, effects or faces show and that have a name in this locale, in its order."""
-    shown = {*context.drawn, *_in_texts(context), *_in_effects(context)}
+def legend_icons(context: SiteContext) -> list[str]:
+    """Return the icons that texts, effects or cards show and that have a name in this locale, in the game's order."""
+    shown = {*context.drawn, *_icons_in_texts(context), *_icons_in_effects(context)}
     return [name for name in context.game.icons if name in shown and context.maybe(f"icons.{name}.name")]
 
 
-def glossary_view(context: SiteContext) -> dict[str, Any]:
-    """What the template of the glossary needs: the terms that have a definition, in the locale's alphabet."""
-    entries = (_term(context, term) for term in context.translation.terms if context.address("term", term))
+def glossary_view(context: SiteContext) -> dict[str, object]:
+    """Return the variables of the template of the glossary: the terms with a definition, in the locale's order."""
+    entries = (_term_entry(context, term) for term in context.translation.terms if context.address("term", term))
     return {"entries": tuple(sorted(entries, key=lambda entry: sort_key(context.locale, entry.name)))}
 
 
-def _in_texts(context: SiteContext) -> Iterator[str]:
+def _icons_in_texts(context: SiteContext) -> Iterator[str]:
     for key in context.parsed.keys() & context.translation.messages.keys():
         yield from text_icons(context.translation.messages[key])
 
 
-def _in_effects(context: SiteContext) -> Iterator[str]:
+def _icons_in_effects(context: SiteContext) -> Iterator[str]:
     for item in context.game.items.values():
         for effect in (effect for effects in item.effects.values() for effect in effects):
             yield from icon_names(effect_icons(effect, context.game))
 
 
-def _term(context: SiteContext, term: str) -> ReferenceEntry:
+def _term_entry(context: SiteContext, term: str) -> ReferenceEntry:
     mark = context.icon(term) if term in context.game.icons else Markup()
     return ReferenceEntry(term, context.lemma(term), mark, context.html(f"terms.{term}.definition", "glossary.html"))

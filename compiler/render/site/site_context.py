@@ -20,7 +20,7 @@ from compiler.link.texts import form_key
 from compiler.model.game import Game
 from compiler.model.text import Slot, Text
 from compiler.model.translation import Translation
-from compiler.render.no_break import bind_words as kept_together
+from compiler.render.no_break import bind_words
 from compiler.render.site.address import relative
 from compiler.render.site.faces import Faces
 from compiler.render.walk import RenderHooks, html, plain
@@ -66,12 +66,12 @@ class SiteContext:
 
     @property
     def locale(self) -> str:
-        """The language of the pages."""
+        """The locale of the pages."""
         return self.translation.locale
 
     @property
     def title(self) -> str:
-        """The game's name."""
+        """The title of the game."""
         return self._words("game.title") or self.game.id
 
     def say(self, key: str, **slots: str | int) -> str:
@@ -84,7 +84,7 @@ class SiteContext:
 
     def bind(self, text: str) -> str:
         """Return plain text with no-break spaces where the line breaker of printed pieces would not break."""
-        return kept_together(text, self.habits)
+        return bind_words(text, self.habits)
 
     def day(self, iso: str) -> str:
         """Return a date (`2026-11-27`) as the language writes it: `27 November 2026`."""
@@ -95,39 +95,39 @@ class SiteContext:
         return self.texts.say(key, self._values(key)) if message else ""
 
     def html(self, key: str, page: str) -> Markup:
-        """A text in the closed subset as HTML for the page at address `page`; empty when there is none."""
-        around = RenderHooks(
+        """Return a rule text as HTML for the page at address `page`; empty if there is no such text."""
+        hooks = RenderHooks(
             slot=lambda slot: self._slot(key, slot),
             icon=self.icon,
             href=lambda kind, target: relative(page, self.address(kind, target)),
             word=self.icon_name,
             mute=self.mute_icon,
-            bind=lambda words: kept_together(words, self.habits),
+            bind=lambda words: bind_words(words, self.habits),
         )
-        return Markup(html(self._nodes(key), around))  # noqa: S704 (walk has escaped it)
+        return Markup(html(self._nodes(key), hooks))  # noqa: S704 (walk has escaped it)
 
     def inline(self, key: str, page: str) -> Markup:
-        """A text of one paragraph as HTML without the paragraph, for headings and the like."""
-        whole = self.html(key, page)
-        return Markup(whole.removeprefix("<p>").removesuffix("</p>"))  # noqa: S704 (walk has escaped it)
+        """Return a text of one paragraph as HTML without the paragraph, for headings and the like."""
+        paragraph = self.html(key, page)
+        return Markup(paragraph.removeprefix("<p>").removesuffix("</p>"))  # noqa: S704 (walk has escaped it)
 
     def plain(self, key: str) -> str:
-        """A text's words alone."""
-        around = RenderHooks(slot=lambda slot: self._slot(key, slot), icon=self.icon_name)
-        return plain(self._nodes(key), around)
+        """Return the words of a text alone."""
+        hooks = RenderHooks(slot=lambda slot: self._slot(key, slot), icon=self.icon_name)
+        return plain(self._nodes(key), hooks)
 
     def icon(self, name: str) -> Markup:
-        """An icon of the page's sprite, with its word."""
+        """Return an icon of the page's sprite with its word; the name alone if the game has no such icon."""
         if name not in self.game.icons:
             return escape(name)
         return ICON.format(self.icon_name(name), name)
 
     def mute_icon(self, name: str) -> Markup:
-        """An icon whose word has just been read."""
+        """Return an icon whose word has just been read, hidden from screen readers."""
         return MUTE_ICON.format(name) if name in self.game.icons else Markup()
 
     def icon_name(self, name: str) -> str:
-        """The word that an icon stands for."""
+        """Return the word that an icon stands for."""
         return self.maybe(f"icons.{name}.name") or name
 
     def foreign(self, text: str, language: str) -> Markup:
@@ -135,13 +135,13 @@ class SiteContext:
         return FOREIGN.format(language, text) if language and language != self.locale else escape(text)
 
     def lemma(self, term: str) -> str:
-        """A term as it stands in a dictionary; '' when it is none."""
+        """Return the dictionary form of a term; '' if it is not a term."""
         entry = self.translation.terms.get(term)
         forms = next(iter(entry.forms.values()), {}) if entry else {}
         return forms.get("one") or next(iter(forms.values()), "")
 
     def address(self, kind: str, target: str) -> str:
-        """Where a rule, term or card stands; '' when the site does not show it."""
+        """Return the address of a rule, term or card; '' if the site does not show it."""
         if kind == "rule" and target in self.game.rules:
             return f"rules/{self.chapter_of(target)}.html#r-{target}"
         if kind == "term" and f"terms.{target}.definition" in self.translation.messages:
@@ -151,13 +151,13 @@ class SiteContext:
         return ""
 
     def chapter_of(self, rule: str) -> str:
-        """The id of the chapter that a rule stands in."""
+        """Return the id of the chapter that a rule belongs to."""
         while parent := self.game.rules[rule].parent:
             rule = parent
         return rule
 
     def _nodes(self, key: str) -> Text:
-        """A text's nodes; of a plural map those of the form that its figure asks for."""
+        """Return the nodes of a text; of a text with plural forms, those of the form for its figure."""
         message = self.translation.messages.get(key)
         if message is None or not message.forms:
             return self.parsed.get(key, ())
@@ -167,6 +167,6 @@ class SiteContext:
         return self.texts.value(self._values(key)[slot.name], slot.form)
 
     def _values(self, key: str) -> dict[str, Any]:
-        """The figures and quantities that a text's slots show."""
+        """Return the figures and quantities of a text's slots."""
         bound = (slots_for(self.bound, key) or {}).items()
         return {name: {"term": term, "n": figure} if term else figure for name, (term, figure) in bound}

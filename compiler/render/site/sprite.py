@@ -1,4 +1,4 @@
-"""Drawings for the site: icons as symbols inside a page, one definition each, and others as files of their own."""
+"""Drawings for the site: icons as symbols inside a page, defined once each, and drawings as separate files."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from compiler.model.drawing import Drawing, Shape
 
 
 def sprite(icons: Mapping[str, Drawing], colours: Mapping[str, str]) -> str:
-    """An invisible SVG with a symbol `i-<name>` for each icon; `colours` replaces named colours (name → '#rrggbb')."""
+    """Return an invisible SVG with a symbol `i-<name>` for each icon; `colours` maps colour names to '#rrggbb'."""
     symbols = "".join(_symbol(name, icon, colours) for name, icon in icons.items())
     return f'<svg class="sprite" aria-hidden="true" width="0" height="0">{symbols}</svg>' if symbols else ""
 
 
 def standalone(drawing: Drawing, colours: Mapping[str, str]) -> str:
-    """A drawing as an SVG file of its own; what is drawn in the current colour takes `ink` of the colours."""
+    """Return a drawing as an SVG file; its current colour is the `ink` of the colours."""
     shapes = "".join(_path(shape, colours) for shape in drawing.shapes)
     width, height = f"{drawing.width:g}", f"{drawing.height:g}"
     size = f'viewBox="0 0 {width} {height}" width="{width}" height="{height}"'
@@ -44,7 +44,7 @@ def _path(shape: Shape, colours: Mapping[str, str]) -> str:
 
 
 def _colour(colour: str, colours: Mapping[str, str]) -> str:
-    """A colour as SVG writes it; ink follows the text around the icon."""
+    """Return a colour as SVG writes it; ink is the colour of the text around the icon."""
     name, _, fallback = colour.partition("|")
     if name == "ink":
         return "currentColor"

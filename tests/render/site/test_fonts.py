@@ -17,8 +17,8 @@ def test_packed_faces_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     first = site_fonts(faces)["text.woff2"]
     assert first.startswith(b"wOF2")
     packed: list[Path] = []
-    pack = fonts._packed
-    monkeypatch.setattr(fonts, "_packed", lambda path: packed.append(path) or pack(path))
+    pack = fonts._pack
+    monkeypatch.setattr(fonts, "_pack", lambda path: packed.append(path) or pack(path))
     fonts._woff2.cache_clear()
     assert site_fonts(faces) == {"text.woff2": first}
     assert not packed

@@ -13,8 +13,8 @@ from compiler.link import Linked
 from compiler.render.printed import CardSvg
 from compiler.render.site import make_site_context
 from compiler.render.site.faces import CardFaces, face_files
-from compiler.render.site.gallery import EffectLine, fan, gallery_view
-from compiler.render.site.reference import legend
+from compiler.render.site.gallery import EffectLine, fan, gallery_sections
+from compiler.render.site.reference import legend_icons
 from engine.text import Texts
 from tests.render.site_sample import FACE, TEXTS, linked_game, sample_site
 from tests.sample import FILES, ICON, write_game
@@ -57,7 +57,7 @@ def filed(faces) -> tuple[dict[str, bytes], dict[str, CardFaces]]:
 
 def shelf(linked, faces):
     """The only set of the gallery."""
-    (only,) = gallery_view(shown(linked, faces))["shelves"]
+    (only,) = gallery_sections(shown(linked, faces))
     return only
 
 
@@ -89,8 +89,8 @@ def test_backs_that_differ_stand_beside_their_cards(mill):
 
 def test_the_legend_has_what_a_reader_can_meet(mill):
     """An icon of a text, an effect or a face; not one that this game shows nowhere."""
-    assert legend(shown(mill, {})) == ["coin"]
-    assert set(legend(shown(mill, {}, frozenset({"idle"})))) == {"coin", "idle"}
+    assert legend_icons(shown(mill, {})) == ["coin"]
+    assert set(legend_icons(shown(mill, {}, frozenset({"idle"})))) == {"coin", "idle"}
 
 
 @pytest.mark.parametrize(
@@ -133,7 +133,7 @@ def test_the_fan_is_from_all_over_the_box(root):
 def card_of(root, name):
     """A card of Architects of Amytis in its English gallery."""
     linked = linked_game(root / "content" / "architects-of-amytis")
-    (shelf_of,) = gallery_view(shown(linked, {name: (RED, BLUE)}))["shelves"]
+    (shelf_of,) = gallery_sections(shown(linked, {name: (RED, BLUE)}))
     return shelf_of.groups[0].cards[0]
 
 

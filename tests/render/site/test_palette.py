@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from compiler.render.site.palette import contrast, mixed, palette_css
+from compiler.render.site.palette import contrast, mix, palette_css
 
 COLOURS = st.integers(0, 0xFFFFFF).map("#{:06X}".format)
 PALE = st.tuples(*[st.integers(0xD8, 0xFF)] * 3).map(lambda rgb: "#{:02X}{:02X}{:02X}".format(*rgb))
@@ -28,7 +28,7 @@ def test_contrast():
 
 def test_mixing():
     """A mixture is its first part at 0, its second at 1."""
-    assert [mixed("#000000", "#FF8000", share) for share in (0, 0.5, 1)] == ["#000000", "#804000", "#FF8000"]
+    assert [mix("#000000", "#FF8000", share) for share in (0, 0.5, 1)] == ["#000000", "#804000", "#FF8000"]
 
 
 @given(PALE, DARK, COLOURS)
