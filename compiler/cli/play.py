@@ -85,7 +85,7 @@ def _begun(game: Game, options: PlayOptions) -> Match:
 
 
 def _resumed(game: Game, options: PlayOptions, file: Path) -> Match:
-    from engine.play.options import as_begun
+    from engine.play.options import refuse_start_options
     from engine.play.save import read
 
     seed = options.seed is not None
@@ -97,7 +97,7 @@ def _resumed(game: Game, options: PlayOptions, file: Path) -> Match:
         "seed": seed,
     }
     try:
-        as_begun(start_game)
+        refuse_start_options(start_game)
         return read(game, file)
     except (OSError, ValueError) as mistake:
         raise click.UsageError(f"{file}: {mistake}") from mistake

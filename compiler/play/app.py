@@ -58,7 +58,7 @@ class MatchApp(App[None]):
         super().__init__()
         self.match = match
         self.texts = texts
-        self.title = words.said(texts, "game.title", match.state.game.id)
+        self.title = words.say_or(texts, "game.title", match.state.game.id)
         self.file = file
         self.shown = 0
         self.focused_on = ""
@@ -115,7 +115,7 @@ class MatchApp(App[None]):
 
     def go_on(self) -> None:
         """What has happened is told; a bot thinks, or a person is asked."""
-        self.told += [words.told(self.match.state, self.texts, entry) for entry in self.match.news()]
+        self.told += [words.describe_entry(self.match.state, self.texts, entry) for entry in self.match.take_news()]
         self.opened = -1
         self.redraw()
         if self.match.bot_to_play:
@@ -131,7 +131,7 @@ class MatchApp(App[None]):
     def look(self) -> None:
         """The panel that a person's decision is about comes up when the decision is of another sort than the last."""
         decides = not self.match.state.is_over and not self.match.bot_to_play
-        focus = words.focus(self.match.state, begun=self.opened >= 0) if decides else ""
+        focus = words.find_focus(self.match.state, begun=self.opened >= 0) if decides else ""
         if focus and focus != self.focused_on:
             self.focused_on = focus
             self.shown = next((index for index, panel in enumerate(self.panels()) if panel.id == focus), self.shown)
@@ -141,7 +141,7 @@ class MatchApp(App[None]):
         columns = self.size.width - EDGES - (SIDE if self.wide else 0)
         log = tuple(line(text) for text in self.told)
         keys = tuple(help_lines(self.texts, self.file, columns))
-        own = words.panels(self.match.state, self.texts, columns)
+        own = words.draw_panels(self.match.state, self.texts, columns)
         return [*own, Panel("log", self.say("log"), log), Panel("help", self.say("help"), keys)]
 
     def draw_table(self) -> None:
@@ -165,7 +165,7 @@ class MatchApp(App[None]):
         elif self.match.bot_to_play:
             choices.clear()
         else:
-            choices.show(words.choices(state, self.texts), self.opened, self.say("all"))
+            choices.show(words.group_choices(state, self.texts), self.opened, self.say("all"))
 
     def draw_turn(self) -> None:
         """Who is to play or thinks, and what lies before them."""
@@ -173,9 +173,10 @@ class MatchApp(App[None]):
         if state.to_play is None:
             turn.update("")
             return
-        player = words.name(state, state.to_play)
-        whose = words.whose(state, self.texts) if not self.match.bot_to_play else self.say("thinks", player=player)
-        has = words.has(state, self.texts, state.to_play)
+        player = words.seat_name(state, state.to_play)
+        thinks = self.match.bot_to_play
+        whose = self.say("thinks", player=player) if thinks else words.describe_turn(state, self.texts)
+        has = words.describe_seat(state, self.texts, state.to_play)
         turn.update(one(cut((*line((f"{whose}  ", "strong")), *has), self.room + 2)))
 
     def draw_news(self, words_: str) -> None:
@@ -252,9 +253,9 @@ class MatchApp(App[None]):
         if choices.groups:
             action = self.match.hint()
             group, number = choices.place(action)
-            self.open(group if words.many(choices.groups) else -1)
+            self.open(group if words.has_many_choices(choices.groups) else -1)
             choices.point(number)
-            self.draw_news(self.say("hinted", action=words.words(self.match.state, self.texts, action)))
+            self.draw_news(self.say("hinted", action=words.describe_action(self.match.state, self.texts, action)))
 
     def action_save(self) -> None:
         """The match goes to its file."""
@@ -269,7 +270,7 @@ class MatchApp(App[None]):
 
     def action_stop(self) -> None:
         """The end of it; where that loses something, only when asked twice."""
-        if self.warned or not self.match.unsaved:
+        if self.warned or not self.match.is_unsaved:
             self.exit()
         else:
             self.warned = True

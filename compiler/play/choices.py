@@ -30,11 +30,11 @@ class Choices(OptionList):
         self.clear()
         self.groups, self.opened = groups, opened
         if opened >= 0:
-            self._add(words.renumbered(groups[opened]), "")
+            self._add(words.renumber(groups[opened]), "")
             self.add_option(Option(Text(f"Esc {back}", "dim"), disabled=True))
-        elif words.many(groups):
+        elif words.has_many_choices(groups):
             self.listed += groups
-            named = ((n, f"{n:3} {words.heading(group)}") for n, group in enumerate(groups, 1))
+            named = ((n, f"{n:3} {words.group_heading(group)}") for n, group in enumerate(groups, 1))
             self.add_options(Option(Text(name), id=str(n)) for n, name in named)
         else:
             for above, group in zip(("", *(group.title for group in groups)), groups, strict=False):
@@ -71,7 +71,7 @@ class Choices(OptionList):
         for group, (_, choices) in enumerate(self.groups):
             for number, choice in enumerate(choices, 1):
                 if choice.action == action:
-                    return group, number if words.many(self.groups) else choice.number
+                    return group, number if words.has_many_choices(self.groups) else choice.number
         raise ValueError(action)
 
     def _add(self, group: words.Group, above: str) -> None:

@@ -94,7 +94,7 @@ def box(title: Line, lines: Sequence[Line], columns: int) -> list[Line]:
     ]
 
 
-def beside(blocks: Sequence[Sequence[Line]], gap: str = "") -> list[Line]:
+def join_blocks(blocks: Sequence[Sequence[Line]], gap: str = "") -> list[Line]:
     """Blocks of lines next to each other, their tops level, each as wide as its widest line."""
     rows = max(map(len, blocks), default=0)
     widths = [max(map(width, block), default=0) for block in blocks]

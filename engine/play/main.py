@@ -17,7 +17,7 @@ from engine.game import Game
 from engine.messages import load_texts
 from engine.play.canvas import Line, ansi, plain
 from engine.play.match import Match
-from engine.play.options import as_begun, options
+from engine.play.options import options, refuse_start_options
 from engine.play.plain import Plain
 from engine.play.save import read
 from engine.play.seats import seats
@@ -59,7 +59,7 @@ def play(game: Game, messages: Callable[[str], Mapping[str, Any]], locales: Sequ
 def begin(game: Game, arguments_given: argparse.Namespace) -> Match:
     """Return a new match, or the one that was saved. Raises OSError and ValueError."""
     if arguments_given.resume:
-        as_begun({name: getattr(arguments_given, name) not in (None, []) for name in BEGINS})
+        refuse_start_options({name: getattr(arguments_given, name) not in (None, []) for name in BEGINS})
         return read(game, arguments_given.resume)
     seed = secrets.randbits(32) if arguments_given.seed is None else arguments_given.seed
     players = arguments_given.players or max(game.fewest, len(arguments_given.bot) + 1)

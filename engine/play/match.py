@@ -10,7 +10,7 @@ from engine.conform import conform
 from engine.game import Game
 from engine.log import Entry
 from engine.plain_data import LARGEST_NUMBER, described_as
-from engine.play.seats import KINDS, PERSON, bots_of
+from engine.play.seats import KINDS, PERSON, make_bots
 from engine.refusal import IllegalAction
 from engine.rng import seed_of
 from engine.shape import Anything, Array, Record, Shape, Text, Whole
@@ -34,9 +34,10 @@ class Match:
     """A state with who plays it, and how far persons may take back.
 
     Attributes:
-        state: the game. seats: by seat, `person` or the name of a bot. told: how much of the log was shown.
+        state: the game. seats: by seat, `person` or the name of a bot.
+        entries_shown: how many entries of the log were shown.
         back: how many of the last actions can be taken back: those since chance, hidden things or a bot had a say.
-        kept: the history as it was last saved, read or begun.
+        saved_history: the history as it was last saved, read or begun.
     """
 
     def __init__(self, state: State, seats: tuple[str, ...], seed: int, back: int = 0) -> None:
@@ -44,60 +45,60 @@ class Match:
         self.seats = seats
         self.seed = seed
         self.back = back
-        self.told = len(state.log)
-        self.kept = tuple(state.history)
-        self._bots = bots_of(seats, seed)
+        self.entries_shown = len(state.log)
+        self.saved_history = tuple(state.history)
+        self._bots = make_bots(seats, seed)
 
     @property
     def bot_to_play(self) -> str:
-        """The bot whose turn it is; "" for a person's, and at the end."""
+        """The name of the bot whose turn it is; "" where a person decides, and at the end."""
         seat = self.state.to_play
         return "" if seat is None or self.seats[seat] == PERSON else self.seats[seat]
 
     def play(self, action: Action) -> None:
-        """A person's action; IllegalAction where it is none of `state.legal()`."""
+        """Apply an action of a person; IllegalAction where it is not among `state.legal()`."""
         known = len(self.state.history) + 1
         self.state.apply(action)
         self.back = self.back + 1 if len(self.state.history) == known else 0
 
     @property
-    def unsaved(self) -> bool:
+    def is_unsaved(self) -> bool:
         """Whether stopping now would lose something."""
-        return not self.state.is_over and self.kept != tuple(self.state.history)
+        return not self.state.is_over and self.saved_history != tuple(self.state.history)
 
-    def keep(self) -> None:
-        """What has been played so far is saved."""
-        self.kept = tuple(self.state.history)
+    def mark_saved(self) -> None:
+        """Record that the game was saved as it is now."""
+        self.saved_history = tuple(self.state.history)
 
     def bot_choice(self) -> Action:
-        """Return what the bot to play chooses; the match stays as it is."""
+        """Return the choice of the bot to play; the match is not changed."""
         seat = self.state.to_play
         assert seat is not None
         return self._bots[seat].choose(View(self.state))
 
     def play_bot(self, action: Action | None = None) -> None:
-        """The bot to play plays what it has chosen, or chooses now."""
+        """Apply the action of the bot to play; without one, let it choose."""
         self.state.apply(action or self.bot_choice())
         self.back = 0
 
     def undo(self) -> bool:
-        """Takes back a person's last action; False where chance, hidden things or a bot came between, or one thinks."""
+        """Take back a person's last action; return False where chance, hidden information or a bot intervened."""
         if not self.back or self.bot_to_play:
             return False
         self.state.undo()
         self.back -= 1
-        self.told = min(self.told, len(self.state.log))
+        self.entries_shown = min(self.entries_shown, len(self.state.log))
         return True
 
     def hint(self) -> Action:
-        """Return what a bot would do here, with chance of its own, so that asking changes nothing."""
+        """Return what a bot would do here, with its own random numbers, so that asking changes nothing."""
         adviser = BOTS[ADVISER](seed_of(f"{self.seed}/hint", len(self.state.history)))
         return adviser.choose(View(self.state))
 
-    def news(self) -> list[Entry]:
-        """Return what the log has got since it was last asked."""
-        entries = self.state.log[self.told :]
-        self.told = len(self.state.log)
+    def take_news(self) -> list[Entry]:
+        """Return the entries logged since the last call."""
+        entries = self.state.log[self.entries_shown :]
+        self.entries_shown = len(self.state.log)
         return entries
 
     def dump(self) -> dict[str, Any]:

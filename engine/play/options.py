@@ -21,7 +21,7 @@ def options(edition: str | None, pairs: Sequence[str]) -> dict[str, Any]:
     return chosen
 
 
-def as_begun(given: Mapping[str, object]) -> None:
+def refuse_start_options(given: Mapping[str, object]) -> None:
     """ValueError where a saved game is to go on with options, by name, that say how one begins."""
     unusable = [name for name, value in given.items() if value]
     if unusable:

@@ -14,7 +14,7 @@ def result(state: State, texts: Texts) -> list[Line]:
     """Return the winners, what has decided a tie, the scores from the best down, each with its parts."""
     ranking = state.ranking()
     order = sorted(range(state.players), key=lambda seat: ranking.places[seat])
-    winners = [words.name(state, seat) for seat in ranking.winners]
+    winners = [words.seat_name(state, seat) for seat in ranking.winners]
     return [
         line((texts.say("interface.over"), "strong")),
         line((texts.say("interface.winners", {"players": winners}), "strong")),
@@ -27,12 +27,12 @@ def _tie(texts: Texts, decided_by: str) -> Iterator[str]:
     """Yield what has decided, where points alone have not: a game has texts for those counts only."""
     if decided_by == "shared":
         yield texts.say("interface.shared")
-    elif by := words.said(texts, f"play.tie.{decided_by}", ""):
+    elif by := words.say_or(texts, f"play.tie.{decided_by}", ""):
         yield texts.say("interface.tie", {"by": by})
 
 
 def _score(state: State, texts: Texts, seat: int) -> str:
-    slots = {"player": words.name(state, seat), "points": state.scores()[seat]}
+    slots = {"player": words.seat_name(state, seat), "points": state.scores()[seat]}
     drawing = state.game.extras().drawing
     parts = drawing.parts(state.table, texts, seat) if drawing and drawing.parts else ()
     listed = ", ".join(f"{part}: {points}" for part, points in parts)

@@ -72,12 +72,12 @@ class Plain:
         """What lies before a person whose turn it is."""
         if seat is not None:
             self.show(line())
-            self.paragraph(plain(words.has(self.match.state, self.texts, seat, read=True)), "  ")
+            self.paragraph(plain(words.describe_seat(self.match.state, self.texts, seat, read=True)), "  ")
 
     def news(self) -> None:
         """What the log has got."""
-        for entry in self.match.news():
-            self.paragraph(f"  {words.told(self.match.state, self.texts, entry)}", "    ", "dim")
+        for entry in self.match.take_news():
+            self.paragraph(f"  {words.describe_entry(self.match.state, self.texts, entry)}", "    ", "dim")
 
     def board(self, number: str = "") -> None:
         """The whole table, or one part of it by its number from 1."""
@@ -90,15 +90,15 @@ class Plain:
 
     def parts(self, number: str) -> Sequence[Panel]:
         """Return all parts of the table, or the one of that number."""
-        panels = words.read(self.match.state, self.texts)
+        panels = words.read_panels(self.match.state, self.texts)
         known = number.isdecimal() and 0 < int(number) <= len(panels)
         return panels[int(number) - 1 : int(number)] if known else panels
 
     def person(self) -> None:
         """One decision of a person, with whatever is asked for before it."""
-        groups = words.choices(self.match.state, self.texts, read=True)
-        many = words.many(groups)
-        self.show(line((f"{words.whose(self.match.state, self.texts)}. {self.say('choices')}:", "strong")))
+        groups = words.group_choices(self.match.state, self.texts, read=True)
+        many = words.has_many_choices(groups)
+        self.show(line((f"{words.describe_turn(self.match.state, self.texts)}. {self.say('choices')}:", "strong")))
         chosen = self.group(groups) if many else groups
         if chosen:
             self.choices(chosen)
@@ -107,12 +107,12 @@ class Plain:
     def group(self, groups: tuple[words.Group, ...]) -> tuple[words.Group, ...]:
         """Of very many choices first the group, its own then numbered from 1; nothing to have all shown again."""
         for number, group in enumerate(groups, 1):
-            self.paragraph(f"{number:4}  {words.heading(group)}", "      ")
+            self.paragraph(f"{number:4}  {words.group_heading(group)}", "      ")
         numbered = {str(number): group for number, group in enumerate(groups, 1)}
         while (typed := self.typed()) not in numbered:
             if self.command(typed):
                 return ()
-        return (words.renumbered(numbered[typed]),)
+        return (words.renumber(numbered[typed]),)
 
     def number(self, numbered: dict[str, Action], *, more: bool) -> None:
         """An action by its number; any other word is a command, `0` goes back to all where there are `more`."""
@@ -168,7 +168,7 @@ class Plain:
 
     def quit(self) -> None:
         """Stop; where that loses something, only when asked twice."""
-        if self.warned or not self.match.unsaved:
+        if self.warned or not self.match.is_unsaved:
             raise Quit
         self.warned = True
         self.show(line(self.say("unsaved", save="s", quit="q")))
@@ -182,12 +182,12 @@ class Plain:
 
     def hint(self, action: Action) -> None:
         """What the adviser would do."""
-        self.paragraph(self.say("hinted", action=words.words(self.match.state, self.texts, action)), "")
+        self.paragraph(self.say("hinted", action=words.describe_action(self.match.state, self.texts, action)), "")
 
     def log(self) -> None:
         """The last lines of the log."""
         for entry in self.match.state.log[-LOG_LINES:]:
-            self.paragraph(f"  {words.told(self.match.state, self.texts, entry)}", "    ")
+            self.paragraph(f"  {words.describe_entry(self.match.state, self.texts, entry)}", "    ")
 
     def paragraph(self, text: str, indent: str, style: str = "") -> None:
         """A text of any length, in lines."""

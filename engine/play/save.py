@@ -29,7 +29,7 @@ def save(match: Match, path: Path) -> None:
     except BaseException:
         part.unlink(missing_ok=True)
         raise
-    match.keep()
+    match.mark_saved()
 
 
 def _check_replaceable(path: Path) -> None:

@@ -21,6 +21,6 @@ def seats(players: int, bots: Sequence[str]) -> tuple[str, ...]:
     return (PERSON,) * (players - len(bots)) + tuple(bots)
 
 
-def bots_of(kinds: Sequence[str], seed: int) -> dict[int, Bot]:
+def make_bots(kinds: Sequence[str], seed: int) -> dict[int, Bot]:
     """Return the bots by seat, each with chance of its own."""
     return {seat: BOTS[kind](seed_of(f"{seed}/bot", seat)) for seat, kind in enumerate(kinds) if kind != PERSON}

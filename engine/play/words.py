@@ -1,4 +1,4 @@
-"""A game in words: actions, log, panels. What a locale lacks is shown by its id, so that it can always be played."""
+"""A game in words: actions, log, panels. A text that a locale lacks is shown by its id, so any game can be played."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from engine.state import State
 from engine.text import MissingText, Texts
 
 MANY = 24
-"""More choices than this are too many to read at once."""
+"""The most choices that are listed at once; more are grouped first."""
 
 
 class Choice(NamedTuple):
-    """An action to choose: its number from 1, its words, and what to know about it ("" for nothing)."""
+    """An action to choose: its number from 1, its words, and a remark ("" for none)."""
 
     number: int
     action: Action
@@ -26,17 +26,18 @@ class Choice(NamedTuple):
 
 
 class Group(NamedTuple):
-    """Choices of one kind under a heading; "" where there is none and the choice says all."""
+    """Choices of one kind under a heading; "" where the choices need none."""
 
     title: str
     choices: tuple[Choice, ...]
 
 
-def choices(state: State, texts: Texts, *, read: bool = False) -> tuple[Group, ...]:
+def group_choices(state: State, texts: Texts, *, read: bool = False) -> tuple[Group, ...]:
     """Return everything legal, numbered; actions of one kind together.
 
-    Kinds come as the game gives them, but what ends something comes last, where nobody takes it by mistake. A kind of
-    very many actions is a group for each value of its first argument. Remarks are made to be `read` without the table.
+    Kinds keep the order of the game, except that actions that end something come last, where nobody takes one by
+    mistake. A kind with very many actions becomes a group for each value of its first argument. With `read`, remarks
+    are worded for readers who do not see the table.
     """
     kinds: dict[str, list[Action]] = {}
     for action in state.legal():
@@ -48,7 +49,7 @@ def choices(state: State, texts: Texts, *, read: bool = False) -> tuple[Group, .
 
 
 def _remarks(state: State, *, read: bool) -> Remark:
-    """Return what tells what to know about a choice."""
+    """Return the function that makes the remark on a choice."""
     drawing, reading = state.game.extras().drawing, state.game.extras().reading
     if read and reading and reading.remark:
         return reading.remark
@@ -58,9 +59,9 @@ def _remarks(state: State, *, read: bool) -> Remark:
 def _groups(state: State, texts: Texts, kinds: Mapping[str, Sequence[Action]], remark: Remark) -> Iterator[Group]:
     number = 0
     for kind, actions in kinds.items():
-        title = said(texts, f"play.kinds.{kind}", "") if len(actions) > 1 else ""
+        title = say_or(texts, f"play.kinds.{kind}", "") if len(actions) > 1 else ""
         for heading, part in _parts(state, texts, title, actions):
-            told = ((words(state, texts, action), remark(state.table, texts, action)) for action in part)
+            told = ((describe_action(state, texts, action), remark(state.table, texts, action)) for action in part)
             numbered = enumerate(zip(part, told, strict=True), number + 1)
             yield Group(heading, tuple(Choice(n, action, *said) for n, (action, said) in numbered))
             number += len(part)
@@ -78,7 +79,7 @@ def _parts(state: State, texts: Texts, title: str, actions: Sequence[Action]) ->
 
 
 def _first(state: State, texts: Texts, action: Action) -> str:
-    """Return what actions that begin alike begin with: in the game's words, else their first argument."""
+    """Return what a group of actions has in common: in the game's words, else their first argument."""
     drawing = state.game.extras().drawing
     if drawing and drawing.first:
         return drawing.first(state.table, texts, action)
@@ -89,15 +90,15 @@ def _first(state: State, texts: Texts, action: Action) -> str:
         return str(action.args[0])
 
 
-def words(state: State, texts: Texts, action: Action) -> str:
-    """An action that is legal now, as a sentence."""
+def describe_action(state: State, texts: Texts, action: Action) -> str:
+    """Return an action that is legal now, as a sentence."""
     try:
         return texts.value(state.says(action))
     except MissingText:
         return str(action)
 
 
-def told(state: State, texts: Texts, entry: Entry) -> str:
+def describe_entry(state: State, texts: Texts, entry: Entry) -> str:
     """Return an entry of the log, as a sentence."""
     try:
         return texts.value(state.tells(entry))
@@ -105,63 +106,63 @@ def told(state: State, texts: Texts, entry: Entry) -> str:
         return str(entry)
 
 
-def name(state: State, seat: int) -> Any:
-    """Whom a seat belongs to, as a slot: in the game's own word, else by number."""
+def seat_name(state: State, seat: int) -> Any:
+    """Return the owner of a seat as a slot: in the game's own word, else by number."""
     drawing = state.game.extras().drawing
     return drawing.name(state.table, seat) if drawing else {"key": "interface.player", "slots": {"n": seat + 1}}
 
 
-def whose(state: State, texts: Texts) -> str:
+def describe_turn(state: State, texts: Texts) -> str:
     """Return whose turn it is; "" at the end."""
     seat = state.to_play
-    return "" if seat is None else texts.say("interface.to-play", {"player": name(state, seat)})
+    return "" if seat is None else texts.say("interface.to-play", {"player": seat_name(state, seat)})
 
 
-def has(state: State, texts: Texts, seat: int, *, read: bool = False) -> Line:
-    """Return what a seat has, in one line: as the game draws it in short or, to be `read`, tells it, else its score."""
+def describe_seat(state: State, texts: Texts, seat: int, *, read: bool = False) -> Line:
+    """Return what a seat has, in one line: drawn in short, worded to be `read`, or else its score."""
     extras = state.game.extras()
     view = extras.reading if read else extras.drawing
     return view.brief(state.table, texts, seat) if view and view.brief else line(str(state.scores()[seat]))
 
 
-def focus(state: State, *, begun: bool = False) -> str:
-    """The panel to look at for the decision that is due, `begun` where its group is chosen; "" for none."""
+def find_focus(state: State, *, begun: bool = False) -> str:
+    """Return the id of the panel that the decision is about, "" for none; `begun` once a group of choices is chosen."""
     drawing = state.game.extras().drawing
     return drawing.focus(state.table, begun=begun) if drawing else ""
 
 
-def heading(group: Group) -> str:
-    """Return a group as a choice of its own, with how many it holds."""
+def group_heading(group: Group) -> str:
+    """Return the heading of a group with the number of its choices."""
     several = f" ({len(group.choices)})" if len(group.choices) > 1 else ""
     return f"{group.title or group.choices[0].text}{several}"
 
 
-def renumbered(group: Group) -> Group:
-    """Return a group alone, its choices numbered from 1."""
+def renumber(group: Group) -> Group:
+    """Return the group with its choices numbered from 1."""
     return Group(group.title, tuple(choice._replace(number=n) for n, choice in enumerate(group.choices, 1)))
 
 
-def many(groups: Sequence[Group]) -> bool:
-    """Return whether one is to choose among the groups first."""
+def has_many_choices(groups: Sequence[Group]) -> bool:
+    """Return whether a group has to be chosen first."""
     return len(groups) > 1 and sum(len(group.choices) for group in groups) > MANY
 
 
-def said(texts: Texts, key: str, default: str, slots: Mapping[str, Any] | None = None) -> str:
-    """Return a message that a game need not have."""
+def say_or(texts: Texts, key: str, default: str, slots: Mapping[str, Any] | None = None) -> str:
+    """Return a message, or the default where the game has no such message."""
     try:
         return texts.say(key, slots)
     except MissingText:
         return default
 
 
-def panels(state: State, texts: Texts, columns: int) -> tuple[Panel, ...]:
-    """Return the table: as the game draws it, else the position as it stands in a save, key by key."""
+def draw_panels(state: State, texts: Texts, columns: int) -> tuple[Panel, ...]:
+    """Return the table as the game draws it, else the position of a save, key by key."""
     drawing = state.game.extras().drawing
     return tuple(drawing.panels(state.table, texts, columns)) if drawing else _position(state)
 
 
-def read(state: State, texts: Texts) -> tuple[Panel, ...]:
-    """Return the table in sentences, a line each, for reading aloud; the position where the game has none."""
+def read_panels(state: State, texts: Texts) -> tuple[Panel, ...]:
+    """Return the table in sentences, one a line, for reading aloud; else the position."""
     reading = state.game.extras().reading
     return tuple(reading.panels(state.table, texts)) if reading else _position(state)
 

@@ -170,15 +170,15 @@ def _play(game: Game, players: int, texts: Texts, seed: int) -> None:
             break
         legal = state.legal()
         for action in legal[:5]:
-            words.words(state, texts, action)
+            words.describe_action(state, texts, action)
         state.apply(legal[rng.below(len(legal))])
         state.scores(), state.ranking(), state.position()
         for entry in state.log[told:]:
-            words.told(state, texts, entry)
+            words.describe_entry(state, texts, entry)
         told = len(state.log)
         if number % 10 == 0:
             with suppress(MissingText):  # a changed id has no text
-                words.panels(state, texts, 100), words.read(state, texts)
+                words.draw_panels(state, texts, 100), words.read_panels(state, texts)
             [worth(state, seat) for seat in range(state.players)]
     assert game.restore(json.loads(json.dumps(state.dump()))).digest() == state.digest()
 
@@ -196,7 +196,7 @@ def say_all(messages: Any, state: State) -> None:
     except ValueError:
         return
     for entry in state.log:
-        words.told(state, texts, entry)
+        words.describe_entry(state, texts, entry)
     for key in messages["messages"]:
         with suppress(MissingText):
             texts.say(key, dict.fromkeys(("n", "gain", "player", "card", "die"), 3))

@@ -8,7 +8,7 @@ from typing import Any
 from engine.action import Action
 from engine.games.architects_of_amytis import scoring, task, turn
 from engine.games.architects_of_amytis.table import AmytisTable
-from engine.play.canvas import Line, Panel, Span, beside, box, flow, line, pad
+from engine.play.canvas import Line, Panel, Span, box, flow, join_blocks, line, pad
 from engine.text import Texts
 
 SYMBOLS = {"green": "●", "orange": "▲", "pink": "■", "blue": "★"}
@@ -124,14 +124,14 @@ def _cell(title: Line, tile: Line, height: int, columns: int = CELL) -> list[Lin
 
 
 def _grid(cells: list[list[Line]], width: int) -> list[Line]:
-    return [row for first in range(0, len(cells), width) for row in beside(cells[first : first + width])]
+    return [row for first in range(0, len(cells), width) for row in join_blocks(cells[first : first + width])]
 
 
 def _cities(table: AmytisTable, texts: Texts, columns: int) -> list[Line]:
     cell = next((width for width in (CELL, SLIM) if 2 * width * table.box.city.width + 2 <= columns), CELL)
     cities = [_city(table, texts, seat, cell) for seat in range(table.players)]
     wide = 2 * cell * table.box.city.width + 2 <= columns
-    return beside(cities, "  ") if wide else [row for city in cities for row in city]
+    return join_blocks(cities, "  ") if wide else [row for city in cities for row in city]
 
 
 def _city(table: AmytisTable, texts: Texts, number: int, cell: int) -> list[Line]:

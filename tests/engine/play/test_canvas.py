@@ -3,7 +3,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.play.canvas import ansi, beside, box, cut, line, pad, plain, width, wrap
+from engine.play.canvas import ansi, box, cut, join_blocks, line, pad, plain, width, wrap
 
 spans = st.lists(st.tuples(st.text("abc ", max_size=8), st.sampled_from(["", "red", "dim"])), max_size=5).map(tuple)
 
@@ -29,7 +29,7 @@ def test_box_is_as_wide_as_asked():
 
 def test_beside_keeps_tops_level():
     """Blocks of different heights stand beside each other, the shorter filled up."""
-    rows = beside([[line("ab"), line("c")], [line("x")]], "|")
+    rows = join_blocks([[line("ab"), line("c")], [line("x")]], "|")
     assert [plain(row) for row in rows] == ["ab|x", "c |"]
 
 

@@ -71,14 +71,14 @@ def test_bot_choosing_changes_nothing():
 def test_unsaved_is_what_stopping_would_lose():
     """A new, a saved and a resumed match lose nothing, nor does one that is over."""
     played = match()
-    assert not played.unsaved
+    assert not played.is_unsaved
     do(played, "claim")
-    assert played.unsaved
-    played.keep()
-    assert not played.unsaved
+    assert played.is_unsaved
+    played.mark_saved()
+    assert not played.is_unsaved
     played.undo()
-    assert played.unsaved
-    assert not resume(game(), played.dump()).unsaved
+    assert played.is_unsaved
+    assert not resume(game(), played.dump()).is_unsaved
 
 
 def test_hint_changes_nothing():
@@ -93,13 +93,13 @@ def test_hint_changes_nothing():
 def test_news_tells_each_entry_once():
     """What has been told is not told again, and what was taken back is forgotten."""
     played = match()
-    assert not played.news()
+    assert not played.take_news()
     do(played, "claim", "take_banner")
-    assert [entry.rule for entry in played.news()] == ["claim.banner"]
-    assert not played.news()
+    assert [entry.rule for entry in played.take_news()] == ["claim.banner"]
+    assert not played.take_news()
     played.undo()
     do(played, "take_banner")
-    assert [entry.rule for entry in played.news()] == ["claim.banner"]
+    assert [entry.rule for entry in played.take_news()] == ["claim.banner"]
 
 
 def test_resumed_match_goes_on_as_it_was():

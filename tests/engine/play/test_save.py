@@ -40,9 +40,9 @@ def test_save_that_fails_leaves_nothing_behind(match, tmp_path):
     with pytest.raises(OSError):  # noqa: PT011  # which of its kinds hangs on the system
         save(match, tmp_path / "a.json")
     assert [path.name for path in tmp_path.iterdir()] == ["a.json"]
-    assert match.unsaved
+    assert match.is_unsaved
     save(match, tmp_path / "b.json")
-    assert not match.unsaved
+    assert not match.is_unsaved
 
 
 @pytest.mark.parametrize(

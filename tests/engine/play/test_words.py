@@ -29,7 +29,7 @@ def empty():
 def test_choices_are_numbered_through_and_lead_to_all_that_is_legal():
     """Every legal action has a number of its own, from 1 on, kinds kept together."""
     state = wandering(3, 4, 9)
-    groups = words.choices(state, texts())
+    groups = words.group_choices(state, texts())
     chosen = [choice for group in groups for choice in group.choices]
     assert [choice.number for choice in chosen] == list(range(1, len(chosen) + 1))
     assert {choice.action for choice in chosen} == set(state.legal())
@@ -44,16 +44,16 @@ def test_all_that_is_said_has_its_text(locale, players):
     state, rng = game().new(players, 8), Stream(8)
     while not state.is_over and state.table.turns < 24:
         for action in state.legal():
-            assert words.words(state, said, action) != str(action)
+            assert words.describe_action(state, said, action) != str(action)
         state.apply(state.legal()[rng.below(len(state.legal()))])
-    assert all(words.told(state, said, entry) != str(entry) for entry in state.log)
-    assert words.panels(state, said, 79)
+    assert all(words.describe_entry(state, said, entry) != str(entry) for entry in state.log)
+    assert words.draw_panels(state, said, 79)
 
 
 def test_very_many_choices_are_parted_by_their_first_argument():
     """A kind of very many actions is several groups, headed by what they begin with, numbered through."""
     many = game("architects-of-amytis").new(2, 4)
-    groups = words.choices(many, texts("en", "architects-of-amytis"))
+    groups = words.group_choices(many, texts("en", "architects-of-amytis"))
     assert len(many.legal()) > words.MANY
     assert all(len({choice.action.args[:1] for choice in group.choices}) == 1 for group in groups)
     assert all(group.title for group in groups if len(group.choices) > 1)
@@ -65,8 +65,11 @@ def test_very_many_choices_are_parted_by_their_first_argument():
 def test_missing_texts_show_ids():
     """A locale without texts can still be played."""
     state = wandering(2, 4, 0)
-    assert words.words(state, empty(), Action("market")) == "market"
-    assert words.told(state, empty(), Entry("claim.banner", 0, {"source": "aside"})) == "claim.banner: source aside"
+    assert words.describe_action(state, empty(), Action("market")) == "market"
+    assert (
+        words.describe_entry(state, empty(), Entry("claim.banner", 0, {"source": "aside"}))
+        == "claim.banner: source aside"
+    )
 
 
 @pytest.mark.parametrize("players", [1, 2, 4])
@@ -75,7 +78,7 @@ def test_panels_keep_to_the_width(players, locale):
     """No line of the table is wider than a screen of 80 columns with its edges, in any language."""
     for turns in (0, 30):
         state = wandering(players, 6, turns)
-        for panel in words.panels(state, texts(locale), 75):
+        for panel in words.draw_panels(state, texts(locale), 75):
             assert max(map(width, panel.lines)) <= 75, panel.id
 
 
@@ -83,7 +86,7 @@ def test_panels_keep_to_the_width(players, locale):
 def test_table_of_the_other_game_keeps_to_the_width(locale):
     """So do the panels of the game of two boards."""
     said = texts(locale, "architects-of-amytis")
-    for panel in words.panels(game("architects-of-amytis").new(2, 4), said, 75):
+    for panel in words.draw_panels(game("architects-of-amytis").new(2, 4), said, 75):
         assert max(map(width, panel.lines)) <= 75, panel.id
 
 
@@ -91,9 +94,9 @@ def test_table_of_the_other_game_keeps_to_the_width(locale):
 def test_each_decision_has_its_panel(name, players):
     """Whatever is to be decided, the panel to look at is one of the table."""
     state, rng = game(name).new(players, 8), Stream(8)
-    panels = {panel.id for panel in words.panels(state, texts("en", name), 75)}
+    panels = {panel.id for panel in words.draw_panels(state, texts("en", name), 75)}
     while not state.is_over:
-        assert words.focus(state) in panels
+        assert words.find_focus(state) in panels
         state.apply(state.legal()[rng.below(len(state.legal()))])
 
 
@@ -103,7 +106,7 @@ def test_what_ends_something_comes_last():
     state.apply(next(action for action in state.legal() if action.kind == "market"))
     state.apply(state.legal()[0])
     assert len(state.legal()) > 1
-    *_, last = words.choices(state, texts())
+    *_, last = words.group_choices(state, texts())
     assert [choice.action.kind for choice in last.choices] == ["leave"]
 
 
@@ -111,10 +114,10 @@ def test_choices_tell_their_price():
     """Extra spaces and prestige given up are told with what they cost."""
     state = wandering(2, 4, 0)
     state.apply(Action("market"))
-    said = [choice.text for group in words.choices(state, texts()) for choice in group.choices]
+    said = [choice.text for group in words.group_choices(state, texts()) for choice in group.choices]
     assert "Move the white die 1\xa0space further, for 1\xa0ruble" in said
     sold = Action("sell_prestige")
-    assert words.words(state, texts(), sold) == "Give up 1\xa0prestige point for 2\xa0rubles"
+    assert words.describe_action(state, texts(), sold) == "Give up 1\xa0prestige point for 2\xa0rubles"
 
 
 @pytest.mark.slow
@@ -124,10 +127,10 @@ def test_table_is_read_in_every_language(locale, name, players):
     """All through a game each part of the table can be told in sentences, and what a player has as well."""
     said, state, rng = texts(locale, name), game(name).new(players, 8), Stream(8)
     while not state.is_over and len(state.history) < 200:
-        assert all(panel.lines for panel in words.read(state, said))
-        assert words.has(state, said, 0)
-        assert words.has(state, said, 0, read=True)
-        assert words.choices(state, said, read=True)
+        assert all(panel.lines for panel in words.read_panels(state, said))
+        assert words.describe_seat(state, said, 0)
+        assert words.describe_seat(state, said, 0, read=True)
+        assert words.group_choices(state, said, read=True)
         state.apply(state.legal()[rng.below(len(state.legal()))])
 
 
@@ -136,7 +139,7 @@ def test_table_in_characters(golden):
     drawn = [
         plain(row)
         for players in (3, 1)
-        for panel in words.panels(wandering(players, 6, 24), texts(), 79)
+        for panel in words.draw_panels(wandering(players, 6, 24), texts(), 79)
         for row in (((panel.title, ""),), *panel.lines)
     ]
     golden("play/table.txt", "\n".join(drawn) + "\n")

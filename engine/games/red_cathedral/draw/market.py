@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.red_cathedral.draw.marks import mark, short, title
 from engine.games.red_cathedral.table import RedCathedralTable
-from engine.play.canvas import Line, Span, beside, box, flow, line, wrap
+from engine.play.canvas import Line, Span, box, flow, join_blocks, line, wrap
 from engine.text import Texts
 
 NARROW = 56
@@ -21,7 +21,7 @@ def market(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:
         wide = min(columns // half, 24)
         upper = [_cell(table, texts, space, wide) for space in spaces[:half]]
         lower = [_cell(table, texts, space, wide) for space in reversed(spaces[half:])]
-        ring = [*beside(upper), *beside(lower)]
+        ring = [*join_blocks(upper), *join_blocks(lower)]
     return [
         *ring,
         *_legend(table, texts, columns),

@@ -8,7 +8,7 @@ from engine.effects.gain import Gain
 from engine.games.red_cathedral import claim
 from engine.games.red_cathedral.draw.marks import bag, mark_of, short, tile_name, title
 from engine.games.red_cathedral.table import NOBODY, NOTHING, RedCathedralTable
-from engine.play.canvas import Line, Span, beside, flow, line, pad
+from engine.play.canvas import Line, Span, flow, join_blocks, line, pad
 from engine.text import Texts
 
 GAP = "   "
@@ -20,7 +20,7 @@ def site(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:
     tallest = max(map(len, towers), default=0)
     level = [[line()] * (tallest - len(tower)) + tower for tower in towers]
     rows = [row for number, tower in enumerate(table.towers, 1) for row in _rows(table, texts, number, tower)]
-    return [*beside(level, GAP), *rows, *_legend(table, texts, columns)]
+    return [*join_blocks(level, GAP), *rows, *_legend(table, texts, columns)]
 
 
 def place_name(table: RedCathedralTable, place: int) -> str:
