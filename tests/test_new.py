@@ -18,6 +18,7 @@ def run(*arguments: str | Path) -> Result:
     return CliRunner().invoke(main, [str(argument) for argument in arguments])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["newgame", "two-words", "wyx"])
 def test_made_game_is_clean_whatever_its_name(tmp_path: Path, name: str) -> None:
     """The name that becomes the title in all languages is no text left untranslated."""
@@ -25,6 +26,7 @@ def test_made_game_is_clean_whatever_its_name(tmp_path: Path, name: str) -> None
     assert run("check", tmp_path / name, "--jobs", "1").output == ""
 
 
+@pytest.mark.slow
 def test_made_game_is_clean_and_builds(tmp_path: Path) -> None:
     """A game just begun checks without a finding and builds every kind of output in both languages."""
     folder, out = tmp_path / "my-game", tmp_path / "out"
@@ -36,6 +38,7 @@ def test_made_game_is_clean_and_builds(tmp_path: Path) -> None:
         assert (out / "my-game" / name).stat().st_size, name
 
 
+@pytest.mark.slow
 def test_a_game_of_ones_own_claims_nothing_of_others(tmp_path: Path) -> None:
     """Its site says nothing of an unofficial reference, a licence or an engine that its files do not name."""
     folder, out = tmp_path / "my-game", tmp_path / "out"
@@ -94,6 +97,7 @@ def test_nothing_is_written_over(tmp_path: Path) -> None:
     assert [path.name for path in (tmp_path / "my-game").iterdir()] == ["notes.md"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["t1", "nine-lives", "ab", "game-2048", "con-game", "x-y-z"])
 def test_odd_names_are_no_findings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     """A game of any valid name is in its canonical form, clean, and builds, by the commands that are told next."""

@@ -48,6 +48,7 @@ def test_clean(game: str) -> None:
     assert _found(game, "unplayable-content") == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game", "old", "new", "hints"),
     [
@@ -67,6 +68,7 @@ def test_a_setting(game: str, old: str, new: str, hints: tuple[str, ...]) -> Non
     assert _found(game, "unknown-engine", old, new) == []
 
 
+@pytest.mark.slow
 def test_a_piece() -> None:
     """A piece that the engine cannot play is reported at the piece."""
     linked = _linked(CATHEDRAL)
@@ -81,6 +83,7 @@ def test_a_piece() -> None:
     assert finding.span == die.span
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("check", "old", "new", "hint"),
     [

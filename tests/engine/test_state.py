@@ -279,6 +279,7 @@ def test_options_are_checked(game, options):
         game.new(2, 1, options)
 
 
+@pytest.mark.slow
 def test_games_end(compiled, game):
     """Games played for the cathedral come to their end by the sixth section, with one turn for every other player."""
     for players in (2, 3, 4):

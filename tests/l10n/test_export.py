@@ -45,6 +45,7 @@ def test_there_and_back(given_out: Callable[[], ExchangeContext], game: Path, fo
         assert found[key].has_source
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("format_", ["po", "xliff"])
 def test_same_texts_same_bytes(given_out: Callable[[], ExchangeContext], game: Path, format_: str) -> None:
     """An export has no hour in it."""

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from fontTools.ttLib import TTFont
 
 from compiler.layout.fonts import PACKAGED, Face, prepare
@@ -41,6 +42,7 @@ def test_two_faces_from_one_file_stay_apart(tmp_path: Path, faces: dict[str, Fac
     assert made["stamp"].postscript != made["seal"].postscript
 
 
+@pytest.mark.slow
 def test_preparing_twice_gives_the_same_bytes(tmp_path: Path) -> None:
     """The files depend on their sources alone, not on the clock or the folder."""
     one, two = prepare(tmp_path / "one"), prepare(tmp_path / "two")

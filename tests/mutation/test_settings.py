@@ -10,6 +10,7 @@ from tests.mutation import settings
 from tests.sample import write_game
 
 
+@pytest.mark.slow
 def test_each_figure_is_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every whole number takes each value; what is found besides is told, and the file is restored."""
     monkeypatch.setattr(settings, "VALUES", (1, 12))

@@ -64,18 +64,21 @@ def found(tmp_path: Path, cache: Path) -> Find:
     return run
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("where", PATTERNS)
 def test_patterns(found: Find, where: str) -> None:
     """A pattern of keys, of files, or a code in one language covers all that it matches."""
     assert found(where) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("where", PATTERNS)
 def test_unrelated_edits(found: Find, where: str) -> None:
     """Another word in the same file, and texts moved in it, change nothing."""
     assert found(where, MARKED.replace("Мельница", "Водяная мельница").replace("ru:\n", "# A comment.\nru:\n")) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("where", PATTERNS)
 def test_one_changed_text(found: Find, where: str) -> None:
     """Of a text that has changed the finding counts again, and of no other; the waiver says that it must be renewed."""
@@ -88,6 +91,7 @@ def test_one_changed_text(found: Find, where: str) -> None:
     assert one.subject == Subject("text", "cards.wheel.title", "ru")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("where", ["key: rules.*", "key: cards", "locale: en", "file: locales/*/cards.yaml"])
 def test_other_patterns(found: Find, where: str) -> None:
     """A pattern that matches no finding is of no use."""
@@ -110,6 +114,7 @@ def test_a_waiver_covers_its_own_finding(found: Find, subject: Subject) -> None:
 SWAPPED = "{code: swapped-text, key: cards.dome.title, locale: ru, reason: It is meant so.}"
 
 
+@pytest.mark.slow
 def test_of_two_findings_that_name_each_other_one_is_waived(tmp_path: Path, cache: Path) -> None:
     """A waiver of one of two swapped titles leaves the finding of the other, whose values name the first."""
     names = {"dome": ("Octagon", "Восьмерик"), "arcade": ("Arcade", "Аркада"), "wall": ("Pilasters", "Пилястры")}
@@ -150,6 +155,7 @@ def test_unknown_code(found: Find) -> None:
     assert one.hints == ("did you mean `typography`?",)
 
 
+@pytest.mark.slow
 def test_the_hint_can_be_followed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The entry and the command in the last hint of each finding, followed to the letter, accept all of them."""
     monkeypatch.chdir(tmp_path)

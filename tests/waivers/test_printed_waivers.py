@@ -37,6 +37,7 @@ def run(*words: str) -> Result:
     return CliRunner().invoke(main, [*words])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("code", FAULTS)
 def test_the_hint_can_be_followed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, code: str) -> None:
     """The entry and the command in a finding's last hint accept it, in a check and in a build."""
@@ -54,6 +55,7 @@ def test_the_hint_can_be_followed(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         assert (result.output, result.exit_code) == ("", 0)
 
 
+@pytest.mark.slow
 def test_a_waiver_by_pattern_is_tied_to_findings_of_sheets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """`sobor l10n waive` binds a pattern to what only imposition finds, and says how many it bound."""
     monkeypatch.chdir(tmp_path)
@@ -63,6 +65,7 @@ def test_a_waiver_by_pattern_is_tied_to_findings_of_sheets(tmp_path: Path, monke
     assert run("check", "mill", "--jobs", "1").exit_code == 0
 
 
+@pytest.mark.slow
 def test_a_check_finds_what_does_not_fit_on_paper(tmp_path: Path) -> None:
     """A piece that the build would refuse is an error of the check already."""
     sheet = SHEET.replace("gap: 0", "gap: 0\ngrid: {columns: 9, rows: 9}")

@@ -74,6 +74,7 @@ def test_waived_finding_does_not_count(findings: Callable[..., tuple[Diagnostic,
     assert not {"typed-digit", "unused-waiver", "expired-waiver"} & set(codes(findings(waiver)))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "where",
     [
@@ -88,6 +89,7 @@ def test_waived_by_place(findings: Callable[..., tuple[Diagnostic, ...]], where:
     assert not {"typed-digit", "unused-waiver", "expired-waiver"} & set(codes(findings(waiver)))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("old", "new"),
     [
@@ -104,6 +106,7 @@ def test_unused_waiver(findings: Callable[..., tuple[Diagnostic, ...]], old: str
     assert {"typed-digit", "unused-waiver"} <= found
 
 
+@pytest.mark.slow
 def test_shared_waiver(tmp_path: Path, cache: Path) -> None:
     """A waiver that games share counts in the game that needs it and is none too many in the others."""
     shared = tmp_path / "shared"
@@ -128,6 +131,7 @@ def _bound(waiver: str, folder: Path) -> str:
     return text
 
 
+@pytest.mark.slow
 def test_mended_finding(findings: Callable[..., tuple[Diagnostic, ...]]) -> None:
     """When the finding is gone, its waiver is of no use, expired or not."""
     found = findings(WAIVER, {"locales/ru/game.yaml": FILES["locales/ru/game.yaml"]})
@@ -135,6 +139,7 @@ def test_mended_finding(findings: Callable[..., tuple[Diagnostic, ...]]) -> None
     assert found[0].span.line == 3
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "change",
     [
@@ -150,12 +155,14 @@ def test_waiver_expires(findings: Callable[..., tuple[Diagnostic, ...]], change:
     assert "unused-waiver" not in found
 
 
+@pytest.mark.slow
 def test_another_text_may_change(findings: Callable[..., tuple[Diagnostic, ...]]) -> None:
     """What a waiver is not about can change."""
     change = changed("locales/en/game.yaml", "title: The wheel", "title: Wheel")
     assert not {"typed-digit", "expired-waiver"} & set(codes(findings(WAIVER, change)))
 
 
+@pytest.mark.slow
 def test_unbound_waiver(findings: Callable[..., tuple[Diagnostic, ...]]) -> None:
     """A waiver that nobody has bound holds nothing back and says how to bind it."""
     found = findings(WAIVER, bound=False)
@@ -163,6 +170,7 @@ def test_unbound_waiver(findings: Callable[..., tuple[Diagnostic, ...]]) -> None
     assert any("sobor l10n waive" in hint for one in found if one.code == "expired-waiver" for hint in one.hints)
 
 
+@pytest.mark.slow
 def test_item(findings: Callable[..., tuple[Diagnostic, ...]]) -> None:
     """A waiver may name an item, and expires when the item changes."""
     waiver = "waivers:\n- {code: deck-total, file: components/orders.yaml, path: count, reason: One is lost now.}\n"
@@ -193,6 +201,7 @@ def test_renewing(tmp_path: Path) -> None:
     assert len(after) == len(before)
 
 
+@pytest.mark.slow
 def test_waived_error_stops_no_output(tmp_path: Path, cache: Path) -> None:
     """A build whose only errors are waived writes everything."""
     long = changed("locales/en/game.yaml", "title: The forge", "title: " + "The forge " * 20)
@@ -219,6 +228,7 @@ def test_vague_waivers_are_refused(tmp_path: Path, fields: str) -> None:
     assert any(one.code == "missing-key" for one in validate(load_game(folder).documents))
 
 
+@pytest.mark.slow
 def test_what_nothing_can_be_made_without_is_not_waived(findings: Callable[..., tuple[Diagnostic, ...]]) -> None:
     """A text that cannot be put together stops a build, with a waiver as without."""
     waiver = "waivers:\n  - {code: unknown-slot, key: cards.forge.title, reason: It looks right to me.}\n"
@@ -230,6 +240,7 @@ def test_what_nothing_can_be_made_without_is_not_waived(findings: Callable[..., 
     }
 
 
+@pytest.mark.slow
 def test_a_misspelt_code_of_a_waiver(findings: Callable[..., tuple[Diagnostic, ...]]) -> None:
     """A waiver of a finding that does not exist is told the nearest that does."""
     waiver = "waivers:\n  - {code: typed-digits, key: rules.pay.title, reason: The five is a name.}\n"

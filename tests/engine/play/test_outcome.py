@@ -20,6 +20,7 @@ def played(name, players, seed=3):
     return state
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "players"), GAMES)
 def test_parts_add_up_to_the_score(name, players):
     """What each source has brought makes the whole."""
