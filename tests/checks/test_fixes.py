@@ -142,6 +142,15 @@ def test_no_fix_makes_a_finding(locale: str, source: str, text: str) -> None:
     assert not after - before
 
 
+@pytest.mark.parametrize(
+    ("locale", "text"), [("en", "” ."), ("es", "a ” ,"), ("ru", "» ."), ("it", "» !"), ("pl", "( ” .")]
+)
+def test_a_lone_mark_before_a_stop(locale: str, text: str) -> None:
+    """A closing mark without its opening one stays a closing mark once the space after it is gone."""
+    before = {code for code, _ in findings(locale, "", text)}
+    assert {code for code, _ in findings(locale, "", mended(locale, "", text))} <= before
+
+
 def test_variables_are_no_findings() -> None:
     """What the source has letter for letter is no foreign letter at all."""
     source, text = "Pay X coins. X is the round. Go to stage 3a.", "Заплатите X монет. X равен раунду. Сцена 3a."

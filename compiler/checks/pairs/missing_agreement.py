@@ -12,6 +12,9 @@ from compiler.checks.pairs.tokens import Token, tokens
 from compiler.diagnostics.sentence import Sentence, sentence
 from engine.text import CATEGORIES
 
+_DIRECT = ("nominative", "accusative")
+"""The cases of a noun beside a figure that stands for itself."""
+
 
 @text_check(
     "missing-agreement",
@@ -83,11 +86,13 @@ def _varies(word: Token, counted: Counted) -> bool:
 def _glossary_noun(counted: Counted) -> Iterator[Token]:
     """Yield the term right after the figure when its form is one for today's figure and not for others.
 
-    A form that may be a singular tells nothing: Russian «шкалы» is both `of the track` and `tracks`.
+    A form that may be a singular tells nothing: Russian «шкалы» is both `of the track` and `tracks`. Beside
+    the figure 1 it tells something only in the nominative or accusative: “square 1 of the track” counts no track.
     """
     for word in counted.after[:1]:
         for mention in counted.bitext.terms.mentions(counted.pair.text):
             categories = {category for _, category in mention.shapes}
             tells = counted.today in categories and not categories >= counted.categories
-            if mention.start == word.start and tells and ("one" not in categories or counted.today == "one"):
+            is_one = counted.today == "one" and any((case, "one") in mention.shapes for case in _DIRECT)
+            if mention.start == word.start and tells and ("one" not in categories or is_one):
                 yield word

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from compiler.checks.pairs.glossary import Glossary
 from compiler.checks.pairs.numbers import Number, numbers
-from compiler.checks.pairs.words import Word, words
+from compiler.checks.pairs.words import Word, fold, words
 from compiler.model.pattern import ICON, SLOT
 
 _REACH = 3
@@ -32,7 +32,7 @@ def spelled(text: str, glossary: Glossary, slot: str, term: str, figure: int) ->
     for number in numbers(text, glossary.language):
         if figure not in number.values or number.digits or not number.sure:
             continue
-        if text[number.start : number.end].casefold() in glossary.language.non_counting:
+        if fold(text[number.start : number.end]) in glossary.language.non_counting:
             continue
         after = _after(text, number.end)
         if after:

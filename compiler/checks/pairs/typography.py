@@ -26,6 +26,7 @@ _MINUS = re.compile(r"(?<![^\s\u00a0(\[«„“\"/*:=<>≤≥|])-(?=[0-9%])")
 _FIGURE_BEFORE = re.compile(rf"[0-9{OPAQUE}][\s\u00a0]*\Z")
 _INCHES = re.compile(r'(?<=[0-9])"')
 _DASHES = "-–—"
+_ENDS_CLAUSE = re.compile(r"(?!\.\.)[.,;:!?)\]]+(?:[\s\u00a0]|\Z)")
 _OPERAND = re.compile(r"[0-9]+(?:[.,][0-9]+)?|[^\W\d_]")
 _AROUND = re.compile(r"[^\s\u00a0*_(\[]*\Z"), re.compile(r"[^\s\u00a0*_,.;:!?)\]]*")
 
@@ -153,6 +154,7 @@ _CLOSED_BY = {
 
 
 def _opens(text: str, at: int) -> bool:
-    """Whether a mark of either sort opens a quotation here: a word follows, and none comes before."""
+    """Return whether a mark of either sort opens a quotation here: a word follows, and none comes before."""
     before, after = text[at - 1 : at] if at else "", text[at + 1 : at + 2]
-    return (not before or before.isspace() or before in "([„«“*") and bool(after) and not after.isspace()
+    is_followed = bool(after) and not after.isspace() and not _ENDS_CLAUSE.match(text, at + 1)
+    return (not before or before.isspace() or before in "([„«“*") and is_followed

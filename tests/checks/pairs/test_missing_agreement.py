@@ -142,6 +142,14 @@ def test_nothing_agrees(known: dict[str, Language], code: str, text: str) -> Non
     assert _found(known[code], text) == []
 
 
+def test_a_genitive_beside_one(known: dict[str, Language]) -> None:
+    """Beside the figure 1 a noun in the genitive is not what is counted; one in the nominative is."""
+    one = {"figures": {"bare": ("", 1)}}
+    assert _found(known["ru"], "Место %{bare} карты пустует.", one) == []
+    assert [found.args["word"] for found in _found(known["ru"], "Есть %{bare} карта.", one)] == ["карта"]
+    assert _found(known["pl"], "Miejsce %{bare} karty jest puste.", one) == []
+
+
 def test_forms_answer_it(known: dict[str, Language]) -> None:
     """A text with plural forms may agree with the figure that chooses among them, and with no other."""
     assert _found(known["en"], "There are %{n}.", {"category": "other"}) == []

@@ -37,6 +37,7 @@ def test_spelled(locale: str, text: str, term: str, figure: int, word: str) -> N
         ("en", "One {wood} for %{n}.", 1),
         ("en", "Take two cards. Pay %{n}. There are two.", 2),
         ("ru", "Только раз за ход: одно за %{n}.", 1),
+        ("ru", "Второй — %{n:figure}, третий — %{n:figure}, четвёртый — %{n:figure}.", 4),
         ("es", "Una torre vale %{n} por cada carta y un adorno.", 1),
         ("pl", "%{n} za jeden {stone}, ile razy chcesz.", 1),
         ("it", "Un dado può fare il giro: paga %{n} per ognuno.", 1),
