@@ -12,8 +12,8 @@ import click
 
 from compiler.cli.session import Session
 from compiler.live.rebuild import Rebuild
-from compiler.live.server import server
-from compiler.live.state import Live
+from compiler.live.server import make_server
+from compiler.live.state import LiveState
 from compiler.load.head import game_id, head
 from compiler.load.here import default_out
 from compiler.load.yaml import documents_kept
@@ -28,13 +28,13 @@ def serve(session: Session, folder: Path, locales: tuple[str, ...], port: int) -
 
 
 def _serve(session: Session, folder: Path, locales: tuple[str, ...], port: int) -> None:
-    known, live = head(folder), Live()
+    known, live = head(folder), LiveState()
     site = f"{game_id(folder)}/site"
     rebuild = Rebuild(*session.asked(folder, locales, ()), locales or _spoken(known), f"{site}/", live)
     before = rebuild.stamp()
     rebuild.finish(session.compile(folder, locales, ()))
     try:
-        http = server((session.out or default_out()) / site, port, live)
+        http = make_server((session.out or default_out()) / site, port, live)
     except OSError as problem:
         raise click.UsageError(f"cannot serve on port {port}: {problem.strerror}; try --port 0") from problem
     threading.Thread(target=http.serve_forever, daemon=True).start()

@@ -1,1 +1,1 @@
-"""What `sobor serve` tells open pages beside their content."""
+"""`sobor serve`: a server whose open pages follow each change of content."""

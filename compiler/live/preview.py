@@ -1,4 +1,4 @@
-"""The pages of one locale as soon as its content links: what `sobor serve` shows before the checks have run."""
+"""The pages of one locale as soon as its content links; `sobor serve` shows them before the checks have run."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from engine.text import Texts
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """The files of a locale's site by path below the build folder; or what keeps it from being read, with the lines."""
+    """The files of a locale's site by path below the build folder; or the findings that prevent it, with lines."""
 
     files: Mapping[str, bytes] = field(default_factory=dict)
     findings: tuple[Diagnostic, ...] = ()
@@ -32,16 +32,16 @@ class Preview:
 
 
 @comparisons_limited()
-def preview(request: Request, world: World, locale: str) -> Preview:
-    """Load, validate, link, lay out and render the pages of one locale; nothing is checked and nothing written.
+def render_preview(request: Request, world: World, locale: str) -> Preview:
+    """Load, validate, link, lay out and render the pages of one locale, without checks and without writing files.
 
-    May raise anything for content that the checks would refuse.
+    Raise any exception for content that the checks would refuse.
     """
     with gc_disabled():
-        return _preview(request, world, locale)
+        return _render_unchecked(request, world, locale)
 
 
-def _preview(request: Request, world: World, locale: str) -> Preview:
+def _render_unchecked(request: Request, world: World, locale: str) -> Preview:
     loaded, languages, linked, findings = read_game(request.folder, world.shared, request.overlay, request.locales)
     if linked is None:
         return Preview(findings=in_order(findings), lines=loaded.lines)

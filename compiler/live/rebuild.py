@@ -1,7 +1,7 @@
-"""What follows a change of content: at once the pages of the language that is read, then the whole build.
+"""Rebuild after a change of content: first the pages of the language that is being read, then everything.
 
 This process keeps modules, faces and everything parsed; the whole build runs in a fork of it, which inherits them and
-is ended when a further change comes.
+is ended at the next change.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ from pathlib import Path
 
 from compiler.build.request import Request, Result
 from compiler.disk.descend import in_words
-from compiler.live.preview import Preview, preview
-from compiler.live.state import Live
+from compiler.live.preview import Preview, render_preview
+from compiler.live.state import LiveState
 from compiler.report.shared_elements import join_faces
 from compiler.report.terminal import print_report, say
 from compiler.report.text import as_text
@@ -30,41 +30,41 @@ from compiler.world import World
 class Rebuild:
     """Brings open pages up to date after each change.
 
-    `locales` are those of the site, `root` is its folder below the build folder, with a slash at its end.
+    `locales` are those of the site, `root` is its folder below the build folder, with a trailing slash.
     """
 
-    def __init__(self, request: Request, world: World, locales: tuple[str, ...], root: str, live: Live) -> None:
+    def __init__(self, request: Request, world: World, locales: tuple[str, ...], root: str, live: LiveState) -> None:
         self._request, self._world, self._locales, self._root, self._live = request, world, locales, root, live
         self._process: BaseProcess | None = None
         self._waiting: threading.Thread | None = None
-        self._refused = False
+        self._is_broken = False
 
     def stamp(self) -> str:
-        """Return what names all bytes that a build would read."""
+        """Return a digest of everything that a build would read."""
         return self._request.stamp(self._world).digest
 
     def warm_up(self) -> None:
-        """Import, read and draw everything once, so that the first change is shown as soon as any other."""
-        self._previewed(self._locales[0])
+        """Import, read and draw everything once, so that the first change is shown as quickly as any other."""
+        self._try_preview(self._locales[0])
 
     def start(self, changed: Iterable[Path]) -> None:
-        """Show what has changed to whoever reads it, then begin to build everything."""
+        """Show the changed pages in the language that is being read, then start to build everything."""
         self.stop()
-        shown = self._previewed(self._locale(changed))
-        if shown and shown.findings:
-            self._refused = True
-            self._tell(Result(shown.findings, shown.lines))
+        preview = self._try_preview(self._locale_to_show(changed))
+        if preview and preview.findings:
+            self._is_broken = True
+            self._report(Result(preview.findings, preview.lines))
             return
-        if shown:
-            if self._refused:
+        if preview:
+            if self._is_broken:
                 self._live.report((), {})
-            self._live.show({path.removeprefix(self._root): data for path, data in shown.files.items()})
-        self._refused = False
+            self._live.show({path.removeprefix(self._root): data for path, data in preview.files.items()})
+        self._is_broken = False
         self._build()
 
     def finish(self, result: Result) -> None:
-        """Tell of a whole build; pages reload unless the preview has shown all that it wrote of their language."""
-        self._tell(result)
+        """Report a whole build; pages reload unless the preview has already shown all that is new in their language."""
+        self._report(result)
         written = (*result.written.written, *result.written.deleted) if result.written else ()
         site = {path.removeprefix(self._root) for path in written if path.startswith(self._root)}
         elsewhere = tuple(f"{locale}/" for locale in self._locales if locale != self._live.locale)
@@ -74,7 +74,7 @@ class Rebuild:
             self._live.pages = {}
 
     def stop(self) -> None:
-        """End a build that is under way, and its workers."""
+        """End a running build and its workers."""
         process, self._process = self._process, None
         if process and process.pid and process.is_alive():
             with suppress(ProcessLookupError):  # it may not lead a group yet
@@ -82,33 +82,34 @@ class Rebuild:
             process.kill()
             process.join()
 
-    def _previewed(self, locale: str) -> Preview | None:
+    def _try_preview(self, locale: str) -> Preview | None:
         try:
-            return preview(self._request, self._world, locale)
-        except Exception:  # noqa: BLE001 -- content that nobody has checked may break anything; the checks will say how
+            return render_preview(self._request, self._world, locale)
+        except Exception:  # noqa: BLE001 -- unchecked content may break anything; the checks will report how
             return None
 
-    def _locale(self, changed: Iterable[Path]) -> str:
-        """Return the language to show first: the one that is read if the change concerns it."""
-        touched = [_language(path, self._locales) for path in changed]
-        read = self._live.locale if self._live.locale in self._locales else self._locales[0]
-        return read if not touched or read in touched or "" in touched else touched[0]
+    def _locale_to_show(self, changed: Iterable[Path]) -> str:
+        """Return the locale to show first: the one that is being read, if the change concerns it."""
+        touched = [_locale_of(path, self._locales) for path in changed]
+        current = self._live.locale if self._live.locale in self._locales else self._locales[0]
+        first = touched[0] if touched else None
+        return current if first is None or None in touched or current in touched else first
 
     def _build(self) -> None:
         context = multiprocessing.get_context("fork")
-        here, there = context.Pipe(duplex=False)
-        self._process = context.Process(target=_run, args=(here, there, self._request, self._world))
+        reader, writer = context.Pipe(duplex=False)
+        self._process = context.Process(target=_run, args=(reader, writer, self._request, self._world))
         self._process.start()
-        there.close()
-        self._waiting = threading.Thread(target=self._await, args=(self._process, here), daemon=True)
+        writer.close()
+        self._waiting = threading.Thread(target=self._await, args=(self._process, reader), daemon=True)
         self._waiting.start()
 
     def _await(self, process: BaseProcess, connection: Connection) -> None:
         with suppress(EOFError):  # it was ended
             result = connection.recv()
-            if isinstance(result, _Early):
+            if isinstance(result, _EarlyResult):
                 if self._process is process:
-                    self._live.report(result.found.findings, result.found.lines or {})
+                    self._live.report(result.result.findings, result.result.lines or {})
                 result = connection.recv()
             process.join()
             if isinstance(result, str):
@@ -116,38 +117,41 @@ class Rebuild:
             elif self._process is process:
                 self.finish(result)
 
-    def _tell(self, result: Result) -> None:
+    def _report(self, result: Result) -> None:
         self._live.report(result.findings, result.lines or {})
         if result.findings:
             print_report(as_text(join_faces(result.findings), result.lines or {}, colour=True), err=True)
 
 
 @dataclass(frozen=True, slots=True)
-class _Early:
-    """Errors that the checks have found, sent before the game is laid out for further findings."""
+class _EarlyResult:
+    """The errors of the checks, sent before the game is laid out for further findings."""
 
-    found: Result
+    result: Result
 
 
 def _run(reader: Connection, connection: Connection, request: Request, world: World) -> None:
-    """Build in a group of processes of its own, which can be ended together.
+    """Build in a process group, which can be ended as a whole.
 
-    `reader` is the end that the parent reads: held open here, it would let a build wait for ever to be read.
+    `reader` is the parent's end of the pipe: if it stayed open here, a build could wait forever for its reader.
     """
     from compiler.build.pipeline import compile_game
 
+    def send_errors(result: Result) -> None:
+        connection.send(_EarlyResult(result))
+
     os.setsid()
     reader.close()
-    for ended in (signal.SIGTERM, signal.SIGHUP):
-        signal.signal(ended, signal.SIG_DFL)
+    for number in (signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, signal.SIG_DFL)
     try:
-        result: Result | str = compile_game(request, world, on_errors=lambda found: connection.send(_Early(found)))
+        result: Result | str = compile_game(request, world, on_errors=send_errors)
     except OSError as problem:
         result = in_words(problem)
-    with suppress(BrokenPipeError):  # nobody waits any more
+    with suppress(BrokenPipeError):  # the parent does not wait any more
         connection.send(result)
 
 
-def _language(path: Path, locales: tuple[str, ...]) -> str:
-    """Return the language that a file is in; '' for one that concerns all."""
-    return next((locale for locale in locales if locale in (*path.parts, path.stem)), "")
+def _locale_of(path: Path, locales: tuple[str, ...]) -> str | None:
+    """Return the locale that a file belongs to; None if it concerns all."""
+    return next((locale for locale in locales if locale in (*path.parts, path.stem)), None)

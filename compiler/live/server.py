@@ -1,4 +1,4 @@
-"""The server of `sobor serve`: the files of a site, on this machine only, pages with a script that reloads them."""
+"""The server of `sobor serve`: the files of a site, for this machine only, pages with a script that reloads them."""
 
 from __future__ import annotations
 
@@ -17,29 +17,30 @@ from urllib.parse import quote, unquote, urlsplit
 from compiler.disk.descend import is_below
 from compiler.disk.reading import read_own_below
 from compiler.disk.writing import status_below
-from compiler.live.state import EMPTY, Live, with_script
+from compiler.live.state import EMPTY, LiveState, with_script
 
 LOOPBACK = frozenset(("127.0.0.1", "localhost", "::1"))
-"""Names of this machine. A page elsewhere whose name is made to lead here asks for another, and gets nothing."""
+"""Host names of this machine; others are refused, so that no page elsewhere can read the site by DNS rebinding."""
 
-PATIENCE = 10.0
+TIMEOUT = 10.0
 """Seconds for which the server waits for the next bytes of a client."""
+
 MOST_CLIENTS = 64
-"""Connections that are open at once; a further one ends the oldest, so that slow clients keep nobody out."""
+"""The most open connections; a further one ends the oldest, so that slow clients cannot block the server."""
 
 
-class Pages(BaseHTTPRequestHandler):
-    """Files of the site; pages get the script that reloads them. No link below the site's folder is followed."""
+class SiteHandler(BaseHTTPRequestHandler):
+    """Serves the files of the site, pages with the script that reloads them. Symbolic links are not followed."""
 
-    timeout = PATIENCE
+    timeout = TIMEOUT
 
-    def __init__(self, *given: Any, site: Path, live: Live) -> None:
+    def __init__(self, *given: Any, site: Path, live: LiveState) -> None:
         self.site, self.live = site, live
         super().__init__(*given)
 
     def do_GET(self) -> None:
-        """Answers with a file, or with what the script on every page asks for."""
-        name = requested(self.path)
+        """Answer with a file, or with what the script on every page asks for."""
+        name = requested_file(self.path)
         if not all(map(is_local, self.headers.get_all("Host", []))):
             self.send_error(HTTPStatus.FORBIDDEN, "Only 127.0.0.1 and localhost are answered")
         elif answer := self.live.answer(self.path):
@@ -67,7 +68,7 @@ class Pages(BaseHTTPRequestHandler):
         self._answer(with_script(data) if kind == "text/html" else data, kind)
 
     def _answer_missing(self, name: str) -> None:
-        """Answer 404; where a page was asked for, with one that shows what keeps it from being there."""
+        """Answer 404; for a page with one that shows the findings that prevent it."""
         if name.endswith(".html"):
             self._answer(with_script(EMPTY.encode()), "text/html", HTTPStatus.NOT_FOUND)
         else:
@@ -84,11 +85,11 @@ class Pages(BaseHTTPRequestHandler):
             self.wfile.write(data)
 
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002 -- the name is http.server's
-        """Says nothing: the terminal is for findings."""
+        """Log nothing: the terminal is for findings."""
 
 
 class SiteServer(ThreadingHTTPServer):
-    """A server that keeps silent when a browser hangs up, and that slow clients cannot fill."""
+    """A server that does not report when a browser hangs up, and that slow clients cannot block."""
 
     def __init__(self, *given: Any) -> None:
         self._clients: dict[socket.socket, None] = {}
@@ -96,7 +97,7 @@ class SiteServer(ThreadingHTTPServer):
         super().__init__(*given)
 
     def process_request(self, request: Any, client_address: Any) -> None:
-        """Answer in a thread; of too many clients the one that came first is dropped."""
+        """Answer in a thread; if there are too many clients, drop the oldest."""
         with self._lock:
             if len(self._clients) >= MOST_CLIENTS:
                 with suppress(OSError):  # it may have gone meanwhile
@@ -112,13 +113,13 @@ class SiteServer(ThreadingHTTPServer):
         super().shutdown_request(request)
 
     def handle_error(self, request: Any, client_address: Any) -> None:
-        """Tells of mistakes of ours only."""
+        """Report only our own mistakes."""
         if not isinstance(sys.exc_info()[1], OSError):
             super().handle_error(request, client_address)
 
 
-def requested(path: str) -> str | None:
-    """Return the file below the site that an address asks for; None where the address can mean none."""
+def requested_file(path: str) -> str | None:
+    """Return the file below the site that an address asks for; None if the address is not valid."""
     try:
         name = unquote(urlsplit(path).path, errors="strict")
     except ValueError:
@@ -128,13 +129,13 @@ def requested(path: str) -> str | None:
 
 
 def is_local(host: str) -> bool:
-    """Return whether a Host header names this machine; an empty one comes from no browser."""
+    """Return whether a Host header names this machine; no browser sends an empty one."""
     try:
         return not host or urlsplit(f"//{host}").hostname in LOOPBACK
     except ValueError:
         return False
 
 
-def server(site: Path, port: int, live: Live) -> ThreadingHTTPServer:
-    """A server of `site` on the loopback address only; port 0 takes a free one."""
-    return SiteServer(("127.0.0.1", port), partial(Pages, site=site, live=live))
+def make_server(site: Path, port: int, live: LiveState) -> ThreadingHTTPServer:
+    """Return a server of `site` on the loopback address; port 0 takes a free port."""
+    return SiteServer(("127.0.0.1", port), partial(SiteHandler, site=site, live=live))

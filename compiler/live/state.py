@@ -1,4 +1,4 @@
-"""What an open page of `sobor serve` shows: pages of the preview, a count of changes, findings laid over it."""
+"""The state of open pages of `sobor serve`: previewed files, a count of changes, findings shown over the page."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ EMPTY = f"""\
 
 
 @dataclass(slots=True)
-class Live:
-    """The state that pages ask for.
+class LiveState:
+    """The state that open pages ask for.
 
-    `version` counts what should reload them; `pages` holds previewed files by path below the site; `findings` is what
-    is shown over the page, as JSON-ready data; `locale` is the language of the page asked for last.
+    `version` counts the changes for which they reload; `pages` has the previewed files by path below the site;
+    `findings` are shown over the page, as data for JSON; `locale` is that of the page requested last.
     """
 
     version: int = 0
@@ -50,12 +50,12 @@ class Live:
             self.version += 1
 
     def show(self, pages: Mapping[str, bytes]) -> None:
-        """Show these files in place of those on the disk."""
+        """Serve these files instead of those on the disk, and make open pages reload."""
         with self.lock:
             self.pages, self.version = pages, self.version + 1
 
     def report(self, findings: Sequence[Diagnostic], lines: Lines) -> None:
-        """Lay findings over the page when an error is among them; else take away what lies there."""
+        """Show findings over the page if one of them is an error; else remove those that are shown."""
         shown = join_faces(findings) if stopped(findings) else ()
         with self.lock:
             self.findings = [_as_data(finding, lines) for finding in with_cells(shown, lines)]
@@ -74,7 +74,7 @@ class Live:
         return json.dumps(state).encode(), "application/json"
 
     def page(self, name: str) -> bytes | None:
-        """Return a previewed file, if there is one, and remember the language that is read."""
+        """Return a previewed file, if there is one, and remember the locale of a page."""
         first, _, rest = name.partition("/")
         if rest.endswith(".html"):
             self.locale = first
@@ -82,11 +82,10 @@ class Live:
 
 
 def with_script(page: bytes) -> bytes:
-    """Return a page that loads the script and its style and, against its own policy, may ask this server."""
-    for none in (b"default-src 'none'", b"default-src &#39;none&#39;"):
-        page = page.replace(
-            none, none + b"; connect-src " + none.removeprefix(b"default-src ").replace(b"none", b"self")
-        )
+    """Return a page that loads the script and its style, with a policy that lets the script ask this server."""
+    for policy in (b"default-src 'none'", b"default-src &#39;none&#39;"):
+        own_server = policy.removeprefix(b"default-src ").replace(b"none", b"self")
+        page = page.replace(policy, policy + b"; connect-src " + own_server)
     return page.replace(b"</body>", f'<script src="{SCRIPT}"></script></body>'.encode())
 
 

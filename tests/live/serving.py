@@ -7,15 +7,15 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from compiler.live.server import server
-from compiler.live.state import Live
+from compiler.live.server import make_server
+from compiler.live.state import LiveState
 
 
 @contextmanager
-def serving(site: Path) -> Iterator[tuple[str, Live]]:
+def serving(site: Path) -> Iterator[tuple[str, LiveState]]:
     """Serve a folder meanwhile; give its address and what open pages are told."""
-    live = Live()
-    http = server(site, 0, live)
+    live = LiveState()
+    http = make_server(site, 0, live)
     threading.Thread(target=http.serve_forever, daemon=True).start()
     yield f"http://127.0.0.1:{http.server_port}", live
     http.shutdown()

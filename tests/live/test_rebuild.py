@@ -8,7 +8,7 @@ import pytest
 
 from compiler.build.pipeline import Request
 from compiler.live.rebuild import Rebuild, _run
-from compiler.live.state import Live
+from compiler.live.state import LiveState
 from compiler.world import World, shared_folders
 from tests.sample import FILES, write_game
 
@@ -23,7 +23,7 @@ def rebuild(tmp_path: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterato
     fonts = tmp_path_factory.getbasetemp() / "live-fonts"
     world = World(Path("content"), shared_folders(), fonts)
     request = Request(write_game(tmp_path / "mill"), out=tmp_path / "out")
-    made = Rebuild(request, world, ("en", "ru"), "mill/site/", Live())
+    made = Rebuild(request, world, ("en", "ru"), "mill/site/", LiveState())
     yield made
     made.stop()
 
@@ -85,9 +85,9 @@ def test_what_the_checks_refuse_is_shown_when_they_have_run(
 def test_the_language_that_is_read_comes_first(tmp_path: Path, rebuild: Rebuild) -> None:
     """A change that concerns every language is previewed in the one that is open; else in its own."""
     rebuild._live.locale = "ru"
-    assert rebuild._locale([tmp_path / "mill/settings.yaml"]) == "ru"
-    assert rebuild._locale([tmp_path / "mill/locales/ru/game.yaml"]) == "ru"
-    assert rebuild._locale([tmp_path / "mill/locales/en/game.yaml"]) == "en"
+    assert rebuild._locale_to_show([tmp_path / "mill/settings.yaml"]) == "ru"
+    assert rebuild._locale_to_show([tmp_path / "mill/locales/ru/game.yaml"]) == "ru"
+    assert rebuild._locale_to_show([tmp_path / "mill/locales/en/game.yaml"]) == "en"
 
 
 def test_a_further_change_ends_the_build(tmp_path: Path, rebuild: Rebuild) -> None:

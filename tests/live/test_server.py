@@ -11,13 +11,13 @@ from urllib.request import urlopen
 
 import pytest
 
-from compiler.live.server import server
-from compiler.live.state import SCRIPT, STATE, STYLE, Live
+from compiler.live.server import make_server
+from compiler.live.state import SCRIPT, STATE, STYLE, LiveState
 from tests.live.serving import serving
 
 
 @pytest.fixture
-def address(tmp_path: Path) -> Iterator[tuple[str, Live]]:
+def address(tmp_path: Path) -> Iterator[tuple[str, LiveState]]:
     """A running server of a small site."""
     (tmp_path / "en").mkdir()
     policy = "<meta content=\"default-src 'none'; script-src 'self'\">"
@@ -35,12 +35,12 @@ def read(url: str) -> str:
 
 def test_only_this_machine_can_read(tmp_path: Path) -> None:
     """The server binds the loopback address."""
-    http = server(tmp_path, 0, Live())
+    http = make_server(tmp_path, 0, LiveState())
     assert http.server_address[0] == "127.0.0.1"
     http.server_close()
 
 
-def test_pages_get_the_reload_script(address: tuple[str, Live]) -> None:
+def test_pages_get_the_reload_script(address: tuple[str, LiveState]) -> None:
     """A page asked for by name or by its folder carries the script; other files are as they are."""
     assert f'<script src="{SCRIPT}"></script></body>' in read(f"{address[0]}/en/index.html")
     assert "default-src 'none'; connect-src 'self'; script-src 'self'" in read(f"{address[0]}/en/")
@@ -72,7 +72,7 @@ def test_pages_get_the_reload_script(address: tuple[str, Live]) -> None:
         ("/en", 301),
     ],
 )
-def test_odd_addresses(address: tuple[str, Live], tmp_path: Path, path: str, status: int) -> None:
+def test_odd_addresses(address: tuple[str, LiveState], tmp_path: Path, path: str, status: int) -> None:
     """Whatever is asked for gets an answer, nothing outside the site is read, and the terminal stays silent."""
     outside = tmp_path.parent / f"{tmp_path.name}-outside"
     outside.mkdir()
@@ -94,7 +94,7 @@ def test_odd_addresses(address: tuple[str, Live], tmp_path: Path, path: str, sta
         ("[", 403),
     ],
 )
-def test_only_names_of_this_machine_are_answered(address: tuple[str, Live], host: str, status: int) -> None:
+def test_only_names_of_this_machine_are_answered(address: tuple[str, LiveState], host: str, status: int) -> None:
     """A name elsewhere that was made to lead to this machine gets nothing."""
     assert asked(address[0], "/a.css", host) == status
 
@@ -107,14 +107,14 @@ def asked(address: str, path: str, host: str = "localhost") -> int:
         return int(wire.makefile("rb").readline().split()[1])
 
 
-def test_version_counts_changes(address: tuple[str, Live]) -> None:
+def test_version_counts_changes(address: tuple[str, LiveState]) -> None:
     """The page learns of new content by its number."""
     assert json.loads(read(address[0] + STATE))["version"] == 0
     address[1].changed()
     assert json.loads(read(address[0] + STATE))["version"] == 1
 
 
-def test_previewed_pages_go_before_those_on_the_disk(address: tuple[str, Live]) -> None:
+def test_previewed_pages_go_before_those_on_the_disk(address: tuple[str, LiveState]) -> None:
     """What has been previewed is shown, the rest is read, and the server knows which language is read."""
     address[1].show({"en/index.html": b"<body>Preview</body>"})
     assert "Preview" in read(f"{address[0]}/en/")
@@ -122,7 +122,7 @@ def test_previewed_pages_go_before_those_on_the_disk(address: tuple[str, Live]) 
     assert address[1].locale == "en"
 
 
-def test_a_page_that_is_not_there_yet_can_show_findings(address: tuple[str, Live]) -> None:
+def test_a_page_that_is_not_there_yet_can_show_findings(address: tuple[str, LiveState]) -> None:
     """Where nothing could be built the answer is 404, with the script that lays findings over the page."""
     with pytest.raises(HTTPError) as problem:
         read(f"{address[0]}/ru/index.html")
@@ -131,12 +131,12 @@ def test_a_page_that_is_not_there_yet_can_show_findings(address: tuple[str, Live
 
 
 @pytest.mark.parametrize("hosts", [("localhost", "evil.example"), ("evil.example", "localhost")])
-def test_no_host_beside_another(address: tuple[str, Live], hosts: tuple[str, str]) -> None:
+def test_no_host_beside_another(address: tuple[str, LiveState], hosts: tuple[str, str]) -> None:
     """Of several names that a request gives, each has to be this machine's."""
     assert asked(address[0], "/a.css", f"{hosts[0]}\r\nHost: {hosts[1]}") == 403
 
 
-def test_slow_clients_hold_nothing(address: tuple[str, Live], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_slow_clients_hold_nothing(address: tuple[str, LiveState], monkeypatch: pytest.MonkeyPatch) -> None:
     """Clients that send half a request and wait lose their place to others."""
     monkeypatch.setattr("compiler.live.server.MOST_CLIENTS", 3)
     here = ("127.0.0.1", int(address[0].rpartition(":")[2]))
@@ -148,9 +148,9 @@ def test_slow_clients_hold_nothing(address: tuple[str, Live], monkeypatch: pytes
         assert slow[0].recv(1) == b""
 
 
-def test_a_silent_client_is_left(address: tuple[str, Live], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_silent_client_is_left(address: tuple[str, LiveState], monkeypatch: pytest.MonkeyPatch) -> None:
     """A client that sends nothing more is not waited for."""
-    monkeypatch.setattr("compiler.live.server.Pages.timeout", 0.05)
+    monkeypatch.setattr("compiler.live.server.SiteHandler.timeout", 0.05)
     with socket.create_connection(("127.0.0.1", int(address[0].rpartition(":")[2]))) as wire:
         wire.sendall(b"GET /a.css HTTP/1.1\r\nHost: lo")
         assert wire.recv(1) == b""

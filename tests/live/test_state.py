@@ -4,13 +4,13 @@ import json
 from typing import Any
 
 from compiler.diagnostics import Span, error, warning
-from compiler.live.state import STATE, Live
+from compiler.live.state import STATE, LiveState
 
 LINES = {"locales/en/rules.yaml": ["en:", "  rules: {pay: [Paying}"]}
 BROKEN = error("unclosed-bracket", Span("locales/en/rules.yaml", 2, 16, 1), "`[` is not closed", "close it with `]`")
 
 
-def state(live: Live) -> Any:
+def state(live: LiveState) -> Any:
     """What an open page is told."""
     answer = live.answer(STATE)
     assert answer
@@ -19,7 +19,7 @@ def state(live: Live) -> Any:
 
 def test_an_error_is_told_with_all_that_mends_it() -> None:
     """Place, source line with what is marked, message and hint reach the page, in data and not in markup."""
-    live = Live()
+    live = LiveState()
     live.report((BROKEN,), LINES)
     (finding,) = state(live)["findings"]
     assert finding["place"] == "locales/en/rules.yaml:2:16"
@@ -30,7 +30,7 @@ def test_an_error_is_told_with_all_that_mends_it() -> None:
 
 def test_it_goes_away_when_mended() -> None:
     """Without an error nothing lies over the page; a warning alone does not hide it."""
-    live = Live()
+    live = LiveState()
     live.report((BROKEN,), LINES)
     live.report((warning("unknown-file", Span("a.yaml"), "nothing reads this file"),), {})
     assert state(live)["findings"] == []
@@ -38,4 +38,4 @@ def test_it_goes_away_when_mended() -> None:
 
 def test_other_addresses_are_not_its_own() -> None:
     """Whatever the script does not ask for is left to the site."""
-    assert Live().answer("/en/index.html") is None
+    assert LiveState().answer("/en/index.html") is None
