@@ -15,9 +15,9 @@ from compiler.model.translation import Message
 
 def spots(project: Project, message: Message, sought: re.Pattern[str]) -> Iterator[tuple[re.Match[str], Span]]:
     """Each match in the message's pattern, or in each of its forms, and where it stands in its file."""
-    document = text_document(project, message)
     for category, pattern in (message.forms or {"": message.pattern}).items():
         for match in sought.finditer(pattern):
+            document = text_document(project, message)
             if document is None:
                 yield match, message.span
                 continue
@@ -52,5 +52,7 @@ def _steps(node: Any, key: str) -> tuple[str, ...]:
     """The keys that lead to a message: rule ids have dots of their own, nested or in one key."""
     if not key or not isinstance(node, Mapping):
         return ()
-    step = next(step for step in node if key == step or key.startswith(f"{step}."))
+    words = key.split(".")
+    starts = (".".join(words[:count]) for count in range(1, len(words) + 1))
+    step = next(start for start in starts if start in node)
     return (step, *_steps(node[step], key[len(step) + 1 :]))

@@ -20,6 +20,11 @@ def guess(data: bytes) -> str:
     return _guess(data)[1]
 
 
+def likely_codec(data: bytes) -> str:
+    """Return the codec of the old encoding in which nearly all words with letters beyond ASCII make sense, or ''."""
+    return _guess(data)[0]
+
+
 def readable(data: bytes) -> str:
     """The text as its author saw it, for a report: UTF-8, else in the likeliest encoding."""
     if data.startswith((b"\xff\xfe", b"\xfe\xff")):

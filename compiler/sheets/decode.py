@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import codecs
+import re
 from collections.abc import Iterable
 
 from charset_normalizer import from_bytes
 
 from compiler.diagnostics import Diagnostic, Span, error, warning
 from compiler.load.characters import conflicts, unprintable
+from compiler.load.encoding import likely_codec
 
 BYTE_ORDER_MARKS = (
     (codecs.BOM_UTF8, "utf-8-sig"),
@@ -28,7 +30,7 @@ def decoded(data: bytes, file: str, encoding: str, locales: Iterable[str]) -> tu
     """
     marked = next((name for mark, name in BYTE_ORDER_MARKS if data.startswith(mark)), "")
     findings: list[Diagnostic] = []
-    name = encoding or marked or ("utf-8" if _is_utf8(data) else "")
+    name = encoding or marked or _without_mark(data) or ("utf-8" if _decodes(data, "utf-8") else "")
     if not name:
         name = likeliest(data, locales)
         findings = [_guessed(file, name)] if name else [_unreadable(file, "")]
@@ -41,18 +43,31 @@ def decoded(data: bytes, file: str, encoding: str, locales: Iterable[str]) -> tu
 
 
 def likeliest(data: bytes, locales: Iterable[str]) -> str:
-    """Return the single-byte encoding in which text in some of the locales makes most sense, or ''."""
-    languages = {locale.partition("-")[0] for locale in locales}
-    cyrillic, central = bool(languages & set(CYRILLIC)), bool(languages & set(CENTRAL_EUROPEAN))
-    candidates = [*(["cp1251"] if cyrillic else []), *(["cp1250"] if central else [])] or ["cp1252"]
+    """Return the single-byte encoding in which text in some of the locales makes most sense, or ''.
+
+    Of the locales those count that the headings end in, if any do.
+    """
+    head = data.partition(b"\n")[0].decode("ascii", "replace").casefold()
+    known = tuple(locales)
+    named = [locale for locale in known if re.search(rf"[_ .(-]{locale.casefold()}\b", head)]
+    languages = {locale.partition("-")[0] for locale in named or known}
+    candidates = [
+        *(["cp1251"] if languages & set(CYRILLIC) else []),
+        *(["cp1250"] if languages & set(CENTRAL_EUROPEAN) else []),
+        *(["cp1252"] if languages - {*CYRILLIC, *CENTRAL_EUROPEAN, "en"} or languages <= {"en"} else []),
+    ]
     if len(candidates) == 1:
         return candidates[0] if _decodes(data, candidates[0]) else ""
+    if (likely := likely_codec(data)) in candidates:
+        return likely
     best = from_bytes(data, cp_isolation=candidates).best()
     return best.encoding if best else ""
 
 
-def _is_utf8(data: bytes) -> bool:
-    return _decodes(data, "utf-8")
+def _without_mark(data: bytes) -> str:
+    """Return the encoding of UTF-16 that has no byte order mark: every other byte of a heading is 0; else ''."""
+    first = data[:2]
+    return "utf-16-le" if first[1:] == b"\0" != first[:1] else "utf-16-be" if first[:1] == b"\0" != first[1:] else ""
 
 
 def _decodes(data: bytes, encoding: str) -> bool:

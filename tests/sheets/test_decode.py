@@ -1,0 +1,37 @@
+from __future__ import annotations
+
+import pytest
+
+from compiler.sheets.decode import decoded
+
+RUSSIAN = "id;title_ru\nles;Лес\nreka;Река большая\n"
+POLISH = "id;title_pl\nlas;Łąka żółta\nsad;Ćma\n"
+CZECH = "id;title_cs\nles;Žluťoučký kůň\n"
+SPANISH = "id;title_es\na;Montaña\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "encoding"), [(RUSSIAN, "cp1251"), (POLISH, "cp1250"), (CZECH, "cp1250"), (SPANISH, "cp1252")]
+)
+@pytest.mark.parametrize("others", [(), ("pl", "ru"), ("es", "cs", "ru", "pl")])
+def test_old_encodings_are_found_by_language(text: str, encoding: str, others: tuple[str, ...]) -> None:
+    """The language of a heading tells the encoding, whatever other languages the game has; the guess is told."""
+    locale = text.partition("\n")[0][-2:]
+    found, name, findings = decoded(text.encode(encoding), "cards.csv", "", ("en", locale, *others))
+    assert (found, name) == (text, encoding)
+    assert [one.code for one in findings] == ["guessed-encoding"]
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be"])
+def test_unicode_needs_no_guess(encoding: str) -> None:
+    """UTF-8 and UTF-16 are read with and without a byte order mark."""
+    found, _, findings = decoded(RUSSIAN.encode(encoding), "cards.csv", "", ("en", "ru"))
+    assert (found, findings) == (RUSSIAN, [])
+
+
+def test_an_encoding_that_is_said_is_not_guessed() -> None:
+    """What `encoding` says is taken; where it cannot be, the finding says so."""
+    assert decoded(POLISH.encode("cp1250"), "cards.csv", "cp1250", ("ru",))[0] == POLISH
+    assert [one.code for one in decoded(POLISH.encode("cp1250"), "cards.csv", "utf-8", ("pl",))[2]] == [
+        "wrong-encoding"
+    ]
