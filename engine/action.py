@@ -15,7 +15,7 @@ class Action(NamedTuple):
     args: tuple[Argument, ...] = ()
 
     def dump(self) -> list[Any]:
-        """JSON-ready: the kind, then the arguments; `read_action` is the way back."""
+        """Return the kind, then the arguments, JSON-ready; `read_action` reads them."""
         return [self.kind, *(list(arg) if isinstance(arg, tuple) else arg for arg in self.args)]
 
     def __str__(self) -> str:
@@ -27,7 +27,7 @@ NO_ACTION = Action("")
 
 
 def is_action(thing: object) -> TypeGuard[Action]:
-    """Whether something is an action, whatever its kind: a kind in words, a tuple of arguments that can be saved."""
+    """Return whether a value is an action of any kind: a word and a tuple of arguments that can be saved."""
     if not isinstance(thing, Action) or not isinstance(thing.kind, str) or not isinstance(thing.args, tuple):
         return False
     try:
@@ -44,7 +44,7 @@ def read_action(data: object) -> Action:
 
 
 def argument(value: object) -> Argument:
-    """A JSON value as an argument of an action; ValueError where it is neither word, whole number nor list of words."""
+    """Return a JSON value as an argument; ValueError where it is no word, whole number or list of words."""
     if isinstance(value, str) or (isinstance(value, int) and not isinstance(value, bool)):
         return value
     if isinstance(value, (list, tuple)) and all(isinstance(word, str) for word in value):

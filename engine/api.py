@@ -47,7 +47,7 @@ def load(source: str | Path | Mapping[str, Any]) -> Game:
 
 
 def engines() -> tuple[str, ...]:
-    """The names of the engines that are installed."""
+    """Return the names of the installed engines."""
     own = (module.name for module in iter_modules(games.__path__))
     return tuple(sorted({*own, *entry_points(group=ENTRY_POINTS).names}))
 

@@ -55,7 +55,7 @@ class Game(Ruleset):
         """Return a state before its first draw; ValueError where the options are none of this game's."""
 
     def pieces(self) -> Mapping[str, int]:
-        """How many of each piece, by id, the engine plays with where most are needed; empty where it does not say."""
+        """Return how many of each piece, by id, the engine plays with at most; empty where it does not say."""
         return {}
 
     def idle_settings(self, players: int, options: Mapping[str, Any]) -> frozenset[tuple[str, ...]]:

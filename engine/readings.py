@@ -38,7 +38,7 @@ def rules_of(editions: Mapping[str, Any], option: str) -> tuple[str, ...]:
 
 
 def answers(known: Known, editions: Mapping[str, Any], options: Mapping[str, Any]) -> dict[str, str]:
-    """The answer to every question: the one chosen, else what the edition chosen says, else what is played by default.
+    """Return the answer to every question: the one chosen, else that of the edition chosen, else the default.
 
     `editions` have passed `check_editions`.
 

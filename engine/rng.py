@@ -52,7 +52,7 @@ class Stream:
         raise AssertionError("weights are positive")
 
     def shuffle(self, items: MutableSequence[Any]) -> None:
-        """Puts the items into random order in place (Fisher and Yates)."""
+        """Put the items into random order in place (Fisher and Yates)."""
         for last in range(len(items) - 1, 0, -1):
             other = self.below(last + 1)
             items[last], items[other] = items[other], items[last]

@@ -72,7 +72,7 @@ class State(ABC):
 
     @abstractmethod
     def why_not(self, action: Action) -> tuple[str, str]:
-        """The rule that forbids an action that is not legal now, and the reason in a line."""
+        """Return the rule that forbids an action that is not legal now, and the reason in one line."""
 
     @abstractmethod
     def position(self) -> dict[str, Any]:
@@ -80,7 +80,7 @@ class State(ABC):
 
     @abstractmethod
     def scores(self) -> tuple[int, ...]:
-        """The score of each seat: final once the game is over, as it stands before."""
+        """Return the score of each seat: final once the game is over, as it stands before."""
 
     @abstractmethod
     def ranking(self) -> Ranking:
@@ -135,7 +135,7 @@ class State(ABC):
         return self._legal
 
     def outcomes(self) -> tuple[tuple[Action, float], ...]:
-        """At chance, each outcome with its probability; () elsewhere."""
+        """Return each outcome of chance with its probability; () where a player decides."""
         if self.to_play != CHANCE:
             return ()
         weights = self.weights()
@@ -204,16 +204,16 @@ class State(ABC):
         return self.position()
 
     def resample(self, seat: int, rng: Stream) -> State:
-        """An independent state that could be this one as far as that seat knows; what is hidden is drawn from `rng`."""
+        """Return an independent state that agrees with all that the seat knows; the rest is drawn from `rng`."""
         self._seated(seat)
         return self.copy(Stream(rng.word()))
 
     def says(self, action: Action) -> dict[str, Any]:
-        """Key and slots, for `engine.text`, of the message that tells an action which is legal now."""
+        """Return key and slots, for `engine.text`, of the message that describes an action that is legal now."""
         return {"key": f"actions.{action.kind}", "slots": self.game.named(action)}
 
     def tells(self, entry: Entry) -> dict[str, Any]:
-        """Key and slots of the message that tells an entry of the log."""
+        """Return key and slots of the message that describes an entry of the log."""
         return {"key": f"log.{entry.rule}", "slots": entry.slots}
 
     # For a game's own state
@@ -250,7 +250,7 @@ class State(ABC):
         return tuple(self.decisions())
 
     def _listed(self, action: object) -> Action | None:
-        """The action as `legal()` lists it, so that what only equals it (`True` for 1) never comes into a history."""
+        """Return the action as `legal()` lists it; what only equals it (`True` for 1) never enters a history."""
         legal = self.legal()
         try:
             return legal[legal.index(action)] if isinstance(action, Action) else None
@@ -258,7 +258,7 @@ class State(ABC):
             return None
 
     def _refusal(self, action: object) -> IllegalAction:
-        """The refusal of what is not legal now; what is no action at all falls to the rule of unknown ones."""
+        """Return the refusal of what is not legal now; what is no action is refused by the rule of unknown actions."""
         if is_action(action):
             return IllegalAction(*self.why_not(action))
         rule, _ = self.why_not(NO_ACTION)
@@ -272,7 +272,7 @@ class State(ABC):
         self.settle()
 
     def _step_back(self) -> bool:
-        """Takes back one step; whether it was chance's and there is another before it."""
+        """Take back one step; return whether it was chance's and another one precedes it."""
         changes, entries, stream, chance, self._legal = self._marks.pop()
         self.return_to(changes)
         del self.table.log[entries:]

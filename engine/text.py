@@ -53,7 +53,7 @@ PLAIN = Form()
 
 
 def figure(n: int, *, signed: bool = False) -> str:
-    """Digits with the typographic minus (U+2212), on demand with a plus."""
+    """Return the digits with the typographic minus (U+2212), and with a plus where `signed`."""
     return f"{MINUS}{-n}" if n < 0 else f"+{n}" if signed and n else str(n)
 
 
@@ -83,12 +83,12 @@ class Texts:
         return [self._heard(part) if isinstance(part, str) else part for part in joined]
 
     def form(self, key: str, slots: Slots) -> str:
-        """The plural category of the form that a message would take, '' for one without forms. Raises MissingText."""
+        """Return the plural category that a message would use, '' for one without forms. Raises MissingText."""
         message = self._messages.get(key)
         return self._category(key, message, slots) if isinstance(message, Mapping) else ""
 
     def value(self, value: Value, form: str = "") -> str:
-        """A single value in a form, as a slot would show it: `value({"term": "ruble", "n": 2}, "accusative")`."""
+        """Return a single value as a slot would show it: `value({"term": "ruble", "n": 2}, "accusative")`."""
         return self._heard(self._value(value, _form(form, PLAIN)))
 
     def term(self, name: str, form: str = "", n: int | None = None) -> str:

@@ -21,13 +21,13 @@ _FOLDER = Path(__file__).resolve().parent
 
 @cache
 def names() -> tuple[str, ...]:
-    """All schemas by name: `common`, `components`, … in alphabetical order."""
+    """Return the names of all schemas: `common`, `components`, … in alphabetical order."""
     return tuple(sorted(path.relative_to(_FOLDER).with_suffix("").as_posix() for path in _FOLDER.rglob("*.json")))
 
 
 @cache
 def schema(name: str) -> dict[str, Any]:
-    """The schema called `name`, not to be changed; KeyError when there is none."""
+    """Return the schema of that name, not to be changed; KeyError where there is none."""
     if name not in names():
         raise KeyError(name)
     loaded: dict[str, Any] = json.loads((_FOLDER / f"{name}.json").read_text(encoding="utf-8"))

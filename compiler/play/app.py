@@ -71,7 +71,7 @@ class MatchApp(App[None]):
             self._bindings.key_to_bindings[key] = [named]
 
     def compose(self) -> ComposeResult:
-        """Tabs, the table, whose turn it is, choices, news, keys."""
+        """Yield tabs, the table, whose turn it is, choices, news and keys."""
         yield Label(id="tabs")
         with Horizontal(id="body"):
             with VerticalScroll(id="table", can_focus=False):
@@ -84,16 +84,16 @@ class MatchApp(App[None]):
         yield Footer()
 
     def on_mount(self) -> None:
-        """The match begins, or goes on."""
+        """Begin the match, or go on with it."""
         self.query_one(Choices).focus()
         self.go_on()
 
     def on_resize(self) -> None:
-        """All is drawn for the width there is, once it is known everywhere."""
+        """Draw everything for the new width, once it is known everywhere."""
         self.call_after_refresh(self.fit)
 
     def fit(self) -> None:
-        """Beside each other where there is room."""
+        """Arrange the parts side by side where there is room."""
         self.screen.set_class(self.wide, "wide")
         chosen = self.query_one(Choices).highlighted
         self.draw_table()
@@ -114,7 +114,7 @@ class MatchApp(App[None]):
     # Drawing
 
     def go_on(self) -> None:
-        """What has happened is told; a bot thinks, or a person is asked."""
+        """Show what has happened; let a bot think, or ask a person."""
         self.told += [words.describe_entry(self.match.state, self.texts, entry) for entry in self.match.take_news()]
         self.opened = -1
         self.redraw()
@@ -122,14 +122,14 @@ class MatchApp(App[None]):
             self.think()
 
     def redraw(self) -> None:
-        """All of the screen after something has changed."""
+        """Draw the whole screen after a change."""
         self.look()
         self.draw_table()
         self.draw_choices()
         self.draw_news("")
 
     def look(self) -> None:
-        """The panel that a person's decision is about comes up when the decision is of another sort than the last."""
+        """Bring up the panel of a person's decision when it is of another sort than the last."""
         decides = not self.match.state.is_over and not self.match.bot_to_play
         focus = words.find_focus(self.match.state, begun=self.opened >= 0) if decides else ""
         if focus and focus != self.focused_on:
@@ -137,7 +137,7 @@ class MatchApp(App[None]):
             self.shown = next((index for index, panel in enumerate(self.panels()) if panel.id == focus), self.shown)
 
     def panels(self) -> list[Panel]:
-        """The game's own, the log, the keys."""
+        """Return the game's own panels, the log and the keys."""
         columns = self.size.width - EDGES - (SIDE if self.wide else 0)
         log = tuple(line(text) for text in self.told)
         keys = tuple(help_lines(self.texts, self.file, columns))
@@ -145,7 +145,7 @@ class MatchApp(App[None]):
         return [*own, Panel("log", self.say("log"), log), Panel("help", self.say("help"), keys)]
 
     def draw_table(self) -> None:
-        """The panel that is chosen, or all of them."""
+        """Draw the current panel, or all of them."""
         panels = self.panels()
         self.shown %= len(panels)
         self.query_one("#tabs", Label).update(tabs([panel.title for panel in panels], self.shown, self.size.width))
@@ -156,7 +156,7 @@ class MatchApp(App[None]):
             self.query_one("#table").scroll_to(y=10**6 if panels[self.shown].id == "log" else 0, animate=False)
 
     def draw_choices(self) -> None:
-        """What can be chosen, of very many first the groups; at the end who has won."""
+        """Draw the choices, groups first where there are very many; at the end, the result."""
         self.draw_turn()
         state, choices = self.match.state, self.query_one(Choices)
         choices.columns = self.room
@@ -168,7 +168,7 @@ class MatchApp(App[None]):
             choices.show(words.group_choices(state, self.texts), self.opened, self.say("all"))
 
     def draw_turn(self) -> None:
-        """Who is to play or thinks, and what lies before them."""
+        """Show who is to play or thinks, and what they have."""
         state, turn = self.match.state, self.query_one("#turn", Label)
         if state.to_play is None:
             turn.update("")
@@ -180,7 +180,7 @@ class MatchApp(App[None]):
         turn.update(one(cut((*line((f"{whose}  ", "strong")), *has), self.room + 2)))
 
     def draw_news(self, words_: str) -> None:
-        """A word to the person, after the latest of the log; where there is too little room, that if nothing else."""
+        """Show a message to the person after the latest of the log, or that the window is too small."""
         if not words_ and (self.size.width < LEAST[0] or self.size.height < LEAST[1]):
             words_ = self.say("small", columns=LEAST[0], rows=LEAST[1])
         text = Text("\n").join(
@@ -193,17 +193,17 @@ class MatchApp(App[None]):
 
     @work(thread=True)
     def think(self) -> None:
-        """A bot chooses, while the screen stays awake."""
+        """Let a bot choose while the screen stays responsive."""
         action = self.match.bot_choice()
         self.call_from_thread(self.bot_plays, action)
 
     def bot_plays(self, action: Action) -> None:
-        """What a bot has chosen is played."""
+        """Play what a bot has chosen."""
         self.match.play_bot(action)
         self.go_on()
 
     def on_option_list_option_selected(self, event: Choices.OptionSelected) -> None:
-        """A choice is made, or a group of them opened; a second Enter on what is listed no more does nothing."""
+        """Take a choice or open a group; a second Enter on an option that is no longer listed does nothing."""
         choices = self.query_one(Choices)
         if not event.option_id or event.option not in choices.options:
             return
@@ -216,31 +216,31 @@ class MatchApp(App[None]):
             self.open(choices.groups.index(chosen))
 
     def open(self, group: int) -> None:
-        """One group of very many choices, or with -1 all of them."""
+        """Open one group of choices, or with -1 show all groups."""
         if self.opened != group:
             self.opened = group
             self.redraw()
 
     def on_key(self, event: Key) -> None:
-        """Digits lead to the choice of that number."""
+        """Move to the choice whose number is typed."""
         self.query_one(Choices).press(event.character or "")
 
     def action_close(self) -> None:
-        """Back to all groups."""
+        """Go back to all groups."""
         self.open(-1)
 
     def action_turn_to(self, step: int) -> None:
-        """The next panel of the table."""
+        """Show the next panel of the table."""
         self.shown += step
         self.draw_table()
 
     def action_scroll(self, step: int) -> None:
-        """The table moves by half its height."""
+        """Scroll the table by half its height."""
         table = self.query_one("#table")
         table.scroll_relative(y=step * max(1, table.size.height // 2), animate=False)
 
     def action_take_back(self) -> None:
-        """The last action is taken back, where that is fair."""
+        """Take back the last action, where that is fair."""
         if self.match.undo():
             self.go_on()
             self.draw_news(self.say("undone"))
@@ -248,7 +248,7 @@ class MatchApp(App[None]):
             self.draw_news(self.say("no-undo"))
 
     def action_hint(self) -> None:
-        """What a bot would do."""
+        """Show what a bot would do."""
         choices = self.query_one(Choices)
         if choices.groups:
             action = self.match.hint()
@@ -258,18 +258,18 @@ class MatchApp(App[None]):
             self.draw_news(self.say("hinted", action=words.describe_action(self.match.state, self.texts, action)))
 
     def action_save(self) -> None:
-        """The match goes to its file."""
+        """Save the match to its file."""
         self.draw_news(saved(self.match, self.texts, self.file))
 
     def action_tell_keys(self) -> None:
-        """The keys come up, at the end of all where everything shows."""
+        """Show the keys, at the end of all panels where everything is visible."""
         self.shown = len(self.panels()) - 1
         self.draw_table()
         if self.wide:
             self.query_one("#table").scroll_end(animate=False)
 
     def action_stop(self) -> None:
-        """The end of it; where that loses something, only when asked twice."""
+        """Quit; where that loses something, only when asked twice."""
         if self.warned or not self.match.is_unsaved:
             self.exit()
         else:
@@ -277,7 +277,7 @@ class MatchApp(App[None]):
             self.draw_news(self.say("unsaved", save="s", quit="q"))
 
     def say(self, key: str, **slots: Any) -> str:
-        """A text of the interface."""
+        """Return a text of the interface."""
         return self.texts.say(f"interface.{key}", slots)
 
 

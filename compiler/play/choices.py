@@ -26,7 +26,7 @@ class Choices(OptionList):
     columns = 80
 
     def show(self, groups: tuple[words.Group, ...], opened: int, back: str) -> None:
-        """Lists all choices under their headings, those of the group that is opened, or groups alone."""
+        """List all choices under their headings, those of the group that is opened, or groups alone."""
         self.clear()
         self.groups, self.opened = groups, opened
         if opened >= 0:
@@ -42,18 +42,18 @@ class Choices(OptionList):
         self.highlighted = next(index for index in range(self.option_count) if self.options[index].id)
 
     def end(self, result: Sequence[Line]) -> None:
-        """Shows how the game has ended, in place of choices."""
+        """Show how the game has ended, in place of choices."""
         self.clear()
         self.add_options(Option(ending(row, self.columns), disabled=True) for row in result)
 
     def clear(self) -> None:
-        """Nothing can be chosen."""
+        """Remove all choices."""
         self.clear_options()
         self.groups, self.opened, self.typed = (), -1, ""
         self.listed: list[words.Group | words.Choice] = []
 
     def press(self, key: str) -> None:
-        """Digits lead to the choice of that number; any other key ends a number."""
+        """Move to the choice of the number typed so far; any other key ends a number."""
         if not key.isdecimal():
             self.typed = ""
             return
@@ -62,12 +62,12 @@ class Choices(OptionList):
         self.point(int(self.typed))
 
     def point(self, number: int) -> None:
-        """The choice of that number is the one that Enter takes."""
+        """Highlight the choice of that number, which Enter then takes."""
         if 0 < number <= len(self.listed):
             self.highlighted = self.get_option_index(str(number))
 
     def place(self, action: Action) -> tuple[int, int]:
-        """The group of an action, and its number in what is listed once that group is."""
+        """Return the group of an action, and its number among what is listed once that group is opened."""
         for group, (_, choices) in enumerate(self.groups):
             for number, choice in enumerate(choices, 1):
                 if choice.action == action:

@@ -26,10 +26,10 @@ STYLES = {
 
 
 def painted(lines: Iterable[Line]) -> Text:
-    """The lines as one text."""
+    """Return lines as one text."""
     return Text("\n").join(one(drawn) for drawn in lines)
 
 
 def one(drawn: Line) -> Text:
-    """A line."""
+    """Return a line as a text."""
     return Text.assemble(*((text, STYLES.get(style, "")) for text, style in drawn), no_wrap=True)

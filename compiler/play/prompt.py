@@ -25,7 +25,7 @@ INDENT = 4
 
 
 def prompt(choice: words.Choice, columns: int) -> Text:
-    """A choice with its number and what to know about it."""
+    """Return a choice with its number and its remark."""
     remark = f"  ({choice.remark})" if choice.remark else ""
     rows = wrap(f"{choice.number:>3} {choice.text}{remark}", columns, " " * INDENT)
     text = Text("\n".join(map(plain, rows)))
@@ -34,12 +34,12 @@ def prompt(choice: words.Choice, columns: int) -> Text:
 
 
 def ending(row: Line, columns: int) -> Text:
-    """A line of the result, in the style that it begins with."""
+    """Return a line of the result, in the style that it begins with."""
     return Text("\n".join(map(plain, wrap(plain(row), columns, " " * INDENT))), "bold" if row[0][1] else "")
 
 
 def tabs(titles: Sequence[str], shown: int, columns: int) -> Text:
-    """Titles beside each other, the one that is shown reversed and always in sight: those before it give way."""
+    """Return titles side by side, the current one reversed and always in sight: those before it give way."""
     widths = [len(title) + 2 for title in titles]
     first = next(index for index in range(shown + 1) if sum(widths[index : shown + 1]) + 2 <= columns or index == shown)
     pieces = [
@@ -53,7 +53,7 @@ def tabs(titles: Sequence[str], shown: int, columns: int) -> Text:
 
 
 def help_lines(texts: Texts, file: Path, columns: int) -> Iterator[Line]:
-    """What the keys do."""
+    """Yield what the keys do."""
     for name, keys in HELP.items():
         does = texts.say(f"interface.keys.{name}", {"file": str(file)})
         yield from wrap(f"{keys}: {does}", columns, " " * INDENT)

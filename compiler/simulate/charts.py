@@ -26,7 +26,7 @@ class ChartRow(NamedTuple):
 
 
 def intervals(rows: Sequence[ChartRow], title: str, reference: float | None = None, *, percent: str = "") -> str:
-    """A point and a whisker for each row, on one scale; a dashed line where everything would be equal.
+    """Return a point and a whisker for each row on one scale, with a dashed line at `reference`.
 
     With a `percent` sign the rows are shares of one, and the scale is marked in percent.
     """
@@ -44,7 +44,7 @@ def intervals(rows: Sequence[ChartRow], title: str, reference: float | None = No
 
 
 def bars(histogram: Mapping[str, int], title: str, ends: tuple[int, int] | None = None) -> str:
-    """How often each whole figure came up, classes joined where there are more than fit.
+    """Return a histogram of whole figures, with classes joined where there are too many.
 
     Drawings with the same `ends`, the least and the greatest figure of any, can be compared.
     """
@@ -83,7 +83,7 @@ def _row(row: ChartRow, place: int, low: float, high: float) -> str:
 
 
 def _short(label: str) -> str:
-    """A label that the room holds; the note has all of it."""
+    """Return a label that fits the room; the note has all of it."""
     return label if len(label) <= LETTERS else f"{label[: LETTERS - 1].rstrip()}…"
 
 
@@ -95,7 +95,7 @@ def _tick(label: str, x: float, height: int) -> str:
 
 
 def _ticks(low: float, high: float) -> list[float]:
-    """Round figures from below the lowest to above the highest."""
+    """Return round figures from below the lowest to above the highest."""
     rough = ((high - low) or 1.0) / TICKS
     unit = 10.0 ** floor(log10(rough))
     step = next(unit * n for n in (1, 2, 5, 10) if unit * n >= rough)

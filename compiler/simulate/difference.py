@@ -39,5 +39,5 @@ def _changed(before: Any, after: Any, path: Keys = ()) -> Iterator[Keys]:
 
 
 def _is_under(keys: Keys, known: set[Keys] | frozenset[Keys]) -> bool:
-    """Whether a setting is one of those known, or lies in a group of them."""
+    """Return whether a setting is one of those known, or lies in a group of them."""
     return any(keys[: len(prefix)] == prefix for prefix in known)

@@ -20,7 +20,7 @@ A_TASK, TASKS_A_WORKER = 1.0, 4
 
 @contextmanager
 def workers(jobs: int | None, address: str | None) -> Iterator[tuple[Executor, int]]:
-    """An executor and how many workers it has: a pool of processes here, or the cluster at `address`.
+    """Yield an executor with its number of workers: a pool of processes here, or the cluster at `address`.
 
     Raises:
         ImportError: an address without Dask (extra `sobor[dask]`). OSError: no cluster answers there.
@@ -40,7 +40,7 @@ def workers(jobs: int | None, address: str | None) -> Iterator[tuple[Executor, i
 def experiment_all(
     experiments: Sequence[Experiment], games: int, pool: Executor, many: int, tick: Callable[[int], None]
 ) -> list[Batch]:
-    """Plays so many games of each experiment; `tick` hears of games played."""
+    """Play `games` games of each experiment; `tick` is called with the number of games played."""
     size = _size(experiments[0], games, many)
     work = [tasks(experiment, games, size) for experiment in experiments]
     return [gathered(_watched(pool, todo, tick)) for todo in work]
@@ -53,7 +53,7 @@ def _watched(pool: Executor, todo: list[Task], tick: Callable[[int], None]) -> I
 
 
 def _size(experiment: Experiment, games: int, many: int) -> int:
-    """Games to a task: a second of work, but never so many that workers would wait for the last."""
+    """Return the games of a task: a second of work, but few enough that no worker waits for the last."""
     start = time.perf_counter()
     play(Task(experiment, 0, 1))
     took = time.perf_counter() - start

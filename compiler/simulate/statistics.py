@@ -26,7 +26,7 @@ class Interval(NamedTuple):
 
 
 def wilson(successes: float, trials: int) -> Interval:
-    """A share (E. Wilson, JASA 1927); of no trials anything can be said, from 0 to 1."""
+    """Return a share with its interval (E. Wilson, JASA 1927); of no trials, anything from 0 to 1."""
     if not trials:
         return Interval(0.0, 0.0, 1.0)
     share, square = successes / trials, Z95 * Z95
@@ -36,7 +36,7 @@ def wilson(successes: float, trials: int) -> Interval:
 
 
 def bootstrap(values: Sequence[float]) -> Interval:
-    """A mean, its interval from resampling (B. Efron, Annals of Statistics 1979), percentile method.
+    """Return a mean with its interval by resampling (B. Efron, Annals of Statistics 1979), percentile method.
 
     More values than BLOCKS are resampled in so many blocks of neighbours; the games are independent, so that is the
     same for less work.
@@ -51,7 +51,7 @@ def bootstrap(values: Sequence[float]) -> Interval:
 
 
 def _blocks(values: Sequence[float]) -> list[tuple[float, int]]:
-    """Sums of neighbouring values, and how many went into each."""
+    """Return sums of neighbouring values, each with how many values it has."""
     size = -(-len(values) // BLOCKS) or 1
     parts = (values[start : start + size] for start in range(0, len(values), size))
     return [(sum(part), len(part)) for part in parts]
@@ -63,7 +63,7 @@ def _resampled(blocks: Sequence[tuple[float, int]], stream: Stream) -> float:
 
 
 def two_shares(first: float, first_trials: int, second: float, second_trials: int) -> float:
-    """The probability of shares so different by chance alone, two-sided (pooled z-test); 1 where nothing is known."""
+    """Return the p-value of two shares being equal, two-sided (pooled z-test); 1 where nothing is known."""
     if not first_trials or not second_trials:
         return 1.0
     pooled = (first + second) / (first_trials + second_trials)
@@ -72,7 +72,7 @@ def two_shares(first: float, first_trials: int, second: float, second_trials: in
 
 
 def holm(chances: Sequence[float]) -> list[float]:
-    """Each adjusted so that the chance of any false alarm among all stays what it says (S. Holm, SJS 1979)."""
+    """Return p-values adjusted to control the family-wise error rate (S. Holm, SJS 1979)."""
     adjusted, worst = [0.0] * len(chances), 0.0
     for rank, place in enumerate(_order(chances)):
         worst = max(worst, min(1.0, chances[place] * (len(chances) - rank)))
@@ -81,7 +81,7 @@ def holm(chances: Sequence[float]) -> list[float]:
 
 
 def benjamini_hochberg(chances: Sequence[float]) -> list[float]:
-    """Each adjusted so that it says the share of false alarms among what is at most so unlikely (JRSS B 1995)."""
+    """Return p-values adjusted to control the false discovery rate (JRSS B 1995)."""
     adjusted, best = [0.0] * len(chances), 1.0
     for rank, place in reversed(list(enumerate(_order(chances), 1))):
         best = min(best, chances[place] * len(chances) / rank)

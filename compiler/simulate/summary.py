@@ -56,7 +56,7 @@ def check_cut(limit: int, batches: Sequence[Batch]) -> None:
 
 
 def win_shares(game: Played) -> list[float]:
-    """The part of the win that is each seat's."""
+    """Return each seat's part of the win."""
     return [won / WHOLE for won in wins(game.places)]
 
 
@@ -80,7 +80,7 @@ def _policy(games: Sequence[Played], policy: str) -> dict[str, Any]:
 
 
 def _uses(counts: Mapping[str, Use], games: Sequence[Played]) -> dict[str, Any]:
-    """By name: the share of seats that used it, how often, and the win shares with and without; corrected p-values."""
+    """Return by name the share of seats that used it, how often, win shares with and without, and p-values."""
     seats, won = _seats(games), sum(sum(wins(game.places)[: len(game.policies)]) for game in games) / WHOLE
     chances = [two_shares(u.wins / WHOLE, u.seats, won - u.wins / WHOLE, seats - u.seats) for u in counts.values()]
     rows = zip(counts.items(), chances, holm(chances), benjamini_hochberg(chances), strict=True)
@@ -106,7 +106,7 @@ def _supply(batch: Batch, games: int) -> dict[str, Any]:
 
 
 def _spread(values: Iterable[float]) -> dict[str, float]:
-    """Mean and quantiles."""
+    """Return mean and quantiles."""
     known = sorted(values)
     if len(known) < 2:  # noqa: PLR2004  # quantiles need two
         return dict.fromkeys(("mean", "p5", "p50", "p95"), known[0] if known else 0)
@@ -123,7 +123,7 @@ def _seats(games: Sequence[Played]) -> int:
 
 
 def _unused(compiled: Mapping[str, Any], used: set[str]) -> Iterator[str]:
-    """Pieces that nobody did anything with, though with others of their set somebody did."""
+    """Yield pieces that nobody used, in sets of which somebody used others."""
     for group in compiled["sets"].values():
         pieces = {item["id"] for item in group["items"]}
         if pieces & used:

@@ -14,6 +14,6 @@ class Chance:
         self._rng = Stream(seed)
 
     def choose(self, view: View) -> Action:
-        """One of them."""
+        """Return any legal action."""
         legal = view.legal()
         return legal[self._rng.below(len(legal))]

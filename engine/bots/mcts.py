@@ -89,7 +89,7 @@ class Mcts:
         return best
 
     def _undecided(self, legal: Sequence[Action]) -> bool:
-        """Whether rounds are left, and enough of them for another action to be walked more than the first one."""
+        """Return whether the rounds left suffice for another action to overtake the one walked most."""
         left = self._rounds - self._root.visits
         second, first = sorted(map(self._root.walked, legal))[-2:]
         return left > 0 and first - second <= left
@@ -120,7 +120,7 @@ class _Walk:
             passed.reward += rewards[seat]
 
     def _select(self, node: Node) -> tuple[Action, bool]:
-        """The most promising action never walked here while few were, else that of the highest bound; if it is new."""
+        """Return the most promising untried action while few are tried, else the highest bound; and if it is new."""
         legal, branches = self._state.legal(), node.branches
         walked = [action for action in legal if action in branches]
         for action in walked:
@@ -130,7 +130,7 @@ class _Walk:
         return max(walked, key=lambda action: _bound(branches[action])), False
 
     def _play_out(self, node: Node) -> None:
-        """The rest of the turn, each time whatever is best at once."""
+        """Play the rest of the turn, always the action that is best at once."""
         seat = self._state.seat
         for _ in range(PLAYED):
             if self._state.to_play != seat:
@@ -142,12 +142,12 @@ class _Walk:
             self._state.apply(action)
 
     def _best(self, node: Node, actions: Sequence[Action]) -> Action:
-        """That after which the seat that decides is best off at once, of equal ones any; it is tried only once."""
+        """Return the action with the greatest promise; each action is evaluated once."""
         promise = node.promise or self._promise(node)
         return max(actions, key=lambda action: promise.get(action, -inf))
 
     def _promise(self, node: Node) -> dict[Action, float]:
-        """What the seat that decides would have right after each action; a little chance makes equal ones differ."""
+        """Return the worth to the deciding seat right after each action, with a little noise to break ties."""
         state, seat = self._state, self._state.seat
         for action in state.legal():
             state.apply(action)
@@ -156,13 +156,13 @@ class _Walk:
         return node.promise
 
     def _rewards(self) -> Sequence[float]:
-        """By seat, 0 to 1: how much its lead has grown since the thought began."""
+        """Return, by seat and from 0 to 1, how much its lead has grown since the search began."""
         leads = _leads(self._state, self._worth)
         return [_reward(lead - before) for lead, before in zip(leads, self._now, strict=True)]
 
 
 def _leads(state: State, worth: Worth) -> Sequence[float]:
-    """By seat, how far it is ahead of the best of the others."""
+    """Return the lead of each seat over the best of the others."""
     worths = [worth(state, seat) for seat in range(state.players)]
     return [own - max(worths[:seat] + worths[seat + 1 :], default=0) for seat, own in enumerate(worths)]
 

@@ -43,4 +43,4 @@ class Bot(Protocol):
     """Chooses for one seat through one game; equal seeds and equal games make equal choices."""
 
     def choose(self, view: View) -> Action:
-        """One of `view.legal()`."""
+        """Return one of `view.legal()`."""

@@ -52,7 +52,7 @@ class Choice(NamedTuple):
 
 
 def choices(body: Mapping[str, Any], resources: Resources, paid: tuple[str, ...] = ()) -> Iterator[Choice]:
-    """Every way to fill a bag, in the order of the resources.
+    """Yield every way to fill a bag, in the order of the resources.
 
     Wildcards: `any` n materials, `same` n of one kind, `different` n of n kinds, `other` n of kinds that are
     not among `paid`; `{of: […], n: n}` n of the resources named.

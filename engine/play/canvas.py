@@ -73,7 +73,7 @@ def wrap(text: str, columns: int, indent: str = "") -> list[Line]:
 
 
 def flow(parts: Iterable[Line], columns: int) -> list[Line]:
-    """Short pieces one after the other, on as many lines as they need."""
+    """Return short pieces one after the other, on as few lines as they need."""
     rows: list[Line] = []
     for part in parts:
         if rows and width(rows[-1]) + width(part) <= columns:
@@ -84,7 +84,7 @@ def flow(parts: Iterable[Line], columns: int) -> list[Line]:
 
 
 def box(title: Line, lines: Sequence[Line], columns: int) -> list[Line]:
-    """Lines within a frame of so many columns, the title in its upper edge."""
+    """Return lines within a frame of `columns` columns, with the title in its upper edge."""
     inner = columns - 2
     head = cut(title, inner - 1)
     return [
@@ -95,7 +95,7 @@ def box(title: Line, lines: Sequence[Line], columns: int) -> list[Line]:
 
 
 def join_blocks(blocks: Sequence[Sequence[Line]], gap: str = "") -> list[Line]:
-    """Blocks of lines next to each other, their tops level, each as wide as its widest line."""
+    """Return blocks of lines side by side, aligned at the top, each as wide as its widest line."""
     rows = max(map(len, blocks), default=0)
     widths = [max(map(width, block), default=0) for block in blocks]
     joined = []

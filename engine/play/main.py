@@ -45,7 +45,7 @@ def arguments(game: Game, locales: Sequence[str], given: Sequence[str]) -> argpa
 
 
 def play(game: Game, messages: Callable[[str], Mapping[str, Any]], locales: Sequence[str], given: Sequence[str]) -> int:
-    """Plays a game on this terminal; 0, or 2 where it cannot begin."""
+    """Play a game on this terminal; return 0, or 2 where it cannot begin."""
     arguments_given = arguments(game, locales, given)
     try:
         match = begin(game, arguments_given)
@@ -68,7 +68,7 @@ def begin(game: Game, arguments_given: argparse.Namespace) -> Match:
 
 
 def on_terminal(match: Match, texts: Texts, file: Path) -> None:
-    """The plain interface on standard input and output, in colour where the terminal has any and nobody objects.
+    """Run the plain interface on standard input and output, in colour unless `NO_COLOR` is set.
 
     What the terminal's encoding lacks shows as a question mark; whoever reads the output may stop at any time.
     """

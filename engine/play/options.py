@@ -22,7 +22,7 @@ def options(edition: str | None, pairs: Sequence[str]) -> dict[str, Any]:
 
 
 def refuse_start_options(given: Mapping[str, object]) -> None:
-    """ValueError where a saved game is to go on with options, by name, that say how one begins."""
+    """Raise ValueError where options that start a game are given, by name, for one that is resumed."""
     unusable = [name for name, value in given.items() if value]
     if unusable:
         raise ValueError(f"a saved game goes on as it began, without --{' or --'.join(unusable)}")

@@ -53,7 +53,7 @@ class Plain:
             self.paragraph(plain(row), "  ", row[0][1])
 
     def _play(self) -> None:
-        """The whole table once, then news and decisions; who is to play anew is told what lies before them."""
+        """Show the whole table once, then news and decisions; at each turn its player's holdings."""
         seat: int | None = None
         if not self.match.state.is_over:
             self.board()
@@ -69,18 +69,18 @@ class Plain:
             self.news()
 
     def own(self, seat: int | None) -> None:
-        """What lies before a person whose turn it is."""
+        """Show the holdings of the person whose turn it is."""
         if seat is not None:
             self.show(line())
             self.paragraph(plain(words.describe_seat(self.match.state, self.texts, seat, read=True)), "  ")
 
     def news(self) -> None:
-        """What the log has got."""
+        """Show what was logged since the last call."""
         for entry in self.match.take_news():
             self.paragraph(f"  {words.describe_entry(self.match.state, self.texts, entry)}", "    ", "dim")
 
     def board(self, number: str = "") -> None:
-        """The whole table, or one part of it by its number from 1."""
+        """Show the whole table, or one part of it by its number from 1."""
         for panel in self.parts(number):
             self.show(line())
             self.show(line((panel.title, "strong")))
@@ -95,7 +95,7 @@ class Plain:
         return panels[int(number) - 1 : int(number)] if known else panels
 
     def person(self) -> None:
-        """One decision of a person, with whatever is asked for before it."""
+        """Ask a person for one decision, after whatever they ask to see first."""
         groups = words.group_choices(self.match.state, self.texts, read=True)
         many = words.has_many_choices(groups)
         self.show(line((f"{words.describe_turn(self.match.state, self.texts)}. {self.say('choices')}:", "strong")))
@@ -105,7 +105,7 @@ class Plain:
             self.number({str(choice.number): choice.action for group in chosen for choice in group.choices}, more=many)
 
     def group(self, groups: tuple[words.Group, ...]) -> tuple[words.Group, ...]:
-        """Of very many choices first the group, its own then numbered from 1; nothing to have all shown again."""
+        """Ask for a group of choices; return it numbered from 1, or () to show everything again."""
         for number, group in enumerate(groups, 1):
             self.paragraph(f"{number:4}  {words.group_heading(group)}", "      ")
         numbered = {str(number): group for number, group in enumerate(groups, 1)}
@@ -115,7 +115,7 @@ class Plain:
         return (words.renumber(numbered[typed]),)
 
     def number(self, numbered: dict[str, Action], *, more: bool) -> None:
-        """An action by its number; any other word is a command, `0` goes back to all where there are `more`."""
+        """Ask for an action by its number; any other word is a command, `0` leads back where there are `more`."""
         while (typed := self.typed("0" * more)) not in numbered:
             if (more and typed == "0") or self.command(typed):
                 return
@@ -131,7 +131,7 @@ class Plain:
         return typed
 
     def choices(self, groups: tuple[words.Group, ...]) -> None:
-        """What can be chosen, under its headings; what has none stands apart."""
+        """Show the choices under their headings; those without one stand apart."""
         for number, group in enumerate(groups):
             if group.title:
                 self.show(line(f"  {group.title}"))
@@ -174,23 +174,23 @@ class Plain:
         self.show(line(self.say("unsaved", save="s", quit="q")))
 
     def help(self) -> None:
-        """What can be typed, and the parts of the table by number."""
+        """Show what can be typed, and the parts of the table by number."""
         for name, typed in HELP.items():
             self.paragraph(f"  {typed}: {self.say(f'keys.{name}', file=str(self.file))}", "    ")
         for number, panel in enumerate(self.parts(""), 1):
             self.show(line(f"    b{number}: {panel.title}"))
 
     def hint(self, action: Action) -> None:
-        """What the adviser would do."""
+        """Show what the adviser would do."""
         self.paragraph(self.say("hinted", action=words.describe_action(self.match.state, self.texts, action)), "")
 
     def log(self) -> None:
-        """The last lines of the log."""
+        """Show the last entries of the log."""
         for entry in self.match.state.log[-LOG_LINES:]:
             self.paragraph(f"  {words.describe_entry(self.match.state, self.texts, entry)}", "    ")
 
     def paragraph(self, text: str, indent: str, style: str = "") -> None:
-        """A text of any length, in lines."""
+        """Show a text of any length, broken into lines."""
         for row in wrap(text, self.columns, indent):
             self.show(tuple((span, style) for span, _ in row))
 
@@ -200,7 +200,7 @@ class Plain:
 
 
 def saved(match: Match, texts: Texts, file: Path) -> str:
-    """Saves the match, and says where or why not."""
+    """Save the match; return a sentence that says where, or why not."""
     try:
         save(match, file)
     except OSError as mistake:

@@ -12,7 +12,7 @@ KINDS = (PERSON, *BOTS)
 
 
 def seats(players: int, bots: Sequence[str]) -> tuple[str, ...]:
-    """Persons first, then the bots; ValueError where there are more bots than seats or one is unknown."""
+    """Return persons first, then the bots; ValueError where there are more bots than seats or one is unknown."""
     for bot in bots:
         if bot not in BOTS:
             raise ValueError(f"no bot is called {bot}; there are {', '.join(BOTS)}")

@@ -26,7 +26,7 @@ def run(executor: Executor, work: list[Task]) -> Iterator[Batch]:
 
 
 def gathered(batches: Iterator[Batch]) -> Batch:
-    """One batch of all, the games in their order: the same whoever played them."""
+    """Return one batch of all, with the games in order: the same whoever played them."""
     whole = Batch([], Counts())
     for batch in batches:
         whole.games += batch.games

@@ -113,6 +113,6 @@ def finished(games: Sequence[Played]) -> list[Played]:
 
 
 def wins(places: tuple[int, ...]) -> tuple[int, ...]:
-    """The part of the win that is each seat's, of WHOLE."""
+    """Return each seat's part of the win, in parts of WHOLE."""
     shared = places.count(1)
     return tuple(WHOLE // shared if place == 1 else 0 for place in places)

@@ -16,7 +16,7 @@ _LOADED: dict[str, Game] = {}
 
 
 def play(task: Task) -> Batch:
-    """Plays the games of a task; each by its number alone, so that it is the same in whatever task it comes."""
+    """Play the games of a task, each by its number alone, so that it is the same in whatever task it comes."""
     experiment = task.experiment
     game = _loaded(experiment.compiled)
     pieces = frozenset(item["id"] for group in experiment.compiled["sets"].values() for item in group["items"])
@@ -27,7 +27,7 @@ def play(task: Task) -> Batch:
 
 
 def _loaded(compiled: Mapping[str, object]) -> Game:
-    """A game that this process has met before is not loaded again."""
+    """Return the game; one that this process has loaded before is not loaded again."""
     digest = str(compiled["digest"])
     if digest not in _LOADED:
         _LOADED[digest] = engine.load(compiled)
@@ -51,7 +51,7 @@ class _Game:
         self.lowest: dict[str, int] = {}
 
     def play(self, counts: Counts) -> Played:
-        """Plays to the end or the limit, and adds what there was to count; a game cut off counts in nothing."""
+        """Play to the end or the limit, and add to the counts unless the game was cut off."""
         state = self.state
         while not state.is_over and self.decisions < self.limit:
             action = self.bots[state.seat].choose(View(state))
@@ -87,7 +87,7 @@ class _Game:
 
 
 def _mentions(state: State, pieces: frozenset[str]) -> Iterator[tuple[int, str]]:
-    """Each time the log names a card or other piece in what a seat does."""
+    """Yield seat and piece each time the log names a piece in what a seat does."""
     for entry in state.log:
         if entry.seat is not None:
             for value in entry.slots.values():

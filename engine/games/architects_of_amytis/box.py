@@ -170,7 +170,7 @@ def _project(item: Mapping[str, Any], city: Grid, colours: Sequence[str]) -> Pro
 
 
 def _rows(fields: Sequence[Mapping[str, Any]]) -> tuple[tuple[str, ...], ...]:
-    """Colours row by row, "" where anything may lie."""
+    """Return the colours row by row, "" where anything may lie."""
     colours = {(field["row"], field["column"]): field["is"] for field in fields}
     height, width = (1 + max(place[axis] for place in colours) for axis in (0, 1))
     return tuple(tuple(colours.get((row, column), "") for column in range(width)) for row in range(height))

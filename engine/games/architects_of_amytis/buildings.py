@@ -40,7 +40,7 @@ class Program:
 def programs(
     sets: Mapping[str, Sequence[Any]], resources: Resources, lanes: Lanes
 ) -> Mapping[str, Mapping[str, Program]]:
-    """By type of building and side; ValueError where a side asks for what no building of this game does."""
+    """Return the programs by type of building and side; ValueError where a side asks for what no building does."""
 
     def read(item: Mapping[str, Any]) -> tuple[str, Mapping[str, Program]]:
         name, effects = item["traits"]["type"], item["effects"]

@@ -15,7 +15,7 @@ FIRST_HAND = -2
 
 
 def setup(table: AmytisTable) -> tuple[int, ...]:
-    """All that is to be drawn before the first turn and is not given: tiles, the display, each player's projects."""
+    """Return what is drawn before the first turn and is not given: tiles, display, projects."""
     figures = table.box.figures
     stacks = [stack for stack, top in enumerate(table.tops) if top < 0 and table.left[stack]]
     hands = [FIRST_HAND - seat for seat, n in enumerate(table.variant.projects) for _ in range(n)]
@@ -31,7 +31,7 @@ def weights(table: AmytisTable) -> list[tuple[Action, int]]:
 
 
 def drawn(table: AmytisTable, stream: Stream) -> Action:
-    """One of the outcomes, by their weights, without listing them all."""
+    """Return one of the outcomes, by their weights, without listing them all."""
     due = table.due[0]
     if due >= 0:
         return table.catalogue.reveal[due][table.unseen[stream.below(len(table.unseen))]]
@@ -39,7 +39,7 @@ def drawn(table: AmytisTable, stream: Stream) -> Action:
 
 
 def reveal(table: AmytisTable, stack: str, tile: str) -> None:
-    """The next tile of a stack is seen."""
+    """Turn up the next tile of a stack."""
     number, kind = table.catalogue.stack[stack], table.catalogue.tile[tile]
     index = table.unseen.index(kind)
     del table.unseen[index]
@@ -57,7 +57,7 @@ def hide(table: AmytisTable, stack: str, tile: str) -> None:
 
 
 def draw(table: AmytisTable, to: str, project: str) -> None:
-    """A project comes to the display or to a player."""
+    """Add a project to the display or to a player's."""
     number = table.catalogue.project[project]
     index = table.deck.index(number)
     del table.deck[index]

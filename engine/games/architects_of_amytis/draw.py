@@ -26,7 +26,7 @@ CELL, SLIM = 14, 12
 
 
 def panels(table: AmytisTable, texts: Texts, columns: int) -> list[Panel]:
-    """Buildings board, cities, projects, favours."""
+    """Return buildings board, cities, projects and favours."""
     shown = [
         ("stacks", "sets.buildings-board.title", _stacks(table, texts, columns)),
         ("cities", "sets.player-boards.title", _cities(table, texts, columns)),
@@ -37,17 +37,17 @@ def panels(table: AmytisTable, texts: Texts, columns: int) -> list[Panel]:
 
 
 def name(table: AmytisTable, seat: int) -> dict[str, Any]:
-    """Whom a seat belongs to, as a slot."""
+    """Return the owner of a seat as a slot."""
     return {"term": f"player-{table.colours[seat]}"}
 
 
 def focus(table: AmytisTable, *, begun: bool) -> str:
-    """The panel to look at for the decision that is due: for a tile, the city once it is chosen."""
+    """Return the id of the panel that the decision is about: for a tile, the city once it is chosen."""
     return "cities" if begun else FOCUS.get(table.task, "")
 
 
 def first(table: AmytisTable, texts: Texts, action: Action) -> str:
-    """The stack from which a tile is taken, with the tile."""
+    """Return the stack from which a tile is taken, with the tile."""
     stack = str(action.args[0])
     tile = table.box.tiles[table.tops[table.catalogue.stack[stack]]]
     return f"{stack}, {texts.say(f'cards.{tile.id}.title')}"
@@ -75,7 +75,7 @@ _OTHER_PARTS = ("board", "projects-completed")
 
 
 def remark(table: AmytisTable, texts: Texts, action: Action) -> str:
-    """The points that a tile brings at once, and the projects that it completes."""
+    """Return the points that a tile brings at once, and the projects that it completes."""
     if action.kind != "build":
         return ""
     tried = table.copy()
@@ -166,7 +166,7 @@ def _project(table: AmytisTable, texts: Texts, number: int, sign: str = " ") -> 
 
 
 def favours(table: AmytisTable, texts: Texts) -> Iterator[Line]:
-    """Each place of the favour board with whose markers lie there."""
+    """Yield each place of the favour board with the owners of its markers."""
     *upper, bottom = enumerate(table.box.places)
     for number, place in upper:
         held = [seat for seat, own in enumerate(table.seats) if own.favours >> number & 1]

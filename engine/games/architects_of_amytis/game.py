@@ -49,7 +49,7 @@ class ArchitectsOfAmytis(Game):
         return self._variants[key]
 
     def idle_settings(self, players: int, options: Mapping[str, Any]) -> frozenset[tuple[str, ...]]:
-        """The figures of readings that are not played."""
+        """Return the figures of readings that are not played."""
         del players
         answers = readings.answers(READINGS, self.box.differences, options)
         idle = {("favour", "limit"): answers["bottom-row"] != LIMITED}

@@ -27,7 +27,7 @@ class Grid:
     columns: tuple[tuple[int, ...], ...]
 
     def lines(self, length: int) -> Iterator[int]:
-        """Masks of so many fields in a row, column or diagonal, next to each other."""
+        """Yield the masks of `length` adjacent fields in a row, column or diagonal."""
         for field in range(len(self.names)):
             row, column = divmod(field, self.width)
             for down, right in ((0, 1), (1, 0), (1, 1), (1, -1)):

@@ -66,7 +66,7 @@ def _colours(options: Mapping[str, Any], box: Box) -> tuple[str, ...]:
 
 
 def _sides(options: Mapping[str, Any], box: Box) -> dict[str, str]:
-    """One for all, or by type; `a` where nothing is chosen."""
+    """Return the side of each type: one for all, or by type; `a` where nothing is chosen."""
     chosen = options.get("sides", {})
     sides = dict.fromkeys(box.types, chosen) if isinstance(chosen, str) else parts("sides", chosen, *box.types)
     for side in sides.values():

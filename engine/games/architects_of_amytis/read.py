@@ -11,7 +11,7 @@ from engine.text import Slots, Texts
 
 
 def panels(table: AmytisTable, texts: Texts) -> list[Panel]:
-    """Buildings board, cities, projects, favours; a line is a sentence or two."""
+    """Return buildings board, cities, projects and favours; a line is a sentence or two."""
     shown = [
         ("stacks", "sets.buildings-board.title", _stacks(table, texts)),
         ("cities", "sets.player-boards.title", _cities(table, texts)),
@@ -42,7 +42,7 @@ def _tile(table: AmytisTable, texts: Texts, kind: int) -> str:
 
 
 def _cities(table: AmytisTable, texts: Texts) -> Iterator[str]:
-    """The tiles that are seen from above; fields without any are left out."""
+    """Yield the tiles that are seen from above; fields without any are left out."""
     for number, seat in enumerate(table.seats):
         yield plain(brief(table, texts, number))
         for place, field in enumerate(table.box.city.names):
@@ -61,7 +61,7 @@ def _projects(table: AmytisTable, texts: Texts) -> Iterator[str]:
 
 
 def _project(table: AmytisTable, texts: Texts, number: int) -> str:
-    """Its title, its rows from above with a dash for any colour, its points."""
+    """Return its title, its rows from above with a dash for any colour, and its points."""
     project = table.box.projects[number]
     rows = " / ".join(", ".join(texts.icon(colour) if colour else "–" for colour in row) for row in project.rows)
     points = {"term": "point", "n": project.points}

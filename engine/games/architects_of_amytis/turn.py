@@ -30,7 +30,7 @@ def choices(table: AmytisTable) -> Sequence[Action]:
 
 
 def begin(table: AmytisTable, seat: int) -> None:
-    """A player's turn begins; architects in a line, or all of them, come back (facts 2.0, 2.2)."""
+    """Begin a player's turn; architects in a line, or all of them, come back (facts 2.0, 2.2)."""
     own = table.seats[seat]
     table.seat = seat
     table.task = BUILD
@@ -43,7 +43,7 @@ def begin(table: AmytisTable, seat: int) -> None:
 
 
 def build(table: AmytisTable, stack: str, field: str) -> None:
-    """The top tile of a stack is placed; an own architect stands on the stack (facts 2.4, 3.1)."""
+    """Place the top tile of a stack, and an own architect on the stack (facts 2.4, 3.1)."""
     box, own = table.box, table.seats[table.seat]
     number, place = table.catalogue.stack[stack], table.catalogue.field[field]
     kind = table.tops[number]
@@ -82,7 +82,7 @@ def unbuild(table: AmytisTable, stack: str, field: str) -> None:
 
 
 def score(table: AmytisTable, own: Seat, program: Program) -> None:
-    """The points of a building (facts 4, 5), moved at once (fact 3.3)."""
+    """Score the points of a building at once (facts 3.3, 4, 5)."""
     rival = table.seats[1 - table.seat]
     field = table.field
     colour = table.box.colours[own.top[field]]
@@ -95,7 +95,7 @@ def score(table: AmytisTable, own: Seat, program: Program) -> None:
 
 
 def take(table: AmytisTable, project: str) -> None:
-    """A project comes to the player: an open one, which is replaced, or the top one of the deck (fact 4.4)."""
+    """Give the player a project: an open one, which is replaced, or the top one of the deck (fact 4.4)."""
     own = table.seats[table.seat]
     number = table.catalogue.project.get(project)
     if number is None:
@@ -112,7 +112,7 @@ def take(table: AmytisTable, project: str) -> None:
 
 
 def taken(table: AmytisTable) -> None:
-    """A project has been taken; points follow unless it was one or the other."""
+    """Go on after a project was taken: points follow unless it was one or the other."""
     own = table.seats[table.seat]
     program = table.variant.programs[own.top[table.field]]
     if not program.chooses:
@@ -121,14 +121,14 @@ def taken(table: AmytisTable) -> None:
 
 
 def score_instead(table: AmytisTable) -> None:
-    """Points in place of a project (fact 5.4)."""
+    """Score points in place of a project (fact 5.4)."""
     own = table.seats[table.seat]
     score(table, own, table.variant.programs[own.top[table.field]])
     finish(table)
 
 
 def finish(table: AmytisTable) -> None:
-    """After the effect: projects, then favour if a line stands, then the next turn (facts 6.9, 7.1)."""
+    """Go on after the effect: projects, then favour if a line stands, then the next turn (facts 6.9, 7.1)."""
     own = table.seats[table.seat]
     if own.projects:
         complete(table, own)
@@ -142,7 +142,7 @@ def finish(table: AmytisTable) -> None:
 
 
 def complete(table: AmytisTable, own: Seat) -> None:
-    """Own projects that the city shows are completed (facts 6.2-6.5).
+    """Complete own projects that the city shows (facts 6.2-6.5).
 
     A project can be new in the city only by the tile just placed, unless it has only now been taken.
     """
@@ -172,7 +172,7 @@ def open_places(table: AmytisTable) -> list[int]:
 
 
 def favour(table: AmytisTable, place: str) -> None:
-    """A marker is put on the favour board, to stay there (facts 7.2, 7.3)."""
+    """Put a marker on the favour board, to stay there (facts 7.2, 7.3)."""
     own, number = table.seats[table.seat], table.catalogue.place[place]
     if number == len(table.box.places) - 1:
         own.bottom += 1
@@ -184,7 +184,7 @@ def favour(table: AmytisTable, place: str) -> None:
 
 
 def end_turn(table: AmytisTable) -> None:
-    """The turn is over, and with it perhaps the game: both have had as many turns (fact 8.2)."""
+    """End the turn, and the game once both have had as many turns after its trigger (fact 8.2)."""
     table.turns += 1
     if table.ender >= 0 and table.seat == 1:
         table.over = True
@@ -196,7 +196,7 @@ def end_turn(table: AmytisTable) -> None:
 
 
 def _emptied(table: AmytisTable) -> None:
-    """A stack is empty; the second one brings the end (fact 8.1)."""
+    """Note an empty stack; the second one triggers the end (fact 8.1)."""
     empty = len(table.left) - table.filled.bit_count()
     if table.ender < 0 and empty >= table.box.figures.empty:
         table.ender = table.seat

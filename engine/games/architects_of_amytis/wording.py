@@ -13,7 +13,7 @@ from engine.log import Entry
 
 
 def says(table: AmytisTable, action: Action) -> dict[str, Any]:
-    """Key and slots of an action that is possible now; to build is told with the tile that it takes."""
+    """Return key and slots of an action that is possible now; to build is described with the tile that it takes."""
     named = ACTIONS[action.kind].named(action)
     key = f"actions.{action.kind}"
     if action.kind == "build":
@@ -26,7 +26,7 @@ def says(table: AmytisTable, action: Action) -> dict[str, Any]:
 
 
 def tells(table: AmytisTable, entry: Entry) -> dict[str, Any]:
-    """Key and slots of an entry of the log; `player` is whom it concerns."""
+    """Return key and slots of an entry of the log; `player` is whom it concerns."""
     player = {} if entry.seat is None else {"player": _player(table.colours[entry.seat])}
     return {"key": f"log.{entry.rule}", "slots": _slots(entry.slots) | player}
 

@@ -30,7 +30,7 @@ def worth(table: AmytisTable, seat: int) -> float:
 
 
 def _turns(table: AmytisTable) -> float:
-    """About how many turns each player still has."""
+    """Return about how many turns each player still has."""
     lowest, next_one = sorted(table.left)[:2]
     return max(0.0, min((sum(table.left) - REST) / 2, NEARNESS * (lowest + next_one)))
 

@@ -100,7 +100,7 @@ def _player(table: RedCathedralTable, seat: int, given: Any) -> None:
 
 
 def _slot(table: RedCathedralTable, seat: int, number: int, given: Any) -> None:
-    """A slot's tile, which has freed what lay there unless that is said, or the tile lies face down on an ornament."""
+    """Lay a tile into a slot: it frees what lay there unless that is given, or lies face down on an ornament."""
     slot = parts("slot", given, "tile", "face", "holds")
     held = table.slot_holds[seat][number]
     if slot.get("tile"):
@@ -112,7 +112,7 @@ def _slot(table: RedCathedralTable, seat: int, number: int, given: Any) -> None:
 
 
 def _banners(table: RedCathedralTable, players: Mapping[str, Any]) -> None:
-    """What is not said to be elsewhere covers the inventory, the rest lies beside it; Ivan's all do."""
+    """Lay banners of which nothing is said on the inventory, and the rest, like all of Ivan's, beside it."""
     for seat, colour in enumerate(table.colours):
         left = table.box.figures.banners - table.banner.count(seat) - table.slot_holds[seat].count(BANNER)
         stored = min(left, table.stored_banners[seat])
@@ -123,7 +123,7 @@ def _banners(table: RedCathedralTable, players: Mapping[str, Any]) -> None:
 
 
 def _ornaments(table: RedCathedralTable, players: Mapping[str, Any]) -> None:
-    """What lies neither on the site nor on a slot is available."""
+    """Make the ornaments available that lie neither on the site nor on a slot."""
     for seat, colour in enumerate(table.colours):
         counts = parts("ornaments", players.get(colour, {}).get("ornaments", {}), *table.find["ornaments"])
         counts = {kind: whole(kind, n) for kind, n in counts.items()}
@@ -133,7 +133,7 @@ def _ornaments(table: RedCathedralTable, players: Mapping[str, Any]) -> None:
 
 
 def _rival(table: RedCathedralTable, given: Any) -> None:
-    """Ivan's row from the left, as far as it is given, and the materials on his cards."""
+    """Lay Ivan's row from the left, as far as it is given, and the materials on his cards."""
     rival = parts("rival", given, "row", "tiles", "faces", "inventory", "construction")
     for place, card in enumerate(rival.get("row", ())):
         table.row[place] = _find(table, "solo", card)

@@ -210,7 +210,7 @@ def _slot(figures: Mapping[str, Any], price: int) -> Slot:
 
 
 def _ornaments(items: Sequence[Mapping[str, Any]], resources: Resources) -> Iterator[Ornament]:
-    """One for each kind from the ground up, whatever its colours; there are as many copies of it as a player has."""
+    """Yield each kind from the ground up, whatever its colours; it has as many copies as a player has."""
     kinds = {item["traits"]["ornament"]: item for item in items}
     for item in sorted(kinds.values(), key=lambda item: SECTIONS.index(item["traits"]["section"])):
         traits = item["traits"]

@@ -9,23 +9,23 @@ from engine.games.red_cathedral.task import DELIVER
 
 
 def possible(table: RedCathedralTable, seat: int, left: int) -> bool:
-    """Whether the player could deliver anything with so many deliveries left; none at all is no action (fact 6.10)."""
+    """Return whether the player could deliver anything with `left` deliveries; none at all is no action (fact 6.10)."""
     return bool(_lays(table, seat) or ornaments.choices(table, seat, left))
 
 
 def begin(table: RedCathedralTable, materials: int) -> None:
-    """The player is to deliver up to so many materials."""
+    """Let the player deliver up to `materials` materials."""
     table.push((DELIVER, materials, materials))
 
 
 def choices(table: RedCathedralTable, left: int, at_most: int) -> list[Action]:
-    """Every material for every own section that needs it, every ornament; stopping after the first (facts 6.2, 6.4)."""
+    """Return every material and ornament that can be delivered; stopping after the first (facts 6.2, 6.4)."""
     deliveries = [*_lays(table, table.seat), *ornaments.choices(table, table.seat, left)]
     return deliveries if left == at_most else [*deliveries, Action("stop")]
 
 
 def lay(table: RedCathedralTable, material: str, section: str) -> None:
-    """A material goes from the inventory to a section, which it may complete (facts 6.3, 6.6, 6.7)."""
+    """Move a material from the inventory to a section, which it may complete (facts 6.3, 6.6, 6.7)."""
     place, resource = table.place_of(section), table.box.resources.index[material]
     stock, laid = table.stock[table.seat], table.laid[place]
     table.journal.write(stock, resource, stock[resource] - 1)
@@ -37,7 +37,7 @@ def lay(table: RedCathedralTable, material: str, section: str) -> None:
 
 
 def decorate(table: RedCathedralTable, section: str, jewels: tuple[str, ...]) -> None:
-    """An ornament uses a delivery for each of its materials (fact 8.6)."""
+    """Place an ornament, which uses a delivery for each of its materials (fact 8.6)."""
     _go_on(table, ornaments.decorate(table, section, jewels))
 
 
@@ -76,7 +76,7 @@ def _needs(table: RedCathedralTable, place: int) -> list[int]:
 
 
 def _go_on(table: RedCathedralTable, delivered: int) -> None:
-    """So many deliveries fewer; they end when none is left or nothing more can be delivered."""
+    """Count deliveries down; end when none is left or nothing more can be delivered."""
     kind, left, at_most = table.pop()
     if left > delivered and possible(table, table.seat, left - delivered):
         table.push((kind, left - delivered, at_most))

@@ -29,7 +29,7 @@ def banner_choices(table: RedCathedralTable) -> list[Action]:
 
 
 def take_banner(table: RedCathedralTable, source: str) -> None:
-    """A banner leaves the inventory, its side, or a white slot (fact 4.2)."""
+    """Take a banner from the inventory, from beside it, or from a white slot (fact 4.2)."""
     seat = table.seat
     if source == STORE:
         table.journal.write(table.stored_banners, seat, table.stored_banners[seat] - 1)
@@ -49,7 +49,7 @@ def section_choices(table: RedCathedralTable, source: str) -> list[Action]:
 
 
 def choose_section(table: RedCathedralTable, section: str) -> None:
-    """The banner goes on the section, to stay; its tile is to be placed (facts 4.5, 4.6)."""
+    """Put the banner on the section, to stay; its tile is placed next (facts 4.5, 4.6)."""
     place = table.place_of(section)
     _, source = table.pop()
     table.journal.write(table.banner, place, table.seat)
@@ -76,12 +76,12 @@ def slot_choices(table: RedCathedralTable, source: str, tile: str) -> list[Actio
 
 
 def price(table: RedCathedralTable, seat: int, number: int, face: str) -> int:
-    """What a tile in a slot costs; face down nothing, but where an edition has every tile paid on the advanced side."""
+    """Return the price of a tile in a slot: 0 face down, except in editions that charge for every tile."""
     return table.boards[seat][number].price if face == "up" or _each_costs(table, seat) else 0
 
 
 def place_tile(table: RedCathedralTable, slot: str, face: str) -> None:
-    """The tile goes into the slot; face up it costs, and gives its benefit at once (facts 4.7-4.9)."""
+    """Place the tile in the slot; face up it costs, and gives its benefit at once (facts 4.7-4.9)."""
     seat, number = table.seat, table.slot_of(table.seat, slot)
     _, _, tile = table.pop()
     table.journal.write(table.slot_tile[seat], number, table.find["shops"][tile])
@@ -97,13 +97,13 @@ def place_tile(table: RedCathedralTable, slot: str, face: str) -> None:
 
 
 def leave_tile(table: RedCathedralTable) -> None:
-    """The tile is not placed and leaves the game, where an edition has every tile paid."""
+    """Remove the tile from the game unplaced, where an edition charges for every tile."""
     _, _, tile = table.pop()
     table.note("advanced.price", table.seat, tile=tile)
 
 
 def release(table: RedCathedralTable, seat: int, number: int) -> None:
-    """A paid tile sets the ornament on its slot free (fact 5.2)."""
+    """Release the ornament on the slot of a tile that was paid for (fact 5.2)."""
     held = table.slot_holds[seat][number]
     if not held:
         return
@@ -173,7 +173,7 @@ def _sources(table: RedCathedralTable, seat: int) -> list[str]:
 
 
 def _slots(table: RedCathedralTable, seat: int, source: str) -> list[int]:
-    """Slots free for the tile of a claim whose banner comes from `source` (facts 4.6, 5.4, 5.6, 5.7)."""
+    """Return the slots free for the tile of a claim whose banner comes from `source` (facts 4.6, 5.4, 5.6, 5.7)."""
     board, holds = table.boards[seat], table.slot_holds[seat]
     free = [
         number

@@ -62,7 +62,7 @@ def _materials(settings: Mapping[str, Any], sets: Mapping[str, Items]) -> Iterat
 
 
 def _check_board(settings: Mapping[str, Any], figures: Mapping[str, Any], ornaments: Mapping[str, int]) -> None:
-    """Each slot once, and on neither side more banners and ornaments than a player has."""
+    """Raise ValueError for a slot that occurs twice, or a side with more banners or ornaments than a player has."""
     for slots in (figures["slots"], figures.get("reverse", figures)["slots"]):
         (slot, n), *_ = Counter(slot["id"] for slot in slots).most_common(1)
         if n > 1:

@@ -8,19 +8,19 @@ from engine.games.red_cathedral.task import ROLL
 
 
 def arrival(table: RedCathedralTable, die: int, extra: int) -> int:
-    """The space a die comes to, counted along the arrows."""
+    """Return the space at which a die arrives, counted along the arrows."""
     return (table.die_at[die] + table.face[die] + extra) % len(table.box.spaces)
 
 
 def is_full(table: RedCathedralTable, die: int, extra: int) -> bool:
-    """Whether the space of arrival already holds all the dice it can; the die's own place counts as free (fact 9.4)."""
+    """Return whether the space of arrival is full without the die itself (fact 9.4)."""
     space = arrival(table, die, extra)
     dice = table.die_at.count(space) - (table.die_at[die] == space)
     return dice >= table.box.figures.dice_per_space
 
 
 def roll_space(table: RedCathedralTable, space: int, *rule: str) -> None:
-    """Chance is to roll the dice of a space, one after the other; `rule` says which rule rolls, where not the usual."""
+    """Queue the rolls of a space's dice, one after the other; `rule` is logged instead of the usual rule."""
     dice = [die for die, die_space in enumerate(table.die_at) if die_space == space]
     table.push(*((ROLL, table.box.dice[die], *rule) for die in reversed(dice)))
 
@@ -32,7 +32,7 @@ def rolls(table: RedCathedralTable, colour: str, *rule: str) -> list[tuple[Actio
 
 
 def roll(table: RedCathedralTable, colour: str, face: int) -> None:
-    """A die shows a face."""
+    """Set the face that a die shows."""
     table.journal.write(table.face, table.box.dice.index(colour), face)
     space = table.box.spaces[table.die_at[table.box.dice.index(colour)]]
     rule = "setup.dice"

@@ -14,7 +14,7 @@ game takes, so it changes none of those, and every way to play comes to an end.
 
 
 def check(table: RedCathedralTable, seat: int) -> None:
-    """The first player with enough completed sections gains prestige and brings the end (facts 10.1, 10.2, 10.5).
+    """Give the first player with enough completed sections prestige, and trigger the end (facts 10.1, 10.2, 10.5).
 
     Nobody gains prestige for it in the solo game (fact 12.7).
     """
@@ -27,5 +27,5 @@ def check(table: RedCathedralTable, seat: int) -> None:
 
 
 def reached(table: RedCathedralTable, following: int) -> bool:
-    """Whether the game is over before that player's turn (facts 10.3, 10.4), by the option `turns`, or by `LONGEST`."""
+    """Return whether the game ends before that player's turn (facts 10.3, 10.4), or by the limit of turns."""
     return following == table.ender or table.turns == table.last_turn

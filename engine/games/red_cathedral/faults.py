@@ -58,7 +58,7 @@ def faults(box: Box, most: int) -> Iterator[Fault]:
 
 
 def _plans(box: Box, most: int) -> Iterator[Fault]:
-    """Facts 1.12, 1.13: a plan for each number of players, of as many sections as they claim, with cards for it."""
+    """Yield faults of plans: for nobody, of another size, without cards, or lacking (facts 1.12, 1.13)."""
     args: Args
     cards = Counter(section.type for section in box.sections)
     for plan, (players, towers) in box.plans.items():
@@ -97,7 +97,7 @@ def tiles_for(box: Box, players: int) -> int:
 
 
 def _table(box: Box, most: int) -> Iterator[Fault]:
-    """Facts 1.3, 1.8, 1.9, 1.10, 1.15: something for every place and every player."""
+    """Yield places and players for which there are too few pieces (facts 1.3, 1.8, 1.9, 1.10, 1.15)."""
     needs = (
         (FaultKind.FEW_RESOURCE_TILES, sum(tile.copies for tile in box.tiles), len(box.spaces), ()),
         (FaultKind.FEW_GUILDS, len({card.guild for card in box.cards}), len(box.quarters), ()),
@@ -112,7 +112,7 @@ def _table(box: Box, most: int) -> Iterator[Fault]:
 
 
 def _tiles(box: Box) -> Iterator[Fault]:
-    """Facts 1.14, 12.3: a workshop tile for every section, and one for each of Ivan's cards."""
+    """Yield sections and cards of Ivan's for which there are too few workshop tiles (facts 1.14, 12.3)."""
     for plan, (players, towers) in box.plans.items():
         available, needed = tiles_for(box, players), sum(towers)
         if available < needed:
@@ -136,7 +136,7 @@ def _too_few(
 
 
 def _start(box: Box) -> Iterator[Fault]:
-    """Fact 1.10: the first die lies on the tile that brings recognition."""
+    """Yield a market without the tile that brings recognition, on which the first die lies (fact 1.10)."""
     others = sum(t.copies for t, (what, _) in zip(box.tiles, box.brings, strict=True) if what != box.recognition)
     if all(resource != box.recognition for resource, _ in box.brings):
         yield Fault("too-few-pieces", FaultKind.NO_RECOGNITION, stops=True)
@@ -145,7 +145,7 @@ def _start(box: Box) -> Iterator[Fault]:
 
 
 def _reach(box: Box) -> Iterator[Fault]:
-    """What no play can come to: more than the reserve holds, more than may be delivered, more than a start can pay."""
+    """Yield what no play can reach: beyond the reserve, beyond a delivery, beyond what a start can pay."""
     for tile, (resource, n) in zip(box.tiles, box.brings, strict=True):
         supply, dice = box.resources.supply[resource], box.figures.dice_per_space
         if 0 < supply < n * dice:
@@ -162,7 +162,7 @@ def _reach(box: Box) -> Iterator[Fault]:
 
 
 def _ornaments(box: Box) -> Iterator[Fault]:
-    """Ornaments that take more materials than may be delivered at once."""
+    """Yield ornaments that take more materials than may be delivered at once."""
     jewels = box.figures.ornaments.most if box.figures.ornaments else 0
     for ornament in box.ornaments:
         if sum(n for _, n in ornament.cost) + jewels > box.figures.delivery_limit:

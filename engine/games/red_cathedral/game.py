@@ -67,13 +67,13 @@ class RedCathedral(Game):
         return self.box.pieces
 
     def idle_settings(self, players: int, options: Mapping[str, Any]) -> frozenset[tuple[str, ...]]:
-        """Ivan's figures where he does not play, the price of the advanced side where nobody uses it."""
+        """Return Ivan's figures where he does not play, and the price of the advanced side where nobody uses it."""
         advanced = ADVANCED in {options_of.side(options, seat) for seat in range(players)}
         idle = {("solo",): players > 1, ("workshop", "advanced-price"): self._priced and not advanced}
         return frozenset(keys for keys, unused in idle.items() if unused)
 
     def faults(self) -> Iterable[Fault]:
-        """Plans that cannot be built, too few pieces for so many players, figures that play cannot reach."""
+        """Return plans that cannot be built, pieces that are too few, figures that play cannot reach."""
         return faults.faults(self.box, self.most)
 
     def deal(self, players: int, options: Mapping[str, Any], stream: Stream | None) -> RedCathedralState:

@@ -18,7 +18,7 @@ from engine.resources import Bag
 
 
 def card_of(table: RedCathedralTable, space: int) -> Influence:
-    """The card of the quarter in which a space lies (fact 9c.1)."""
+    """Return the card of the quarter in which a space lies (fact 9c.1)."""
     return table.cards[table.card_at[table.box.quarter[space]]]
 
 
@@ -29,7 +29,7 @@ def choices(table: RedCathedralTable, space: int) -> list[Action]:
 
 
 def choose(table: RedCathedralTable, space: int, number: int) -> None:
-    """The player chooses an action of the card; one that leaves nothing to choose is used at once."""
+    """Choose an action of the card; one that leaves nothing to choose is used at once."""
     card = card_of(table, space)
     table.note("market.influence", table.seat, card=card.id, number=number)
     table.push((INFLUENCE, card.id, number, False))
@@ -60,7 +60,7 @@ def _sort_by_need(table: RedCathedralTable, exchange: Exchange, uses: list[Actio
 
 
 def use(table: RedCathedralTable, action: Action) -> None:
-    """The player uses the action: once, or again and again (fact 9c.3)."""
+    """Use the action: once, or again and again (fact 9c.3)."""
     _, card, number, _ = table.pop()
     operation = operation_of(table, card, number)
     if operation.repeat:
@@ -108,7 +108,7 @@ def _quantities(table: RedCathedralTable, bag: Bag) -> list[dict[str, Any]]:
 
 
 def stop(table: RedCathedralTable) -> None:
-    """The player uses the action no more, or delivers no more."""
+    """End the use of the action, or the delivery."""
     table.pop()
 
 

@@ -49,13 +49,13 @@ def trades(table: RedCathedralTable, seat: int, paid: Bag, gained: Bag) -> bool:
 
 
 def pay(table: RedCathedralTable, seat: int, bag: Bag) -> None:
-    """What is paid goes back to the reserve."""
+    """Return what is paid to the reserve."""
     for resource, n in bag:
         move(table, seat, resource, -n)
 
 
 def gain(table: RedCathedralTable, seat: int, bag: Bag) -> None:
-    """The player gets what there is and what there is room for; points go to the track, Ivan takes nothing else."""
+    """Give the player what supply and room allow; points move the marker, and Ivan takes nothing else."""
     for resource, n in bag:
         if resource in table.box.resources.points:
             score(table, seat, resource, n)
@@ -64,20 +64,20 @@ def gain(table: RedCathedralTable, seat: int, bag: Bag) -> None:
 
 
 def move(table: RedCathedralTable, seat: int, resource: int, n: int) -> None:
-    """So many of a resource from the reserve to the player, back where it is negative."""
+    """Move `n` of a resource from the reserve to the player; back where `n` is negative."""
     stock = table.stock[seat]
     table.journal.write(stock, resource, stock[resource] + n)
     take_out(table, resource, n)
 
 
 def take_out(table: RedCathedralTable, resource: int, n: int) -> None:
-    """So many of a resource out of the reserve, into it where the number is negative."""
+    """Take `n` of a resource out of the reserve; put them in where `n` is negative."""
     if table.limits[resource]:
         table.journal.write(table.supply, resource, table.supply[resource] - n)
 
 
 def score(table: RedCathedralTable, seat: int, points: int, n: int) -> None:
-    """Points gained: recognition n squares ahead, prestige n marks ahead."""
+    """Move the marker for points gained: recognition by squares, prestige by marks."""
     kind = table.box.resources.ids[points]
     square = table.square[seat]
     ahead = table.box.track.up(square, n) if kind == "prestige" else square + n
@@ -86,7 +86,7 @@ def score(table: RedCathedralTable, seat: int, points: int, n: int) -> None:
 
 
 def lose_recognition(table: RedCathedralTable, seat: int, n: int) -> None:
-    """So many squares back, not behind the first one (fact 3.7, decided so)."""
+    """Move the marker `n` squares back, but not behind the first one (fact 3.7, decided so)."""
     if table.square[seat] < n:
         table.note("track.floor", seat)
     set_square(table, seat, max(0, table.square[seat] - n))
@@ -94,7 +94,7 @@ def lose_recognition(table: RedCathedralTable, seat: int, n: int) -> None:
 
 
 def set_square(table: RedCathedralTable, seat: int, square: int) -> None:
-    """The marker moves; past the last square it is turned over and goes round again, and back as well (fact 3.5)."""
+    """Set the marker; past the last square it is turned over and goes round again (fact 3.5)."""
     if table.box.track.lap(square) != table.box.track.lap(table.square[seat]):
         table.note("track.lap", seat, lap=table.box.track.lap(square))
     table.journal.write(table.square, seat, square)

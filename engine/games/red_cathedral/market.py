@@ -34,7 +34,7 @@ def most_extra(table: RedCathedralTable, die: int) -> int:
 
 
 def move(table: RedCathedralTable, colour: str, extra: int) -> None:
-    """The die moves; what the extra spaces cost is paid."""
+    """Move the die, and pay for the extra spaces."""
     die = table.box.dice.index(colour)
     space = dice.arrival(table, die, extra)
     table.pop()
@@ -66,23 +66,23 @@ def choices(table: RedCathedralTable, colour: str, left: tuple[str, ...]) -> lis
 
 
 def take_resources(table: RedCathedralTable, n: int) -> None:
-    """The first market action (facts 9a)."""
+    """Carry out the first market action (facts 9a)."""
     resources.take(table, _use_up(table, "resources"), n)
 
 
 def use_influence(table: RedCathedralTable, number: int) -> None:
-    """The second market action (facts 9c)."""
+    """Carry out the second market action (facts 9c)."""
     influence.choose(table, _use_up(table, "influence"), number)
 
 
 def use_tile(table: RedCathedralTable, slot: str) -> None:
-    """The third market action (facts 9d)."""
+    """Carry out the third market action (facts 9d)."""
     _use_up(table, "workshop")
     workshop.use(table, slot)
 
 
 def leave(table: RedCathedralTable) -> None:
-    """All dice of the space are rolled again and stay there: now, or when the turn ends (fact 9.6, editions differ)."""
+    """Have the dice of the space rolled again: now, or when the turn ends (fact 9.6, editions differ)."""
     _, colour, _ = table.pop()
     later = [table.pop()] if table.readings["moment-of-reroll"] == "end-of-turn" else []
     dice.roll_space(table, table.die_at[table.box.dice.index(colour)])
@@ -122,7 +122,7 @@ def why_not_tile(table: RedCathedralTable, slot: str) -> tuple[str, str]:
 
 
 def _use_up(table: RedCathedralTable, market_action: str) -> int:
-    """A market action is taken and not to be had again; gives the space of arrival."""
+    """Mark a market action as taken; return the space of arrival."""
     kind, colour, left = table.pop()
     table.push((kind, colour, tuple(action for action in left if action != market_action)))
     return table.die_at[table.box.dice.index(colour)]

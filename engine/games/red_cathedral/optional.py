@@ -32,7 +32,7 @@ def may_reroll(table: RedCathedralTable) -> bool:
 
 
 def sell_prestige(table: RedCathedralTable) -> None:
-    """One prestige lost, rubles gained; repeatable (fact 2.4, editions differ)."""
+    """Exchange one prestige for rubles; repeatable (fact 2.4, editions differ)."""
     _lose_prestige(table, PRICE)
     rubles = table.box.figures.rubles_for_prestige
     table.note("optional.rubles", table.seat, gain={"term": "ruble", "n": rubles})
@@ -42,13 +42,13 @@ def sell_prestige(table: RedCathedralTable) -> None:
 
 
 def other_action(table: RedCathedralTable) -> None:
-    """Something else was done: where rubles are sold at one moment of the turn, that moment has passed."""
+    """Close the sale of prestige after another action, where it is confined to one moment of the turn."""
     if table.sale == "now":
         table.set("sale", "closed")
 
 
 def reroll(table: RedCathedralTable, space: str) -> None:
-    """Prestige lost, all dice of a space rolled again; once a turn (fact 2.5)."""
+    """Pay prestige and have all dice of a space rolled again; once a turn (fact 2.5)."""
     _lose_prestige(table, table.box.figures.reroll_price)
     table.set("rerolled", value=True)
     table.note("optional.reroll", table.seat, space=space)

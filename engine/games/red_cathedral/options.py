@@ -19,7 +19,7 @@ CHOICES = ("colours", "rival", "sides", "towers", "turns", "position", "edition"
 
 
 def check(options: Mapping[str, Any], players: int, box: Box) -> None:
-    """ValueError where an option is unknown or has an unknown value."""
+    """Raise ValueError where an option is unknown or has an unknown value."""
     for name in options:
         one_of("option", name, (*CHOICES, *READINGS))
     rival = [options["rival"]] if "rival" in options else []
@@ -41,7 +41,7 @@ def check(options: Mapping[str, Any], players: int, box: Box) -> None:
 
 
 def check_towers(towers: Sequence[int], players: int, box: Box) -> None:
-    """ValueError where towers of these heights cannot be built for so many players."""
+    """Raise ValueError where towers of these heights cannot be built for that many players."""
     if any(whole("towers", height) < PAIR for height in towers):
         raise ValueError("towers: each has a base and a dome")
     lacking = sections_of(towers) - Counter(section.type for section in box.sections)

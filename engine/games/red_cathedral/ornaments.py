@@ -15,7 +15,7 @@ from engine.resources import Bag
 
 
 def choices(table: RedCathedralTable, seat: int, left: int) -> list[Action]:
-    """Every bare finished section with every set of jewels that can be paid and delivered (facts 8.1-8.3, 8.6)."""
+    """Return every bare finished section with every affordable set of jewels (facts 8.1-8.3, 8.6)."""
     return [
         Action("decorate", (table.box.sections[table.section[place]].id, jewels))
         for place, done in enumerate(table.done)

@@ -7,7 +7,7 @@ from engine.games.red_cathedral.table import RedCathedralTable
 
 
 def punish(table: RedCathedralTable, place: int) -> None:
-    """Each unfinished section below pays for every finished one above it that is another player's.
+    """Fine each unfinished section below for every finished one above it that is another player's.
 
     All finished sections above count, not only the one just completed (fact 7.3), each unfinished section on its
     own (fact 7.4), the completing player's as well (fact 7.5).

@@ -31,7 +31,7 @@ COPIES = ("coins", "ornaments", "workshop-tiles")
 
 
 def pieces(sets: Mapping[str, Items], resources: Resources, figures: Figures) -> Mapping[str, int]:
-    """By id: one of each card, die, board and marker, tiles as often as the box has them, banners and materials."""
+    """Return, by id, one of each card, die, board and marker, and all tiles, banners and materials."""
     taken: dict[str, int] = {}
     for name in WHOLE:
         taken |= {item["id"]: item["copies"] if name in COPIES else 1 for item in sets.get(name, ())}

@@ -15,7 +15,7 @@ from engine.games.red_cathedral.table import NOBODY, RedCathedralTable
 
 
 def check(table: RedCathedralTable) -> None:
-    """ValueError names the first thing that cannot be."""
+    """Raise ValueError with the first thing that cannot be."""
     for reason in _reasons(table):
         raise ValueError(f"position: {reason}")
 
@@ -29,7 +29,7 @@ def _reasons(table: RedCathedralTable) -> Iterator[str]:
 
 
 def _pieces(table: RedCathedralTable) -> Iterator[str]:
-    """No more of anything than the box has, nor on a space than it holds (facts 1.8, 1.9, 1.13, 1.14, 9.3)."""
+    """Yield pieces of which there are more than the box or a space holds (facts 1.8, 1.9, 1.13, 1.14, 9.3)."""
     box = table.box
     shops = [*table.shop, *table.row_tile, *(tile for row in table.slot_tile for tile in row)]
     guilds = Counter(box.cards[card].guild for card in table.card_at if card >= 0)
@@ -51,7 +51,7 @@ def _beyond(laid: list[int], most: Mapping[int, tuple[str, int]]) -> Iterator[st
 
 
 def _tower(table: RedCathedralTable, tower: tuple[int, ...]) -> Iterator[str]:
-    """Facts 1.13, 4.3, 6.2, 6.6, 8.1: each section of its type, on a claimed one, with what may lie on it."""
+    """Yield what is wrong with a tower's sections and what lies on them (facts 1.13, 4.3, 6.2, 6.6, 8.1)."""
     for level, place in enumerate(tower):
         if table.section[place] < 0:
             continue
@@ -69,7 +69,7 @@ def _tower(table: RedCathedralTable, tower: tuple[int, ...]) -> Iterator[str]:
 
 
 def _lies_right(table: RedCathedralTable, place: int) -> bool:
-    """Whether a section's materials are some of those it needs; Ivan's are of any kinds (facts 6.5, 6.6, 12.23)."""
+    """Return whether a section needs the materials on it; Ivan's are of any kinds (facts 6.5, 6.6, 12.23)."""
     laid, cost = table.laid[place], dict(table.card_on(place).cost)
     if table.done[place]:
         return not any(laid)
@@ -80,7 +80,7 @@ def _lies_right(table: RedCathedralTable, place: int) -> bool:
 
 
 def _player(table: RedCathedralTable, seat: int) -> Iterator[str]:
-    """Facts 1.4, 1.5, 5.3, 5.6, 9b.1: no more of anything than a player has, and a place for it."""
+    """Yield what a player has too much of, or no place for (facts 1.4, 1.5, 5.3, 5.6, 9b.1)."""
     figures, holds = table.box.figures, table.slot_holds[seat]
     stored, spare, placed = table.stored_banners[seat], table.spare_banners[seat], table.banner.count(seat)
     banners = stored + spare + placed + holds.count(BANNER)

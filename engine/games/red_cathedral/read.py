@@ -18,7 +18,7 @@ from engine.text import Texts
 
 
 def panels(table: RedCathedralTable, texts: Texts) -> list[Panel]:
-    """Market, building site, players; in the solo game Ivan's cards as well. A line is a sentence or two."""
+    """Return market, building site, players and, in the solo game, Ivan's cards. A line is a sentence or two."""
     parts = [("market", "market-board", _market), ("site", "site", _site), ("players", "workshop", _players)]
     if table.solo:
         parts.append(("rival", name_of(table, table.rival), _rival))
@@ -58,7 +58,7 @@ def _market(table: RedCathedralTable, texts: Texts) -> Iterator[str]:
 
 
 def _site(table: RedCathedralTable, texts: Texts) -> Iterator[str]:
-    """Tower after tower, from the ground up."""
+    """Yield tower after tower, from the ground up."""
     free = claim.available(table)
     for number, tower in enumerate(table.towers, 1):
         for level, place in enumerate(tower, 1):

@@ -15,7 +15,7 @@ def offered(table: RedCathedralTable, space: int) -> tuple[int, int]:
 
 
 def choices(table: RedCathedralTable, space: int) -> list[Action]:
-    """Any number, up to what the reserve has and the inventory can store (facts 9a.1, 9a.2, 9b.2)."""
+    """Return any number up to what the reserve has and the inventory can store (facts 9a.1, 9a.2, 9b.2)."""
     resource, n = offered(table, space)
     return [Action("resources", (taken,)) for taken in range(1, inventory.most(table, table.seat, resource, n) + 1)]
 
@@ -27,7 +27,7 @@ def is_of_use(table: RedCathedralTable, space: int) -> bool:
 
 
 def take(table: RedCathedralTable, space: int, n: int) -> None:
-    """The player takes so many of what the space gives."""
+    """Give the player `n` of what the space gives."""
     resource, _ = offered(table, space)
     taken = {"term": table.box.resources.ids[resource], "n": n}
     table.note("market.resources", table.seat, taken=taken)

@@ -13,7 +13,7 @@ PAIR = 2
 
 
 def final(table: RedCathedralTable) -> None:
-    """All that is scored after the last turn; a content without figures for `scoring` has the first step only."""
+    """Score everything after the last turn; without figures for `scoring`, carry out the first step only."""
     for seat in range(table.players):
         inventory.set_square(table, seat, table.box.track.settled(table.square[seat]))
         table.note("scoring.step-back", seat, square=table.square[seat])

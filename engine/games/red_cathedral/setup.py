@@ -27,36 +27,36 @@ def weights(table: RedCathedralTable) -> Weights:
 
 
 def draw_tile(table: RedCathedralTable, space: str, tile: str) -> None:
-    """A resource tile lies on a space (fact 1.8)."""
+    """Lay a resource tile on a space (fact 1.8)."""
     table.journal.write(table.tile_at, table.find["spaces"][space], table.find["tiles"][tile])
     table.note("setup.tiles", None, space=space, tile=tile)
 
 
 def draw_influence(table: RedCathedralTable, quarter: str, card: str) -> None:
-    """An influence card lies in a quarter (fact 1.9)."""
+    """Lay an influence card in a quarter (fact 1.9)."""
     table.journal.write(table.card_at, table.find["quarters"][quarter], table.find["cards"][card])
     table.note("setup.influence", None, quarter=quarter, card=card)
 
 
 def place_die(table: RedCathedralTable, colour: str, space: str) -> None:
-    """A die lies on a space; its face is rolled next (fact 1.10)."""
+    """Place a die on a space; its face is rolled next (fact 1.10)."""
     table.journal.write(table.die_at, table.find["dice"][colour], table.find["spaces"][space])
 
 
 def draw_plan(table: RedCathedralTable, plan: str) -> None:
-    """The building plan gives the towers (fact 1.12)."""
+    """Raise the towers of the building plan (fact 1.12)."""
     raise_towers(table, table.box.plans[plan][1])
     table.note("setup.plan", None, plan=plan)
 
 
 def draw_section(table: RedCathedralTable, place: int, section: str) -> None:
-    """A cathedral card lies on its place of the site (fact 1.13)."""
+    """Lay a cathedral card on its place of the site (fact 1.13)."""
     table.journal.write(table.section, place, table.find["sections"][section])
     table.note("setup.sections", None, place=place, section=section)
 
 
 def draw_shop(table: RedCathedralTable, section: str, tile: str) -> None:
-    """A workshop tile lies on a cathedral card (fact 1.14)."""
+    """Lay a workshop tile on a cathedral card (fact 1.14)."""
     table.journal.write(table.shop, table.place_of(section), table.find["shops"][tile])
     table.note("setup.workshop-tiles", None, section=section, tile=tile)
 
@@ -67,7 +67,7 @@ def plans(table: RedCathedralTable) -> list[str]:
 
 
 def raise_towers(table: RedCathedralTable, heights: tuple[int, ...]) -> None:
-    """Empty places for so many sections, tower by tower from the ground up."""
+    """Make empty places for all sections, tower by tower from the ground up."""
     starts = [sum(heights[:number]) for number in range(len(heights))]
     towers = tuple(tuple(range(start, start + height)) for start, height in zip(starts, heights, strict=True))
     size = sum(heights)
@@ -80,7 +80,7 @@ def raise_towers(table: RedCathedralTable, heights: tuple[int, ...]) -> None:
 
 
 def type_of(table: RedCathedralTable, place: int) -> str:
-    """The type of section a place is for."""
+    """Return the type of section that a place is for."""
     tower = next(tower for tower in table.towers if place in tower)
     base, middle, dome = SECTIONS
     return base if place == tower[0] else dome if place == tower[-1] else middle

@@ -25,11 +25,11 @@ class Track:
         return square // self._squares
 
     def up(self, square: int, prestige: int) -> int:
-        """So many marks ahead, the next one strictly ahead (fact 3.2)."""
+        """Return the square `prestige` marks ahead, the next one strictly ahead (fact 3.2)."""
         return self._square(self.prestige(square) + prestige - 1)
 
     def down(self, square: int, prestige: int) -> int | None:
-        """So many marks behind, the first one strictly behind (fact 3.3); None before the first mark (fact 2.6)."""
+        """Return the square `prestige` marks behind (fact 3.3); None before the first mark (fact 2.6)."""
         lap, rest = divmod(square, self._squares)
         behind = lap * len(self._marks) + bisect_left(self._marks, rest)
         return self._square(behind - prestige) if behind >= prestige else None

@@ -12,12 +12,12 @@ MAIN = ("build", "claim", "market")
 
 
 def first(table: RedCathedralTable) -> None:
-    """The first turn begins."""
+    """Begin the first turn."""
     begin(table, table.turn_of)
 
 
 def begin(table: RedCathedralTable, seat: int) -> None:
-    """A player's turn begins, or Ivan's, in which the player decides what he leaves open."""
+    """Begin a player's turn, or Ivan's, in which the player makes the choices that he leaves open."""
     if seat == table.rival:
         solo_turn.begin(table)
         return
@@ -53,36 +53,36 @@ def why_not_market(table: RedCathedralTable) -> tuple[str, str]:
 
 
 def to_market(table: RedCathedralTable) -> None:
-    """The player goes to the market: first a die."""
+    """Send the player to the market: first a die."""
     table.pop()
     table.push((MOVE,))
 
 
 def to_claim(table: RedCathedralTable) -> None:
-    """The player claims a section: first a banner."""
+    """Let the player claim a section: first a banner."""
     table.pop()
     table.push((BANNER,))
 
 
 def to_build(table: RedCathedralTable) -> None:
-    """The player delivers materials."""
+    """Let the player deliver materials."""
     table.pop()
     build.begin(table, table.box.figures.delivery_limit)
 
 
 def end_choices(table: RedCathedralTable) -> list[Action]:
-    """The main action is done; only optional ones are left (fact 2.3)."""
+    """Return the end of the turn: the main action is done, and only optional ones remain (fact 2.3)."""
     del table
     return [Action("end_turn")]
 
 
 def end_turn(table: RedCathedralTable) -> None:
-    """The player does nothing more."""
+    """End the player's turn."""
     table.pop()
 
 
 def pass_on(table: RedCathedralTable) -> None:
-    """The next player begins, or the game ends (facts 2.1, 10.3, 10.4)."""
+    """Begin the next player's turn, or end the game (facts 2.1, 10.3, 10.4)."""
     table.set("turns", table.turns + 1)
     following = (table.turn_of + 1) % table.players
     if end.reached(table, following):

@@ -17,7 +17,7 @@ RIVAL = "rival"  # the glossary's word for Ivan
 
 
 def says(table: RedCathedralTable, action: Action) -> dict[str, Any]:
-    """Key and slots of an action that is possible now; what an effect does is told in its own words (`effect`)."""
+    """Return key and slots of an action that is possible now; `effect` is the sentence of what it does."""
     named = _whole(table, action)
     slots = {name: slot(table, name, value) for name, value in named.items()}
     effect = _effect(table, action, named)
@@ -74,7 +74,7 @@ def _whole(table: RedCathedralTable, action: Action) -> Mapping[str, Any]:
 
 
 def tells(table: RedCathedralTable, entry: Entry) -> dict[str, Any]:
-    """Key and slots of an entry of the log; `player` is whom it concerns."""
+    """Return key and slots of an entry of the log; `player` is whom it concerns."""
     named = entry.slots if entry.seat is None else {"player": _name(table, entry.seat), **entry.slots}
     slots = {name: slot(table, name, value) for name, value in named.items()}
     if entry.rule.startswith("influence."):
@@ -92,7 +92,7 @@ def _message_of(rule: str, named: Mapping[str, Any]) -> str:
 
 
 def _tells_influence(table: RedCathedralTable, entry: Entry, slots: dict[str, Any]) -> dict[str, Any]:
-    """One message for each kind of effect, whatever the rule that states the action."""
+    """Return the message of an influence action by its kind of effect, whatever the rule."""
     kind = influence.operation_of(table, entry.slots["card"], entry.slots["number"]).kind
     return {"key": f"log.influence.{kind}", "slots": slots}
 
@@ -102,7 +102,7 @@ def _name(table: RedCathedralTable, seat: int) -> str:
 
 
 def slot(table: RedCathedralTable, name: str, value: Any) -> Any:
-    """A named value as a slot: figures and quantities stay, ids become words of the glossary or titles of pieces."""
+    """Return a named value as a slot: figures and quantities as they are, ids as terms or titles."""
     if name == "place":
         return value + 1
     stays = isinstance(value, (int, Mapping)) or name not in _SLOTS
@@ -119,7 +119,7 @@ def _term(table: RedCathedralTable, name: str) -> dict[str, Any]:
 
 
 def _terms(table: RedCathedralTable, names: list[Any]) -> list[dict[str, Any]]:
-    """Resources by name with how often they occur, in the game's order; quantities stay."""
+    """Return resources by name as quantities, in the game's order; quantities stay."""
     if names and isinstance(names[0], Mapping):
         return names
     index = table.box.resources.index

@@ -26,13 +26,13 @@ def choices(table: RedCathedralTable, colour: str) -> list[Action]:
 
 
 def use(table: RedCathedralTable, slot: str) -> None:
-    """The player uses a tile."""
+    """Let the player use a tile."""
     table.note("market.workshop", table.seat, slot=slot)
     benefit(table, table.seat, slot)
 
 
 def benefit(table: RedCathedralTable, seat: int, slot: str) -> None:
-    """The player gets what the tile in a slot gives, as far as supply and room allow (facts 4.10, 4.11)."""
+    """Give the player what the tile in a slot gives, as far as supply and room allow (facts 4.10, 4.11)."""
     tile = table.box.shops[table.slot_tile[seat][table.slot_of(seat, slot)]]
     for gift in tile.gives:
         if isinstance(gift, GainAt):

@@ -62,7 +62,7 @@ def _last(table: RedCathedralTable, seat: int) -> float:
 
 
 def _marker(table: RedCathedralTable, seat: int) -> float:
-    """Prestige reached, and the way to the next one; a mark of an early square is as far as several later ones."""
+    """Return the prestige reached and the fraction of the way to the next mark."""
     track, square = table.box.track, table.square[seat]
     reached = track.prestige(square)
     start, end = (track.up(square, 0) if reached else 0), track.up(square, 1)
@@ -87,7 +87,7 @@ def _tower(
 
 
 def _sites(table: RedCathedralTable, seat: int, open_places: list[tuple[float, int, int]]) -> float:
-    """Unfinished sections, the furthest first and each next one counting less, and the goods there are for them."""
+    """Return the value of unfinished sections, each next one counting less, and of the goods for them."""
     wanted: list[list[float]] = [[] for _ in table.box.resources.ids]
     total, weight = 0.0, 1.0
     for part, place, blame in sorted(open_places, reverse=True):
@@ -104,7 +104,7 @@ def _sites(table: RedCathedralTable, seat: int, open_places: list[tuple[float, i
 
 @lru_cache(4)
 def _cards(box: Box) -> tuple[tuple[int, float], ...]:
-    """Of each cathedral card: the materials it takes, and what it is worth finished."""
+    """Return, for each cathedral card, how many materials it takes and what it is worth finished."""
     return tuple((sum(n for _, n in section.cost), _value(box, section)) for section in box.sections)
 
 

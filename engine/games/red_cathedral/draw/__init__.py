@@ -50,7 +50,7 @@ FOCUS = {
 
 
 def panels(table: RedCathedralTable, texts: Texts, columns: int) -> list[Panel]:
-    """Market, building site, workshops and score track; in the solo game Ivan's cards as well."""
+    """Return market, building site, workshops and score track; in the solo game Ivan's cards as well."""
     drawn = [
         Panel("market", _heading(texts, "market-board"), tuple(market(table, texts, columns))),
         Panel("site", _heading(texts, "site"), tuple(site(table, texts, columns))),
@@ -65,13 +65,13 @@ def panels(table: RedCathedralTable, texts: Texts, columns: int) -> list[Panel]:
 
 
 def focus(table: RedCathedralTable, *, begun: bool) -> str:
-    """The panel to look at for the decision that is due; "" for none."""
+    """Return the id of the panel that the decision is about; "" for none."""
     del begun
     return FOCUS.get(table.tasks[-1][0], "") if table.tasks else ""
 
 
 def name(table: RedCathedralTable, seat: int) -> dict[str, Any]:
-    """Whom a seat belongs to, as a slot."""
+    """Return the owner of a seat as a slot."""
     return {"term": name_of(table, seat)}
 
 

@@ -38,5 +38,5 @@ def _clause(message: Any) -> Any:
 
 
 def quantities(table: RedCathedralTable, contents: Iterable[tuple[int, int]]) -> list[dict[str, Any]]:
-    """Resources and their figures as a slot, those of which there is none left out."""
+    """Return resources and their figures as a slot, without those at 0."""
     return table.box.resources.quantities(contents)

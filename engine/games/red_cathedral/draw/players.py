@@ -29,7 +29,7 @@ def _player(table: RedCathedralTable, texts: Texts, seat: int) -> list[Line]:
 
 
 def standing(table: RedCathedralTable, texts: Texts, seat: int) -> str:
-    """Prestige and square of a player; of all but Ivan rubles as well."""
+    """Return prestige and square of a player, and rubles of all but Ivan."""
     prestige = {"term": "prestige", "n": scoring.scores(table)[seat]}
     points = texts.say("play.standing", {"prestige": prestige, "square": table.square[seat]})
     rubles = {"term": "ruble", "n": table.stock[seat][table.box.ruble]}
@@ -66,7 +66,7 @@ def _places(table: RedCathedralTable, texts: Texts, seat: int) -> Line:
 
 
 def _workshop(table: RedCathedralTable, texts: Texts, seat: int) -> list[Line]:
-    """Three slots a line: the die, then the tile, `?` for one face down, or the price and what lies there instead."""
+    """Return three slots a line: the die, then the tile, `?` face down, or the price and what lies there instead."""
     cells = [_slot(table, texts, seat, number) for number in range(len(table.boards[seat]))]
     half = (len(cells) + 1) // 2
     return [

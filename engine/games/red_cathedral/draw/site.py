@@ -15,7 +15,7 @@ GAP = "   "
 
 
 def site(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:
-    """The towers, a line a section; then what unfinished sections take and give; then what the short words mean."""
+    """Return the towers, then what unfinished sections take and give, then a legend of the abbreviations."""
     towers = [_tower(table, number, tower) for number, tower in enumerate(table.towers, 1)]
     tallest = max(map(len, towers), default=0)
     level = [[line()] * (tallest - len(tower)) + tower for tower in towers]
@@ -32,7 +32,7 @@ def place_name(table: RedCathedralTable, place: int) -> str:
 
 
 def _tower(table: RedCathedralTable, number: int, tower: tuple[int, ...]) -> list[Line]:
-    """From the dome down; a built section is solid, a claimed one scaffolding, a free one air."""
+    """Return a tower from the dome down: built sections solid, claimed ones as scaffolding, free ones open."""
     crown: Line = (("   ", ""), ("◊", "gold" if table.done[tower[-1]] else "dim"), ("   ", ""))
     walls = [_wall(table, place) for place in reversed(tower)]
     return [crown, *walls, line((f"══ {number} ══", "dim"))]

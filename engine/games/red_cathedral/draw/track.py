@@ -13,7 +13,7 @@ EVERY = 10
 
 
 def track(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:
-    """A column a square where there is room, else one for several: markers, prestige squares, numbers."""
+    """Return a column for each square, or for several where room is short: markers, marks, numbers."""
     del texts
     squares = _squares(table)
     step = -(-squares // max(1, columns - 1))
@@ -26,7 +26,7 @@ def track(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:
 
 
 def _markers(table: RedCathedralTable, level: int, step: int, wide: int) -> Line:
-    """One line of markers; those on the same column stand on different lines. A lap completed shows as `+`."""
+    """Return one line of markers; those in one column stand on different lines. A completed lap shows as `+`."""
     squares = _squares(table)
     columns: dict[int, list[int]] = {}
     for seat, square in enumerate(table.square):

@@ -10,31 +10,31 @@ from engine.games.red_cathedral.task import RIVAL_PILE
 
 
 def recognition(table: RedCathedralTable) -> None:
-    """Ivan gains recognition (fact 12.18)."""
+    """Give Ivan recognition (fact 12.18)."""
     n = _figures(table).recognition
     table.note("solo.recognition", table.rival, gain={"term": "recognition", "n": n})
     reserve_of.score(table, table.rival, table.box.recognition, n)
 
 
 def inventory(table: RedCathedralTable) -> None:
-    """Materials from the reserve come on the card (fact 12.19)."""
+    """Move materials from the reserve to the card (fact 12.19)."""
     _load(table, _figures(table).materials)
 
 
 def pile_choices(table: RedCathedralTable, left: int) -> list[Action]:
-    """The piles that are equally full; the player chooses among them."""
+    """Return the piles that are equally full, among which the player chooses."""
     del left
     return [Action("rival_pile", (table.box.resources.ids[material],)) for material in _fullest(table)]
 
 
 def rival_pile(table: RedCathedralTable, material: str) -> None:
-    """The player has chosen a pile."""
+    """Take from the pile that the player has chosen."""
     _, left = table.pop()
     _take(table, table.box.resources.index[material], left)
 
 
 def transport(table: RedCathedralTable) -> None:
-    """All materials go from the inventory card to the construction card (fact 12.20)."""
+    """Move all materials from the inventory card to the construction card (fact 12.20)."""
     if sum(table.store):
         materials = {"term": "material", "n": sum(table.store)}
         table.note("solo.transport", table.rival, materials=materials, card="solo-construction")
@@ -59,7 +59,7 @@ def _fullest(table: RedCathedralTable) -> list[int]:
 
 
 def _take(table: RedCathedralTable, material: int, left: int) -> None:
-    """From that pile as many as it has, or one at a time where an edition says so; then from the fullest of then."""
+    """Take from that pile what it has (one at a time in some editions), then from the pile that is fullest then."""
     wanted = 1 if table.readings["ivans-materials"] == "fullest-kinds" else left
     n = min(wanted, reserve_of.reserve(table, material))
     reserve_of.take_out(table, material, n)

@@ -14,7 +14,7 @@ from engine.games.red_cathedral.task import RIVAL_CLAIM
 
 
 def carry_out(table: RedCathedralTable) -> None:
-    """With a banner left Ivan claims a section; where several are equally good, the player is asked."""
+    """Claim a section for Ivan if he has a banner; where several are equally good, ask the player."""
     places = _preferred(table) if table.spare_banners[table.rival] else []
     if len(places) == 1:
         _claim(table, places[0])
@@ -28,13 +28,13 @@ def choices(table: RedCathedralTable) -> list[Action]:
 
 
 def rival_claim(table: RedCathedralTable, section: str) -> None:
-    """The player has chosen the section."""
+    """Claim the section that the player has chosen."""
     table.pop()
     _claim(table, table.place_of(section))
 
 
 def put_banner(table: RedCathedralTable, place: int, rule: str) -> None:
-    """One of Ivan's banners on a section; its workshop tile leaves the game."""
+    """Put one of Ivan's banners on a section; its workshop tile leaves the game."""
     rival = table.rival
     table.journal.write(table.spare_banners, rival, table.spare_banners[rival] - 1)
     table.journal.write(table.banner, place, rival)
@@ -49,7 +49,7 @@ def recognition_of(table: RedCathedralTable, gifts: Sequence[Use]) -> int:
 
 
 def _claim(table: RedCathedralTable, place: int) -> None:
-    """He gains what recognition the tile gives (fact 12.22); that of a die tile as well, where its die lies so."""
+    """Claim a section and give Ivan the recognition of its tile, a die's included (fact 12.22)."""
     tile = table.shop[place]
     gain = recognition_of(table, table.box.shops[tile].gives) if tile != NOTHING else 0
     put_banner(table, place, "solo.claim")
@@ -58,7 +58,7 @@ def _claim(table: RedCathedralTable, place: int) -> None:
 
 
 def _preferred(table: RedCathedralTable) -> list[int]:
-    """The first that is not empty: directly above a section of the player's, bases, whatever is available."""
+    """Return the first that is not empty: sections right above the player's, bases, all that are available."""
     places = available(table)
     above = [place for place in places if _below(table, place) not in (NOBODY, table.rival)]
     bases = [place for place in places if table.type_at(place) == SECTIONS[0]]

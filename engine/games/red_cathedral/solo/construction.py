@@ -7,7 +7,7 @@ from engine.games.red_cathedral.table import RedCathedralTable
 
 
 def carry_out(table: RedCathedralTable) -> None:
-    """Towers from left to right, in each from the ground up; what finds no place stays on the card (fact 12.24)."""
+    """Deliver tower by tower, each from the ground up; what finds no place stays on the card (fact 12.24)."""
     for place, owner in enumerate(table.banner):
         wanted = _lacking(table, place) if owner == table.rival and not table.done[place] else 0
         n = min(wanted, sum(table.yard))
@@ -25,7 +25,7 @@ def _lacking(table: RedCathedralTable, place: int) -> int:
 
 
 def _move(table: RedCathedralTable, place: int, n: int) -> None:
-    """So many materials from the card to the section, kind by kind in the order of the resources."""
+    """Move `n` materials from the card to the section, kind by kind in the order of the resources."""
     laid = table.laid[place]
     for material, held in enumerate(table.yard):
         moved = min(held, n)

@@ -8,7 +8,7 @@ from engine.games.red_cathedral.table import RedCathedralTable
 
 
 def move(table: RedCathedralTable, tile: int) -> None:
-    """The die of a tile moves by its value, unless it would end on a full space (facts 12.8, 12.9)."""
+    """Move the die of a tile by its value, unless it would end on a full space (facts 12.8, 12.9)."""
     (gift,) = table.box.shops[tile].gives
     assert isinstance(gift, GainAt)
     number = table.find["dice"][gift.die]
@@ -24,7 +24,7 @@ def move(table: RedCathedralTable, tile: int) -> None:
 
 
 def _gain(table: RedCathedralTable, n: int) -> None:
-    """Recognition from the market; both sources may give some in one move (fact 12.13, decided so)."""
+    """Give recognition from the market; both sources may count in one move (fact 12.13, decided so)."""
     if n:
         table.note("solo.die", table.rival, gain={"term": "recognition", "n": n})
         inventory.score(table, table.rival, table.box.recognition, n)
@@ -37,6 +37,6 @@ def _from_tile(table: RedCathedralTable, space: int) -> int:
 
 
 def _from_card(table: RedCathedralTable, space: int) -> int:
-    """One of the card's actions, the one that gives most recognition for nothing (fact 12.13)."""
+    """Return the most recognition that one of the card's actions gives for nothing (fact 12.13)."""
     gifts = (action.free(table, table.rival) for action in influence.card_of(table, space).actions)
     return max(sum(n for resource, n in gift if resource == table.box.recognition) for gift in gifts)

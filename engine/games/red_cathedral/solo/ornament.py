@@ -9,7 +9,7 @@ from engine.games.red_cathedral.task import RIVAL_ORNAMENT
 
 
 def place_next(table: RedCathedralTable) -> None:
-    """The next ornament comes on a section; where several will do, the player is asked."""
+    """Place Ivan's next ornament; where several sections will do, ask the player."""
     places = _targets(table)
     if len(places) == 1:
         _place(table, places[0])
@@ -23,7 +23,7 @@ def choices(table: RedCathedralTable) -> list[Action]:
 
 
 def rival_decorate(table: RedCathedralTable, section: str) -> None:
-    """The player has chosen the section."""
+    """Place the ornament on the section that the player has chosen."""
     table.pop()
     _place(table, table.place_of(section))
 
@@ -34,7 +34,7 @@ def _next(table: RedCathedralTable) -> int | None:
 
 
 def _targets(table: RedCathedralTable) -> list[int]:
-    """Completed sections with a free place for the next ornament: the player's, failing that Ivan's (fact 12.16)."""
+    """Return completed sections free for the next ornament: the player's, else Ivan's (fact 12.16)."""
     kind = _next(table)
     if kind is None:
         return []
@@ -46,7 +46,7 @@ def _targets(table: RedCathedralTable) -> list[int]:
 
 
 def _place(table: RedCathedralTable, place: int) -> None:
-    """Nothing is paid, prestige is gained (fact 12.17)."""
+    """Place an ornament: nothing is paid, prestige is gained (fact 12.17)."""
     kind, figures = _next(table), table.box.figures.solo
     assert kind is not None
     assert figures is not None

@@ -26,7 +26,7 @@ def cards(table: RedCathedralTable) -> Weights:
 
 
 def draw_solo(table: RedCathedralTable, place: int, card: str) -> None:
-    """One of Ivan's cards takes its place in the row (fact 12.3)."""
+    """Lay one of Ivan's cards in its place of the row (fact 12.3)."""
     table.journal.write(table.row, place, table.find["solo"][card])
 
 
@@ -40,7 +40,7 @@ def tiles(table: RedCathedralTable) -> Weights:
 
 
 def deal_tile(table: RedCathedralTable, card: str, tile: str) -> None:
-    """A tile lies face up on a card, in the set-up or in a new row (facts 12.3, 12.14)."""
+    """Lay a tile face up on a card, in set-up or in a new row (facts 12.3, 12.14)."""
     place = table.row.index(table.find["solo"][card])
     table.journal.write(table.row_tile, place, table.find["shops"][tile])
     table.journal.write(table.row_up, place, 1)
@@ -57,7 +57,7 @@ def marked(table: RedCathedralTable) -> list[Benefit]:
 
 
 def first_claims(table: RedCathedralTable) -> None:
-    """With the banners not on his card Ivan claims bases, the one with most recognition first (fact 12.5).
+    """Claim bases for Ivan with the banners not on his card, those with most recognition first (fact 12.5).
 
     Of several equal ones the leftmost; the tile leaves the game and gives nothing.
     """

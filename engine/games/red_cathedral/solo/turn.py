@@ -20,7 +20,7 @@ CARDS: Mapping[str, Callable[[Any], None]] = {
 
 
 def begin(table: RedCathedralTable) -> None:
-    """Ivan's turn begins; with all tiles face down, an ornament and a new row come first (fact 12.14)."""
+    """Begin Ivan's turn; with all tiles face down, an ornament and a new row come first (fact 12.14)."""
     table.set("rivals_turn", value=True)
     table.note("turn", table.rival)
     table.push((PASS_ON,), (RIVAL_ACT,))
@@ -30,14 +30,14 @@ def begin(table: RedCathedralTable) -> None:
 
 
 def new_row(table: RedCathedralTable) -> None:
-    """The tiles are shuffled and come face up on the cards again (fact 12.14)."""
+    """Shuffle the tiles and deal them face up on the cards again (fact 12.14)."""
     for place in range(len(table.row)):
         table.journal.write(table.row_tile, place, UNDRAWN)
     table.push((DEAL,))
 
 
 def act(table: RedCathedralTable) -> None:
-    """The die of the leftmost face-up tile moves, the tile turns face down; the card follows (facts 12.8, 12.9)."""
+    """Move the die of the leftmost face-up tile and turn the tile down; the card follows (facts 12.8, 12.9)."""
     place = table.row_up.index(1)
     card = table.box.solo[table.row[place]]
     table.journal.write(table.row_up, place, 0)
@@ -47,5 +47,5 @@ def act(table: RedCathedralTable) -> None:
 
 
 def carry_out(table: RedCathedralTable, card: str) -> None:
-    """Ivan's card (facts 12.18-12.25)."""
+    """Carry out Ivan's card (facts 12.18-12.25)."""
     CARDS[card](table)
