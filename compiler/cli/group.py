@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 from concurrent.futures import BrokenExecutor
+from pathlib import Path
 from typing import Any
 
 import click
@@ -39,7 +40,17 @@ class Commands(click.Group):
         except OSError as problem:
             if problem.errno == errno.EPIPE or problem.strerror is None:
                 raise
-            raise EnvironmentFailure(visible(in_words(problem))) from problem
+            message = in_words(problem) if _has_current_folder() else "the current folder is gone; go to another"
+            raise EnvironmentFailure(visible(message)) from problem
         except BrokenExecutor as problem:
             message = "a process was ended from outside; there may be too little memory: try --jobs 1"
             raise EnvironmentFailure(message) from problem
+
+
+def _has_current_folder() -> bool:
+    """Return whether the folder that the command runs in is still there."""
+    try:
+        Path.cwd()
+    except FileNotFoundError:
+        return False
+    return True

@@ -9,12 +9,16 @@ SHARED_LETTERS = 3
 """Words that share fewer initial letters are different words."""
 
 
+LONGEST_WORD = 100
+"""Letters from the end of a text in which its last word is looked for: texts grow while they are read aloud."""
+
+
 def ends_with_word_of(text: str, name: str) -> bool:
     """Return whether the last word of a text is a word of an icon's name, whatever its ending.
 
     `two stones` ends with a word of `stone`.
     """
-    words = WORD.findall(text.casefold())
+    words = WORD.findall(text[-LONGEST_WORD:].casefold())
     return bool(words) and any(_share_stem(words[-1], word) for word in WORD.findall(name.casefold()))
 
 

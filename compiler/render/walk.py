@@ -104,7 +104,7 @@ def _node_html(inlines: Sequence[Inline], index: int, hooks: RenderHooks) -> str
     if isinstance(node, Slot):
         return escape(hooks.slot(node))
     if isinstance(node, Icon):
-        return _icon_html(inlines[:index], node.name, hooks)
+        return _icon_html(inlines[max(0, index - 2) : index], node.name, hooks)
     words = inline_html(node.children, hooks)
     if isinstance(node, Link):
         href = hooks.href(node.kind, node.target)
@@ -114,9 +114,10 @@ def _node_html(inlines: Sequence[Inline], index: int, hooks: RenderHooks) -> str
 
 
 def _icon_html(before: Sequence[Inline], name: str, hooks: RenderHooks) -> str:
+    """Return an icon, mute where the two nodes before it have just said its word."""
     if hooks.word and hooks.mute:
         spoken = RenderHooks(hooks.slot, hooks.word)
-        if ends_with_word_of(inline_plain(before[-2:], spoken), hooks.word(name)):
+        if ends_with_word_of(inline_plain(before, spoken), hooks.word(name)):
             return hooks.mute(name)
     return hooks.icon(name)
 

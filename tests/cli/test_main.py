@@ -113,3 +113,15 @@ def test_another_users_fonts_are_in_nobodys_way(tmp_path: Path, monkeypatch: pyt
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
     (tmp_path / "sobor").touch()
     assert run("check", write_game(tmp_path / "mill"), "--jobs", "1").exit_code == 0
+
+
+@pytest.mark.parametrize("command", ["check", "build", "status", "fmt"])
+def test_a_current_folder_that_is_gone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: str) -> None:
+    """In a folder that somebody has deleted meanwhile, commands say so instead of naming no file."""
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    monkeypatch.chdir(gone)
+    gone.rmdir()
+    result = run(command)
+    assert result.exit_code == 2
+    assert "the current folder is gone" in result.output

@@ -1,0 +1,27 @@
+from __future__ import annotations
+
+import pytest
+
+from compiler.model.icon_words import LONGEST_WORD, ends_with_word_of
+
+
+@pytest.mark.parametrize(
+    ("text", "ends"), [("two stones", True), ("two stones, ", True), ("stones and", False), ("", False), ("st", False)]
+)
+def test_the_last_word_counts(text: str, ends: bool) -> None:  # noqa: FBT001 -- pytest hands them over by position
+    """A text ends with a word of an icon's name, whatever its ending, or it does not."""
+    assert ends_with_word_of(text, "stone") is ends
+
+
+def test_only_the_end_of_a_long_text_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Texts of many icons are asked about each of them, so that none may be read from its beginning."""
+    lengths: list[int] = []
+
+    class Recorder:
+        def findall(self, text: str) -> list[str]:
+            lengths.append(len(text))
+            return text.split()
+
+    monkeypatch.setattr("compiler.model.icon_words.WORD", Recorder())
+    assert ends_with_word_of("a word " * 10_000 + "stones", "stone")
+    assert max(lengths) <= LONGEST_WORD
