@@ -50,8 +50,10 @@ def wanted_texts(project: Project) -> Iterator[tuple[str, Span]]:
         if not rule.children:
             yield f"rules.{rule.id}.text", rule.span
     yield from _beside_rules(game)
+    names_sets = any(key.startswith("sets.") and key.endswith(".title") for key in project.source.messages)
     for group in game.sets.values():
-        yield f"sets.{group.id}.title", group.span
+        if names_sets or len(game.sets) > 1:
+            yield f"sets.{group.id}.title", group.span
         if f"sets.{group.id}.each.title" not in project.source.messages:
             yield from ((f"cards.{item.id}.title", item.span) for item in group.items)
     for name, drawing in game.icons.items():

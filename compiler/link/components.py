@@ -16,21 +16,25 @@ from compiler.model.document import Document
 from compiler.model.game import ComponentSet, Item
 from compiler.validate.part import DocumentPart
 
+DESIGNED = "designed"
+"""The origin of a piece that does not say where its figures are from."""
+
 PLAIN_FIELDS = ("id", "copies", "origin", "traits", "data")
 
 
 def component_set(document: Document, effects: DocumentPart) -> ComponentSet:
     """Return the set that one valid component file declares, its id the file's name; `effects`: an effect's schema."""
     data, name = document.data, document.path.stem
+    items = sorted_items(_items(document, name, effects), data)
     return ComponentSet(
         id=name,
         kind=data["kind"],
         format=data.get("format", ""),
         layout=data.get("layout", ""),
-        count=data["count"],
+        count=data.get("count", sum(item.copies for item in items)),
         traits={trait: tuple(words) for trait, words in data.get("traits", {}).items()},
-        items=sorted_items(_items(document, name, effects), data),
-        span=document.key_span("count"),
+        items=items,
+        span=document.key_span("count" if "count" in data else "kind"),
         patterns=freeze(data.get("patterns", {})),
         backs_show=tuple(data["backs-show"]) if "backs-show" in data else None,
         data=dict(data.get("data", {})),
@@ -57,7 +61,7 @@ def _item(document: Document, group: str, at: int, effects: DocumentPart) -> Ite
         set=group,
         kind=document.data["kind"],
         copies=data.get("copies", 1),
-        origin="overlay" if document.is_overlaid("items", at) else data["origin"],
+        origin="overlay" if document.is_overlaid("items", at) else data.get("origin", DESIGNED),
         traits=dict(data.get("traits", {})),
         effects={
             field: tuple(effect(document, ("items", at, field, n), effects) for n in range(len(data[field])))

@@ -24,12 +24,18 @@ def test_clean(findings_of: Find) -> None:
         ("text: 'Pay %{price} {coin}.'", "", "there is no text `rules.pay.text`"),
         ("    forge: {title: The forge}\n", "", "there is no text `cards.forge.title`"),
         ("{name: coin, use: Money}", "{use: Money}", "there is no text `icons.coin.name`"),
-        ("orders: {title: Orders}", "", "there is no text `sets.orders.title`"),
+        ("orders: {title: Orders}", "others: {title: Orders}", "there is no text `sets.orders.title`"),
     ],
 )
 def test_missing(findings_of: Find, old: str, new: str, message: str) -> None:
     """Rules, cards, icons and sets need their texts."""
     assert message in [one.message for one in findings_of("missing-message", changed("locales/en/game.yaml", old, new))]
+
+
+def test_the_only_set_needs_no_title(findings_of: Find) -> None:
+    """Where a game has one set and names none, nothing was begun that could be missing."""
+    files = changed("locales/en/game.yaml", "  sets: {orders: {title: Orders}}\n", "")
+    assert not findings_of("missing-message", files)
 
 
 def test_missing_term(findings_of: Find) -> None:

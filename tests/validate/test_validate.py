@@ -74,10 +74,10 @@ def test_an_unknown_key_lists_the_known_ones() -> None:
 
 def test_a_missing_key_says_what_it_is() -> None:
     """The finding stands at the mapping and the hint is the key's description."""
-    finding = mutated("    origin: designed\n", "")
-    assert (finding.code, finding.span.line, finding.span.column) == ("missing-key", 6, 5)
-    assert finding.message == "the key `origin` is missing in an item"
-    assert finding.hints[0].startswith("origin: ")
+    finding = mutated("format: mini-euro\n", "")
+    assert (finding.code, finding.span.line, finding.span.column) == ("missing-key", 1, 1)
+    assert finding.message == "the key `format` is missing in a component file"
+    assert finding.hints[0].startswith("format: ")
 
 
 def test_two_mistakes_are_two_findings() -> None:
