@@ -63,8 +63,8 @@ def check_shift(pairs: Sequence[SheetPair], product: Product) -> Iterator[Diagno
     shifted += [("back", [pair.back for pair in pairs if pair.back])] if any(product.shift) else []
     for name, sides in shifted:
         placements = (placement for side in sides for placement in side.placements)
-        pieces = max((_excess(_visible_area(placement), product) for placement in placements), default=0.0)
-        marks = max((_excess(rect, product) for side in sides for rect in _mark_areas(side)), default=0.0)
+        pieces = max((_edge_excess(_visible_area(placement), product) for placement in placements), default=0.0)
+        marks = max((_edge_excess(rect, product) for side in sides for rect in _mark_areas(side)), default=0.0)
         rim = f"the {product.edge:g} mm that printers leave white, or off the paper"
         if pieces > VISIBLE:
             yield error(
@@ -126,7 +126,7 @@ def _area_of(points: Sequence[tuple[float, ...]]) -> Rect:
     return Rect(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
 
 
-def _excess(rect: Rect, product: Product) -> float:
+def _edge_excess(rect: Rect, product: Product) -> float:
     """Return how far (mm) a rectangle reaches into the white edge of the paper, at its worst side."""
     edge, right, bottom = product.edge, product.width - product.edge, product.height - product.edge
     return max(edge - rect.x, edge - rect.y, rect.right - right, rect.bottom - bottom)

@@ -95,12 +95,12 @@ def piece_lines(piece: Piece, matrix: Matrix, product: Product, side: Side) -> t
         matrix = compose(matrix, mirror_horizontally(piece.width))
     whole = rectangle_path(Rect(0, 0, piece.width, piece.height)) if product.outlines_pieces(side) else ()
     width = product.marks.width
-    solid = transform_path((*whole, *piece.trim, *_segments(piece.cuts)), matrix)
-    dashed = transform_path(_segments(piece.folds), matrix)
+    solid = transform_path((*whole, *piece.trim, *_line_segments(piece.cuts)), matrix)
+    dashed = transform_path(_line_segments(piece.folds), matrix)
     return (*_contrast_lines(solid, width, ()), *_contrast_lines(dashed, width, DASHES))
 
 
-def _segments(lines: Iterable[Line]) -> tuple[Command, ...]:
+def _line_segments(lines: Iterable[Line]) -> tuple[Command, ...]:
     return tuple(command for x1, y1, x2, y2 in lines for command in polyline((x1, y1), (x2, y2)))
 
 

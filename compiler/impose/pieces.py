@@ -53,15 +53,15 @@ class Piece:
 
 def pieces_of(part: Part, product: Product) -> Iterator[Piece]:
     """Yield the pieces that one copy of a part is made from, as the product makes backs."""
-    single = _single(part)
+    single = _single_piece(part)
     if part.back is None or product.duplex == "none":
         yield single
     elif product.duplex != "fold":
         yield replace(single, back=(_layer(part.back),))
-    elif pieces_per_sheet(folded := _folded(part, part.back), product) > 0:
+    elif pieces_per_sheet(folded := _folded_piece(part, part.back), product) > 0:
         yield folded
     else:
-        yield from (single, _single(Part(part.id, part.back)))
+        yield from (single, _single_piece(Part(part.id, part.back)))
 
 
 def pieces_per_sheet(piece: Piece, product: Product) -> int:
@@ -97,15 +97,15 @@ def _same_size(piece: Piece, other: Piece) -> bool:
     return abs(piece.width - other.width) <= SAME_SIZE and abs(piece.height - other.height) <= SAME_SIZE
 
 
-def _single(part: Part) -> Piece:
+def _single_piece(part: Part) -> Piece:
     front = part.front
     layers = (_layer(front),)
     return Piece(part.id, front.width, front.height, layers, trim=part.trim, folds=part.folds, cuts=part.cuts)
 
 
-def _folded(part: Part, back: Frame) -> Piece:
+def _folded_piece(part: Part, back: Frame) -> Piece:
     """Return a piece with the front left and the back right: folded between them, the back is upright."""
-    single, width = _single(part), part.front.width
+    single, width = _single_piece(part), part.front.width
     left = _layer(part.front, right=0.0)
     right = _layer(back, left=0.0, x=width)
     return replace(single, width=width + back.width, front=(left, right), hinge=width)

@@ -85,7 +85,7 @@ def _join_first(differences: Sequence[str]) -> str:
 
 def _describe_differences(elements: Sequence[Element], expected: Sequence[Element]) -> Iterator[str]:
     """Yield in words all in which a back differs from the expected one: leaves of a kind are paired in their order."""
-    drawn, wanted = Counter(_leaves(elements)), Counter(_leaves(expected))
+    drawn, wanted = Counter(_back_leaves(elements)), Counter(_back_leaves(expected))
     extra, missing = list((drawn - wanted).elements()), list((wanted - drawn).elements())
     for kind in (Glyphs, Symbol, Image, Path):
         pairs = zip_longest(
@@ -98,22 +98,22 @@ def _describe_differences(elements: Sequence[Element], expected: Sequence[Elemen
 
 def _describe_difference(leaf: _Leaf | None, expected: _Leaf | None) -> str:
     if expected is None:
-        return f"only there is {_describe(leaf)}" if leaf else ""
+        return f"only there is {_describe_leaf(leaf)}" if leaf else ""
     if leaf is None:
-        return f"{_describe(expected)} is missing"
-    drawn, wanted = _describe(leaf), _describe(expected)
+        return f"{_describe_leaf(expected)} is missing"
+    drawn, wanted = _describe_leaf(leaf), _describe_leaf(expected)
     return f"{drawn} instead of {wanted}" if drawn != wanted else f"{drawn} in a different place, size or shape"
 
 
-def _leaves(items: Sequence[Element]) -> Iterator[_Leaf]:
+def _back_leaves(items: Sequence[Element]) -> Iterator[_Leaf]:
     for item in items:
         if isinstance(item, Group):
-            yield from _leaves(item.items)
+            yield from _back_leaves(item.items)
         else:
             yield item
 
 
-def _describe(leaf: _Leaf) -> str:
+def _describe_leaf(leaf: _Leaf) -> str:
     if isinstance(leaf, Glyphs):
         return f"“{leaf.text[:_LONGEST_QUOTE]}”"
     if isinstance(leaf, Symbol):

@@ -10,48 +10,48 @@ from compiler.model.drawing import Command
 
 def dump(frame: Frame) -> str:
     """Return size, words and elements of a frame, lengths to a thousandth of a millimetre."""
-    head = [f"frame {_n(frame.width)} × {_n(frame.height)} bleed {_n(frame.bleed)}"]
+    head = [f"frame {_mm(frame.width)} × {_mm(frame.height)} bleed {_mm(frame.bleed)}"]
     words = [f"title {frame.title}"] * bool(frame.title) + [f"alt {frame.alt}"] * bool(frame.alt)
-    return "\n".join([*head, *words, *_lines(frame.items, "")]) + "\n"
+    return "\n".join([*head, *words, *_dump_lines(frame.items, "")]) + "\n"
 
 
-def _lines(items: tuple[Element, ...], indent: str) -> Iterator[str]:
+def _dump_lines(items: tuple[Element, ...], indent: str) -> Iterator[str]:
     for item in items:
-        yield indent + _line(item)
+        yield indent + _dump_line(item)
         if isinstance(item, Group):
-            yield from _lines(item.items, indent + "  ")
+            yield from _dump_lines(item.items, indent + "  ")
 
 
-def _line(item: Element) -> str:
+def _dump_line(item: Element) -> str:
     if isinstance(item, Glyphs):
-        kerned = f" kerns {' '.join(map(_n, item.kerns))}" if item.kerns else ""
-        marked = "".join(f" mark {index} {_n(right)} {_n(up)}" for index, right, up in item.marks)
-        place = f"at {_n(item.x)} {_n(item.y)} width {_n(item.width)}"
-        return f"glyphs {place} {item.face} {_n(item.size)} {item.colour} “{item.text}”{kerned}{marked}"
+        kerned = f" kerns {' '.join(map(_mm, item.kerns))}" if item.kerns else ""
+        marked = "".join(f" mark {index} {_mm(right)} {_mm(up)}" for index, right, up in item.marks)
+        place = f"at {_mm(item.x)} {_mm(item.y)} width {_mm(item.width)}"
+        return f"glyphs {place} {item.face} {_mm(item.size)} {item.colour} “{item.text}”{kerned}{marked}"
     if isinstance(item, Symbol):
         colours = "".join(f" {name}={colour or ''}" for name, colour in item.colours)
-        place = " ".join(map(_n, (item.x, item.y, item.width, item.height)))
+        place = " ".join(map(_mm, (item.x, item.y, item.width, item.height)))
         return f"{item.kind} {item.name} at {place}{colours}" + (f" ({item.alt})" if item.alt else "")
     if isinstance(item, Image):
-        place = " ".join(map(_n, (item.x, item.y, item.width, item.height)))
-        look = f" opacity {_n(item.opacity)}" * (item.opacity < 1) + f" tint {item.tint}" * bool(item.tint)
+        place = " ".join(map(_mm, (item.x, item.y, item.width, item.height)))
+        look = f" opacity {_mm(item.opacity)}" * (item.opacity < 1) + f" tint {item.tint}" * bool(item.tint)
         return f"image {item.picture} at {place}{look}" + (f" ({item.alt})" if item.alt else "")
     if isinstance(item, Path):
         return f"path{_paint(item)} {_outline(item.commands)}"
-    matrix = "" if item.matrix == IDENTITY else f" {' '.join(map(_n, item.matrix))}"
+    matrix = "" if item.matrix == IDENTITY else f" {' '.join(map(_mm, item.matrix))}"
     return f"group{matrix}" + (f" clip {_outline(item.clip)}" if item.clip else "")
 
 
 def _paint(path: Path) -> str:
     fill = f" fill {path.fill}" if path.fill else ""
-    stroke = f" stroke {path.stroke} {_n(path.stroke_width)}" if path.stroke else ""
-    dash = f" dash {' '.join(map(_n, path.dash))}" if path.dash else ""
+    stroke = f" stroke {path.stroke} {_mm(path.stroke_width)}" if path.stroke else ""
+    dash = f" dash {' '.join(map(_mm, path.dash))}" if path.dash else ""
     return fill + stroke + dash + (" even-odd" if path.even_odd else "")
 
 
 def _outline(commands: tuple[Command, ...]) -> str:
-    return " ".join(" ".join([name, *map(_n, points)]) for name, points in commands)
+    return " ".join(" ".join([name, *map(_mm, points)]) for name, points in commands)
 
 
-def _n(value: float) -> str:
+def _mm(value: float) -> str:
     return f"{value:.3f}".rstrip("0").rstrip(".") if abs(value) >= 0.0005 else "0"  # noqa: PLR2004

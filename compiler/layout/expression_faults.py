@@ -60,7 +60,7 @@ def unknown_step(name: object, known: list[str]) -> Reason:
     return reason(template, *listed(known), name=str(name))
 
 
-def names_in_scope(names: Mapping[str, Any]) -> list[str]:
+def names_in_scope(names: Mapping[str, object]) -> list[str]:
     """Return the names of a scope, innermost first, functions last."""
     innermost = list(names)[::-1]
     return sorted(innermost, key=lambda name: callable(names[name]))
@@ -95,7 +95,7 @@ def wrong_call(context: Any, function: Any) -> Reason:
     )
 
 
-def reason_of(problem: Exception, names: Mapping[str, Any]) -> Reason:
+def reason_of(problem: Exception, names: Mapping[str, object]) -> Reason:
     """Return why an expression could not be computed."""
     if isinstance(problem, ReasonError):
         return problem.reason

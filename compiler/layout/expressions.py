@@ -154,7 +154,7 @@ def is_expression(value: object) -> bool:
     )
 
 
-def evaluate(source: str, names: Mapping[str, Any], span: Callable[[], Span]) -> Any:
+def evaluate(source: str, names: Mapping[str, object], span: Callable[[], Span]) -> Any:
     """Return the value of the expression `source` (with its braces) for `names`; or a Diagnostic at `span()`."""
     compiled = compile_expression(source)
     if isinstance(compiled, Reason):
@@ -206,7 +206,7 @@ def _check_result(result: object) -> Reason | None:
 
 
 @lru_cache(maxsize=4096)
-def compile_expression(source: str) -> Callable[[Mapping[str, Any]], Any] | Reason:
+def compile_expression(source: str) -> Callable[[Mapping[str, object]], Any] | Reason:
     """Return the compiled expression, or what is wrong with it."""
     source = source.strip()
     if broken := unclosed(source):
@@ -244,13 +244,13 @@ def _check_quotes(source: str, *, is_whole: bool) -> Reason | None:
 
 def _check_tree(tree: nodes.Node) -> Reason | None:
     """Return why an expression is not allowed, checking its depth before what takes longer; None if it is."""
-    if _depth(tree) > MOST_LEVELS:
+    if _tree_depth(tree) > MOST_LEVELS:
         return TOO_DEEP
     refused = next((node for node in tree.find_all(nodes.Node) if not _is_allowed(node)), None)
     return reason("{construct} is not allowed in layouts", construct=_describe_node(refused)) if refused else None
 
 
-def _look_up(steps: tuple[str, ...], names: Mapping[str, Any]) -> Any:
+def _look_up(steps: tuple[str, ...], names: Mapping[str, object]) -> Any:
     """Return the value of names joined by dots, as most expressions are, without the cost of a Jinja context."""
     value: Any = names
     for step in steps:
@@ -281,7 +281,7 @@ def _sandbox() -> _Sandbox:
     return sandbox
 
 
-def _depth(tree: nodes.Node) -> int:
+def _tree_depth(tree: nodes.Node) -> int:
     """Return the depth of a tree; of one that is too deep, a depth beyond the limit."""
     level, depth = [tree], 0
     while level and depth <= MOST_LEVELS:

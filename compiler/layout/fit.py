@@ -76,7 +76,7 @@ class Fitted:
 def fit_text(text: str, box: TextBox, fonts: FontSet, habits: Typography) -> Fitted:
     """Return `text` broken into lines at the first of the box's sizes at which it fits, or at the last size."""
     paragraphs = [make_boxes(spans(line), fonts, habits) for line in normalised(text).split("\n")]
-    whole = _reach(list(chain.from_iterable(paragraphs)))
+    whole = _ink_reach(list(chain.from_iterable(paragraphs)))
     for attempt in _attempts(box, habits):
         fitted = _try_size(attempt, paragraphs, whole, box, fonts)
         if fitted.fits:
@@ -111,7 +111,7 @@ def _try_size(attempt: _Attempt, paragraphs: list[list[Box]], whole: Extent, box
     top_letters = _ascender(fonts.regular) if box.valign == "top" else 0.0
     rise = max(fonts.regular.cap_height + _icon_excess(lines[0], fonts), top_letters)
     fall = max(fonts.regular.fall, _icon_excess(lines[-1], fonts))
-    ink = Extent(_reach(lines[0].boxes).above, _reach(lines[-1].boxes).below)
+    ink = Extent(_ink_reach(lines[0].boxes).above, _ink_reach(lines[-1].boxes).below)
     width = max([line.width for line in lines]) * em
     height = (whole.above + (len(lines) - 1) * box.leading + whole.below) * em
     over = max(width - box.width, 0.0), max(height - box.height, 0.0)
@@ -129,7 +129,7 @@ def _break_paragraphs(attempt: _Attempt, paragraphs: list[list[Box]], box: TextB
     ]
 
 
-def _reach(line: Sequence[Box]) -> Extent:
+def _ink_reach(line: Sequence[Box]) -> Extent:
     """Return how far (em) letters, their marks and icons reach above and below the baseline, less `OVERSHOOT`."""
     above = max([box.above for box in line], default=0.0) - OVERSHOOT
     below = max([box.below for box in line], default=0.0) - OVERSHOOT

@@ -41,7 +41,7 @@ def spans(text: str) -> tuple[StyledText, ...]:
         return (StyledText("regular", text),)
     parts: list[StyledText] = []
     bold = italic = 0
-    for token in _parser().parseInline(text)[0].children or ():
+    for token in _markup_parser().parseInline(text)[0].children or ():
         if token.type.startswith("strong"):
             bold += token.nesting
         elif token.type.startswith("em"):
@@ -67,7 +67,7 @@ def read_aloud(text: str, word: Callable[[str], str]) -> str:
 
 
 @cache
-def _parser() -> MarkdownIt:
+def _markup_parser() -> MarkdownIt:
     parser = MarkdownIt("zero").enable(["emphasis", "escape"])
     parser.inline.ruler.before("escape", "brace", tokenise_brace)
     return parser

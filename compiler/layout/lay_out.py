@@ -83,7 +83,7 @@ def lay_out(
             if (layout := layout_of(item, group)) not in game.layouts:
                 continue
             part, item_findings = lay_out_item(item, group, context)
-            for key, finding in {_identity(finding): finding for finding in item_findings}.items():
+            for key, finding in {_finding_identity(finding): finding for finding in item_findings}.items():
                 occurrences.setdefault(key, []).append((finding, item))
             drawn[game.layouts[layout].file] += 1
             parts += [part] if part else []
@@ -94,7 +94,7 @@ def lay_out(
     return tuple(parts), findings
 
 
-def _identity(finding: Diagnostic) -> tuple[object, ...]:
+def _finding_identity(finding: Diagnostic) -> tuple[object, ...]:
     """Return what is wrong at which place; hints and related places may differ from item to item."""
     return finding.code, finding.span, finding.template, tuple(finding.args.items())
 
@@ -151,7 +151,7 @@ def lay_out_item(item: Item, group: ComponentSet, context: RenderContext) -> tup
         span = context.game.layouts[layout].span()
         return None, [error("layout-element", span, "the layout `{layout}` has no front", layout=layout)]
     findings = [finding for side in drawn.values() for finding in side.findings]
-    return _part(item, scope.part, drawn, piece), findings
+    return _make_part(item, scope.part, drawn, piece), findings
 
 
 def _draw_side(side: LayoutSide, scope: Scope, piece: PieceFormat) -> _DrawnSide:
@@ -235,7 +235,7 @@ def _check_resolution(frame: Frame, side: LayoutSide, scope: Scope) -> Iterator[
         )
 
 
-def _part(item: Item, part_id: str, sides: Mapping[Side, _DrawnSide], piece: PieceFormat) -> Part:
+def _make_part(item: Item, part_id: str, sides: Mapping[Side, _DrawnSide], piece: PieceFormat) -> Part:
     drawn = [entry for side in sides.values() for entry in side.drawn]
     return Part(
         id=part_id,

@@ -132,7 +132,7 @@ def _shortest_path(places: LineEnds, measure: float, last: float) -> list[int]:
     widest = measure + _EXACT
     costs = {0: 0.0}
     predecessors: list[dict[int, int]] = []
-    for layer in _layers(ends, starts, widest):
+    for layer in _line_layers(ends, starts, widest):
         weight = (last if layer[-1] == len(ends) - 1 else 1.0) / measure**2
         layer_costs: dict[int, float] = {}
         layer_predecessors: dict[int, int] = {}
@@ -154,7 +154,7 @@ def _shortest_path(places: LineEnds, measure: float, last: float) -> list[int]:
     return path[::-1]
 
 
-def _layers(ends: list[float], starts: list[float], widest: float) -> list[range]:
+def _line_layers(ends: list[float], starts: list[float], widest: float) -> list[range]:
     """Return, for each line of the least number of lines, the places where it may end.
 
     The furthest place fills every line from the beginning, the earliest one every line from the end. A line to the very

@@ -26,19 +26,19 @@ from engine.text import Texts
 _HEX = re.compile(r"#[0-9A-Fa-f]{6}")
 
 
-def item_names(item: Item) -> Mapping[str, Any]:
+def item_names(item: Item) -> Mapping[str, object]:
     """Return an item as a flat mapping: its id and set, traits, figures, and effects by field; no picture is ''."""
     effects = {field: tuple(map(effect_names, listed)) for field, listed in item.effects.items()}
     own = {"id": item.id, "set": item.set, "kind": item.kind, "copies": item.copies, "origin": item.origin}
     return {"picture": "", **item.data, **item.figures, **item.traits, **effects, **own}
 
 
-def effect_names(effect: Effect) -> Mapping[str, Any]:
+def effect_names(effect: Effect) -> Mapping[str, object]:
     """Return an effect as a flat mapping: kind, fields, and the effect itself for the `icons` element and `say`."""
     return {**effect.body, "kind": effect.kind, "effect": effect}
 
 
-def set_names(group: ComponentSet) -> Mapping[str, Any]:
+def set_names(group: ComponentSet) -> Mapping[str, object]:
     """Return a component set as a mapping: id, kind, format and number of items."""
     return {"id": group.id, "kind": group.kind, "format": group.format, "items": len(group.items)}
 
@@ -55,7 +55,7 @@ def icon_word(translation: Translation) -> Callable[[str], str]:
     return word
 
 
-def functions(game: Game, translation: Translation) -> Mapping[str, Any]:
+def functions(game: Game, translation: Translation) -> Mapping[str, object]:
     """Return the game's names and the functions of expressions.
 
     * `text(key, slot=value …)`: a text; `has(key)`: whether there is one
@@ -103,7 +103,7 @@ def text_function(translation: Translation, texts: Texts, game: Game) -> Callabl
         message = pattern_of(game, translation, str(key))
         if message is None:
             subject = Subject("text", str(key))
-            raise _unknown_name("text", str(key), spans, subject)
+            raise _unknown_name_error("text", str(key), spans, subject)
         needed, item = slots(message), item_of(game, key)
         own = values_of(game, translation, item) if item and needed else {}
         _check_slots(key, message.key, needed - own.keys(), values.keys(), used[_family(message.key)])
@@ -145,7 +145,7 @@ def _no_slot(key: str, slot: str, known: Collection[str]) -> Reason:
     return reason("`{key}` has no slot `{slot}`", hint, subject=Subject("text", key), key=key, slot=slot)
 
 
-def _unknown_name(sort: str, name: str, known: Iterable[str], subject: Subject = NOTHING) -> ReasonError:
+def _unknown_name_error(sort: str, name: str, known: Iterable[str], subject: Subject = NOTHING) -> ReasonError:
     """Return the exception that nothing of a sort has this name, with the nearest name as its hint."""
     near = did_you_mean(name, known)
     return ReasonError(reason("no {sort} is called `{name}`", *near, subject=subject, sort=sort, name=name))
@@ -155,7 +155,7 @@ def _term_function(translation: Translation, texts: Texts) -> Callable[..., str]
     def term(name: str, form: str = "") -> str:
         """Return a word of the glossary in a form."""
         if name not in translation.terms:
-            raise _unknown_name("term", name, translation.terms)
+            raise _unknown_name_error("term", name, translation.terms)
         return texts.value({"term": name}, form)
 
     return term
@@ -172,17 +172,17 @@ def _figure_function(game: Game) -> Callable[[str], int]:
         """Return the figure at a path."""
         value = figure_at(tree, path)
         if value is None:
-            raise _unknown_name("figure", path, paths(tree))
+            raise _unknown_name_error("figure", path, paths(tree))
         return value
 
     return figure
 
 
-def _other_function(game: Game) -> Callable[[str], Mapping[str, Any]]:
-    def other(name: str) -> Mapping[str, Any]:
+def _other_function(game: Game) -> Callable[[str], Mapping[str, object]]:
+    def other(name: str) -> Mapping[str, object]:
         """Return the item with an id."""
         if name not in game.items:
-            raise _unknown_name("item", name, game.items)
+            raise _unknown_name_error("item", name, game.items)
         return item_names(game.items[name])
 
     return other
@@ -193,7 +193,7 @@ def _mix_function(theme: Mapping[str, str]) -> Callable[[str, str, float], str]:
         """Return the colour that is `share` (0 to 1) of one colour and the rest of the other."""
         for name in (colour, other):
             if not _HEX.fullmatch(theme.get(name, name)):
-                raise _unknown_name("colour", name, theme)
+                raise _unknown_name_error("colour", name, theme)
         pair = [bytes.fromhex(theme.get(name, name).removeprefix("#")) for name in (colour, other)]
         return "#" + "".join(f"{round(a * share + b * (1 - share)):02X}" for a, b in zip(*pair, strict=True))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import product
+from typing import TypeAlias
 
 from compiler.layout.frame import (
     IDENTITY,
@@ -20,37 +21,39 @@ from compiler.layout.frame import (
     transform_point,
 )
 
+Leaf: TypeAlias = Glyphs | Path | Symbol | Image
+
 _LONGEST_QUOTE = 40
 """The most characters of a text that a finding quotes."""
 
 
 def outside(frame: Frame) -> Iterator[str]:
     """Yield what lies outside, in words with its place in mm; not what a clip hides, and no ornaments."""
-    for leaf, matrix in _leaves(frame.items, IDENTITY):
+    for leaf, matrix in _unclipped_leaves(frame.items, IDENTITY):
         if isinstance(leaf, Path | Image) or (isinstance(leaf, Symbol) and leaf.kind != "icon"):
             continue
-        if matrix is IDENTITY and _is_inside(leaf, frame):
+        if matrix is IDENTITY and _is_origin_inside(leaf, frame):
             continue
-        xs, ys = zip(*_corners(leaf, matrix), strict=True)
+        xs, ys = zip(*_leaf_corners(leaf, matrix), strict=True)
         if max(xs) <= 0 or min(xs) >= frame.width or max(ys) <= 0 or min(ys) >= frame.height:
             what = f"the icon `{leaf.name}`" if isinstance(leaf, Symbol) else f"“{leaf.text[:_LONGEST_QUOTE]}”"
             yield f"{what} lies outside, at {min(xs):.1f}, {min(ys):.1f} mm"
 
 
-def _is_inside(leaf: Glyphs | Symbol, frame: Frame) -> bool:
+def _is_origin_inside(leaf: Glyphs | Symbol, frame: Frame) -> bool:
     """Return whether the origin of a leaf that is not transformed lies inside the cut: then not all is outside."""
     return 0 < leaf.x < frame.width and 0 < leaf.y < frame.height
 
 
-def _leaves(items: Iterable[Element], matrix: Matrix) -> Iterator[tuple[Glyphs | Path | Symbol | Image, Matrix]]:
+def _unclipped_leaves(items: Iterable[Element], matrix: Matrix) -> Iterator[tuple[Leaf, Matrix]]:
     for item in items:
         if not isinstance(item, Group):
             yield item, matrix
         elif not item.clip:
-            yield from _leaves(item.items, compose(matrix, item.matrix))
+            yield from _unclipped_leaves(item.items, compose(matrix, item.matrix))
 
 
-def _corners(leaf: Glyphs | Symbol, matrix: Matrix) -> list[tuple[float, float]]:
+def _leaf_corners(leaf: Glyphs | Symbol, matrix: Matrix) -> list[tuple[float, float]]:
     """Return the corners of a symbol's box, or of a run of text from its baseline to its height."""
     rise = leaf.size * MM_PER_POINT if isinstance(leaf, Glyphs) else 0.0
     fall = 0.0 if isinstance(leaf, Glyphs) else leaf.height

@@ -60,11 +60,11 @@ def fields_of(schema: type) -> Mapping[str, Field]:
 @lru_cache(maxsize=64)
 def _fields_of(schema: type) -> Mapping[str, Field]:
     hints = get_type_hints(schema, include_extras=True)
-    fields = (_field(parameter, hints[parameter.name]) for parameter in dataclasses.fields(schema))
+    fields = (_make_field(parameter, hints[parameter.name]) for parameter in dataclasses.fields(schema))
     return {field.name: field for field in fields}
 
 
-def _field(parameter: dataclasses.Field[Any], hint: Any) -> Field:
+def _make_field(parameter: dataclasses.Field[Any], hint: Any) -> Field:
     required = parameter.default is dataclasses.MISSING
     return Field(parameter.metadata.get(FIELD_NAME, parameter.name), parameter.name, _reader(hint), required)
 
@@ -199,6 +199,6 @@ def compute(raw: Any, scope: Scope, node: Node, steps: tuple[str | int, ...]) ->
     return raw
 
 
-def _reading_cost(result: Any) -> int:
+def _reading_cost(result: object) -> int:
     """Return how many steps it takes to read the result of an expression: a path may be long."""
     return 2 * len(result) if isinstance(result, str | list | tuple) else 0

@@ -76,7 +76,7 @@ def too_near(
 ) -> Iterator[str]:
     """Yield what is too near the cut of `piece`, in words with the distance in mm."""
     lines: list[list[float]] = []
-    for leaf, matrix, clips in _leaves(items, IDENTITY, ()):
+    for leaf, matrix, clips in _placed_leaves(items, IDENTITY, ()):
         if _is_clear(leaf, matrix, clips, piece, faces, icons):
             continue
         if isinstance(leaf, Path | Image):
@@ -146,7 +146,7 @@ def _line_box(line: Glyphs, ink: Extent) -> Box:
 
 def _icon_box(drawing: Drawing) -> Box | None:
     """Return the box around all that an icon shows, in its own units; None if that is nothing."""
-    boxes = [_box(shape.path) for shape in drawing.shapes if shape.path and (shape.fill or shape.stroke)]
+    boxes = [_outline_box(shape.path) for shape in drawing.shapes if shape.path and (shape.fill or shape.stroke)]
     if not boxes:
         return None
     lefts, tops, rights, bottoms = zip(*boxes, strict=True)
@@ -154,13 +154,13 @@ def _icon_box(drawing: Drawing) -> Box | None:
 
 
 def _path_box(path: Path) -> Box:
-    left, top, right, bottom = _box(path.commands)
+    left, top, right, bottom = _outline_box(path.commands)
     reach = path.stroke_width / 2 if path.stroke else 0.0
     return left - reach, top - reach, right + reach, bottom + reach
 
 
 @lru_cache(maxsize=1 << 12)
-def _box(commands: tuple[Command, ...]) -> Box:
+def _outline_box(commands: tuple[Command, ...]) -> Box:
     """Return the box around an outline and the handles of its curves; an empty one at the origin without commands."""
     xs = [x for _, coordinates in commands for x in coordinates[::2]] or [0.0]
     ys = [y for _, coordinates in commands for y in coordinates[1::2]] or [0.0]
@@ -173,7 +173,7 @@ def _reach_of_box(box: Box, matrix: Matrix, clips: tuple[Points, ...], piece: Tr
     if matrix == IDENTITY and not clips and not piece.round:
         return max(-left, right - piece.width, -top, bottom - piece.height)
     corners = [(left, top), (right, top), (right, bottom), (left, bottom)]
-    return max(piece.reaches(_clip_points(_transform(corners, matrix), clips)))
+    return max(piece.reaches(_clip_points(_transform_points(corners, matrix), clips)))
 
 
 def _is_ornament(path: Path) -> bool:
@@ -201,15 +201,15 @@ def _short_of_bleed(reaches: list[float], piece: TrimOutline) -> float | None:
     return max((reach for reach in reaches if -TOLERANCE < reach < piece.bleed - TOLERANCE), default=None)
 
 
-def _leaves(
+def _placed_leaves(
     items: Iterable[Element], matrix: Matrix, clips: tuple[Points, ...]
 ) -> Iterator[tuple[Leaf, Matrix, tuple[Points, ...]]]:
     """Yield what is drawn, with its matrix and the outlines of the clips around it, in mm of the piece."""
     for item in items:
         if isinstance(item, Group):
             inner = compose(matrix, item.matrix)
-            clip = (_transform(_outline_points(item.clip), inner),) if item.clip else ()
-            yield from _leaves(item.items, inner, (*clips, *clip))
+            clip = (_transform_points(_outline_points(item.clip), inner),) if item.clip else ()
+            yield from _placed_leaves(item.items, inner, (*clips, *clip))
         else:
             yield item, matrix, clips
 
@@ -225,7 +225,7 @@ def _clip_points(points: Points, clips: tuple[Points, ...]) -> Points:
 def _ink_points(run: Glyphs, face: Face, matrix: Matrix) -> Points:
     em, ink = run.size * MM_PER_POINT, extent(face, run.text)
     corners = product((run.x, run.x + run.width), (run.y - ink.above * em, run.y + ink.below * em))
-    return _transform(list(corners), matrix)
+    return _transform_points(list(corners), matrix)
 
 
 def _area_points(area: Path | Image, matrix: Matrix) -> Points:
@@ -233,23 +233,23 @@ def _area_points(area: Path | Image, matrix: Matrix) -> Points:
     if isinstance(area, Path):
         return _stroke_points(area, matrix)
     corners = product((area.x, area.x + area.width), (area.y, area.y + area.height))
-    return _transform(list(corners), matrix)
+    return _transform_points(list(corners), matrix)
 
 
 def _icon_points(symbol: Symbol, drawing: Drawing, matrix: Matrix) -> Points:
     inner = compose(matrix, fitted(drawing, symbol))
     drawn = [shape.path for shape in drawing.shapes if shape.fill or shape.stroke]
-    return _transform([point for path in drawn for point in _outline_points(path)], inner)
+    return _transform_points([point for path in drawn for point in _outline_points(path)], inner)
 
 
 def _stroke_points(path: Path, matrix: Matrix) -> Points:
     reach = path.stroke_width / 2 if path.stroke else 0.0
     if not reach:
-        return _transform(_outline_points(path.commands), matrix)
+        return _transform_points(_outline_points(path.commands), matrix)
     sides = (-reach, 0.0, reach)
     offsets = [(right, down) for right in sides for down in sides if not (right and down)]
     outline = _outline_points(path.commands)
-    return _transform([(x + right, y + down) for x, y in outline for right, down in offsets], matrix)
+    return _transform_points([(x + right, y + down) for x, y in outline for right, down in offsets], matrix)
 
 
 @lru_cache(maxsize=1 << 13)
@@ -271,6 +271,6 @@ def _on_curve(handles: tuple[Point, ...], t: float) -> Point:
     return x, y
 
 
-def _transform(points: Points, matrix: Matrix) -> Points:
+def _transform_points(points: Points, matrix: Matrix) -> Points:
     a, b, c, d, e, f = matrix  # not by `transform_point`: there are thousands of points
     return [(a * x + c * y + e, b * x + d * y + f) for x, y in points]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import count
-from typing import Any, Self
+from typing import Self
 
 from compiler.diagnostics import Diagnostic, Span
 from compiler.layout.budget import Spent
@@ -65,7 +65,7 @@ class RenderContext:
     words: Callable[[str], str]
     tokens: Callable[[Effect], tuple[Token, ...]]
     draw: Callable[[Iterable[Child], Scope], Iterator[Drawn]]
-    names: Mapping[str, Any]
+    names: Mapping[str, object]
     sides: dict[tuple[str, Side], LayoutSide | None] = field(default_factory=dict)
     constants: dict[Node, ConstantParameters] = field(default_factory=dict)
     spent: Spent = field(default_factory=Spent)
@@ -89,12 +89,12 @@ class Scope:
     context: RenderContext
     part: str
     span: Span
-    names: Mapping[str, Any]
+    names: Mapping[str, object]
     times: int = 1
     element_counter: Iterator[int] = field(default_factory=count)
     spent: Spent = field(default_factory=Spent)
 
-    def with_names(self, **names: Any) -> Scope:
+    def with_names(self, **names: object) -> Scope:
         """Return this scope with more names."""
         together = {**self.names, **names}
         return Scope(self.context, self.part, self.span, together, self.times, self.element_counter, self.spent)

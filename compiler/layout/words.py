@@ -87,7 +87,7 @@ def _plain_box(text: str, face: Face, habits: Typography) -> Box:
         space=space(face),
         characters=run.letters,
         only=run,
-        missing=tuple(_missing(run)),
+        missing=tuple(_missing_characters(run)),
         above=run.ink.above,
         below=run.ink.below,
     )
@@ -102,9 +102,9 @@ def _mixed_box(pieces: tuple[Piece, ...], text: str, face: Face, habits: Typogra
         pieces=pieces,
         advance=_advance(pieces),
         space=space(last.face if isinstance(last, Run) else face),
-        characters=_characters(pieces),
+        characters=_count_characters(pieces),
         only=None,
-        missing=tuple(pair for piece in pieces if isinstance(piece, Run) for pair in _missing(piece)),
+        missing=tuple(pair for piece in pieces if isinstance(piece, Run) for pair in _missing_characters(piece)),
         above=ink.above,
         below=ink.below,
     )
@@ -122,7 +122,7 @@ def _bind(box: Box, text: str, habits: Typography) -> None:
     box.repeats = habits.repeat_hyphen
 
 
-def _missing(run: Run) -> list[tuple[str, str]]:
+def _missing_characters(run: Run) -> list[tuple[str, str]]:
     """Return the characters that the face of a run lacks, each with the name of the face."""
     return [(character, run.face.name) for character in run.face.lacks(run.text)]
 
@@ -136,7 +136,7 @@ def _ink(pieces: tuple[Piece, ...]) -> Extent:
     return Extent(max([ink.above for ink in inks], default=0.0), max([ink.below for ink in inks], default=0.0))
 
 
-def _characters(pieces: tuple[Piece, ...]) -> int:
+def _count_characters(pieces: tuple[Piece, ...]) -> int:
     return sum(piece.letters if isinstance(piece, Run) else 1 for piece in pieces)
 
 
@@ -168,8 +168,8 @@ def _measure_break(box: Box, point: BreakPoint) -> BreakPoint:
         repeat=point.repeat,
         head=_advance(head),
         tail=_advance(tail),
-        before=_characters(head),
-        after=_characters(tail),
+        before=_count_characters(head),
+        after=_count_characters(tail),
     )
 
 
@@ -185,7 +185,7 @@ def box_part(box: Box, start: BreakPoint | None, stop: BreakPoint | None) -> Box
         pieces=pieces,
         advance=_advance(pieces),
         space=box.space,
-        characters=_characters(pieces),
+        characters=_count_characters(pieces),
         only=pieces[0] if len(pieces) == 1 and isinstance(pieces[0], Run) else None,
         holds=box.holds and stop is None,
         clings=box.clings and start is None,

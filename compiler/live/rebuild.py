@@ -53,18 +53,18 @@ class Rebuild:
         preview = self._try_preview(self._locale_to_show(changed))
         if preview and preview.findings:
             self._is_broken = True
-            self._report(Result(preview.findings, preview.lines))
+            self._report_result(Result(preview.findings, preview.lines))
             return
         if preview:
             if self._is_broken:
                 self._live.report((), {})
             self._live.show({path.removeprefix(self._root): data for path, data in preview.files.items()})
         self._is_broken = False
-        self._build()
+        self._start_build()
 
     def finish(self, result: Result) -> None:
         """Report a whole build; pages reload unless the preview has already shown all that is new in their language."""
-        self._report(result)
+        self._report_result(result)
         written = (*result.written.written, *result.written.deleted) if result.written else ()
         site = {path.removeprefix(self._root) for path in written if path.startswith(self._root)}
         elsewhere = tuple(f"{locale}/" for locale in self._locales if locale != self._live.locale)
@@ -95,10 +95,10 @@ class Rebuild:
         first = touched[0] if touched else None
         return current if first is None or None in touched or current in touched else first
 
-    def _build(self) -> None:
+    def _start_build(self) -> None:
         context = multiprocessing.get_context("fork")
         reader, writer = context.Pipe(duplex=False)
-        self._process = context.Process(target=_run, args=(reader, writer, self._request, self._world))
+        self._process = context.Process(target=_run_build, args=(reader, writer, self._request, self._world))
         self._process.start()
         writer.close()
         self._waiting = threading.Thread(target=self._await, args=(self._process, reader), daemon=True)
@@ -117,7 +117,7 @@ class Rebuild:
             elif self._process is process:
                 self.finish(result)
 
-    def _report(self, result: Result) -> None:
+    def _report_result(self, result: Result) -> None:
         self._live.report(result.findings, result.lines or {})
         if result.findings:
             print_report(as_text(join_faces(result.findings), result.lines or {}, colour=True), err=True)
@@ -130,7 +130,7 @@ class _EarlyResult:
     result: Result
 
 
-def _run(reader: Connection, connection: Connection, request: Request, world: World) -> None:
+def _run_build(reader: Connection, connection: Connection, request: Request, world: World) -> None:
     """Build in a process group, which can be ended as a whole.
 
     `reader` is the parent's end of the pipe: if it stayed open here, a build could wait forever for its reader.

@@ -44,7 +44,7 @@ class SiteHandler(BaseHTTPRequestHandler):
         if not all(map(is_local, self.headers.get_all("Host", []))):
             self.send_error(HTTPStatus.FORBIDDEN, "Only 127.0.0.1 and localhost are answered")
         elif answer := self.live.answer(self.path):
-            self._answer(*answer)
+            self._send_answer(*answer)
         elif name is None:
             self.send_error(HTTPStatus.BAD_REQUEST)
         else:
@@ -65,16 +65,16 @@ class SiteHandler(BaseHTTPRequestHandler):
             self._answer_missing(name)
             return
         kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
-        self._answer(with_script(data) if kind == "text/html" else data, kind)
+        self._send_answer(with_script(data) if kind == "text/html" else data, kind)
 
     def _answer_missing(self, name: str) -> None:
         """Answer 404; for a page with one that shows the findings that prevent it."""
         if name.endswith(".html"):
-            self._answer(with_script(EMPTY.encode()), "text/html", HTTPStatus.NOT_FOUND)
+            self._send_answer(with_script(EMPTY.encode()), "text/html", HTTPStatus.NOT_FOUND)
         else:
             self.send_error(HTTPStatus.NOT_FOUND)
 
-    def _answer(self, data: bytes, kind: str, status: HTTPStatus = HTTPStatus.OK) -> None:
+    def _send_answer(self, data: bytes, kind: str, status: HTTPStatus = HTTPStatus.OK) -> None:
         self.send_response(status)
         is_text = kind.startswith("text/") or kind in ("image/svg+xml", "application/json")
         self.send_header("Content-Type", f"{kind}; charset=utf-8" if is_text else kind)

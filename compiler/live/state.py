@@ -7,7 +7,6 @@ import threading
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
 from compiler.diagnostics import Diagnostic, Severity, stopped
 from compiler.diagnostics.visible import visible
@@ -39,7 +38,7 @@ class LiveState:
 
     version: int = 0
     pages: Mapping[str, bytes] = field(default_factory=dict)
-    findings: Sequence[Mapping[str, Any]] = ()
+    findings: Sequence[Mapping[str, object]] = ()
     summary: str = ""
     locale: str = ""
     lock: threading.Lock = field(default_factory=threading.Lock)
@@ -89,7 +88,7 @@ def with_script(page: bytes) -> bytes:
     return page.replace(b"</body>", f'<script src="{SCRIPT}"></script></body>'.encode())
 
 
-def _as_data(finding: Diagnostic, lines: Lines) -> dict[str, Any]:
+def _as_data(finding: Diagnostic, lines: Lines) -> dict[str, object]:
     return {
         "code": finding.code,
         "severity": "error" if finding.severity is Severity.ERROR else "warning",

@@ -35,7 +35,7 @@ def outline(font: Path, character: str) -> Outline:
     """Return the outline of a character in a TrueType file; that of the empty box (.notdef) if the file lacks it."""
     from fontTools.pens.recordingPen import DecomposingRecordingPen
 
-    glyphs, names, _ = _font(font)
+    glyphs, names, _ = _open_font(font)
     glyph = glyphs[names.get(ord(character), ".notdef")]
     glyph.draw(pen := DecomposingRecordingPen(glyphs))
     return Outline(data(_commands(pen.value), decimals=0), glyph.width)
@@ -58,11 +58,11 @@ def _commands(drawn: Iterable[tuple[str, Any]]) -> Iterator[Command]:
 
 def units_per_em(font: Path) -> int:
     """Return the font units per em of a TrueType file."""
-    return int(_font(font)[2])
+    return int(_open_font(font)[2])
 
 
 @lru_cache(maxsize=64)
-def _font(font: Path) -> tuple[Any, dict[int, str], int]:
+def _open_font(font: Path) -> tuple[Any, dict[int, str], int]:
     """Return the glyphs by name, their names by code point, and the font units per em."""
     from fontTools.ttLib import TTFont
 

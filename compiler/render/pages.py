@@ -39,7 +39,7 @@ def site_pages(layout: LocaleLayout) -> tuple[list[Output], list[Diagnostic]]:
             linked.game, translation, layout.texts, texts, bindings(linked.game), drawn_names(layout.parts)
         )
         shown = replace(shown, draft=linked.draft)
-        return _below(root, locale_site(shown, card_svgs(layout), languages, version=version))
+        return _prefixed(root, locale_site(shown, card_svgs(layout), languages, version=version))
 
     key = digest((layout.key, repr(translation), _content(linked.game), repr((languages, linked.draft)), version))
     return [Output(f"{root}/{translation.locale}", key, produce)], []
@@ -54,7 +54,9 @@ def shared_pages(linked: Linked, faces: Mapping[str, Face]) -> Iterator[Output]:
         from compiler.render.site import shared_site
 
         texts = {name: Texts(messages(game, translation)) for name, translation in translations.items()}
-        return _below(root, shared_site(game, translations, texts, faces, key[:IN_ADDRESS], draft=linked.draft).items())
+        return _prefixed(
+            root, shared_site(game, translations, texts, faces, key[:IN_ADDRESS], draft=linked.draft).items()
+        )
 
     yield Output(f"{root}/index.html", key, produce)
 
@@ -66,7 +68,7 @@ def _shared_key(linked: Linked, faces: Mapping[str, Face]) -> str:
     game = linked.game
     spoken = [(locale, linked.translations[locale]) for locale in game.locales]
     heads = [
-        (name, _pattern(translation, "game.title"), _pattern(translation, "site.language"))
+        (name, _message_pattern(translation, "game.title"), _message_pattern(translation, "site.language"))
         for name, translation in spoken
     ]
     ornaments = [
@@ -76,12 +78,12 @@ def _shared_key(linked: Linked, faces: Mapping[str, Face]) -> str:
     return digest((tool_digest(), repr(heads), repr(game.theme), repr(ornaments), repr(linked.draft), *faces_used))
 
 
-def _heading(locale: str, translation: Translation) -> tuple[str, str, str]:
+def _language_heading(locale: str, translation: Translation) -> tuple[str, str, str]:
     """Return what the page that chooses a language shows of one."""
-    return locale, _pattern(translation, "game.title"), _pattern(translation, "site.language")
+    return locale, _message_pattern(translation, "game.title"), _message_pattern(translation, "site.language")
 
 
-def _pattern(translation: Translation, key: str) -> str:
+def _message_pattern(translation: Translation, key: str) -> str:
     return translation.messages[key].pattern if key in translation.messages else ""
 
 
@@ -92,5 +94,5 @@ def _content(game: Game) -> str:
     return "\n".join(map(repr, (*parts, game.licence)))
 
 
-def _below(root: str, files: Iterable[tuple[str, bytes]]) -> Iterator[tuple[str, bytes]]:
+def _prefixed(root: str, files: Iterable[tuple[str, bytes]]) -> Iterator[tuple[str, bytes]]:
     return ((f"{root}/{path}", data) for path, data in files)

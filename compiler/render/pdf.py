@@ -42,8 +42,8 @@ def pdf(
     Symbols are looked up in `icons` and `drawings`, faces by name in `faces`: an unknown name is a KeyError, as
     content has been checked before. Page boxes are exact; readers are told not to scale and how to turn the paper.
     """
-    document = _document(language(locale))
-    _describe(document, title, author, sheets)
+    document = _new_document(language(locale))
+    _set_metadata(document, title, author, sheets)
     grey = any(sheet.ink == "grey" for sheet in sheets)
     text = Typesetter(document, faces)
     placed = PictureForms(pictures, grey=grey)
@@ -52,14 +52,14 @@ def pdf(
     drawn = dict(streams(frames, contents))
     uses = Counter(drawn[id(frame)] for frame in frames)
     for sheet in sheets:
-        document.addPage(_page(sheet, _stream(sheet, contents, drawn, uses)))
+        document.addPage(_page(sheet, _page_stream(sheet, contents, drawn, uses)))
     for name, form in contents.forms.items():
-        document.addForm(name, _form(form))
+        document.addForm(name, _form_object(form))
     placed.add_to(document)
     return bytes(document.GetPDFData(None))
 
 
-def _document(language: str) -> Any:
+def _new_document(language: str) -> Any:
     """Return an empty document with a fixed date, whatever SOURCE_DATE_EPOCH is: equal inputs make equal bytes."""
     epoch = os.environ.pop("SOURCE_DATE_EPOCH", None)
     try:
@@ -80,7 +80,7 @@ def _unchanged(colour: str) -> str:
     return colour
 
 
-def _describe(document: Any, title: str, author: str, sheets: Sequence[Sheet]) -> None:
+def _set_metadata(document: Any, title: str, author: str, sheets: Sequence[Sheet]) -> None:
     info = document.info
     info.title, info.author, info.creator, info.subject = title, author, "Sobor", ""
     preferences = pdfdoc.ViewerPreferencesPDFDictionary()
@@ -90,7 +90,7 @@ def _describe(document: Any, title: str, author: str, sheets: Sequence[Sheet]) -
     document.Catalog.ViewerPreferences = preferences
 
 
-def _stream(sheet: Sheet, contents: Contents, drawn: dict[int, Stream], uses: dict[Stream, int]) -> Stream:
+def _page_stream(sheet: Sheet, contents: Contents, drawn: dict[int, Stream], uses: dict[Stream, int]) -> Stream:
     """Return a page in mm with y down: what is placed, and the marks over it.
 
     Streams that are used once are taken out of `drawn` and `uses`: those of a large game are never all held beside
@@ -106,12 +106,12 @@ def _stream(sheet: Sheet, contents: Contents, drawn: dict[int, Stream], uses: di
             stream = Stream(f"/{name} Do", frozenset({name}))
         else:
             del drawn[id(placement.frame)], uses[stream]
-        code += _placed(placement, stream)
+        code += _placement_operators(placement, stream)
         forms |= stream.forms
     return Stream("\n".join((*code, marks.code)), frozenset(forms))
 
 
-def _placed(placement: Placement, stream: Stream) -> Iterator[str]:
+def _placement_operators(placement: Placement, stream: Stream) -> Iterator[str]:
     yield "q"
     if placement.clip:
         yield op.clip(placement.clip)
@@ -127,14 +127,14 @@ def _page(sheet: Sheet, stream: Stream) -> Any:
         corners = (x, sheet.height - y - height, x + width, sheet.height - y)
         setattr(page, f"{name.capitalize()}Box", pdfdoc.PDFArray([value * POINTS_PER_MM for value in corners]))
     page.Contents = _compressed(stream.code)
-    page.Resources = _resources(stream)
+    page.Resources = _resource_dictionary(stream)
     return page
 
 
-def _form(form: FormXObject) -> Any:
+def _form_object(form: FormXObject) -> Any:
     drawn = pdfdoc.PDFFormXObject(*form.box)
     drawn.Contents = _compressed(form.stream.code)
-    drawn.Resources = _resources(form.stream)
+    drawn.Resources = _resource_dictionary(form.stream)
     return drawn
 
 
@@ -157,7 +157,7 @@ class _Deflated(pdfdoc.PDFStreamFilterZCompress):  # type: ignore[misc]  # Repor
 _DEFLATED = _Deflated()
 
 
-def _resources(stream: Stream) -> Any:
+def _resource_dictionary(stream: Stream) -> Any:
     resources = pdfdoc.PDFResourceDictionary()
     resources.basicFonts()
     resources.XObject = {name: pdfdoc.PDFObjectReference(pdfdoc.xObjectName(name)) for name in sorted(stream.forms)}

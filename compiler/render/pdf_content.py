@@ -79,15 +79,15 @@ class Contents:
             case Glyphs():
                 return f"{op.fill(self._ink(item.colour))} {self._text(item)}" if item.text else ""
             case Path():
-                return self._path(item)
+                return self._path_operators(item)
             case Symbol():
-                return self._symbol(item, used)
+                return self._symbol_operators(item, used)
             case Image():
-                return self._image(item, used)
+                return self._image_operators(item, used)
             case Group():
-                return self._group(item, used)
+                return self._group_operators(item, used)
 
-    def _path(self, item: Path) -> str:
+    def _path_operators(self, item: Path) -> str:
         stroked = bool(item.stroke and item.stroke_width)
         painted = op.painted(op.outline(item.commands), filled=bool(item.fill), stroked=stroked, even_odd=item.even_odd)
         colours = self._colour_operators(item.fill, item.stroke if stroked else None)
@@ -97,7 +97,7 @@ class Contents:
     def _colour_operators(self, fill: str | None, stroke: str | None) -> str:
         return _join(op.fill(self._ink(fill)) if fill else "", op.stroke(self._ink(stroke)) if stroke else "")
 
-    def _group(self, item: Group, used: set[str]) -> str:
+    def _group_operators(self, item: Group, used: set[str]) -> str:
         outer, self._scale = self._scale, self._scale * _magnification(item.matrix)
         inner = self.stream(item.items)
         self._scale = outer
@@ -106,7 +106,7 @@ class Contents:
             filter(None, ("q", op.matrix(item.matrix), op.clip(item.clip) if item.clip else "", inner.code, "Q"))
         )
 
-    def _symbol(self, item: Symbol, used: set[str]) -> str:
+    def _symbol_operators(self, item: Symbol, used: set[str]) -> str:
         drawing = self._drawings[item.kind][item.name]
         key = (item.kind, item.name, item.colours)
         if (name := self._symbols.get(key)) is None:
@@ -114,18 +114,18 @@ class Contents:
         used.add(name)
         return f"q {op.matrix(fitted(drawing, item))} /{name} Do Q"
 
-    def _image(self, item: Image, used: set[str]) -> str:
+    def _image_operators(self, item: Image, used: set[str]) -> str:
         name = self._picture(item, self._scale)
         used.add(name)
         return f"q {op.matrix((item.width, 0.0, 0.0, item.height, item.x, item.y))} /{name} Do Q"
 
     def _drawing_form(self, drawing: Drawing, colours: Mapping[str, str | None]) -> str:
-        code = "\n".join(filter(None, (self._shape(shape, colours) for shape in drawing.shapes)))
+        code = "\n".join(filter(None, (self._shape_operators(shape, colours) for shape in drawing.shapes)))
         w, h = drawing.width, drawing.height
         # half a size of room on each side: strokes may extend over the drawing's box
         return self.form(Stream(code, frozenset()), (-w / 2, -h / 2, 1.5 * w, 1.5 * h))
 
-    def _shape(self, shape: Shape, colours: Mapping[str, str | None]) -> str:
+    def _shape_operators(self, shape: Shape, colours: Mapping[str, str | None]) -> str:
         fill, stroke = recoloured(shape.fill, colours), recoloured(shape.stroke, colours)
         stroked = bool(stroke and shape.stroke_width)
         painted = op.painted(op.outline(shape.path), filled=bool(fill), stroked=stroked, even_odd=shape.even_odd)

@@ -29,15 +29,15 @@ class Typesetter:
 
     def run(self, glyphs: Glyphs) -> str:
         """Return the operators that show a run at its place, upright under a matrix with y down."""
-        size = _size(glyphs.size)
+        size = _text_size(glyphs.size)
         if glyphs.marks:
-            pieces = " ".join(self._marked(glyphs, size))
+            pieces = " ".join(self._marked_operators(glyphs, size))
         else:
-            shown = self._segments(glyphs.face, glyphs.text, glyphs.kerns)
+            shown = self._run_segments(glyphs.face, glyphs.text, glyphs.kerns)
             pieces = " ".join([f"{font} {size} Tf [{array}] TJ" for font, array in shown])
         return f"BT 1 0 0 -1 {number(glyphs.x)} {number(glyphs.y)} Tm {pieces} ET"
 
-    def _segments(self, face: str, text: str, kerns: tuple[float, ...]) -> list[tuple[str, str]]:
+    def _run_segments(self, face: str, text: str, kerns: tuple[float, ...]) -> list[tuple[str, str]]:
         """Return a run as (font resource, elements of a TJ array), one pair for each stretch in one subset."""
         pieces = self._pieces.get(face) or self._pieces.setdefault(face, _Pieces(partial(self._code_of, face)))
         joined = "".join([pieces[pair] for pair in zip(text, (*kerns, 0.0) if kerns else repeat(0.0), strict=False)])
@@ -61,23 +61,25 @@ class Typesetter:
                 segments.append((font, shown))
         return segments
 
-    def _marked(self, glyphs: Glyphs, size: str) -> Iterator[str]:
+    def _marked_operators(self, glyphs: Glyphs, size: str) -> Iterator[str]:
         """Yield the operators of a run with combining marks: a letter with its marks is copied as one piece of text."""
         moves, raised = _moves(glyphs), {mark.position: mark.up for mark in glyphs.marks}
         plain = 0
         for begin, end in _clusters(glyphs):
-            yield self._shown(glyphs, plain, begin, moves, size)
+            yield self._run_operators(glyphs, plain, begin, moves, size)
             actual_text = glyphs.text[begin:end].encode("utf-16-be").hex().upper()
             yield f"/Span <</ActualText <FEFF{actual_text}>>> BDC"
             for up, level in groupby(range(begin, end), lambda position: raised.get(position, 0.0)):
                 first, *others = level
                 rise = number(up / 1000 * glyphs.size * MM_PER_POINT)
-                yield f"{rise} Ts {self._shown(glyphs, first, first + 1 + len(others), moves, size)}"
+                yield f"{rise} Ts {self._run_operators(glyphs, first, first + 1 + len(others), moves, size)}"
             yield "0 Ts EMC"
             plain = end
-        yield self._shown(glyphs, plain, len(glyphs.text), moves, size)
+        yield self._run_operators(glyphs, plain, len(glyphs.text), moves, size)
 
-    def _shown(self, glyphs: Glyphs, begin: int, end: int, moves: Sequence[tuple[float, float]], size: str) -> str:
+    def _run_operators(
+        self, glyphs: Glyphs, begin: int, end: int, moves: Sequence[tuple[float, float]], size: str
+    ) -> str:
         divided = self._divided(glyphs.face, glyphs.text[begin:end], moves[begin:end])
         return " ".join(f"{font} {size} Tf [{array}] TJ" for font, array in divided)
 
@@ -85,13 +87,13 @@ class Typesetter:
         return self._codes.get((face, character)) or self._code(face, character)
 
     def _code(self, face: str, character: str) -> tuple[str, str]:
-        font = self._font(face)
+        font = self._embedded_font(face)
         ((subset, code),) = font.splitString(character, self._document)
         name = font.getSubsetInternalName(subset, self._document)
-        self._codes[face, character] = name, _escaped(code)
+        self._codes[face, character] = name, _escape_code(code)
         return self._codes[face, character]
 
-    def _font(self, face: str) -> Any:
+    def _embedded_font(self, face: str) -> Any:
         if (font := self._fonts.get(face)) is None:
             font = TTFont(face, BytesIO(read_file(self._faces[face].path)))
             # readers take widths as whole thousandths of an em, and so does layout
@@ -139,12 +141,12 @@ def _clusters(glyphs: Glyphs) -> Iterator[tuple[int, int]]:
 
 
 @lru_cache(maxsize=256)
-def _size(points: float) -> str:
+def _text_size(points: float) -> str:
     return number(points * MM_PER_POINT)
 
 
 @lru_cache(maxsize=256)
-def _escaped(code: bytes) -> str:
+def _escape_code(code: bytes) -> str:
     character = chr(code[0])
     if character in "()\\":
         return "\\" + character

@@ -98,10 +98,10 @@ def _svg_outputs(layout: LocaleLayout) -> Iterator[Output]:
         for suffix, frame in ((FRONT, part.front), (BACK, part.back)):
             if frame:
                 key = digest((layout.base, repr(frame)))
-                yield Output(_picture_path(layout, part, suffix), key, partial(_svg, layout, frame))
+                yield Output(_picture_path(layout, part, suffix), key, partial(_side_svg, layout, frame))
 
 
-def _svg(layout: LocaleLayout, frame: Frame, dpi: float = PRINT_DPI) -> bytes:
+def _side_svg(layout: LocaleLayout, frame: Frame, dpi: float = PRINT_DPI) -> bytes:
     game = layout.linked.game
     return svg(frame, game.icons, game.drawings, layout.faces, partial(_web_picture, game.pictures, dpi))
 
@@ -136,7 +136,7 @@ def _trimmed_svg(layout: LocaleLayout, part: Part, suffix: str, frame: Frame) ->
     need fewer pixels on a page.
     """
     if part.trim:
-        return _svg(layout, replace(frame, items=(Group(frame.items, clip=part.trim),)), SCREEN_DPI)
+        return _side_svg(layout, replace(frame, items=(Group(frame.items, clip=part.trim),)), SCREEN_DPI)
     if has_images(frame.items):
-        return _svg(layout, frame, SCREEN_DPI)
-    return layout.read_rendered(_picture_path(layout, part, suffix)) or _svg(layout, frame)
+        return _side_svg(layout, frame, SCREEN_DPI)
+    return layout.read_rendered(_picture_path(layout, part, suffix)) or _side_svg(layout, frame)

@@ -55,11 +55,10 @@ def svg(
     markup = _Markup({"icon": icons, "drawing": drawings}, faces, picture)
     drawn = markup.share_paths("".join(map(markup.element, frame.items)))
     label = frame.alt or " ".join(spoken_words(frame.items)) or frame.title
-    size = (
-        f'width="{_n(frame.width)}mm" height="{_n(frame.height)}mm" viewBox="0 0 {_n(frame.width)} {_n(frame.height)}"'
-    )
-    head = f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img" aria-label="{_escaped(label)}">'
-    title = f"<title>{_escaped(frame.title or label)}</title>"
+    width, height = _decimal(frame.width), _decimal(frame.height)
+    size = f'width="{width}mm" height="{height}mm" viewBox="0 0 {width} {height}"'
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img" aria-label="{_escape_xml(label)}">'
+    title = f"<title>{_escape_xml(frame.title or label)}</title>"
     definitions = "".join(markup.definitions)
     return f"{head}{title}<defs>{definitions}</defs>{drawn}</svg>\n".encode()
 
@@ -94,23 +93,24 @@ class _Markup:
         """Return the markup of an element."""
         match item:
             case Glyphs():
-                return self._run(item)
+                return self._run_markup(item)
             case Path():
-                return _path(item)
+                return _path_markup(item)
             case Symbol():
-                return self._symbol(item)
+                return self._symbol_markup(item)
             case Image():
-                return self._image(item)
+                return self._image_markup(item)
             case Group():
-                return self._group(item)
+                return self._group_markup(item)
 
-    def _image(self, item: Image) -> str:
+    def _image_markup(self, item: Image) -> str:
         kind, data = self._picture(item)
-        box = f'x="{_n(item.x)}" y="{_n(item.y)}" width="{_n(item.width)}" height="{_n(item.height)}"'
+        size = f'width="{_decimal(item.width)}" height="{_decimal(item.height)}"'
+        box = f'x="{_decimal(item.x)}" y="{_decimal(item.y)}" {size}'
         seen = f' opacity="{item.opacity:g}"' if item.opacity < 1 else ""
         return f'<image {box} preserveAspectRatio="none"{seen} href="data:{kind};base64,{b64encode(data).decode()}"/>'
 
-    def _run(self, item: Glyphs) -> str:
+    def _run_markup(self, item: Glyphs) -> str:
         font = self._faces[item.face].path
         units = units_per_em(font)
         scale, x, uses = item.size * MM_PER_POINT / units, 0.0, []
@@ -122,21 +122,21 @@ class _Markup:
                 right, up = offsets.get(position, (0.0, 0.0))
                 uses.append(f'<use href="#{name}"{_coordinate("x", x + right)}{_coordinate("y", up)}/>')
             x += glyph.advance + (item.kerns[position] * units / 1000 if position < len(item.kerns) else 0)
-        place = f"translate({_n(item.x)} {_n(item.y)})scale({scale:.6g} {-scale:.6g})"
+        place = f"translate({_decimal(item.x)} {_decimal(item.y)})scale({scale:.6g} {-scale:.6g})"
         return f'<g fill="{escape(item.colour)}" transform="{place}">{"".join(uses)}</g>' if uses else ""
 
-    def _symbol(self, item: Symbol) -> str:
+    def _symbol_markup(self, item: Symbol) -> str:
         drawing, colours = self._drawings[item.kind][item.name], dict(item.colours)
         name = self._define("s", _shapes(drawing, colours))
-        return f'<use href="#{name}"{_transform(fitted(drawing, item))}/>'
+        return f'<use href="#{name}"{_transform_attribute(fitted(drawing, item))}/>'
 
-    def _group(self, item: Group) -> str:
+    def _group_markup(self, item: Group) -> str:
         inner = "".join(map(self.element, item.items))
         clip = ""
         if item.clip:
             name = self._define("c", f'<clipPath id="{{}}"><path d="{data(item.clip)}"/></clipPath>')
             clip = f' clip-path="url(#{name})"'
-        return f"<g{_transform(item.matrix)}{clip}>{inner}</g>"
+        return f"<g{_transform_attribute(item.matrix)}{clip}>{inner}</g>"
 
     def share_paths(self, markup: str) -> str:
         """Return the markup with each longer path that occurs repeatedly defined once and used where it occurs."""
@@ -157,16 +157,16 @@ class _Markup:
 
 
 def _coordinate(axis: str, value: float) -> str:
-    return f' {axis}="{_n(value)}"' if value else ""
+    return f' {axis}="{_decimal(value)}"' if value else ""
 
 
-def _escaped(text: str) -> str:
+def _escape_xml(text: str) -> str:
     return escape(_NOT_XML.sub("", text))
 
 
-def _path(item: Path) -> str:
-    dash = f' stroke-dasharray="{" ".join(map(_n, item.dash))}"' if item.dash else ""
-    stroke = f' stroke="{escape(item.stroke or "")}" stroke-width="{_n(item.stroke_width)}"{dash}'
+def _path_markup(item: Path) -> str:
+    dash = f' stroke-dasharray="{" ".join(map(_decimal, item.dash))}"' if item.dash else ""
+    stroke = f' stroke="{escape(item.stroke or "")}" stroke-width="{_decimal(item.stroke_width)}"{dash}'
     is_stroked = bool(item.stroke and item.stroke_width)
     return _painted(item.commands, item.fill, stroke if is_stroked else "", even_odd=item.even_odd)
 
@@ -175,11 +175,11 @@ def _shapes(drawing: Drawing, colours: Mapping[str, str | None]) -> str:
     """Return a drawing as a group that awaits its id; attributes that all its lines share are those of the group."""
     pens = [_pen(shape) for shape in drawing.shapes if shape.stroke and shape.stroke_width]
     shared = frozenset(pens[0].intersection(*pens)) if pens else frozenset()
-    shapes = "".join(_shape(shape, colours, shared) for shape in drawing.shapes)
+    shapes = "".join(_shape_markup(shape, colours, shared) for shape in drawing.shapes)
     return f'<g id="{{}}"{"".join(sorted(shared))}>{shapes}</g>'
 
 
-def _shape(shape: Shape, colours: Mapping[str, str | None], shared: frozenset[str]) -> str:
+def _shape_markup(shape: Shape, colours: Mapping[str, str | None], shared: frozenset[str]) -> str:
     colour = recoloured(shape.stroke, colours)
     pen = "".join(sorted(_pen(shape) - shared))
     stroke = f' stroke="{escape(colour)}"{pen}' if colour and shape.stroke_width else ""
@@ -188,7 +188,7 @@ def _shape(shape: Shape, colours: Mapping[str, str | None], shared: frozenset[st
 
 def _pen(shape: Shape) -> frozenset[str]:
     """Return the attributes of a line except its colour."""
-    cap, join, width = shape.cap, shape.join, _n(shape.stroke_width)
+    cap, join, width = shape.cap, shape.join, _decimal(shape.stroke_width)
     return frozenset((f' stroke-linecap="{cap}"', f' stroke-linejoin="{join}"', f' stroke-width="{width}"'))
 
 
@@ -199,17 +199,17 @@ def _painted(commands: tuple[Command, ...], fill: str | None, stroke: str, *, ev
     return f'<path d="{data(commands)}" fill="{escape(fill or "none")}"{rule}{stroke}/>'
 
 
-def _transform(matrix: Matrix) -> str:
+def _transform_attribute(matrix: Matrix) -> str:
     a, b, c, d, e, f = matrix
     if matrix == IDENTITY:
         return ""
     if b == c == 0 and a == d:
-        move = f"translate({_n(e)} {_n(f)})" if e or f else ""
+        move = f"translate({_decimal(e)} {_decimal(f)})" if e or f else ""
         return f' transform="{move}{"" if a == 1 else f"scale({a:.6g})"}"'
-    return f' transform="matrix({a:.6g} {b:.6g} {c:.6g} {d:.6g} {_n(e)} {_n(f)})"'
+    return f' transform="matrix({a:.6g} {b:.6g} {c:.6g} {d:.6g} {_decimal(e)} {_decimal(f)})"'
 
 
-def _n(value: float) -> str:
+def _decimal(value: float) -> str:
     """Return a number to 2 decimals (0.01 mm), without trailing zeros and without a negative zero."""
     text = f"{value:.2f}".rstrip("0").rstrip(".")
     return "0" if text == "-0" else text

@@ -13,22 +13,22 @@ def data(commands: Iterable[Command], decimals: int = 2) -> str:
 
     Absolute points are rounded, so that the rounding errors of relative steps do not add up.
     """
-    return _data(tuple(commands), decimals)
+    return _path_data(tuple(commands), decimals)
 
 
 @lru_cache(maxsize=1 << 14)
-def _data(commands: tuple[Command, ...], decimals: int) -> str:
+def _path_data(commands: tuple[Command, ...], decimals: int) -> str:
     parts: list[str] = []
     last = ""
-    for letter, steps in _relative(commands, 10**decimals):
+    for letter, steps in _relative_steps(commands, 10**decimals):
         parts.append(letter if letter != last or letter == "m" else "")
-        numbers = "".join(_with_separator(_short(step, decimals)) for step in steps)
+        numbers = "".join(_with_separator(_short_number(step, decimals)) for step in steps)
         parts.append(numbers.lstrip() if parts[-1] else numbers)
         last = letter
     return "".join(parts)
 
 
-def _relative(commands: Iterable[Command], scale: int) -> Iterator[tuple[str, list[int]]]:
+def _relative_steps(commands: Iterable[Command], scale: int) -> Iterator[tuple[str, list[int]]]:
     """Yield steps in whole units of the last decimal; lines along an axis become h and v."""
     x = y = 0
     start = (0, 0)
@@ -59,7 +59,7 @@ def _with_separator(number: str) -> str:
 
 
 @lru_cache(maxsize=1 << 14)
-def _short(units: int, decimals: int) -> str:
+def _short_number(units: int, decimals: int) -> str:
     """Return whole units of the last decimal as a number: 50 with two decimals is '.5'."""
     if not decimals:
         return str(units)

@@ -68,12 +68,12 @@ def _block_html(block: Block, hooks: RenderHooks) -> str:
         items = "".join(f"<li>{inline_html(item, hooks)}</li>" for item in block.items)
         return f"<{tag}>{items}</{tag}>"
     head = "".join(f'<th scope="col">{inline_html(cell, hooks)}</th>' for cell in block.head)
-    rows = "".join(f"<tr>{_cells(row, hooks)}</tr>" for row in block.rows)
+    rows = "".join(f"<tr>{_cells_html(row, hooks)}</tr>" for row in block.rows)
     focus = ' tabindex="0"' if len(block.head) > MOST_NARROW_COLUMNS else ""
     return f'<div class="table"{focus}><table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div>'
 
 
-def _cells(row: Sequence[Sequence[Inline]], hooks: RenderHooks) -> str:
+def _cells_html(row: Sequence[Sequence[Inline]], hooks: RenderHooks) -> str:
     return "".join(f"<td>{inline_html(cell, hooks)}</td>" for cell in row)
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from compiler.build.pipeline import Request
-from compiler.live.rebuild import Rebuild, _run
+from compiler.live.rebuild import Rebuild, _run_build
 from compiler.live.state import LiveState
 from compiler.world import World, shared_folders
 from tests.sample import FILES, write_game
@@ -92,7 +92,7 @@ def test_the_language_that_is_read_comes_first(tmp_path: Path, rebuild: Rebuild)
 
 def test_a_further_change_ends_the_build(tmp_path: Path, rebuild: Rebuild) -> None:
     """A build that is under way is ended, workers and all, when something changes meanwhile."""
-    rebuild._build()
+    rebuild._start_build()
     first = rebuild._process
     assert first
     rebuild.stop()
@@ -104,7 +104,7 @@ def test_a_build_that_nobody_waits_for_ends_by_itself(tmp_path: Path, rebuild: R
     """Where the server has gone without a word, its build comes to its end instead of waiting to be read."""
     reader, connection = multiprocessing.Pipe(duplex=False)
     context = multiprocessing.get_context("fork")
-    process = context.Process(target=_run, args=(reader, connection, rebuild._request, rebuild._world))
+    process = context.Process(target=_run_build, args=(reader, connection, rebuild._request, rebuild._world))
     process.start()
     reader.close()
     connection.close()

@@ -48,7 +48,7 @@ def draw(parameters: IconsParameters, scope: Scope, node: Node) -> Iterator[Draw
     units = [unit for effect in parameters.effects for unit in strip_units(scope.context.tokens(effect), style)]
     for size in parameters.size:
         lines = break_strip(units, parameters.width / size, style)
-        excess = _excess(lines, size, parameters)
+        excess = _strip_excess(lines, size, parameters)
         if excess <= 0:
             break
     else:
@@ -62,7 +62,7 @@ def _strip_style(parameters: IconsParameters, scope: Scope) -> StripStyle:
     return StripStyle(face, parameters.figure, parameters.gap, frozenset(parameters.without), ones=parameters.ones)
 
 
-def _excess(lines: list[list[StripUnit]], size: float, area: IconsParameters) -> float:
+def _strip_excess(lines: list[list[StripUnit]], size: float, area: IconsParameters) -> float:
     """Return by how many mm lines of this size are too wide or too high for the area; not above 0 if they fit."""
     width = max(line_width(line, area.gap) for line in lines) * size
     height = (1 + (len(lines) - 1) * area.leading) * size

@@ -49,13 +49,14 @@ def draw(parameters: PatternParameters, scope: Scope, node: Node) -> Iterator[Dr
         return
     width, height = parameters.size, parameters.size * drawing.height / drawing.width
     symbols = tuple(
-        Symbol("drawing", name, x, y, width, height, parameters.colours) for x, y in _corners(parameters, columns, rows)
+        Symbol("drawing", name, x, y, width, height, parameters.colours)
+        for x, y in _symbol_corners(parameters, columns, rows)
     )
     area = rectangle(parameters.x, parameters.y, parameters.width, parameters.height, parameters.radius)
     yield Group(symbols, clip=area)
 
 
-def _corners(parameters: PatternParameters, columns: int, rows: int) -> Iterator[tuple[float, float]]:
+def _symbol_corners(parameters: PatternParameters, columns: int, rows: int) -> Iterator[tuple[float, float]]:
     """Yield the top left corner of each symbol, row by row."""
     right, down = parameters.step
     for row in range(rows):

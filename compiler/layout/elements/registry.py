@@ -47,7 +47,7 @@ class ElementKind:
     draw: Callable[[Node, Scope], Iterable[Drawn]]
 
 
-def _kind(schema: type[P], draw: Callable[[P, Scope, Node], Iterator[Drawn]]) -> ElementKind:
+def _element_kind(schema: type[P], draw: Callable[[P, Scope, Node], Iterator[Drawn]]) -> ElementKind:
     """Return the kind whose nodes are read as the dataclass `schema` and drawn by `draw`."""
 
     def draw_node(node: Node, scope: Scope) -> Iterable[Drawn]:
@@ -58,22 +58,22 @@ def _kind(schema: type[P], draw: Callable[[P, Scope, Node], Iterator[Drawn]]) ->
 
 
 KINDS: Mapping[str, ElementKind] = {
-    "cut": _kind(Ends, cut.draw),
-    "fold": _kind(Ends, fold.draw),
-    "grid": _kind(grid.GridParameters, grid.draw),
-    "group": _kind(group.GroupParameters, group.draw),
-    "icon": _kind(icon.IconParameters, icon.draw),
-    "icons": _kind(icons.IconsParameters, icons.draw),
-    "image": _kind(image.ImageParameters, image.draw),
-    "line": _kind(line.LineParameters, line.draw),
-    "path": _kind(path.PathParameters, path.draw),
-    "pattern": _kind(pattern.PatternParameters, pattern.draw),
-    "rect": _kind(rect.RectParameters, rect.draw),
-    "repeat": _kind(repeat.RepeatParameters, repeat.draw),
-    "ring": _kind(ring.RingParameters, ring.draw),
-    "symbol": _kind(symbol.SymbolParameters, symbol.draw),
-    "text": _kind(text.TextParameters, text.draw),
-    "track": _kind(track.TrackParameters, track.draw),
+    "cut": _element_kind(Ends, cut.draw),
+    "fold": _element_kind(Ends, fold.draw),
+    "grid": _element_kind(grid.GridParameters, grid.draw),
+    "group": _element_kind(group.GroupParameters, group.draw),
+    "icon": _element_kind(icon.IconParameters, icon.draw),
+    "icons": _element_kind(icons.IconsParameters, icons.draw),
+    "image": _element_kind(image.ImageParameters, image.draw),
+    "line": _element_kind(line.LineParameters, line.draw),
+    "path": _element_kind(path.PathParameters, path.draw),
+    "pattern": _element_kind(pattern.PatternParameters, pattern.draw),
+    "rect": _element_kind(rect.RectParameters, rect.draw),
+    "repeat": _element_kind(repeat.RepeatParameters, repeat.draw),
+    "ring": _element_kind(ring.RingParameters, ring.draw),
+    "symbol": _element_kind(symbol.SymbolParameters, symbol.draw),
+    "text": _element_kind(text.TextParameters, text.draw),
+    "track": _element_kind(track.TrackParameters, track.draw),
 }
 
 

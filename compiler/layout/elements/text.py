@@ -133,7 +133,7 @@ def _check_fitted(fitted: Fitted, value: str, scope: Scope, node: Node) -> Itera
             related=related,
             part=scope.part,
             locale=scope.context.locale,
-            by=_excess(fitted),
+            by=_describe_excess(fitted),
             size=fitted.size,
         )
     for character, face in dict.fromkeys(missing):
@@ -150,7 +150,7 @@ def _check_fitted(fitted: Fitted, value: str, scope: Scope, node: Node) -> Itera
         )
 
 
-def _excess(fitted: Fitted) -> str:
+def _describe_excess(fitted: Fitted) -> str:
     """Return by how much a text is too wide, too high or both."""
     excesses = zip(fitted.over, ("wide", "high"), strict=True)
     return " and ".join(f"{over:.1f} mm too {extent}" for over, extent in excesses if over > 0)

@@ -132,7 +132,7 @@ def _card_group(
         id=f"{components.id}.{value}" if value else components.id,
         title=_trait_name(context, trait, value),
         back=back,
-        cards=tuple(_card(context, item, with_back=not (whole or back)) for item in items),
+        cards=tuple(_card_view(context, item, with_back=not (whole or back)) for item in items),
     )
 
 
@@ -149,7 +149,7 @@ def _trait_name(context: SiteContext, trait: str, value: str) -> str:
     return next(filter(None, map(context.maybe, keys)), "") or context.lemma(value)
 
 
-def _card(context: SiteContext, item: Item, *, with_back: bool) -> Card:
+def _card_view(context: SiteContext, item: Item, *, with_back: bool) -> Card:
     title, front, back = context.faces[item.id]
     name = context.maybe(f"cards.{item.id}.title") or context.bind(title)
     shown = back if with_back else None
@@ -197,7 +197,7 @@ def _effect_lines(context: SiteContext, item: Item) -> Iterator[EffectLine]:
 
 def _best_side(context: SiteContext, item: Item) -> Picture:
     backs = [faces.back for faces in context.faces.values()]
-    card = _card(context, item, with_back=backs.count(context.faces[item.id].back) == 1)
+    card = _card_view(context, item, with_back=backs.count(context.faces[item.id].back) == 1)
     return card.back or card.front
 
 

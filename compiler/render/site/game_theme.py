@@ -23,7 +23,7 @@ OFFSET = 0.08
 def theme_overrides(game: Game, contexts: Sequence[SiteContext], fonts: Mapping[str, HasPath]) -> str:
     """Return the CSS after the shared styles: custom properties of the game and of its title in each language."""
     band = game.drawings.get(BAND)
-    own = f":root {{ --band-drawing: {_data(band)}; }}\n" if band else ""
+    own = f":root {{ --band-drawing: {_data_url(band)}; }}\n" if band else ""
     return palette_css(game.theme) + own + "".join(_widths(contexts, fonts))
 
 
@@ -33,7 +33,7 @@ def mark(game: Game) -> bytes | None:
     return standalone(own, game.theme).encode() if own else None
 
 
-def _data(drawing: Drawing) -> str:
+def _data_url(drawing: Drawing) -> str:
     """Return a drawing as a data URL; browsers ignore masks in other files when a page is opened from disk."""
     return f'url("data:image/svg+xml,{quote(standalone(drawing, {}), safe=" /:=,.")}")'
 

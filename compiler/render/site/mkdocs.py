@@ -35,12 +35,12 @@ def render_pages(
         make_folder(docs)
         with _silence():
             config = _config(docs, site)
-            config.plugins["sobor"] = _Pages({_source(page): page for page in pages}, context, finish)
+            config.plugins["sobor"] = _Pages({_source_name(page): page for page in pages}, context, finish)
             build(config)
         yield from own_files(site, (".html",))
 
 
-def _source(page: Page) -> str:
+def _source_name(page: Page) -> str:
     return page.uri.removesuffix(".html") + ".md"
 
 

@@ -68,7 +68,7 @@ def faq_view(context: SiteContext) -> dict[str, object]:
 
 def editions_view(context: SiteContext) -> dict[str, object]:
     """Return the variables of the template of the editions: differences by sort, and those of each edition."""
-    ordered = list(_in_order(context, context.game.differences.values()))
+    ordered = list(_in_rule_order(context, context.game.differences.values()))
     views = [difference_view(context, difference, EDITIONS) for difference in ordered if not difference.silent]
     silent = [difference.id for difference in ordered if difference.silent]
     rulings = [context.game.rulings[ruling] for ruling in silent if ruling in context.game.rulings]
@@ -119,10 +119,10 @@ def _cites(citations: Iterable[str], tag: str) -> bool:
 
 
 def _rulings(context: SiteContext, kind: str) -> Iterator[Ruling]:
-    return _in_order(context, (ruling for ruling in context.game.rulings.values() if ruling.kind == kind))
+    return _in_rule_order(context, (ruling for ruling in context.game.rulings.values() if ruling.kind == kind))
 
 
-def _in_order(context: SiteContext, notes: Iterable[Note]) -> Iterator[Note]:
+def _in_rule_order(context: SiteContext, notes: Iterable[Note]) -> Iterator[Note]:
     """Yield notes in the order of the rules at which they are first shown."""
     places = {rule: number for number, rule in enumerate(context.game.rules)}
     yield from sorted(notes, key=lambda note: places[note.rules[0]])

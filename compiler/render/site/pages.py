@@ -59,7 +59,7 @@ def _chapter_pages(context: SiteContext) -> Iterator[Page]:
 def menu(context: SiteContext, page: str) -> list[tuple[str, str, bool]]:
     """Return, for each entry of the menu, name, address on `page`, and whether `page` belongs to it."""
     return [
-        (context.say(f"nav.{entry.key}"), relative(page, entry.uri), _is_inside(page, entry.uri))
+        (context.say(f"nav.{entry.key}"), relative(page, entry.uri), _is_in_section(page, entry.uri))
         for entry in menu_entries(context)
     ]
 
@@ -69,7 +69,7 @@ def menu_entries(context: SiteContext) -> list[MenuEntry]:
     return [entry for entry in MENU if entry.exists(context)]
 
 
-def _is_inside(page: str, uri: str) -> bool:
+def _is_in_section(page: str, uri: str) -> bool:
     return page == uri or (uri == CONTENTS and page.startswith("rules/"))
 
 
@@ -80,13 +80,13 @@ def _home_view(context: SiteContext) -> dict[str, object]:
     ]
     return {
         "about": context.html("game.about", HOME),
-        "players": _players(context),
+        "players": _player_count(context),
         "doors": doors,
         "fan": fan(context),
     }
 
 
-def _players(context: SiteContext) -> str:
+def _player_count(context: SiteContext) -> str:
     least, most = context.game.players
     return context.say("home.exactly", n=most) if least == most else context.say("home.players", least=least, most=most)
 

@@ -44,11 +44,11 @@ def _rule_entries(context: SiteContext) -> Iterator[Entry]:
 def _term_entries(context: SiteContext) -> Iterator[Entry]:
     for name, term in context.translation.terms.items():
         if address := context.address("term", name):
-            text, words = context.plain(f"terms.{name}.definition"), " ".join(_forms(term))
+            text, words = context.plain(f"terms.{name}.definition"), " ".join(_term_forms(term))
             yield {"u": address, "t": context.lemma(name), "x": text, "w": words, "f": 1}
 
 
-def _forms(term: Term) -> list[str]:
+def _term_forms(term: Term) -> list[str]:
     forms = [form for table in (term.forms, term.counted) for case in table.values() for form in case.values()]
     return list(dict.fromkeys((*forms, *term.accepted)))
 

@@ -72,7 +72,7 @@ class SiteContext:
     @property
     def title(self) -> str:
         """The title of the game."""
-        return self._words("game.title") or self.game.id
+        return self._message_words("game.title") or self.game.id
 
     def say(self, key: str, **slots: str | int) -> str:
         """Return one of the site's own texts (`site.<key>`)."""
@@ -80,7 +80,7 @@ class SiteContext:
 
     def maybe(self, key: str) -> str:
         """Return a text of the game as plain text with its figures filled in; '' if there is no such text."""
-        return self.bind(self._words(key))
+        return self.bind(self._message_words(key))
 
     def bind(self, text: str) -> str:
         """Return plain text with no-break spaces where the line breaker of printed pieces would not break."""
@@ -90,14 +90,14 @@ class SiteContext:
         """Return a date (`2026-11-27`) as the language writes it: `27 November 2026`."""
         return format_date(date.fromisoformat(iso), "long", cldr_locale(self.locale))
 
-    def _words(self, key: str) -> str:
+    def _message_words(self, key: str) -> str:
         message = pattern_of(self.game, self.translation, key)
         return self.texts.say(key, self._values(key)) if message else ""
 
     def html(self, key: str, page: str) -> Markup:
         """Return a rule text as HTML for the page at address `page`; empty if there is no such text."""
         hooks = RenderHooks(
-            slot=lambda slot: self._slot(key, slot),
+            slot=lambda slot: self._slot_words(key, slot),
             icon=self.icon,
             href=lambda kind, target: relative(page, self.address(kind, target)),
             word=self.icon_name,
@@ -113,7 +113,7 @@ class SiteContext:
 
     def plain(self, key: str) -> str:
         """Return the words of a text alone."""
-        hooks = RenderHooks(slot=lambda slot: self._slot(key, slot), icon=self.icon_name)
+        hooks = RenderHooks(slot=lambda slot: self._slot_words(key, slot), icon=self.icon_name)
         return plain(self._nodes(key), hooks)
 
     def icon(self, name: str) -> Markup:
@@ -163,7 +163,7 @@ class SiteContext:
             return self.parsed.get(key, ())
         return self.parsed.get(form_key(key, self.texts.form(key, self._values(key))), ())
 
-    def _slot(self, key: str, slot: Slot) -> str:
+    def _slot_words(self, key: str, slot: Slot) -> str:
         return self.texts.value(self._values(key)[slot.name], slot.form)
 
     def _values(self, key: str) -> dict[str, Any]:

@@ -21,13 +21,13 @@ def mark_untranslated(page: str, locale: str) -> str:
     `locale` is the language of these texts. A mark that closes outside the element it opens in is left alone.
     """
     head, body, rest = page.partition("<body")
-    return head + body + "".join(_marked(_TOKEN.findall(rest), locale))
+    return head + body + "".join(_mark_tokens(_TOKEN.findall(rest), locale))
 
 
-def _marked(tokens: Sequence[str], locale: str) -> Iterator[str]:
+def _mark_tokens(tokens: Sequence[str], locale: str) -> Iterator[str]:
     place = 0
     while place < len(tokens):
-        end = _closing(tokens, place) if tokens[place] == OPENING else None
+        end = _closing_mark(tokens, place) if tokens[place] == OPENING else None
         if end is None:
             yield tokens[place]
             place += 1
@@ -37,15 +37,15 @@ def _marked(tokens: Sequence[str], locale: str) -> Iterator[str]:
             place = end + 1
 
 
-def _closing(tokens: Sequence[str], place: int) -> int | None:
+def _closing_mark(tokens: Sequence[str], place: int) -> int | None:
     """Return the place of the mark that closes the one at `place`, in the same element; None if there is none."""
     marks = elements = 0
-    for at in range(place, len(tokens)):
-        token = tokens[at]
+    for index in range(place, len(tokens)):
+        token = tokens[index]
         if token in {OPENING, CLOSING}:
             marks += 1 if token == OPENING else -1
             if not marks:
-                return None if elements else at
+                return None if elements else index
         elif token.startswith("</"):
             elements -= 1
         elif token.startswith("<") and not (token.endswith(("/>", "</title>")) or _VOID.match(token)):
