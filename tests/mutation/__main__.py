@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from tests.mutation.faults import FAULTS, STRICT
+from tests.mutation.faults import FAULTS, IN_SOURCE, STRICT
 from tests.mutation.sow import Harvest, harvest
 from tests.mutation.trial import clean_field, false_findings
 
@@ -23,11 +23,11 @@ def main(game: str, count: int, kinds: list[str], *, verbose: bool) -> int:
     clean = clean_field(ROOT, game)
     false = false_findings(clean)
     _say(f"{len(false)} findings in the clean content", *false)
-    locales = sorted(clean.bitexts)
+    locales = clean.locales(original=True)
     _say(f"{'share found':<16}{'':>8}" + "".join(f"{locale:>12}" for locale in locales) + f"{'all':>12}")
     good = not false
     for kind in kinds or FAULTS:
-        rows = [harvest(clean, kind, locale, count) for locale in locales]
+        rows = [harvest(clean, kind, locale, count) for locale in clean.locales(original=kind in IN_SOURCE)]
         good &= _print(kind, rows)
         if verbose:
             _details(rows)
@@ -37,7 +37,8 @@ def main(game: str, count: int, kinds: list[str], *, verbose: bool) -> int:
 def _print(kind: str, rows: list[Harvest]) -> bool:
     sown, missed = sum(row.sown for row in rows), sum(len(row.missed) for row in rows)
     share, wanted = 1 - missed / sown, 0.95 if kind in STRICT else 0.6
-    cells = "".join(f"{row.share:>7.1%}{f'/{row.sown}':<5}" for row in rows)
+    cells = "" if kind in IN_SOURCE else " " * 12
+    cells += "".join(f"{row.share:>7.1%}{f'/{row.sown}':<5}" for row in rows)
     _say(f"{kind:<16}≥ {wanted:>4.0%}  {cells}{share:>7.1%}/{sown} {'' if share >= wanted else '← too few'}")
     return share >= wanted
 

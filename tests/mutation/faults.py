@@ -378,3 +378,6 @@ FAULTS: dict[str, Fault] = {
 
 STRICT = ("figure", "icon", "slot", "term", "plural", "agreement", "swap", "title swap", "note swap")
 """Kinds of which at least 95 % must be found; of the others 60 %."""
+
+IN_SOURCE = ("agreement",)
+"""Kinds that are sown in the source language, too: the text is wrong by itself."""

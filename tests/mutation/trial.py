@@ -59,10 +59,19 @@ class Mutant:
 
 @dataclass(frozen=True, eq=False)
 class Field:
-    """The clean game in which faults are sown."""
+    """The clean game in which faults are sown.
+
+    Attributes:
+        bitexts: of each locale; that of the source language has its own texts on both sides.
+    """
 
     linked: Linked
     bitexts: Mapping[str, Bitext]
+
+    def locales(self, *, original: bool) -> list[str]:
+        """Return the translated locales, after the source's own when `original`."""
+        translated = sorted(locale for locale, bitext in self.bitexts.items() if not bitext.original)
+        return [self.source.locale, *translated] if original else translated
 
     @property
     def source(self) -> Translation:
@@ -75,9 +84,7 @@ def clean_field(root: Path, game: str) -> Field:
     linked, findings = link(load_game(root / "content" / game, shared_folders()))
     assert linked is not None
     assert not findings
-    return Field(
-        linked, {bitext.language.code: bitext for bitext in bitexts(Project(linked, {})) if not bitext.original}
-    )
+    return Field(linked, {bitext.language.code: bitext for bitext in bitexts(Project(linked, {}))})
 
 
 def false_findings(clean: Field) -> list[str]:
@@ -115,14 +122,10 @@ def _finders(clean: Field, mutant: Mutant) -> Iterator[str]:
 
 def _pairs(clean: Field, mutant: Mutant, bitext: Bitext) -> dict[str, tuple[Pair, ...]]:
     translation = clean.linked.translations[bitext.language.code]
+    sources = {**clean.source.messages, **mutant.source, **(mutant.texts if bitext.original else {})}
+    texts = {**translation.messages, **mutant.texts}
     return {
-        key: tuple(
-            pairs_of_message(
-                bindings(clean.linked.game),
-                mutant.source.get(key, clean.source.messages[key]),
-                mutant.texts.get(key, translation.messages[key]),
-            )
-        )
+        key: tuple(pairs_of_message(bindings(clean.linked.game), sources[key], texts[key]))
         for key in (*mutant.texts, *mutant.source)
     }
 

@@ -77,6 +77,8 @@ AGREES = [
     ("en", "As soon as %{n} on the board are empty, stop.", "are"),
     ("en", "If %{n} of your colour – in a row – stand there, stop.", "stand"),
     ("en", "At the start of the game %{n} cover it.", "cover"),
+    ("en", "In a game alone, %{n} determine what comes.", "determine"),
+    ("en", "If %{n} decides, stop.", "decides"),
     ("en", "Beside it lie %{n}.", "lie"),
     ("en", "It is done, and %{n} goes on.", "goes"),
     ("en", "Take %{n}, which lie there.", "lie"),
