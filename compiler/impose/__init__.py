@@ -71,7 +71,7 @@ def _check_boards(boards: Iterable[Piece], product: Product) -> Iterator[Diagnos
             yield error(
                 "piece-too-large",
                 product.span,
-                "{product}: {piece} of {size} would need {sheets} sheets; {most} are allowed",
+                "{product}: {piece} of {size} would need {sheets} sheets; at most {most} are allowed",
                 "choose a smaller format or a larger paper",
                 product=product.id,
                 piece=piece.id,

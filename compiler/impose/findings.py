@@ -32,7 +32,7 @@ def check_marks(pairs: Sequence[SheetPair], product: Product) -> Iterator[Diagno
         yield warning(
             "no-room-for-marks",
             product.field_span("marks"),
-            "{product}: on {count} of {all} sheets up to {lines} to cut have no room for a mark",
+            "{product}: on {count} of {all} sheets, up to {lines} to cut have no room for a crop mark",
             ", ".join(hints),
             product=product.id,
             count=len(unmarked),
@@ -150,7 +150,7 @@ def suggest_margins(blocks: Iterable[Block], product: Product) -> Iterator[Diagn
             yield warning(
                 "wide-margins",
                 product.field_span("margins"),
-                "{product}: {pieces} lie on a sheet; with slightly smaller margins {count} would",
+                "{product}: a sheet holds {pieces}; with slightly smaller margins it would hold {count}",
                 "for example `margins: {{{sides}}}`",
                 product=product.id,
                 pieces=pieces,

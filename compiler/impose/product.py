@@ -195,7 +195,7 @@ def check_product(product: Product) -> Iterator[Diagnostic]:
             yield error(
                 "margin-too-small",
                 product.field_span("margins"),
-                "{product}: the {side} margin is {given:g} mm, but {edge:g} mm at the edge stay white",
+                "{product}: the {side} margin is {given:g} mm, but printers leave {edge:g} mm at the edge white",
                 "set margins.{side} to {edge:g} or more",
                 product=product.id,
                 side=side,

@@ -81,7 +81,7 @@ def spend_letters(text: str, sizes: int, item: Spent, game: Spent, part: str, sp
             error(
                 "too-much-to-draw",
                 span,
-                "{whose} tries more than {most:,} characters at one size after another",
+                "{whose} tries more than {most:,} characters, counted once for each size",
                 "give its texts fewer sizes, shorten them, or repeat them less",
                 whose=whose,
                 most=most,
@@ -125,7 +125,7 @@ def spend_commands(
             error(
                 "too-much-to-draw",
                 span,
-                "{part} draws {commands:,} commands on one face; at most {most:,} are drawn",
+                "{part} draws {commands:,} commands on one side; at most {most:,} are drawn",
                 "{largest} makes {share:,} of them: simplify it, or repeat it less",
                 part=part,
                 commands=commands,

@@ -88,7 +88,7 @@ def wrong_call(context: Any, function: Any) -> Reason:
     name = next((name for name, value in context.get_all().items() if value is function), "it")
     parameters = tuple(str(parameter) for parameter in signature(function).parameters)
     return reason(
-        "`{function}` is called with other arguments than it takes",
+        "`{function}` does not take these arguments",
         "it takes ({parameters})",
         function=name,
         parameters=parameters,

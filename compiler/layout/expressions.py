@@ -132,7 +132,7 @@ class _Sandbox(SandboxedEnvironment):
         result = super().call_binop(context, operator, left, right)
         if abs(result) > LARGEST:
             raise ReasonError(
-                reason("`{operator}` makes a number above {largest:g}", operator=operator, largest=LARGEST)
+                reason("the result of `{operator}` is above {largest:g}", operator=operator, largest=LARGEST)
             )
         return result
 
@@ -197,12 +197,13 @@ def _is_bounded(value: object) -> bool:
 def _check_result(result: object) -> Reason | None:
     """Return why no layout can use the result of an expression; None if it can be used."""
     if not _is_bounded(result):
-        return reason("the expression makes a number above {largest:g}", largest=LARGEST)
+        return reason("the result of the expression is above {largest:g}", largest=LARGEST)
     if isinstance(result, str) and len(result) > LONGEST:
-        template = "the expression makes {length:,} characters; at most {longest:,} are allowed"
+        template = "the result of the expression has {length:,} characters; at most {longest:,} are allowed"
         return reason(template, length=len(result), longest=LONGEST)
     hidden = invisible(result) if isinstance(result, str) else ""
-    return reason("the expression makes the control character {character}", character=hidden) if hidden else None
+    template = "the result of the expression has the control character {character}"
+    return reason(template, character=hidden) if hidden else None
 
 
 @lru_cache(maxsize=4096)

@@ -31,7 +31,7 @@ from compiler.layout.typography import Typography, typography
 from compiler.model.game import ComponentSet, Game, Item
 from compiler.model.translation import Translation
 
-_HINT_OUTSIDE = "correct its place in the layout; a piece is seen up to its cut"
+_HINT_OUTSIDE = "correct its place in the layout: only what is inside the cut is seen"
 
 _HINT_NEAR = "move it inwards or make it smaller; what is meant to be cut must extend over the cut by the full bleed"
 
@@ -222,7 +222,7 @@ def _check_resolution(frame: Frame, side: LayoutSide, scope: Scope) -> Iterator[
         yield warning(
             "low-resolution",
             side.head.kind_span,
-            "{part}: `{picture}` has {dpi} pixels an inch at {width:.1f} × {height:.1f} mm; print needs {least}",
+            "{part}: `{picture}` has {dpi} pixels per inch at {width:.1f} × {height:.1f} mm; print needs {least}",
             "use a picture of {pixels_wide} × {pixels_high} pixels or more, or show it smaller",
             part=scope.part,
             picture=coarse.picture.name,

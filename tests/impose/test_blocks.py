@@ -64,9 +64,9 @@ def test_sheets_of_a_size_can_be_cut_as_one_stack(sizes, name):
 def test_a_full_sheet_stands_in_the_middle_of_the_page():
     """Top and bottom margins are equal, and so are left and right."""
     for name in ("home-a4", "home-letter"):
-        made = product(name)
-        whole = block(impose(cards(9, 63.5, 88.9, backs=False), made, imprint())[0][0])
-        assert (whole.x, whole.y) == pytest.approx((made.width - whole.right, made.height - whole.bottom))
+        chosen = product(name)
+        whole = block(impose(cards(9, 63.5, 88.9, backs=False), chosen, imprint())[0][0])
+        assert (whole.x, whole.y) == pytest.approx((chosen.width - whole.right, chosen.height - whole.bottom))
 
 
 def test_sets_may_have_grids_of_their_own():

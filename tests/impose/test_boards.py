@@ -40,10 +40,10 @@ def words(items):
 )
 def test_every_point_of_a_board_is_printed(width, height, spots):
     """Whatever its size, each point lies on one sheet at least, inside the margins (18xx-maker #482)."""
-    part, made = board(width, height), product()
+    part, chosen = board(width, height), product()
     sheets = tiles(part)
     for u, v in (*spots, (0, 0), (1, 1), (0, 1), (1, 0), (0.5, 0.5)):
-        assert any(_shows(sheet.placements[0], u * width, v * height, made.area) for sheet in sheets)
+        assert any(_shows(sheet.placements[0], u * width, v * height, chosen.area) for sheet in sheets)
 
 
 def _shows(placement, x, y, area):
@@ -102,14 +102,14 @@ def test_each_join_names_both_sheets():
     """A1 beside A2 above B1 …: the sheet's own name first, and its name in the footer."""
     sheets = tiles(board(300, 400))
     assert len(sheets) == 4
-    said = [list(words(sheet.marks)) for sheet in sheets]
-    assert [tuple(text[:4]) for text in said] == [
+    words_of_sheets = [list(words(sheet.marks)) for sheet in sheets]
+    assert [tuple(text[:4]) for text in words_of_sheets] == [
         ("A1", "A2", "A1", "B1"),
         ("A2", "A1", "A2", "B2"),
         ("B1", "A1", "B1", "B2"),
         ("B2", "A2", "B2", "B1"),
     ]
-    assert any("the board A1" in text for text in said[0])
+    assert any("the board A1" in text for text in words_of_sheets[0])
 
 
 def test_names_go_on_after_the_alphabet():

@@ -44,19 +44,19 @@ def test_as_many_cards_as_fit_are_on_a_sheet_turned_where_that_holds_more():
 @pytest.mark.parametrize("size", [(63.5, 88.9), (63, 88), (57.15, 88.9), (59, 86)])
 def test_nine_cards_of_the_usual_sizes_lie_on_a_sheet(name, size):
     """Poker, trading, bridge and Japanese cards, on both papers, each cut marked and nothing in the white rim."""
-    made = product(name)
-    sheets, findings = impose(cards(18, *size), made, imprint())
+    chosen = product(name)
+    sheets, findings = impose(cards(18, *size), chosen, imprint())
     assert not findings
     assert [len(sheet.placements) for sheet in sheets] == [9, 9, 9, 9]
     for sheet in sheets:
         whole = block(sheet)
-        assert min(whole.x, whole.y, made.width - whole.right, made.height - whole.bottom) >= made.edge
+        assert min(whole.x, whole.y, chosen.width - whole.right, chosen.height - whole.bottom) >= chosen.edge
 
 
 def test_the_footer_goes_to_the_side_where_the_grid_needs_the_height():
     """On Letter three rows of poker cards leave no strip below; front and back have theirs on one edge of the paper."""
-    made = product("home-letter")
-    sheets, _ = impose(cards(9, 63.5, 88.9), made, imprint())
+    chosen = product("home-letter")
+    sheets, _ = impose(cards(9, 63.5, 88.9), chosen, imprint())
     for sheet, left in zip(sheets, (True, False), strict=True):
         (footer,) = [mark for mark in sheet.marks if isinstance(mark, Group)]
         words = [item for item in footer.items if isinstance(item, Glyphs)]
@@ -64,9 +64,9 @@ def test_the_footer_goes_to_the_side_where_the_grid_needs_the_height():
         for item in words:
             for along in (0, item.width):
                 x, y = transform_point(footer.matrix, item.x + along, item.y)
-                assert made.edge <= y <= made.height - made.edge
-                inside = x if left else made.width - x
-                assert made.edge <= inside <= made.edge + 4
+                assert chosen.edge <= y <= chosen.height - chosen.edge
+                inside = x if left else chosen.width - x
+                assert chosen.edge <= inside <= chosen.edge + 4
 
 
 def test_a_margin_a_little_too_wide_is_told():
@@ -74,7 +74,8 @@ def test_a_margin_a_little_too_wide_is_told():
     tens = {"top": 10, "right": 10, "bottom": 10, "left": 10}
     _, (finding,) = impose(cards(20, 63.5, 88.9, backs=False), product(margins=tens), imprint())
     assert finding.code == "wide-margins"
-    assert "8 pieces of 63.5 × 88.9 mm (cards) lie on a sheet; with slightly smaller margins 9 would" in finding.message
+    message = "a sheet holds 8 pieces of 63.5 × 88.9 mm (cards); with slightly smaller margins it would hold 9"
+    assert message in finding.message
     assert finding.hints == ("for example `margins: {top: 9, right: 9, bottom: 9, left: 9}`",)
     sheets, findings = impose(cards(20, 63.5, 88.9, backs=False), product(margins=dict.fromkeys(tens, 9)), imprint())
     assert not findings

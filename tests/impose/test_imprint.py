@@ -18,9 +18,9 @@ def texts(sheet):
 def test_each_sheet_names_game_product_language_number_and_side():
     """Whoever finds a loose sheet knows where it belongs."""
     sheets, _ = impose(cards(20), product(), imprint("ru", "Мельница"))
-    said = [texts(sheet) for sheet in sheets]
-    assert "Мельница · home-a4 · Русский · Лист 1/2 · лицо" in said[0]
-    assert "Мельница · home-a4 · Русский · Лист 2/2 · оборот" in said[3]
+    texts_of_sheets = [texts(sheet) for sheet in sheets]
+    assert "Мельница · home-a4 · Русский · Лист 1/2 · лицо" in texts_of_sheets[0]
+    assert "Мельница · home-a4 · Русский · Лист 2/2 · оборот" in texts_of_sheets[3]
 
 
 def test_an_empty_back_says_that_it_is_meant_so():
@@ -54,15 +54,15 @@ def test_margins_say_the_same_things_in_every_language():
 @pytest.mark.parametrize("locale", LOCALES)
 def test_footers_fit_in_every_language(faces: dict[str, Face], locale, name):
     """With a long title, a long board's name and many sheets nothing leaves the margins or meets."""
-    made = product(name)
+    chosen = product(name)
     parts = [*cards(1700), board(300, 400, title="A board with quite a long name")]
-    sheets, findings = impose(parts, made, set_imprint(faces["text"], locale, "The Long Title of a Game"))
+    sheets, findings = impose(parts, chosen, set_imprint(faces["text"], locale, "The Long Title of a Game"))
     assert not findings
     for sheet in sheets:
         for mark in sheet.marks:
             if isinstance(mark, Glyphs):
-                assert mark.x >= made.margins.left - 1e-6
-                assert mark.x + mark.width <= made.width - made.margins.right + 1e-6
+                assert mark.x >= chosen.margins.left - 1e-6
+                assert mark.x + mark.width <= chosen.width - chosen.margins.right + 1e-6
 
 
 def test_a_long_footer_shrinks_and_then_is_a_finding():

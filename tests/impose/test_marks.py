@@ -78,13 +78,13 @@ def test_marks_begin_beyond_the_bleed():
 
 def test_marks_stay_within_what_a_printer_prints_and_above_the_footer():
     """They are shortened rather than drawn where nothing would appear, or over the words."""
-    made = product()
-    sheet = impose(cards(16), made, imprint())[0][0]
+    chosen = product()
+    sheet = impose(cards(16), chosen, imprint())[0][0]
     for x1, y1, x2, y2 in crops(sheet):
-        assert min(x1, x2) >= made.edge
-        assert max(x1, x2) <= made.width - made.edge
-        assert min(y1, y2) >= made.edge
-        assert max(y1, y2) <= made.height - made.edge - 4
+        assert min(x1, x2) >= chosen.edge
+        assert max(x1, x2) <= chosen.width - chosen.edge
+        assert min(y1, y2) >= chosen.edge
+        assert max(y1, y2) <= chosen.height - chosen.edge - 4
 
 
 @pytest.mark.parametrize(
@@ -199,11 +199,11 @@ def test_backs_have_marks_only_where_backs_are():
 
 def test_lines_without_room_for_a_mark_are_a_finding():
     """Nine 63 × 88 on 202 × 281 mm: inside an edge of 6 mm no mark has a place; an outline needs none."""
-    made = product(margins={"top": 8.5, "right": 6.5, "bottom": 8.5, "left": 6.5}, edge=6, ruler=0, footer=0)
-    tight = replace(made, width=202, height=281)
+    chosen = product(margins={"top": 8.5, "right": 6.5, "bottom": 8.5, "left": 6.5}, edge=6, ruler=0, footer=0)
+    tight = replace(chosen, width=202, height=281)
     _, (finding,) = impose(cards(9, 63, 88), tight, imprint())
     assert finding.code == "no-room-for-marks"
-    assert "on 1 of 1 sheets up to 4 lines to cut" in finding.message
+    assert "on 1 of 1 sheets, up to 4 lines to cut" in finding.message
     outlined = replace(tight, marks=replace(tight.marks, sides="none", outline=True))
     assert impose(cards(9, 63, 88), outlined, imprint())[1] == []
 

@@ -23,7 +23,7 @@ def found(tmp_path: Path, **files: str) -> list[dict[str, object]]:
     folder = write_game(tmp_path / "mill", {**FILES, **{name.replace("__", "/"): text for name, text in files.items()}})
     output = CliRunner().invoke(main, ["check", str(folder), "--format", "json", "--jobs", "1"]).output
     findings: list[dict[str, object]] = json.loads(output)["findings"]
-    return [one for one in findings if one["code"] == "too-much-to-draw"]
+    return [finding for finding in findings if finding["code"] == "too-much-to-draw"]
 
 
 def layout(line: str) -> dict[str, str]:
@@ -54,7 +54,7 @@ def test_long_texts_at_many_sizes(tmp_path: Path) -> None:
     box = f"x: 1, y: 1, width: 40, height: 30, value: '{'wide words ' * 150}', size: {list(range(14, 2, -1))}"
     line = f"    - repeat: {{over: {MANY}, items: [{{text: {{{box}}}}}]}}\n"
     findings = found(tmp_path, **layout(line))
-    assert [str(one["message"]).split(" tries")[0] for one in findings] == ["orders/forge", "orders/wheel"]
+    assert [str(finding["message"]).split(" tries")[0] for finding in findings] == ["orders/forge", "orders/wheel"]
 
 
 CELL = "rect: {x: '{{ index + 1 }}', y: 1, width: 1, height: 1}"
@@ -73,5 +73,5 @@ def test_work_of_all_pieces_together(tmp_path: Path, monkeypatch: pytest.MonkeyP
     monkeypatch.setattr("compiler.layout.budget.GAME_STEPS", 20_000)
     monkeypatch.setattr("compiler.layout.budget.ITEM_STEPS", 0)
     findings = found(tmp_path, **layout(line))
-    assert ["steps to compute" in str(one["message"]) for one in findings] == [True]
+    assert ["steps to compute" in str(finding["message"]) for finding in findings] == [True]
     assert "repeat elements less" in str(findings[0]["hints"])

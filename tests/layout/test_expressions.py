@@ -126,8 +126,8 @@ def test_only_braces_make_an_expression() -> None:
         ("item.place }}", "`}}` closes what `{{` never opened"),
         ("{ item.place }", "`{ item.place }` is neither an icon nor an expression"),
         ("%{coins}", "`%{coins}` is neither an icon nor an expression"),
-        ("{{ shout() }}", "`shout` is called with other arguments than it takes"),
-        ("{{ shout(1, text=2) }}", "`shout` is called with other arguments than it takes"),
+        ("{{ shout() }}", "`shout` does not take these arguments"),
+        ("{{ shout(1, text=2) }}", "`shout` does not take these arguments"),
         ("{{ 1 / 0 }}", "the expression divides by zero"),
     ],
 )

@@ -29,10 +29,10 @@ def test_the_largest_size_that_fits_is_chosen(fonts: FontSet, habits: dict[str, 
 
 def test_a_text_too_high_at_every_size_says_by_how_much(fonts: FontSet, habits: dict[str, Typography]) -> None:
     """What a box lacks is measured at the smallest size, in mm: a body of 150 words is never silently cut."""
-    found = fitted(LONG * 4, TextBox(0, 0, 53, 30, (8, 7, 6)), fonts, habits)
-    assert found.size == 6
-    assert found.over[1] > 0
-    roomy = TextBox(0, 0, 53, 30 + found.over[1], (6,))
+    result = fitted(LONG * 4, TextBox(0, 0, 53, 30, (8, 7, 6)), fonts, habits)
+    assert result.size == 6
+    assert result.over[1] > 0
+    roomy = TextBox(0, 0, 53, 30 + result.over[1], (6,))
     assert fitted(LONG * 4, roomy, fonts, habits).fits
 
 
@@ -46,8 +46,8 @@ def test_line_ends_of_the_author_count(fonts: FontSet, habits: dict[str, Typogra
 def test_a_title_of_one_word_shrinks_on_its_width(fonts: FontSet, habits: dict[str, Typography]) -> None:
     """A word that may not be divided shrinks until it is narrow enough, or says by how much it is not."""
     box = TextBox(0, 0, 20, 20, (14, 12, 10, 8), hyphens="never")
-    found = fitted("Достопримечательность", box, fonts, habits, "ru")
-    assert found.size < 14
+    result = fitted("Достопримечательность", box, fonts, habits, "ru")
+    assert result.size < 14
     narrow = TextBox(0, 0, 10, 20, (10, 8), hyphens="never")
     assert fitted("Достопримечательность", narrow, fonts, habits, "ru").over[0] > 0
 
@@ -87,10 +87,10 @@ def test_icons_stand_on_the_line_and_inside_the_box(fonts: FontSet, habits: dict
         sized = FontSet(fonts.regular, fonts.bold, fonts.italic, fonts.bold_italic, icon * fonts.regular.cap_height)
         for valign in ("top", "middle", "bottom"):
             box = TextBox(0, 0, 40, 12, (10,), valign=valign)
-            found = fitted("Pay 2{wood} now", box, sized, habits)
-            assert found.fits
-            (line,) = baselines(found, box)
-            icons = [one for one in place_text(found, box, sized, habits["en"]) if isinstance(one, Symbol)]
+            result = fitted("Pay 2{wood} now", box, sized, habits)
+            assert result.fits
+            (line,) = baselines(result, box)
+            icons = [element for element in place_text(result, box, sized, habits["en"]) if isinstance(element, Symbol)]
             middle = icons[0].y + icons[0].height / 2
             assert middle == pytest.approx(line - fonts.regular.cap_height / 2 * 10 * MM_PER_POINT)
             assert icons[0].y >= -0.01
@@ -101,7 +101,7 @@ def test_a_text_of_icons_alone_is_drawn(fonts: FontSet, habits: dict[str, Typogr
     """No letter is needed for icons to have a size and a place."""
     box = TextBox(0, 0, 20, 6, (10,))
     drawn = list(place_text(fitted("{wood}{stone} {ruble}", box, fonts, habits), box, fonts, habits["en"]))
-    assert [one.name for one in drawn if isinstance(one, Symbol)] == ["wood", "stone", "ruble"]
+    assert [element.name for element in drawn if isinstance(element, Symbol)] == ["wood", "stone", "ruble"]
     assert len(drawn) == 3
 
 
@@ -126,9 +126,9 @@ def test_signs_hang_outside_the_margin(fonts: FontSet, habits: dict[str, Typogra
 def test_a_block_is_centred_by_its_capitals(fonts: FontSet, habits: dict[str, Typography]) -> None:
     """In the middle, the space above the first capitals is that below the last baseline."""
     box = TextBox(0, 0, 40, 20, (8,), valign="middle")
-    found = fitted("a\nb\nc", box, fonts, habits)
-    lines = baselines(found, box)
-    assert lines[0] - found.rise * 8 * MM_PER_POINT == pytest.approx(20 - lines[-1])
+    result = fitted("a\nb\nc", box, fonts, habits)
+    lines = baselines(result, box)
+    assert lines[0] - result.rise * 8 * MM_PER_POINT == pytest.approx(20 - lines[-1])
 
 
 BOUND = [
@@ -174,9 +174,9 @@ def test_no_width_between_two_that_fit_overflows(fonts: FontSet, habits: dict[st
     assert any(fits)
 
 
-def inks(found: Fitted, box: TextBox, fonts: FontSet, habits: Typography) -> tuple[float, float]:
+def inks(result: Fitted, box: TextBox, fonts: FontSet, habits: Typography) -> tuple[float, float]:
     """How high and how low (mm) the ink of a text without icons reaches."""
-    runs = [run for run in place_text(found, box, fonts, habits) if isinstance(run, Glyphs)]
+    runs = [run for run in place_text(result, box, fonts, habits) if isinstance(run, Glyphs)]
     reaches = [(run.y, run.size * MM_PER_POINT, extent(fonts.regular, run.text)) for run in runs]
     return (
         min(y - em * reach.above for y, em, reach in reaches),
@@ -197,9 +197,9 @@ def test_what_fits_leaves_no_ink_outside(fonts: FontSet, habits, text, size, spa
     """Marks above capitals and tails below the line stay inside a box that is just high enough, wherever they stand."""
     lowest = fitted(text, TextBox(0, 0, 90, 0, (size,)), fonts, habits, "pl").over[1]
     box = TextBox(0, 0, 90, lowest + spare, (size,), valign=valign)
-    found = fitted(text, box, fonts, habits, "pl")
-    assert found.fits
-    top, bottom = inks(found, box, fonts, habits["pl"])
+    result = fitted(text, box, fonts, habits, "pl")
+    assert result.fits
+    top, bottom = inks(result, box, fonts, habits["pl"])
     em = size * MM_PER_POINT
     assert top >= -OVERSHOOT * em - 1e-6
     assert bottom <= box.height + OVERSHOOT * em + 1e-6

@@ -30,8 +30,8 @@ def pieces(word: str, habits: Typography) -> list[str]:
 
 def lines(text: str, measure: float, fonts: FontSet, habits: Typography) -> list[str]:
     """The lines of a text in a measure (em)."""
-    found = break_lines(make_boxes(spans(text), fonts, habits), measure, habits)
-    return [" ".join(box.text for box in line.boxes) for line in found]
+    result = break_lines(make_boxes(spans(text), fonts, habits), measure, habits)
+    return [" ".join(box.text for box in line.boxes) for line in result]
 
 
 @pytest.mark.parametrize(("locale", "word"), [(locale, word) for locale, words in WORDS.items() for word in words])
@@ -51,11 +51,11 @@ def test_a_piece_without_a_vowel_closes_the_syllable_before(habits: dict[str, Ty
 @given(st.text("бвгдаеиоуклмнрст", min_size=1, max_size=14))
 def test_pieces_keep_the_least_letters_and_a_vowel(habits: dict[str, Typography], word: str) -> None:
     """Whatever the word, the first and last piece are as long as the language asks and every piece has a vowel."""
-    found = pieces(word, habits["ru"])
-    if len(found) > 1:
-        assert len(found[0]) >= habits["ru"].keep
-        assert len(found[-1]) >= habits["ru"].carry
-        assert all(habits["ru"].vowels & set(piece) for piece in found)
+    result = pieces(word, habits["ru"])
+    if len(result) > 1:
+        assert len(result[0]) >= habits["ru"].keep
+        assert len(result[-1]) >= habits["ru"].carry
+        assert all(habits["ru"].vowels & set(piece) for piece in result)
 
 
 @pytest.mark.parametrize("word", ["слово", "башня", "цвета", "рубль"])
@@ -85,5 +85,5 @@ def test_a_hyphen_is_repeated_where_the_language_does(
 
 def test_a_repeated_hyphen_is_measured(fonts: FontSet, habits: dict[str, Typography]) -> None:
     """The second line is as wide as what is drawn on it."""
-    found = break_lines(make_boxes(spans("Bielsko-Biała"), fonts, habits["pl"]), 4, habits["pl"])
-    assert found[1].width == pytest.approx(found[1].boxes[0].advance)
+    result = break_lines(make_boxes(spans("Bielsko-Biała"), fonts, habits["pl"]), 4, habits["pl"])
+    assert result[1].width == pytest.approx(result[1].boxes[0].advance)

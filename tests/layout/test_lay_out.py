@@ -222,9 +222,9 @@ def test_an_icon_beside_a_figure_stays_an_icon(tmp_path: Path, faces: dict[str, 
     assert findings == []
     assert [part.front.alt for part in parts] == ["Pay 1 coin now.", "Pay 2\u00a0coins now, coin."]
     for part in parts:
-        drawn = [one for one, _ in leaves(part.front.items)]
-        assert [one.name for one in drawn if isinstance(one, Symbol)] == ["coin"]
-        assert {one.face for one in drawn if isinstance(one, Glyphs)} >= {"text", "text-bold"}
+        drawn = [element for element, _ in leaves(part.front.items)]
+        assert [element.name for element in drawn if isinstance(element, Symbol)] == ["coin"]
+        assert {element.face for element in drawn if isinstance(element, Glyphs)} >= {"text", "text-bold"}
 
 
 TEXT = '- text: {x: 4, y: 30, width: 36, height: 12, size: 8, value: "{}"}'

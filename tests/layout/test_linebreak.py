@@ -55,9 +55,9 @@ def lines(text: str, measure: float, fonts: FontSet, habits: Typography | None) 
     return [" ".join(box.text for box in line.boxes) for line in broken(text, measure, fonts, habits)]
 
 
-def joined(found: list[str]) -> str:
+def joined(result: list[str]) -> str:
     """Lines as one text again, hyphens that were added taken away."""
-    return re.sub(r"(?<=\w)-\n(?=\w)", "", "\n".join(found)).replace("\n", " ")
+    return re.sub(r"(?<=\w)-\n(?=\w)", "", "\n".join(result)).replace("\n", " ")
 
 
 @given(sentences, measures)
@@ -101,9 +101,9 @@ def test_short_words_and_dashes_stay_in_their_place(
     fonts: FontSet, habits: dict[str, Typography], text: str, measure: float
 ) -> None:
     """No line ends in a word of one letter, none begins with a dash or a particle."""
-    found = lines(text, measure, fonts, habits["ru"])
-    assert not any(line.split()[-1] in "виксоуа" for line in found[:-1])
-    assert not any(line.split()[0] in ("—", "ли", "же") for line in found[1:])
+    result = lines(text, measure, fonts, habits["ru"])
+    assert not any(line.split()[-1] in "виксоуа" for line in result[:-1])
+    assert not any(line.split()[0] in ("—", "ли", "же") for line in result[1:])
 
 
 @given(sentences, measures)
@@ -135,7 +135,7 @@ def test_a_last_word_too_wide_with_its_preposition_is_divided(fonts: FontSet, ha
 
 @given(st.lists(st.floats(0.5, 6), min_size=1, max_size=9), st.floats(3, 12))
 def test_the_way_is_the_evenest_of_the_fewest(widths: list[float], measure: float) -> None:
-    """Of all ways to break, the one found has the fewest lines, and of those the least squared empty space."""
+    """Of all paths to break, the one result has the fewest lines, and of those the least squared empty space."""
     places, x = LineEnds(), 0.0
     for at, width in enumerate(widths, 1):
         places.ends.append(x + width)
@@ -151,8 +151,8 @@ def test_the_way_is_the_evenest_of_the_fewest(widths: list[float], measure: floa
         return (len(way), sum(w * (e / measure) ** 2 for w, e in zip(weights, empty, strict=True)))
 
     last = len(widths)
-    ways = [(0, *some, last) for n in range(last) for some in combinations(range(1, last), n)]
-    assert cost(tuple(_shortest_path(places, measure, 0.3))) == pytest.approx(min(map(cost, ways)))
+    paths = [(0, *inner, last) for n in range(last) for inner in combinations(range(1, last), n)]
+    assert cost(tuple(_shortest_path(places, measure, 0.3))) == pytest.approx(min(map(cost, paths)))
 
 
 def test_hyphens_only_where_they_are_worth_it(fonts: FontSet, habits: dict[str, Typography]) -> None:
@@ -170,9 +170,9 @@ def test_without_habits_no_word_is_hyphenated(fonts: FontSet, habits: dict[str, 
 
 def test_a_word_is_divided_over_three_lines(fonts: FontSet, habits: dict[str, Typography]) -> None:
     """A very narrow measure divides one word more than once."""
-    found = lines("достопримечательность", 4, fonts, habits["ru"])
-    assert len(found) >= 3
-    assert "".join(found).replace("-", "") == "достопримечательность"
+    result = lines("достопримечательность", 4, fonts, habits["ru"])
+    assert len(result) >= 3
+    assert "".join(result).replace("-", "") == "достопримечательность"
 
 
 def test_centred_texts_are_balanced(fonts: FontSet, habits: dict[str, Typography]) -> None:

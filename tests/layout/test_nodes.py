@@ -18,9 +18,9 @@ TOP = "extends: base\nfront:\n  title: x\n  draw:\n    - icon: {name: wood}\n   
 
 def kinds(layouts: dict[str, Document], name: str, face: str = "front") -> list[tuple[str, str]]:
     """Kind and fill of the elements of a face."""
-    found = read_side(layouts, name, face)
-    assert found
-    return [(node.kind, str(node.body.get("fill", ""))) for node in found.elements if isinstance(node, Node)]
+    side = read_side(layouts, name, face)
+    assert side
+    return [(node.kind, str(node.body.get("fill", ""))) for node in side.elements if isinstance(node, Node)]
 
 
 def test_a_layout_stands_on_another() -> None:
@@ -39,9 +39,9 @@ def test_a_face_may_come_from_below() -> None:
 
 def test_each_element_knows_its_own_file() -> None:
     """Spans point into the file that an element was written in."""
-    found = read_side(documents(base=BASE, top=TOP), "top", "front")
-    assert found
-    spans = [node.span("fill") for node in found.elements if isinstance(node, Node)]
+    side = read_side(documents(base=BASE, top=TOP), "top", "front")
+    assert side
+    spans = [node.span("fill") for node in side.elements if isinstance(node, Node)]
     assert (spans[0].file, spans[0].line) == ("layouts/top.yaml", 6)
     assert spans[1].file == "layouts/base.yaml"
 
@@ -57,7 +57,7 @@ def test_a_missing_or_circular_base_is_a_finding() -> None:
 
 def test_an_element_is_a_mapping_with_one_key() -> None:
     """Anything else in the list is a finding at its place."""
-    found = read_side(documents(base="front:\n  draw:\n    - rect\n    - {rect: {}, line: {}}\n"), "base", "front")
-    assert found
-    assert all(isinstance(one, Diagnostic) for one in found.elements)
-    assert [one.span.line for one in found.elements if isinstance(one, Diagnostic)] == [3, 4]
+    side = read_side(documents(base="front:\n  draw:\n    - rect\n    - {rect: {}, line: {}}\n"), "base", "front")
+    assert side
+    assert all(isinstance(element, Diagnostic) for element in side.elements)
+    assert [element.span.line for element in side.elements if isinstance(element, Diagnostic)] == [3, 4]

@@ -30,7 +30,7 @@ def draw(parameters: TrackParameters, scope: Scope, node: Node) -> Iterator[Draw
     """
     squares = int(parameters.squares)
     if not 4 <= squares <= MOST_REPEATS or squares % 4:  # noqa: PLR2004 -- four sides
-        template = "{squares} squares cannot go round four equal sides"
+        template = "{squares} squares cannot be divided evenly among four sides"
         yield error("layout-value", node.span("squares"), template, squares=squares)
         return
     per_side = squares // 4

@@ -37,17 +37,17 @@ def test_a_strip_is_as_large_as_its_box_allows(laid: Lay) -> None:
     """Sizes are tried in turn, on one line or more."""
     part, findings = laid("- icons: {width: 40, height: 10, effects: '{{ item.actions }}', size: [9, 6, 4]}")
     assert not findings
-    symbols = [one for one in part.front.items if isinstance(one, Symbol)]
-    assert [one.name for one in symbols] == ["ruble", "arrow", "wood", "slash", "stone"]
+    symbols = [element for element in part.front.items if isinstance(element, Symbol)]
+    assert [element.name for element in symbols] == ["ruble", "arrow", "wood", "slash", "stone"]
     assert symbols[0].width == 6
-    assert [one.text for one in part.front.items if isinstance(one, Glyphs)] == ["1", "2"]
+    assert [element.text for element in part.front.items if isinstance(element, Glyphs)] == ["1", "2"]
 
 
 def test_a_strip_breaks_before_its_arrow(laid: Lay) -> None:
     """On two lines the arrow leads what it gives."""
     part, _ = laid("- icons: {width: 16, height: 12, effects: '{{ item.actions[0] }}', size: [5], align: left}")
-    arrow = next(one for one in part.front.items if isinstance(one, Symbol) and one.name == "arrow")
-    ruble = next(one for one in part.front.items if isinstance(one, Symbol) and one.name == "ruble")
+    arrow = next(element for element in part.front.items if isinstance(element, Symbol) and element.name == "arrow")
+    ruble = next(element for element in part.front.items if isinstance(element, Symbol) and element.name == "ruble")
     assert arrow.y > ruble.y + 3
     assert arrow.x < ruble.x
 
@@ -71,7 +71,7 @@ def test_a_strip_stays_in_its_box(laid: Lay, valign: str) -> None:
     """Wherever it is put, no icon leaves the box."""
     draw = f"- icons: {{y: 5, width: 20, height: 14, effects: '{{{{ item.actions }}}}', size: [6], valign: {valign}}}"
     part, _ = laid(draw)
-    for one in part.front.items:
-        if isinstance(one, Symbol):
-            assert one.y >= 5
-            assert one.y + one.height <= 19
+    for element in part.front.items:
+        if isinstance(element, Symbol):
+            assert element.y >= 5
+            assert element.y + element.height <= 19

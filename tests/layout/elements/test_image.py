@@ -137,7 +137,7 @@ def test_missing_picture(drawn: Drawn, name: str, near: str) -> None:
 def test_too_few_pixels(drawn: Drawn) -> None:
     """A picture with fewer than 300 pixels an inch at its size is told with the pixels that it needs."""
     _, findings = drawn("x: 3, y: 3, width: 38, height: 60, picture: castles/wide, fit: stretch")
-    (finding,) = (one for one in findings if one.code == "low-resolution")
+    (finding,) = (finding for finding in findings if finding.code == "low-resolution")
     assert (finding.args["picture"], finding.args["dpi"]) == ("castles/wide.jpg", 254)
     _, findings = drawn("x: 3, y: 3, width: 38, height: 50, picture: castles/wide, fit: stretch")
-    assert not [one for one in findings if one.code == "low-resolution"]
+    assert not [finding for finding in findings if finding.code == "low-resolution"]

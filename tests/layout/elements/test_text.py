@@ -45,14 +45,14 @@ def test_an_unknown_icon_in_a_text_is_a_finding(laid: Lay) -> None:
     """It is not drawn, and the nearest icon is named."""
     part, (finding,) = laid(box("{{ text('cards.title') }}"), {"cards.title": "2 {wod}"})
     assert (finding.code, finding.hints) == ("unknown-icon", ("did you mean `wood`?",))
-    assert not any(isinstance(one, Symbol) for one in part.front.items)
+    assert not any(isinstance(element, Symbol) for element in part.front.items)
 
 
 def test_icons_in_texts_have_words(laid: Lay) -> None:
     """An icon takes the text's colour where it has none, and its word from the translation."""
     texts = {"cards.title": "2 {wood}", "icons.wood.name": "timber"}
     part, _ = laid(box("{{ text('cards.title') }}", "size: 8, colour: ink"), texts)
-    (icon,) = [one for one in part.front.items if isinstance(one, Symbol)]
+    (icon,) = [element for element in part.front.items if isinstance(element, Symbol)]
     assert (icon.alt, icon.colours) == ("timber", (("currentColor", "#2b1d16"),))
 
 

@@ -61,8 +61,8 @@ def test_a_game_brings_its_mark(dressed, plain):
 def test_titles_have_room_for_their_longest_word(plain, tmp_path):
     """In each language the styles know how wide it is, so that it is set no larger than fits."""
     display = prepare(tmp_path)["display"].path
-    said = dict(re.findall(r":root:lang\((\w+)\) \{ --widest: ([\d.]+); \}", plain["assets/site.css"].decode()))
-    assert said == {
+    widths = dict(re.findall(r":root:lang\((\w+)\) \{ --widest: ([\d.]+); \}", plain["assets/site.css"].decode()))
+    assert widths == {
         locale: f"{widest_word(display, word) + OFFSET:.2f}"
         for locale, word in {"en": "Mill", "ru": "Мельница"}.items()
     }
