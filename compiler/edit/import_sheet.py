@@ -153,8 +153,14 @@ def imported_set(document: Document, texts: Sequence[Document]) -> ImportedSet:
     if not _is_own(document, "count"):
         head.append(f"count: {document.data['count']}")
     body = _dumped({"items": document.data["items"]})
-    found = {one.locale: one.data[one.locale]["cards"] for one in texts}
+    found = {one.locale: _written(one.data[one.locale]["cards"]) for one in texts}
     return ImportedSet("\n".join([*head, body]), found)
+
+
+def _written(texts: Mapping[str, Mapping[str, str]]) -> dict[str, dict[str, str]]:
+    """Return the texts of items without those that say nothing."""
+    some = {item: {name: text for name, text in by_name.items() if text.strip()} for item, by_name in texts.items()}
+    return {item: by_name for item, by_name in some.items() if by_name}
 
 
 def _lines_of(document: Document, key: str) -> tuple[int, int]:

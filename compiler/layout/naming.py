@@ -101,6 +101,8 @@ def text_function(translation: Translation, texts: Texts, game: Game) -> Callabl
 
     def text(key: str, **values: Any) -> str:
         message = pattern_of(game, translation, str(key))
+        if message is None and key in translation.blank:
+            return LocatedText("", translation.blank[key].span)
         if message is None:
             subject = Subject("text", str(key))
             raise _unknown_name_error("text", str(key), spans, subject)

@@ -44,7 +44,7 @@ def _set_blank_apart(translation: Translation, originals: Mapping[str, Message])
     if not blank:
         return translation
     written = {key: message for key, message in translation.messages.items() if key not in blank}
-    return replace(translation, messages=written, blank=blank)
+    return replace(translation, messages=written, blank={**translation.blank, **blank})
 
 
 def unknown_locales(head: Document, documents: Iterable[Document], looked_at: Collection[str]) -> Iterator[Diagnostic]:
@@ -97,12 +97,19 @@ def texts_of_sobor(documents: Iterable[Document]) -> frozenset[str]:
 def _translation(locale: str, documents: list[Document]) -> Translation:
     messages: dict[str, Message] = {}
     terms: dict[str, Term] = {}
+    blank: dict[str, Message] = {}
     for document in documents:
         if document.kind == "texts" and locale_of(document) == locale:
-            messages.update((message.key, message) for message in messages_of(document))
+            for message in messages_of(document):
+                (blank if document.sheet and _is_optional(message) else messages)[message.key] = message
         elif document.kind == "glossary" and locale_of(document) == locale:
             terms.update((term.id, term) for term in _terms(document))
-    return Translation(locale, messages, terms)
+    return Translation(locale, messages, terms, {key: message for key, message in blank.items() if key not in messages})
+
+
+def _is_optional(message: Message) -> bool:
+    """Return whether an empty cell of a spreadsheet says that a piece does without a text; each has a title."""
+    return message.is_blank and not message.key.endswith(".title")
 
 
 def parsed_texts(translation: Translation, documents: Iterable[Document]) -> tuple[dict[str, Text], list[Diagnostic]]:

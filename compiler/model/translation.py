@@ -57,7 +57,7 @@ class Translation:
     """All messages and terms of a locale: the game's own over those that all games share.
 
     `blank` holds the messages of a translation that stand in a file without a word although their source has some:
-    they count as untranslated and are not among `messages`.
+    they count as untranslated and are not among `messages`. So do empty cells of a spreadsheet, in the source, too.
     """
 
     locale: str

@@ -45,9 +45,9 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class Vocabulary:
-    """What headings may name: traits and data of the set, the locales of the game with the source first."""
+    """What headings may name: traits (with their words) and data of the set, the locales with the source first."""
 
-    traits: Sequence[str] = ()
+    traits: Mapping[str, Sequence[str]] = field(default_factory=dict)
     data: Mapping[str, str] = field(default_factory=dict)
     locales: Sequence[str] = ()
 

@@ -11,6 +11,7 @@ from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import did_you_mean, listed
 from compiler.load.encoding import readable
 from compiler.load.folder import Loaded
+from compiler.load.paths import SHEET, kind_of
 from compiler.load.yaml import lines_of
 from compiler.model.document import Document, Mark
 from compiler.model.origin import Origin
@@ -79,8 +80,9 @@ class _Sheets:
             yield document
             return
         file = _file_of(source, document, self.origins)
-        if file not in self.data:
-            self.findings.append(_missing(document, self.data))
+        if file not in self.data or not self.locales:
+            self.findings += [_missing(document, self.data)] if not file and kind_of(source.file) == SHEET else ()
+            self.lines.setdefault(file, _lines(self.data.get(file, b"")))
             yield document
             return
         table, findings = read_table(self.data[file], file, source, self.locales, self.lines.get(file))
@@ -128,12 +130,14 @@ def _file_of(source: SheetSource, document: Document, origins: Mapping[str, Orig
 
 def _vocabulary(data: Mapping[str, Any], locales: Sequence[str]) -> Vocabulary:
     traits, fields = data.get("traits"), data.get("data")
+    traits = traits if isinstance(traits, dict) else {}
     kinds = (
         {str(name): DATA_KINDS.get(str(kind), str(kind)) for name, kind in fields.items()}
         if isinstance(fields, dict)
         else {}
     )
-    return Vocabulary(tuple(traits) if isinstance(traits, dict) else (), kinds, locales)
+    words = {str(trait): tuple(map(str, some)) for trait, some in traits.items() if isinstance(some, list)}
+    return Vocabulary(words, kinds, locales)
 
 
 def locales_of(documents: Iterable[Document]) -> tuple[str, ...]:
@@ -156,7 +160,8 @@ def _with_items(document: Document, items: Sequence[tuple[Any, Mark]], made: Mar
     of_from = places.get(FROM, (TOP, TOP))
     places.setdefault("items", of_from)
     if "count" not in data:
-        data["count"] = max(sum(copies(items)), 1)
+        every = [*((item, TOP) for item in own if isinstance(item, dict)), *items]
+        data["count"] = max(sum(copies(every)), 1)
         places["count"] = of_from
     listed = dict(document.marks.get(id(own), {}))
     listed.update({len(own) + at: (mark, mark) for at, (_, mark) in enumerate(items)})

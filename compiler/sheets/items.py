@@ -92,6 +92,8 @@ class SheetItems:
             self.findings.append(doubt)
             if doubt.code == "date-in-cell":
                 return None
+        if column.role is Role.TRAIT:
+            return self._word(column.name, cell.text.strip())
         if column.role is not Role.EFFECTS:
             return self.data.all_at(typed(cell, kind), cell.mark)
         listed = effects(cell)
@@ -101,13 +103,14 @@ class SheetItems:
             return None
         return self.data.all_at(listed, cell.mark)
 
+    def _word(self, trait: str, written: str) -> str:
+        """Return the word of a trait that a cell writes, in whatever case: `Red Deer` is `red-deer`."""
+        return written if written in self.known.traits[trait] else proposed_id(written, trait) or written
+
     def _take_texts(self, row: Row, name: str) -> None:
+        """Take the texts of a row, empty ones too: they may be shown, and say nothing."""
         cells = {(one.name, one.locale): row.cell(one.at) for one in self.columns if one.role is Role.TEXT}
-        source = self.known.locales[0] if self.known.locales else ""
         for (text, locale), cell in cells.items():
-            of_source = cells.get((text, source))
-            if cell.is_empty and (of_source is None or of_source.is_empty):
-                continue
             if not cell.is_empty and (doubt := doubtful(self.table, cell, "string")):
                 self.findings.append(doubt)
             self.texts.setdefault(locale, {}).setdefault(name, {})[text] = (paragraphs(cell), cell.mark)

@@ -58,6 +58,30 @@ def test_a_finding_names_the_cell(
     assert place in output
 
 
+def test_a_piece_may_do_without_a_text(tmp_path: Path) -> None:
+    """An empty cell in all languages is a card without the text; an empty title is a finding."""
+    rows = "a,1,Land,Kraina,Take a card.,Weź kartę.\nb,1,Sea,Morze,,\n"
+    game = write_sheet_game(tmp_path / "deck", cards=0, rows=rows)
+    assert run("check", game, "--jobs", "1").output == ""
+    write_sheet_game(tmp_path / "deck", cards=0, rows=rows.replace("Sea,Morze", ","))
+    output = run("check", game, "--jobs", "1").output
+    assert "[empty-text]" in output
+    assert "cards.csv:3:5 (C3)" in output
+
+
+@pytest.mark.parametrize("written", ["red-deer", "Red Deer", "RED_DEER"])
+def test_words_of_a_trait_are_known_in_any_case(tmp_path: Path, written: str) -> None:
+    """People write names as names; a misspelt word is answered with the nearest."""
+    game = write_sheet_game(tmp_path / "deck", cards=1)
+    group, sheet = game / "components/cards.yaml", game / "cards.csv"
+    group.write_text(group.read_text("utf-8") + "traits: {kin: [red-deer, hare]}\n", "utf-8")
+    head, row = sheet.read_text("utf-8").split()[0], sheet.read_text("utf-8").splitlines()[1]
+    sheet.write_text(f"{head},kin\n{row},{written}\n", "utf-8")
+    assert run("check", game, "--jobs", "1").output == ""
+    sheet.write_text(f"{head},kin\n{row},{written[:-1]}\n", "utf-8")
+    assert "did you mean `red-deer`?" in run("check", game, "--jobs", "1").output
+
+
 def test_the_nearest_file_is_proposed(tmp_path: Path) -> None:
     """A spreadsheet that is not there is answered with the one that is; one that no set names is told."""
     game = write_sheet_game(tmp_path / "deck", cards=1)
