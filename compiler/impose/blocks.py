@@ -76,7 +76,7 @@ def stack_blocks(blocks: Sequence[Block]) -> list[tuple[Block, ...]]:
 def _has_room(stack: Sequence[Block], block: Block) -> bool:
     """Return whether a block fits below those of a stack."""
     first, area = stack[0], block.product.area
-    if first.alone or first.product.beside != block.product.beside:
+    if first.alone or first.product.side_footer != block.product.side_footer:
         return False
     top = first.cells.top if first.fixed else area.y
     return top + _stack_height([*stack, block]) <= area.bottom + _ROUNDING
@@ -113,9 +113,9 @@ def lay_stack(stack: Sequence[Block]) -> SheetPair:
     shifted = shift_side(front, product.front_shift, product)
     unmarked = sum(count_unmarked(_block_edges(block), product) for block in stack)
     if not any(piece.back for block in stack for piece in block.pieces):
-        return SheetPair(shifted, None, product.beside, unmarked)
+        return SheetPair(shifted, None, product.side_footer, unmarked)
     back = _merge_sides(_lay_backs(block, pieces) for block, pieces in zip(stack, placed, strict=True))
-    return SheetPair(shifted, shift_side(back, product.shift, product), product.beside, unmarked)
+    return SheetPair(shifted, shift_side(back, product.shift, product), product.side_footer, unmarked)
 
 
 class _PlacedPiece(NamedTuple):

@@ -61,7 +61,7 @@ def draw_footer(
 
     Along a side they are read downwards on fronts; on backs they are at the same edge of the paper.
     """
-    if pair.beside:
+    if pair.side_footer:
         matrix = quarter_turn(product.width)
         if side == "back" and product.flip is not None and product.flip[0] < 0:
             matrix = (0.0, -1.0, 1.0, 0.0, 0.0, product.height)
@@ -93,7 +93,7 @@ def check_footer(pairs: Sequence[SheetPair], product: Product, imprint: Imprint)
     """Yield a finding if the longest footer would have to be smaller than what can be read."""
     if not product.footer or not pairs:
         return
-    total, below = len(pairs), [pair for pair in pairs if not pair.beside]
+    total, below = len(pairs), [pair for pair in pairs if not pair.side_footer]
     texts = [_footer_text(pair, "front", total, total, product, imprint) for pair in below] or [""]
     longest = max(texts, key=lambda text: imprint.shape(text).advance)
     width = imprint.line(longest, 0, 0, SMALLEST_FOOTER).width

@@ -53,9 +53,9 @@ class Product:
 
     `width` and `height` are those of the page as it lies. `grid` is (columns, rows) if the product asks for them, else
     as many as fit; `grids` has it for single sets. `overlap` and `join_map` are for boards larger than the paper.
-    `shift` moves the backs and `front_shift` the fronts: right, down, turn clockwise. With `beside`, ruler and footer
-    are along a side of the page, where pieces need its height. Pictures are sampled down to `dpi` pixels per inch.
-    `span` is where the product is declared, `spans` where its fields are.
+    `shift` moves the backs and `front_shift` the fronts: right, down, turn clockwise. With `side_footer`, ruler and
+    footer are along a side of the page, where pieces need its height. Pictures are sampled down to `dpi` pixels per
+    inch. `span` is where the product is declared, `spans` where its fields are.
     """
 
     id: str
@@ -78,7 +78,7 @@ class Product:
     grid: tuple[int, int] | None = None
     grids: Mapping[str, tuple[int, int]] = field(default_factory=dict)
     front_shift: tuple[float, float, float] = (0.0, 0.0, 0.0)
-    beside: bool = False
+    side_footer: bool = False
     dpi: float | None = None
     spans: Mapping[str, Span] = field(default_factory=dict, repr=False)
 
@@ -91,10 +91,10 @@ class Product:
         """The area for pieces on a front: inside the margins, clear of the footer and the marks next to it."""
         margins = self.margins
         strip = self.edge + self.footer_height + self.mark_room if self.footer_height else 0.0
-        left = max(margins.left, strip) if self.beside else margins.left
-        bottom = margins.bottom if self.beside else max(margins.bottom, strip)
+        left = max(margins.left, strip) if self.side_footer else margins.left
+        bottom = margins.bottom if self.side_footer else max(margins.bottom, strip)
         is_turned_over_top = self.flip is not None and self.flip[3] < 0
-        top = max(margins.top, bottom) if is_turned_over_top and not self.beside else margins.top
+        top = max(margins.top, bottom) if is_turned_over_top and not self.side_footer else margins.top
         return Rect(left, top, self.width - left - margins.right, self.height - top - bottom)
 
     @property
@@ -107,7 +107,7 @@ class Product:
     def mark_area(self) -> Rect:
         """The area for marks on a front: inside the edge and clear of the footer."""
         whole = Rect(0, 0, self.width, self.height)
-        bottom, left = (0.0, self.footer_height) if self.beside else (self.footer_height, 0.0)
+        bottom, left = (0.0, self.footer_height) if self.side_footer else (self.footer_height, 0.0)
         return whole.expanded(-self.edge, -self.edge, -self.edge - bottom, -self.edge - left)
 
     def outlines_pieces(self, side: Side) -> bool:
@@ -125,11 +125,11 @@ class Product:
     @property
     def footings(self) -> tuple[Product, ...]:
         """The product with its footer at the bottom and, if it has one, with its footer along a side."""
-        return (self, replace(self, beside=True)) if self.footer_height else (self,)
+        return (self, replace(self, side_footer=True)) if self.footer_height else (self,)
 
     def mark_area_on(self, side: Side) -> Rect:
         """Return the area for marks on a side; the footers of both sides are at the same edge of the paper."""
-        if side == "front" or not self.beside or self.flip is None or self.flip[0] > 0:
+        if side == "front" or not self.side_footer or self.flip is None or self.flip[0] > 0:
             return self.mark_area
         return bounding_box(self.flip, self.mark_area)
 

@@ -33,12 +33,12 @@ class SheetSide:
 class SheetPair:
     """A sheet of paper: its front, and its back if anything is printed there.
 
-    With `beside` the footer is along a side; `unmarked` is the number of lines to cut that have no mark.
+    With `side_footer` the footer is along a side; `unmarked` is the number of lines to cut that have no mark.
     """
 
     front: SheetSide
     back: SheetSide | None = None
-    beside: bool = False
+    side_footer: bool = False
     unmarked: int = 0
 
 

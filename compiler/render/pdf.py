@@ -37,7 +37,7 @@ def pdf(
     author: str = "",
     pictures: PrintedPictures = NO_PICTURES,
 ) -> bytes:
-    """The sheets as pages of one PDF.
+    """Return the sheets as pages of one PDF.
 
     Symbols are looked up in `icons` and `drawings`, faces by name in `faces`: an unknown name is a KeyError, as
     content has been checked before. Page boxes are exact; readers are told not to scale and how to turn the paper.

@@ -40,7 +40,7 @@ def versioned_url(name: str, version: str) -> bytes:
 
 
 def chooser_page(contexts: Sequence[SiteContext], version: str = "") -> bytes:
-    """The first page of all: each language under its own name, each game title as that language has it."""
+    """Return the page that chooses a language: each under its own name, with the title that the game has in it."""
     loader = FileSystemLoader(TEMPLATES)
     environment = Environment(loader=loader, autoescape=True, trim_blocks=True, lstrip_blocks=True)
     choices = [
