@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
+from typing import Any
 
 import click
 from click.shell_completion import CompletionItem
@@ -41,6 +42,50 @@ def codes(_context: click.Context, _parameter: click.Parameter, typed: str) -> l
     from compiler.report.explain import codes as all_codes
 
     return _starting(("all", *all_codes()), typed)
+
+
+def policies(_context: click.Context, _parameter: click.Parameter, typed: str) -> list[CompletionItem]:
+    """Offer the bots; after a comma those for the next seat."""
+    from compiler.cli.options import BOTS
+
+    before, comma, _ = typed.rpartition(",")
+    return _starting((f"{before}{comma}{bot}" for bot in BOTS), typed)
+
+
+def editions(context: click.Context, _parameter: click.Parameter, typed: str) -> list[CompletionItem]:
+    """Offer the published editions that the game cites."""
+    found = (name for folder in _folders(context) for name in _mapping(folder, "sources"))
+    return _starting(found, typed)
+
+
+def options(context: click.Context, _parameter: click.Parameter, typed: str) -> list[CompletionItem]:
+    """Offer the options of the game's editions, each with its readings: `NAME=VALUE`."""
+    differences = [entry for folder in _folders(context) for entry in _mapping(folder, "editions").values()]
+    pairs = (
+        f"{entry['option']}={reading['id']}"
+        for entry in differences
+        if isinstance(entry, dict) and "option" in entry
+        for reading in entry.get("readings", ())
+        if isinstance(reading, dict) and "id" in reading
+    )
+    return _starting(pairs, typed)
+
+
+def allowable_codes(_context: click.Context, _parameter: click.Parameter, typed: str) -> list[CompletionItem]:
+    """Offer the codes of findings despite which an import may take a text."""
+    from compiler.l10n.verify import can_be_allowed
+    from compiler.report.explain import codes as all_codes
+
+    return _starting(filter(can_be_allowed, all_codes()), typed)
+
+
+def _mapping(folder: Path, name: str) -> Mapping[str, Any]:
+    """Return what `<name>.yaml` of a game lists under that name; empty where it cannot be read."""
+    from compiler.load.head import document_in
+
+    document = document_in(folder, f"{name}.yaml", name)
+    listed = document.data.get(name) if document and isinstance(document.data, dict) else None
+    return listed if isinstance(listed, dict) else {}
 
 
 def _folders(context: click.Context) -> list[Path]:

@@ -118,7 +118,14 @@ def export(
 @CONTENT
 @LOCALE
 @SHARED
-@click.option("--allow", "allowed", multiple=True, metavar="CODE", help="Import texts despite findings of this check.")
+@click.option(
+    "--allow",
+    "allowed",
+    multiple=True,
+    metavar="CODE",
+    shell_complete=complete.allowable_codes,
+    help="Import texts despite findings of this check.",
+)
 @click.option("--dry-run", is_flag=True, help="Change nothing; report what would be imported.")
 def import_(
     words: tuple[str, ...],

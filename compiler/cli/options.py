@@ -91,9 +91,19 @@ DRAFT = click.option(
 )
 BOTS = ("random", "greedy", "mcts")
 """The bots by name, so that the command line need not load them; a test holds it to `engine.bots`."""
-EDITION = click.option("--edition", metavar="EDITION", help="Play by this published edition, such as ru or it.")
+EDITION = click.option(
+    "--edition",
+    metavar="EDITION",
+    shell_complete=complete.editions,
+    help="Play by this published edition, such as ru or it.",
+)
 OPTION = click.option(
-    "--option", "chosen", multiple=True, metavar="NAME=VALUE", help="Set an option of the game; may be repeated."
+    "--option",
+    "chosen",
+    multiple=True,
+    metavar="NAME=VALUE",
+    shell_complete=complete.options,
+    help="Set an option of the game; may be repeated.",
 )
 LOCALE = click.option(
     "--locale",

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from compiler.cli import complete
 from compiler.cli.options import JOBS, GameOptions, game_options
 from compiler.report.terminal import print_report
 
@@ -44,7 +45,13 @@ class SimulateOptions(GameOptions):
 @game_options
 @click.option("--games", type=click.IntRange(1), default=100, show_default=True, help="How many games to play.")
 @click.option("--players", type=click.IntRange(1), help="How many play.")
-@click.option("--policy", default="greedy", show_default=True, help="A bot, or one for each seat: greedy,mcts:100.")
+@click.option(
+    "--policy",
+    default="greedy",
+    show_default=True,
+    shell_complete=complete.policies,
+    help="A bot, or one for each seat: greedy,mcts:100.",
+)
 @click.option("--seed", default="1", show_default=True, help="Names the experiment; equal seeds give equal games.")
 @click.option(
     "--limit", type=click.IntRange(1), default=LIMIT, show_default=True, help="Decisions after which a game is cut off."

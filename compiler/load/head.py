@@ -38,6 +38,15 @@ def head_document(folder: Path, name: str = "game.yaml") -> Document | None:
     return document
 
 
+def document_in(folder: Path, name: str, kind: str) -> Document | None:
+    """Return one file of a game as a document of a kind; None when it cannot be read."""
+    try:
+        document, _ = load(read_below(folder, name, MAX_BYTES), name, kind)
+    except OSError:
+        return None
+    return document
+
+
 def product_head(folders: Iterable[Path], name: str) -> dict[str, Any]:
     """Return the data of a print product from the first folder that has it; empty when it cannot be read."""
     for folder in folders:

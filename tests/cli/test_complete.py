@@ -1,5 +1,9 @@
 from __future__ import annotations
 
+import os
+import shutil
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -8,10 +12,15 @@ from click.shell_completion import BashComplete
 from compiler.cli.main import main
 from tests.sample import write_game
 
+NOTES: dict[str, str | None] = {
+    "sources.yaml": "sources:\n  ru: {title: Мельница, publisher: Somebody, language: ru}\n",
+    "editions.yaml": "editions:\n  when:\n    option: payment\n    readings: [{id: early}, {id: late}]\n",
+}
+
 
 @pytest.fixture(autouse=True)
 def _here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    write_game(tmp_path / "content/mill")
+    write_game(tmp_path / "content/mill", NOTES)
     monkeypatch.chdir(tmp_path)
 
 
@@ -27,6 +36,12 @@ def _here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         (["l10n", "export", "mill", "--locale"], "", "ru"),
         (["build", "mill", "--product"], "home-l", "home-letter"),
         (["explain"], "missing-sl", "missing-slot"),
+        (["simulate", "mill", "--policy"], "gr", "greedy"),
+        (["simulate", "mill", "--policy"], "greedy,m", "greedy,mcts"),
+        (["play", "mill", "--bot"], "r", "random"),
+        (["play", "mill", "--edition"], "", "ru"),
+        (["play", "mill", "--option"], "pay", "payment=late"),
+        (["l10n", "import", "mill", "mill.ru.po", "--allow"], "figure", "figure-differs"),
     ],
 )
 def test_a_shell_is_offered_what_can_follow(
@@ -37,4 +52,27 @@ def test_a_shell_is_offered_what_can_follow(
     monkeypatch.setenv("COMP_CWORD", str(len(words) + 1))
     lines = BashComplete(main, {}, "sobor", "_SOBOR_COMPLETE").complete().splitlines()
     assert f"plain,{offered}" in lines
-    assert all(line.split(",")[1].startswith(typed) for line in lines)
+    assert all(line.split(",", 1)[1].startswith(typed) for line in lines)
+
+
+@pytest.mark.parametrize("shell", ["zsh", "fish"])
+def test_completion_in_a_real_shell(shell: str, tmp_path: Path) -> None:
+    """The line of README's table makes the shell itself complete a game; without the shell the test is left out."""
+    program = shutil.which(shell)
+    if not program:
+        pytest.skip(f"{shell} is not installed")
+    scripts = {
+        "zsh": "autoload -Uz compinit; compinit -u -d dump\n"
+        'eval "$(_SOBOR_COMPLETE=zsh_source sobor)"\n'
+        "print -r -- $_comps[sobor]\n"
+        "compadd() { print -r -- ${(P)@[-1]} }\n_path_files() { }\n"
+        "words=(sobor explain missing-sl); CURRENT=3; _sobor_completion\n",
+        "fish": '_SOBOR_COMPLETE=fish_source sobor | source\ncomplete -C "sobor explain missing-sl"\n',
+    }
+    script = tmp_path / f"script.{shell}"
+    script.write_text(scripts[shell], encoding="utf-8")
+    home = {**os.environ, "HOME": str(tmp_path), "PATH": f"{Path(sys.executable).parent}:{os.environ['PATH']}"}
+    ran = subprocess.run(
+        [program, str(script)], capture_output=True, text=True, env=home, check=False, timeout=300, cwd=tmp_path
+    )
+    assert "missing-slot" in ran.stdout, ran
