@@ -5,10 +5,10 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-import schemas
 from compiler.disk.own import own_files
 from compiler.disk.reading import is_there, names_in
 from compiler.disk.writing import make_folder, write_below
+from compiler.edit.editor_schemas import FOLDER, write_schemas
 from compiler.edit.fmt import formatted
 from compiler.load.head import ID
 from compiler.load.ids import proposed_id
@@ -42,14 +42,15 @@ def _write_template(folder: Path, template: Path) -> list[Path]:
     make_folder(folder)
     for name, data in own_files(template, (".yaml", ".svg", ".csv")):
         target = folder / name
-        text = _filled(data.decode(), folder.name, target.parent)
+        text = _filled(data.decode(), folder.name, target.parent, folder / FOLDER)
         write_below(folder, name, (formatted(text) if kind_of(name) == "texts" else text).encode())
         written.append(target)
+    write_schemas(folder)
     return written
 
 
-def _filled(text: str, name: str, beside: Path) -> str:
-    """Return the text with the game's id and title, and the path from its file to the schemas, for the editor."""
-    schemas_path = Path(os.path.relpath(Path(schemas.__file__).parent, beside.absolute())).as_posix()
+def _filled(text: str, name: str, beside: Path, schemas: Path) -> str:
+    """Return the text with the game's id and title, and the path from its file to the game's schemas, for editors."""
+    schemas_path = Path(os.path.relpath(schemas, beside)).as_posix()
     title = name.replace("-", " ").title()
     return text.replace("@id@", name).replace("@title@", title).replace("@schemas@", schemas_path)

@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-import schemas
 from compiler.cli.main import main
 from compiler.new import NewGameError, new_game
 
@@ -54,12 +53,15 @@ def test_a_game_of_ones_own_claims_nothing_of_others(tmp_path: Path) -> None:
 
 
 def test_editors_find_the_schemas(tmp_path: Path) -> None:
-    """The first line of every content file leads to a schema that is there."""
-    for path in new_game(tmp_path / "my-game"):
+    """The first line of every content file leads to a schema of the game's own, also when its folder has moved."""
+    written = [path.relative_to(tmp_path) for path in new_game(tmp_path / "my-game")]
+    (tmp_path / "elsewhere/deep").mkdir(parents=True)
+    (tmp_path / "my-game").rename(tmp_path / "elsewhere/deep/my-game")
+    for path in (tmp_path / "elsewhere/deep" / name for name in written):
         if path.suffix == ".yaml":
             way = re.match(r"# yaml-language-server: \$schema=(\S+)\n", path.read_text("utf-8"))
             assert way, path
-            assert (path.parent / way[1]).resolve().parent == Path(schemas.__file__).parent
+            assert (path.parent / way[1]).resolve() in (tmp_path / "elsewhere/deep/my-game/.schemas").iterdir()
 
 
 def test_every_file_teaches(tmp_path: Path) -> None:

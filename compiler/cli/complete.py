@@ -11,6 +11,9 @@ from click.shell_completion import CompletionItem
 
 from compiler.load.here import CONTENT, enclosing_game
 
+BOTS = ("random", "greedy", "mcts")
+"""The bots by name, so that the command line need not load them; a test holds it to `engine.bots`."""
+
 
 def games(context: click.Context, _parameter: click.Parameter, typed: str) -> list[CompletionItem]:
     """Offer the games that are looked up by name, and folders."""
@@ -46,8 +49,6 @@ def codes(_context: click.Context, _parameter: click.Parameter, typed: str) -> l
 
 def policies(_context: click.Context, _parameter: click.Parameter, typed: str) -> list[CompletionItem]:
     """Offer the bots; after a comma those for the next seat."""
-    from compiler.cli.options import BOTS
-
     before, comma, _ = typed.rpartition(",")
     return _starting((f"{before}{comma}{bot}" for bot in BOTS), typed)
 

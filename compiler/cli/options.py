@@ -89,8 +89,6 @@ DRAFT = click.option(
     is_flag=True,
     help="Allow an unfinished translation: missing texts appear in the source language, marked.",
 )
-BOTS = ("random", "greedy", "mcts")
-"""The bots by name, so that the command line need not load them; a test holds it to `engine.bots`."""
 EDITION = click.option(
     "--edition",
     metavar="EDITION",

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from compiler.cli.options import BOTS, GameOptions, game_options
+from compiler.cli.complete import BOTS
+from compiler.cli.options import GameOptions, game_options
 
 if TYPE_CHECKING:
     from engine.game import Game

@@ -14,10 +14,11 @@ from compiler.report.terminal import say
 @GAMES
 @CONTENT
 def schemas(games: tuple[str, ...], content: Path) -> None:
-    """Write JSON Schemas with which editors complete a game's kinds of effect.
+    """Write the JSON Schemas with which editors complete and check a game's files.
 
-    The schemas go into .schemas/ of the game's folder, and the first line of its component files names them. Run the
-    command again when `engine` or `effects-from` in game.yaml changes, or after an upgrade.
+    The schemas go into .schemas/ of the game's folder and know its kinds of effect; the first lines of its files name
+    them, so that editors find them wherever the folder is moved. A new game has them. Run the command again when
+    `engine` or `effects-from` in game.yaml changes, or after an upgrade.
 
     \b
     Examples:

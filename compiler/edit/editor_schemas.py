@@ -1,13 +1,13 @@
-"""JSON Schemas in a game's own folder, so that editors complete the kinds of effect that its engines bring."""
+"""JSON Schemas in a game's own folder: editors find them wherever it lies, and complete its kinds of effect."""
 
 from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
-from pathlib import Path
+from collections.abc import Collection, Iterator
+from pathlib import Path, PurePosixPath
 
-from compiler.disk.reading import files_in, read_below
+from compiler.disk.reading import files_in, names_in, read_below
 from compiler.disk.writing import replace_below, write_below
 from compiler.load.folder import load_game
 from compiler.load.limits import MAX_BYTES
@@ -16,15 +16,17 @@ from compiler.validate.effect_schemas import effects_from, schemas_with
 
 FOLDER = ".schemas"
 """The folder below the game's that holds them; loading passes over names that begin with a dot."""
-_FIRST_LINE = re.compile(rb"# yaml-language-server: \$schema=\S*\r?\n")
+_FIRST_LINE = re.compile(rb"# yaml-language-server: \$schema=(\S*)\r?\n")
 
 
 def write_schemas(folder: Path) -> list[Path]:
-    """Write the schemas of a game and let its component files name theirs; return the files written.
+    """Write the schemas of a game and let its files name theirs, wherever it lies; return the files written.
+
+    Component files get the line that names a schema, other files keep theirs with a path within the game's folder.
 
     OSError where one cannot be read or written.
     """
-    return [*_write_schemas(folder), *_point_components(folder)]
+    return [*_write_schemas(folder), *_point_files(folder)]
 
 
 def _write_schemas(folder: Path) -> Iterator[Path]:
@@ -34,12 +36,23 @@ def _write_schemas(folder: Path) -> Iterator[Path]:
         yield folder / path
 
 
-def _point_components(folder: Path) -> Iterator[Path]:
-    line = f"# yaml-language-server: $schema=../{FOLDER}/components.json\n".encode()
+def _point_files(folder: Path) -> Iterator[Path]:
+    known = names_in(folder / FOLDER, ".json")
     for path, file, refusal in files_in(folder):
-        if kind_of(path) == "components" and not refusal:
+        if (kind := kind_of(path)) and kind != "svg" and not refusal:
             text = read_below(folder, path, MAX_BYTES)
-            pointed = line + _FIRST_LINE.sub(b"", text, count=1)
+            pointed = _pointed(text, path, known, "components.json" if kind == "components" else "")
             if pointed != text:
                 replace_below(folder, path, pointed)
                 yield file
+
+
+def _pointed(text: bytes, path: str, known: Collection[str], default: str) -> bytes:
+    """Return a file whose first line names a schema of the game's own: that which it names already, or the default."""
+    first = _FIRST_LINE.match(text)
+    schema = PurePosixPath(first[1].decode("utf-8", "replace")).name if first else default
+    if schema not in known:
+        return text
+    up = "../" * path.count("/")
+    line = f"# yaml-language-server: $schema={up}{FOLDER}/{schema}\n".encode()
+    return line + (text[first.end() :] if first else text)

@@ -3,8 +3,8 @@ from __future__ import annotations
 import pytest
 from click.testing import CliRunner
 
+from compiler.cli.complete import BOTS
 from compiler.cli.main import main
-from compiler.cli.options import BOTS
 from compiler.cli.play import has_screen
 from engine.bots import BOTS as KNOWN
 

@@ -49,6 +49,22 @@ def test_a_second_time_changes_no_component(tmp_path: Path) -> None:
     assert (folder / "components/cards.yaml").read_bytes() == before
 
 
+def test_lines_that_lead_elsewhere_are_mended(tmp_path: Path) -> None:
+    """A first line that named a schema at another place names the game's own; what follows stays byte for byte."""
+    folder = tmp_path / "my-game"
+    new_game(folder)
+    text = (folder / "locales/en/game.yaml").read_bytes()
+    old = text.replace(b"../../.schemas", b"../../../../tool/schemas", 1)
+    assert old != text
+    (folder / "locales/en/game.yaml").write_bytes(old)
+    (folder / "settings.yaml").write_bytes(b"# yaml-language-server: $schema=mine/other.json\nprice: 3\n")
+    (folder / "theme.yaml").write_bytes(b"theme: {ink: '#000000'}\n")
+    run("schemas", folder)
+    assert (folder / "locales/en/game.yaml").read_bytes() == text
+    assert (folder / "settings.yaml").read_bytes() == b"# yaml-language-server: $schema=mine/other.json\nprice: 3\n"
+    assert (folder / "theme.yaml").read_bytes() == b"theme: {ink: '#000000'}\n"
+
+
 def run(*arguments: str | Path) -> str:
     """Return what a command prints."""
     return CliRunner().invoke(main, [str(argument) for argument in arguments]).output
