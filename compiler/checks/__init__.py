@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from compiler.checks._check import Check, Project
+from compiler.checks.pairs.run_cache import forget_run
 from compiler.checks.pairs.words import forget_full
 from compiler.checks.profiles import PROFILES, REGISTRY
 from compiler.diagnostics import Diagnostic
@@ -23,3 +24,4 @@ def release(project: Project) -> None:
     """Free what the checks have derived from the texts of a project; a check that needs it again makes it again."""
     project.memo.clear()
     forget_full()
+    forget_run()

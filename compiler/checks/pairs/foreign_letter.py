@@ -10,6 +10,7 @@ from functools import lru_cache
 from compiler.checks._texts import text_check
 from compiler.checks.pairs.language import Language
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
+from compiler.checks.pairs.run_cache import cached_for_run
 from compiler.checks.pairs.words import Word, fold, plain, words
 from compiler.diagnostics.sentence import sentence
 
@@ -65,7 +66,7 @@ def _visible(word: str) -> str:
     return unicodedata.normalize("NFKC", _UNSEEN.sub("", word))
 
 
-@lru_cache(65536)
+@cached_for_run(65536)
 def _foreign(word: str, language: Language) -> str:
     """The letters of a word that its language lacks; none for a word that is wholly of another script."""
     strange = "".join(dict.fromkeys(letter for letter in word if not _is_own(letter, language)))

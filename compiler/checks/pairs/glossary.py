@@ -6,12 +6,13 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cached_property
 from itertools import pairwise
 from typing import NamedTuple
 
 from compiler.checks.pairs.forms import GlossaryEntry, Shape, TermForm, fits, forms_of, telling
 from compiler.checks.pairs.language import Language
+from compiler.checks.pairs.run_cache import cached_for_run
 from compiler.checks.pairs.words import Word, words
 
 _JOINT = re.compile(r"[\s\u00a0'’\-‑*]{1,4}")
@@ -134,7 +135,7 @@ def _joined(text: str, here: tuple[Word, ...]) -> bool:
     return all(_JOINT.fullmatch(text, one.end, two.start) for one, two in pairwise(here))
 
 
-@lru_cache(_KEPT)
+@cached_for_run(_KEPT)
 def _mentions(glossary: Glossary, text: str) -> tuple[Mention, ...]:
     found: list[Mention] = []
     listed = words(text)
@@ -173,7 +174,7 @@ def _inner(glossary: Glossary, text: str, listed: tuple[Word, ...], at: int, len
     )
 
 
-@lru_cache(_KEPT)
+@cached_for_run(_KEPT)
 def _counted(glossary: Glossary, text: str) -> Counter[str]:
     mentions = [mention for mention in glossary.mentions(text) if not mention.forbidden]
     inside = [(mention.start, mention.end) for mention in mentions]
@@ -186,13 +187,13 @@ def _counted(glossary: Glossary, text: str) -> Counter[str]:
     return found
 
 
-@lru_cache(_KEPT)
+@cached_for_run(_KEPT)
 def _named_in(glossary: Glossary, text: str) -> Counter[str]:
     mentions = (mention for mention in glossary.mentions(text) if not mention.forbidden)
     return Counter(name for mention in mentions for name in mention.ids | mention.inner)
 
 
-@lru_cache(_KEPT)
+@cached_for_run(_KEPT)
 def _spelt(glossary: Glossary, text: str) -> frozenset[str]:
     said = {glossary.language.stem(word.folded) for word in words(text)}
     whole = (name for name, forms in glossary.stems.items() if any(stems <= said for stems in forms))

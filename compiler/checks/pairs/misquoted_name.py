@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import lru_cache
 
 from compiler.checks._texts import pair_check
 from compiler.checks.pairs.language import Language
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
+from compiler.checks.pairs.run_cache import cached_for_run
 from compiler.checks.pairs.words import words
 
 _QUOTED = re.compile(r'[“”„«»‘"]([^“”„«»‘"]+)[“”„«»’"]')
@@ -49,6 +49,6 @@ def _where(text: str) -> tuple[int, int]:
     return found.span(1) if found else (0, len(text))
 
 
-@lru_cache(8192)
+@cached_for_run(8192)
 def _stems(text: str, language: Language) -> tuple[str, ...]:
     return tuple(language.stem(word.folded) for word in words(text))

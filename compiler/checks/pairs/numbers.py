@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import NamedTuple
 
 from compiler.checks.pairs.language import Language
+from compiler.checks.pairs.run_cache import cached_for_run
 from compiler.checks.pairs.words import fold, plain, words
 
 _DIGITS = re.compile(r"(?<![\w.,])[0-9]{1,6}(?!\w|[.,][0-9])")
@@ -37,7 +37,7 @@ class Number(NamedTuple):
     counts: bool = False
 
 
-@lru_cache(16384)
+@cached_for_run(16384)
 def numbers(text: str, language: Language) -> tuple[Number, ...]:
     """The figures in a text, digits first; the numbers of a list's items are none."""
     listed = len(_LIST_MARK.findall(text))

@@ -11,6 +11,7 @@ from typing import NamedTuple, TypeAlias
 from compiler.checks.pairs.glossary import Glossary
 from compiler.checks.pairs.language import Language
 from compiler.checks.pairs.numbers import numbers
+from compiler.checks.pairs.run_cache import cached_for_run
 from compiler.checks.pairs.words import Word, words
 from compiler.model.pattern import ICON, SLOT
 
@@ -63,7 +64,7 @@ _SAME = str.maketrans("vwfpkgqdzxaeiouyhj", "bbbbccctss--------")
 """Sounds that languages exchange when they borrow a word; vowels and breaths are none."""
 
 
-@lru_cache(_KEPT)
+@cached_for_run(_KEPT)
 def signs(text: str, glossary: Glossary, is_name: bool) -> Signs:  # noqa: FBT001 - a key of the cache
     """The signs of a text; a name gives those of the terms from which its words are made, too."""
     found: dict[Sign, int] = {}
@@ -93,7 +94,7 @@ def _of_word(word: Word, glossary: Glossary, *, is_name: bool) -> Iterator[Sign]
         yield from (Sign("term", name) for name in glossary.with_stem(word.folded[:length]))
 
 
-@lru_cache(_KEPT)
+@cached_for_run(_KEPT)
 def _alike(folded: str, language: Language) -> tuple[Sign, ...]:
     """The signs of a word that another language has borrowed, or has borrowed from."""
     letters, heard = latin(folded), "" if folded in language.common_words else sounds(language.stem(folded))
@@ -109,13 +110,13 @@ def most(sign: Sign) -> float:
     return _MOST_OF_SOUND[len(sign.value)] if sign.kind == "sound" else _MOST.get(sign.kind, _USUAL)
 
 
-@lru_cache(_KEPT)
+@cached_for_run(_KEPT)
 def stems(text: str, language: Language) -> frozenset[Sign]:
     """The words of a text as signs, without their endings."""
     return frozenset(_stem(word.folded, language) for word in words(text))
 
 
-@lru_cache(_KEPT)
+@cached_for_run(_KEPT)
 def _stem(folded: str, language: Language) -> Sign:
     return Sign(WORD, language.stem(folded)[:_CUT])
 

@@ -1,0 +1,34 @@
+"""Caches of what is known of a run's own languages and glossaries, which no later run asks for again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, TypeVar
+
+if TYPE_CHECKING:
+    from functools import _lru_cache_wrapper
+
+Result = TypeVar("Result")
+
+_CACHES: list[_lru_cache_wrapper[Any]] = []
+
+
+def cached_for_run(maxsize: int) -> Callable[[Callable[..., Result]], _lru_cache_wrapper[Result]]:
+    """Return a decorator like `lru_cache`, for functions of a language or glossary: these are equal to themselves only.
+
+    Without `forget_run` a process that checks many games, or one game again and again, would keep all of them.
+    """
+
+    def decorate(function: Callable[..., Result]) -> _lru_cache_wrapper[Result]:
+        cached = lru_cache(maxsize)(function)
+        _CACHES.append(cached)
+        return cached
+
+    return decorate
+
+
+def forget_run() -> None:
+    """Empty the caches of the run that has ended."""
+    for cached in _CACHES:
+        cached.cache_clear()

@@ -1,0 +1,39 @@
+from __future__ import annotations
+
+import gc
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from compiler.checks.pairs.glossary import Glossary
+from compiler.checks.pairs.language import Language
+from compiler.checks.pairs.run_cache import cached_for_run, forget_run
+from compiler.cli.main import main
+from tests.sample import write_game
+
+
+def test_a_result_is_kept_until_the_run_ends() -> None:
+    """Within a run a function is asked once, in the next one again."""
+    asked: list[str] = []
+
+    @cached_for_run(8)
+    def length(text: str) -> int:
+        asked.append(text)
+        return len(text)
+
+    assert (length("ab"), length("ab"), asked) == (2, 2, ["ab"])
+    forget_run()
+    assert (length("ab"), asked) == (2, ["ab", "ab"])
+
+
+@pytest.mark.parametrize("kind", [Language, Glossary])
+def test_a_check_keeps_no_language(tmp_path: Path, kind: type) -> None:
+    """A process that checks games again and again holds no more of them after many checks than after one."""
+    folder = write_game(tmp_path / "mill")
+    counts = []
+    for _ in range(3):
+        CliRunner().invoke(main, ["check", str(folder), "--jobs", "1"])
+        gc.collect()
+        counts.append(sum(type(thing) is kind for thing in gc.get_objects()))
+    assert counts[2] <= counts[0]
