@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from engine.given import one_of
+from engine.given import index_among
 
 DEFAULT = "default"
 """The edition that plays what is played where nothing is chosen."""
@@ -27,9 +27,9 @@ def check_editions(known: Known, editions: Mapping[str, Any]) -> None:
         if entry["played"] not in ids:
             raise ValueError(f"editions.{name}.played: {entry['played']!r} is none of the readings {', '.join(ids)}")
         if "option" in entry:
-            one_of(f"editions.{name}.option", entry["option"], tuple(known))
+            index_among(f"editions.{name}.option", entry["option"], tuple(known))
             for number, reading in enumerate(ids):
-                one_of(f"editions.{name}.readings[{number}].id", reading, known[entry["option"]])
+                index_among(f"editions.{name}.readings[{number}].id", reading, known[entry["option"]])
 
 
 def rules_of(editions: Mapping[str, Any], option: str) -> tuple[str, ...]:
@@ -53,7 +53,7 @@ def answers(known: Known, editions: Mapping[str, Any], options: Mapping[str, Any
     chosen |= {entry["option"]: _answer(entry, options.get("edition")) for entry in playable}
     chosen |= {question: options[question] for question in known if question in options}
     for question, answer in chosen.items():
-        one_of(question, answer, known[question])
+        index_among(question, answer, known[question])
     return chosen
 
 

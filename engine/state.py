@@ -208,11 +208,11 @@ class State(ABC):
         self._seated(seat)
         return self.copy(Stream(rng.word()))
 
-    def says(self, action: Action) -> dict[str, Any]:
+    def action_message(self, action: Action) -> dict[str, Any]:
         """Return key and slots, for `engine.text`, of the message that describes an action that is legal now."""
         return {"key": f"actions.{action.kind}", "slots": self.game.named(action)}
 
-    def tells(self, entry: Entry) -> dict[str, Any]:
+    def entry_message(self, entry: Entry) -> dict[str, Any]:
         """Return key and slots of the message that describes an entry of the log."""
         return {"key": f"log.{entry.rule}", "slots": entry.slots}
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from compiler.checks._check import Project, check
 from compiler.diagnostics import Diagnostic, Span, warning
-from compiler.effects import icons as effect_icons
+from compiler.effects import icons_of
 from compiler.model.origin import Owner
 from compiler.model.pattern import icons as text_icons
 from engine.effects import icon_names
@@ -37,4 +37,4 @@ def _in_effects(project: Project) -> Iterator[str]:
     for item in project.game.items.values():
         for effects in item.effects.values():
             for effect in effects:
-                yield from icon_names(effect_icons(effect, project.game))
+                yield from icon_names(icons_of(effect, project.game))

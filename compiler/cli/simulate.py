@@ -87,7 +87,7 @@ def simulate(**given: Any) -> None:
     options = SimulateOptions(**given)
     _check_out(options.out)
     from compiler.cli.playable import compile_named_game, engine_game, rule_options, start_game, texts
-    from compiler.simulate.report import reported
+    from compiler.simulate.report import format_report
     from engine.simulate.task import Experiment
 
     compiled = compile_named_game(options.game, options.content, options.overlay, options.locale)
@@ -110,7 +110,7 @@ def simulate(**given: Any) -> None:
         batches = _played(experiments, options, tick)
     overlay = str(options.compare or "")
     try:
-        report = reported(experiments[0], batches, overlay, options.format_, words)
+        report = format_report(experiments[0], batches, overlay, options.format_, words)
     except ValueError as mistake:
         raise click.ClickException(str(mistake)) from mistake
     if options.out:
@@ -123,10 +123,10 @@ def _check_difference(
     game: Game, contents: Sequence[CompiledGame], players: int, rule_options: Mapping[str, Any]
 ) -> None:
     """A usage error where no game could differ, before any is played."""
-    from compiler.simulate.difference import unplayed
+    from compiler.simulate.difference import explain_equal_games
 
     before, after = (content.compiled for content in contents)
-    reason = unplayed(game, before, after, players, rule_options)
+    reason = explain_equal_games(game, before, after, players, rule_options)
     if reason:
         raise click.UsageError(f"--compare: no game would differ: {reason}")
 
@@ -146,12 +146,12 @@ def _write(out: Path, report: bytes) -> None:
 
 
 def _policies(policy: str, players: int) -> tuple[str, ...]:
-    from engine.bots import bot
+    from engine.bots import make_bot
 
     named = tuple(policy.split(","))
     for name in named:
         try:
-            bot(name, 0)
+            make_bot(name, 0)
         except ValueError as unknown:
             raise click.UsageError(str(unknown)) from unknown
     if len(named) > players:

@@ -7,7 +7,7 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from compiler.effects import says
+from compiler.effects import sentence_of
 from compiler.model.game import ComponentSet, Effect, Game, Item
 
 FORMAT = 1
@@ -58,7 +58,7 @@ def _item(item: Item, game: Game) -> dict[str, Any]:
 
 
 def _effect(effect: Effect, game: Game) -> dict[str, Any]:
-    return {"kind": effect.kind, "body": _body(effect.body), "says": says(effect, game)}
+    return {"kind": effect.kind, "body": _body(effect.body), "says": sentence_of(effect, game)}
 
 
 def _body(value: Any) -> Any:

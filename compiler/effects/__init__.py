@@ -9,25 +9,25 @@ from engine.api import effect_kinds
 from engine.effects import Context, Strip
 from engine.effects.words import Message
 
-__all__ = ["clause", "icons", "says"]
+__all__ = ["clause_of", "icons_of", "sentence_of"]
 
 
-def says(effect: Effect, game: Game) -> Message:
+def sentence_of(effect: Effect, game: Game) -> Message:
     """Return the effect as a sentence for `engine.text`: {"key", "slots"}, JSON-ready."""
-    return context(game).sentence(effect)
+    return effect_context(game).sentence(effect)
 
 
-def clause(effect: Effect, game: Game) -> Message:
+def clause_of(effect: Effect, game: Game) -> Message:
     """Return the effect as part of a sentence; with how often it may be done, where its content states it."""
-    return context(game).clause(effect)
+    return effect_context(game).clause(effect)
 
 
-def icons(effect: Effect, game: Game) -> Strip:
+def icons_of(effect: Effect, game: Game) -> Strip:
     """Return the effect as a strip of icons; a sign for how often comes first, where its content states it."""
-    return context(game).icons(effect)
+    return effect_context(game).icons(effect)
 
 
 @lru_cache(4)
-def context(game: Game) -> Context:
+def effect_context(game: Game) -> Context:
     """Return what words and icons need to know of the game."""
     return Context(effect_kinds(game.effects_from), {name: r.sort for name, r in game.resources.items()})

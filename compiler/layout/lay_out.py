@@ -9,7 +9,7 @@ from functools import partial
 from math import ceil
 
 from compiler.diagnostics import Diagnostic, Related, error, warning
-from compiler.effects import icons
+from compiler.effects import icons_of
 from compiler.layout.backs import telling_backs
 from compiler.layout.budget import Spent, spend_commands
 from compiler.layout.drawn import Cut, Drawn, Fold, elements
@@ -130,7 +130,7 @@ def render_context(
         faces=faces,
         habits=habits,
         words=icon_word(translation),
-        tokens=partial(icons, game=game),
+        tokens=partial(icons_of, game=game),
         draw=draw_elements,
         names=functions(game, translation),
         spent=Spent.of(len(game.items)),

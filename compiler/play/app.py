@@ -14,7 +14,7 @@ from textual.events import Key
 from textual.widgets import Footer, Label, Static
 
 from compiler.play.choices import Choices
-from compiler.play.paint import one, painted
+from compiler.play.paint import paint_line, paint_lines
 from compiler.play.prompt import help_lines, tabs
 from engine.action import Action
 from engine.play import words
@@ -151,7 +151,7 @@ class MatchApp(App[None]):
         self.query_one("#tabs", Label).update(tabs([panel.title for panel in panels], self.shown, self.size.width))
         everything = [_headed(panel) for panel in panels if panel.id != "log"]
         drawn = everything if self.wide else [panels[self.shown].lines]
-        self.query_one("#panel", Static).update(painted(row for rows in drawn for row in rows))
+        self.query_one("#panel", Static).update(paint_lines(row for rows in drawn for row in rows))
         if not self.wide:
             self.query_one("#table").scroll_to(y=10**6 if panels[self.shown].id == "log" else 0, animate=False)
 
@@ -177,7 +177,7 @@ class MatchApp(App[None]):
         thinks = self.match.bot_to_play
         whose = self.say("thinks", player=player) if thinks else words.describe_turn(state, self.texts)
         has = words.describe_seat(state, self.texts, state.to_play)
-        turn.update(one(cut((*line((f"{whose}  ", "strong")), *has), self.room + 2)))
+        turn.update(paint_line(cut((*line((f"{whose}  ", "strong")), *has), self.room + 2)))
 
     def draw_news(self, words_: str) -> None:
         """Show a message to the person after the latest of the log, or that the window is too small."""

@@ -25,11 +25,11 @@ STYLES = {
 """What each style of `engine.play.canvas` looks like on a dark screen."""
 
 
-def painted(lines: Iterable[Line]) -> Text:
+def paint_lines(lines: Iterable[Line]) -> Text:
     """Return lines as one text."""
-    return Text("\n").join(one(drawn) for drawn in lines)
+    return Text("\n").join(paint_line(drawn) for drawn in lines)
 
 
-def one(drawn: Line) -> Text:
+def paint_line(drawn: Line) -> Text:
     """Return a line as a text."""
     return Text.assemble(*((text, STYLES.get(style, "")) for text, style in drawn), no_wrap=True)

@@ -8,16 +8,16 @@ from typing import Any
 
 from compiler.simulate.statistics import bootstrap
 from compiler.simulate.summary import win_shares
-from engine.simulate.task import Played, finished
+from engine.simulate.task import Played, finished_games
 
 
-def comparison(before: Sequence[Played], after: Sequence[Played]) -> dict[str, Any]:
+def compare_games(before: Sequence[Played], after: Sequence[Played]) -> dict[str, Any]:
     """Return mean differences, after less before, of games of the same number: each `[figure, low, high]` at 95 %.
 
     Paired, so that what chance did to both alike does not blur the difference. Pairs of which a game was cut off are
     stated in `cut` and count in nothing else; `counted` are the others.
     """
-    pairs = [pair for pair in zip(before, after, strict=True) if len(finished(pair)) == len(pair)]
+    pairs = [pair for pair in zip(before, after, strict=True) if len(finished_games(pair)) == len(pair)]
     seats = range(len(before[0].scores) if before else 0)
     return {
         "counted": len(pairs),

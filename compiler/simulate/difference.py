@@ -12,7 +12,7 @@ NOT_PLAYED = ("digest", "locales")
 """Parts of a compiled game that no game hangs on."""
 
 
-def unplayed(
+def explain_equal_games(
     game: Game, before: Mapping[str, Any], after: Mapping[str, Any], players: int, options: Mapping[str, Any]
 ) -> str:
     """Return why no game can differ: nothing is changed, or only settings that nothing reads; "" where one may."""

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from compiler.processes import process_pool
-from engine.simulate.run import gathered, run, tasks
+from engine.simulate.run import divide_games, gather, run
 from engine.simulate.task import Batch, Experiment, Task
 from engine.simulate.worker import play
 
@@ -42,8 +42,8 @@ def experiment_all(
 ) -> list[Batch]:
     """Play `games` games of each experiment; `tick` is called with the number of games played."""
     size = _size(experiments[0], games, many)
-    work = [tasks(experiment, games, size) for experiment in experiments]
-    return [gathered(_watched(pool, todo, tick)) for todo in work]
+    work = [divide_games(experiment, games, size) for experiment in experiments]
+    return [gather(_watched(pool, todo, tick)) for todo in work]
 
 
 def _watched(pool: Executor, todo: list[Task], tick: Callable[[int], None]) -> Iterator[Batch]:

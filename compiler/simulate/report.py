@@ -5,16 +5,16 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 
-from compiler.simulate.compare import comparison
+from compiler.simulate.compare import compare_games
 from compiler.simulate.html import as_html
-from compiler.simulate.summary import check_cut, summary
+from compiler.simulate.summary import check_cut, summarise
 from compiler.simulate.text import as_text
 from compiler.simulate.words import ReportWords
 from engine.simulate.task import Batch, Experiment
 from engine.text import Texts
 
 
-def reported(experiment: Experiment, batches: Sequence[Batch], overlay: str, form: str, texts: Texts) -> str:
+def format_report(experiment: Experiment, batches: Sequence[Batch], overlay: str, form: str, texts: Texts) -> str:
     """Return the report as `text`, `json` or `html`; a second batch is the same games with the overlay, compared.
 
     Texts and figures are in the language of `texts`; JSON is data, its keys are the same in every language.
@@ -22,9 +22,9 @@ def reported(experiment: Experiment, batches: Sequence[Batch], overlay: str, for
     Raises ValueError where too many games were cut off.
     """
     check_cut(experiment.limit, batches)
-    report = summary(experiment, batches[0])
+    report = summarise(experiment, batches[0])
     if len(batches) > 1:
-        compared = comparison(batches[0].games, batches[1].games)
+        compared = compare_games(batches[0].games, batches[1].games)
         report["compared"] = {"overlay": overlay, "games": len(batches[0].games), **compared}
     if form == "json":
         return json.dumps(report, ensure_ascii=False, indent=2) + "\n"

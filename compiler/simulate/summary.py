@@ -8,20 +8,20 @@ from statistics import fmean, quantiles
 from typing import Any
 
 from compiler.simulate.statistics import Interval, benjamini_hochberg, bootstrap, holm, two_shares, wilson
-from engine.simulate.task import WHOLE, Batch, Experiment, Played, Use, finished, wins
+from engine.simulate.task import WHOLE, Batch, Experiment, Played, Use, finished_games, win_parts
 
 FORMAT = 2
 MOST_CUT = 0.1
 """The greatest share of games cut off with which the others are still reported: those that are cut are long ones."""
 
 
-def summary(experiment: Experiment, batch: Batch) -> dict[str, Any]:
+def summarise(experiment: Experiment, batch: Batch) -> dict[str, Any]:
     """Return everything that is reported.
 
     Shares of a win count a shared one in part. Each interval is `[figure, low, high]` at 95 %. Games that were cut off
     are stated in `cut` and count in nothing else; `counted` are the others.
     """
-    games = finished(batch.games)
+    games = finished_games(batch.games)
     return {
         "format": FORMAT,
         "game": experiment.compiled["id"],
@@ -49,7 +49,7 @@ def summary(experiment: Experiment, batch: Batch) -> dict[str, Any]:
 def check_cut(limit: int, batches: Sequence[Batch]) -> None:
     """Raise ValueError where so many games were cut off that the others are no fair sample."""
     for batch in batches:
-        games, cut = len(batch.games), len(batch.games) - len(finished(batch.games))
+        games, cut = len(batch.games), len(batch.games) - len(finished_games(batch.games))
         if cut > MOST_CUT * games:
             text = f"{cut} of {games} games were cut off after {limit} decisions, more than {MOST_CUT:.0%}"
             raise ValueError(f"{text}: nobody has won those, and the rest are no fair sample; raise --limit")
@@ -57,7 +57,7 @@ def check_cut(limit: int, batches: Sequence[Batch]) -> None:
 
 def win_shares(game: Played) -> list[float]:
     """Return each seat's part of the win."""
-    return [won / WHOLE for won in wins(game.places)]
+    return [won / WHOLE for won in win_parts(game.places)]
 
 
 def _seat(games: Sequence[Played], seat: int) -> dict[str, Any]:
@@ -81,7 +81,7 @@ def _policy(games: Sequence[Played], policy: str) -> dict[str, Any]:
 
 def _uses(counts: Mapping[str, Use], games: Sequence[Played]) -> dict[str, Any]:
     """Return by name the share of seats that used it, how often, win shares with and without, and p-values."""
-    seats, won = _seats(games), sum(sum(wins(game.places)[: len(game.policies)]) for game in games) / WHOLE
+    seats, won = _seats(games), sum(sum(win_parts(game.places)[: len(game.policies)]) for game in games) / WHOLE
     chances = [two_shares(u.wins / WHOLE, u.seats, won - u.wins / WHOLE, seats - u.seats) for u in counts.values()]
     rows = zip(counts.items(), chances, holm(chances), benjamini_hochberg(chances), strict=True)
     rows_by_name = {name: _use(use, seats, won) | {"p": p, "holm": h, "bh": b} for (name, use), p, h, b in rows}

@@ -9,13 +9,13 @@ from engine.bots.greedy import Greedy
 from engine.bots.mcts import Mcts
 from engine.bots.view import Bot, View
 
-__all__ = ["BOTS", "Bot", "View", "bot"]
+__all__ = ["BOTS", "Bot", "View", "make_bot"]
 
 BOTS: Mapping[str, Callable[[int], Bot]] = {"random": Chance, "greedy": Greedy, "mcts": Mcts}
 """Every bot by name; it is made from a seed."""
 
 
-def bot(policy: str, seed: int) -> Bot:
+def make_bot(policy: str, seed: int) -> Bot:
     """Return the bot of that name, made from a seed; `mcts:60` is the search with 60 rounds of thought.
 
     Raises:

@@ -85,7 +85,7 @@ def _first(state: State, texts: Texts, action: Action) -> str:
         return drawing.first(state.table, texts, action)
     name = state.game.parameters[action.kind][0]
     try:
-        return texts.value(state.says(action)["slots"][name])
+        return texts.value(state.action_message(action)["slots"][name])
     except LookupError:
         return str(action.args[0])
 
@@ -93,7 +93,7 @@ def _first(state: State, texts: Texts, action: Action) -> str:
 def describe_action(state: State, texts: Texts, action: Action) -> str:
     """Return an action that is legal now, as a sentence."""
     try:
-        return texts.value(state.says(action))
+        return texts.value(state.action_message(action))
     except MissingText:
         return str(action)
 
@@ -101,7 +101,7 @@ def describe_action(state: State, texts: Texts, action: Action) -> str:
 def describe_entry(state: State, texts: Texts, entry: Entry) -> str:
     """Return an entry of the log, as a sentence."""
     try:
-        return texts.value(state.tells(entry))
+        return texts.value(state.entry_message(entry))
     except MissingText:
         return str(entry)
 

@@ -9,7 +9,7 @@ from engine.simulate.task import Batch, Counts, Experiment, Task
 from engine.simulate.worker import play
 
 
-def tasks(experiment: Experiment, games: int, size: int) -> list[Task]:
+def divide_games(experiment: Experiment, games: int, size: int) -> list[Task]:
     """Return the games in tasks of at most `size`."""
     return [Task(experiment, first, min(size, games - first)) for first in range(0, games, size)]
 
@@ -25,7 +25,7 @@ def run(executor: Executor, work: list[Task]) -> Iterator[Batch]:
             future.cancel()
 
 
-def gathered(batches: Iterator[Batch]) -> Batch:
+def gather(batches: Iterator[Batch]) -> Batch:
     """Return one batch of all, with the games in order: the same whoever played them."""
     whole = Batch([], Counts())
     for batch in batches:

@@ -107,12 +107,12 @@ class Batch:
     counts: Counts
 
 
-def finished(games: Sequence[Played]) -> list[Played]:
+def finished_games(games: Sequence[Played]) -> list[Played]:
     """Return the games that came to their end."""
     return [game for game in games if not game.cut]
 
 
-def wins(places: tuple[int, ...]) -> tuple[int, ...]:
+def win_parts(places: tuple[int, ...]) -> tuple[int, ...]:
     """Return each seat's part of the win, in parts of WHOLE."""
     shared = places.count(1)
     return tuple(WHOLE // shared if place == 1 else 0 for place in places)

@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 
 import engine
-from engine.bots import View, bot
+from engine.bots import View, make_bot
 from engine.game import Game
 from engine.rng import seed_of
-from engine.simulate.task import Batch, Counts, Experiment, Played, Task, Use, wins
+from engine.simulate.task import Batch, Counts, Experiment, Played, Task, Use, win_parts
 from engine.state import State
 
 _LOADED: dict[str, Game] = {}
@@ -45,7 +45,9 @@ class _Game:
         self.measure = game.extras().measure
         policies = experiment.policies
         self.names = tuple(policies[(seat + number) % len(policies)] for seat in range(experiment.players))
-        self.bots = [bot(name, seed_of(f"{experiment.seed}/{seat}", number)) for seat, name in enumerate(self.names)]
+        self.bots = [
+            make_bot(name, seed_of(f"{experiment.seed}/{seat}", number)) for seat, name in enumerate(self.names)
+        ]
         self.decisions = 0
         self.kinds: Counter[tuple[int, str]] = Counter()
         self.lowest: dict[str, int] = {}
@@ -96,6 +98,6 @@ def _mentions(state: State, pieces: frozenset[str]) -> Iterator[tuple[int, str]]
 
 
 def _use(total: dict[str, Use], times: Counter[tuple[int, str]], played: Played) -> None:
-    won = wins(played.places)
+    won = win_parts(played.places)
     for (seat, name), n in times.items():
         total.setdefault(name, Use()).add(Use(1, n, won[seat], played.scores[seat]))

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from itertools import takewhile
 from typing import Any
 
-from compiler.effects import says
+from compiler.effects import sentence_of
 from compiler.model.game import Effect, Game
 from compiler.model.pattern import slots
 from compiler.model.translation import Translation
@@ -61,7 +61,7 @@ def _shapes(game: Game, texts: Texts, reading: Reading) -> Iterator[str]:
 
 
 def _say(game: Game, texts: Texts, one: Effect) -> str:
-    said = says(one, game)
+    said = sentence_of(one, game)
     return texts.say(said["key"], said["slots"])
 
 

@@ -17,7 +17,7 @@ def said() -> dict[str, frozenset[str]]:
     for players in (1, 3):
         state, rng = game().new(players, 8, {"sides": ["advanced"] * players, "turns": 80}), Stream(8)
         while not state.is_over:
-            choices = [state.says(action) for action in state.legal()]
+            choices = [state.action_message(action) for action in state.legal()]
             found.update({choice["key"]: frozenset(choice["slots"]) for choice in choices})
             state.apply(mixed(state, rng))
     return found

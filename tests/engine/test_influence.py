@@ -266,9 +266,9 @@ def test_said_in_the_effects_own_words(lay_out, do):
     """A choice is told by the words of the effect, its slots filled with what is chosen."""
     state = arrive(lay_out, do, "merchants-1", materials=HOLDING)
     (first,) = (action for action in state.legal() if str(action) == "influence 1")
-    assert state.says(first)["slots"]["effect"]["key"] == "effects.sentence"
+    assert state.action_message(first)["slots"]["effect"]["key"] == "effects.sentence"
     do(state, "influence 1")
     (exchange,) = (action for action in state.legal() if str(action) == "exchange wood+wood gold")
-    slots = state.says(exchange)["slots"]
+    slots = state.action_message(exchange)["slots"]
     assert (slots["pay"], slots["gain"]) == ([{"term": "wood", "n": 2}], [{"term": "gold", "n": 1}])
     assert slots["effect"]["key"] == "effects.sentence"

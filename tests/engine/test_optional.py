@@ -86,7 +86,7 @@ def test_reroll_once_a_turn(lay_out, do):
     do(state, "roll yellow 6")
     rolled = state.log[-1]
     assert rolled == ("optional.reroll", None, {"die": "yellow", "face": 6, "space": "space-2"})
-    assert state.tells(rolled)["key"] == "log.market.reroll"
+    assert state.entry_message(rolled)["key"] == "log.market.reroll"
     assert state.position()["market"]["dice"]["yellow"] == {"space": "space-2", "face": 6}
     assert yellow(state) == (15, 0)
     assert refusal(state, engine.Action("reroll", ("space-2",))) == "optional.reroll"

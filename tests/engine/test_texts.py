@@ -25,12 +25,12 @@ def test_everything_is_said(game, languages, table):
     while not state.is_over:
         for action in state.legal():
             if action not in said:
-                say(languages, state.says(action))
+                say(languages, state.action_message(action))
         said.update(state.legal())
         state.apply(mixed(state, rng))
     for entry in state.log:
-        say(languages, state.tells(entry))
-        assert set(state.tells(entry)["slots"]) >= {"player"} or entry.seat is None
+        say(languages, state.entry_message(entry))
+        assert set(state.entry_message(entry)["slots"]) >= {"player"} or entry.seat is None
 
 
 def say(languages, message):

@@ -15,10 +15,10 @@ def told(game):
     """Everything that a game of two has to say: actions by kind, log entries by rule, with their slots."""
     state, rng, found = game.new(2, 55, {"sides": ["basic", "advanced"]}), Stream(55), {}
     while not state.is_over:
-        said = [state.says(action) for action in state.legal()]
+        said = [state.action_message(action) for action in state.legal()]
         found.update({(message["key"], json.dumps(message["slots"])): message for message in said})
         state.apply(mixed(state, rng))
-    said = [state.tells(entry) for entry in state.log]
+    said = [state.entry_message(entry) for entry in state.log]
     found.update({(message["key"], json.dumps(message["slots"])): message for message in said})
     return list(found.values())
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from concurrent.futures import Executor, Future
 
-from engine.simulate.run import gathered, run, tasks
+from engine.simulate.run import divide_games, gather, run
 from engine.simulate.task import Experiment
 from tests.ready_game import compiled
 
@@ -42,4 +42,4 @@ def experiment(players=2, policies=("random",), seed="7", limit=400, content=Non
 
 def played(wanted, games=6, size=2, executor=None):
     """The experiment, played."""
-    return gathered(run(executor or Here(), tasks(wanted, games, size)))
+    return gather(run(executor or Here(), divide_games(wanted, games, size)))

@@ -6,9 +6,9 @@ from html.parser import HTMLParser
 
 import pytest
 
-from compiler.simulate.compare import comparison
-from compiler.simulate.report import reported
-from compiler.simulate.summary import check_cut, summary
+from compiler.simulate.compare import compare_games
+from compiler.simulate.report import format_report
+from compiler.simulate.summary import check_cut, summarise
 from compiler.simulate.words import ReportWords
 from engine.simulate.task import Batch, Counts
 from tests.ready_game import texts
@@ -35,12 +35,12 @@ def batch():
 def report(batch, form, batches=1, locale="en"):
     """Their report, titles in angle brackets."""
     wanted = experiment(players=3, policies=("random", "greedy", "random"))
-    return reported(wanted, [batch] * batches, "figures/", form, Angled(texts(locale)))
+    return format_report(wanted, [batch] * batches, "figures/", form, Angled(texts(locale)))
 
 
 def test_summary_adds_up(batch):
     """Shares of wins of the seats add up to one, every seat has a score for each game."""
-    found = summary(experiment(players=3), batch)
+    found = summarise(experiment(players=3), batch)
     assert sum(seat["wins"][0] for seat in found["seats"]) == pytest.approx(1)
     assert all(sum(seat["scores"].values()) == 6 for seat in found["seats"])
     assert found["games"] == 6
@@ -103,7 +103,7 @@ def cut(batch, *numbers):
 
 def test_games_cut_off_are_nobodys_wins(batch):
     """A game cut off is stated apart and counts in no share, score, length or reason of a win."""
-    found, whole = (summary(experiment(players=3), one) for one in (cut(batch, 0, 3), batch))
+    found, whole = (summarise(experiment(players=3), one) for one in (cut(batch, 0, 3), batch))
     assert (found["games"], found["counted"], found["cut"], found["limit"]) == (6, 4, 2, 400)
     assert sum(seat["wins"][0] for seat in found["seats"]) == pytest.approx(1)
     assert all(sum(seat["scores"].values()) == 4 for seat in found["seats"])
@@ -123,7 +123,7 @@ def test_too_many_games_cut_off_are_refused(batch):
     """Where more than a tenth was cut off, the rest is no fair sample: refused, with the figures and a way out."""
     message = "2 of 6 games were cut off after 400 decisions, more than 10%: .* raise --limit"
     with pytest.raises(ValueError, match=message):
-        reported(experiment(players=3), [cut(batch, 0, 3)], "", "text", texts())
+        format_report(experiment(players=3), [cut(batch, 0, 3)], "", "text", texts())
     with pytest.raises(ValueError, match="2 of 6"):
         check_cut(400, [batch, cut(batch, 0, 3)])
     many = Batch([game._replace(number=n, cut=n == 0) for n, game in enumerate(batch.games * 2)], Counts())
@@ -135,7 +135,7 @@ def test_what_was_cut_off_is_reported_in_every_form(batch, form):
     """Each form of a report says how many games were cut off, and how many pairs are left out of a comparison."""
     games = [game._replace(number=n, cut=n == 0) for n, game in enumerate(batch.games * 2)]
     many = Batch(games, Counts())
-    text = reported(experiment(players=3), [many, many], "figures/", form, texts()).replace("\u00a0", " ")
+    text = format_report(experiment(players=3), [many, many], "figures/", form, texts()).replace("\u00a0", " ")
     told = {
         "text": ["cut off: 1;", "counted: 11", "the same way: 11 of 11", "a game was cut off: 1"],
         "html": ["cut off: 1;", "counted: 11", "the same way: 11 of 11", "a game was cut off: 1"],
@@ -146,7 +146,7 @@ def test_what_was_cut_off_is_reported_in_every_form(batch, form):
 
 def test_pairs_of_which_one_was_cut_off_are_left_out(batch):
     """A pair counts in a comparison only where both games came to their end."""
-    found = comparison(batch.games, cut(batch, 1).games)
+    found = compare_games(batch.games, cut(batch, 1).games)
     assert (found["counted"], found["cut"], found["same"]) == (5, 1, 5)
 
 

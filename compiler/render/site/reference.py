@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
-from compiler.effects import icons as effect_icons
+from compiler.effects import icons_of
 from compiler.model.pattern import icons as text_icons
 from compiler.render.site.collate import sort_key
 from compiler.render.site.site_context import SiteContext
@@ -53,7 +53,7 @@ def _icons_in_texts(context: SiteContext) -> Iterator[str]:
 def _icons_in_effects(context: SiteContext) -> Iterator[str]:
     for item in context.game.items.values():
         for effect in (effect for effects in item.effects.values() for effect in effects):
-            yield from icon_names(effect_icons(effect, context.game))
+            yield from icon_names(icons_of(effect, context.game))
 
 
 def _term_entry(context: SiteContext, term: str) -> ReferenceEntry:

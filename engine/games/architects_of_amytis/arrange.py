@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.games.architects_of_amytis import chance
 from engine.games.architects_of_amytis.table import AmytisTable
-from engine.given import one_of, parts, whole
+from engine.given import check_mapping, check_whole, index_among
 
 
 def arrange(table: AmytisTable, given: Any) -> None:
@@ -19,16 +19,16 @@ def arrange(table: AmytisTable, given: Any) -> None:
     Raises:
         ValueError: an unknown key or id, or more of something than the box has.
     """
-    position = parts("position", given, "turn", "stacks", "display", "favours", "players")
+    position = check_mapping("position", given, "turn", "stacks", "display", "favours", "players")
     if not position:
         table.due = chance.setup(table)
         return
     table.every = True
     _turn(table, position.get("turn", {}))
-    for name, stack in parts("stacks", position.get("stacks", {}), *table.box.stacks.names).items():
-        _stack(table, table.catalogue.stack[name], parts(name, stack, "tile", "tiles"))
+    for name, stack in check_mapping("stacks", position.get("stacks", {}), *table.box.stacks.names).items():
+        _stack(table, table.catalogue.stack[name], check_mapping(name, stack, "tile", "tiles"))
     table.display = tuple(_project(table, name) for name in position.get("display", ()))
-    hands = parts("players", position.get("players", {}), *table.colours)
+    hands = check_mapping("players", position.get("players", {}), *table.colours)
     for colour, player in hands.items():
         _player(table, table.colours.index(colour), player)
     _favours(table, position.get("favours", {}))
@@ -67,13 +67,13 @@ def _check_draws(table: AmytisTable) -> None:
 
 
 def _turn(table: AmytisTable, given: Any) -> None:
-    turn = parts("turn", given, "player")
+    turn = check_mapping("turn", given, "player")
     if "player" in turn:
-        table.seat = one_of("player", turn["player"], table.colours)
+        table.seat = index_among("player", turn["player"], table.colours)
 
 
 def _stack(table: AmytisTable, number: int, given: Mapping[str, Any]) -> None:
-    table.left[number] = whole("tiles", given.get("tiles", table.left[number]))
+    table.left[number] = check_whole("tiles", given.get("tiles", table.left[number]))
     if not table.left[number]:
         table.filled &= ~(1 << number)
     elif given.get("tile"):
@@ -82,16 +82,16 @@ def _stack(table: AmytisTable, number: int, given: Mapping[str, Any]) -> None:
 
 def _player(table: AmytisTable, number: int, given: Any) -> None:
     seat = table.seats[number]
-    player = parts(table.colours[number], given, "score", "architects", "projects", "completed", "city")
-    seat.score = whole("score", player.get("score", 0))
+    player = check_mapping(table.colours[number], given, "score", "architects", "projects", "completed", "city")
+    seat.score = check_whole("score", player.get("score", 0))
     for name in player.get("architects", ()):
-        seat.architects |= 1 << one_of("architects", name, table.box.stacks.names)
+        seat.architects |= 1 << index_among("architects", name, table.box.stacks.names)
     if seat.architects.bit_count() > table.box.figures.architects:
         raise ValueError(f"architects: a player has {table.box.figures.architects}")
     seat.projects = tuple(_project(table, name) for name in player.get("projects", ()))
     seat.done = tuple(_project(table, name) for name in player.get("completed", ()))
-    for name, stack in parts("city", player.get("city", {}), *table.box.city.names).items():
-        _field(table, number, name, parts(name, stack, "tile", "height"))
+    for name, stack in check_mapping("city", player.get("city", {}), *table.box.city.names).items():
+        _field(table, number, name, check_mapping(name, stack, "tile", "height"))
 
 
 def _field(table: AmytisTable, number: int, name: str, given: Mapping[str, Any]) -> None:
@@ -100,26 +100,26 @@ def _field(table: AmytisTable, number: int, name: str, given: Mapping[str, Any])
     seat, field = table.seats[number], table.catalogue.field[name]
     kind = _tile(table, given["tile"])
     seat.top[field] = kind
-    seat.heights[field] = whole("height", given.get("height", 1), 1)
+    seat.heights[field] = check_whole("height", given.get("height", 1), 1)
     seat.city |= table.box.put[kind][field]
 
 
 def _favours(table: AmytisTable, given: Any) -> None:
     *upper, bottom = (place.id for place in table.box.places)
-    favours = parts("favours", given, *upper, bottom)
+    favours = check_mapping("favours", given, *upper, bottom)
     for name, colour in favours.items():
         if name != bottom and colour is not None:
-            seat = table.seats[one_of(name, colour, table.colours)]
+            seat = table.seats[index_among(name, colour, table.colours)]
             seat.favours |= 1 << upper.index(name)
-    for colour, n in parts(bottom, favours.get(bottom, {}), *table.colours).items():
-        table.seats[table.colours.index(colour)].bottom = whole(bottom, n)
+    for colour, n in check_mapping(bottom, favours.get(bottom, {}), *table.colours).items():
+        table.seats[table.colours.index(colour)].bottom = check_whole(bottom, n)
     for seat in table.seats:
         if seat.markers > table.box.figures.markers:
             raise ValueError(f"favours: a player has {table.box.figures.markers} markers")
 
 
 def _tile(table: AmytisTable, name: Any) -> int:
-    kind = one_of("tile", name, tuple(table.catalogue.tile))
+    kind = index_among("tile", name, tuple(table.catalogue.tile))
     if kind not in table.unseen:
         raise ValueError(f"tile: there are no more of {name}")
     table.unseen.remove(kind)
@@ -127,7 +127,7 @@ def _tile(table: AmytisTable, name: Any) -> int:
 
 
 def _project(table: AmytisTable, name: Any) -> int:
-    number = one_of("project", name, tuple(table.catalogue.project))
+    number = index_among("project", name, tuple(table.catalogue.project))
     if number not in table.deck:
         raise ValueError(f"project: {name} lies elsewhere")
     table.deck.remove(number)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from engine.games.architects_of_amytis.buildings import Program, programs, scored
+from engine.games.architects_of_amytis.buildings import Program, compile_score, read_programs
 from engine.games.architects_of_amytis.counts import Counter, Lanes
 from engine.games.architects_of_amytis.effects import read_effects
 from engine.games.architects_of_amytis.effects.score import Score
@@ -98,7 +98,7 @@ def unpack(compiled: Mapping[str, Any]) -> Box:
     _complete(figures, stacks, tiles)
     projects = tuple(read_items(sets, "projects", lambda item: _project(item, city, colours)))
     _enough(figures, len(projects))
-    buildings = programs(sets, resources, lanes)
+    buildings = read_programs(sets, resources, lanes)
     for number, item in enumerate(sets["tiles"]):
         if item["traits"]["type"] not in buildings:
             place = ("sets", "tiles", "items", number, "traits", "type")
@@ -194,7 +194,7 @@ def _places_of(item: Mapping[str, Any], resources: Resources, lanes: Lanes) -> I
         raise ValueError(f"{len(rows)} places, the bottom row among them, and {len(effects)} effects")
     for (name, spots), effect in zip(rows, effects, strict=True):
         assert isinstance(effect, Score | ScoreTable)
-        yield Place(name, spots, *scored(effect, lanes))
+        yield Place(name, spots, *compile_score(effect, lanes))
 
 
 def _lines(stacks: Grid, length: int) -> tuple[bool, ...]:

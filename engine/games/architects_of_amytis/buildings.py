@@ -37,7 +37,7 @@ class Program:
     chooses: bool
 
 
-def programs(
+def read_programs(
     sets: Mapping[str, Sequence[Any]], resources: Resources, lanes: Lanes
 ) -> Mapping[str, Mapping[str, Program]]:
     """Return the programs by type of building and side; ValueError where a side asks for what no building does."""
@@ -55,7 +55,7 @@ def programs(
 def _program(rule: str, does: Sequence[Operation], lanes: Lanes) -> Program:
     chooses = any(isinstance(operation, ChooseOne) for operation in does)
     flat = list(_flat(does))
-    scores = tuple(scored(operation, lanes) for operation in flat if isinstance(operation, Score | ScoreTable))
+    scores = tuple(compile_score(operation, lanes) for operation in flat if isinstance(operation, Score | ScoreTable))
     takes = [operation for operation in flat if isinstance(operation, TakeCard)]
     if len(scores) + len(takes) != len(flat) or any(operation.cards != 1 for operation in takes) or len(takes) > 1:
         raise ValueError(f"{rule}: only points and one card")
@@ -69,6 +69,6 @@ def _flat(does: Sequence[Operation]) -> Iterator[Operation]:
         yield from operation.options if isinstance(operation, ChooseOne) else (operation,)
 
 
-def scored(operation: Score | ScoreTable, lanes: Lanes) -> tuple[Counter, tuple[int, ...]]:
+def compile_score(operation: Score | ScoreTable, lanes: Lanes) -> tuple[Counter, tuple[int, ...]]:
     """Return the function that counts, and the points for each count from 0 up."""
     return counter(operation.count, lanes), tuple(operation.worth(n) for n in range(MOST))

@@ -30,7 +30,7 @@ def weights(table: AmytisTable) -> list[tuple[Action, int]]:
     return [(table.catalogue.draw[_to(table, due)][project], 1) for project in sorted(table.deck)]
 
 
-def drawn(table: AmytisTable, stream: Stream) -> Action:
+def draw_outcome(table: AmytisTable, stream: Stream) -> Action:
     """Return one of the outcomes, by their weights, without listing them all."""
     due = table.due[0]
     if due >= 0:

@@ -9,7 +9,7 @@ from typing import Any
 from engine import readings
 from engine.games.architects_of_amytis.box import Box
 from engine.games.architects_of_amytis.buildings import SIDES, Program
-from engine.given import one_of, parts, several
+from engine.given import check_list, check_mapping, index_among
 from engine.readings import DEFAULT
 
 READINGS: readings.Known = {
@@ -42,9 +42,9 @@ class Variant:
 
 def variant(options: Mapping[str, Any], box: Box) -> Variant:
     """Return the variant that the options ask for; ValueError where one is unknown or has an unknown value."""
-    parts("options", options, *CHOICES, *READINGS)
+    check_mapping("options", options, *CHOICES, *READINGS)
     if "edition" in options:
-        one_of("edition", options["edition"], (DEFAULT, *readings.sources(box.differences)))
+        index_among("edition", options["edition"], (DEFAULT, *readings.sources(box.differences)))
     answers = readings.answers(READINGS, box.differences, options)
     figures, sides = box.figures, _sides(options, box)
     return Variant(
@@ -57,9 +57,9 @@ def variant(options: Mapping[str, Any], box: Box) -> Variant:
 
 
 def _colours(options: Mapping[str, Any], box: Box) -> tuple[str, ...]:
-    colours = several("colours", options.get("colours", box.players))
+    colours = check_list("colours", options.get("colours", box.players))
     for colour in colours:
-        one_of("colours", colour, box.players)
+        index_among("colours", colour, box.players)
     if sorted(colours) != sorted(box.players):
         raise ValueError(f"colours: {len(box.players)} different ones are needed")
     return colours
@@ -68,7 +68,7 @@ def _colours(options: Mapping[str, Any], box: Box) -> tuple[str, ...]:
 def _sides(options: Mapping[str, Any], box: Box) -> dict[str, str]:
     """Return the side of each type: one for all, or by type; `a` where nothing is chosen."""
     chosen = options.get("sides", {})
-    sides = dict.fromkeys(box.types, chosen) if isinstance(chosen, str) else parts("sides", chosen, *box.types)
+    sides = dict.fromkeys(box.types, chosen) if isinstance(chosen, str) else check_mapping("sides", chosen, *box.types)
     for side in sides.values():
-        one_of("sides", side, tuple(SIDES))
+        index_among("sides", side, tuple(SIDES))
     return {**dict.fromkeys(box.types, "a"), **sides}

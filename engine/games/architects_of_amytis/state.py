@@ -69,7 +69,7 @@ class AmytisState(State):
         table = self.table
         if table.task > FAVOUR and not table.due and not table.over:
             if table.task == TAKEN:
-                turn.taken(table)
+                turn.go_on_after_taking(table)
             if table.task == DONE and not table.over:
                 turn.begin(table, 1 - table.seat)
             elif table.task == SETUP:
@@ -86,13 +86,13 @@ class AmytisState(State):
             return "turn.steps", "it is not one of the choices now"
         return kind.why_not(self.table, *action.args)
 
-    def says(self, action: Action) -> dict[str, Any]:
+    def action_message(self, action: Action) -> dict[str, Any]:
         """Return key and slots of the message that tells an action which is legal now."""
-        return wording.says(self.table, action)
+        return wording.action_message(self.table, action)
 
-    def tells(self, entry: Entry) -> dict[str, Any]:
+    def entry_message(self, entry: Entry) -> dict[str, Any]:
         """Return key and slots of the message that tells an entry of the log; `player` is whom it concerns."""
-        return wording.tells(self.table, entry)
+        return wording.entry_message(self.table, entry)
 
     def position(self) -> dict[str, Any]:
         """Return everything on the table, by the content's ids."""
@@ -109,7 +109,7 @@ class AmytisState(State):
     def _play_chance(self, stream: Stream) -> None:
         while self.table.due:
             before = stream.state
-            self._step(chance.drawn(self.table, stream), before, chance=True)
+            self._step(chance.draw_outcome(self.table, stream), before, chance=True)
 
     # The way back
 

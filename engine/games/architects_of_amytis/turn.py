@@ -108,10 +108,10 @@ def take(table: AmytisTable, project: str) -> None:
         table.due = (*table.due, chance.DISPLAY)
     if table.logs:
         table.note("projects.take", table.seat, project=project)
-    taken(table)
+    go_on_after_taking(table)
 
 
-def taken(table: AmytisTable) -> None:
+def go_on_after_taking(table: AmytisTable) -> None:
     """Go on after a project was taken: points follow unless it was one or the other."""
     own = table.seats[table.seat]
     program = table.variant.programs[own.top[table.field]]

@@ -12,7 +12,7 @@ from engine.games.architects_of_amytis.table import AmytisTable
 from engine.log import Entry
 
 
-def says(table: AmytisTable, action: Action) -> dict[str, Any]:
+def action_message(table: AmytisTable, action: Action) -> dict[str, Any]:
     """Return key and slots of an action that is possible now; to build is described with the tile that it takes."""
     named = ACTIONS[action.kind].named(action)
     key = f"actions.{action.kind}"
@@ -25,7 +25,7 @@ def says(table: AmytisTable, action: Action) -> dict[str, Any]:
     return {"key": key, "slots": _slots(named)}
 
 
-def tells(table: AmytisTable, entry: Entry) -> dict[str, Any]:
+def entry_message(table: AmytisTable, entry: Entry) -> dict[str, Any]:
     """Return key and slots of an entry of the log; `player` is whom it concerns."""
     player = {} if entry.seat is None else {"player": _player(table.colours[entry.seat])}
     return {"key": f"log.{entry.rule}", "slots": _slots(entry.slots) | player}

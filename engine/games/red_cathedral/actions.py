@@ -29,7 +29,7 @@ from engine.kinds import ActionKind, Refusal, TaskRules, by_id, parameters_of
 
 TASKS: Mapping[Task, TaskRules] = {
     Task.SETUP: TaskRules(outcomes=setup.weights),
-    Task.ROLL: TaskRules(outcomes=dice.rolls),
+    Task.ROLL: TaskRules(outcomes=dice.faces_of),
     Task.DEAL: TaskRules(outcomes=solo_setup.tiles),
     Task.BEGIN: TaskRules(step=turn.first),
     Task.PASS_ON: TaskRules(step=turn.pass_on),

@@ -25,7 +25,7 @@ def roll_space(table: RedCathedralTable, space: int, *rule: str) -> None:
     table.push(*((ROLL, table.box.dice[die], *rule) for die in reversed(dice)))
 
 
-def rolls(table: RedCathedralTable, colour: str, *rule: str) -> list[tuple[Action, int]]:
+def faces_of(table: RedCathedralTable, colour: str, *rule: str) -> list[tuple[Action, int]]:
     """Return every face of a die, each as likely."""
     del rule
     return [(Action("roll", (colour, face)), 1) for face in table.box.faces[table.box.dice.index(colour)]]

@@ -66,7 +66,7 @@ def use(table: RedCathedralTable, action: Action) -> None:
     if operation.repeat:
         table.push((INFLUENCE, card, number, True))
     rule = table.box.cards[table.find["cards"][card]].rules[number - 1]
-    table.note(rule, table.seat, card=card, number=number, **told(table, operation, action))
+    table.note(rule, table.seat, card=card, number=number, **slots_of_use(table, operation, action))
     operation.run(table, table.seat, action)
 
 
@@ -88,7 +88,7 @@ def why_not(table: RedCathedralTable, action: Action) -> tuple[str, str]:
     return "inventory.store", "the inventory has no room for so many"
 
 
-def told(table: RedCathedralTable, operation: Use, action: Action) -> dict[str, Any]:
+def slots_of_use(table: RedCathedralTable, operation: Use, action: Action) -> dict[str, Any]:
     """Return what a use pays and gains, whole, or else what is chosen for it."""
     match operation:
         case Exchange():

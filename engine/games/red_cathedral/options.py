@@ -10,7 +10,7 @@ from engine.games.red_cathedral.box import Box
 from engine.games.red_cathedral.content import BASIC
 from engine.games.red_cathedral.faults import sections_of, tiles_for
 from engine.games.red_cathedral.readings import READINGS, answers
-from engine.given import one_of, several, whole
+from engine.given import check_list, check_whole, index_among
 from engine.readings import DEFAULT
 
 PAIR = 2
@@ -21,10 +21,10 @@ CHOICES = ("colours", "rival", "sides", "towers", "turns", "position", "edition"
 def check(options: Mapping[str, Any], players: int, box: Box) -> None:
     """Raise ValueError where an option is unknown or has an unknown value."""
     for name in options:
-        one_of("option", name, (*CHOICES, *READINGS))
+        index_among("option", name, (*CHOICES, *READINGS))
     rival = [options["rival"]] if "rival" in options else []
-    for colour in (*several("colours", options.get("colours", ())), *rival):
-        one_of("colour", colour, box.colours)
+    for colour in (*check_list("colours", options.get("colours", ())), *rival):
+        index_among("colour", colour, box.colours)
     if rival and players != 1:
         raise ValueError("rival: only who plays alone has one")
     if len(set(colours(options, players, box))) != max(players, PAIR):
@@ -33,16 +33,16 @@ def check(options: Mapping[str, Any], players: int, box: Box) -> None:
     if len(sides) > 1 and answers(box.differences, options)["choice-of-side"] == "table":
         raise ValueError("sides: one side for the whole table, by the reading `table` of the option `choice-of-side`")
     for seat, colour in enumerate(colours(options, players, box)[:players]):
-        one_of("side", side(options, seat), tuple(name for held, name in box.boards if held == colour))
+        index_among("side", side(options, seat), tuple(name for held, name in box.boards if held == colour))
     if "edition" in options:
-        one_of("edition", options["edition"], (DEFAULT, *box.editions))
-    whole("turns", options.get("turns", 1), 1)
-    check_towers(several("towers", options.get("towers", ())), players, box)
+        index_among("edition", options["edition"], (DEFAULT, *box.editions))
+    check_whole("turns", options.get("turns", 1), 1)
+    check_towers(check_list("towers", options.get("towers", ())), players, box)
 
 
 def check_towers(towers: Sequence[int], players: int, box: Box) -> None:
     """Raise ValueError where towers of these heights cannot be built for that many players."""
-    if any(whole("towers", height) < PAIR for height in towers):
+    if any(check_whole("towers", height) < PAIR for height in towers):
         raise ValueError("towers: each has a base and a dome")
     lacking = sections_of(towers) - Counter(section.type for section in box.sections)
     if lacking or sum(towers) > tiles_for(box, players):
@@ -63,5 +63,5 @@ def side(options: Mapping[str, Any], seat: int) -> str:
     sides = options.get("sides", ())
     if isinstance(sides, str):
         return sides
-    chosen = several("sides", sides)
+    chosen = check_list("sides", sides)
     return str(chosen[seat]) if seat < len(chosen) else BASIC

@@ -113,7 +113,7 @@ def _dice(table: RedCathedralTable) -> Weights:
 
 def _faces(table: RedCathedralTable) -> Weights:
     waiting = [colour for die, colour in enumerate(table.box.dice) if table.face[die] == UNROLLED]
-    return dice.rolls(table, waiting[0]) if waiting else []
+    return dice.faces_of(table, waiting[0]) if waiting else []
 
 
 def _plan(table: RedCathedralTable) -> Weights:

@@ -75,13 +75,13 @@ class RedCathedralState(State):
         """Return the rule that forbids an action, and the reason in a line."""
         return actions.why_not(self.table, action)
 
-    def says(self, action: Action) -> dict[str, Any]:
+    def action_message(self, action: Action) -> dict[str, Any]:
         """Return key and slots of the message that tells an action which is legal now."""
-        return wording.says(self.table, action)
+        return wording.action_message(self.table, action)
 
-    def tells(self, entry: Entry) -> dict[str, Any]:
+    def entry_message(self, entry: Entry) -> dict[str, Any]:
         """Return key and slots of the message that tells an entry of the log; `player` is whom it concerns."""
-        return wording.tells(self.table, entry)
+        return wording.entry_message(self.table, entry)
 
     def position(self) -> dict[str, Any]:
         """Return everything on the table, by the content's ids."""

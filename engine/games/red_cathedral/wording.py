@@ -16,7 +16,7 @@ from engine.log import Entry
 RIVAL = "rival"  # the glossary's word for Ivan
 
 
-def says(table: RedCathedralTable, action: Action) -> dict[str, Any]:
+def action_message(table: RedCathedralTable, action: Action) -> dict[str, Any]:
     """Return key and slots of an action that is possible now; `effect` is the sentence of what it does."""
     named = _whole(table, action)
     slots = {name: slot(table, name, value) for name, value in named.items()}
@@ -69,16 +69,16 @@ def _whole(table: RedCathedralTable, action: Action) -> Mapping[str, Any]:
     """Return the named arguments; of an exchange the whole of what is paid and gained."""
     if action.kind in USABLE:
         _, card, number, _ = table.tasks[-1]
-        return influence.told(table, influence.operation_of(table, card, number), action)
+        return influence.slots_of_use(table, influence.operation_of(table, card, number), action)
     return ACTIONS[action.kind].named(action)
 
 
-def tells(table: RedCathedralTable, entry: Entry) -> dict[str, Any]:
+def entry_message(table: RedCathedralTable, entry: Entry) -> dict[str, Any]:
     """Return key and slots of an entry of the log; `player` is whom it concerns."""
     named = entry.slots if entry.seat is None else {"player": _name(table, entry.seat), **entry.slots}
     slots = {name: slot(table, name, value) for name, value in named.items()}
     if entry.rule.startswith("influence."):
-        return _tells_influence(table, entry, slots)
+        return _influence_message(table, entry, slots)
     return {"key": f"log.{_message_of(entry.rule, named)}", "slots": slots}
 
 
@@ -91,7 +91,7 @@ def _message_of(rule: str, named: Mapping[str, Any]) -> str:
     return rule
 
 
-def _tells_influence(table: RedCathedralTable, entry: Entry, slots: dict[str, Any]) -> dict[str, Any]:
+def _influence_message(table: RedCathedralTable, entry: Entry, slots: dict[str, Any]) -> dict[str, Any]:
     """Return the message of an influence action by its kind of effect, whatever the rule."""
     kind = influence.operation_of(table, entry.slots["card"], entry.slots["number"]).kind
     return {"key": f"log.influence.{kind}", "slots": slots}

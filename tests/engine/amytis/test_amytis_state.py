@@ -148,7 +148,7 @@ def test_every_listed_action_applies(game, seed):
         assert len({str(action) for action in legal}) == len(legal)
         for action in legal[::7]:
             assert state.game.action(action.kind, **state.game.named(action)) == action
-            json.dumps(state.says(action))
+            json.dumps(state.action_message(action))
             state.apply(action)
             state.undo()
         assert state.dump() == before

@@ -36,14 +36,14 @@ def test_log_and_choices_are_told(game, content):
     for seed in range(25):
         state = game.new(2, seed, {"sides": "ab"[seed % 2]})
         for action in state.copy(None).legal():
-            assert all(texts.say(**state.copy(None).says(action)) for texts in spoken)
+            assert all(texts.say(**state.copy(None).action_message(action)) for texts in spoken)
         while not state.is_over:
             for action in state.legal()[:: 1 + len(state.legal()) // 4]:
-                assert all(texts.say(**state.says(action)) for texts in spoken)
+                assert all(texts.say(**state.action_message(action)) for texts in spoken)
             play(state, Stream(seed + len(state.history)), 1)
         entries = [entry for entry in state.log if entry.rule not in told]
         told |= {entry.rule for entry in entries}
-        assert all(texts.say(**state.tells(entry)) for entry in entries for texts in spoken)
+        assert all(texts.say(**state.entry_message(entry)) for entry in entries for texts in spoken)
     assert told == LOGGED
 
 
@@ -52,7 +52,7 @@ def test_playthrough(game, content, golden):
     texts = Texts(messages(content.game, content.translations["en"]))
     sides = {"garden": "b", "palace": "b", "theater": "b"}
     state = play(game.new(2, 12, {"sides": sides}), Stream(12))
-    lines = [texts.say(**state.tells(entry)).replace("\u00a0", " ") for entry in state.log]
+    lines = [texts.say(**state.entry_message(entry)).replace("\u00a0", " ") for entry in state.log]
     lines += [f"scores: {state.scores()}", f"ranking: {state.ranking()}", f"digest: {state.digest()}", ""]
     golden("engine/architects-of-amytis.txt", "\n".join(lines))
 

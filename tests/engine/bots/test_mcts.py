@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.bots import bot
+from engine.bots import make_bot
 from engine.bots.greedy import Greedy
 from engine.bots.mcts import Mcts, Node
 from engine.bots.view import View
@@ -68,10 +68,10 @@ def test_what_promises_most_is_looked_at_first():
 
 def test_rounds_are_named_with_the_bot():
     """`mcts:7` is the search with so many rounds; anything else after a colon is no bot."""
-    assert bot("mcts:7", 1)._rounds == 7
+    assert make_bot("mcts:7", 1)._rounds == 7
     for wrong in ("mcts:", "mcts:0", "mcts:-1", "greedy:7", "chess"):
         with pytest.raises(ValueError, match="no bot is called"):
-            bot(wrong, 1)
+            make_bot(wrong, 1)
 
 
 def walked(visits):

@@ -6,8 +6,8 @@ from multiprocessing import get_context
 
 import pytest
 
-from engine.simulate.run import tasks
-from engine.simulate.task import WHOLE, wins
+from engine.simulate.run import divide_games
+from engine.simulate.task import WHOLE, win_parts
 from tests.ready_game import compiled
 from tests.simulate.laboratory import Backwards, experiment, played
 
@@ -15,7 +15,7 @@ from tests.simulate.laboratory import Backwards, experiment, played
 def test_tasks_cover_every_game_once():
     """Tasks of any size hold all games, each once."""
     for size in (1, 4, 7, 100):
-        numbers = [task.first + n for task in tasks(experiment(), 7, size) for n in range(task.games)]
+        numbers = [task.first + n for task in divide_games(experiment(), 7, size) for n in range(task.games)]
         assert numbers == list(range(7))
 
 
@@ -73,8 +73,8 @@ def test_games_that_do_not_end_are_cut_off():
 
 def test_a_shared_win_is_shared():
     """Parts of a win add up to a whole one."""
-    assert wins((1, 3, 1, 4)) == (WHOLE // 2, 0, WHOLE // 2, 0)
-    assert sum(wins((1, 1, 1))) == WHOLE
+    assert win_parts((1, 3, 1, 4)) == (WHOLE // 2, 0, WHOLE // 2, 0)
+    assert sum(win_parts((1, 1, 1))) == WHOLE
 
 
 def test_what_is_counted():
