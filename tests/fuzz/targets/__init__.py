@@ -8,6 +8,7 @@ from tests.fuzz.targets.compiled import CompiledGame
 from tests.fuzz.targets.content import Boxes, Content, Drawings, Layouts, Structure
 from tests.fuzz.targets.exchange import Exchange
 from tests.fuzz.targets.saves import Saves
+from tests.fuzz.targets.scripts import Scripts
 from tests.fuzz.targets.target import Target
 
 TARGETS: dict[str, Callable[[], Target]] = {
@@ -19,4 +20,5 @@ TARGETS: dict[str, Callable[[], Target]] = {
     "exchange": Exchange,
     "game": CompiledGame,
     "saves": Saves,
+    "scripts": Scripts,
 }

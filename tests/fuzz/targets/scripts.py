@@ -1,0 +1,58 @@
+"""Odd input typed into a game in lines: understood or answered in words; what is shown controls no terminal."""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+from random import Random
+
+from compiler.diagnostics.visible import visible
+from engine.play.canvas import Line, plain
+from engine.play.match import Match
+from engine.play.plain import Plain
+from tests.fuzz.targets.compiled import GAMES
+from tests.ready_game import game, texts
+
+ODD = ("", "0", "-1", "1" * 400, "²", "٣", "b", "b0", "b99", "b²", "u", "h", "l", "s", "q", "?", "жук", "1.5", "1 2")
+"""What is typed besides choices."""
+
+STEPS = 12
+
+
+class Scripts:
+    """A person and a bot at one of the games that ship, in the plain interface."""
+
+    def __init__(self) -> None:
+        self.games = [(game(name), texts("en", name)) for name in GAMES]
+        self.folder = tempfile.TemporaryDirectory(prefix="sobor-fuzz-")
+
+    def run(self, random: Random) -> bool:
+        """Play a script to its end; return False, since there is nothing to refuse."""
+        played, words = random.choice(self.games)
+        typed = iter(self.script(random))
+        match = Match(played.new(2, random.randrange(1000)), ("person", "greedy"), 7)
+        file = Path(self.folder.name, random.choice(("a.json", "", "x" * 300, "missing/a.json")))
+
+        def ask(_: str) -> str:
+            line = next(typed, None)
+            if line is None:
+                raise EOFError
+            return line
+
+        Plain(match, words, ask, _assert_text, 80, file).run()
+        return False
+
+    def describe(self, number: int, seed: str) -> str:
+        """Return the script, after the draws that choose the game."""
+        random = Random(f"{seed}/scripts/{number}")
+        random.choice(self.games)
+        return "\n".join(self.script(random))
+
+    def script(self, random: Random) -> list[str]:
+        """Return lines, half of them choices."""
+        return [random.choice(ODD) if random.random() < 0.5 else str(random.randrange(9)) for _ in range(STEPS)]
+
+
+def _assert_text(drawn: Line) -> None:
+    text = plain(drawn)
+    assert visible(text) == text, f"shown as it is: {text!r}"
