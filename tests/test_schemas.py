@@ -113,6 +113,7 @@ def games(root: Path) -> list[Path]:
     return sorted(path.parent for path in (root / "content").glob("*/game.yaml"))
 
 
+@pytest.mark.slow
 def test_all_content_is_valid(root: Path) -> None:
     """Everything that ships loads and fits its schema without a single finding."""
     shared = (root / "content/common", root / "content/print")

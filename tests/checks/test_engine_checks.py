@@ -42,6 +42,7 @@ def with_item(linked, name, **changed):
     return replace(linked, game=replace(linked.game, sets=sets, items=linked.game.items | {name: item}))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("check", CHECKS)
 def test_the_game_is_clean(cathedral, check):
     """The content that is published has none of these faults."""
@@ -87,6 +88,7 @@ def test_plans_for_all(cathedral):
     assert [one.args for one in found(changed, "unbuildable-plan")] == [{"kind": "no-plan", "players": 3}]
 
 
+@pytest.mark.slow
 def test_too_few_pieces(cathedral):
     """Too few workshop tiles, start figures or marked dice are found."""
     fewer = with_item(cathedral, "shop-recognition-1", traits={"players": "three-up"})
@@ -102,6 +104,7 @@ def test_too_few_pieces(cathedral):
     ]
 
 
+@pytest.mark.slow
 def test_out_of_reach(cathedral):
     """A benefit beyond the reserve, an ornament beyond the delivery, a start without a slot to pay."""
     limit = with_settings(cathedral, build={"delivery-limit": 2})

@@ -70,6 +70,7 @@ def test_a_folder_of_any_name(tmp_path: Path, name: str, command: str) -> None:
 PLACES = ("{}", "{}.yaml", "locales/en/{}.yaml", "locales/{}/game.yaml", "art/icons/{}.svg", "products/{}.yaml")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("place", PLACES)
 @pytest.mark.parametrize("name", NAMES)
 def test_a_file_of_any_name(tmp_path: Path, name: str, place: str) -> None:

@@ -59,6 +59,7 @@ def game_of(folder: Path) -> dict[str, Any]:
     return {"sets": made.compiled["sets"], "words": words}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("form", ["csv", "xlsx", "json"])
 def test_out_and_in_again_is_the_same_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, form: str) -> None:
     """Exported, read from the spreadsheet, and imported again, a set has the same pieces, effects and texts."""

@@ -43,6 +43,7 @@ def test_a_build_tells_what_it_made_and_how_it_is_printed(tmp_path: Path) -> Non
     assert printed in again
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("_terminal")
 @pytest.mark.parametrize(
     ("duplex", "lies", "backs", "setting"),
@@ -81,6 +82,7 @@ def test_a_build_that_stops_says_so(tmp_path: Path) -> None:
     assert build(folder, "--out", tmp_path / "out").output.splitlines()[-1].startswith("mill: not built, ")
 
 
+@pytest.mark.slow
 def test_a_pipe_stays_quiet(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is said in a pipe, with --quiet, or beside findings in a format for programs."""
     folder = write_game(tmp_path / "mill")

@@ -30,6 +30,7 @@ def figures(game, name, **shows):
     return {slot: (term, n) for slot, term, n in shown(engine_of(game), document, tree_of(game))}
 
 
+@pytest.mark.slow
 def test_figures_come_from_the_run(game):
     """A way leads into the content or into the position before, after or in between; a minus compares two."""
     assert figures(

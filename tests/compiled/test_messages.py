@@ -31,6 +31,7 @@ def test_pattern_falls_into_words_slots_and_icons() -> None:
     assert parse("") == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("locale", LOCALES)
 @given(n=st.integers(0, 3_000_000))
 def test_plural_rule_as_data_agrees_with_cldr(locale: str, n: int) -> None:

@@ -60,6 +60,7 @@ def test_a_workbook_names_the_cell(game: Path) -> None:
     assert "write it into the cell Cards!F2 by hand" in output
 
 
+@pytest.mark.slow
 def test_what_was_translated_from_is_recorded(game: Path) -> None:
     """`sobor l10n accept` knows the texts of spreadsheets; a source that changes later makes them stale."""
     assert run("l10n", "accept", game, "--locale", "pl").exit_code == 0

@@ -49,6 +49,7 @@ def test_everything_translated(state: Callable[..., Status]) -> None:
     assert state().rows == (StatusRow("ru", "game.yaml", 8, 8, stale(), 0, 0),)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("old", "new", "kind"),
     [

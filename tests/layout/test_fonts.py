@@ -36,6 +36,7 @@ def test_postscript_names_are_unique(faces: dict[str, Face]) -> None:
     assert len({face.postscript for face in faces.values()}) == len(PACKAGED)
 
 
+@pytest.mark.slow
 def test_two_faces_from_one_file_stay_apart(tmp_path: Path, faces: dict[str, Face]) -> None:
     """A game that names one file twice still gets two names."""
     own_faces = prepare(tmp_path, {"stamp": faces["text"].path, "seal": faces["text"].path})

@@ -84,6 +84,7 @@ def test_ink_is_that_of_the_glyphs(faces: dict[str, Face]) -> None:
     assert extent(face, " ") == (0, 0)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["text", "display"])
 def test_no_letter_reaches_further_than_the_largest(faces: dict[str, Face], name: str) -> None:
     """The bound that spares measuring each line holds for every letter, precomposed accents too."""

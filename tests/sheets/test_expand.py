@@ -27,6 +27,7 @@ def test_a_csv_prints_in_two_languages(tmp_path: Path) -> None:
         assert word in (tmp_path / f"out/deck/site/{locale}/cards.html").read_text("utf-8")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("old", "new", "code", "place"),
     [

@@ -85,6 +85,7 @@ def test_a_workbook_says_what_a_csv_says(name: str, data: bytes) -> None:
     assert table.lines[river.mark[0]] == "Then pass."
 
 
+@pytest.mark.slow
 def test_findings_name_the_cell_of_a_workbook(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The place is the cell; the source line is what it says."""
     monkeypatch.chdir(tmp_path)

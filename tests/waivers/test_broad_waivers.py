@@ -98,6 +98,7 @@ def test_other_patterns(found: Find, where: str) -> None:
     assert sorted(one.code for one in found(where)) == [CODE, CODE, "unused-waiver"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("subject", [Subject("text", "cards.wheel.title", "ru"), NOTHING])
 def test_a_waiver_covers_its_own_finding(found: Find, subject: Subject) -> None:
     """A finding that names another text, as of two that are swapped, is not covered by a waiver of that text."""

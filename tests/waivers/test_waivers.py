@@ -63,11 +63,13 @@ def codes(found: tuple[Diagnostic, ...]) -> list[str]:
     return [one.code for one in found]
 
 
+@pytest.mark.slow
 def test_without_waiver(findings: Callable[..., tuple[Diagnostic, ...]]) -> None:
     """The case that all others begin with: one finding."""
     assert "typed-digit" in codes(findings(None))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("waiver", [WAIVER, FLOW], ids=["block", "braces"])
 def test_waived_finding_does_not_count(findings: Callable[..., tuple[Diagnostic, ...]], waiver: str) -> None:
     """A waiver that is bound to its texts takes the finding away, and nothing is said of it."""
