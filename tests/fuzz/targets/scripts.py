@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import tempfile
 from pathlib import Path
 from random import Random
@@ -24,14 +25,17 @@ class Scripts:
 
     def __init__(self) -> None:
         self.games = [(game(name), texts("en", name)) for name in GAMES]
-        self.folder = tempfile.TemporaryDirectory(prefix="sobor-fuzz-")
+        self.folder = Path(tempfile.mkdtemp(prefix="sobor-fuzz-"))
+
+    def __del__(self) -> None:
+        shutil.rmtree(self.folder, ignore_errors=True)
 
     def run(self, random: Random) -> bool:
         """Play a script to its end; return False, since there is nothing to refuse."""
         played, words = random.choice(self.games)
         typed = iter(self.script(random))
         match = Match(played.new(2, random.randrange(1000)), ("person", "greedy"), 7)
-        file = Path(self.folder.name, random.choice(("a.json", "", "x" * 300, "missing/a.json")))
+        file = Path(self.folder, random.choice(("a.json", "", "x" * 300, "missing/a.json")))
 
         def ask(_: str) -> str:
             line = next(typed, None)
