@@ -201,9 +201,9 @@ def _check_result(result: object) -> Reason | None:
     if isinstance(result, str) and len(result) > LONGEST:
         template = "the result of the expression has {length:,} characters; at most {longest:,} are allowed"
         return reason(template, length=len(result), longest=LONGEST)
-    hidden = invisible(result) if isinstance(result, str) else ""
-    template = "the result of the expression has the control character {character}"
-    return reason(template, character=hidden) if hidden else None
+    if isinstance(result, str) and (hidden := invisible(result)):
+        return reason("the result of the expression has the control character {character}", character=hidden)
+    return None
 
 
 @lru_cache(maxsize=4096)

@@ -121,7 +121,7 @@ def test_no_typed_digit(findings_of: Callable[..., list[Diagnostic]], old: str, 
 @pytest.mark.parametrize(
     ("old", "new", "hint"),
     [
-        ("title: The forge", "title: The forge, text: Draw 2 cards", "`text('…', n=…)`"),
+        ("title: The forge", "title: The forge, text: Draw 2 cards", "a field under `data`"),
         ("title: Paying", "title: Paying 3", "rules.yaml"),
         ("Pay %{price} {coin}.", "Pay %{price} {coin}, ×2 in 1886.", "rules.yaml"),
     ],

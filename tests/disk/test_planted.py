@@ -163,7 +163,7 @@ def test_a_game_that_names_another_folder_is_not_served_from_there(
         served.append(site)
         raise OSError(0, "stopped")
 
-    monkeypatch.setattr("compiler.cli.serve.server", stop)
+    monkeypatch.setattr("compiler.cli.serve.make_server", stop)
     assert run("serve", game, "--out", tmp_path / "build").exit_code == 2
     assert served == [tmp_path / "build/mill/site"]
 
