@@ -77,10 +77,11 @@ class Game(Ruleset):
                 `log: false` no log is kept, which is quicker.
 
         Raises:
-            ValueError: so many cannot play, or an option is unknown or has an unknown value.
+            ValueError: the game is not for that many players, or an option is unknown or has an unknown value.
         """
         if not self.fewest <= players <= self.most:
-            raise ValueError(f"{self.id} is for {self.fewest} to {self.most} players")
+            allowed = str(self.most) if self.fewest == self.most else f"{self.fewest} to {self.most}"
+            raise ValueError(f"{self.id} is for {allowed} players, not {players}")
         chosen = dict(options or {})
         logs = bool(chosen.pop("log", True))
         conform(chosen, self.options, ("options",))
