@@ -184,6 +184,7 @@ def _references(groups: Mapping[Document, ComponentSet], game: Game, effects: Do
             yield unknown_name("unknown-reference", document.span("format"), "format", group.format, formats)
         for at in range(len(document.data["items"])):
             yield from _item_references(document, at, effects, names)
+            yield from _unknown_layout(document, at, game)
         yield from unknown_in_patterns(document, game)
     yield from _rule_references(game)
     yield from _example_references(game)
@@ -207,6 +208,14 @@ def _item_references(
     for field in effect_fields():
         for n in range(len(document.data["items"][at].get(field, ()))):
             yield from unknown_in_effects(document, ("items", at, field, n), effects, names)
+
+
+def _unknown_layout(document: Document, at: int, game: Game) -> Iterator[Diagnostic]:
+    """Yield a finding for a piece whose own layout is none of the game's: it would not be printed."""
+    layout = document.data["items"][at].get("layout", "")
+    if layout and layout not in game.layouts:
+        span = document.span("items", at, "layout")
+        yield unknown_name("unknown-reference", span, "layout", layout, game.layouts)
 
 
 def _unknown_engines(head: Document) -> Iterator[Diagnostic]:

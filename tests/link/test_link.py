@@ -41,6 +41,11 @@ def test_clean(tmp_path: Path) -> None:
         (("components/orders.yaml", "traits: {guild: s", "traits: {gild: s"), "no trait `gild` is declared", "guild"),
         (("components/orders.yaml", "layout: order", "layout: ordre"), "no layout is called `ordre`", "order"),
         (
+            ("components/orders.yaml", "{id: wheel,", "{id: wheel, layout: odrer,"),
+            "no layout is called `odrer`",
+            "order",
+        ),
+        (
             ("rules.yaml", "settings.price", "settings.prise"),
             "`settings.prise` names no figure of this game",
             "settings.price",
