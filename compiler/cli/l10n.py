@@ -139,8 +139,8 @@ def import_(
     """Import a translated PO, XLIFF 2 or XLIFF 1.2 file into the locale files.
 
     Only the texts change: comments, order and quoting stay. A text is refused, by name and line, when its source has
-    changed since the export, when it cannot be read whole, or when `sobor check` would find an error in it; the others
-    are taken. They count as made from today's source, as after `sobor l10n accept`. The exit code is 1 when anything
+    changed since the export, when it cannot be read completely, or when `sobor check` would report an error in it; the
+    others are imported. They count as up to date, as after `sobor l10n accept`. The exit code is 1 when anything
     is refused or missing. A file of another language or game is refused as a whole.
 
     \b

@@ -1,4 +1,4 @@
-"""`sobor l10n accept`: records that a translation was made from today's source text and figures."""
+"""`sobor l10n accept`: records that translations are up to date with the current source texts and figures."""
 
 from __future__ import annotations
 
@@ -53,40 +53,35 @@ def accept(
 def _accept(
     linked: Linked, translation: Translation, owner: Path, keys: frozenset[str], *, shared: bool = False
 ) -> dict[Path, int]:
-    """Records the texts of one folder. What a game puts over a shared text is no business of the shared folder."""
+    """Record the texts of one folder; what a game puts over a shared text is not recorded in the shared folder."""
     source = linked.translations[linked.game.source_locale]
-    now = snapshot(linked.game, source)
+    current = snapshot(linked.game, source)
     files = linked.files_in(owner)
-    own = [
-        key
-        for key, message in translation.messages.items()
-        if key in now
-        and message.is_complete
-        and (not keys or key in keys)
-        and message.span.file in files
-        and (not shared or source.messages[key].span.file in files)
-    ]
-    if not own:
+    own = [key for key, message in translation.messages.items() if message.is_complete and message.span.file in files]
+    if shared:
+        own = [key for key in own if key in source.messages and source.messages[key].span.file in files]
+    accepted = [key for key in own if key in current and (not keys or key in keys)]
+    if not accepted:
         return {}
     name = f"translated-from/{translation.locale}.yaml"
-    kept = _kept(linked, owner, translation.locale) if keys or shared else {}
-    replace_below(owner, name, _written({**kept, **{key: now[key] for key in own}}))
-    return {owner / name: len(own)}
+    kept = _recorded_before(linked, owner, translation.locale) if keys or shared else {}
+    replace_below(owner, name, _as_yaml({**kept, **{key: current[key] for key in accepted}}))
+    return {owner / name: len(accepted)}
 
 
-def _kept(linked: Linked, owner: Path, locale: str) -> dict[str, Any]:
+def _recorded_before(linked: Linked, owner: Path, locale: str) -> dict[str, Any]:
     """Return what the folder has recorded of a locale already, without texts that are gone."""
     files = linked.files_in(owner)
-    found = [
+    recorded = [
         document.data["texts"]
         for document in linked.documents
         if document.kind == "translated-from" and document.file in files and locale_of(document) == locale
     ]
     source = linked.translations[linked.game.source_locale].messages
-    return {key: value for data in found for key, value in data.items() if key in source}
+    return {key: value for data in recorded for key, value in data.items() if key in source}
 
 
-def _written(texts: Mapping[str, Any]) -> bytes:
+def _as_yaml(texts: Mapping[str, Any]) -> bytes:
     body = yaml.safe_dump({"texts": dict(sorted(texts.items()))}, allow_unicode=True, width=2**20, sort_keys=True)
     head = HEAD.format(schema="../../../schemas/translated-from.json")
     return (head + body).encode()

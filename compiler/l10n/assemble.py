@@ -13,7 +13,7 @@ from compiler.l10n.returned import Content, ImportedUnit, Note, TranslationState
 from compiler.l10n.unit import Value, categories, form_of, value_of
 from compiler.model.translation import is_blank
 
-_MEND = "mend it in the translator's program, or write the text into the locale file"
+_MEND = "correct it in the translation tool, or write the text into the locale file"
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,16 +45,16 @@ def assemble(
             yield "", _unread("", unit) if unit.problem and not unit.names else key
         else:
             by_key.setdefault(key, []).append(unit)
-    for key, found in by_key.items():
-        problem = next((_unread(key, unit) for unit in found if unit.problem), None) or _duplicate(key, found)
-        text = problem or _text(key, found, value_of(texts.by_key[key]), locale)
+    for key, of_key in by_key.items():
+        problem = next((_unread(key, unit) for unit in of_key if unit.problem), None) or _duplicate(key, of_key)
+        text = problem or _text(key, of_key, value_of(texts.by_key[key]), locale)
         yield (key, text) if isinstance(text, Diagnostic) else text
 
 
 def _unread(key: str, unit: ImportedUnit) -> Diagnostic:
     name = f"`{key}`" if key else "a unit"
     return error(
-        "unread-unit", unit.span, "{name} cannot be read whole: {problem}", _MEND, name=name, problem=unit.problem
+        "unread-unit", unit.span, "{name} cannot be read completely: {problem}", _MEND, name=name, problem=unit.problem
     )
 
 
@@ -65,13 +65,13 @@ def _duplicate(key: str, units: Sequence[ImportedUnit]) -> Diagnostic | None:
         for category, target in unit.targets.items():
             other = first.setdefault(category, unit)
             if other.targets[category] != target:
-                there = (Related(other.target_span, "the first"),)
+                related = (Related(other.target_span, "the first translation"),)
                 return error(
                     "duplicate-unit",
                     unit.target_span,
                     "`{key}` is translated twice, and differently",
                     "delete one of them",
-                    related=there,
+                    related=related,
                     key=key,
                 )
     return None
@@ -93,7 +93,7 @@ def _text(key: str, units: Sequence[ImportedUnit], original: Value, locale: str)
             return error(
                 "unread-unit",
                 unit.target_span,
-                "`{key}` cannot be read whole: nothing says what `{code}` stands for",
+                "`{key}` cannot be read completely: nothing says what `{code}` stands for",
                 _MEND,
                 key=key,
                 code=str(problem),

@@ -105,7 +105,7 @@ def _borrowed(term: Term, cases: Iterable[str], categories: Iterable[str]) -> Te
     """Return a term of the source with all cases and categories of another language."""
     plain = next(iter(term.forms.values()))
     forms = {case: _for_all(term.forms.get(case, plain), categories) for case in (*term.forms, *cases)}
-    counted = {case: _for_all(some, categories) for case, some in term.counted.items()}
+    counted = {case: _for_all(by_category, categories) for case, by_category in term.counted.items()}
     return replace(term, forms=forms, counted=counted)
 
 

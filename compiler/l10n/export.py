@@ -15,23 +15,23 @@ FORMATS = {"po": ".po", "xliff": ".xlf"}
 
 
 def context(linked: Linked, locale: str, cache: Path) -> ExchangeContext:
-    """What units of a locale are made from; boxes are those that the source's texts are set in."""
+    """Return what the units of a locale are made from; boxes are those that the source texts are set in."""
     return ExchangeContext(linked, locale, limits(linked, prepare(cache), linked.game.source_locale))
 
 
-def units(found: ExchangeContext, folders: tuple[Path, ...], *, todo: bool) -> Iterator[TranslationUnit]:
-    """The texts whose source lies in one of the folders, in the order of their files; with `todo` the unfinished."""
-    files = found.linked.files_in(*folders)
-    for key, message in found.source.messages.items():
+def units(exchange: ExchangeContext, folders: tuple[Path, ...], *, todo: bool) -> Iterator[TranslationUnit]:
+    """Yield the texts whose source lies in one of the folders, in file order; with `todo`, only unfinished ones."""
+    files = exchange.linked.files_in(*folders)
+    for key, message in exchange.source.messages.items():
         if message.span.file in files:
-            made = unit(found, key)
-            if not (todo and made.is_done):
-                yield made
+            translation_unit = unit(exchange, key)
+            if not (todo and translation_unit.is_done):
+                yield translation_unit
 
 
-def export(found: ExchangeContext, some: Sequence[TranslationUnit], format_: str, *, todo: bool = False) -> bytes:
+def export(exchange: ExchangeContext, chosen: Sequence[TranslationUnit], format_: str, *, todo: bool = False) -> bytes:
     """Return the file, in one of `FORMATS`; `todo` says that the units are those that were left to do."""
     from compiler.l10n import po, xliff
 
     write: Callable[[Sequence[TranslationUnit], Sent], bytes] = po.write if format_ == "po" else xliff.write
-    return write(some, Sent(found.linked.game.id, found.source.locale, found.locale, todo))
+    return write(chosen, Sent(exchange.linked.game.id, exchange.source.locale, exchange.locale, todo))

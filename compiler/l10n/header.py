@@ -1,4 +1,4 @@
-"""What an exchange file says of itself, held against what it is imported as."""
+"""What an exchange file says about itself, compared with what it is imported as."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from compiler.load.commands import command
 
 
 def contradictions(header: Header, game: str, source_locale: str, locale: str) -> Iterator[Diagnostic]:
-    """Yield what a header says otherwise: another language, another source language, another game.
+    """Yield what in a header contradicts the import: the language, the source language, the game.
 
     Errors: other-language, other-game.
     """
@@ -38,7 +38,7 @@ def contradictions(header: Header, game: str, source_locale: str, locale: str) -
             "other-game",
             header.span,
             "the file is of the game `{game}`, not of `{wanted}`",
-            "{command} takes it in there",
+            "{command} imports it there",
             game=header.game,
             wanted=game,
             command=command("l10n", "import", header.game, header.span.file, "--locale", locale),

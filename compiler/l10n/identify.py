@@ -60,26 +60,26 @@ def identify(unit: ImportedUnit, texts: SourceIndex) -> str | Diagnostic:
     if named:
         advice = did_you_mean(named, texts.by_key)
         return error("unknown-text", unit.span, "the game has no text `{key}`", *advice, key=named)
-    found = _found_by_words(unit, texts)
-    return found[0] if len(found) == 1 else _unnamed(unit, found)
+    keys = _keys_by_words(unit, texts)
+    return keys[0] if len(keys) == 1 else _without_key(unit, keys)
 
 
-def _found_by_words(unit: ImportedUnit, texts: SourceIndex) -> tuple[str, ...]:
+def _keys_by_words(unit: ImportedUnit, texts: SourceIndex) -> tuple[str, ...]:
     """Return the keys whose source is the unit's; where there are several, those at the place that it names."""
     sources = tuple(" ".join((plain(content) or "").split()) for content in unit.sources.values())
     keys = texts.by_words.get(sources, ())
-    placed = tuple(key for key in keys if any(_is_at(texts.by_key[key], place) for place in unit.references))
+    placed = tuple(key for key in keys if any(_stands_at(texts.by_key[key], place) for place in unit.references))
     return placed if len(keys) > 1 and placed else keys
 
 
-def _is_at(message: Message, reference: str) -> bool:
+def _stands_at(message: Message, reference: str) -> bool:
     path, _, line = reference.replace("%20", " ").rpartition(":")
     ours, theirs = PurePosixPath(message.span.file).parts, PurePosixPath(path).parts
     shared = min(len(ours), len(theirs), _MOST)
     return line == str(message.span.line) and shared > 0 and ours[-shared:] == theirs[-shared:]
 
 
-def _unnamed(unit: ImportedUnit, keys: tuple[str, ...]) -> Diagnostic:
+def _without_key(unit: ImportedUnit, keys: tuple[str, ...]) -> Diagnostic:
     words = " ".join((next((plain(content) for content in unit.sources.values()), "") or "").split())
     shown = words if len(words) <= _SHOWN else f"{words[:_SHOWN]}…"
     place = f", from {unit.references[0]}" if unit.references else ""

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from compiler.diagnostics import Diagnostic, Severity
-from compiler.l10n.pseudo import PSEUDO, spoken_in
+from compiler.l10n.pseudo import PSEUDO, with_pseudo_locale
 from compiler.link import Linked
 from compiler.load.folder import Loaded
 from compiler.load.paths import SHEET, kind_of, locale_in
@@ -83,7 +83,7 @@ class Languages:
             if locale in self.chosen or (locale in existing and _is_complete(linked, locale))
         )
         pseudo = (PSEUDO,) if PSEUDO in self.chosen else ()
-        spoken = spoken_in(linked, PSEUDO) if pseudo else linked
+        spoken = with_pseudo_locale(linked, PSEUDO) if pseudo else linked
         return replace(_with(spoken, (*kept, *pseudo)), game=replace(linked.game, locales=kept or pseudo))
 
     def made(self, linked: Linked) -> tuple[str, ...]:

@@ -27,7 +27,7 @@ class Limit:
 
 
 def limits(linked: Linked, faces: Mapping[str, Face], locale: str) -> dict[str, Limit]:
-    """By key of the source's texts, the tightest of the boxes that the parts of a locale set them in."""
+    """Return, by key, the tightest of the boxes that the parts of a locale set a text in."""
     game, translation = linked.game, linked.translations[locale]
     seen: list[tuple[Span, Limit]] = []
 

@@ -1,4 +1,4 @@
-"""`sobor l10n import`: takes what translators hand in, text by text, or says why not."""
+"""`sobor l10n import`: imports returned translations, text by text, and says why one is refused."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from compiler.l10n.header import contradictions
 from compiler.l10n.identify import index
 from compiler.l10n.put import put, unfit
 from compiler.l10n.returned import Header, ImportedFile, TranslationState, refuse_unsafe
-from compiler.l10n.unit import ExchangeContext, Value, mark, unit, value_of
-from compiler.l10n.verify import object_to
+from compiler.l10n.unit import ExchangeContext, Value, fingerprint, unit, value_of
+from compiler.l10n.verify import refuse_by_checks
 
 _MOST_NAMES = 5
 
@@ -77,12 +77,12 @@ def merge(
     changed: dict[str, ImportedText] = {}
     for text in assemble(returned.units, index(own), context.locale):
         if isinstance(text, ImportedText):
-            _sort(_as_source(text, context), context, returned, merged, changed)
+            _classify(_as_source(text, context), context, returned, merged, changed)
         else:
             merged.refuse(*text)
     if _is_of_another_game(merged, returned):
         return merged
-    _take(changed, context, merged, allowed, dry_run=dry_run)
+    _put_unrefused(changed, context, merged, allowed, dry_run=dry_run)
     _count_missing(returned.header, [message.key for message in own], context, merged)
     return merged
 
@@ -106,7 +106,7 @@ def _is_of_another_game(merged: Merged, returned: ImportedFile) -> bool:
     return True
 
 
-def _sort(
+def _classify(
     text: ImportedText,
     context: ExchangeContext,
     returned: ImportedFile,
@@ -115,12 +115,12 @@ def _sort(
 ) -> None:
     """Put a text among the refused, the unfinished, the unchanged or the changed."""
     message = context.target.messages.get(text.key)
-    now = value_of(message) if message else None
-    if text.value is None and text.note.target in ("", mark(None)):
+    current = value_of(message) if message else None
+    if text.value is None and text.note.target in ("", fingerprint(None)):
         merged.untranslated.append(text.key)
-    elif objection := _objection(text, context, now):
-        merged.refuse(text.key, objection)
-    elif text.value == now:
+    elif refusal := _refusal(text, context, current):
+        merged.refuse(text.key, refusal)
+    elif text.value == current:
         (merged.unfinished if text.state is TranslationState.WAITING else merged.unchanged).append(text.key)
         if text.state is TranslationState.READY:
             merged.vouched.append(text.key)
@@ -130,18 +130,18 @@ def _sort(
         changed[text.key] = text
 
 
-def _objection(text: ImportedText, context: ExchangeContext, now: Value | None) -> Diagnostic | None:
+def _refusal(text: ImportedText, context: ExchangeContext, current: Value | None) -> Diagnostic | None:
     """Return why a text is not taken."""
     source = context.source.messages[text.key]
-    there = (Related(source.span, "the source in {locale}", {"locale": context.source.locale}),)
+    related = (Related(source.span, "the source in {locale}", {"locale": context.source.locale}),)
     again = "export it again, and translate it again"
-    if text.note.source and text.note.source != mark(context.now[text.key]):
+    if text.note.source and text.note.source != fingerprint(context.current_snapshot[text.key]):
         return error(
             "source-changed",
             text.span,
             "`{key}` was translated from another source than today's",
             again,
-            related=there,
+            related=related,
             key=text.key,
         )
     if not text.has_source:
@@ -150,16 +150,16 @@ def _objection(text: ImportedText, context: ExchangeContext, now: Value | None) 
             text.span,
             "the source of `{key}` in this file is not the exported text",
             "put the source text back, or export it again",
-            related=there,
+            related=related,
             key=text.key,
         )
-    if not text.note.source and (now not in (None, text.value) or "figures" in context.now[text.key]):
+    if not text.note.source and (current not in (None, text.value) or "figures" in context.current_snapshot[text.key]):
         return error(
             "source-changed",
             text.span,
             "`{key}` came back without the note that identifies the source it was translated from",
             again,
-            related=there,
+            related=related,
             key=text.key,
         )
     if text.value is None:
@@ -170,20 +170,20 @@ def _objection(text: ImportedText, context: ExchangeContext, now: Value | None) 
             "translate it; to delete a translation, delete it in its locale file",
             key=text.key,
         )
-    return _conflict(text, context, now) or unfit(text.key, text.value, text.span, context)
+    return _conflict(text, context, current) or unfit(text.key, text.value, text.span, context)
 
 
-def _conflict(text: ImportedText, context: ExchangeContext, now: Value | None) -> Diagnostic | None:
-    """Return the finding that somebody else has changed the translation since the export, and otherwise."""
-    if now is None or now == text.value or mark(now) == text.note.target:
+def _conflict(text: ImportedText, context: ExchangeContext, current: Value | None) -> Diagnostic | None:
+    """Return the finding that somebody else has changed the translation since the export, in another way."""
+    if current is None or current == text.value or fingerprint(current) == text.note.target:
         return None
-    there = (Related(context.target.messages[text.key].span, "the translation now"),)
+    related = (Related(context.target.messages[text.key].span, "the current translation"),)
     return error(
         "translation-changed",
         text.span,
-        "`{key}` has been translated otherwise since the export",
+        "`{key}` has been translated differently since the export",
         "export it again, and decide between the two",
-        related=there,
+        related=related,
         key=text.key,
     )
 
@@ -192,20 +192,20 @@ def _as_source(text: ImportedText, context: ExchangeContext) -> ImportedText:
     """Return the text with line feeds at its ends just where its source has them: editors add and drop them."""
     original = context.source.messages[text.key].pattern
     if text.value is None or isinstance(text.value, str):
-        return replace(text, value=None if text.value is None else _ended(text.value, original))
-    return replace(text, value={category: _ended(form, original) for category, form in text.value.items()})
+        return replace(text, value=None if text.value is None else _with_ends_of(text.value, original))
+    return replace(text, value={category: _with_ends_of(form, original) for category, form in text.value.items()})
 
 
-def _ended(text: str, original: str) -> str:
+def _with_ends_of(text: str, original: str) -> str:
     unix = text.replace("\r\n", "\n")
     head = unix[: len(unix) - len(unix.lstrip())]
-    begun = unix.lstrip() if "\n" in head and original == original.lstrip() else unix
-    tail = begun[len(begun.rstrip()) :]
-    body = begun.rstrip() if "\n" in tail else begun
+    without_head = unix.lstrip() if "\n" in head and original == original.lstrip() else unix
+    tail = without_head[len(without_head.rstrip()) :]
+    body = without_head.rstrip() if "\n" in tail else without_head
     return body + ("\n" if original.endswith("\n") else "")
 
 
-def _take(
+def _put_unrefused(
     changed: Mapping[str, ImportedText],
     context: ExchangeContext,
     merged: Merged,
@@ -215,7 +215,7 @@ def _take(
 ) -> None:
     """Put the texts that no check refuses into their files."""
     values = {key: (text.value, text.span) for key, text in changed.items() if text.value is not None}
-    refused = object_to(values, context, allowed)
+    refused = refuse_by_checks(values, context, allowed)
     good = {key: value for key, value in values.items() if key not in refused}
     written, misfits = put(good, context, dry_run=dry_run)
     for key, findings in {**refused, **{key: [finding] for key, finding in misfits.items()}}.items():
@@ -258,9 +258,9 @@ def summary(merged: Merged, *, dry_run: bool = False) -> Iterator[str]:
     if not (any(counts.values()) or merged.refused):
         yield "nothing was imported from this file"
         return
-    told = [f"{len(keys)} {name}" for name, keys in counts.items() if keys or name in ("taken", "unchanged")]
+    parts = [f"{len(keys)} {name}" for name, keys in counts.items() if keys or name in ("taken", "unchanged")]
     obsolete = [f"{merged.obsolete} obsolete"] if merged.obsolete else []
-    yield ", ".join([*told, f"{len(merged.refused)} refused", f"{merged.missing} missing", *obsolete])
+    yield ", ".join([*parts, f"{len(merged.refused)} refused", f"{merged.missing} missing", *obsolete])
     if merged.unfinished:
         more = f" and {len(merged.unfinished) - _MOST_NAMES} more" if len(merged.unfinished) > _MOST_NAMES else ""
         yield f"not ready: {', '.join(merged.unfinished[:_MOST_NAMES])}{more}"

@@ -24,13 +24,13 @@ def forms_of(locale: str, rule: str) -> dict[str, int]:
     `rule` is the header's `Plural-Forms`; without one the forms are in our order. Spanish `many`, for millions, shares
     the index of `other` where the rule has two forms. Raises ValueError where the rule is not that of the locale.
     """
-    names = categories(locale)
-    found = _RULE.search(rule)
-    if not found:
+    category_names = categories(locale)
+    match = _RULE.search(rule)
+    if not match:
         if rule.strip() and "EXPRESSION" not in rule:
             raise ValueError(f"`{rule.strip()}` is no plural rule")
-        return {name: at for at, name in enumerate(names)}
-    return _matched(locale, found["rule"])
+        return {name: index for index, name in enumerate(category_names)}
+    return _matched(locale, match["rule"])
 
 
 def _matched(locale: str, rule: str) -> dict[str, int]:

@@ -48,11 +48,11 @@ def write(units: Sequence[TranslationUnit], sent: Sent) -> bytes:
 def read(data: bytes, locale: str, file: str) -> ImportedFile:
     """Return the header and the units of a PO file that has been found safe."""
     text = data.decode("utf-8-sig")
-    found = list(entries(text))
-    head = next((entry for entry in found if entry.is_header and not entry.is_obsolete), None)
+    parsed = list(entries(text))
+    head = next((entry for entry in parsed if entry.is_header and not entry.is_obsolete), None)
     fields = _fields(head.strings.get("msgstr", "") or head.forms.get(0, "")) if head else {}
     header = _header_of(fields, Span(file, _header_line(text)))
-    living = [entry for entry in found if not entry.is_header and not entry.is_obsolete]
+    living = [entry for entry in parsed if not entry.is_header and not entry.is_obsolete]
     if not any(entry.strings for entry in living) and (head is None or any(entry.problem for entry in living)):
         line = next((entry.problem_line for entry in living if entry.problem), 1)
         return ImportedFile(header, findings=(unreadable(Span(file, line), "this is no PO file"),))
@@ -73,13 +73,13 @@ def read(data: bytes, locale: str, file: str) -> ImportedFile:
     except ValueError as problem:
         indexes, wrong_rule = {}, str(problem)
     units = tuple(_unit_of(entry, indexes, wrong_rule, file) for entry in living if entry.strings or entry.problem)
-    return ImportedFile(header, units, obsolete=sum(entry.is_obsolete and bool(entry.strings) for entry in found))
+    return ImportedFile(header, units, obsolete=sum(entry.is_obsolete and bool(entry.strings) for entry in parsed))
 
 
 def _header_line(text: str) -> int:
     """Return the line at which a file says its language, else its first."""
-    at = text.find('"Language:')
-    return text.count("\n", 0, at) + 1 if at >= 0 else 1
+    start = text.find('"Language:')
+    return text.count("\n", 0, start) + 1 if start >= 0 else 1
 
 
 def _fields(text: str) -> dict[str, str]:
@@ -100,8 +100,8 @@ def _header_of(fields: Mapping[str, str], span: Span) -> Header:
 
 def _foreign_charset(fields: Mapping[str, str]) -> str:
     """Return the charset that a header names, unless it is UTF-8, a part of it, or the placeholder of a template."""
-    found = re.search(r"charset\s*=\s*([\w.:-]+)", fields.get("content-type", ""), re.IGNORECASE)
-    return found[1] if found and found[1].lower() not in ("utf-8", "utf8", "us-ascii", "ascii", "charset") else ""
+    match = re.search(r"charset\s*=\s*([\w.:-]+)", fields.get("content-type", ""), re.IGNORECASE)
+    return match[1] if match and match[1].lower() not in ("utf-8", "utf8", "us-ascii", "ascii", "charset") else ""
 
 
 def _unit_of(entry: PoEntry, indexes: Mapping[str, int], wrong_rule: str, file: str) -> ImportedUnit:
@@ -144,28 +144,34 @@ def _targets(entry: PoEntry, indexes: Mapping[str, int], *, is_plural: bool) -> 
 
 
 def plural_forms(locale: str) -> str:
-    """A locale's rule in gettext's words: as many forms as whole figures have, in the order of their categories."""
+    """Return a locale's rule in gettext's syntax: a form for each category of whole figures, in their order."""
     rules, names = dict(habits(locale)["plural"]), categories(locale)
-    *tests, last = range(len(names))
-    chosen = "".join(f"{_any(rules[names[at]])} ? {at} : " for at in tests)
-    return f"nplurals={len(names)}; plural={chosen}{last};"
+    *tested, last = enumerate(names)
+    choices = "".join(f"{_condition(rules[name])} ? {index} : " for index, name in tested)
+    return f"nplurals={len(names)}; plural={choices}{last[0]};"
 
 
-def _any(ways: list[list[Any]]) -> str:
-    return " || ".join(" && ".join(_relation(*relation) for relation in way) or "1" for way in ways)
+def _condition(alternatives: list[list[Any]]) -> str:
+    """Return a rule as an expression in C: alternatives that each join their relations by `&&`."""
+    return " || ".join(map(_conjunction, alternatives))
+
+
+def _conjunction(relations: list[Any]) -> str:
+    """Return relations that must all hold; without any, what always does."""
+    return " && ".join(_relation(*relation) for relation in relations) if relations else "1"
 
 
 def _relation(modulo: int, ranges: list[list[int]], within: bool) -> str:  # noqa: FBT001 -- a row of data
     figure = f"n%{modulo}" if modulo else "n"
-    found = " || ".join(
+    bounds = " || ".join(
         f"{figure}=={low}" if low == high else f"{figure}>={low} && {figure}<={high}" for low, high in ranges
     )
-    return f"({found})" if within else f"!({found})"
+    return f"({bounds})" if within else f"!({bounds})"
 
 
 def _header(store: pofile, sent: Sent, count: int) -> pounit:
-    """The file's head, without the hour at which it was made: the same texts give the same bytes."""
-    made = store.makeheader(
+    """Return the header, without the time of the export: the same texts give the same bytes."""
+    header = store.makeheader(
         charset="UTF-8",
         encoding="8bit",
         pot_creation_date="",
@@ -178,27 +184,27 @@ def _header(store: pofile, sent: Sent, count: int) -> pounit:
         x_source_language=sent.source_locale,
         **{GAME_FIELD: sent.game, TEXTS_FIELD: write_sent(count, todo=sent.todo)},
     )
-    made.markfuzzy(False)  # noqa: FBT003 -- the toolkit's signature
-    return made
+    header.markfuzzy(False)  # noqa: FBT003 -- the toolkit's signature
+    return header
 
 
 def _unit(unit: TranslationUnit, locale: str) -> pounit:
-    made = pounit()
-    made.source = _source(unit.source, as_plural=unit.is_plural)
-    made.target = _target(unit, locale)
-    made.setcontext(unit.key)
-    made.addlocation(f"{unit.file}:{unit.line}".replace(" ", "%20"))
-    for line in (*unit.hints(), write_note(unit.key, unit.source_mark, unit.target_mark)):
-        made.addnote(line, origin="developer")
+    po_unit = pounit()
+    po_unit.source = _source(unit.source, as_plural=unit.is_plural)
+    po_unit.target = _target(unit, locale)
+    po_unit.setcontext(unit.key)
+    po_unit.addlocation(f"{unit.file}:{unit.line}".replace(" ", "%20"))
+    for line in (*unit.hints(), write_note(unit.key, unit.source_fingerprint, unit.target_fingerprint)):
+        po_unit.addnote(line, origin="developer")
     if unit.was is not None:
-        made.prev_source = _source(unit.was, as_plural=unit.is_plural)
-        made.markfuzzy()
-    return made
+        po_unit.prev_source = _source(unit.was, as_plural=unit.is_plural)
+        po_unit.markfuzzy()
+    return po_unit
 
 
 def _source(value: Value, *, as_plural: bool) -> Any:
-    one, other = (value, value) if isinstance(value, str) else (value.get("one", value["other"]), value["other"])
-    return multistring([one, other]) if as_plural else other
+    singular, plural = (value, value) if isinstance(value, str) else (value.get("one", value["other"]), value["other"])
+    return multistring([singular, plural]) if as_plural else plural
 
 
 def _target(unit: TranslationUnit, locale: str) -> Any:

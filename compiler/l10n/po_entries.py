@@ -40,12 +40,12 @@ class PoEntry:
 
     @property
     def is_header(self) -> bool:
-        """Whether it is the head of the file."""
+        """Whether it is the header of the file."""
         return self.strings.get("msgid") == "" and "msgctxt" not in self.strings
 
     @property
     def is_fuzzy(self) -> bool:
-        """Whether its translator is not done with it."""
+        """Whether the translation is marked as unfinished."""
         return any("fuzzy" in re.split(r"[,\s]+", flags) for flags in self.comments.get(",", ()))
 
     def notes(self) -> str:
@@ -71,7 +71,7 @@ def entries(text: str) -> Iterator[PoEntry]:
         if line.startswith("#"):
             entry.comments.setdefault(line[1:2].strip(), []).append(line[2:].strip())
         else:
-            last = _take(entry, line, number, last)
+            last = _add_line(entry, line, number, last)
     if entry.line or entry.problem:
         yield entry
 
@@ -92,42 +92,42 @@ def _begins(line: str, entry: PoEntry) -> bool:
     return line.startswith("msgid") and not line.startswith("msgid_plural") and "msgid" in entry.strings
 
 
-def _take(entry: PoEntry, line: str, number: int, last: str) -> str:
+def _add_line(entry: PoEntry, line: str, number: int, last: str) -> str:
     """Add a line to an entry; return the keyword that a line of text alone would go on with."""
-    found = _LINE.fullmatch(line)
-    keyword = (found["keyword"] or last) if found else ""
-    if not found or not keyword:
-        _object(entry, number, _damage(line))
+    match = _LINE.fullmatch(line)
+    keyword = (match["keyword"] or last) if match else ""
+    if not match or not keyword:
+        _report(entry, number, _damage(line))
         return last
     entry.line = entry.line or number
     try:
-        text = _ESCAPE.sub(_unescape, found["text"])
+        text = _ESCAPE.sub(_unescape, match["text"])
     except ValueError as problem:
-        _object(entry, number, str(problem))
+        _report(entry, number, str(problem))
         text = ""
-    if found["keyword"] == "msgstr" or keyword == "msgstr":
-        _add_form(entry, found["index"], text, number, is_first=bool(found["keyword"]))
+    if match["keyword"] == "msgstr" or keyword == "msgstr":
+        _add_form(entry, match["index"], text, number, is_first=bool(match["keyword"]))
         return "msgstr"
-    if found["keyword"] and keyword in entry.strings:
-        _object(entry, number, f"a second `{keyword}`")
+    if match["keyword"] and keyword in entry.strings:
+        _report(entry, number, f"a second `{keyword}`")
     entry.strings[keyword] = entry.strings.get(keyword, "") + text
     return keyword
 
 
 def _add_form(entry: PoEntry, index: str | None, text: str, number: int, *, is_first: bool) -> None:
     if not is_first:
-        at = next(reversed(entry.forms))
-        entry.forms[at] += text
+        position = next(reversed(entry.forms))
+        entry.forms[position] += text
         return
-    at = int(index or 0)
-    if at in entry.forms:
-        _object(entry, number, f"a second `msgstr[{at}]`" if index else "a second `msgstr`")
+    position = int(index or 0)
+    if position in entry.forms:
+        _report(entry, number, f"a second `msgstr[{position}]`" if index else "a second `msgstr`")
     entry.has_index = entry.has_index or index is not None
-    entry.forms[at], entry.form_lines[at] = text, number
+    entry.forms[position], entry.form_lines[position] = text, number
     entry.strings.setdefault("msgstr", "")
 
 
-def _object(entry: PoEntry, number: int, problem: str) -> None:
+def _report(entry: PoEntry, number: int, problem: str) -> None:
     if not entry.problem:
         entry.problem, entry.problem_line = problem, number
 
@@ -143,11 +143,11 @@ def _is_open(line: str) -> bool:
     return '"' in line and not re.search(r'(?<!\\)(?:\\\\)*"$', line[line.index('"') + 1 :])
 
 
-def _unescape(found: re.Match[str]) -> str:
-    if found["hex"]:
-        return chr(int(found["hex"], 16))
-    if found["octal"]:
-        return chr(int(found["octal"], 8))
-    if found["letter"] not in _LETTERS:
-        raise ValueError(f"PO knows no escape `{found[0]}`; a backslash is written `\\\\`")
-    return _LETTERS[found["letter"]]
+def _unescape(match: re.Match[str]) -> str:
+    if match["hex"]:
+        return chr(int(match["hex"], 16))
+    if match["octal"]:
+        return chr(int(match["octal"], 8))
+    if match["letter"] not in _LETTERS:
+        raise ValueError(f"PO knows no escape `{match[0]}`; a backslash is written `\\\\`")
+    return _LETTERS[match["letter"]]

@@ -29,21 +29,21 @@ _KEPT = re.compile(rf"{SLOT.pattern}|{ICON.pattern}|\]\([^)]*\)|\\.")
 _LINE = re.compile(r"(?P<head>\s*(?:[-*+] |\d+\. )?)(?P<body>.*?)(?P<tail>\s*)", re.DOTALL)
 
 
-def spoken_in(linked: Linked, locale: str) -> Linked:
-    """The game as it is for a locale of its own; for the pseudo-locale with one more translation."""
+def with_pseudo_locale(linked: Linked, locale: str) -> Linked:
+    """Return the game with the translation for a locale; for the pseudo-locale, one more is added."""
     if locale != PSEUDO:
         return linked
-    made = pseudo(linked.translations[linked.game.source_locale])
-    texts, _ = parsed_texts(made, linked.documents)
+    translation = pseudo(linked.translations[linked.game.source_locale])
+    texts, _ = parsed_texts(translation, linked.documents)
     return replace(
         linked,
-        translations={**linked.translations, PSEUDO: made},
+        translations={**linked.translations, PSEUDO: translation},
         texts={**linked.texts, PSEUDO: texts},
     )
 
 
 def pseudo(source: Translation) -> Translation:
-    """The source's texts and terms in the pseudo-locale; they still stand where the source's do."""
+    """Return the source's texts and terms in the pseudo-locale; their spans stay those of the source."""
     return Translation(
         PSEUDO,
         {key: _message(message) for key, message in source.messages.items()},
@@ -52,7 +52,7 @@ def pseudo(source: Translation) -> Translation:
 
 
 def pseudo_text(pattern: str) -> str:
-    """A pattern in the pseudo-locale: each line longer, accented, and between brackets (rows of tables are not)."""
+    """Return a pattern in the pseudo-locale: each line longer, accented and bracketed (rows of tables are not)."""
     return "\n".join(_words(line) for line in by_lines(pattern, "[{}]".format).split("\n"))
 
 
@@ -62,18 +62,18 @@ def by_lines(pattern: str, bracket: Callable[[str], str]) -> str:
 
 
 def _line(line: str, bracket: Callable[[str], str]) -> str:
-    found = _LINE.fullmatch(line)
-    if not found or not found["body"] or found["body"].startswith("|"):
+    match = _LINE.fullmatch(line)
+    if not match or not match["body"] or match["body"].startswith("|"):
         return line
-    return f"{found['head']}{bracket(found['body'])}{found['tail']}"
+    return f"{match['head']}{bracket(match['body'])}{match['tail']}"
 
 
 def _words(text: str) -> str:
-    made, at = [], 0
-    for kept in _KEPT.finditer(text):
-        made += [_longer(text[at : kept.start()]), kept[0]]
-        at = kept.end()
-    return "".join((*made, _longer(text[at:])))
+    pieces, start = [], 0
+    for protected in _KEPT.finditer(text):
+        pieces += [_longer(text[start : protected.start()]), protected[0]]
+        start = protected.end()
+    return "".join((*pieces, _longer(text[start:])))
 
 
 def _longer(words: str) -> str:

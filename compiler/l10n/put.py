@@ -32,9 +32,13 @@ Placed = Mapping[str, tuple[Value, Span]]
 def unfit(key: str, value: Value, span: Span, context: ExchangeContext) -> Diagnostic | None:
     """Return why a text can stand in no locale file, or not at its place."""
     for text in texts_of(value):
-        if found := invisible(text) or ("U+FFFD" if "\ufffd" in text else ""):
+        if character := invisible(text) or ("U+FFFD" if "\ufffd" in text else ""):
             return error(
-                "unfit-text", span, "`{key}` holds {found}, which no file of ours may hold", key=key, found=found
+                "unfit-text",
+                span,
+                "`{key}` contains {character}, which content may not contain",
+                key=key,
+                character=character,
             )
         if mark := next(conflicts(text, span.file), None):
             return replace(prefixed(mark, "`{key}`: ", key=key), span=span)
@@ -42,7 +46,7 @@ def unfit(key: str, value: Value, span: Span, context: ExchangeContext) -> Diagn
             return error(
                 "unfit-text",
                 span,
-                "`{key}` has {count:,} characters; at most {longest:,}",
+                "`{key}` has {count:,} characters; at most {longest:,} are allowed",
                 key=key,
                 count=len(text),
                 longest=LONGEST,
@@ -59,21 +63,21 @@ def put(texts: Placed, context: ExchangeContext, *, dry_run: bool) -> tuple[tupl
     """Write the texts into their files; return the files, and by key why a text has no place in its file."""
     written: list[Path] = []
     misfits: dict[str, Diagnostic] = {}
-    for path, some in _by_file(texts, context).items():
+    for path, of_file in _by_file(texts, context).items():
         if document := _sheet(path, context):
-            data, kept = put_into_sheet(document, some, context)
-            misfits.update((key, _in_cell(key, texts[key][1], context)) for key in some.keys() - kept)
+            data, kept = put_into_sheet(document, of_file, context)
+            misfits.update((key, _in_cell(key, texts[key][1], context)) for key in of_file.keys() - kept)
             if data is not None and not dry_run:
                 replace_below(Path(document.origin.folder), document.origin.path, data)
             written += [] if data is None else [path]
             continue
-        place = _place(path, some, context)
-        fitting = _fitting(path, some, context) if place else {}
-        for key in some.keys() - fitting.keys():
+        place = _place(path, of_file, context)
+        fitting = _fitting(path, of_file, context) if place else {}
+        for key in of_file.keys() - fitting.keys():
             misfits[key] = error(
                 "unfit-text",
                 texts[key][1],
-                "`{key}` could not be put into {file}, between braces or beside another text",
+                "`{key}` cannot be inserted into {file}: its place is inside braces or holds another text",
                 "write it into {file} by hand",
                 key=key,
                 file=path.as_posix(),
@@ -100,7 +104,7 @@ def _in_cell(key: str, span: Span, context: ExchangeContext) -> Diagnostic:
     sheet = next(one for one in context.linked.documents if one.file == there.file)
     cell = sheet.lines.cell_at(there.line, there.column) if isinstance(sheet.lines, SheetLines) else ""
     hint = "write it into the cell {cell} by hand" if message else "add a column for it beside that of {cell}"
-    template = "`{key}` could not be put into {file}"
+    template = "`{key}` cannot be inserted into {file}"
     return error("unfit-text", span, template, hint, key=key, file=there.file, cell=cell)
 
 
@@ -139,14 +143,14 @@ def _rendered(path: Path, texts: Mapping[str, Value], context: ExchangeContext) 
     documents = {Path(document.file): document for document in context.linked.documents}
     document = documents.get(path)
     try:
-        changes = _changes(document, texts, context.locale) if document else _Changes(added=dict(texts))
+        changes = _changes_of(document, texts, context.locale) if document else _Changes(added=dict(texts))
         new = splice_all(_read(document).decode(), changes.scalars) if document else ""
         for key, value in changes.added.items():
             new = _added(new, (context.locale, *key.split(".")), value, documents[_source_file(key, context)])
     except LookupError:
         return None
     again, findings = load(new.encode(), path.as_posix(), "texts")
-    if findings or again is None or stopped(validate((again,))) or not _says(again, texts):
+    if findings or again is None or stopped(validate((again,))) or not _contains(again, texts):
         return None
     return new.encode()
 
@@ -165,21 +169,21 @@ def _read(document: Document) -> bytes:
 
 
 def _source_file(key: str, context: ExchangeContext) -> Path:
-    """The file of a text's source; `key` may go on to one of its plural categories."""
+    """Return the file of a text's source; `key` may end in one of its plural categories."""
     messages = context.source.messages
     return Path((messages.get(key) or messages[key.rpartition(".")[0]]).span.file)
 
 
-def _says(document: Document, texts: Mapping[str, Value]) -> bool:
-    now = {message.key: value_of(message) for message in messages_of(document)}
-    return all(now.get(key) == value for key, value in texts.items())
+def _contains(document: Document, texts: Mapping[str, Value]) -> bool:
+    current = {message.key: value_of(message) for message in messages_of(document)}
+    return all(current.get(key) == value for key, value in texts.items())
 
 
-def _changes(document: Document, texts: Mapping[str, Value], locale: str) -> _Changes:
+def _changes_of(document: Document, texts: Mapping[str, Value], locale: str) -> _Changes:
     changes = _Changes()
-    there = {message.key: value_of(message) for message in messages_of(document)}
+    current = {message.key: value_of(message) for message in messages_of(document)}
     for key, value in texts.items():
-        pointer, old = (locale, *key.split(".")), there.get(key)
+        pointer, old = (locale, *key.split(".")), current.get(key)
         if old is None:
             changes.added[key] = value
         elif isinstance(value, str) != isinstance(old, str):
@@ -202,7 +206,7 @@ def _change(changes: _Changes, document: Document, pointer: tuple[str, ...], val
 
 
 def _added(text: str, keys: tuple[str, ...], value: Value, source: Document) -> str:
-    """The text with a new entry where the source has it; a new file gets the schema line of the source."""
+    """Return the text with a new entry where the source has it; a new file gets the schema line of the source."""
     if not text:
         head = source.lines[0] + "\n" if source.lines[0].startswith("# yaml-language-server") else ""
         return head + "\n".join(nested(keys, value)) + "\n"

@@ -28,8 +28,8 @@ def same_words(text: str, other: str) -> bool:
 
 def known_codes(source: Content, original: str) -> Mapping[str, str] | None:
     """Return by id what the codes of a unit's source stand for; None where it is not the original text."""
-    told = plain(source)
-    if told is not None and same_words(told, original):
+    text = plain(source)
+    if text is not None and same_words(text, original):
         return {code.id: code.text or "" for code in codes(source)}
     if not any(codes(source)):
         return None
@@ -39,11 +39,11 @@ def known_codes(source: Content, original: str) -> Mapping[str, str] | None:
 def _solved(source: Content, original: str) -> dict[str, str] | None:
     """Return what the codes of a source must stand for to make the original of it."""
     pieces = [f"({_PROTECTED})" if isinstance(piece, Code) else _words(piece) for piece in source]
-    found = re.fullmatch(r"\s*" + "".join(pieces) + r"\s*", original)
-    if not found:
+    match = re.fullmatch(r"\s*" + "".join(pieces) + r"\s*", original)
+    if not match:
         return None
     solved: dict[str, str] = {}
-    for code, text in zip(codes(source), found.groups(), strict=True):
+    for code, text in zip(codes(source), match.groups(), strict=True):
         if solved.setdefault(code.id, text) != text:
             return None
     return solved

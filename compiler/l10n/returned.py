@@ -104,10 +104,10 @@ class ImportedFile:
 
     @property
     def keeps_states(self) -> bool:
-        """Whether its program keeps states: a unit that went out untranslated came back as translated."""
-        from compiler.l10n.unit import mark
+        """Whether the translation tool keeps states: a unit exported untranslated came back as translated."""
+        from compiler.l10n.unit import fingerprint
 
-        nothing = mark(None)
+        nothing = fingerprint(None)
         return any(unit.state is TranslationState.READY and unit.note.target == nothing for unit in self.units)
 
 
@@ -182,15 +182,15 @@ def _refuse_text(text: str, file: str) -> Diagnostic | None:
     return None
 
 
-def _wrong_encoding(data: bytes, at: int, file: str) -> Diagnostic:
+def _wrong_encoding(data: bytes, index: int, file: str) -> Diagnostic:
     likely = guess(data)
     hint = sentence("it looks like {likely}; save it as UTF-8", likely=likely) if likely else "save it as UTF-8"
     return error(
         "unsafe-exchange",
-        Span(file, data.count(b"\n", 0, at) + 1),
+        Span(file, data.count(b"\n", 0, index) + 1),
         "the file is not UTF-8: byte {byte:#04x}",
         hint,
-        byte=data[at],
+        byte=data[index],
     )
 
 

@@ -10,7 +10,8 @@ from functools import cached_property
 from typing import Any, TypeAlias
 
 from compiler.compiled.messages import CATEGORIES_OF
-from compiler.compiled.snapshot import recorded_snapshot, snapshot
+from compiler.compiled.snapshot import recorded_snapshot as recorded_in
+from compiler.compiled.snapshot import snapshot
 from compiler.diagnostics.visible import visible
 from compiler.disk.digest import digest
 from compiler.l10n.limit import Limit
@@ -26,9 +27,9 @@ Value: TypeAlias = "str | Mapping[str, str]"
 class TranslationUnit:
     """One text with its translation (None where there is none).
 
-    `source_mark` and `target_mark` name both as they are now, so that what comes back can be told from what has
-    changed meanwhile. `was` is the source text that the translation was made from, where that was another one. `terms`
-    pairs words of the glossary that the source uses with their translations. `note` is the comment above the source.
+    `source_fingerprint` and `target_fingerprint` show on import whether either text has changed since the export.
+    `was` is the source text that the translation was made from, where that was another one. `terms` pairs words of the
+    glossary that the source uses with their translations. `note` is the comment above the source.
     """
 
     key: str
@@ -36,8 +37,8 @@ class TranslationUnit:
     line: int
     source: Value
     target: Value | None
-    source_mark: str
-    target_mark: str
+    source_fingerprint: str
+    target_fingerprint: str
     was: Value | None = None
     limit: Limit | None = None
     terms: tuple[tuple[str, str], ...] = ()
@@ -45,16 +46,16 @@ class TranslationUnit:
 
     @property
     def is_plural(self) -> bool:
-        """Whether the translation has forms: as it has them now, or else as the source has."""
+        """Whether there is a form for each plural category: as the translation has now, or else the source."""
         return not isinstance(self.source if self.target is None else self.target, str)
 
     @property
     def is_done(self) -> bool:
-        """Whether there is a whole translation and it was made from today's source."""
+        """Whether the translation is complete and was made from the current source."""
         return self.target is not None and self.was is None and not any(map(is_blank, texts_of(self.target)))
 
     def hints(self) -> Iterator[str]:
-        """What a translator should know, a line each."""
+        """Yield what a translator should know, a line each."""
         if self.note:
             yield self.note
         if self.limit:
@@ -92,14 +93,14 @@ class ExchangeContext:
         return self.linked.translations[self.locale]
 
     @cached_property
-    def now(self) -> Mapping[str, Any]:
-        """The source texts and figures of today, as `translated-from` keeps them."""
+    def current_snapshot(self) -> Mapping[str, Any]:
+        """The current source texts and figures, as `translated-from` keeps them."""
         return snapshot(self.linked.game, self.source)
 
     @cached_property
-    def then(self) -> Mapping[str, Any]:
+    def recorded_snapshot(self) -> Mapping[str, Any]:
         """The source texts that the translation was made from, as far as recorded."""
-        return recorded_snapshot(self.linked, self.locale)
+        return recorded_in(self.linked, self.locale)
 
     @cached_property
     def lines(self) -> Mapping[str, Sequence[str]]:
@@ -113,18 +114,18 @@ class ExchangeContext:
 
 
 def unit(context: ExchangeContext, key: str) -> TranslationUnit:
-    """The unit of one text of the source."""
-    message, there = context.source.messages[key], context.target.messages.get(key)
-    then, now = context.then.get(key), context.now[key]
+    """Return the unit of one text of the source."""
+    message, translated = context.source.messages[key], context.target.messages.get(key)
+    recorded, current = context.recorded_snapshot.get(key), context.current_snapshot[key]
     return TranslationUnit(
         key=key,
         file=visible(message.span.file),
         line=message.span.line,
         source=value_of(message),
-        target=value_of(there) if there else None,
-        source_mark=mark(now),
-        target_mark=mark(value_of(there) if there else None),
-        was=then["text"] if there and then and then != now else None,
+        target=value_of(translated) if translated else None,
+        source_fingerprint=fingerprint(current),
+        target_fingerprint=fingerprint(value_of(translated) if translated else None),
+        was=recorded["text"] if translated and recorded and recorded != current else None,
         limit=context.limits.get(key),
         terms=tuple(_terms(message, context)),
         note=_note(context.lines.get(message.span.file, ()), message.span.line),
@@ -132,7 +133,7 @@ def unit(context: ExchangeContext, key: str) -> TranslationUnit:
 
 
 def value_of(message: Message) -> Value:
-    """The text of a message as it stands in its file."""
+    """Return the text of a message as it stands in its file."""
     return dict(message.forms) or message.pattern
 
 
@@ -146,13 +147,13 @@ def form_of(value: Value, category: str) -> str:
     return value if isinstance(value, str) else value.get(category, value.get("other", ""))
 
 
-def mark(value: Any) -> str:
-    """A short name for a text: twelve characters."""
+def fingerprint(value: Any) -> str:
+    """Return a short digest of a text, by which one shows whether it has changed: 12 hexadecimal digits."""
     return digest((json.dumps(value, sort_keys=True, ensure_ascii=False),))[:12]
 
 
 def categories(locale: str) -> tuple[str, ...]:
-    """The plural categories of a locale, in the order that exchange files give forms in."""
+    """Return the plural categories of a locale, in the order that exchange files give forms in."""
     return CATEGORIES_OF[locale]
 
 
@@ -176,11 +177,11 @@ def _first(forms: Mapping[str, Mapping[str, str]]) -> str:
 
 
 def _note(lines: Sequence[str], line: int) -> str:
-    """The comment right above a line, without the file's own first lines."""
-    found: list[str] = []
-    for at in range(line - 2, 1, -1):
-        text = lines[at].strip() if at < len(lines) else ""
+    """Return the comment right above a line, without the file's own first lines."""
+    comment: list[str] = []
+    for index in range(line - 2, 1, -1):
+        text = lines[index].strip() if index < len(lines) else ""
         if not text.startswith("#"):
             break
-        found.insert(0, text.lstrip("# "))
-    return " ".join(found)
+        comment.insert(0, text.lstrip("# "))
+    return " ".join(comment)

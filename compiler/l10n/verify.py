@@ -35,7 +35,7 @@ def can_be_allowed(code: str) -> bool:
     return code in REGISTRY and (REGISTRY[code].over is not None or code == "typed-digit")
 
 
-def object_to(
+def refuse_by_checks(
     texts: Mapping[str, tuple[Value, Span]], context: ExchangeContext, allowed: Container[str]
 ) -> dict[str, list[Diagnostic]]:
     """Return by key the errors that the checks find in a text, at its place in the returned file."""

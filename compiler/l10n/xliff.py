@@ -52,18 +52,20 @@ def read(data: bytes, locale: str, file: str) -> ImportedFile:
         return ImportedFile(Header(), findings=(_damage(problem, data, file),))
     version = root.get("version", "")
     if local_name(root) != "xliff" or version[:2] not in ("2.", "1."):
-        told = f"XLIFF {version}" if local_name(root) == "xliff" else f"`<{local_name(root)}>`"
+        version_found = f"XLIFF {version}" if local_name(root) == "xliff" else f"`<{local_name(root)}>`"
         hints = _HINTS.get(local_name(root), ())
-        refusal = unreadable(Span(file, root.sourceline), f"this is {told}; XLIFF 2 and XLIFF 1.2 are read", *hints)
+        refusal = unreadable(
+            Span(file, root.sourceline), f"this is {version_found}; XLIFF 2 and XLIFF 1.2 are read", *hints
+        )
         return ImportedFile(Header(), findings=(refusal,))
     if version.startswith("2."):
         header, units = xliff2_units.header_of(root, file), tuple(xliff2_units.units_of(root, file))
     else:
         header, units = xliff1_units.header_of(root, file), tuple(xliff1_units.units_of(root, locale, file))
-    return ImportedFile(header, units, tuple(_objections(units, root, file)))
+    return ImportedFile(header, units, tuple(_problems_of_file(units, root, file)))
 
 
-def _objections(units: tuple[ImportedUnit, ...], root: Any, file: str) -> Iterator[Diagnostic]:
+def _problems_of_file(units: tuple[ImportedUnit, ...], root: Any, file: str) -> Iterator[Diagnostic]:
     if many := refuse_too_many(len(units), file):
         yield many
     if not units:
@@ -95,7 +97,7 @@ def _describe(store: Xliff2File, sent: Sent, count: int) -> None:
 
 
 def _forms(unit: TranslationUnit, locale: str) -> Iterator[tuple[str, str, str]]:
-    """The id, source and translation of each unit that a text becomes."""
+    """Yield id, source and translation of each unit that a text becomes."""
     if not unit.is_plural:
         yield unit.key, form_of(unit.source, "other"), form_of(unit.target or "", "other")
         return
@@ -104,24 +106,24 @@ def _forms(unit: TranslationUnit, locale: str) -> Iterator[tuple[str, str, str]]
 
 
 def _unit(unit: TranslationUnit, key: str, source: str, target: str) -> Xliff2Unit:
-    made = Xliff2Unit(source)
+    xliff_unit = Xliff2Unit(source)
     if target:
-        made.target = target
-    made.xmlelement.set("state", _STATES[unit.is_done])
-    element = made.getunitelement()
-    made.setid(key)
+        xliff_unit.target = target
+    xliff_unit.xmlelement.set("state", _STATES[unit.is_done])
+    element = xliff_unit.getunitelement()
+    xliff_unit.setid(key)
     element.set("name", unit.key)
-    element.insert(0, _notes(made, unit))
-    return made
+    element.insert(0, _notes(xliff_unit, unit))
+    return xliff_unit
 
 
-def _notes(made: Xliff2Unit, unit: TranslationUnit) -> Any:
-    """The notes, which the standard wants before a unit's first segment."""
+def _notes(xliff_unit: Xliff2Unit, unit: TranslationUnit) -> Any:
+    """Return the notes, which the standard wants before a unit's first segment."""
     was = () if unit.was is None else (("was", form_of(unit.was, "other")),)
     place = ("location", f"{unit.file}:{unit.line}")
-    known = ("sobor", write_note(unit.key, unit.source_mark, unit.target_mark))
-    notes = etree.Element(made.namespaced("notes"))
+    known = ("sobor", write_note(unit.key, unit.source_fingerprint, unit.target_fingerprint))
+    notes = etree.Element(xliff_unit.namespaced("notes"))
     for category, text in (*(("hint", hint) for hint in unit.hints()), *was, place, known):
-        note = etree.SubElement(notes, made.namespaced("note"), category=category)
+        note = etree.SubElement(notes, xliff_unit.namespaced("note"), category=category)
         note.text = text
     return notes

@@ -45,14 +45,14 @@ def units_of(root: Any, locale: str, file: str) -> Iterator[ImportedUnit]:
 
 def _tag_texts(body: Any) -> dict[str, str]:
     """Return the native texts of the codes that Trados keeps in the file's header, by id and side."""
-    found: dict[str, str] = {}
+    texts: dict[str, str] = {}
     for tag in body.iter():
         if local_name(tag) == "tag":
             for part in tag:
                 side = {"bpt": "start", "ept": "end", "ph": "ph", "st": "ph"}.get(local_name(part))
                 if side and part.text:
-                    found[f"{tag.get('id')}/{side}"] = part.text
-    return found
+                    texts[f"{tag.get('id')}/{side}"] = part.text
+    return texts
 
 
 def _unit(element: Any, data: dict[str, str], locale: str, file: str) -> ImportedUnit:
@@ -71,7 +71,7 @@ def _unit(element: Any, data: dict[str, str], locale: str, file: str) -> Importe
             _restore_spaces(target, _child(element, "seg-source"))
         if target is not None and not _is_blank(found := content(target, data)):
             targets[category] = found
-            _hold_segments_against(element, target)
+            _refuse_missing_segments(element, target)
     except NotUnderstoodError as found:
         problem = str(found)
     names = (element.get("resname", ""), element.get("id", ""), *_contexts(element), note.key)
@@ -94,11 +94,11 @@ def _child(element: Any, name: str) -> Any:
 
 def _category(element: Any, locale: str) -> str:
     """Return the plural category of a form that translate-toolkit has numbered: `5[2]`."""
-    found = re.fullmatch(r".*\[([0-9]{1,2})\]", element.get("id", ""))
+    match = re.fullmatch(r".*\[([0-9]{1,2})\]", element.get("id", ""))
     names = categories(locale)
-    if not found or int(found[1]) >= len(names):
+    if not match or int(match[1]) >= len(names):
         raise NotUnderstoodError(f"a plural form that {locale} does not have: `{element.get('id')}`")
-    return names[int(found[1])]
+    return names[int(match[1])]
 
 
 def _named_category(element: Any) -> str:
@@ -112,11 +112,11 @@ def _source(element: Any, data: dict[str, str]) -> Content:
     return content(source, data)
 
 
-def _is_blank(found: Content) -> bool:
-    return not any(codes(found)) and is_blank(plain(found) or "")
+def _is_blank(pieces: Content) -> bool:
+    return not any(codes(pieces)) and is_blank(plain(pieces) or "")
 
 
-def _hold_segments_against(element: Any, target: Any) -> None:
+def _refuse_missing_segments(element: Any, target: Any) -> None:
     """Raise where the target lacks a segment, or a translation of one, that the divided source has."""
     divided = _child(element, "seg-source")
     ours = _segments(target)
@@ -156,19 +156,19 @@ def _segments(element: Any) -> dict[str, str]:
 
 def _state(element: Any, target: Any) -> TranslationState:
     """Return how far the unit is: by what Trados or memoQ say of it, else by its state, else by its approval."""
-    if (told := list(_told_by_programs(element))) and TranslationState.WAITING in told:
+    if (program_states := list(_program_states(element))) and TranslationState.WAITING in program_states:
         return TranslationState.WAITING
     state = target.get("state", "") if target is not None else ""
     if _WAITING.fullmatch(state):
         return TranslationState.WAITING
-    if state in _READY or TranslationState.READY in told or element.get("approved") == "yes":
+    if state in _READY or TranslationState.READY in program_states or element.get("approved") == "yes":
         return TranslationState.READY
     if state not in ("", "new") and not state.startswith("x-"):
         raise NotUnderstoodError(f'`state="{state}"`')
     return TranslationState.UNKNOWN
 
 
-def _told_by_programs(element: Any) -> Iterator[TranslationState]:
+def _program_states(element: Any) -> Iterator[TranslationState]:
     for name, value in element.attrib.items():
         if name == "{MQXliff}status":
             yield TranslationState.READY if _MEMOQ_READY.search(value) else TranslationState.WAITING
@@ -193,6 +193,6 @@ def _contexts(element: Any) -> Iterator[str]:
 def _references(element: Any) -> Iterator[str]:
     for group in element.iter():
         if local_name(group) == "context-group" and group.get("purpose") == "location":
-            found = {child.get("context-type"): "".join(child.itertext()).strip() for child in group}
-            if "sourcefile" in found:
-                yield f"{found['sourcefile']}:{found.get('linenumber', '')}".rstrip(":")
+            location = {child.get("context-type"): "".join(child.itertext()).strip() for child in group}
+            if "sourcefile" in location:
+                yield f"{location['sourcefile']}:{location.get('linenumber', '')}".rstrip(":")

@@ -57,7 +57,7 @@ def _unit(element: Any, file: str) -> ImportedUnit:
     targets: dict[str, Content] = {}
     problem, state = "", TranslationState.WAITING
     try:
-        source, target, state = _joined(element)
+        source, target, state = _join_segments(element)
         sources[category] = source
         if target is not None:
             targets[category] = target
@@ -75,27 +75,29 @@ def _unit(element: Any, file: str) -> ImportedUnit:
     )
 
 
-def _joined(unit: Any) -> tuple[Content, Content | None, TranslationState]:
+def _join_segments(unit: Any) -> tuple[Content, Content | None, TranslationState]:
     """Return source, target (None where nothing is translated) and state of all segments of a unit together."""
-    data, parts = _data(unit), list(_parts(unit))
-    sources = [_of(part, "source", data) or () for part in parts]
-    targets = [_of(part, "target", data) for part in parts]
-    missing = [at for at, part in enumerate(parts) if _lacks(part, sources[at], targets[at])]
+    data, parts = _native_texts(unit), list(_parts(unit))
+    sources = [_content_of(part, "source", data) or () for part in parts]
+    targets = [_content_of(part, "target", data) for part in parts]
+    missing = [index for index, part in enumerate(parts) if _lacks(part, sources[index], targets[index])]
     segments = [part for part in parts if local_name(part) == "segment"]
     joined: Content = tuple(piece for source in sources for piece in source)
     if not segments:
         raise NotUnderstoodError("no `<segment>`")
-    if missing and len(missing) == sum(not _is_blank(sources[at]) for at, part in enumerate(parts) if part in segments):
+    if missing and len(missing) == sum(
+        not _is_blank(sources[index]) for index, part in enumerate(parts) if part in segments
+    ):
         return joined, None, TranslationState.WAITING
     if missing:
         number = segments.index(parts[missing[0]]) + 1
         raise NotUnderstoodError(f"no translation of segment {number} of {len(segments)}")
     filled = [source if target is None else target for source, target in zip(sources, targets, strict=True)]
-    ordered = [filled[at] for at in _order(parts)]
+    ordered = [filled[index] for index in _order(parts)]
     return joined, tuple(piece for part in ordered for piece in part), _state(segments)
 
 
-def _data(unit: Any) -> dict[str, str]:
+def _native_texts(unit: Any) -> dict[str, str]:
     """Return the native texts of the unit's codes by their ids."""
     kept = (part for child in unit if local_name(child) == "originalData" for part in child if local_name(part))
     texts = {part.get("id", ""): plain(content(part, {})) for part in kept}
@@ -113,11 +115,11 @@ def _parts(unit: Any) -> Iterator[Any]:
             raise NotUnderstoodError(f"`{shown(child)}`")
 
 
-def _of(part: Any, name: str, data: dict[str, str]) -> Content | None:
-    found = [child for child in part if local_name(child) == name]
-    if len(found) > 1:
-        raise NotUnderstoodError(f"{len(found)} times `<{name}>` in one segment")
-    return content(found[0], data) if found else None
+def _content_of(part: Any, name: str, data: dict[str, str]) -> Content | None:
+    elements = [child for child in part if local_name(child) == name]
+    if len(elements) > 1:
+        raise NotUnderstoodError(f"{len(elements)} times `<{name}>` in one segment")
+    return content(elements[0], data) if elements else None
 
 
 def _lacks(part: Any, source: Content, target: Content | None) -> bool:
@@ -125,16 +127,16 @@ def _lacks(part: Any, source: Content, target: Content | None) -> bool:
     return local_name(part) == "segment" and not _is_blank(source) and (target is None or _is_blank(target))
 
 
-def _is_blank(found: Content) -> bool:
-    return not any(codes(found)) and is_blank(plain(found) or "")
+def _is_blank(pieces: Content) -> bool:
+    return not any(codes(pieces)) and is_blank(plain(pieces) or "")
 
 
 def _order(parts: Sequence[Any]) -> list[int]:
     """Return the parts in the order of their targets, which counts from 1."""
     places: list[int] = []
-    for at, part in enumerate(parts, 1):
+    for position, part in enumerate(parts, 1):
         target = next((child for child in part if local_name(child) == "target"), None)
-        order = (target.get("order") if target is not None else None) or str(at)
+        order = (target.get("order") if target is not None else None) or str(position)
         if order not in map(str, range(1, len(parts) + 1)):
             raise NotUnderstoodError(f'`<target order="{order}">`: there are {len(parts)} parts')
         places.append(int(order))

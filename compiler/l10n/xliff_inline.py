@@ -104,8 +104,8 @@ def _paired(element: Any, data: Data, side: str) -> Code:
     """Return one end of a code that stands around a text."""
     suffix = side.capitalize()
     references = (element.get(f"dataRef{suffix}"), f"{element.get('id')}/{side}")
-    told = (element.get(f"equiv{suffix}"), element.get(f"disp{suffix}"))
-    return Code(f"{element.get('id')}/{side}", _text(data, references, told), shown(element))
+    equivalents = (element.get(f"equiv{suffix}"), element.get(f"disp{suffix}"))
+    return Code(f"{element.get('id')}/{side}", _text(data, references, equivalents), shown(element))
 
 
 def _single(element: Any, data: Data) -> Code:
@@ -117,11 +117,11 @@ def _single(element: Any, data: Data) -> Code:
         identity = element.get("id")
     inside = "".join(element.itertext()) if len(element) == 0 else None
     references = (element.get("dataRef"), f"{identity}/{side}")
-    told = (inside, element.get("equiv"), element.get("equiv-text"), element.get("disp"))
-    return Code(f"{identity}/{side}", _text(data, references, told), shown(element))
+    equivalents = (inside, element.get("equiv"), element.get("equiv-text"), element.get("disp"))
+    return Code(f"{identity}/{side}", _text(data, references, equivalents), shown(element))
 
 
-def _text(data: Data, references: tuple[str | None, ...], told: tuple[str | None, ...]) -> str | None:
+def _text(data: Data, references: tuple[str | None, ...], equivalents: tuple[str | None, ...]) -> str | None:
     """Return the native text of a code, else what it is equivalent to, else as what it is displayed."""
-    kept = next((data[reference] for reference in references if reference and reference in data), None)
-    return kept if kept is not None else next((text for text in told if text), None)
+    native = next((data[reference] for reference in references if reference and reference in data), None)
+    return native if native is not None else next((text for text in equivalents if text), None)

@@ -12,7 +12,7 @@ from compiler.diagnostics import Diagnostic, in_order
 from compiler.diagnostics.suggest import comparisons_limited
 from compiler.disk.manifest import Manifest
 from compiler.garbage_collection import gc_disabled
-from compiler.l10n.pseudo import spoken_in
+from compiler.l10n.pseudo import with_pseudo_locale
 from compiler.layout.fonts import prepare
 from compiler.layout.lay_out import lay_out
 from compiler.render.locale_layout import LocaleLayout
@@ -48,7 +48,7 @@ def _render_unchecked(request: Request, world: World, locale: str) -> Preview:
     faces = prepare(world.cache)
     manifest = read_manifest(request.out, linked.game.id) if request.out else Manifest()
     published = languages.published(linked, manifest.locales(linked.game.id))
-    spoken = spoken_in(published, locale)
+    spoken = with_pseudo_locale(published, locale)
     translation = spoken.translations[locale]
     parts, _ = lay_out(spoken.game, translation, faces, margins=False)
     texts = Texts(messages(spoken.game, translation))

@@ -41,7 +41,7 @@ def test_there_and_back(given_out: Callable[[], ExchangeContext], game: Path, fo
     assert set(found) == set(wanted)
     for key, one in wanted.items():
         assert found[key].value == one.target
-        assert found[key].note == Note(key, one.source_mark, one.target_mark)
+        assert found[key].note == Note(key, one.source_fingerprint, one.target_fingerprint)
         assert found[key].has_source
 
 

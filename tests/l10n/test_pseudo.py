@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from compiler.build.pipeline import Request, compile_game
 from compiler.diagnostics import Span
-from compiler.l10n.pseudo import PSEUDO, pseudo_text, spoken_in
+from compiler.l10n.pseudo import PSEUDO, pseudo_text, with_pseudo_locale
 from compiler.layout.fonts import prepare
 from compiler.link import link
 from compiler.load.folder import load_game
@@ -89,8 +89,8 @@ def test_game_in_the_pseudo_locale(tmp_path: Path) -> None:
     """The pseudo-locale has every text, term and rule of the source, and the game's own locales stay as they are."""
     linked, _ = link(load_game(write_game(tmp_path / "mill"), shared_folders()))
     assert linked
-    made = spoken_in(linked, PSEUDO)
-    assert spoken_in(linked, "ru") is linked
+    made = with_pseudo_locale(linked, PSEUDO)
+    assert with_pseudo_locale(linked, "ru") is linked
     assert set(made.translations[PSEUDO].messages) == set(linked.translations["en"].messages)
     assert made.translations[PSEUDO].terms["coin"].forms["nominative"] == {"one": "çööííñ", "other": "çööííñš"}
     assert set(made.texts[PSEUDO]) == set(made.texts["en"])

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from compiler.l10n.merge import Merged, merge, read
-from compiler.l10n.unit import ExchangeContext, mark, value_of
+from compiler.l10n.unit import ExchangeContext, fingerprint, value_of
 from tests.l10n.conftest import RU
 
 pytestmark = pytest.mark.slow
@@ -28,7 +28,8 @@ def come_back(given_out: Callable[[], ExchangeContext], game: Path) -> Callable[
     def run(returned: str, key: str = "log.grind", languages: tuple[str, str] = ("en", "ru"), head: str = "") -> Merged:
         context = given_out()
         target = context.target.messages.get(key)
-        note = f"{key}: made from {mark(context.now[key])}, was {mark(value_of(target) if target else None)}"
+        source_now, target_now = context.current_snapshot[key], value_of(target) if target else None
+        note = f"{key}: made from {fingerprint(source_now)}, was {fingerprint(target_now)}"
         filled = returned.replace("NOTE", f"<note>{note}</note>")
         source, locale = languages
         text = f"""<?xml version="1.0" encoding="utf-8"?>
