@@ -21,12 +21,12 @@ if TYPE_CHECKING:
 
 
 def folder_digest(folders: Iterable[Path]) -> str:
-    """Names the bytes of every file below some folders."""
+    """Return a digest of the bytes of every file below some folders."""
     return digest(part for folder in folders for part in _files(folder))
 
 
 def _files(folder: Path) -> Iterator[bytes | str]:
-    """Names and bytes as loading meets them; of what it refuses to read only why, of what is too large the size."""
+    """Yield names and bytes as loading meets them; of what is refused the reason, of what is too large the size."""
     for name, _, refusal in files_in(folder) if folder.is_dir() else ():
         yield name
         yield refusal or _bytes_or_why(folder, name)
@@ -42,7 +42,7 @@ def _bytes_or_why(folder: Path, name: str) -> bytes | str:
 
 
 def locale_digest(loaded: Loaded, locale: str, source: str) -> str:
-    """Names everything that a locale's outputs are made from: all that has no language, the source, its own."""
+    """Return a digest of a locale's inputs: all files without a language, those of the source and its own."""
     from compiler.model.document import locale_of
 
     documents = (document for document in loaded.documents if locale_of(document) in ("", locale, source))
@@ -53,7 +53,7 @@ def locale_digest(loaded: Loaded, locale: str, source: str) -> str:
 
 
 def drawings_digest(loaded: Loaded) -> str:
-    """Names all SVG files and raster pictures of a game."""
+    """Return a digest of all SVG files and raster pictures of a game."""
     svgs = (part for file, data in loaded.svgs.items() for part in (*_identity(loaded.origins[file]), data))
     pictures = (part for one in loaded.pictures.values() for part in (*_identity(one.origin), one.digest))
     return digest((*svgs, *pictures))
@@ -77,14 +77,14 @@ class Stamp:
 
     @classmethod
     def of(cls, folder: Path, choice: tuple[str, ...], out: Path | None, shared: tuple[Path, ...]) -> Stamp:
-        """The stamp of building the game in `folder` into `out` with a choice of locales and products."""
+        """Return the stamp of building the game in `folder` into `out` with a choice of locales and products."""
         if out is None:
             return cls(None, "", "")
         name = digest((folder.resolve().as_posix(), *choice))
         return cls(out, f"{STATE}/{name}.stamp", digest((tool_state(), folder_digest((folder, *shared)))))
 
     def holds(self) -> bool:
-        """Whether the last such build was clean, of the same bytes, and its files are still there."""
+        """Return whether the last such build was clean, of the same bytes, and its files are still there."""
         try:
             data = read_own_below(self.out, self.name) if self.out else b""
             kept, game, made = data.decode().split()
@@ -96,7 +96,7 @@ class Stamp:
         return bool(manifest.outputs) and made == digest((repr(manifest),)) and manifest.is_intact(self.out)
 
     def keep(self, game: str) -> None:
-        """Leaves the note: the build of `game` that has just ended found nothing."""
+        """Leave the note: the build of `game` that has just ended found nothing."""
         if self.out:
             made = digest((repr(read_manifest(self.out, game)),))
             write_below(self.out, self.name, f"{self.digest} {game} {made}".encode())

@@ -14,7 +14,7 @@ __all__ = ["PROFILES", "REGISTRY", "Check", "Project", "release", "run_checks"]
 
 
 def run_checks(project: Project, profile: str = "all", *, of_parts: bool = False) -> Iterator[Diagnostic]:
-    """What the checks of a profile find in a linked game, or, once it is laid out, in what its parts show."""
+    """Yield what the checks of a profile find in a linked game, or, once it is laid out, in what its parts show."""
     for name in PROFILES[profile]:
         if REGISTRY[name].of_parts is of_parts:
             yield from REGISTRY[name](project)

@@ -37,7 +37,7 @@ NAMED = "cards."
 
 
 def bitexts(project: Project) -> tuple[Bitext, ...]:
-    """A bitext for each locale, the source's own first; made once for each project."""
+    """Return a bitext for each locale, the source's own first; made once for each project."""
     if "books" not in project.memo:
         project.memo["books"] = tuple(_books(project))
     kept: tuple[Bitext, ...] = project.memo["books"]
@@ -81,7 +81,7 @@ def pairs_of(game: Game, source: Translation, translation: Translation) -> Itera
 
 
 def pairs_of_message(bound: Mapping[str, Slots], source: Message, message: Message) -> Iterator[Pair]:
-    """The pairs of one text: one, or one for each plural category of the translation."""
+    """Yield the pairs of one text: one, or one for each plural category of the translation."""
     figures = slots_for(bound, message.key) or {}
     kind, subject = _kind(message.key), _subject(message.key)
     counted = _counted(source)
@@ -110,7 +110,7 @@ def _kind(key: str) -> str:
 
 
 def _subject(key: str) -> str:
-    """The term that a definition or the legend of an icon explains."""
+    """Return the term that a definition or the legend of an icon explains."""
     first, _, rest = key.partition(".")
     return rest.partition(".")[0] if first in EXPLAINED else ""
 

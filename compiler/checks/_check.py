@@ -73,10 +73,10 @@ class Check:
     over: Callable[[Any], Iterator[Any]] | None = None
 
     def __call__(self, project: Project) -> Iterator[Diagnostic]:
-        """What the check finds."""
+        """Return what the check finds."""
         return self.run(project)
 
 
 def check(name: str, *, rationale: str, example: str, of_parts: bool = False) -> Callable[[Run], Check]:
-    """Makes a generator of diagnostics a check; its docstring's first line is the title."""
+    """Make a generator of diagnostics a check; its docstring's first line is the title."""
     return lambda run: Check(name, (run.__doc__ or "").strip().splitlines()[0], rationale, example, run, of_parts)

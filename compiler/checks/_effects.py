@@ -10,7 +10,7 @@ from compiler.model.game import Effect, Game, Item
 
 
 def effects_of(game: Game) -> Iterator[tuple[Item, Effect]]:
-    """Each item with each of its effects, in the order of the content; an item that is there twice, once."""
+    """Yield each item with each of its effects, in the order of the content; an item that is there twice, once."""
     seen: set[object] = set()
     for item in game.items.values():
         for listed in item.effects.values():

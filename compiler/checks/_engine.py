@@ -16,7 +16,7 @@ MOST_PIECES = 3
 
 
 def engine_in(project: Project) -> Game | None:
-    """The engine with the project's content, loaded once; None where it names none or one that cannot play it."""
+    """Return the engine with the project's content, loaded once; None where none can play it."""
     if "engine" not in project.memo:
         project.memo["engine"] = engine_of(project.game)
     engine: Game | None = project.memo["engine"]

@@ -13,19 +13,19 @@ Shape: TypeAlias = "frozenset[tuple[int, int, str]]"
 
 
 def patterned(game: Game) -> Iterator[tuple[ComponentSet, tuple[Item, ...]]]:
-    """The sets that say how patterns are read, and their items that have one."""
+    """Yield the sets that say how patterns are read, and their items that have one."""
     for group in game.sets.values():
         if group.patterns:
             yield group, tuple(item for item in group.items if "fields" in item.figures)
 
 
 def shape(item: Item) -> Shape:
-    """The pattern of an item as it is printed."""
+    """Return the pattern of an item as it is printed."""
     return _pushed((field["row"], field["column"], field["is"]) for field in item.figures["fields"])
 
 
 def turns(printed: Shape) -> tuple[Shape, ...]:
-    """The shape in its four directions."""
+    """Return the shape in its four directions."""
     found = [printed]
     for _ in range(3):
         found.append(_pushed((column, -row, word) for row, column, word in found[-1]))
@@ -33,17 +33,17 @@ def turns(printed: Shape) -> tuple[Shape, ...]:
 
 
 def mirrored(printed: Shape) -> Shape:
-    """The shape as in a mirror."""
+    """Return the shape as in a mirror."""
     return _pushed((row, -column, word) for row, column, word in printed)
 
 
 def extent(printed: Shape) -> tuple[int, int]:
-    """Rows and columns."""
+    """Return rows and columns."""
     return 1 + max(row for row, _, _ in printed), 1 + max(column for _, column, _ in printed)
 
 
 def holds(whole: Shape, part: Shape) -> bool:
-    """Whether a city that shows the one shows the other as well, in whatever direction and place."""
+    """Return whether a city that shows the one shows the other as well, in whatever direction and place."""
     return any(_holds_so(whole, turned) for turned in turns(part))
 
 
@@ -60,14 +60,14 @@ def _pushed(fields: Iterator[tuple[int, int, str]]) -> Shape:
 
 
 def board_of(game: Game, patterns: Mapping[str, Any]) -> tuple[int, int] | None:
-    """Rows and columns of the board on which patterns are made; None where it has no grid."""
+    """Return rows and columns of the board on which patterns are made; None where it has no grid."""
     boards = game.sets[patterns["board"]].items
     grid = next((item.figures["grid"] for item in boards if "grid" in item.figures), None)
     return (grid["rows"], grid["columns"]) if grid else None
 
 
 def supply(game: Game, patterns: Mapping[str, Any]) -> dict[str, int]:
-    """How many tiles of each word the box holds."""
+    """Return how many tiles of each word the box holds."""
     tiles, trait = game.sets[patterns["tiles"]], patterns["trait"]
     return {
         word: sum(item.copies for item in tiles.items if item.traits.get(trait) == word) for word in tiles.traits[trait]
@@ -75,5 +75,5 @@ def supply(game: Game, patterns: Mapping[str, Any]) -> dict[str, int]:
 
 
 def unused(patterns: Mapping[str, Any], tree: Mapping[str, Any]) -> int:
-    """How many tiles a game does without; 0 where nothing is said."""
+    """Return how many tiles a game does without; 0 where nothing is said."""
     return figure_at(tree, patterns["unused"]) or 0 if "unused" in patterns else 0

@@ -9,7 +9,7 @@ from compiler.model.game import Effect, Item
 
 
 def content_of(item: Item) -> Any:
-    """Figures and effects of a piece, and how many the box holds, in a form that can be compared."""
+    """Return figures and effects of a piece, and how many the box holds, in a form that can be compared."""
     return item.copies, _plain(item.data), _plain(item.figures), _plain(item.effects)
 
 

@@ -18,7 +18,7 @@ class TextPlace(NamedTuple):
 
 
 def place(document: Document, pointer: tuple[str, ...], text: str, start: int, end: int) -> TextPlace:
-    """The place of `text[start:end]`, the text being the scalar at `pointer`; that of the scalar when it is not found.
+    """Return the place of `text[start:end]` in the scalar at `pointer`; that of the scalar when it is not found.
 
     In a workbook, which has no lines that could be edited, no place is exact.
 
@@ -40,7 +40,7 @@ def _is_block(document: Document, scalar: Span) -> bool:
 
 
 def _rows(document: Document, scalar: Span, text: str) -> Iterator[tuple[int, int, str]]:
-    """The lines of the text that stand verbatim in the file: offset in the text, column (from 0) in the file, line."""
+    """Yield the lines of the text that are verbatim in the file: offset in the text, column (from 0), line."""
     if _is_block(document, scalar):
         yield from _block(document, scalar, text)
         return
@@ -61,7 +61,7 @@ def _block(document: Document, scalar: Span, text: str) -> Iterator[tuple[int, i
 
 
 def _found(document: Document, scalar: Span, words: str) -> Span | None:
-    """The only place of some words on the line of a scalar."""
+    """Return the only place of some words on the line of a scalar."""
     row = document.lines[scalar.line - 1]
     at = row.find(words, scalar.column - 1) if words else -1
     return Span(scalar.file, scalar.line, at + 1, len(words)) if at >= 0 and row.find(words, at + 1) < 0 else None

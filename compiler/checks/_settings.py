@@ -14,12 +14,12 @@ NOT_RULES = ("design",)
 
 
 def settings_of(project: Project) -> Iterator[Document]:
-    """The game's own settings."""
+    """Yield the game's own settings."""
     return (d for d in project.linked.documents if d.kind == "settings" and d.origin.owner is Owner.GAME)
 
 
 def figures(data: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
-    """The keys that lead to each figure, to a list of figures as a whole."""
+    """Yield the keys that lead to each figure, to a list of figures as a whole."""
     if isinstance(data, Mapping):
         for key, value in data.items():
             if path or key not in NOT_RULES:

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 
 def maximum(gain: Sequence[int], rows: Sequence[Sequence[int]], limits: Sequence[int]) -> tuple[Fraction, list[int]]:
-    """The most that `gain · x` comes to where each row · x is at most its limit, x and limits not below 0.
+    """Return the most that `gain · x` comes to where each row · x is at most its limit, x and limits not below 0.
 
     Gives the value and the places of the variables that are above 0. The programme has to be bounded.
     """
@@ -25,14 +25,14 @@ def maximum(gain: Sequence[int], rows: Sequence[Sequence[int]], limits: Sequence
 
 
 def _row(row: Sequence[int], width: int, height: int, at: int, limit: int) -> list[Fraction]:
-    """A row with its slack variable and its limit."""
+    """Return a row with its slack variable and its limit."""
     assert len(row) == width
     slack = [Fraction(int(place == at)) for place in range(height)]
     return [*map(Fraction, row), *slack, Fraction(limit)]
 
 
 def _pivot(table: list[list[Fraction]], pivot: int, column: int) -> None:
-    """Makes the column a unit one, in place."""
+    """Make the column a unit one, in place."""
     scale = table[pivot][column]
     table[pivot][:] = [n / scale for n in table[pivot]]
     for at, row in enumerate(table):

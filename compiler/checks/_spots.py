@@ -14,7 +14,7 @@ from compiler.model.translation import Message
 
 
 def spots(project: Project, message: Message, sought: re.Pattern[str]) -> Iterator[tuple[re.Match[str], Span]]:
-    """Each match in the message's pattern, or in each of its forms, and where it stands in its file."""
+    """Yield each match in the message's pattern, or in each of its forms, and where it stands in its file."""
     for category, pattern in (message.forms or {"": message.pattern}).items():
         for match in sought.finditer(pattern):
             document = text_document(project, message)
@@ -49,7 +49,7 @@ def _span_in(document: Document, key: str) -> Span | None:
 
 
 def _steps(node: Any, key: str) -> tuple[str, ...]:
-    """The keys that lead to a message: rule ids have dots of their own, nested or in one key."""
+    """Return the keys that lead to a message: rule ids have dots of their own, nested or in one key."""
     if not key or not isinstance(node, Mapping):
         return ()
     words = key.split(".")

@@ -23,12 +23,12 @@ UNSEEN = "hidden-character"
 
 
 def pair_check(name: str, *, rationale: str, example: str) -> Callable[[OnePair], Check]:
-    """Makes a generator over a translated pair a check; its docstring's first line is the title."""
+    """Make a generator over a translated pair a check; its docstring's first line is the title."""
     return lambda run: bitext_check(name, rationale=rationale, example=example)(_over_pairs(run))
 
 
 def text_check(name: str, *, rationale: str, example: str) -> Callable[[OnePair], Check]:
-    """As `pair_check`, for what can be wrong in a single text: the source language's are looked at, too."""
+    """Make a check as `pair_check` does, for what can be wrong in a single text: source texts are checked, too."""
     return lambda run: bitext_check(name, rationale=rationale, example=example, original=True)(
         _over_pairs(_mending_the_visible(run) if name != UNSEEN else run)
     )
@@ -47,7 +47,7 @@ def _mending_the_visible(run: OnePair) -> OnePair:
 
 
 def bitext_check(name: str, *, rationale: str, example: str, original: bool = False) -> Callable[[WholeBook], Check]:
-    """Makes a generator over a whole bitext a check."""
+    """Make a generator over a whole bitext a check."""
 
     def wrap(run: WholeBook) -> Check:
         def whole(project: Project) -> Iterator[Diagnostic]:
@@ -73,7 +73,7 @@ def _over_pairs(run: OnePair) -> WholeBook:
 
 
 def diagnostic(project: Project, bitext: Bitext, code: str, pair: Pair, finding: TextDiagnostic) -> Diagnostic:
-    """A finding in a text as one in a file."""
+    """Return a finding in a text as one in a file."""
     translation = project.linked.translations[bitext.language.code]
     message = translation.messages[pair.key]
     where = _place(project, message, pair, finding)

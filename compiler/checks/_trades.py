@@ -33,7 +33,7 @@ class Trade(NamedTuple):
 
 
 def effects(project: Project) -> Iterator[tuple[Item, Effect]]:
-    """Every effect of every piece, those within others after them."""
+    """Yield every effect of every piece, those within others after them."""
     for item in project.game.items.values():
         for group in item.effects.values():
             for effect in group:

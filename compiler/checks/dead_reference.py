@@ -44,7 +44,7 @@ def dead_reference(project: Project) -> Iterator[Diagnostic]:
 
 
 def _links(project: Project) -> Iterator[Diagnostic]:
-    """Links whose target no page shows, wherever a text may hold one."""
+    """Link whose target no page shows, wherever a text may hold one."""
     for translation in project.linked.translations.values():
         known = targets(project.game, translation)
         dead: dict[tuple[str, str, str], None] = {}
@@ -62,7 +62,7 @@ def _links(project: Project) -> Iterator[Diagnostic]:
 
 
 def targets(game: Game, translation: Translation) -> dict[str, Collection[str]]:
-    """What links of each kind may lead to in a translation: what its pages show."""
+    """Return what links of each kind may lead to in a translation: what its pages show."""
     printed = {
         item.id for group in game.sets.values() for item in group.items if layout_of(item, group) in game.layouts
     }

@@ -37,7 +37,7 @@ def extra_translation(project: Project) -> Iterator[Diagnostic]:
 
 
 def probable_keys(project: Project, translation: Translation) -> dict[str, str]:
-    """The keys that the source lacks, with the missing key that each was probably meant to be, if there is one."""
+    """Return the keys that the source lacks, each with the missing key that was probably meant, if any."""
     source = project.source.messages
     missing = [key for key in source if key not in translation.messages]
     near = {key: nearest(key, missing) for key in translation.messages if key not in source} if missing else {}

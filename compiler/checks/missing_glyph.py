@@ -44,6 +44,6 @@ def _named(character: str) -> str:
 
 
 def _drawn(message: Message) -> str:
-    """The characters that reach the paper: composed, without what layout consumes or `hidden-character` reports."""
+    """Return the characters that reach the paper: composed, without what layout or `hidden-character` removes."""
     text = unicodedata.normalize("NFC", "".join(bare(pattern) for pattern in patterns(message)))
     return _NOT_DRAWN.sub("", text)

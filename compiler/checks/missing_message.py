@@ -43,7 +43,7 @@ def _missing_term(project: Project, name: str, span: Span) -> Diagnostic:
 
 
 def wanted_texts(project: Project) -> Iterator[tuple[str, Span]]:
-    """The keys of the texts that a game must have, each with the place of what it is for."""
+    """Yield the keys of the texts that a game must have, each with the place of what it is for."""
     game = project.game
     for rule in game.rules.values():
         yield f"rules.{rule.id}.title", rule.span
@@ -62,7 +62,7 @@ def wanted_texts(project: Project) -> Iterator[tuple[str, Span]]:
 
 
 def _of_sobor(project: Project) -> Iterator[tuple[str, Span]]:
-    """What Sobor itself writes on sheets and pages; its own languages show which texts these are."""
+    """Yield what Sobor itself writes on sheets and pages; its own languages show which texts these are."""
     place = project.head.span("source")
     yield from ((key, place) for key in sorted(project.linked.of_sobor))
 

@@ -50,7 +50,7 @@ def unknown_form(project: Project) -> Iterator[Diagnostic]:
 def _of_term(
     project: Project, translation: Translation, key: str, slot: str, cases: list[str], span: Span
 ) -> Iterator[Diagnostic]:
-    """The cases must be those of the term that the slot is bound to."""
+    """Yield the slots that ask for a case which the term bound to them does not have."""
     name, _ = (slots_for(bindings(project.game), key) or {}).get(slot, ("", 0))
     term = translation.terms.get(name)
     for case in cases:

@@ -53,7 +53,7 @@ def unknown_slot(project: Project) -> Iterator[Diagnostic]:
 def _known(
     project: Project, bound: Mapping[str, Slots], shared: Mapping[str, Message], message: Message
 ) -> frozenset[str]:
-    """The slots a message may use: those that its rule, note or example binds, or that are given where it is shown."""
+    """Return the slots a message may use: those that its rule, note or example binds, or that its caller gives."""
     filler = usage_of(message.key).filler
     if filler is Filler.NOBODY:
         item = item_of(project.game, message.key)
@@ -72,7 +72,7 @@ def _shown_by_example(project: Project, key: str) -> frozenset[str]:
 
 
 def _shared(project: Project) -> dict[str, Message]:
-    """The source texts that all games share: the tool gives just their slots, whatever a game puts over them."""
+    """Return the source texts that all games share: the tool gives just their slots, whatever a game puts over them."""
     return {
         message.key: message
         for document in project.linked.documents

@@ -34,7 +34,7 @@ def unpayable_cost(project: Project) -> Iterator[Diagnostic]:
 
 
 def _asked(bag: Mapping[str, Any], resources: Mapping[str, Resource]) -> Iterator[tuple[str, int, int]]:
-    """What is asked for, how much of it, how much there is; resources without a limit are left out."""
+    """Yield what is asked for, how much of it, how much there is; resources without a limit are left out."""
     supply = {name: resource.supply for name, resource in resources.items() if resource.supply}
     materials = [supply.get(r.id, 0) for r in resources.values() if r.sort == MATERIAL]
     limits = {

@@ -30,5 +30,5 @@ def unstated_fact(project: Project) -> Iterator[Diagnostic]:
 
 
 def facts_of(project: Project) -> Iterator[Document]:
-    """The documents that hold facts."""
+    """Yield the documents that hold facts."""
     return (document for document in project.linked.documents if document.kind == "facts")

@@ -44,7 +44,7 @@ def _bound(project: Project) -> Iterator[str]:
 
 
 def _slots(node: Any) -> Iterator[str]:
-    """The ways to figures in all `slots` within."""
+    """Yield the ways to figures in all `slots` within."""
     if isinstance(node, Mapping):
         for value in node.get("slots", {}).values():
             yield from value.values() if isinstance(value, Mapping) else [value]

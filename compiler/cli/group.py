@@ -28,7 +28,7 @@ class Commands(click.Group):
     """A group whose commands tell what the system refused instead of showing where in the code that was."""
 
     def invoke(self, ctx: click.Context) -> Any:
-        """Runs the command; a closed pipe is left to Click, which ends quietly."""
+        """Run the command; a closed pipe is left to Click, which ends quietly."""
         try:
             return super().invoke(ctx)
         except click.ClickException as problem:

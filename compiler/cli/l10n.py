@@ -222,7 +222,7 @@ def _shared_to_change(folder: Path) -> tuple[Path, ...]:
 def _hands(
     game: str | None, content: Path, locale: str, *, shared: bool, change: bool = False
 ) -> tuple[tuple[Path, ...], ExchangeContext]:
-    """The folders whose texts are meant and all that is known of them; a usage error when the game does not load."""
+    """Return the folders whose texts are meant and the context of their exchange; raise a usage error for errors."""
     from compiler.cli.session import Session
     from compiler.l10n.export import context
     from compiler.l10n.unit import ExchangeContext

@@ -279,7 +279,7 @@ def _same_ids(folders: Sequence[Path]) -> list[Result]:
 
 
 def _mend(folders: Sequence[Path], results: Sequence[Result]) -> bool:
-    """Applies the fixes of the findings and tells of it; whether any file has changed."""
+    """Apply the fixes of the findings and report them; return whether any file has changed."""
     from compiler.edit.fix import fix, report_lines
     from compiler.world import shared_beside
 

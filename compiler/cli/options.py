@@ -28,7 +28,7 @@ class FolderPath(click.Path):
     """A folder, there or not; an empty name, as an unset variable of a shell leaves it, is none."""
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
-        """The folder as a Path."""
+        """Return the folder as a Path."""
         if value == "":
             self.fail("the name of the folder is empty", param, ctx)
         return super().convert(value, param, ctx)

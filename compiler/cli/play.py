@@ -65,7 +65,7 @@ def play(**given: Any) -> None:
 
 
 def has_screen() -> bool:
-    """Whether a whole screen can be drawn and keys can be read."""
+    """Return whether a whole screen can be drawn and keys can be read."""
     return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM", "dumb") not in ("dumb", "")
 
 

@@ -124,7 +124,7 @@ class Session:
         return Request(folder, locales, products, self.out, jobs, self.overlay, self.draft), this_world(self.content)
 
     def compile(self, folder: Path, locales: tuple[str, ...], products: tuple[str, ...]) -> Result:
-        """Compiles one game, with a word on the terminal while it lasts; a choice it has not is a usage error."""
+        """Compile one game, with its progress on a terminal; raise a usage error for an unknown locale or product."""
         if self.out and is_read_as_content(self.out, folder):
             raise click.UsageError(f"{self.out} holds the game's own files; --out needs a folder for outputs alone")
         self.refuse_unknown(folder, locales, products)

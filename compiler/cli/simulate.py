@@ -132,14 +132,14 @@ def _check_difference(
 
 
 def _check_out(out: Path | None) -> None:
-    """A usage error where the report could not be written: before the games are played, not after."""
+    """Raise a usage error where the report could not be written: before the games are played, not after."""
     folder = out.parent if out else Path()
     if not folder.is_dir() or (out and not os.access(out if out.exists() else folder, os.W_OK)):
         raise click.UsageError(f"--out: {out} cannot be written")
 
 
 def _write(out: Path, report: bytes) -> None:
-    """The report, whole or not at all, but into a pipe or device as it comes."""
+    """Write the report, whole or not at all, but into a pipe or device as it comes."""
     from compiler.disk.writing import write_file
 
     write_file(out, report)
@@ -173,7 +173,7 @@ def _played(experiments: list[Experiment], options: SimulateOptions, tick: Calla
 
 @contextmanager
 def _progress(games: int) -> Iterator[Callable[[int], None]]:
-    """A bar on a terminal; silence elsewhere."""
+    """Yield a function that advances a bar on a terminal; it does nothing elsewhere."""
     if not sys.stderr.isatty():
         yield lambda _: None
         return

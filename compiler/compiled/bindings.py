@@ -14,7 +14,7 @@ BESIDE_RULES = ("editions", "faq", "errata", "examples")
 
 @lru_cache(4)
 def bindings(game: Game) -> dict[str, Slots]:
-    """Slots by the key that their texts begin with (`rules.<id>`, `faq.<id>` and so on); not to be changed."""
+    """Return slots by the prefix of the keys of their texts (`rules.<id>`, `faq.<id>` …); do not change them."""
     return {
         **{f"rules.{rule.id}": rule.slots for rule in game.rules.values()},
         **{f"editions.{one.id}": one.slots for one in game.differences.values()},
@@ -24,7 +24,7 @@ def bindings(game: Game) -> dict[str, Slots]:
 
 
 def slots_for(bound: Mapping[str, Slots], key: str) -> Slots | None:
-    """The slots that a text under `key` may use; None where it is no text that slots are bound for."""
+    """Return the slots that a text under `key` may use; None where no slots are bound for such texts."""
     space, _, rest = key.partition(".")
     if space == "rules":
         return bound.get(key.rpartition(".")[0])

@@ -23,7 +23,7 @@ MOMENT = re.compile(r"(before|after|step-(?P<steps>\d+))\.")
 
 
 def engine_of(game: Game) -> Engine | None:
-    """What plays the game; None where it names no engine, or one that cannot."""
+    """Return the engine that plays the game; None where it names none, or one that cannot."""
     try:
         return load(compiled(game)) if game.engine else None
     except ValueError:
@@ -56,12 +56,12 @@ def _shown_figures(played: _Played) -> Mapping[str, Slots]:
 
 
 def tree_of(game: Game) -> dict[str, Any]:
-    """The figures of the content, for `shown`."""
+    """Return the figures of the content, for `shown`."""
     return figure_tree(game.settings, game.resources, game.sets, game.items)
 
 
 def shown(engine: Engine, document: Document, figures: Mapping[str, Any]) -> Iterator[tuple[str, str, int | None]]:
-    """Slot, term ('' for a plain figure) and figure for each entry of an example's `shows`; None for no figure.
+    """Yield slot, term ('' for a plain figure) and figure for each entry of an example's `shows`; None for no figure.
 
     The example has to come out as it says. A way to a figure starts at the content (`settings.`, `items.` …), or at
     what the engine makes of the example `before.` its first step, `after.` its last or after so many (`step-2.`).
@@ -75,7 +75,7 @@ def shown(engine: Engine, document: Document, figures: Mapping[str, Any]) -> Ite
 
 
 def _looking(engine: Engine, example: Mapping[str, Any], figures: Mapping[str, Any]) -> Callable[[str], int | None]:
-    """A way → its figure; each moment is played once."""
+    """Return a function from a path to its figure; each moment is played once."""
     moments: dict[int, dict[str, Any]] = {}
 
     def look(path: str) -> int | None:

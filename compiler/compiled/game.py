@@ -14,7 +14,7 @@ FORMAT = 1
 
 
 def compiled(game: Game) -> dict[str, Any]:
-    """`game.json` as a mapping: figures, items and effects, each effect with how it is said; no word of a language.
+    """Return `game.json` as a mapping: figures, items, and effects with the arguments of their messages; no words.
 
     `digest` names the content, whatever languages are built, so that a save or a replay knows which game it belongs to.
     """
@@ -35,7 +35,7 @@ def compiled(game: Game) -> dict[str, Any]:
 
 
 def as_json(data: Any) -> bytes:
-    """JSON in one canonical form: sorted keys, no blanks, UTF-8, a final newline."""
+    """Return JSON in one canonical form: sorted keys, no blanks, UTF-8, a final newline."""
     text = json.dumps(data, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
     return f"{text}\n".encode()
 
@@ -62,7 +62,7 @@ def _effect(effect: Effect, game: Game) -> dict[str, Any]:
 
 
 def _body(value: Any) -> Any:
-    """The body as it stands in the content; effects within it are mappings with one key."""
+    """Return the body as it stands in the content; effects within it are mappings with one key."""
     if isinstance(value, Effect):
         return {value.kind: _body(value.body)}
     if isinstance(value, Mapping):

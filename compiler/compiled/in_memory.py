@@ -21,7 +21,7 @@ class CompiledGame:
 
 
 def compile_in_memory(linked: Linked) -> CompiledGame:
-    """What a build would write for the engine, read back."""
+    """Return what a build would write for the engine, as it would be read back."""
     game = linked.game
     words = {locale: _as_read(messages(game, linked.translations[locale])) for locale in game.locales}
     return CompiledGame(_as_read(compiled(game)), words)

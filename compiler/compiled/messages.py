@@ -47,7 +47,7 @@ SOUNDS = {
 
 
 def messages(game: Game, translation: Translation) -> dict[str, Any]:
-    """The mapping of `messages.<locale>.json`, JSON-ready."""
+    """Return the mapping of `messages.<locale>.json`, JSON-ready."""
     mapping = {
         "format": FORMAT,
         "game": game.id,
@@ -73,7 +73,7 @@ def _of_items(game: Game, translation: Translation, texts: Texts) -> Iterator[tu
 
 @cache
 def habits(locale: str) -> dict[str, Any]:
-    """Plural rule, list patterns and sounds of a locale; English ones for a locale that CLDR does not know."""
+    """Return plural rule, list patterns and sounds of a locale; English ones for a locale that CLDR does not know."""
     known = cldr_locale(locale)
     return {
         "plural": _plural(known),
@@ -95,7 +95,7 @@ CATEGORIES_OF = _Categories()
 
 
 def parse(pattern: str) -> list[str | dict[str, str]]:
-    """A pattern as strings, {"slot": name, "form": form} (`form` left out when empty) and {"icon": name}."""
+    """Return a pattern as strings, {"slot": name, "form": form} (`form` only if there is one) and {"icon": name}."""
     return list(_parts(pattern))
 
 
@@ -119,7 +119,7 @@ def _message(message: Message) -> list[Any] | dict[str, Any]:
 
 
 def _choosers(message: Message) -> list[str]:
-    """The slots whose figure may choose the form."""
+    """Return the slots whose figure may choose the form."""
     if "n" in slots(message):
         return ["n"]
     return list(dict.fromkeys(name for name, _ in SLOT.findall(list(message.forms.values())[-1])))
@@ -148,15 +148,24 @@ def _separators(locale: Locale, style: str) -> list[str]:
 
 
 def _plural(locale: Locale) -> list[list[Any]]:
-    return [[name, ways] for name, rule in locale.plural_form.abstract if (ways := list(_ways(rule)))]
+    """Return the rule of each plural category that some whole figure has, as alternatives."""
+    rules = [[name, list(_alternatives(rule))] for name, rule in locale.plural_form.abstract]
+    return [[name, alternatives] for name, alternatives in rules if alternatives]
 
 
-def _ways(rule: Any) -> Iterator[list[Any]]:
-    """The alternatives of a rule that some whole figure can meet, each a list of relations."""
+def _alternatives(rule: Any) -> Iterator[list[Any]]:
+    """Yield the alternatives of a CLDR rule that some whole figure can meet, each a list of relations.
+
+    Babel's rule is nested: `n = 1 or n = 2` is ("or", (("is", …), ("is", …))).
+    """
     kind, parts = rule
-    for way in (part for half in parts for part in _ways(half)) if kind == "or" else [_relations(rule)]:
-        if False not in way:
-            yield [relation for relation in way if relation is not True]
+    if kind == "or":
+        for part in parts:
+            yield from _alternatives(part)
+        return
+    relations = _relations(rule)
+    if False not in relations:
+        yield [relation for relation in relations if relation is not True]
 
 
 def _relations(rule: Any, within: bool = True) -> list[Any]:  # noqa: FBT001, FBT002 -- flips at each `not`
@@ -169,7 +178,7 @@ def _relations(rule: Any, within: bool = True) -> list[Any]:  # noqa: FBT001, FB
 
 
 def _relation(parts: Any, *, within: bool) -> bool | list[Any]:
-    """One relation as data; True or False where it is the same for all whole figures (no decimals, no exponent)."""
+    """Return one relation as data; True or False where it is the same for all whole figures."""
     _, (operand, details), (_, ranges) = parts
     modulo = details[1][1][0] if operand == "mod" else 0
     name = details[0][0] if operand == "mod" else operand

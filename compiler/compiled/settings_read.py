@@ -35,5 +35,5 @@ class _Watched(dict[str, Any]):
         return value
 
     def get(self, key: str, default: Any = None) -> Any:
-        """As of a mapping."""
+        """Return a value as `dict.get` does, and note that it was read."""
         return self[key] if key in self else default  # noqa: SIM401  # get itself is what is defined here

@@ -25,7 +25,7 @@ class Fixed:
 
 
 def fix(findings: Iterable[Diagnostic], folders: tuple[Path, ...]) -> Fixed:
-    """Applies the fixes to files below the folders; no other file is touched.
+    """Apply the fixes to files below the folders; no other file is touched.
 
     Of fixes that overlap the first is applied; another run finds the rest. A file is written only when it loads
     without a finding afterwards and has the same keys, and the same values but for texts.
@@ -44,7 +44,7 @@ def fix(findings: Iterable[Diagnostic], folders: tuple[Path, ...]) -> Fixed:
 
 
 def apply(text: str, fixes: Iterable[Fix]) -> tuple[str, int]:
-    """The text with fixes applied, and how many were: those that overlap an earlier one or leave their line are not."""
+    """Return the text with fixes applied, and their number; fixes that overlap or leave their line are skipped."""
     lines, count, last = text.split("\n"), 0, (0, 0)
     places: list[tuple[int, int, int, str]] = []
     for one in sorted(set(fixes), key=lambda one: one.span):
@@ -67,7 +67,7 @@ def _by_file(findings: Iterable[Diagnostic]) -> dict[str, list[Fix]]:
 
 
 def _mended(folder: Path, name: str, fixes: list[Fix]) -> tuple[bytes | None, int]:
-    """The file's new bytes, or None where they would be another file than before but for its texts."""
+    """Return the file's new bytes, or None where they would change more than texts, and the number of fixes."""
     try:
         old = read_below(folder, name, MAX_BYTES)
         if kind_of(name) == SHEET:
@@ -87,7 +87,7 @@ def _loaded(data: bytes, name: str) -> Any:
 
 
 def _shape(node: Any) -> Any:
-    """The data without what its texts say."""
+    """Return the data without what its texts say."""
     if isinstance(node, dict):
         return {key: _shape(part) for key, part in node.items()}
     if isinstance(node, list):
@@ -96,7 +96,7 @@ def _shape(node: Any) -> Any:
 
 
 def report_lines(fixed: Fixed) -> Iterator[str]:
-    """One line for each file: how many findings were mended, and where mending would have harmed."""
+    """Yield one line for each file: how many findings were fixed, and where a fix would have done harm."""
     for file, count in sorted(fixed.mended.items()):
         yield f"{file}: {count} mended"
     for file, count in sorted(fixed.left.items()):

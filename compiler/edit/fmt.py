@@ -34,7 +34,7 @@ class Formatted:
 
 
 def fmt(folders: Iterable[Path], *, write: bool) -> Formatted:
-    """Formats the locale files of games or shared folders; without `write` only says which would change.
+    """Format the locale files of games or shared folders; without `write`, only find those that would change.
 
     A file that does not load, or holds what a locale file may not, is left alone and its findings are given.
     """
@@ -52,7 +52,7 @@ def fmt(folders: Iterable[Path], *, write: bool) -> Formatted:
 
 
 def _canonical(folder: Path, name: str) -> tuple[bytes | None, list[Diagnostic]]:
-    """The canonical form of a file that has another, and why a file is left alone."""
+    """Return the canonical form of a file that has another, and why a file is left alone."""
     file = (folder / name).as_posix()
     data = read_or_refuse(folder, name, file)
     if isinstance(data, Diagnostic):
@@ -65,12 +65,12 @@ def _canonical(folder: Path, name: str) -> tuple[bytes | None, list[Diagnostic]]
 
 
 def locale_files(folder: Path) -> tuple[str, ...]:
-    """The locale files of a game or shared folder, as paths below it, in order."""
+    """Return the locale files of a game or shared folder, as paths below it, in order."""
     return tuple(name for name, _, refused in files_in(folder) if kind_of(name) == "texts" and not refused)
 
 
 def formatted(text: str) -> str:
-    """The canonical form of a locale file that loads: mappings of texts, nothing else."""
+    """Return the canonical form of a locale file that loads: mappings of texts, nothing else."""
     sheet, entries = _Sheet(), scan(text)
     at, children = 0, {one.pointer for one, other in pairwise(entries) if other.pointer[:-1] == one.pointer}
     for entry in entries:
@@ -94,7 +94,7 @@ class _Sheet:
     head: int = -1
 
     def gap(self, gap: str, depth: int) -> None:
-        """What stands between two scalars: comments and blank lines."""
+        """Write what stands between two scalars: comments and blank lines."""
         first, *rest = gap.replace("\r", "").split("\n")
         if self.head < 0:
             first, rest = "", [first, *rest]
@@ -106,17 +106,17 @@ class _Sheet:
                 self.blank()
 
     def blank(self) -> None:
-        """A blank line, but none at the start of the file or after another."""
+        """Write a blank line, but none at the start of the file or after another."""
         if self.lines and self.lines[-1]:
             self.lines.append("")
 
     def remark(self, comment: str) -> None:
-        """A comment after the last entry, on the line of its key."""
+        """Write a comment after the last entry, on the line of its key."""
         if comment:
             self.lines[self.head] += f"  {comment}"
 
     def entry(self, entry: YamlEntry, *, is_empty: bool) -> None:
-        """The lines of an entry."""
+        """Write the lines of an entry."""
         assert entry.key is not None
         indent, key = (len(entry.pointer) - 1) * _STEP, entry.key.value
         self.head = len(self.lines)
@@ -127,12 +127,12 @@ class _Sheet:
             self.lines.append(f"{name} {{}}" if is_empty else name)
 
     def header_comment(self, text: str, value: Scalar) -> None:
-        """The comment in the header of a block."""
+        """Write the comment in the header of a block."""
         if value.style in ("|", ">"):
             self.remark(_comment(text[value.start : value.end].partition("\n")[0].rstrip("\r")))
 
     def text(self) -> str:
-        """The file."""
+        """Return the file."""
         return "\n".join(self.lines).rstrip("\n") + "\n"
 
 
@@ -142,12 +142,12 @@ def _comment(line: str) -> str:
 
 
 def _same(new: bytes, data: object) -> bool:
-    """Whether the new bytes hold the same data; not so where the file held what a locale file may not."""
+    """Return whether the new bytes hold the same data; not so where the file had what a locale file may not."""
     document, findings = load(new, "", "texts")
     return document is not None and not findings and document.data == data
 
 
 def difference(changed: Iterable[Path]) -> Iterator[str]:
-    """One line for each file that is not in its canonical form."""
+    """Yield one line for each file that is not in its canonical form."""
     for path in changed:
         yield f"{path.as_posix()}: not in its canonical form"

@@ -16,7 +16,7 @@ _STEP = 2
 
 
 def insert(text: str, keys: Keys, value: Value, order: Sequence[Keys] = ()) -> str:
-    """`text` with a new entry at `keys`, below the mappings that are already there.
+    """Return `text` with a new entry at `keys`, below the mappings that are already there.
 
     It follows the last of its new neighbours that stands before it in `order` (pointers of the source's file), or
     comes first. Raises a LookupError when the place is within braces or holds a text, and when it is taken.
@@ -33,7 +33,7 @@ def insert(text: str, keys: Keys, value: Value, order: Sequence[Keys] = ()) -> s
 
 
 def nested(keys: Keys, value: Value, indent: int = 0) -> Iterator[str]:
-    """The lines of `value` below nested keys, the outermost indented by `indent` columns."""
+    """Yield the lines of `value` below nested keys, the outermost indented by `indent` columns."""
     *outer, last = keys
     for depth, key in enumerate(outer):
         yield f"{' ' * (indent + depth * _STEP)}{_key(key)}:"
@@ -55,7 +55,7 @@ def _name(keys: Keys) -> str:
 
 
 def _above(entries: Mapping[Keys, YamlEntry], keys: Keys) -> Keys:
-    """The longest way that is already there; it must end at a mapping."""
+    """Return the longest way that is already there; it must end at a mapping."""
     above: Keys = ()
     while above != keys and (*above, keys[len(above)]) in entries:
         above = keys[: len(above) + 1]
@@ -65,14 +65,14 @@ def _above(entries: Mapping[Keys, YamlEntry], keys: Keys) -> Keys:
 
 
 def _previous(children: Sequence[Keys], new: Keys, order: Sequence[Keys]) -> Keys:
-    """The child after which the new one comes; () for none."""
+    """Return the child after which the new one comes; () for none."""
     known: list[Keys] = list(dict.fromkeys(pointer[: len(new)] for pointer in order))
     before = known[: known.index(new)] if new in known else known
     return next((pointer for pointer in reversed(before) if pointer in children), ()) if known else children[-1]
 
 
 def _end(text: str, inside: Mapping[Keys, YamlEntry], previous: Keys, above: Keys) -> int:
-    """The offset of the line end after which the new entry comes."""
+    """Return the offset of the line end after which the new entry comes."""
     if not previous:
         key = inside[above].key if above else None
         first = min(entry.key.start for entry in inside.values() if entry.key and entry.pointer != above)

@@ -19,7 +19,7 @@ _WIDE = 0xFF
 
 
 def scalar(value: str, style: str = "", *, indent: int = 2, flow: bool = False) -> str:
-    """`value` as a scalar: in the `style` it had if that can hold it, else in the plainest that can.
+    """Return `value` as a scalar: in the `style` it had if that can hold it, else in the plainest that can.
 
     Lines of a block are indented by `indent` columns; `flow` says that it stands within braces. A text of several
     lines becomes a literal block, any other plain, quoted only where it must be.
@@ -37,14 +37,14 @@ def scalar(value: str, style: str = "", *, indent: int = 2, flow: bool = False) 
 
 
 def is_plain(value: str, *, flow: bool = False) -> bool:
-    """Whether a text may stand without quotes: it reads back as it is, and as a text in YAML 1.1, too."""
+    """Return whether a text may stand without quotes: it reads back as it is, and as a text in YAML 1.1, too."""
     if value != value.strip() or "\n" in value or not value or not _reads(value, value, flow=flow):
         return False
     return isinstance(resolve(value), str) and not ambiguity(value) and _is_text_in_1_1(value)
 
 
 def is_block(value: str) -> bool:
-    """Whether a text may be a literal block: no line begins with a space, no blank line at either end."""
+    """Return whether a text may be a literal block: no line begins with a space, no blank line at either end."""
     body = value.removesuffix("\n")
     if not body or body != body.strip("\n") or invisible(body):
         return False
@@ -52,14 +52,14 @@ def is_block(value: str) -> bool:
 
 
 def block(value: str, indent: int) -> str:
-    """A literal block: header and lines, without a line feed at the end."""
+    """Return a literal block: header and lines, without a line feed at the end."""
     lines = value.removesuffix("\n").split("\n")
     header = "|" if value.endswith("\n") else "|-"
     return "\n".join((header, *(f"{' ' * indent}{line}" if line else "" for line in lines)))
 
 
 def quoted(value: str) -> str:
-    """The text in double quotes, on one line."""
+    """Return the text in double quotes, on one line."""
     return f'"{_ESCAPED.sub(lambda found: _escape(found[0]), value)}"'
 
 
@@ -69,7 +69,7 @@ def _escape(sign: str) -> str:
 
 
 def _reads(written: str, value: str, *, flow: bool) -> bool:
-    """Whether `written` after a key is read as one scalar that says `value`."""
+    """Return whether `written` after a key is read as one scalar that says `value`."""
     text = f"{{k: {written}}}\n" if flow else f"k: {written}\n"
     try:
         found = [event for event in events(text) if isinstance(event, ScalarEvent)]
@@ -79,7 +79,7 @@ def _reads(written: str, value: str, *, flow: bool) -> bool:
 
 
 def _is_text_in_1_1(value: str) -> bool:
-    """Whether YAML 1.1 takes a plain scalar for a text, and not for a truth value, a date or a figure of its own."""
+    """Return whether YAML 1.1 reads a plain scalar as text, and not as a truth value, a date or a number of its own."""
     resolver: Any = _resolver()
     return bool(resolver.resolve(yaml.ScalarNode, value, (True, False)) == "tag:yaml.org,2002:str")
 

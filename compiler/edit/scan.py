@@ -51,7 +51,7 @@ class YamlEntry:
 
 
 def scan(text: str) -> tuple[YamlEntry, ...]:
-    """All entries of the collections in a text that the loader accepts, in reading order."""
+    """Return all entries of the collections in a text that the loader accepts, in reading order."""
     return tuple(_Scan(text).entries())
 
 
@@ -67,7 +67,7 @@ class _Holder:
     count: int = 0
 
     def step(self) -> str | int:
-        """The last step of the pointer to the value that comes now."""
+        """Return the last step of the pointer to the value that comes now."""
         if self.key is not None:
             return self.key.value
         self.count += 1
@@ -83,7 +83,7 @@ class _Scan:
     open: list[_Holder] = field(default_factory=list)
 
     def entries(self) -> Iterator[YamlEntry]:
-        """The entries, each when its value begins."""
+        """Yield the entries, each when its value begins."""
         self.lines = [0, *accumulate(len(line) + 1 for line in self.text.split("\n"))]
         for event in events(self.text):
             if isinstance(event, ScalarEvent):
@@ -94,7 +94,7 @@ class _Scan:
                 self.open.pop()
 
     def scalar(self, event: ScalarEvent) -> Iterator[YamlEntry]:
-        """An entry, when the scalar is a value."""
+        """Yield an entry, when the scalar is a value."""
         if not self.open:
             return
         holder, found = self.open[-1], self.found(event)
@@ -104,7 +104,7 @@ class _Scan:
             yield self.entry(found)
 
     def opened(self, event: MappingStartEvent | SequenceStartEvent) -> Iterator[YamlEntry]:
-        """The entry that holds a collection; none for the root."""
+        """Yield the entry that holds a collection; none for the root."""
         pointer: Pointer = ()
         start: Any = event.start_mark
         flow, indent = bool(event.flow_style), start.column
@@ -116,21 +116,21 @@ class _Scan:
         self.open.append(_Holder(pointer, indent, flow, isinstance(event, MappingStartEvent)))
 
     def entry(self, value: Scalar | None) -> YamlEntry:
-        """The entry whose value comes now."""
+        """Return the entry whose value comes now."""
         holder = self.open[-1]
         made = YamlEntry((*holder.pointer, holder.step()), holder.key, value, holder.indent, holder.flow)
         holder.key = None
         return made
 
     def found(self, event: ScalarEvent) -> Scalar:
-        """The scalar with its offsets."""
+        """Return the scalar with its offsets."""
         start, end = self.offset(event), self.offset(event, end=True)
         if event.style in ("|", ">"):
             end = start + len(_BLANK_END.sub("", self.text[start:end]))
         return Scalar(event.value, event.style or "", start, end)
 
     def offset(self, event: Event, *, end: bool = False) -> int:
-        """Where an event starts or ends, in code points from the start of the text."""
+        """Return where an event starts or ends, in code points from the start of the text."""
         mark: Any = event.end_mark if end else event.start_mark
         line, column = int(mark.line), int(mark.column)
         return self.lines[line] + column

@@ -18,12 +18,12 @@ _INDENT = 2
 
 
 def splice(text: str, span: Span, value: str) -> str:
-    """`text` with the scalar that starts at `span` saying `value`; a LookupError when no value starts there."""
+    """Return `text` with a new value for the scalar at `span`; raise LookupError when no value starts there."""
     return splice_all(text, {(span.line, span.column): value})
 
 
 def splice_all(text: str, changes: Mapping[Place, str]) -> str:
-    """`text` with a new value for each scalar that starts at one of the places."""
+    """Return `text` with a new value for each scalar that starts at one of the places."""
     lines, found = text.split("\n"), {entry.value.start: entry for entry in scan(text) if entry.value}
     starts = {sum(len(line) + 1 for line in lines[: at[0] - 1]) + at[1] - 1: value for at, value in changes.items()}
     for start in sorted(starts, reverse=True):
@@ -43,7 +43,7 @@ def _spliced(text: str, entry: YamlEntry, value: str) -> str:
 
 
 def _joined(text: str, old: Scalar, new: str) -> Iterator[str]:
-    """The text around the new scalar; a comment after the old one, or in its block's header, stays on its line."""
+    """Yield the text around the new scalar; a comment after the old one or in its header stays on its line."""
     ends = "\r\n" if "\r\n" in text else "\n"
     first, *rest = new.split("\n")
     end = old.end
@@ -60,7 +60,7 @@ def _joined(text: str, old: Scalar, new: str) -> Iterator[str]:
 
 
 def _content_indent(text: str, entry: YamlEntry, old: Scalar) -> int:
-    """The indentation of a block's lines: as before, else two columns within the collection."""
+    """Return the indentation of a block's lines: as before, else two columns within the collection."""
     if old.style in ("|", ">"):
         for line in text[old.start : old.end].split("\n")[1:]:
             if line.strip():

@@ -68,7 +68,7 @@ class Linked:
 
 
 def link(loaded: Loaded, locales: Collection[str] = ()) -> tuple[Linked | None, list[Diagnostic]]:
-    """Links the documents of one game (shared ones first); None when there is no `game.yaml` to start from.
+    """Link the documents of one game (shared ones first); None when there is no `game.yaml` to start from.
 
     Where `locales` are given, nothing is said of others in which no text is written.
     """
@@ -173,7 +173,7 @@ def _rules(documents: tuple[Document, ...], tree: Mapping[str, Any]) -> tuple[di
 
 
 def _references(groups: Mapping[Document, ComponentSet], game: Game, effects: DocumentPart) -> Iterator[Diagnostic]:
-    """Every name that an item, an effect, a rule or the game's head uses and nothing declares."""
+    """Yield every name that an item, an effect, a rule or the game's head uses and nothing declares."""
     names = _names(groups.values(), game)
     for document, group in groups.items():
         yield from unknown_traits(document, group)

@@ -42,7 +42,7 @@ def component_set(document: Document, effects: DocumentPart) -> ComponentSet:
 
 
 def _items(document: Document, group: str, effects: DocumentPart) -> Iterator[Item]:
-    """The items as they stand; with `each`, one for every word of that trait, its id followed by the word."""
+    """Yield the items; with `each`, one for every word of that trait, its id followed by the word."""
     trait = document.data.get("each", "")
     words = document.data.get("traits", {}).get(trait, ())
     for at in range(len(document.data["items"])):
@@ -79,7 +79,7 @@ def _figures(data: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def duplicate_items(sets: Mapping[str, ComponentSet]) -> Iterator[Diagnostic]:
-    """Two items with one id, in whatever files."""
+    """Yield a finding for each item whose id another one has, in whatever files."""
     first: dict[str, Item] = {}
     for item in (item for group in sets.values() for item in group.items):
         if item.id in first:
@@ -89,7 +89,7 @@ def duplicate_items(sets: Mapping[str, ComponentSet]) -> Iterator[Diagnostic]:
 
 
 def unknown_traits(document: Document, group: ComponentSet) -> Iterator[Diagnostic]:
-    """A trait or a trait's word that the file's own vocabulary does not list."""
+    """Yield a finding for each trait or trait's word that the file's own vocabulary does not list."""
     if document.data.get("each", "") not in ("", *group.traits):
         hint = did_you_mean(document.data["each"], group.traits) or listed(group.traits)
         yield error(

@@ -17,7 +17,7 @@ from compiler.model.origin import Origin
 def drawings_of(
     svgs: Mapping[str, bytes], origins: Mapping[str, Origin]
 ) -> tuple[dict[str, Drawing], dict[str, Drawing], list[Diagnostic]]:
-    """Icons (files below `art/icons`, by stem), other drawings (by their way below `art`), and findings.
+    """Return icons (files below `art/icons`, by stem), other drawings (by path below `art`), and findings.
 
     A later file (the game's) goes over an earlier one (shared) of the same name. Of very many drawings with errors the
     first are told with all that is wrong with them, the others are counted.
@@ -47,5 +47,5 @@ def _told(refused: Mapping[str, list[Diagnostic]]) -> Iterator[Diagnostic]:
 
 
 def drawing_name(path: str) -> str:
-    """The name that layouts use for the drawing at a path below its folder: its way below `art`, without the suffix."""
+    """Return the name that layouts use for a drawing: its path below `art`, without the suffix."""
     return PurePosixPath(path).relative_to("art").with_suffix("").as_posix()

@@ -12,7 +12,7 @@ from compiler.model.game import ComponentSet, Effect, Item, Resource
 
 
 def freeze(value: Any) -> Any:
-    """The same data with tuples for lists, so that nothing downstream can change it in place."""
+    """Return the same data with tuples for lists, so that nothing downstream can change it in place."""
     if isinstance(value, Mapping):
         return {key: freeze(part) for key, part in value.items()}
     if isinstance(value, list):
@@ -26,7 +26,7 @@ def figure_tree(
     sets: Mapping[str, ComponentSet],
     items: Mapping[str, Item],
 ) -> dict[str, Any]:
-    """Everything that a text may name a figure of: `settings`, `resources`, `sets` and `items`."""
+    """Return everything that a text may name a figure of: `settings`, `resources`, `sets` and `items`."""
     return {
         "settings": settings,
         "resources": {name: {"supply": resource.supply} for name, resource in resources.items()},
@@ -39,7 +39,7 @@ def figure_tree(
 
 
 def _plain(node: Any) -> Any:
-    """Effects as they stand in the content: mappings with one key, their kind."""
+    """Return effects as the content has them: mappings with one key, their kind."""
     if isinstance(node, Effect):
         return {node.kind: _plain(node.body)}
     if isinstance(node, Mapping):
@@ -48,7 +48,7 @@ def _plain(node: Any) -> Any:
 
 
 def figure_at(tree: Any, path: str) -> int | None:
-    """The whole number at a dotted path, or None; list indexes count from 1, `length` is a list's length."""
+    """Return the whole number at a dotted path, or None; list indexes count from 1, `length` is a list's length."""
     for step in path.split("."):
         tree = _step(tree, step)
     return tree if isinstance(tree, int) and not isinstance(tree, bool) else None
@@ -77,7 +77,7 @@ def _step(node: Any, step: str) -> Any:
 
 
 def paths(tree: Any, prefix: str = "") -> list[str]:
-    """Every dotted path below `tree` that names a figure: what an unknown one is compared with."""
+    """Return every dotted path below `tree` that names a figure: what an unknown one is compared with."""
     if isinstance(tree, int):
         return [prefix[:-1]]
     if isinstance(tree, Mapping):
@@ -90,7 +90,7 @@ def paths(tree: Any, prefix: str = "") -> list[str]:
 def bound_slots(
     document: Document, pointer: Pointer, data: Mapping[str, Any], tree: Mapping[str, Any]
 ) -> tuple[dict[str, tuple[str, int]], list[Diagnostic]]:
-    """The `slots` of a file by name: a term ('' for a plain figure) and the figure; and what names no figure."""
+    """Return the `slots` of a file by name, as term ('' for a plain figure) and figure, and what names no figure."""
     bound: dict[str, tuple[str, int]] = {}
     findings: list[Diagnostic] = []
     for name, value in data.items():

@@ -28,7 +28,7 @@ class Notes:
 def notes_of(
     documents: Iterable[Document], rules: Mapping[str, Rule], tree: Mapping[str, Any]
 ) -> tuple[Notes, list[Diagnostic]]:
-    """The notes, and what they name that is not there: rules, sources, readings, figures."""
+    """Return the notes, and what they name that is not there: rules, sources, readings, figures."""
     documents, findings = list(documents), []
     sources = {name: data for doc in _of(documents, "sources") for name, data in doc.data["sources"].items()}
     differences: dict[str, Difference] = {}

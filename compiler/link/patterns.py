@@ -15,7 +15,7 @@ ANYTHING = "."
 
 
 def fields_of(rows: Sequence[str], patterns: Mapping[str, Any]) -> dict[str, Any]:
-    """`fields`: {"row", "column", "is"} for each sign of a pattern, counted from 0; {} where there is no pattern."""
+    """Return `fields`: {"row", "column", "is"} for each sign of a pattern, counted from 0; {} without a pattern."""
     signs = patterns.get("signs", {})
     fields = tuple(
         {"row": row, "column": column, "is": signs.get(sign, "")}
@@ -27,7 +27,7 @@ def fields_of(rows: Sequence[str], patterns: Mapping[str, Any]) -> dict[str, Any
 
 
 def unknown_in_patterns(document: Document, game: Game) -> Iterator[Diagnostic]:
-    """A sign that nothing explains, a word, trait or component file that is not there."""
+    """Yield a finding for each sign that nothing explains, and each unknown word, trait or component file."""
     patterns = document.data.get("patterns", {})
     for name in ("tiles", "board"):
         if patterns and patterns[name] not in game.sets:

@@ -102,7 +102,7 @@ def _subject(document: Document, steps: list[str]) -> Subject:
 
 
 def steps_of(document: Document, pointer: Pointer) -> list[str]:
-    """A pointer's steps as people write them: an item of a list by its id, or else by its place from 1."""
+    """Return a pointer's steps as people write them: an item of a list by its id, or by its place from 1."""
     node, steps = document.data, []
     for step in pointer:
         node = node[step]

@@ -12,7 +12,7 @@ from compiler.model.game import Rule
 
 
 def rules_of(document: Document, tree: Mapping[str, Any]) -> tuple[dict[str, Rule], list[Diagnostic]]:
-    """The rules by id in reading order, and what is wrong with their ids and figures."""
+    """Return the rules by id in reading order, and what is wrong with their ids and figures."""
     rules: dict[str, Rule] = {}
     findings: list[Diagnostic] = []
     for rule, more in _walk(document, ("rules",), "", "", tree):

@@ -27,7 +27,7 @@ MARKED_UP = ("rules.", "terms.", "game.", "editions.", "examples.", "faq.", "err
 
 
 def translations(documents: Iterable[Document], locales: Iterable[str], source: str) -> dict[str, Translation]:
-    """Texts and terms by locale; a later document (the game's) goes over an earlier one (shared), key by key."""
+    """Return texts and terms by locale; a later document (the game's) goes over an earlier one (shared), key by key."""
     documents = list(documents)
     found = {locale: _translation(locale, documents) for locale in locales}
     originals = found[source].messages if source in found else {}
@@ -48,7 +48,7 @@ def _set_blank_apart(translation: Translation, originals: Mapping[str, Message])
 
 
 def unknown_locales(head: Document, documents: Iterable[Document], looked_at: Collection[str]) -> Iterator[Diagnostic]:
-    """A source language that is none of the game's, and languages of the game in which nothing is written.
+    """Yield a finding for a source language that is none of the game's, and for languages without texts.
 
     Of the latter only those that are `looked_at`, or all when there are none.
     """
@@ -72,7 +72,7 @@ def unknown_locales(head: Document, documents: Iterable[Document], looked_at: Co
 
 
 def unread_locales(head: Document, documents: Iterable[Document]) -> Iterator[Diagnostic]:
-    """Languages that the game's own folder has files in and that it does not list: the first file of each."""
+    """Yield a finding for each language that the game has files in but does not list, at the first file."""
     locales = head.data["locales"]
     first: dict[str, Document] = {}
     for document in documents:
@@ -113,7 +113,7 @@ def _is_optional(message: Message) -> bool:
 
 
 def parsed_texts(translation: Translation, documents: Iterable[Document]) -> tuple[dict[str, Text], list[Diagnostic]]:
-    """The texts that pages show as nodes, and what lies outside the closed subset in any text.
+    """Return the texts that pages show as nodes, and what lies outside the closed subset in any text.
 
     Nodes are by key; each form of a plural map is also under `form_key`.
     """
@@ -139,12 +139,12 @@ def parsed_texts(translation: Translation, documents: Iterable[Document]) -> tup
 
 
 def form_key(key: str, category: str) -> str:
-    """The key of one form of a plural map; of the text itself without a category."""
+    """Return the key of one form of a plural map; of the text itself without a category."""
     return f"{key}.{category}" if category else key
 
 
 def messages_of(document: Document) -> Iterator[Message]:
-    """The messages of one locale file: a key is the dotted way below the locale's own key."""
+    """Yield the messages of one locale file: a key is the dotted way below the locale's own key."""
     ((locale, root),) = document.data.items()
     yield from _messages(document, (locale,), root)
 

@@ -60,7 +60,7 @@ class Builder:
         return self._root[0] if self._root else None
 
     def take(self, events: Iterator[Event]) -> None:
-        """Builds until the stream ends, a limit is reached or nothing more is worth reporting."""
+        """Build until the stream ends, a limit is reached or nothing more is worth reporting."""
         handlers = self._handlers()
         for count, event in enumerate(events):
             if handlers[type(event)](event):

@@ -24,7 +24,7 @@ _SPACE = re.compile("^ *(?:- *)*([\xa0\u1680\u2000-\u200b\u202f\u205f\u3000]+)",
 
 
 def decode(data: bytes, file: str) -> tuple[str, list[Diagnostic]]:
-    """The text of a content file, or what stands in the way of reading it.
+    """Return the text of a content file, or what stands in the way of reading it.
 
     Errors: file-too-large, byte-order-mark, wrong-encoding, conflict-mark, nul-byte, control-character,
     lost-characters, tab-indentation, no-break-indentation.
@@ -40,7 +40,7 @@ def decode(data: bytes, file: str) -> tuple[str, list[Diagnostic]]:
 
 
 def conflicts(text: str, file: str) -> Iterator[Diagnostic]:
-    """Marks of merge conflicts in any file: the first of each conflict, and any that stands alone."""
+    """Yield the marks of merge conflicts in any file: the first of each conflict, and any that stands alone."""
     is_open = False
     for found in islice(_CONFLICT.finditer(text), MOST):
         if not is_open:
@@ -55,7 +55,7 @@ def conflicts(text: str, file: str) -> Iterator[Diagnostic]:
 
 
 def invisible(text: str) -> str:
-    """The first control character of `text` as U+XXXX, or ''."""
+    """Return the first control character of `text` as U+XXXX, or ''."""
     found = _CONTROL.search(text.replace("\x00", "\x01"))
     return f"U+{ord(text[found.start()]):04X}" if found else ""
 
@@ -67,7 +67,7 @@ def _too_large(data: bytes, file: str) -> Diagnostic | None:
 
 
 def too_large(size: int, limit: int, file: str) -> Diagnostic:
-    """A file that is not read because of its size in bytes."""
+    """Return the finding about a file that is not read because of its size in bytes."""
     return error(
         "file-too-large",
         Span(file),
@@ -152,5 +152,5 @@ def _odd_spaces(text: str, file: str) -> Iterator[Diagnostic]:
 
 
 def place(text: str, index: int, file: str, length: int = 1) -> Span:
-    """The span at a code point of `text`."""
+    """Return the span at a code point of `text`."""
     return Span(file, text.count("\n", 0, index) + 1, index - text.rfind("\n", 0, index), length)

@@ -16,7 +16,7 @@ _CANDIDATES = (
 
 
 def guess(data: bytes) -> str:
-    """The encoding in which nearly all words with letters beyond ASCII make sense, or ''."""
+    """Return the encoding in which nearly all words with letters beyond ASCII make sense, or ''."""
     return _guess(data)[1]
 
 
@@ -26,7 +26,7 @@ def likely_codec(data: bytes) -> str:
 
 
 def readable(data: bytes) -> str:
-    """The text as its author saw it, for a report: UTF-8, else in the likeliest encoding."""
+    """Return the text as its author saw it, for a report: UTF-8, else in the likeliest encoding."""
     if data.startswith((b"\xff\xfe", b"\xfe\xff")):
         return data.decode("utf-16", "replace")
     try:

@@ -17,5 +17,5 @@ except ImportError:  # about seven times slower, otherwise the same
 
 
 def events(text: str) -> Iterator[Event]:
-    """The events of a text, lazily; ends by raising yaml.YAMLError where it is not YAML."""
+    """Yield the events of a text, lazily; ends by raising yaml.YAMLError where it is not YAML."""
     return iter(PARSER(text).get_event, None)

@@ -12,7 +12,7 @@ from compiler.disk.reading import is_there, names_in, resolved_below
 
 
 def find_game(name_or_path: str, content_root: Path) -> tuple[Path | None, list[Diagnostic]]:
-    """The folder of a game named by its id (a folder below `content_root`) or by a path to a folder anywhere.
+    """Return the folder of a game named by its id (a folder below `content_root`) or by a path to a folder anywhere.
 
     Errors: unknown-game, with the nearest known id.
     """

@@ -53,7 +53,7 @@ class Loaded:
 
 
 def load_game(game_dir: Path, shared: tuple[Path, ...] = ()) -> Loaded:
-    """Reads the folders; nothing outside them is touched.
+    """Read the folders of a game; nothing outside them is touched.
 
     Files are shown relative to the current folder where they are below it. Errors: missing-folder,
     missing-game-file, forbidden-file, file-too-large, and those of `compiler.load.yaml.load`; warnings: unknown-file.
@@ -213,6 +213,6 @@ def _incomplete(game_dir: Path, findings: list[Diagnostic]) -> Iterator[Diagnost
 
 
 def shown(folder: Path) -> str:
-    """The folder as people see it: relative to the current one where it is below that."""
+    """Return the folder as people see it: relative to the current one where it is below that."""
     whole, here = folder.absolute(), Path.cwd()
     return whole.relative_to(here).as_posix() if whole.is_relative_to(here) else folder.as_posix()

@@ -18,7 +18,7 @@ ID = re.compile(r"(?!(?:con|prn|aux|nul|com\d|lpt\d)$)[a-z][a-z0-9-]{0,59}")
 
 
 def head(folder: Path) -> dict[str, Any]:
-    """The data of a game's `game.yaml`; empty when it cannot be read, which loading the game will report."""
+    """Return the data of a game's `game.yaml`; empty when it cannot be read, which loading the game will report."""
     document = head_document(folder)
     return document.data if document and isinstance(document.data, dict) else {}
 
@@ -57,6 +57,6 @@ def product_head(folders: Iterable[Path], name: str) -> dict[str, Any]:
 
 
 def product_names(folders: Iterable[Path]) -> tuple[str, ...]:
-    """The print products that some folders declare."""
+    """Return the print products that some folders declare."""
     names = {name.removesuffix(".yaml") for folder in folders for name in names_in(folder / "products", ".yaml")}
     return tuple(sorted(names))

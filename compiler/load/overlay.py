@@ -34,7 +34,7 @@ FIELDS = ("count", "items")
 
 
 def overlaid(loaded: Loaded, folder: Path | None) -> Loaded:
-    """The game with the overlay in `folder` put over it; nothing outside the folder is read.
+    """Return the game with the overlay in `folder` put over it; nothing outside the folder is read.
 
     Errors: unknown-overlay, overlay-mismatch, those of loading a file.
     """
@@ -48,27 +48,27 @@ def overlaid(loaded: Loaded, folder: Path | None) -> Loaded:
         findings += refused
         if data is not None:
             read[file] = data
-            findings += _lay(documents, path, *load(data, file, kind_of(path)))
+            overlay, unreadable = load(data, file, kind_of(path))
+            findings += unreadable
+            if overlay is not None:
+                laid, wrong = _lay_over(documents.get(path), tuple(documents), path, overlay)
+                findings += wrong
+                documents = documents if laid is None else {**documents, path: laid}
     kept = tuple(documents[_name(one)] if one.kind in KINDS else one for one in loaded.documents)
     return replace(loaded, documents=kept, diagnostics=(*loaded.diagnostics, *findings), broken=read)
 
 
-def _lay(
-    documents: dict[str, Document], path: str, overlay: Document | None, findings: list[Diagnostic]
-) -> Iterator[Diagnostic]:
-    """Puts one overlay file over the game's file of the same name."""
-    yield from findings
-    if overlay is None:
-        return
-    if path not in documents:
-        yield _unknown("file", path, Span(overlay.file), tuple(documents))
-        return
-    documents[path], more = _over(documents[path], overlay)
-    yield from more
+def _lay_over(
+    base: Document | None, known: tuple[str, ...], path: str, overlay: Document
+) -> tuple[Document | None, list[Diagnostic]]:
+    """Return the game's file at `path` with an overlay file put over it, and what is wrong with the overlay."""
+    if base is None:
+        return None, [_unknown("file", path, Span(overlay.file), known)]
+    return _over(base, overlay)
 
 
 def _files(folder: Path) -> Iterator[tuple[str, bytes | None, list[Diagnostic]]]:
-    """Path and bytes of each file that an overlay may hold; of any other file what is wrong with it."""
+    """Yield path and bytes of each file that an overlay may contain; of any other file what is wrong with it."""
     if not folder.is_dir():
         yield "", None, [error("missing-folder", Span(shown(folder)), "this folder does not exist")]
         return
@@ -85,7 +85,7 @@ def _files(folder: Path) -> Iterator[tuple[str, bytes | None, list[Diagnostic]]]
 
 
 def _name(document: Document) -> str:
-    """A document's path below its folder."""
+    """Return a document's path below its folder."""
     return document.path.as_posix()
 
 
@@ -108,7 +108,7 @@ class _Laid:
     findings: list[Diagnostic] = field(default_factory=list)
 
     def over(self, below: Any, above: Any, pointer: Pointer) -> Any:
-        """The value that takes the place of `below`; `pointer` leads to `above` in the overlay."""
+        """Return the value that takes the place of `below`; `pointer` leads to `above` in the overlay."""
         if isinstance(below, dict) and isinstance(above, dict):
             return self.mapping(below, above, pointer)
         if _is_named(below) and _is_named(above):
@@ -127,7 +127,7 @@ class _Laid:
         return above
 
     def mapping(self, below: dict[str, Any], above: dict[str, Any], pointer: Pointer) -> dict[str, Any]:
-        """Both mappings, key by key."""
+        """Return both mappings merged, key by key."""
         made = dict(below)
         marks, files = dict(self.base.marks.get(id(below), {})), dict(self.base.elsewhere.get(id(below), {}))
         for key, value in above.items():
@@ -141,7 +141,7 @@ class _Laid:
         return made
 
     def knows(self, key: str, below: Mapping[str, Any], pointer: Pointer) -> bool:
-        """Whether a key may be replaced: a setting that the game has, a figure of a component."""
+        """Return whether a key may be replaced: a setting that the game has, a figure of a component."""
         known = FIELDS if self.base.kind == "components" and not pointer else tuple(below)
         if key in known or (self.base.kind == "components" and pointer):
             return True
@@ -151,7 +151,7 @@ class _Laid:
         return False
 
     def listed(self, below: list[Any], above: list[Any], pointer: Pointer) -> list[Any]:
-        """The things of `below` in their order, those that `above` has put over them by their ids."""
+        """Return the items of `below` in their order, with those of `above` put over them by their ids."""
         places = {thing["id"]: at for at, thing in enumerate(below)}
         made = list(below)
         for at, thing in enumerate(above):
@@ -165,7 +165,7 @@ class _Laid:
 
 
 def _is_named(node: Any) -> bool:
-    """Whether a value is a list of things with ids."""
+    """Return whether a value is a list of things with ids."""
     return isinstance(node, list) and all(isinstance(one, dict) and isinstance(one.get("id"), str) for one in node)
 
 

@@ -94,7 +94,7 @@ def locale_in(path: str) -> str:
 
 
 def has_form(path: str) -> bool:
-    """Whether a file that has a kind is named as ids are, since many become ids.
+    """Return whether a file that has a kind is named as ids are, since many become ids.
 
     Locales have forms of their own; pictures and spreadsheets may keep the names that programs give them.
     """
@@ -105,7 +105,7 @@ def has_form(path: str) -> bool:
 
 
 def is_ignored(path: str) -> bool:
-    """Whether the file is for people or their tools: hidden, a read-me, a licence, Markdown, what editors leave.
+    """Return whether the file is for people or their tools: hidden, a read-me, a licence, Markdown, what editors leave.
 
     So are exchange files, reports and saved games: commands given in the folder write them there.
     """
@@ -113,7 +113,7 @@ def is_ignored(path: str) -> bool:
 
 
 def suggest_path(path: str) -> str | None:
-    """The path that a file without a kind was probably meant to have."""
+    """Return the path that a file without a kind was probably meant to have."""
     folder, _, name = path.rpartition("/")
     stem, dot, suffix = name.rpartition(".")
     for right, wrong in (("yaml", ("yml", "yaml", "yaml~")), ("svg", ("svg",))):

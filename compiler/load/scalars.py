@@ -26,7 +26,7 @@ _OTHER_NUMBER = re.compile(
 
 
 def resolve(plain: str) -> Scalar:
-    """The value of a plain scalar; a number that `ambiguity` objects to stays a text."""
+    """Return the value of a plain scalar; a number that `ambiguity` objects to stays a text."""
     if plain in _CONSTANTS:
         return _CONSTANTS[plain]
     if _DECIMAL.fullmatch(plain):

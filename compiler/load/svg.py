@@ -45,7 +45,7 @@ _HINTS = {
 
 
 def parse_svg(data: bytes, file: str, name: str) -> tuple[Drawing | None, list[Diagnostic]]:
-    """The drawing in an SVG file, in units of its viewBox moved to the origin; None when anything was refused.
+    """Return the drawing in an SVG file, in units of its viewBox moved to the origin; None when anything was refused.
 
     Errors: conflict-mark, malformed-svg, forbidden-svg, bad-svg-value, svg-too-large.
     """
@@ -80,7 +80,7 @@ def _parsed(data: bytes, file: str, name: str) -> tuple[Drawing | None, tuple[Di
 
 
 def _shows(shape: Shape, size: tuple[float, float]) -> bool:
-    """Whether any point of a painted shape can lie inside the viewBox."""
+    """Return whether any point of a painted shape can lie inside the viewBox."""
     points = [at for _, at in shape.path]
     xs, ys = ([value for at in points for value in at[axis::2]] for axis in (0, 1))
     painted = bool(xs) and (shape.fill or shape.stroke)
@@ -210,7 +210,7 @@ class _Reader:
         return paint
 
     def value(self, attribute: str, read: Callable[[], Made]) -> Made | None:
-        """What `read` makes of an attribute, or None after a finding there."""
+        """Return what `read` makes of an attribute, or None after a finding there."""
         try:
             return read()
         except ValueError as problem:
@@ -236,7 +236,7 @@ class _Reader:
         return Span(self.file, self.expat.CurrentLineNumber, self.expat.CurrentColumnNumber + 1)
 
     def at(self, attribute: str) -> Span:
-        """Where an attribute of the current element stands; the element when it cannot be found."""
+        """Return where an attribute of the current element stands; the element when it cannot be found."""
         start = self.expat.CurrentByteIndex
         tag = self.data[start : start + MAX_BYTES].decode("utf-8", "replace").partition(">")[0]
         found = re.search(rf"(?<=\s){re.escape(attribute)}(?=\s*=)", tag)

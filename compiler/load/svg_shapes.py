@@ -51,11 +51,11 @@ class _Pen:
         self.commands.append(("Z", ()))
 
     def endPath(self) -> None:  # noqa: N802
-        """An open subpath needs no command."""
+        """Do nothing: an open subpath needs no command."""
 
 
 def path(given: Attributes) -> Sequence[Command]:
-    """`d`, read by fontTools; what its tokenizer would skip or misread is refused before."""
+    """Return the commands of `d`, read by fontTools; what its tokenizer would skip or misread is refused before."""
     data = " ".join(given["d"].split())
     odd = _TOKEN.sub("", data) or "".join(_LEADING_ZERO.findall(_ARCS.sub(" ", data)))
     if odd:
@@ -69,7 +69,7 @@ def path(given: Attributes) -> Sequence[Command]:
 
 
 def rect(given: Attributes) -> Sequence[Command]:
-    """A rectangle, its corners rounded by rx and ry."""
+    """Return the outline of a rectangle, its corners rounded by rx and ry."""
     x, y, width, height = _figure(given, "x"), _figure(given, "y"), length(given["width"]), length(given["height"])
     rx = length(given.get("rx", given.get("ry", "0")))
     ry = length(given.get("ry", given.get("rx", "0")))
@@ -97,12 +97,12 @@ def _rounded(left: float, top: float, right: float, bottom: float, radii: Point)
 
 
 def circle(given: Attributes) -> Sequence[Command]:
-    """Four cubic curves, off by at most 0.03 % of the radius."""
+    """Return four cubic curves, off by at most 0.03 % of the radius."""
     return ellipse({**given, "rx": given["r"], "ry": given["r"]})
 
 
 def ellipse(given: Attributes) -> Sequence[Command]:
-    """Four cubic curves."""
+    """Return four cubic curves."""
     x, y, rx, ry = _figure(given, "cx"), _figure(given, "cy"), length(given["rx"]), length(given["ry"])
     kx, ky = rx * _KAPPA, ry * _KAPPA
     return [
@@ -116,18 +116,18 @@ def ellipse(given: Attributes) -> Sequence[Command]:
 
 
 def line(given: Attributes) -> Sequence[Command]:
-    """From x1, y1 to x2, y2."""
+    """Return the line from x1, y1 to x2, y2."""
     start, end = (_figure(given, "x1"), _figure(given, "y1")), (_figure(given, "x2"), _figure(given, "y2"))
     return [("M", start), ("L", end)]
 
 
 def polyline(given: Attributes) -> Sequence[Command]:
-    """The points, left open."""
+    """Return the points, joined and left open."""
     return _polygon(_points(given["points"]))[:-1]
 
 
 def polygon(given: Attributes) -> Sequence[Command]:
-    """The points, closed."""
+    """Return the points, joined and closed."""
     return _polygon(_points(given["points"]))
 
 
@@ -147,7 +147,7 @@ def _figure(given: Attributes, name: str) -> float:
 
 
 def moved(commands: Sequence[Command], matrix: Matrix) -> tuple[Command, ...]:
-    """The commands under a matrix, all within ±1,000,000."""
+    """Return the commands under a matrix, all within ±1,000,000."""
     a, b, c, d, e, f = matrix
 
     def point(at: Sequence[float]) -> tuple[float, ...]:

@@ -38,7 +38,7 @@ class Paint:
     matrix: Matrix = IDENTITY
 
     def inherit(self, name: str, value: str) -> Paint:  # noqa: PLR0911 -- a line for each attribute
-        """This paint with one attribute of an element or group put over it."""
+        """Return this paint with one attribute of an element or group applied."""
         match name:
             case "fill":
                 return replace(self, fill=colour(value))
@@ -57,7 +57,7 @@ class Paint:
 
 
 def number(text: str) -> float:
-    """A finite number without a unit."""
+    """Return a finite number without a unit."""
     if not _ONE.fullmatch(text.strip()):
         raise ValueError(f"'{text[:40]}' is not a number without a unit")
     value = float(text)
@@ -67,12 +67,12 @@ def number(text: str) -> float:
 
 
 def numbers(text: str) -> tuple[float, ...]:
-    """Numbers separated by spaces or commas."""
+    """Return numbers separated by spaces or commas."""
     return tuple(number(part) for part in re.split(r"\s*,\s*|\s+", text.strip()) if part or "," in text)
 
 
 def length(text: str) -> float:
-    """A number that is not negative."""
+    """Return a number that is not negative."""
     value = number(text)
     if value < 0:
         raise ValueError(f"{text[:40]} is negative")
@@ -80,7 +80,7 @@ def length(text: str) -> float:
 
 
 def colour(text: str) -> str:
-    """A colour as `Shape` holds it: '#rrggbb', '' for none, 'currentColor', or 'name|#rrggbb'."""
+    """Return a colour as `Shape` holds it: '#rrggbb', '' for none, 'currentColor', or 'name|#rrggbb'."""
     text = text.strip()
     if text in {"none", "currentColor"}:
         return text.removeprefix("none")
@@ -104,7 +104,7 @@ def _word(text: str, *known: str) -> str:
 
 
 def transform(text: str) -> Matrix:
-    """The matrix of a transform list (SVG 1.1, 7.6), leftmost step outermost."""
+    """Return the matrix of a transform list (SVG 1.1, 7.6), leftmost step outermost."""
     matrix, at = IDENTITY, 0
     while step := _STEP.match(text, at):
         matrix, at = multiply(matrix, _matrix(step[1], numbers(step[2]))), step.end()
@@ -148,7 +148,7 @@ def _rotation(degrees: float, x: float = 0, y: float = 0) -> Matrix:
 
 
 def multiply(outer: Matrix, inner: Matrix) -> Matrix:
-    """The matrix that applies `inner` first, then `outer`."""
+    """Return the matrix that applies `inner` first, then `outer`."""
     a, b, c, d, e, f = outer
     g, h, i, j, k, m = inner
     return (a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * m + e, b * k + d * m + f)

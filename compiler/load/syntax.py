@@ -49,7 +49,7 @@ class _Problem:
 
 
 def explain_syntax(problem: yaml.YAMLError, lines: Sequence[str], file: str) -> Diagnostic:
-    """The finding for an error of the parser, by the first explanation that fits the source line.
+    """Return the finding for an error of the parser, by the first explanation that fits the source line.
 
     Codes: nested-too-deep, unclosed-quote, unknown-escape, unclosed-bracket, unquoted-text, text-after-quote,
     missing-space, missing-colon, bad-indentation, yaml-syntax.
@@ -82,7 +82,7 @@ def _depth(seen: _Problem) -> Diagnostic | None:
 
 
 def too_deep(span: Span) -> Diagnostic:
-    """Nesting beyond MAX_DEPTH."""
+    """Return the finding about nesting beyond MAX_DEPTH."""
     return error(
         "nested-too-deep",
         span,
@@ -215,7 +215,7 @@ def _continued(seen: _Problem, line: int, column: int) -> tuple[Sentence, ...]:
 
 
 def _is_bare(above: str, line: str) -> bool:
-    """Whether the line above stands as far in as this one and has neither a colon nor a dash."""
+    """Return whether the line above stands as far in as this one and has neither a colon nor a dash."""
     lead = len(line) - len(line.lstrip(" "))
     return re.fullmatch(rf" {{{lead}}}(?!- )[^\s#:][^#:]*", above) is not None
 

@@ -18,7 +18,7 @@ from compiler.model.document import Document
 
 
 def load(text: bytes, file: str, kind: str) -> tuple[Document | None, list[Diagnostic]]:
-    """The document in `text` (a file's bytes), and what is wrong with it.
+    """Return the document in `text` (a file's bytes), and what is wrong with it.
 
     `file` is how the file is shown to people, `kind` names its schema. There is a document unless something
     was refused that later phases would miss; a duplicate key is reported and its first value kept.
@@ -51,7 +51,7 @@ _LOADER = ContextVar("_LOADER", default=_loaded)
 
 
 def lines_of(text: str) -> list[str]:
-    """The lines of a text as findings count them: after line feeds only, without a carriage return at the end."""
+    """Return the lines of a text as findings count them: split at line feeds, without carriage returns."""
     return (text.replace("\r\n", "\n") if "\r" in text else text).split("\n")
 
 

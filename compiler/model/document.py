@@ -48,7 +48,7 @@ class Document:
         return PurePosixPath(self.origin.path or self.file)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Marks are by `id()`, which another process does not share: they travel in reading order."""
+        """Return marks in reading order: they are by `id()`, which another process does not share."""
         nodes = list(_containers(self.data))
         marks = [self.marks.get(id(node), {}) for node in nodes]
         files = [self.elsewhere.get(id(node)) for node in nodes]
@@ -57,22 +57,22 @@ class Document:
         return _restore, (self.file, self.kind, self.data, marks, self.lines, elsewhere, rest)
 
     def at(self, *pointer: str | int) -> Any:
-        """The node at `pointer`; a KeyError or IndexError where there is none."""
+        """Return the node at `pointer`; a KeyError or IndexError where there is none."""
         node = self.data
         for step in pointer:
             node = node[step]
         return node
 
     def span(self, *pointer: str | int) -> Span:
-        """The span of the value at `pointer`; of the nearest parent that exists when it does not."""
+        """Return the span of the value at `pointer`; of the nearest parent that exists when it does not."""
         return self._span(pointer, 1)
 
     def key_span(self, *pointer: str | int) -> Span:
-        """The span of the key at `pointer` (of the item, in a list)."""
+        """Return the span of the key at `pointer` (of the item, in a list)."""
         return self._span(pointer, 0)
 
     def is_overlaid(self, *pointer: str | int) -> bool:
-        """Whether anything in the container at `pointer` stands in another file than the set's own and its sheet."""
+        """Return whether anything below `pointer` is from another file than the set's own and its sheet."""
         if not self.elsewhere:
             return False
         files = (self.elsewhere.get(id(node), {}) for node in _containers(self.at(*pointer)))
@@ -117,7 +117,7 @@ def _restore(
 
 
 def locale_of(document: Document) -> str:
-    """The locale that a document belongs to, '' for what has no language."""
+    """Return the locale that a document belongs to, '' for what has no language."""
     if document.kind not in LOCALE_KINDS:
         return ""
     if document.kind == "texts":

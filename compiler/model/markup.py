@@ -48,7 +48,7 @@ _SUSPECT = re.compile(r"[*_`<>&\\\[\]~|#{}]|^[ \t]*(?:[-+=]|\d+[.)])|^ {4}|^\t| 
 def parse_text(
     source: str, span: Span, lines: Sequence[str] = (), markup: Markup = Markup.PAGE
 ) -> tuple[Text, list[Diagnostic]]:
-    """The nodes of `source`, and a finding for each piece outside the subset (which is left out or made plain).
+    """Return the nodes of `source`, and a finding for each piece outside the subset (left out or made plain).
 
     `span` is where the text's scalar starts. With `lines`, the lines of that file, a finding points at the
     offending words inside the scalar; without them at its start. `markup` says which marks can be shown.
@@ -72,12 +72,12 @@ def _tree(source: str, *, one_line: bool) -> SyntaxTreeNode:
 
 
 def is_plain(source: str) -> bool:
-    """Whether a text holds nothing but words, slots and icons, so that parsing it would find nothing."""
+    """Return whether a text holds nothing but words, slots and icons, so that parsing it would find nothing."""
     return not _SUSPECT.search(BRACES.sub("", source))
 
 
 def tokenise_brace(state: StateInline, silent: bool) -> bool:  # noqa: FBT001 (markdown-it's signature)
-    """Tokenises a slot or icon at the parser's position; a stray brace becomes a token of its own, to be reported."""
+    """Tokenise a slot or icon at the parser's position; a stray brace becomes a token that is reported."""
     at = state.pos
     if state.src[at] != "{" and not state.src.startswith("%{", at):
         return False
@@ -107,7 +107,7 @@ class _Place:
     lines: Sequence[str]
 
     def of(self, words: str) -> Span:
-        """The span of `words` inside the scalar; the scalar's own when they are not found."""
+        """Return the span of `words` inside the scalar; the scalar's own when they are not found."""
         first, left = self.span.line - 1, 2 * len(self.source) + 2
         for index in range(first, len(self.lines)):
             start = self.span.column - 1 if index == first else 0
@@ -129,7 +129,7 @@ class _Reading:
     findings: list[Diagnostic] = field(default_factory=list)
 
     def block(self, node: SyntaxTreeNode) -> Iterator[Block]:
-        """The blocks that a node of block level becomes: one, or none with a finding."""
+        """Yield the blocks that a node of block level becomes: one, or none with a finding."""
         if node.type == "paragraph":
             yield Paragraph(self.inlines(node))
         elif node.type == "inline":
@@ -144,13 +144,13 @@ class _Reading:
             self.refuse(node)
 
     def bullets(self, node: SyntaxTreeNode) -> Bullets:
-        """A list of inline items; an item that holds more than one paragraph is a finding."""
+        """Return a list of inline items; an item that holds more than one paragraph is a finding."""
         if node.attrs.get("start", 1) != 1:
             self.find(f"{node.attrs['start']}.", "a numbered list starts at 1", KNOWN[self.markup])
         return Bullets(node.type == "ordered_list", tuple(self.item(item) for item in node.children))
 
     def item(self, node: SyntaxTreeNode) -> tuple[Inline, ...]:
-        """The words of a list item."""
+        """Return the words of a list item."""
         first = node.children[0] if node.children else None
         for extra in node.children[1:]:
             words = _first_words(extra)
@@ -161,19 +161,19 @@ class _Reading:
         return ()
 
     def table(self, node: SyntaxTreeNode) -> Table:
-        """A table: its one head row, then its rows."""
+        """Return a table: its one head row, then its rows."""
         rows = [tuple(self.inlines(cell) for cell in row.children) for part in node.children for row in part.children]
         return Table(rows[0], tuple(rows[1:]))
 
     def inlines(self, node: SyntaxTreeNode) -> tuple[Inline, ...]:
-        """The inline nodes under a paragraph, cell or mark, with neighbouring characters joined."""
+        """Return the inline nodes under a paragraph, cell or mark, with neighbouring characters joined."""
         below = [
             child for inline in node.children for child in (inline.children if inline.type == "inline" else [inline])
         ]
         return _joined(part for child in below for part in self.inline(child))
 
     def inline(self, node: SyntaxTreeNode) -> Iterator[Inline]:
-        """The nodes that one inline token becomes."""
+        """Yield the nodes that one inline token becomes."""
         if node.type in ("text", "text_special"):
             self.characters(node)
             yield PlainText(node.content)
@@ -203,7 +203,7 @@ class _Reading:
             self.findings.append(error("bad-slot", where, "`{typed}` is not a slot", advice, typed=typed[0]))
 
     def link(self, node: SyntaxTreeNode) -> Iterator[Inline]:
-        """A link of ours; any other is a finding and leaves its words."""
+        """Yield a link of ours; any other is a finding and leaves its words."""
         words, href = self.inlines(node), str(node.attrs.get("href", ""))
         match = LINK.fullmatch(href)
         if match and self.markup is not Markup.PAGE:
@@ -227,7 +227,7 @@ class _Reading:
         yield from words
 
     def mark(self, node: SyntaxTreeNode) -> None:
-        """Reports strong and emphasised words where none can be shown, and underscores that mark them."""
+        """Report strong and emphasised words where none can be shown, and underscores that mark them."""
         sign = node.markup
         if self.markup is Markup.WORDS:
             template = "`{sign}` would be printed as typed here"
@@ -237,7 +237,7 @@ class _Reading:
             self.find(sign + _first_words(node), message, way_out(sign, self.markup))
 
     def characters(self, node: SyntaxTreeNode) -> None:
-        """Reports signs among plain characters that would be shown as they were typed, or that only HTML knows."""
+        """Report characters that would be shown as they were typed, or that only HTML knows."""
         typed, is_special = node.markup, node.type == "text_special"
         if is_special and typed.startswith("&"):
             hint = sentence("type the character itself: {character}", character=visible(node.content))
@@ -251,7 +251,7 @@ class _Reading:
             self.find("\\", "this backslash would be shown", way_out("\\", self.markup))
 
     def refuse(self, node: SyntaxTreeNode) -> None:
-        """Reports a node outside the subset."""
+        """Report a node outside the subset."""
         words = _first_words(node)
         tag = re.match(r"</?\s*(\w+)", words) if node.type.startswith("html") else None
         template = "this text holds {construct}, which cannot be shown here"
@@ -279,7 +279,7 @@ def _slot_or_icon(words: str) -> Inline:
 
 
 def _first_words(node: SyntaxTreeNode) -> str:
-    """The first line of source that shows up under a node, to find its place by."""
+    """Return the first line of source that shows up under a node, to find its place by."""
     for inner in node.walk():
         if not inner.is_root and inner.type != "inline" and inner.content.strip():
             return inner.content.strip().splitlines()[0]

@@ -50,7 +50,7 @@ _INSTEAD: Mapping[str, str] = {
 
 
 def way_out(what: str, markup: Markup) -> str:
-    """The hint for a tag, sign or type of node (`half`: two asterisks without their partners) in such a text."""
+    """Return the hint for a tag, sign or type of node (`half`: two asterisks without their partners) in such a text."""
     if what.startswith("\\") and what not in _INSTEAD:
         return "delete the backslash" if markup is Markup.WORDS else _INSTEAD["\\"]
     if markup is Markup.WORDS and what not in ("br", "\\n"):
@@ -59,5 +59,5 @@ def way_out(what: str, markup: Markup) -> str:
 
 
 def visible(text: str) -> str:
-    """A character, with its code point in place of one that cannot be seen."""
+    """Return a character, with its code point in place of one that cannot be seen."""
     return text if text.isprintable() and text.strip() else " ".join(f"U+{ord(sign):04X}" for sign in text)

@@ -12,21 +12,21 @@ ICON = re.compile(r"(?<![%\\])\{([^{}]*)\}")
 
 
 def patterns(message: Message) -> tuple[str, ...]:
-    """Every pattern of a message: one, or one per plural category."""
+    """Return every pattern of a message: one, or one per plural category."""
     return tuple(message.forms.values()) or (message.pattern,)
 
 
 def slots(message: Message) -> frozenset[str]:
-    """The names of the slots in any of its patterns."""
+    """Return the names of the slots in any of its patterns."""
     return frozenset(name for pattern in patterns(message) for name, _ in SLOT.findall(pattern))
 
 
 def icons(message: Message) -> Iterator[str]:
-    """The icon tokens of its patterns, in reading order, repeats included."""
+    """Yield the icon tokens of its patterns, in reading order, repeats included."""
     for pattern in patterns(message):
         yield from ICON.findall(pattern)
 
 
 def bare(pattern: str) -> str:
-    """The pattern with a space in place of each slot and icon."""
+    """Return the pattern with a space in place of each slot and icon."""
     return ICON.sub(" ", SLOT.sub(" ", pattern))

@@ -86,7 +86,7 @@ Text: TypeAlias = "tuple[Block, ...]"
 
 
 def links(text: Text) -> Iterator[Link]:
-    """Every link of a text, in reading order."""
+    """Yield every link of a text, in reading order."""
     for block in text:
         if isinstance(block, Paragraph):
             yield from _links(block.children)

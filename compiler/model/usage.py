@@ -77,5 +77,5 @@ USES = (
 
 @lru_cache(maxsize=65_536)
 def usage_of(key: str) -> Usage:
-    """How the text under `key` is used."""
+    """Return how the text under `key` is used."""
     return next(usage for usage in USES if fnmatchcase(key, usage.keys))

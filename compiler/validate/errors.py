@@ -37,13 +37,13 @@ def findings(document: Document, engines: tuple[str, ...] = ()) -> Iterator[Diag
 
 
 def _problems(document: Document, engines: tuple[str, ...]) -> Iterator[Problem]:
-    """Each error; of one with alternatives the error below it that helps most."""
+    """Yield each error; of one with alternatives, the error below it that helps most."""
     for found in islice(explaining_validator(document.kind, engines).iter_errors(document.data), MOST):
         yield problem(best_match([found]) if found.context else found)
 
 
 def _outermost(problems: list[Problem]) -> list[Problem]:
-    """Without those inside a mapping that has more keys than it may: which of them is meant is not known."""
+    """Return the problems without those inside a mapping with too many keys: which one is meant is unknown."""
     torn = [one.path for one in problems if one.keyword == "maxProperties"]
     return [one for one in problems if not any(_is_inside(one.path, path) for path in torn)]
 

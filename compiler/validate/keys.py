@@ -18,7 +18,7 @@ _DECIMAL_COMMA = re.compile(r"(?<![\w.])(\d+),(\d+)$")
 
 
 def key_findings(document: Document, problems: Sequence[Problem]) -> Iterator[Diagnostic]:
-    """The findings for all errors about the keys of one mapping.
+    """Yield the findings for all errors about the keys of one mapping.
 
     An unknown key that is near a missing or an unused one is a misspelling: one finding, and the missing key is
     not reported as well.
@@ -113,7 +113,7 @@ def _missing_key(document: Document, problem: Problem, name: str) -> Diagnostic:
 
 
 def _description(part: Mapping[str, Any]) -> str:
-    """A property's own description, or that of the shared definition it refers to."""
+    """Return a property's own description, or that of the shared definition it refers to."""
     if "description" in part:
         return str(part["description"])
     _, _, way = part.get("$ref", "").partition("common.json#/$defs/")

@@ -29,7 +29,7 @@ class Problem:
 
 
 def problem(error: ValidationError) -> Problem:
-    """The problem that an error of jsonschema tells."""
+    """Return the problem that an error of jsonschema describes."""
     schema = error.schema if isinstance(error.schema, Mapping) else {}
     of_key = "propertyNames" in error.relative_schema_path
     path = tuple(error.absolute_path)

@@ -9,7 +9,7 @@ from compiler.model.document import Document
 
 
 def sense_findings(document: Document) -> Iterator[Diagnostic]:
-    """out-of-range and wrong-value where values of a valid document contradict each other, or the file's name."""
+    """Yield out-of-range and wrong-value where values of a valid document contradict each other, or the file's name."""
     yield from _BY_KIND.get(document.kind, _nothing)(document)
 
 
@@ -32,7 +32,7 @@ def _players(document: Document) -> Iterator[Diagnostic]:
 
 
 def _named(document: Document) -> Iterator[Diagnostic]:
-    """Files that are known by their names say the same name inside."""
+    """Yield a finding for a file whose id is not its name."""
     own, name = document.data["id"], document.path.stem
     if own != name:
         yield error(
@@ -46,7 +46,7 @@ def _named(document: Document) -> Iterator[Diagnostic]:
 
 
 def _formats(document: Document) -> Iterator[Diagnostic]:
-    """No margin or corner is larger than half the piece, and art does not run over a cut by more than the piece."""
+    """Yield margins and corners larger than half the piece, bleeds larger than the piece, and circles that are none."""
     for name, size in document.data.items():
         side = min(size["width"], size["height"])
         for field, limit in (("corner", side / 2), ("safe", side / 2), ("bleed", side)):

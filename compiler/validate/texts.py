@@ -14,7 +14,7 @@ _COMMENT = re.compile(r"\s+#")
 
 
 def texts_findings(document: Document) -> Iterator[Diagnostic]:
-    """wrong-locale where the root key is not the folder's name; cut-by-comment where a # ends a text."""
+    """Yield wrong-locale where the root key is not the folder's name, cut-by-comment where a # ends a text."""
     if document.sheet:
         return
     locale, folder = next(iter(document.data)), document.path.parent.name

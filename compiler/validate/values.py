@@ -32,7 +32,7 @@ _SHOWN = 40
 
 
 def value_finding(document: Document, problem: Problem) -> Diagnostic:
-    """The finding for an error that is not about the keys of a mapping."""
+    """Return the finding for an error that is not about the keys of a mapping."""
     if problem.of_key:
         return _bad_key(document, problem)
     finding = _BY_KEYWORD.get(problem.keyword, _other)
@@ -72,13 +72,13 @@ def _type(document: Document, problem: Problem, span: Span) -> Diagnostic:
 
 
 def _typed(document: Document, span: Span) -> str:
-    """The word of YAML for nothing, where one was written."""
+    """Return the YAML word for nothing (such as `null`) where one was written; '' otherwise."""
     match = _NOTHING.match(document.line_at(span), span.column - 1)
     return match[0] if match else ""
 
 
 def _listed(names: Sequence[str]) -> str:
-    """The types in words; all of them are just a value."""
+    """Return the types in words; all of them are just a value."""
     nouns = [noun for name, noun in _NOUNS.items() if name in names and not (name == "integer" and "number" in names)]
     if len(nouns) == len(_NOUNS) - len(("integer", "null")):
         return "a value"
@@ -86,7 +86,7 @@ def _listed(names: Sequence[str]) -> str:
 
 
 def _opening(document: Document, problem: Problem) -> tuple[Span, str] | None:
-    """The place and first sign of a text that YAML took for a list, a mapping, or a key without value."""
+    """Return the place and first sign of a text that YAML took for a list, a mapping, or a key without value."""
     path = problem.path
     alone = problem.value is None and not _has_colon(document, problem)
     places = [path] if isinstance(problem.value, (list, dict)) else [path[:-1]] if alone else []
@@ -103,7 +103,7 @@ def _opening(document: Document, problem: Problem) -> tuple[Span, str] | None:
 
 
 def _has_colon(document: Document, problem: Problem) -> bool:
-    """Whether a colon follows the key of a value: `{title: }` lacks its value, while `{title}` was meant as a text."""
+    """Return whether a colon follows the key: `{title: }` lacks its value, `{title}` was meant as a text."""
     key = document.key_span(*problem.path)
     return document.line_at(key)[key.column - 1 + key.length :].lstrip().startswith(":")
 
@@ -115,7 +115,7 @@ def _noun(value: Any) -> str:
 
 
 def _mended(problem: Problem, names: Sequence[str], typed: str) -> tuple[str | Sentence, ...]:
-    """The hint that leads to what is wanted here; `typed` is the word of YAML for nothing, if one was written."""
+    """Return the hint that leads to what is wanted; `typed` is the YAML word for nothing, if one was written."""
     value, form = problem.value, problem.schema.get("x-form")
     if value is None:
         return _instead_of_nothing(names, form, typed)
@@ -165,7 +165,7 @@ def _plain_number(value: str) -> str | Sentence | None:
 
 
 def _fits_quoted(problem: Problem) -> bool:
-    """Whether a number or word of YAML would be right as a text."""
+    """Return whether a number or word of YAML would be right as a text."""
     scalar, pattern = isinstance(problem.value, int | float), problem.schema.get("pattern")
     return scalar and pattern is not None and re.search(pattern, _shown(problem.value)[1:-1]) is not None
 

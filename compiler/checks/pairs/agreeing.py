@@ -26,7 +26,7 @@ def agreeing_words(rule: AgreementRule, counted: Counted) -> Iterator[Token]:
 
 
 def _concerns(rule: AgreementRule, counted: Counted) -> bool:
-    """Whether a rule can tell anything of a figure: of its case, of what fills a slot that no data bind."""
+    """Return whether a rule can tell anything of a figure: of its case, of what fills a slot that no data bind."""
     if rule.noun and not counted.has_noun:
         return False
     if not counted.is_bound and counted.slot.text != "n":
@@ -78,7 +78,7 @@ def _verb_after(rule: AgreementRule, counted: Counted) -> Iterator[Token]:
 
 
 def _is_subject(counted: Counted) -> bool:
-    """Whether the figure is in the nominative of a language that has cases, or begins its clause."""
+    """Return whether the figure is in the nominative of a language that has cases, or begins its clause."""
     has_cases = any("genitive" in entry.forms for entry in counted.bitext.terms.entries.values())
     return (has_cases and counted.case == "nominative") or _begins_clause(counted)
 
@@ -94,7 +94,7 @@ def _begins_clause(counted: Counted) -> bool:
 
 
 def _follows_phrase(counted: Counted) -> bool:
-    """Whether a phrase such as `at the start of the game` opens the clause, and the figure comes next."""
+    """Return whether a phrase such as `at the start of the game` opens the clause, and the figure comes next."""
     start = counted.at - len(counted.before)
     opens = start == 0 or counted.row[start - 1].kind == "mark"
     phrase, common = counted.before, counted.bitext.language.common_words

@@ -86,7 +86,7 @@ class Agreement:
     persons: str = ""
 
     def knows(self, folded: str) -> bool:
-        """Whether a folded word is one that agrees with a figure and is no noun."""
+        """Return whether a folded word is one that agrees with a figure and is no noun."""
         return any(rule.words.begin([folded]) for rule in self.words)
 
 

@@ -45,7 +45,7 @@ def figure_differs(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
 def _named_otherwise(
     pair: Pair, ours: tuple[Number, ...], theirs: tuple[Number, ...], bitext: Bitext
 ) -> Iterator[TextDiagnostic]:
-    """A name whose only figure is another one than the source's: names are translated freely, and may lose theirs."""
+    """Yield a finding for a name whose only figure differs from the source's: names are translated freely."""
     mine, its = _certain(pair.text, ours, bitext.language), _certain(pair.source, theirs, bitext.source)
     if len(mine) == len(its) == 1 and not mine[0].values & its[0].values:
         said, wanted = pair.text[mine[0].start : mine[0].end], pair.source[its[0].start : its[0].end]
@@ -64,7 +64,7 @@ def _certain(text: str, listed: tuple[Number, ...], language: Language) -> list[
 
 
 def _within(said: tuple[Number, ...], start: int, text: str) -> tuple[Number, ...]:
-    """The figures of a stretch, placed in it."""
+    """Return the figures of a stretch, placed in it."""
     inside = (number for number in said if start <= number.start < start + len(text))
     return tuple(number._replace(start=number.start - start, end=number.end - start) for number in inside)
 
@@ -86,7 +86,7 @@ def _compared(
 
 
 def _miscounted(segment: Segment, ours: tuple[Number, ...], theirs: tuple[Number, ...]) -> Iterator[TextDiagnostic]:
-    """Both sides count what they list, and do not come to the same figure."""
+    """Yield a finding where both sides count what they list, and do not come to the same figure."""
     mine, its = ([number for number in side if number.counts] for side in (ours, theirs))
     if mine and its and not {n for number in its for n in number.values} & mine[0].values:
         said, wanted = segment.text[mine[0].start : mine[0].end], segment.source[its[0].start : its[0].end]
@@ -98,7 +98,7 @@ def _miscounted(segment: Segment, ours: tuple[Number, ...], theirs: tuple[Number
 def _exchanged(
     segment: Segment, ours: tuple[Number, ...], theirs: tuple[Number, ...], bitext: Bitext
 ) -> Iterator[TextDiagnostic]:
-    """Figures that match none of the source, one for one, where the source has such figures as well."""
+    """Yield figures that match none of the source, one for one, where the source has such figures as well."""
     mine, its = _without_partner(ours, theirs)
     mine = [n for n in mine if (n.sure or n.counts) and not _is_article(n, segment.text, bitext.language)]
     its = [n for n in its if n.sure and not _is_article(n, segment.source, bitext.source)]
@@ -111,7 +111,7 @@ def _exchanged(
 
 
 def _without_partner(ours: Iterable[Number], theirs: Iterable[Number]) -> tuple[list[Number], list[Number]]:
-    """What is left on both sides when each figure has been paired with one that may mean the same, the surest first."""
+    """Return what is left on both sides once each figure has been paired with an equivalent, the surest first."""
     alone, rest = [], sorted(theirs, key=_doubt)
     for number in sorted(ours, key=_doubt):
         partner = next((other for other in rest if other.values & number.values), None)
@@ -131,7 +131,7 @@ def _is_article(number: Number, text: str, language: Language) -> bool:
 
 
 def _is_missed(number: Number, text: str, ours: tuple[Number, ...], language: Language, *, traded: bool) -> bool:
-    """Whether a figure must be said: a small number word may go unsaid where no other figure comes in its place."""
+    """Return whether a figure must be said: a small number word may be omitted where no other takes its place."""
     if 1 in number.values:
         return _explicit_one(number, text, ours, language)
     return number.digits or traded or min(number.values) > _SMALL
@@ -155,19 +155,19 @@ def _extra(
 
 
 def _unmatched(some: Iterable[Number], others: tuple[Number, ...]) -> Iterator[Number]:
-    """The figures without doubt of one text that the other text cannot mean anywhere."""
+    """Yield the figures without doubt of one text that the other text cannot mean anywhere."""
     known = {value for other in others for value in other.values}
     return (number for number in some if number.sure and not number.values & known)
 
 
 def _says_one(text: str, said: tuple[Number, ...], language: Language) -> int:
-    """How many words say 1 and are no article."""
+    """Return how many words say 1 and are no article."""
     ones = [fold(text[number.start : number.end]) for number in said if not number.digits and 1 in number.values]
     return sum(word not in language.implied for word in ones)
 
 
 def _explicit_one(number: Number, other: str, numbers_there: tuple[Number, ...], language: Language) -> bool:
-    """Whether a digit 1 has nothing on the other side that says or implies it."""
+    """Return whether a digit 1 has nothing on the other side that says or implies it."""
     return number.digits and not numbers_there and not _implies(other, language.implied)
 
 
@@ -176,7 +176,7 @@ def _implies(text: str, signs: frozenset[str]) -> bool:
 
 
 def _repeated(ours: tuple[Number, ...], theirs: tuple[Number, ...]) -> Iterator[Number]:
-    """Digits that stand once too often: the last of each."""
+    """Yield digits that stand once too often: the last of each."""
     said = Counter(value for number in theirs for value in number.values)
     typed = Counter(value for number in ours if number.digits for value in number.values)
     for number in ours:

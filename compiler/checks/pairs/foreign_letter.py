@@ -62,13 +62,13 @@ def _is_abbreviation(word: Word) -> bool:
 
 @lru_cache(65536)
 def _visible(word: str) -> str:
-    """A word without characters that nobody sees and with its ligatures dissolved, which are findings of their own."""
+    """Return a word without invisible characters and ligatures, which are findings of their own."""
     return unicodedata.normalize("NFKC", _UNSEEN.sub("", word))
 
 
 @cached_for_run(65536)
 def _foreign(word: str, language: Language) -> str:
-    """The letters of a word that its language lacks; none for a word that is wholly of another script."""
+    """Return the letters of a word that its language lacks; none for a word that is wholly of another script."""
     strange = "".join(dict.fromkeys(letter for letter in word if not _is_own(letter, language)))
     whole = bool(strange) and all(not _is_own(letter, language) for letter in word)
     return "" if whole and len(word) > 1 and not _looks_own(word, language) else strange
@@ -89,12 +89,12 @@ def _looks_own(text: str, language: Language) -> bool:
 
 
 def script_of(letter: str) -> str:
-    """The script of a letter: latin, cyrillic, greek, or '' for all others."""
+    """Return the script of a letter: latin, cyrillic, greek, or '' for all others."""
     return SCRIPTS.get(unicodedata.name(letter, "").split(" ")[0], "")
 
 
 def _is_meant(word: Word, strange: str, pair: Pair, bitext: Bitext) -> bool:
-    """Whether the letters stand there on purpose: in a name, a variable, a label, a unit, a numeral."""
+    """Return whether the letters stand there on purpose: in a name, a variable, a label, a unit, a numeral."""
     if _is_quoted_from_source(word, pair, bitext):
         return True
     if len(word.text) == 1:
@@ -109,7 +109,7 @@ def _is_meant(word: Word, strange: str, pair: Pair, bitext: Bitext) -> bool:
 
 
 def _is_quoted_from_source(word: Word, pair: Pair, bitext: Bitext) -> bool:
-    """Whether the source has the word, with the digits at it, letter for letter; an article of the source is chance."""
+    """Return whether the source has the word with its digits, letter for letter; its articles do not count."""
     if bitext.original:
         return False
     common = len(word.text) == 1 and bitext.source.is_common(word.folded)
@@ -118,7 +118,7 @@ def _is_quoted_from_source(word: Word, pair: Pair, bitext: Bitext) -> bool:
 
 
 def _may_be_a_word(word: Word, text: str, language: Language) -> bool:
-    """Whether a single letter is one for a word of one letter: in small before a space, or as a sentence begins."""
+    """Return whether a single letter may be a word: in lower case before a space, or at the start of a sentence."""
     own = LOOKS.get(language.script, {}).get(word.text, "")
     if (
         fold(own) not in language.common_words
@@ -135,7 +135,7 @@ def _tokens(text: str) -> frozenset[str]:
 
 
 def _token(word: Word, text: str) -> str:
-    """A word with the letters and digits that stand at it."""
+    """Return a word with the letters and digits that stand at it."""
     around = next(found[0] for found in _TOKEN.finditer(plain(text)) if found.start() <= word.start < found.end())
     return _visible(around)
 
@@ -146,7 +146,7 @@ def _plain_letters(word: str) -> str:
 
 
 def _mended(word: Word, language: Language) -> str:
-    """The word in the language's own letters; '' where it would still have others."""
+    """Return the word in the language's own letters; '' where it would still have others."""
     own = "".join(LOOKS.get(language.script, {}).get(letter, letter) for letter in word.text)
     return own if all(_is_own(letter, language) for letter in own) else ""
 
@@ -173,7 +173,7 @@ def _finding(word: Word, strange: str, pair: Pair, bitext: Bitext) -> TextDiagno
 
 
 def _is_certain(word: Word, strange: str, pair: Pair, bitext: Bitext) -> bool:
-    """Whether a word can mean nothing but its look-alike in the language's own letters."""
+    """Return whether a word can mean nothing but its look-alike in the language's own letters."""
     text, language = pair.text, bitext.language
     if _PART_OF_CODE & {text[max(word.start - 1, 0) : word.start], text[word.end : word.end + 1]}:
         return False

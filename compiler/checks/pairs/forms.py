@@ -46,7 +46,7 @@ class TermForm(NamedTuple):
 
 
 def forms_of(entry: GlossaryEntry, language: Language) -> Iterator[TermForm]:
-    """All forms by which a term is recognised."""
+    """Yield all forms by which a term is recognised."""
     for cases in (entry.forms, entry.counted):
         for case, categories in cases.items():
             for category, form in categories.items():
@@ -66,7 +66,7 @@ def _stemmed(phrase: str, name: str, language: Language) -> TermForm:
 
 
 def fits(form: TermForm, found: tuple[Word, ...], language: Language) -> bool:
-    """Whether some words are those of a form, with a capital wherever it has one."""
+    """Return whether some words are those of a form, with a capital wherever it has one."""
     if any(n and not word.text[:n].isupper() for n, word in zip(form.capitals, found, strict=False)):
         return False
     if not form.stemmed:
@@ -77,12 +77,12 @@ def fits(form: TermForm, found: tuple[Word, ...], language: Language) -> bool:
 
 
 def _is_plural(word: str, one: str, language: Language) -> bool:
-    """Whether a word is the singular itself (an attribute that stays) or its plural without a figure."""
+    """Return whether a word is the singular itself (an attribute that stays) or its plural without a figure."""
     return word == one or word.removeprefix(language.stem(word)) in language.bare_plural
 
 
 def telling(form: TermForm, language: Language) -> Iterator[str]:
-    """The stems of the words by which a form can be known: no little words, none of a forbidden form."""
+    """Yield the stems of the words by which a form can be known: no little words, none of a forbidden form."""
     for word in () if form.forbidden else form.bare or form.words:
         if len(word) > _SHORT and not language.is_common(word):
             yield language.stem(word)

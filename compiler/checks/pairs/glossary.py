@@ -44,32 +44,32 @@ class Glossary:
     entries: Mapping[str, GlossaryEntry]
 
     def mentions(self, text: str) -> tuple[Mention, ...]:
-        """The terms in a text from left to right, the longest at each place."""
+        """Return the terms in a text from left to right, the longest at each place."""
         return _mentions(self, text)
 
     def ids(self, text: str) -> frozenset[str]:
-        """All terms that a text may speak of: in full, inside a longer one, or by one of their words alone."""
+        """Return all terms that a text may speak of: in full, inside a longer one, or by one of their words alone."""
         inner = (mention.inner for mention in self.mentions(text) if not mention.forbidden)
         return frozenset(self.counted(text)).union(*inner)
 
     def counted(self, text: str) -> Counter[str]:
-        """How often a text may speak of each term, words alone included; not to be changed."""
+        """Return how often a text may speak of each term, words alone included; not to be changed."""
         return _counted(self, text)
 
     def named_in(self, text: str) -> Counter[str]:
-        """How often a text names each term in full, inside a longer one too; not to be changed."""
+        """Return how often a text names each term in full, inside a longer one too; not to be changed."""
         return _named_in(self, text)
 
     def spelt(self, text: str) -> frozenset[str]:
-        """The terms all of whose words a text has, wherever they stand."""
+        """Return the terms all of whose words a text has, wherever they stand."""
         return _spelt(self, text)
 
     def named(self, mention: Mention) -> frozenset[str]:
-        """The terms that a mention can be: a single word also those of several words that it may be short for."""
+        """Return the terms that a mention can be: a single word may also be short for several words."""
         return mention.ids | (self.with_stem(mention.stem) if mention.stem else frozenset())
 
     def meant(self, word: Word) -> frozenset[str]:
-        """The terms that a word alone may stand for, because they have a word of its stem."""
+        """Return the terms that a word alone may stand for, because they have a word of its stem."""
         return self.meant_by(word.folded)
 
     def meant_by(self, folded: str) -> frozenset[str]:
@@ -77,11 +77,11 @@ class Glossary:
         return self.with_stem(self.language.stem(folded))
 
     def with_stem(self, stem: str) -> frozenset[str]:
-        """The terms that have a word of a stem."""
+        """Return the terms that have a word of a stem."""
         return self._by_stem.get(stem, frozenset())
 
     def usual(self, name: str) -> str:
-        """The form by which a term is quoted; '' for a term that is not here."""
+        """Return the form by which a term is quoted; '' for a term that is not here."""
         forms = self.entries[name].forms if name in self.entries else {}
         nominative: Mapping[str, str] = forms.get("nominative", {})
         return next(iter(nominative.values()), "")
@@ -121,7 +121,7 @@ class Glossary:
         return {first: tuple(forms) for first, forms in index.items()}
 
     def starting(self, text: str, listed: tuple[Word, ...], at: int) -> Iterator[TermForm]:
-        """The forms that stand in a text from one of its words on."""
+        """Yield the forms that stand in a text from one of its words on."""
         first = listed[at].folded
         stem = self.language.stem(first)
         stemmed = (form for form in self._index.get(stem, ()) if form.stemmed and stem != first)
@@ -151,7 +151,7 @@ def _mentions(glossary: Glossary, text: str) -> tuple[Mention, ...]:
 
 
 def _mention(glossary: Glossary, text: str, listed: tuple[Word, ...], at: int, best: list[TermForm]) -> Mention:
-    """The forms of equal length that stand from a word on, as one mention; a forbidden one only where none else is."""
+    """Return forms of equal length from a word on as one mention; a forbidden one only where there is no other."""
     right = [form for form in best if not form.forbidden] or best
     length = len(best[0].words)
     return Mention(

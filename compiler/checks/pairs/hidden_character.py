@@ -54,7 +54,7 @@ def hidden_character(pair: Pair, _book: Bitext) -> Iterator[TextDiagnostic]:
 
 
 def _hidden(found: re.Match[str], text: str) -> TextDiagnostic:
-    """The finding about a hidden character; a remnant of another encoding or a line's end stood for something."""
+    """Return the finding about a hidden character; remnants of encodings and line ends stood for something."""
     sign, (start, end) = found[0], found.span()
     name = unicodedata.name(sign, f"U+{ord(sign):04X}").lower()
     if sign in _BREAKS:

@@ -56,7 +56,7 @@ def _counted(block: Segment, known: frozenset[str]) -> Iterator[TextDiagnostic]:
 
 
 def _known(missing: Counter[str], extra: Counter[str], known: frozenset[str]) -> tuple[Counter[str], Counter[str]]:
-    """Both without icons that the game does not have, which are findings of their own, and what those stand for."""
+    """Return both texts without icons that the game lacks (findings of their own), and what those stand for."""
     for names, others in ((missing, extra), (extra, missing)):
         for name in [name for name in names.elements() if name not in known]:
             names[name] -= 1
@@ -67,7 +67,7 @@ def _known(missing: Counter[str], extra: Counter[str], known: frozenset[str]) ->
 
 
 def _beside(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
-    """An icon right after the word for another icon, or after another term where the source has its own."""
+    """Yield an icon right after the word for another icon, or after another term where the source has its own."""
     at_home = {
         found[1]
         for found in ICON.finditer(pair.source)
@@ -84,7 +84,7 @@ def _beside(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
 
 
 def _named_before(text: str, end: int, glossary: Glossary) -> frozenset[str]:
-    """The terms that the last word before an icon can mean, with no other mark between."""
+    """Return the terms that the last word before an icon can mean, with no other mark between."""
     before = [word for word in words(text) if word.end <= end][-1:]
     if not before or not _GAP.fullmatch(text, before[0].end, end):
         return frozenset()

@@ -44,7 +44,7 @@ def _quoted(text: str) -> Iterator[str]:
 
 
 def _where(text: str) -> tuple[int, int]:
-    """The first quotation of a text; all of it where there is none."""
+    """Return the first quotation of a text; all of it where there is none."""
     found = _QUOTED.search(text)
     return found.span(1) if found else (0, len(text))
 

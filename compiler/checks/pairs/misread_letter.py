@@ -99,7 +99,7 @@ def _words(pair: Pair, bitext: Bitext, known: Counter[str]) -> Iterator[TextDiag
 
 
 def _printed(word: Word, script: str) -> Iterator[str]:
-    """What may have been printed where a word was read; its ending may be another form and is left out."""
+    """Yield what may have been printed where a word was read; its ending may be another form and is left out."""
     for confusion in CONFUSED.get(script, "").split():
         read, _, printed = confusion.partition(">")
         at = word.folded.find(read)

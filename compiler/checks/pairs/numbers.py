@@ -39,7 +39,7 @@ class Number(NamedTuple):
 
 @cached_for_run(16384)
 def numbers(text: str, language: Language) -> tuple[Number, ...]:
-    """The figures in a text, digits first; the numbers of a list's items are none."""
+    """Return the figures in a text, digits first; the numbers of a list's items are none."""
     listed = len(_LIST_MARK.findall(text))
     return tuple(
         _counting(_bounded(number, text, language), text, listed)
@@ -63,7 +63,7 @@ def _of_words(text: str, language: Language) -> Iterator[Number]:
 
 
 def _joined(listed: tuple[Number, ...], text: str) -> Iterator[Number]:
-    """The number words with tens and the ones after them as one figure."""
+    """Yield the number words with tens and the ones after them as one figure."""
     at = 0
     while at < len(listed):
         first, second = listed[at], listed[at + 1] if at + 1 < len(listed) else None

@@ -39,7 +39,7 @@ def _varies(categories: Mapping[str, str]) -> bool:
 
 
 def _is_invariable(cases: Cases, language: Language) -> bool:
-    """Whether a countable term may have one form for all figures."""
+    """Return whether a countable term may have one form for all figures."""
     one = next(iter(cases.get("nominative", {"": ""}).values()), "")
     return {word.folded for word in words(one)} - language.common_words <= language.invariable
 
@@ -54,7 +54,7 @@ def _broken_laws(cases: Cases, language: Language) -> Iterator[Reason]:
 
 
 def _alike(cases: Cases, language: Language) -> Iterator[Reason]:
-    """Forms that must differ: of one and of other figures, and those of `apart`."""
+    """Yield forms that must differ: of one and of other figures, and those of `apart`."""
     for case, but in () if _is_invariable(cases, language) else language.unlike.items():
         forms = cases.get(case, {})
         for category, form in forms.items():
@@ -70,7 +70,7 @@ def _same(form: str, name: str, other: str) -> Reason:
 
 
 def _wrong_accusative(cases: Cases) -> Iterator[Reason]:
-    """The accusative of few follows that of one: the nominative of things, the genitive of the living."""
+    """Yield an accusative of few that does not follow that of one: nominative of things, genitive of the living."""
     one, nominative, genitive = (_form(cases, f"{case}.one") for case in ("accusative", "nominative", "genitive"))
     like = {nominative: "nominative.few", genitive: "genitive.few"}.get(one)
     few = _form(cases, "accusative.few")
@@ -85,7 +85,7 @@ def _form(cases: Cases, name: str) -> str:
 
 
 def _looks(nominative: Mapping[str, str], language: Language) -> Iterator[Reason]:
-    """The first word that varies must look like its category, in languages with a plain plural."""
+    """Yield the first word that varies where it does not look like its category, in languages with a plain plural."""
     for category, word in varying(nominative, language).items() if language.has_plain_plural else ():
         if not language.plural[category].search(word):
             template = "“{form}”, which does not look like the form for `{category}`"

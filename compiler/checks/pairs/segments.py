@@ -21,12 +21,12 @@ class Segment(NamedTuple):
 
 
 def blocks(source: str, text: str) -> Iterator[Segment]:
-    """Paragraphs and list items beside those of the source; the whole pair where their numbers differ."""
+    """Yield paragraphs and list items beside those of the source; the whole pair where their numbers differ."""
     return _cut(_BLOCK, Segment(source, text, 0, 0))
 
 
 def segments(source: str, text: str) -> Iterator[Segment]:
-    """Sentences beside those of the source; whole blocks, or the whole pair, where their numbers differ."""
+    """Yield sentences beside those of the source; whole blocks, or the whole pair, where their numbers differ."""
     for block in blocks(source, text):
         yield from _cut(_SENTENCE, block)
 

@@ -66,7 +66,7 @@ _SAME = str.maketrans("vwfpkgqdzxaeiouyhj", "bbbbccctss--------")
 
 @cached_for_run(_KEPT)
 def signs(text: str, glossary: Glossary, is_name: bool) -> Signs:  # noqa: FBT001 - a key of the cache
-    """The signs of a text; a name gives those of the terms from which its words are made, too."""
+    """Return the signs of a text; a name gives those of the terms from which its words are made, too."""
     found: dict[Sign, int] = {}
     for sign, start in _signs(text, glossary, is_name=is_name):
         found.setdefault(sign, start)
@@ -89,20 +89,24 @@ def _of_word(word: Word, glossary: Glossary, *, is_name: bool) -> Iterator[Sign]
     language = glossary.language
     yield _stem(word.folded, language)
     yield from (Sign("term", name) for name in glossary.meant(word))
-    yield from _alike(word.folded, language)
+    yield from _cognate_signs(word.folded, language)
     for length in range(_START, len(word.folded)) if is_name else ():
         yield from (Sign("term", name) for name in glossary.with_stem(word.folded[:length]))
 
 
 @cached_for_run(_KEPT)
-def _alike(folded: str, language: Language) -> tuple[Sign, ...]:
-    """The signs of a word that another language has borrowed, or has borrowed from."""
-    letters, heard = latin(folded), "" if folded in language.common_words else sounds(language.stem(folded))
-    return (
-        *((Sign("start", letters[:_START]),) if len(folded) >= _START else ()),
-        *((Sign("stretch", letters[:_STRETCH]),) if len(letters) >= _STRETCH else ()),
-        *((Sign("sound", heard[:_MANY]),) if len(heard) >= _FEW else ()),
-    )
+def _cognate_signs(folded: str, language: Language) -> tuple[Sign, ...]:
+    """Return the signs of a word that another language has borrowed, or has borrowed from: its cognates."""
+    found: list[Sign] = []
+    letters = latin(folded)
+    if len(folded) >= _START:
+        found.append(Sign("start", letters[:_START]))
+    if len(letters) >= _STRETCH:
+        found.append(Sign("stretch", letters[:_STRETCH]))
+    heard = "" if folded in language.common_words else sounds(language.stem(folded))
+    if len(heard) >= _FEW:
+        found.append(Sign("sound", heard[:_MANY]))
+    return tuple(found)
 
 
 def most(sign: Sign) -> float:
@@ -112,7 +116,7 @@ def most(sign: Sign) -> float:
 
 @cached_for_run(_KEPT)
 def stems(text: str, language: Language) -> frozenset[Sign]:
-    """The words of a text as signs, without their endings."""
+    """Return the words of a text as signs, without their endings."""
     return frozenset(_stem(word.folded, language) for word in words(text))
 
 
@@ -123,13 +127,13 @@ def _stem(folded: str, language: Language) -> Sign:
 
 @lru_cache(_KEPT)
 def latin(word: str) -> str:
-    """A folded word in plain Latin letters, sounds that languages write differently alike."""
+    """Return a folded word in plain Latin letters, sounds that languages write differently alike."""
     bare = "".join(c for c in unicodedata.normalize("NFD", word) if not unicodedata.combining(c))
     return _WRITTEN.sub(lambda found: _ALIKE[found[0]], "".join(_LETTERS.get(c, c) for c in bare))
 
 
 @lru_cache(_KEPT)
 def sounds(word: str) -> str:
-    """What stays of a folded word when it is borrowed: игумен, igumen and egumeno are one."""
+    """Return what remains of a folded word when it is borrowed: игумен, igumen and egumeno are one."""
     kept = latin(word).translate(_SAME).replace("-", "")
     return re.sub(r"([bcstlrmn])\1+|[^bcstlrmn]", r"\1", kept)

@@ -51,7 +51,7 @@ def _after(text: str, end: int) -> list[Word]:
 
 
 def _names(text: str, end: int, after: list[Word], glossary: Glossary, term: str) -> bool:
-    """Whether the first term that the words after a place name is `term`, be it by its icon."""
+    """Return whether the first term that the words after a place name is `term`, be it by its icon."""
     icon = ICON.search(text, end, after[-1].end + 2)
     mentions = [mention for mention in glossary.mentions(text) if end <= mention.start <= after[-1].start]
     if icon and (not mentions or icon.start() < mentions[0].start):

@@ -66,17 +66,17 @@ def _before_marks(bare: str, pair: Pair, bitext: Bitext) -> Iterator[TextDiagnos
 
 
 def _opened(before: str) -> bool:
-    """Whether a bracket is open that holds something."""
+    """Return whether a bracket is open that holds something."""
     return before.count("(") > before.count(")") and not before.rstrip().endswith("(")
 
 
 def _is_balanced(bare: str) -> bool:
-    """Whether pointed quotation marks stand in pairs: one alone may be an arrow or bullet."""
+    """Return whether pointed quotation marks stand in pairs: one alone may be an arrow or bullet."""
     return bare.count("«") == bare.count("»")
 
 
 def _once(found: re.Match[str], pair: Pair, bitext: Bitext) -> str | None:
-    """The mark once, where it is certain: two stops may be what is left of three, two calls are louder than one."""
+    """Return the mark once, where that is certain: two stops may be what is left of three."""
     mark, end = found[1], found.end()
     if mark in ",;":
         return mark if pair.text[end : end + 1] in ("", " ", "\u00a0", "\n") else None
@@ -85,7 +85,7 @@ def _once(found: re.Match[str], pair: Pair, bitext: Bitext) -> str | None:
 
 
 def _edges(pair: Pair) -> Iterator[TextDiagnostic]:
-    """Spaces at the start or end of a text that its source does not have there."""
+    """Yield spaces at the start or end of a text that its source does not have there."""
     for edge in (_START, _END):
         found = edge.search(pair.text)
         if found and not edge.search(pair.source):

@@ -11,7 +11,7 @@ _LINK = re.compile(r"\]\(term:([a-z0-9-]+)\)")
 
 
 def subjects(pair: Pair, bitext: Bitext) -> frozenset[str]:
-    """Terms that slots, icons and links of the translation show, and the one that its text is about."""
+    """Return terms that slots, icons and links of the translation show, and the one that its text is about."""
     slots = {name for name, _ in SLOT.findall(pair.text)}
     bound = {term for name, (term, _) in pair.figures.items() if name in slots}
     shown = {*ICON.findall(pair.text), *_LINK.findall(pair.text), *slots, *bound, pair.subject}

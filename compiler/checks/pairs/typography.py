@@ -73,7 +73,7 @@ def _finding(problem: str, bare: str, start: int, end: int, becomes: str, *, cer
 
 
 def _times(bare: str, pair: Pair) -> Iterator[TextDiagnostic]:
-    """The letter x between figures, or before one where the source has the sign: else it may be a variable."""
+    """Yield the letter x between figures, or before one where the source has the sign: else it may be a variable."""
     for found in _TIMES.finditer(bare):
         if found[1] and not _HEXADECIMAL.match(found[0]):
             yield _finding("a letter for ×", bare, *found.span(1), "×")
@@ -82,7 +82,7 @@ def _times(bare: str, pair: Pair) -> Iterator[TextDiagnostic]:
 
 
 def _dashes(bare: str, language: Language) -> Iterator[TextDiagnostic]:
-    """Hyphens and other languages' dashes between words; between figures and letters they are ranges and signs."""
+    """Yield hyphens and foreign dashes between words; between figures and letters they are ranges and signs."""
     if not language.dash:
         return
     other = "—" if language.dash == "–" else "–"
@@ -121,7 +121,7 @@ def _quotes(bare: str, language: Language) -> Iterator[TextDiagnostic]:
 
 
 def _is_balanced(bare: str) -> bool:
-    """Whether each quotation mark and bracket that opens is closed by its other half, and nothing else is closed."""
+    """Return whether each opening quotation mark and bracket is closed by its counterpart, and nothing else is."""
     open_: list[str] = []
     for at, mark in enumerate(bare):
         if mark in _BRACKETS or (mark in QUOTES and _opens(bare, at)):

@@ -52,7 +52,7 @@ def _left(run: list[Word], at: int, bitext: Bitext) -> TextDiagnostic:
 
 
 def _says_something(pair: Pair, bitext: Bitext) -> bool:
-    """Whether a text has words that would differ in translation: not only slots, terms, titles and single words."""
+    """Return whether a text has words that translation changes: not only slots, terms, titles and single words."""
     said = [word for word in words(pair.text) if len(word.text) > _LETTERS]
     if any((m.start, m.end) == (0, len(pair.text)) for m in bitext.terms.mentions(pair.text)):
         return False
@@ -62,14 +62,14 @@ def _says_something(pair: Pair, bitext: Bitext) -> bool:
 
 
 def _is_foreign(word: Word, language: Language) -> bool:
-    """Whether a word cannot be one of a language, by its script or by letters that never meet there."""
+    """Return whether a word cannot be one of a language, by its script or by letters that never meet there."""
     if language.script != "latin" and word.text.isascii():
         return True
     return language.foreign is not None and bool(language.foreign.search(word.folded))
 
 
 def _copied(source: str, text: str, bitext: Bitext) -> list[Word]:
-    """The first run of words that stands in the source as well."""
+    """Return the first run of words that stands in the source as well."""
     theirs = {tuple(word.folded for word in run) for run in _runs(source)}
     for run in _runs(text):
         if tuple(word.folded for word in run) in theirs and any(word.folded in bitext.theirs_only for word in run):

@@ -31,13 +31,13 @@ class Word(NamedTuple):
 
 @lru_cache(_KEPT)
 def plain(text: str) -> str:
-    """The text, as long as before, with `OPAQUE` for slots, icons and link targets."""
+    """Return the text, as long as before, with `OPAQUE` for slots, icons and link targets."""
     return _HOLDS_NO_WORDS.sub(lambda found: OPAQUE * len(found[0]), text)
 
 
 @lru_cache(_KEPT)
 def words(text: str) -> tuple[Word, ...]:
-    """The words of a text with their places in it."""
+    """Return the words of a text with their places in it."""
     return tuple(Word(found[0], *found.span(), fold(found[0])) for found in _WORD.finditer(plain(text)))
 
 
@@ -50,5 +50,5 @@ def forget_full() -> None:
 
 @lru_cache(_KEPT)
 def fold(word: str) -> str:
-    """A word as it is compared."""
+    """Return a word as it is compared."""
     return unicodedata.normalize("NFC", word).casefold().replace("ё", "е")

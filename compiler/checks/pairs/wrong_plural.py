@@ -61,12 +61,12 @@ def _after_figures(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
 
 
 def _agrees(noun: Mention, category: str, *, direct: bool) -> bool:
-    """Whether a term has a form of a category; right after a number word in a direct case, one in such a case."""
+    """Return whether a term has a form of a category; after a number word in a direct case, one in such a case."""
     return any(name == category and (not direct or case in _DIRECT) for case, name in noun.shapes)
 
 
 def _noun(text: str, at: int, bitext: Bitext) -> Mention | None:
-    """The term that a figure counts: the next one, unless another sentence, slot or little word comes first."""
+    """Return the term that a figure counts: the next one, unless another sentence, slot or little word comes first."""
     for mention in bitext.terms.mentions(text):
         if mention.start >= at and not mention.forbidden:
             between = [word for word in words(text) if at <= word.start < mention.start]
@@ -103,13 +103,13 @@ def _in_map(pair: Pair, forms: Mapping[str, Pair], bitext: Bitext) -> Iterator[T
 
 
 def _counted(text: str) -> str:
-    """What follows the first slot, where a word comes next: the noun that the figure counts."""
+    """Return what follows the first slot, where a word comes next: the noun that the figure counts."""
     slot = SLOT.search(text)
     return text[slot.end() :] if slot and text[slot.end() :].lstrip(" \u00a0")[:1].isalpha() else ""
 
 
 def _twin(pair: Pair, forms: Mapping[str, Pair], tails: Mapping[str, str], bitext: Bitext) -> str:
-    """The category that has the same text, although the language tells the two apart."""
+    """Return the category that has the same text, although the language tells the two apart."""
     same = [name for name, other in forms.items() if name != pair.category and other.text == pair.text]
     if bitext.language.has_plain_plural:
         told = [name for name in same if "one" in (name, pair.category) and forms[name].source != pair.source]
@@ -129,6 +129,6 @@ def _twin(pair: Pair, forms: Mapping[str, Pair], tails: Mapping[str, str], bitex
 
 
 def _many_unlike(pair: Pair, forms: Mapping[str, Pair]) -> str:
-    """Languages with a plain plural have `many` for millions only: it must not say what `one` says."""
+    """Yield a finding where `many`, which a plain plural has for millions only, says what `one` says."""
     many, other, one = (forms[name].text if name in forms else "" for name in ("many", "other", "one"))
     return "one" if pair.category == "many" and many == one != other else ""

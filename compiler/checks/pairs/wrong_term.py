@@ -42,7 +42,7 @@ def wrong_term(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
 
 
 def _whole(pair: Pair, bitext: Bitext) -> TextDiagnostic | None:
-    """A name that is a term and nothing else, or names the term it stands for, must be that term in translation."""
+    """Yield a name that is a term in the source, or names the one it stands for, and is not in translation."""
     if pair.kind != "name":
         return None
     wanted = _only(bitext.source_terms, pair.source) or {pair.subject} & bitext.source_terms.ids(pair.source)
@@ -69,7 +69,7 @@ def _only(glossary: Glossary, text: str) -> frozenset[str]:
 
 
 def _links(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
-    """The words of a link to a term must be that term."""
+    """Yield a finding where the words of a link to a term are not that term."""
     for link in _LINK.finditer(pair.text):
         if link["term"] in bitext.terms.entries and link["term"] not in bitext.terms.ids(link["words"]):
             yield text_diagnostic(
@@ -82,7 +82,7 @@ def _links(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
 
 
 def _exchanged(segment: Segment, bitext: Bitext, about: frozenset[str]) -> Iterator[TextDiagnostic]:
-    """Terms that a sentence has and its source has not, where the source has one more often than the sentence."""
+    """Yield terms that a sentence has and its source has not, where the source has one more often than the sentence."""
     said = bitext.terms.counted(segment.text)
     asked = Counter(name for mention in bitext.source_terms.mentions(segment.source) for name in mention.ids)
     missing = [m for m in bitext.source_terms.mentions(segment.source) if all(said[n] < asked[n] for n in m.ids)]
@@ -106,7 +106,7 @@ def _exchanged(segment: Segment, bitext: Bitext, about: frozenset[str]) -> Itera
 
 
 def _is_meant(mention: Mention, segment: Segment, bitext: Bitext, about: frozenset[str], lost: set[str]) -> bool:
-    """Whether the source speaks of a term of this mention, shows it, or has a narrower one (`die-red` for `die`)."""
+    """Return whether the source has a term of this mention, shows it, or has a narrower one (`die-red` for `die`)."""
     if mention.ids & about or _is_wider(mention, lost):
         return True
     spelt = bitext.source_terms.spelt(segment.source)
@@ -116,7 +116,7 @@ def _is_meant(mention: Mention, segment: Segment, bitext: Bitext, about: frozens
 
 
 def _is_wider(mention: Mention, lost: set[str]) -> bool:
-    """Whether a term is the wider one of another (`die` for `die-red`)."""
+    """Return whether a term is the wider one of another (`die` for `die-red`)."""
     return any(name.startswith(f"{broad}-") for name in lost for broad in mention.ids)
 
 
@@ -125,7 +125,7 @@ def _is_free(phrase: str, bitext: Bitext) -> bool:
 
 
 def _outvoted(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
-    """Terms that a text has more often than its source and every other translation, which all have one that it lacks.
+    """Yield terms that a text has more often than all others, which have one that it lacks: a vote of the pivots.
 
     What is said to be there is counted narrowly, what is said to be missing widely: single words count for the latter.
     """
@@ -135,16 +135,17 @@ def _outvoted(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     ]
     if len(others) < _ENOUGH:
         return
-    least = [glossary.named_in(text) for glossary, text in others]
+    certain_counts = [glossary.named_in(text) for glossary, text in others]
     ours = _widely(bitext.terms, pair.text)
-    missing = [m for m in bitext.source_terms.mentions(pair.source) if _lacks(m, ours, least)]
+    missing = [m for m in bitext.source_terms.mentions(pair.source) if _lacks(m, ours, certain_counts)]
     if not missing:
         return
     lost = {name for mention in missing for name in mention.ids}
-    most, here = [_widely(glossary, text) for glossary, text in others], bitext.terms.named_in(pair.text)
+    counts_elsewhere = [_widely(glossary, text) for glossary, text in others]
+    counts_here = bitext.terms.named_in(pair.text)
     free = bitext.source_terms.ids(" ".join(bitext.source.inconclusive)) | lost
     for mention in bitext.terms.mentions(pair.text):
-        more = all(here[n] > max(count[n] for count in most) for n in mention.ids)
+        more = all(counts_here[n] > max(count[n] for count in counts_elsewhere) for n in mention.ids)
         if mention.shapes and more and mention.ids.isdisjoint(free) and not _is_wider(mention, lost):
             wanted = tuple(dict.fromkeys(pair.source[m.start : m.end] for m in missing))
             yield text_diagnostic(
@@ -163,6 +164,6 @@ def _widely(glossary: Glossary, text: str) -> Counter[str]:
     return glossary.counted(text) | glossary.named_in(text)
 
 
-def _lacks(mention: Mention, ours: Counter[str], least: Sequence[Counter[str]]) -> bool:
-    """Whether a text has a term less often than every other one has it for certain."""
-    return not mention.forbidden and all(min(count[n] for count in least) > ours[n] for n in mention.ids)
+def _lacks(mention: Mention, ours: Counter[str], certain_counts: Sequence[Counter[str]]) -> bool:
+    """Return whether a text has a term less often than every other one has it for certain."""
+    return not mention.forbidden and all(min(count[n] for count in certain_counts) > ours[n] for n in mention.ids)
