@@ -41,9 +41,17 @@ SOUNDS = {
         ["o", "u", ["o", "ó", "ho", "hó", "8", "11 ", "11\u00a0"], []],
     ],
     "ru": [["в", "во", ["вс", "вт"], []]],
+    "cs": [
+        ["v", "ve", ["v", "f"], []],
+        ["s", "se", ["s", "z", "š", "ž"], []],
+        ["z", "ze", ["s", "z", "š", "ž"], []],
+        ["k", "ke", ["k", "g"], []],
+    ],
+    "uk": [["в", "у", ["в", "ф", "св", "хв"], []], ["з", "із", ["з", "с", "ш", "щ", "ж"], []]],
     "it": [["e", "ed", ["e", "è"], []], ["a", "ad", ["a", "à"], []]],
 }
-"""Words that change before a sound, by language (Nueva gramática § 31.7; Serianni, Grammatica italiana XIV)."""
+"""Words that change before a sound, by language (Nueva gramática § 31.7; Serianni, Grammatica italiana XIV;
+Internetová jazyková příručka, Vokalizace předložek; Український правопис 2019, §§ 23, 24)."""
 
 
 def messages(game: Game, translation: Translation) -> dict[str, Any]:

@@ -57,6 +57,11 @@ TERMS: dict[str, dict[str, dict[str, Any]]] = {
     },
     "pl": {"coin": {"nominative": {"one": "moneta", "few": "monety", "many": "monet"}}},
     "it": {"coin": {"nominative": {"one": "moneta", "many": "monete", "other": "monete"}}},
+    "de": {"coin": {"nominative": {"one": "Münze", "other": "Münzen"}}},
+    "fr": {"coin": {"nominative": {"one": "pièce", "many": "pièces", "other": "pièces"}}},
+    "pt": {"coin": {"nominative": {"one": "moeda", "many": "moedas", "other": "moedas"}}},
+    "cs": {"coin": {"nominative": {"one": "mince", "few": "mince", "other": "mincí"}}},
+    "uk": {"coin": {"nominative": {"one": "монета", "few": "монети", "many": "монет"}}},
 }
 FORBIDDEN = {("ru", "coin"): ("копейка",)}
 

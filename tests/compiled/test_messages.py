@@ -95,6 +95,10 @@ def test_terms_keep_their_counted_forms() -> None:
         ("it", "paga e esci", "paga ed esci"),
         ("ru", "в вторую ячейку", "во вторую ячейку"),
         ("ru", "в первую ячейку", "в первую ячейку"),
+        ("cs", "v vodě a v lese", "ve vodě a v lese"),
+        ("cs", "z zásoby, k karte", "ze zásoby, ke karte"),
+        ("uk", "в воду й в ліс", "у воду й в ліс"),
+        ("uk", "з запасу", "із запасу"),
     ],
 )
 def test_little_words_sound_right(locale: str, text: str, heard: str) -> None:

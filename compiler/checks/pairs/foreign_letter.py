@@ -80,8 +80,8 @@ def _is_own(letter: str, language: Language) -> bool:
     if script_of(letter) != language.script:
         return False
     if language.script == "latin":
-        return letter.isascii() or letter.casefold() in language.letters
-    return not language.letters or letter.casefold() in language.letters
+        return letter.isascii() or letter.lower() in language.letters
+    return not language.letters or letter.lower() in language.letters
 
 
 def _looks_own(text: str, language: Language) -> bool:

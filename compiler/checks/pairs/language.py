@@ -18,7 +18,8 @@ Meanings = Mapping[str, frozenset[int]]
 class Language:
     """What the checks of texts know of one language; words are folded (`compiler.checks.pairs.words.fold`).
 
-    Writing: words use the `letters` of `script` (of Latin also a-z); `quotes` are the outer and the inner pair.
+    Writing: words use the `letters` of `script` (of Latin also a-z); `quotes` are the outer and the inner pair. A space
+    stands before the signs `spaced`, and after those of them that open a quotation.
 
     Numbers: `numbers` are words that always mean a figure, `ambiguous_numbers` those that may (among them `nouns`,
     which name a card or a set of that many), `non_numeric_phrases` phrases with a number word that mean no figure.
@@ -38,6 +39,7 @@ class Language:
     code: str
     script: str = ""
     letters: frozenset[str] = frozenset()
+    spaced: frozenset[str] = frozenset()
     numbers: Meanings = field(default_factory=dict)
     non_counting: frozenset[str] = frozenset()
     direct_case: frozenset[str] = frozenset()

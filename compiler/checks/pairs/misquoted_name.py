@@ -40,7 +40,7 @@ def misquoted_name(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
 
 
 def _quoted(text: str) -> Iterator[str]:
-    return (found[1] for found in _QUOTED.finditer(text))
+    return (found[1].strip() for found in _QUOTED.finditer(text))
 
 
 def _where(text: str) -> tuple[int, int]:

@@ -18,6 +18,8 @@ _ONE = re.compile(r"(?:(?<=[^\W\d_][ \u00a0])|(?<=[^\W\d_][ \u00a0]{2}))[lI](?=[
 _OH = re.compile(r"(?<=[0-9])[OОоo]|[OОoо](?=[0-9])")
 _BROKEN = re.compile(r"(?<=[^\W\d_])- +(?=[^\W\d_])")
 
+_NEXT_WORD = re.compile(r"[^\W\d_]+")
+
 _SIGNS = (
     (_DIGIT_INSIDE, "a digit inside a word"),
     (_ONE, "a lone letter where a figure belongs"),
@@ -64,7 +66,7 @@ def _signs(text: str, language: Language) -> Iterator[TextDiagnostic]:
     bare = plain(text)
     for pattern, problem in _SIGNS if _DIGIT.search(bare) else _WITHOUT_DIGITS:
         for found in pattern.finditer(bare):
-            if fold(found[0]) in language.inconclusive:
+            if fold(found[0]) in language.inconclusive or (pattern is _BROKEN and _shares(bare, found.end(), language)):
                 continue
             yield text_diagnostic(
                 "{problem}: “{context}”",
@@ -72,6 +74,12 @@ def _signs(text: str, language: Language) -> Iterator[TextDiagnostic]:
                 problem=problem,
                 context=bare[max(0, found.start() - 6) : found.end() + 6],
             )
+
+
+def _shares(bare: str, at: int, language: Language) -> bool:
+    """Whether a conjunction follows a hyphen: two compounds share their second half, as in »Vorder- und Rückseite«."""
+    following = _NEXT_WORD.match(bare, at)
+    return following is not None and fold(following[0]) in language.once
 
 
 def _known(bitext: Bitext) -> Counter[str]:

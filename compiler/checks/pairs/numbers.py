@@ -15,8 +15,8 @@ _LIST_MARK = re.compile(r"^\s*(?:[0-9]+[.)]|[-*])\s", re.MULTILINE)
 _ANNOUNCES = re.compile(r"(?:[\s\u00a0]+[^\W\d_]+){0,2}:(?:\s|$)")
 """What follows a figure that counts what is then listed: two words at most, and a colon."""
 
-_JOINT = re.compile(r"[\s\u00a0-]{1,2}(?:y[\s\u00a0])?")
-"""What stands between tens and ones: “twenty-one”, «двадцать один», “treinta y uno”."""
+_JOINT = re.compile(r"[\s\u00a0-]{1,2}(?:(?:y|e|et)[\s\u00a0-])?")
+"""What stands between tens and ones: “twenty-one”, «двадцать один», “treinta y uno”, « vingt et un »."""
 
 _LOOK_BACK = 20
 _TENS = frozenset(range(20, 100, 10))

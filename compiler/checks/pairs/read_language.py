@@ -18,6 +18,7 @@ def read_language(code: str, data: Mapping[str, Any], quotes: Mapping[str, Any])
         code=code,
         script=data.get("script", ""),
         letters=frozenset(data.get("letters", "")),
+        spaced=frozenset(data.get("spaced", ())),
         numbers=_meanings(data, "words"),
         direct_case=_folded(data.get("direct", ())),
         non_counting=frozenset((*_ordinals(data), *_times(data))),

@@ -1,4 +1,4 @@
-"""stray-space: two spaces, or a space before a mark or inside brackets and quotes."""
+"""stray-space: two spaces, a space before a mark or inside brackets and quotes, or none where the language has one."""
 
 from __future__ import annotations
 
@@ -18,6 +18,9 @@ _CALL = re.compile(r"(?<![^\s\u00a0])[:!?](?![^\s\u00a0])")
 
 _IN_QUOTES = re.compile(r"(?<=[«„])[ \u00a0]+(?=[^»”“]*[^\s\u00a0»”“][»”“])|(?<=\w)[ \u00a0]+(?=»)")
 _IN_BRACKETS = re.compile(r"(?<=\()[ \u00a0]+(?=[^\s\u00a0)])")
+_UNSPACED = re.compile(rf"(?<=[\w)*%{OPAQUE}])[:;!?»](?=[\s\u00a0.,)»]|\Z)|«(?=[\w(*%{OPAQUE}])")
+"""A mark that no space sets off. Of 12:30 and the address of a link the sign is no mark."""
+
 _NONE_AFTER = re.compile(r"(?<=[^\W\d_][,;])(?=[^\W\d_])")
 _TWICE = re.compile(r"(?<=[^\W\d_])([.,;:!?])\1(?!\1)")
 _START, _END = re.compile(r"\A[ \u00a0]+"), re.compile(r"[ \u00a0]+\Z")
@@ -41,8 +44,9 @@ def stray_space(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     yield from _before_marks(bare, pair, bitext)
     for found in _IN_BRACKETS.finditer(bare):
         yield text_diagnostic("a space after an opening mark", *found.span(), fix="", minor=True)
-    for found in _IN_QUOTES.finditer(bare) if _is_balanced(bare) else ():
+    for found in _IN_QUOTES.finditer(bare) if _is_balanced(bare) and "«" not in bitext.language.spaced else ():
         yield text_diagnostic("a space inside quotation marks", *found.span(), fix="", minor=True)
+    yield from _unspaced(bare, bitext)
     for found in _NONE_AFTER.finditer(bare):
         yield text_diagnostic("no space after a mark", *found.span(), fix=" ", minor=True)
     for found in _TWICE.finditer(bare):
@@ -57,12 +61,21 @@ def _goes_before_mark(text: str, end: int) -> bool:
 
 def _before_marks(bare: str, pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     for found in _BEFORE_STOP.finditer(bare):
-        if bare[found.end()] != ")" or _opened(bare[: found.start()]):
+        mark = bare[found.end()]
+        if mark not in bitext.language.spaced and (mark != ")" or _opened(bare[: found.start()])):
             yield text_diagnostic("a space before a mark", *found.span(), fix="", minor=True)
     is_sign = bool(_CALL.search(plain(pair.source)))
     for found in _BEFORE_CALL.finditer(bare):
-        if not is_sign or bitext.original:
+        if bare[found.end()] not in bitext.language.spaced and (not is_sign or bitext.original):
             yield text_diagnostic("a space before a mark", *found.span(), fix=None if is_sign else "", minor=True)
+
+
+def _unspaced(bare: str, bitext: Bitext) -> Iterator[TextDiagnostic]:
+    """Marks that the language sets off with a space, without one."""
+    for found in _UNSPACED.finditer(bare) if bitext.language.spaced else ():
+        if (mark := found[0]) in bitext.language.spaced:
+            side, fix = ("after", f"{mark} ") if mark == "«" else ("before", f" {mark}")
+            yield text_diagnostic("no space {side} a mark", *found.span(), fix=fix, minor=True, side=side)
 
 
 def _opened(before: str) -> bool:

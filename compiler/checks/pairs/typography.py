@@ -97,8 +97,8 @@ def _quotes(bare: str, language: Language) -> Iterator[TextDiagnostic]:
     if not language.quotes or not _QUOTE.search(bare):
         return
     own = [{pair[half] for pair in language.quotes} for half in (1, 0)]
-    marks = [(at, mark, _opens(bare, at)) for at, mark in enumerate(bare) if mark in QUOTES]
-    certain = _is_balanced(bare)
+    marks = [(at, mark, _opens(bare, at, language)) for at, mark in enumerate(bare) if mark in QUOTES]
+    certain = _is_balanced(bare, language)
     depth = 0
     for at, mark, opening in marks:
         inner = min(max(depth - (not opening), 0), len(language.quotes) - 1)
@@ -120,11 +120,11 @@ def _quotes(bare: str, language: Language) -> Iterator[TextDiagnostic]:
         depth = max(depth + (1 if opening else -1), 0)
 
 
-def _is_balanced(bare: str) -> bool:
+def _is_balanced(bare: str, language: Language) -> bool:
     """Return whether each opening quotation mark and bracket is closed by its counterpart, and nothing else is."""
     open_: list[str] = []
     for at, mark in enumerate(bare):
-        if mark in _BRACKETS or (mark in QUOTES and _opens(bare, at)):
+        if mark in _BRACKETS or (mark in QUOTES and _opens(bare, at, language)):
             open_.append(mark)
         elif mark in (*QUOTES, *_BRACKETS.values()) and (not open_ or mark not in _closing(open_.pop())):
             return False
@@ -153,8 +153,10 @@ _CLOSED_BY = {
 """What may close a quotation that a mark opens, in any language; of single ones only those that no apostrophe is."""
 
 
-def _opens(text: str, at: int) -> bool:
+def _opens(text: str, at: int, language: Language) -> bool:
     """Return whether a mark of either sort opens a quotation here: a word follows, and none comes before."""
+    if text[at] in language.spaced:
+        return text[at] == "«"
     before, after = text[at - 1 : at] if at else "", text[at + 1 : at + 2]
     is_followed = bool(after) and not after.isspace() and not _ENDS_CLAUSE.match(text, at + 1)
     return (not before or before.isspace() or before in "([„«“*") and is_followed

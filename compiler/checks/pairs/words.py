@@ -16,7 +16,9 @@ OPAQUE = "\ufffc"
 HIDDEN = re.compile("[\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2061-\u2064\ufeff\x00-\x08\x0b-\x1f\x7f-\x9f]")
 """Characters that nobody sees."""
 
-_WORD = re.compile(r"[^\W\d_]+(?:[\u0300-\u036f\u00ad\u200b-\u200d]+[^\W\d_]*)*")
+_WORD = re.compile(r"[^\W\d_]+(?:(?:[\u0300-\u036f\u00ad\u200b-\u200d]+|(?<=[а-яіїєґ])[’'](?=[єїюя]))[^\W\d_]*)*")
+"""Letters in a row; in Ukrainian an apostrophe before є, ї, ю and я stands inside a word."""
+
 _KEPT = 16384
 
 
@@ -51,4 +53,4 @@ def forget_full() -> None:
 @lru_cache(_KEPT)
 def fold(word: str) -> str:
     """Return a word as it is compared."""
-    return unicodedata.normalize("NFC", word).casefold().replace("ё", "е")
+    return unicodedata.normalize("NFC", word).casefold().replace("ё", "е").replace("'", "’")

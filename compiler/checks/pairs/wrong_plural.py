@@ -111,12 +111,12 @@ def _counted(text: str) -> str:
 def _twin(pair: Pair, forms: Mapping[str, Pair], tails: Mapping[str, str], bitext: Bitext) -> str:
     """Return the category that has the same text, although the language tells the two apart."""
     same = [name for name, other in forms.items() if name != pair.category and other.text == pair.text]
-    if bitext.language.has_plain_plural:
-        told = [name for name in same if "one" in (name, pair.category) and forms[name].source != pair.source]
-        return told[0] if told else _many_unlike(pair, forms)
     tail = tails[pair.category]
     if {word.folded for word in words(tail)[:1]} & bitext.language.invariable:
         return ""
+    if bitext.language.has_plain_plural:
+        told = [name for name in same if "one" in (name, pair.category) and forms[name].source != pair.source]
+        return told[0] if told else _many_unlike(pair, forms)
     if same and "one" in (pair.category, *same) and len({other.text for other in forms.values()}) > 1:
         return same[0]
     if not tail:

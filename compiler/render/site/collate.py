@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 
 LETTERS = {
-    "pl": "aąbcćdeęfghijklłmnńoópqrsśtuvwxyzźż",
-    "es": "abcdefghijklmnñopqrstuvwxyz",
+    "cs": [*"abcčdefgh", "ch", *"ijklmnopqrřsštuvwxyzž"],
+    "es": list("abcdefghijklmnñopqrstuvwxyz"),
+    "pl": list("aąbcćdeęfghijklłmnńoópqrsśtuvwxyzźż"),
+    "uk": list("абвгґдеєжзиіїйклмнопрстуфхцчшщьюя"),
 }
-"""Locales in which letters with diacritics are letters of their own; elsewhere diacritics only break ties."""
+"""Locales whose marked letters or pairs of letters are letters of their own; elsewhere a mark only breaks ties."""
+
+LETTER = {
+    locale: re.compile("|".join(sorted(map(re.escape, letters), key=len, reverse=True)) + "|.", re.DOTALL)
+    for locale, letters in LETTERS.items()
+}
 
 
 def sort_key(locale: str, words: str) -> tuple[tuple[tuple[int, str], ...], str]:
     """Return a key that sorts `words` in the alphabet of `locale`, without regard to case."""
-    letters = LETTERS.get(locale, "")
+    letters = LETTERS.get(locale, [])
     folded = unicodedata.normalize("NFC", words.casefold())
-    return tuple(_letter_place(letter, letters) for letter in folded), folded
+    split = LETTER[locale].findall(folded) if letters else list(folded)
+    return tuple(_letter_place(letter, letters) for letter in split), folded
 
 
-def _letter_place(letter: str, letters: str) -> tuple[int, str]:
+def _letter_place(letter: str, letters: list[str]) -> tuple[int, str]:
     base = letter if letter in letters else unicodedata.normalize("NFD", letter)[0]
-    place = letters.find(base)
-    return (place, "") if place >= 0 else (len(letters), base)
+    return (letters.index(base), "") if base in letters else (len(letters), base)

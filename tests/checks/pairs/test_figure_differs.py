@@ -25,6 +25,11 @@ CLEAN = [
     ("pl", "a stack of 3 tiles or less", "stos niższy niż 4 kafelki"),
     ("ru", "a stack of 5 tiles or more", "стопка выше 4 тайлов"),
     ("ru", "Take a card for a family.", "Возьмите карту за семью."),
+    ("de", "Take 21 coins twice.", "Nimm zweimal einundzwanzig Münzen."),
+    ("fr", "Take twenty-one coins, the second time none.", "Prenez vingt et une pièces, la deuxième fois aucune."),
+    ("pt", "Pay thirty-two coins each.", "Pague trinta e duas moedas cada um."),
+    ("cs", "Pay 2 coins, then five.", "Zaplaťte dvě mince, potom pět."),
+    ("uk", "Pay five coins to the ninth player.", "Заплатіть п’ять монет дев’ятому гравцеві."),
 ]
 
 

@@ -10,6 +10,7 @@ def test_clean() -> None:
     """Words that stand alone as they are, and pronouns, are clean."""
     assert found("misread-letter", "it", "", "I dadi e le monete") == []
     assert found("misread-letter", "es", "", "un materia raro") == []
+    assert found("misread-letter", "de", "", "Vorder- und Rückseite") == []
 
 
 @pytest.mark.parametrize(

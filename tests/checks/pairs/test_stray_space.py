@@ -18,3 +18,23 @@ def test_stray(text: str, fix: str) -> None:
     """Each is mended where it stands."""
     (one,) = found("stray-space", "es", "", text)
     assert one.fix == fix
+
+
+def test_space_before_marks() -> None:
+    """In French a space goes before marks of two parts and inside guillemets, and none before the others."""
+    assert found("stray-space", "fr", "", "Payez : « Forge » ; gagnez-vous ? Oui !") == []
+    assert [one.fix for one in found("stray-space", "fr", "", "Payez , puis gagnez .")] == ["", ""]
+
+
+@pytest.mark.parametrize(
+    ("text", "fix"), [("Payez: tout", " :"), ("Quoi?", " ?"), ("« Forge»", " »"), ("«Forge »", "« "), ("%{a}; b", " ;")]
+)
+def test_no_space_before_marks(text: str, fix: str) -> None:
+    """Where French has a space and the text none, it is written."""
+    (one,) = found("stray-space", "fr", "", text)
+    assert one.fix == fix
+
+
+def test_no_marks() -> None:
+    """A sign inside a time of day, and a link's address, are no marks that French sets off."""
+    assert found("stray-space", "fr", "", "À 12:30, [voyez](rule:build).") == []

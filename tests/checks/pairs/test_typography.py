@@ -9,6 +9,8 @@ def test_clean() -> None:
     """The language's own marks are clean."""
     assert found("typography", "ru", "", "«Это „то“» — не то, −2, 3 × 4, дом-музей…") == []
     assert found("typography", "it", "", "l’arco – «uno»") == []
+    assert found("typography", "fr", "", "l’arc « un “deux” trois » – dit-il") == []
+    assert found("typography", "de", "", "„eins ‚zwei‘ drei“ – hier") == []
 
 
 @pytest.mark.parametrize(
@@ -16,6 +18,7 @@ def test_clean() -> None:
     [
         ("ru", '"то"', ["«", "»"]),
         ("pl", "“to”", ["„"]),
+        ("fr", '"deux"', ["«", "»"]),
         ("ru", "то - это", ["—"]),
         ("es", "eso — y más", ["–"]),
         ("it", "l'arco", ["’"]),

@@ -8,9 +8,9 @@ from tests.checks.pairs_sample import bitext, found, in_bitext
 SOURCE = {"one": "take %{n} card", "other": "take %{n} cards"}
 
 
-def plural_map(**forms: str) -> list[str]:
-    """What is found in a plural map."""
-    locale = "ru" if "few" in forms else "es"
+def plural_map(locale: str = "", **forms: str) -> list[str]:
+    """What is found in a plural map; by default of Russian or Spanish, by its categories."""
+    locale = locale or ("ru" if "few" in forms else "es")
     pairs = [
         Pair("effects.draw", "line", SOURCE.get(name, SOURCE["other"]), text, name) for name, text in forms.items()
     ]
@@ -32,6 +32,8 @@ def test_clean() -> None:
     assert plural_map(one="%{n} карта", few="%{n} карты", many="%{n} карт") == []
     assert plural_map(one="из %{n} стопки", few="из %{n} стопок", many="из %{n} стопок") == []
     assert plural_map(one="%{n} pila", many="%{n} pilas", other="%{n} pilas") == []
+    assert plural_map("de", one="%{n} Plättchen", other="%{n} Plättchen") == []
+    assert plural_map("cs", one="%{n} minci", few="%{n} mince", other="%{n} mincí") == []
 
 
 @pytest.mark.parametrize(
