@@ -35,24 +35,6 @@ TOKEN = re.compile(f"{SLOT.pattern}|{ICON.pattern}")
 SAMPLE = (*range(201), 1_000_000)
 """Figures among which every category of a CLDR rule for whole figures occurs."""
 
-SOUNDS = {
-    "es": [
-        ["y", "e", ["i", "í", "hi", "hí"], ["hia", "hie", "hio"]],
-        ["o", "u", ["o", "ó", "ho", "hó", "8", "11 ", "11\u00a0"], []],
-    ],
-    "ru": [["в", "во", ["вс", "вт"], []]],
-    "cs": [
-        ["v", "ve", ["v", "f"], []],
-        ["s", "se", ["s", "z", "š", "ž"], []],
-        ["z", "ze", ["s", "z", "š", "ž"], []],
-        ["k", "ke", ["k", "g"], []],
-    ],
-    "uk": [["в", "у", ["в", "ф", "св", "хв"], []], ["з", "із", ["з", "с", "ш", "щ", "ж"], []]],
-    "it": [["e", "ed", ["e", "è"], []], ["a", "ad", ["a", "à"], []]],
-}
-"""Words that change before a sound, by language (Nueva gramática § 31.7; Serianni, Grammatica italiana XIV;
-Internetová jazyková příručka, Vokalizace předložek; Український правопис 2019, §§ 23, 24)."""
-
 
 def messages(game: Game, translation: Translation) -> dict[str, Any]:
     """Return the mapping of `messages.<locale>.json`, JSON-ready."""
@@ -61,6 +43,7 @@ def messages(game: Game, translation: Translation) -> dict[str, Any]:
         "game": game.id,
         "locale": translation.locale,
         **habits(translation.locale),
+        "sounds": [[one.word, one.becomes, list(one.before), list(one.but)] for one in translation.sounds],
         "messages": {key: _message(message) for key, message in translation.messages.items()},
         "terms": {name: _term(term) for name, term in translation.terms.items()},
     }
@@ -81,12 +64,12 @@ def _of_items(game: Game, translation: Translation, texts: Texts) -> Iterator[tu
 
 @cache
 def habits(locale: str) -> dict[str, Any]:
-    """Return plural rule, list patterns and sounds of a locale; English ones for a locale that CLDR does not know."""
+    """Return plural rule and list patterns of a locale, and no sounds; English ones for a locale that CLDR lacks."""
     known = cldr_locale(locale)
     return {
         "plural": _plural(known),
         "lists": {name: _separators(known, style) for name, style in (("and", "standard"), ("or", "or"))},
-        "sounds": SOUNDS.get(known.language, []),
+        "sounds": [],
     }
 
 

@@ -13,7 +13,7 @@ from compiler.model.markup import is_plain, parse_text
 from compiler.model.origin import Owner
 from compiler.model.pattern import icons
 from compiler.model.text import Text
-from compiler.model.translation import Message, Term, Translation
+from compiler.model.translation import Message, Sound, Term, Translation
 from compiler.model.usage import Markup, usage_of
 from engine.text import CATEGORIES
 
@@ -98,18 +98,35 @@ def _translation(locale: str, documents: list[Document]) -> Translation:
     messages: dict[str, Message] = {}
     terms: dict[str, Term] = {}
     blank: dict[str, Message] = {}
+    language: dict[str, Any] = {}
     for document in documents:
-        if document.kind == "texts" and locale_of(document) == locale:
+        if locale_of(document) != locale:
+            continue
+        if document.kind == "texts":
             for message in messages_of(document):
                 (blank if document.sheet and _is_optional(message) else messages)[message.key] = message
-        elif document.kind == "glossary" and locale_of(document) == locale:
+        elif document.kind == "glossary":
             terms.update((term.id, term) for term in _terms(document))
-    return Translation(locale, messages, terms, {key: message for key, message in blank.items() if key not in messages})
+        elif document.kind == "language":
+            language |= document.data
+    return Translation(
+        locale,
+        messages,
+        terms,
+        {key: message for key, message in blank.items() if key not in messages},
+        alphabet=tuple(language.get("alphabet", ())),
+        sounds=tuple(_sounds(language)),
+    )
 
 
 def _is_optional(message: Message) -> bool:
     """Return whether an empty cell of a spreadsheet says that a piece does without a text; each has a title."""
     return message.is_blank and not message.key.endswith(".title")
+
+
+def _sounds(language: Mapping[str, Any]) -> Iterator[Sound]:
+    for sound in language.get("sounds", ()):
+        yield Sound(sound["word"], sound["becomes"], tuple(sound["before"]), tuple(sound.get("but", ())))
 
 
 def parsed_texts(translation: Translation, documents: Iterable[Document]) -> tuple[dict[str, Text], list[Diagnostic]]:

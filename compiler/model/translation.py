@@ -53,17 +53,30 @@ class Term:
 
 
 @dataclass(frozen=True, slots=True)
+class Sound:
+    """A little word that `becomes` another before words that begin so, `but` not so: Spanish `y` → `e` before i-."""
+
+    word: str
+    becomes: str
+    before: tuple[str, ...]
+    but: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Translation:
     """All messages and terms of a locale: the game's own over those that all games share.
 
     `blank` holds the messages of a translation that stand in a file without a word although their source has some:
     they count as untranslated and are not among `messages`. So do empty cells of a spreadsheet, in the source, too.
+    `alphabet` is the order of the locale's letters, if some with marks have a place of their own.
     """
 
     locale: str
     messages: Mapping[str, Message]
     terms: Mapping[str, Term]
     blank: Mapping[str, Message] = field(default_factory=dict)
+    alphabet: tuple[str, ...] = ()
+    sounds: tuple[Sound, ...] = ()
 
 
 def is_blank(text: str) -> bool:

@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 
 from compiler.compiled.messages import CATEGORIES_OF, habits, messages, parse
 from compiler.diagnostics import Span
-from compiler.model.translation import Message, Term, Translation
+from compiler.model.translation import Message, Sound, Term, Translation
 from engine.text import Texts
+from tests.language_data import language_data
 
 HERE = Span("texts.yaml")
 LOCALES = ["en", "ru", "es", "pl", "it", "de", "fr", "pt-BR", "cs", "lv", "ar", "sl", "ja"]
@@ -19,7 +20,8 @@ LOCALES = ["en", "ru", "es", "pl", "it", "de", "fr", "pt-BR", "cs", "lv", "ar", 
 
 def made(locale: str = "en", *said: Message, terms: tuple[Term, ...] = ()) -> Texts:
     """The texts of a translation after a journey through JSON."""
-    translation = Translation(locale, {m.key: m for m in said}, {t.id: t for t in terms})
+    sounds = (Sound(**one) for one in language_data(locale).get("sounds", ()))
+    translation = Translation(locale, {m.key: m for m in said}, {t.id: t for t in terms}, sounds=tuple(sounds))
     return Texts(json.loads(json.dumps(messages(SimpleNamespace(id="sample", items={}), translation))))
 
 

@@ -4,29 +4,21 @@ from __future__ import annotations
 
 import re
 import unicodedata
-
-LETTERS = {
-    "cs": [*"abcčdefgh", "ch", *"ijklmnopqrřsštuvwxyzž"],
-    "es": list("abcdefghijklmnñopqrstuvwxyz"),
-    "pl": list("aąbcćdeęfghijklłmnńoópqrsśtuvwxyzźż"),
-    "uk": list("абвгґдеєжзиіїйклмнопрстуфхцчшщьюя"),
-}
-"""Locales whose marked letters or pairs of letters are letters of their own; elsewhere a mark only breaks ties."""
-
-LETTER = {
-    locale: re.compile("|".join(sorted(map(re.escape, letters), key=len, reverse=True)) + "|.", re.DOTALL)
-    for locale, letters in LETTERS.items()
-}
+from functools import cache
 
 
-def sort_key(locale: str, words: str) -> tuple[tuple[tuple[int, str], ...], str]:
-    """Return a key that sorts `words` in the alphabet of `locale`, without regard to case."""
-    letters = LETTERS.get(locale, [])
+def sort_key(alphabet: tuple[str, ...], words: str) -> tuple[tuple[tuple[int, str], ...], str]:
+    """Return a key that sorts `words` in an alphabet, without regard to case; marks that it lacks only break ties."""
     folded = unicodedata.normalize("NFC", words.casefold())
-    split = LETTER[locale].findall(folded) if letters else list(folded)
-    return tuple(_letter_place(letter, letters) for letter in split), folded
+    return tuple(_letter_place(letter, alphabet) for letter in _letters(alphabet).findall(folded)), folded
 
 
-def _letter_place(letter: str, letters: list[str]) -> tuple[int, str]:
-    base = letter if letter in letters else unicodedata.normalize("NFD", letter)[0]
-    return (letters.index(base), "") if base in letters else (len(letters), base)
+@cache
+def _letters(alphabet: tuple[str, ...]) -> re.Pattern[str]:
+    """Return a pattern of the letters, the longest first: Czech ch is one, and stands behind h."""
+    return re.compile("|".join((*map(re.escape, sorted(alphabet, key=len, reverse=True)), ".")), re.DOTALL)
+
+
+def _letter_place(letter: str, alphabet: tuple[str, ...]) -> tuple[int, str]:
+    base = letter if letter in alphabet else unicodedata.normalize("NFD", letter)[0]
+    return (alphabet.index(base), "") if base in alphabet else (len(alphabet), base)

@@ -42,7 +42,7 @@ def legend_icons(context: SiteContext) -> list[str]:
 def glossary_view(context: SiteContext) -> dict[str, object]:
     """Return the variables of the template of the glossary: the terms with a definition, in the locale's order."""
     entries = (_term_entry(context, term) for term in context.translation.terms if context.address("term", term))
-    return {"entries": tuple(sorted(entries, key=lambda entry: sort_key(context.locale, entry.name)))}
+    return {"entries": tuple(sorted(entries, key=lambda entry: sort_key(context.translation.alphabet, entry.name)))}
 
 
 def _icons_in_texts(context: SiteContext) -> Iterator[str]:

@@ -1,0 +1,18 @@
+"""What ships of a language, for tests that need it without a game."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+LANGUAGES = Path(__file__).parents[1] / "content" / "common" / "languages"
+
+
+@cache
+def language_data(locale: str) -> dict[str, Any]:
+    """Return the language file of a locale, {} if there is none."""
+    path = LANGUAGES / f"{locale}.yaml"
+    return dict(yaml.safe_load(path.read_text("utf-8"))) if path.exists() else {}
