@@ -7,10 +7,21 @@ from dataclasses import replace
 
 from compiler.diagnostics import NOTHING, Diagnostic, Related, Value
 
-CODES = frozenset(("icons-overflow", "missing-glyph", "outside-face", "telling-back", "text-overflow", "too-near-cut"))
+CODES = frozenset(
+    (
+        "icons-overflow",
+        "low-resolution",
+        "missing-glyph",
+        "outside-face",
+        "telling-back",
+        "text-overflow",
+        "too-near-cut",
+    )
+)
 """Findings that name a face, or a set, and a language."""
 
 VARYING = frozenset(("part", "locale", "what", "by", "size", "max", "names", "more", "verb", "first"))
+OF_PICTURES = frozenset(("picture", "dpi", "width", "height", "pixels_wide", "pixels_high"))
 """Named values that differ from face to face although the cause is the same."""
 
 MOST_NAMED = 3
@@ -38,7 +49,7 @@ def join_faces(findings: Iterable[Diagnostic]) -> list[Diagnostic]:
 def _cause(finding: Diagnostic, crowded: frozenset[object]) -> object:
     if finding.code not in CODES:
         return finding
-    kept = tuple((name, value) for name, value in finding.args.items() if name not in VARYING)
+    kept = tuple((name, value) for name, value in finding.args.items() if name not in VARYING | OF_PICTURES)
     span = box if (box := _box(finding)) in crowded else finding.span
     return finding.code, finding.severity, span, finding.template, kept
 

@@ -39,6 +39,7 @@ PRINTABLE = frozenset(
     (
         "footer-too-long",
         "icons-overflow",
+        "low-resolution",
         "no-room-for-marks",
         "outside-face",
         "shift-too-large",

@@ -34,6 +34,17 @@ def test_faces_of_an_element() -> None:
     assert finding.args["places"] == tuple(f"{part} ({locale})" for part, locale in places[1:])
 
 
+def test_pictures_of_a_deck() -> None:
+    """Pictures that are all too small for one element are one finding, whatever their files are called."""
+    (finding,) = join_faces(
+        warning(
+            "low-resolution", BOX, "{part}: {picture} has {dpi}", part=f"cards/{name}", picture=f"{name}.png", dpi=dpi
+        )
+        for name, dpi in (("king", 271), ("queen", 150))
+    )
+    assert finding.message == "cards/king: king.png has 271 (and 1 more: cards/queen)"
+
+
 def test_what_differs_stays_apart() -> None:
     """Other elements, other glyphs, and findings of other kinds are not joined."""
     glyphs = [
