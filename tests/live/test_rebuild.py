@@ -37,7 +37,7 @@ def change(folder: Path, old: str, new: str, name: str = TEXTS) -> Path:
 
 def test_the_page_comes_before_the_build(tmp_path: Path, rebuild: Rebuild, monkeypatch: pytest.MonkeyPatch) -> None:
     """A changed text is on the previewed page of its language while nothing has been written yet."""
-    monkeypatch.setattr(rebuild, "_build", lambda: None)
+    monkeypatch.setattr(rebuild, "_start_build", lambda: None)
     rebuild.start([change(tmp_path, "Pay %{price}", "Hand over %{price}")])
     assert "Hand over" in rebuild._live.pages["en/rules/pay.html"].decode()
     assert not [path for path in rebuild._live.pages if path.startswith("ru/")]

@@ -212,7 +212,7 @@ def test_seeds_make_games(game):
 @pytest.mark.parametrize("players", [1, 3])
 def test_two_play(game, players):
     """The game is for exactly two."""
-    with pytest.raises(ValueError, match="2 to 2"):
+    with pytest.raises(ValueError, match="for 2 players"):
         game.new(players, 1)
 
 
