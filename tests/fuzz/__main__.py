@@ -1,13 +1,14 @@
 """`make fuzz MINUTES=10`: try damaged content, layouts, drawings, returned translations, games and saves.
 
 Every input must be taken or refused in words with a place: no traceback, no hang, no finding without a place.
-Arguments: `--minutes N` (1), `--seed TEXT` (from the clock; printed), `--jobs N` (processors), `--target NAME` (all),
-`--input N` shows one input of a target again.
+Arguments: `--minutes N` (1), or `--inputs N` in as many minutes as they take, `--seed TEXT` (from the clock; printed),
+`--jobs N` (processors), `--target NAME` (all), `--input N` shows one input of a target again.
 """
 
 from __future__ import annotations
 
 import argparse
+import math
 import os
 import sys
 import time
@@ -17,7 +18,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
-from itertools import count
+from itertools import count, islice
 from multiprocessing import get_context
 
 from tests.fuzz.run import Failure, Tally, limit_process, run_inputs
@@ -39,7 +40,9 @@ def main(arguments: argparse.Namespace) -> int:
     if arguments.input is not None:
         return _show_again(names, arguments.input, arguments.seed)
     say(f"seed {arguments.seed}")
-    tallies = _run_for(arguments.minutes * 60, names, arguments.seed, arguments.jobs)
+    stretches = _stretches(names, arguments.inputs)
+    seconds = math.inf if arguments.inputs else arguments.minutes * 60
+    tallies = _run_for(seconds, names, stretches, arguments.seed, arguments.jobs)
     failures = [failure for tally in tallies.values() for failure in tally.failures]
     for name, tally in tallies.items():
         say(f"{name:<12}{tally.tried:>9,} inputs {tally.refused:>9,} refused {len(tally.failures):>5} failed")
@@ -48,11 +51,18 @@ def main(arguments: argparse.Namespace) -> int:
     return 1 if failures else 0
 
 
-def _run_for(seconds: float, names: list[str], seed: str, jobs: int) -> dict[str, Tally]:
-    """Run stretches of all targets in turn until the time is over."""
+def _stretches(names: list[str], inputs: int | None) -> Iterator[tuple[str, int]]:
+    """Yield the targets in turn, each with the number of the first input of its next stretch."""
+    endless = ((name, start) for start in count(0, STRETCH) for name in names)
+    return islice(endless, math.ceil(inputs / STRETCH)) if inputs else endless
+
+
+def _run_for(
+    seconds: float, names: list[str], stretches: Iterator[tuple[str, int]], seed: str, jobs: int
+) -> dict[str, Tally]:
+    """Run stretches until the time is over or none is left."""
     tallies = dict.fromkeys(names, Tally(0, 0, ()))
     end = time.monotonic() + seconds
-    stretches = ((name, start) for start in count(0, STRETCH) for name in names)
     for _ in range(PATIENCE):
         try:
             _run_until(end, partial(run_inputs, seed=seed), stretches, tallies, jobs)
@@ -72,10 +82,12 @@ def _run_until(
     """Add what stretches give to `tallies`; raise BrokenProcessPool when a process has died."""
     running: dict[Future[Tally], tuple[str, int]] = {}
     with ProcessPoolExecutor(jobs, get_context("spawn"), limit_process, max_tasks_per_child=STRETCHES) as pool:
-        while time.monotonic() < end or running:
-            while len(running) < jobs and time.monotonic() < end:
-                name, start = next(stretches)
+        while True:
+            while len(running) < jobs and time.monotonic() < end and (stretch := next(stretches, None)):
+                name, start = stretch
                 running[pool.submit(run, name, range(start, start + STRETCH))] = name, start
+            if not running:
+                return
             for future in wait(running, return_when=FIRST_COMPLETED).done:
                 name, start = running.pop(future)
                 problem = future.exception()
@@ -135,6 +147,7 @@ def parse_arguments() -> argparse.Namespace:
     """Return the arguments of the command line."""
     parser = argparse.ArgumentParser(prog="python -m tests.fuzz")
     parser.add_argument("--minutes", type=float, default=1)
+    parser.add_argument("--inputs", type=int)
     parser.add_argument("--seed", default=str(int(time.time())))
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--target", action="append", choices=list(TARGETS))
