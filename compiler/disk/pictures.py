@@ -1,4 +1,4 @@
-"""The door for pictures: decoded from bytes that have been read, in the formats that are asked for and no other."""
+"""The door for pictures: open bytes that have been read as one of the formats that are allowed."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ if TYPE_CHECKING:
 
 
 def open_picture(data: bytes, formats: Iterable[str]) -> Image:
-    """Return a picture whose header has been read and whose pixels are decoded when they are asked for.
+    """Read the header of a picture; Pillow decodes its pixels on first use.
 
-    `formats` are names of Pillow's. Raises OSError for what is none of them, DecompressionBombError (Pillow's) for far
-    too many pixels.
+    `formats` are Pillow's names. Raise OSError for a file of another format, Pillow's DecompressionBombError for one
+    with far too many pixels.
     """
     from PIL import Image
 

@@ -25,15 +25,15 @@ TURNS: Mapping[int, Matrix] = {
     7: (0, -1, -1, 0, 1, 1),
     8: (0, -1, 1, 0, 0, 1),
 }
-"""How each Exif orientation lies in the unit square with y down (Exif 2.32, 4.6.4)."""
+"""The transformation of each Exif orientation within the unit square, y down (Exif 2.32, 4.6.4)."""
 
 
 FINEST_DPI = 600
-"""The most pixels an inch of pictures that are encoded again where a product does not say."""
+"""The maximum resolution of re-encoded pictures if the product sets none, in pixels per inch."""
 
 
 class PrintedPictures(NamedTuple):
-    """The pictures that sheets may show, by name, and the most pixels an inch that are kept of them (None: all)."""
+    """The pictures that sheets may show, by name, and their maximum resolution in pixels per inch (None: unlimited)."""
 
     pictures: Mapping[str, PictureFile]
     dpi: float | None = None
@@ -43,7 +43,7 @@ NO_PICTURES = PrintedPictures({})
 
 
 class PictureForms:
-    """The pictures of one document: each is stored once, however often it is placed, for the largest of its places.
+    """The pictures of one document; each is stored once, at the resolution that its largest placement needs.
 
     `grey` is for products without colour.
     """
@@ -56,28 +56,28 @@ class PictureForms:
         self._largest: dict[tuple[str, str | None], tuple[float, float]] = {}
 
     def place(self, image: Image, scale: float) -> str:
-        """Return the name of the form that draws a picture in the unit square; it is printed `scale` times as large."""
+        """Return the name of the form that draws a picture in the unit square; it is printed at `scale`."""
         key = (image.picture, image.tint)
-        before = self._largest.get(key, (0.0, 0.0))
-        self._largest[key] = (max(before[0], image.width * scale), max(before[1], image.height * scale))
+        width, height = self._largest.get(key, (0.0, 0.0))
+        self._largest[key] = (max(width, image.width * scale), max(height, image.height * scale))
         return self._names.setdefault((*key, image.opacity), f"P{len(self._names)}")
 
     def add_to(self, document: Any) -> None:
         """Add the forms to a document; pixels are read when it is written."""
         images: dict[tuple[str, str | None], Any] = {}
         for (name, tint, opacity), form in self._names.items():
-            picture, most = self._pictures[name], self._most(name, tint)
+            picture, max_size = self._pictures[name], self._max_size(name, tint)
             if (name, tint) not in images:
-                pixels = partial(print_pixels, picture, most, grey=self._grey, tint=tint)
+                pixels = partial(print_pixels, picture, max_size, grey=self._grey, tint=tint)
                 images[name, tint] = document.Reference(ImageXObject(pixels), f"picture.{len(images)}")
-            turn = TURNS[remaining_turn(picture, most, grey=self._grey, tint=tint)]
+            turn = TURNS[remaining_turn(picture, max_size, grey=self._grey, tint=tint)]
             drawn = _form(images[name, tint], turn, opacity)
             document.Reference(drawn, pdfdoc.xObjectName(form))
 
-    def _most(self, name: str, tint: str | None) -> tuple[int, int] | None:
-        """Return how many pixels the largest place of a picture shows; None for all that there are.
+    def _max_size(self, name: str, tint: str | None) -> tuple[int, int] | None:
+        """Return the width and height in pixels that the largest placement of a picture needs; None for no limit.
 
-        What has to be encoded again keeps no more than printers can show.
+        Pictures that have to be re-encoded keep no more pixels than printers can reproduce.
         """
         dpi = self._dpi or (FINEST_DPI if self._grey or tint else None)
         if dpi is None:
@@ -100,12 +100,12 @@ def _form(image: Any, turn: Matrix, opacity: float) -> Any:
 
 
 class ImageXObject(pdfdoc.PDFObject):  # type: ignore[misc]  # ReportLab has no types
-    """An image XObject whose pixels are made when the document is written, one picture after another."""
+    """An image XObject whose pixels are produced when the document is written, so that one picture is in memory."""
 
     __RefOnly__ = 1
 
     def __init__(self, pixels: Callable[[], Pixels]) -> None:
-        """Keep how to make the pixels."""
+        """Store the function that produces the pixels."""
         self._pixels = pixels
 
     def format(self, document: Any) -> bytes:
@@ -114,7 +114,7 @@ class ImageXObject(pdfdoc.PDFObject):  # type: ignore[misc]  # ReportLab has no 
 
 
 class _Encoded(pdfdoc.PDFObject):  # type: ignore[misc]  # ReportLab has no types
-    """A stream whose bytes are encoded already."""
+    """A stream of bytes that are already encoded."""
 
     __RefOnly__ = 1
 
@@ -148,20 +148,23 @@ def _stream(pixels: Pixels, document: Any) -> bytes:
 
 
 def _colour_space(pixels: Pixels, document: Any) -> Any:
-    base: Any = pdfdoc.PDFName(pixels.space)
+    """Return the colour space of an image (ISO 32000-1, 8.6): that of its profile, or a device colour space."""
     if pixels.space == "Indexed":
-        last = len(pixels.palette) // 3 - 1
-        colours = pdfdoc.PDFArray([pdfdoc.PDFName("ICCBased"), _profile(pixels.profile, 3, document)])
-        device = colours if pixels.profile else pdfdoc.PDFName("DeviceRGB")
-        palette = f"<{pixels.palette.hex()}>"
-        return pdfdoc.PDFArray([base, device, last, palette])
-    if not pixels.profile:
-        return base
-    return pdfdoc.PDFArray([pdfdoc.PDFName("ICCBased"), _profile(pixels.profile, pixels.channels, document)])
+        base = _direct_colour_space("DeviceRGB", 3, pixels.profile, document)
+        last_index = len(pixels.palette) // 3 - 1
+        return pdfdoc.PDFArray([pdfdoc.PDFName("Indexed"), base, last_index, f"<{pixels.palette.hex()}>"])
+    return _direct_colour_space(pixels.space, pixels.channels, pixels.profile, document)
 
 
-def _profile(profile: bytes, channels: int, document: Any) -> Any:
-    """Return a reference to a colour profile, which is stored once for all pictures that have it."""
+def _direct_colour_space(device: str, channels: int, profile: bytes | None, document: Any) -> Any:
+    """Return an ICCBased colour space for a profile, or the device colour space if there is no profile."""
+    if profile is None:
+        return pdfdoc.PDFName(device)
+    return pdfdoc.PDFArray([pdfdoc.PDFName("ICCBased"), _profile_reference(profile, channels, document)])
+
+
+def _profile_reference(profile: bytes, channels: int, document: Any) -> Any:
+    """Return a reference to a colour profile, which is stored once for all pictures that share it."""
     name = f"profile.{digest((profile,))}"
     if name in document.idToObject:
         return pdfdoc.PDFObjectReference(name)

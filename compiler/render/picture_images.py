@@ -1,4 +1,4 @@
-"""What is done to a decoded picture before it is encoded again: turned upright, scaled down, its colours converted."""
+"""Prepare decoded pictures for re-encoding: rotate, scale down, convert colours."""
 
 from __future__ import annotations
 
@@ -12,41 +12,42 @@ from compiler.render.colour import channels
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-MOST_FLAT = 128
-"""The most colours of a picture that is drawn rather than photographed: those are smaller, and better, without loss."""
+MAX_DRAWING_COLOURS = 128
+"""Pictures with at most this many colours are drawings: lossless files of them are smaller, and sharp."""
 
 
 def decode_upright(data: bytes) -> Image:
-    """Return the decoded picture as it is seen, whatever way the camera was held."""
+    """Decode a picture and rotate it as its Exif orientation says; keep its colour profile."""
     from PIL import ImageOps
 
     with open_picture(data, PictureFormat) as image:
-        profile = image.info.get("icc_profile")
         upright = ImageOps.exif_transpose(image)
         if upright.mode == "P" or "transparency" in upright.info:
             upright = upright.convert("RGBA" if "transparency" in upright.info else "RGB")
         upright.load()
-    if profile:
-        upright.info["icc_profile"] = profile
-    return upright
+        return _with_profile_of(image, upright)
 
 
-def scale_down(image: Image, most: tuple[int, int]) -> Image:
-    """Return the picture at most so wide and high, its proportions kept within a pixel."""
+def scale_down(image: Image, max_size: tuple[int, int]) -> Image:
+    """Return the picture at most as wide and high as `max_size`, with its colour profile."""
     from PIL import Image as Pillow
 
-    width, height = (max(1, min(side, limit)) for side, limit in zip(image.size, most, strict=True))
+    width, height = (max(1, min(side, limit)) for side, limit in zip(image.size, max_size, strict=True))
     if (width, height) == image.size:
         return image
-    profile = image.info.get("icc_profile")
-    small = (_in_8_bits(image)).resize((width, height), Pillow.Resampling.LANCZOS, reducing_gap=3.0)
-    if profile:
-        small.info["icc_profile"] = profile
-    return small
+    small = _to_8_bits(image).resize((width, height), Pillow.Resampling.LANCZOS, reducing_gap=3.0)
+    return _with_profile_of(image, small)
 
 
-def _in_8_bits(image: Image) -> Image:
-    """Return the picture in a mode of 8 bits a channel."""
+def _with_profile_of(original: Image, changed: Image) -> Image:
+    """Give a changed picture the colour profile of the original, which Pillow drops in conversions."""
+    if profile := original.info.get("icc_profile"):
+        changed.info["icc_profile"] = profile
+    return changed
+
+
+def _to_8_bits(image: Image) -> Image:
+    """Convert the picture to a mode with 8 bits per channel."""
     if image.mode in ("L", "RGB", "RGBA", "LA", "CMYK"):
         return image
     if image.mode.startswith("I;16") or image.mode == "I":
@@ -57,27 +58,30 @@ def _in_8_bits(image: Image) -> Image:
 
 
 def convert_to_srgb(image: Image) -> Image:
-    """Return the picture in sRGB, through its own profile where it has one."""
-    from PIL import ImageCms
-
+    """Convert the picture to sRGB through its colour profile, if it has a usable one."""
     profile = image.info.get("icc_profile")
-    image = _in_8_bits(image)
-    if profile and image.mode in ("RGB", "CMYK", "L"):
-        try:
-            source = ImageCms.ImageCmsProfile(BytesIO(profile))
-            changed = ImageCms.profileToProfile(image, source, ImageCms.createProfile("sRGB"), outputMode="RGB")
-        except ImageCms.PyCMSError:
-            changed = None
-        if changed is not None:
-            return changed
+    image = _to_8_bits(image)
+    if profile and image.mode in ("RGB", "CMYK", "L") and (converted := _apply_profile(image, profile)):
+        return converted
     return image.convert("RGB") if image.mode == "CMYK" else image
 
 
+def _apply_profile(image: Image, profile: bytes) -> Image | None:
+    """Convert a picture from `profile` to sRGB; None if the profile is damaged or does not fit the picture."""
+    from PIL import ImageCms
+
+    try:
+        source = ImageCms.ImageCmsProfile(BytesIO(profile))
+        return ImageCms.profileToProfile(image, source, ImageCms.createProfile("sRGB"), outputMode="RGB")
+    except ImageCms.PyCMSError:
+        return None
+
+
 def split_alpha(image: Image, *, grey: bool, tint: str | None) -> tuple[Image, Image | None]:
-    """Return colours and, where some pixel is not opaque, how opaque each is."""
+    """Split a picture into its colours, grey or tinted if asked, and its alpha channel; None if it is opaque."""
     from PIL import ImageOps
 
-    image = _in_8_bits(image)
+    image = _to_8_bits(image)
     alpha = image.getchannel("A") if image.mode in ("RGBA", "LA") else None
     if alpha is not None:
         alpha = None if alpha.getextrema() == (255, 255) else alpha
@@ -90,4 +94,4 @@ def split_alpha(image: Image, *, grey: bool, tint: str | None) -> tuple[Image, I
 
 def has_few_colours(image: Image) -> bool:
     """Return whether a picture has few colours, as drawings do."""
-    return image.getcolors(MOST_FLAT) is not None
+    return image.getcolors(MAX_DRAWING_COLOURS) is not None

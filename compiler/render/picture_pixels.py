@@ -1,4 +1,4 @@
-"""The pixels of a picture as files need them: as they are stored wherever that can be, encoded again where not."""
+"""Extract the pixels of pictures for PDF and for web pages: copied as stored where possible, else re-encoded."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from compiler.disk.digest import digest
 from compiler.disk.pictures import open_picture
@@ -27,28 +27,34 @@ if TYPE_CHECKING:
     from PIL.Image import Image
 
 JPEG_QUALITY = 92
-"""Of pictures that have to be encoded again for print; nobody sees the difference on paper."""
+"""JPEG quality of pictures that are re-encoded for print; the loss is invisible on paper."""
 
 WEB_QUALITY = 82
-"""Of pictures on pages."""
+"""JPEG and WebP quality of pictures on pages."""
 
 UPRIGHT = 1
-"""The Exif orientation of a picture that is stored as it is seen."""
+"""The Exif orientation of a picture that needs no rotation."""
 
-_SPACES = {"1": "DeviceGray", "L": "DeviceGray", "P": "Indexed", "RGB": "DeviceRGB", "CMYK": "DeviceCMYK"}
+_PDF_SPACES = {"1": "DeviceGray", "L": "DeviceGray", "P": "Indexed", "RGB": "DeviceRGB", "CMYK": "DeviceCMYK"}
+"""The PDF colour space of each of Pillow's modes."""
+
 _CHANNELS = {"DeviceGray": 1, "Indexed": 1, "DeviceRGB": 3, "DeviceCMYK": 4}
-_PROFILED = {"L": b"GRAY", "RGB": b"RGB ", "CMYK": b"CMYK"}
+_ICC_SPACES = {"L": b"GRAY", "RGB": b"RGB ", "P": b"RGB ", "CMYK": b"CMYK"}
+"""The colour space that a profile must declare to apply to each of Pillow's modes."""
+
+_PNG_SIGNATURE_LENGTH = 8
 _PNG_HEADER = struct.Struct(">IIBBBBB")
+_PNG_COLOUR_TYPES = {0: "DeviceGray", 2: "DeviceRGB", 3: "Indexed"}
 _MAX_BITS = 8
 
 
 @dataclass(frozen=True, slots=True)
 class Pixels:
-    """A picture as an image XObject has it (ISO 32000-1, 8.9.5).
+    """The data of an image XObject (ISO 32000-1, 8.9.5).
 
-    `filter` is the PDF name of its encoding; with `predictor` its rows are filtered as in PNG. `palette` are the
-    colours of an indexed picture, three bytes each. `inverted` inks are those of Adobe's CMYK JPEGs. `mask` is how
-    opaque each pixel is.
+    `filter` is the PDF name of the encoding; with `predictor`, rows are filtered as in PNG. `palette` holds the RGB
+    colours of an indexed picture, three bytes each. `inverted` marks Adobe's CMYK JPEGs, whose inks are complemented.
+    `mask` is the alpha channel.
     """
 
     width: int
@@ -59,7 +65,7 @@ class Pixels:
     data: bytes
     predictor: bool = False
     palette: bytes = b""
-    profile: bytes = b""
+    profile: bytes | None = None
     inverted: bool = False
     mask: Pixels | None = None
 
@@ -70,56 +76,64 @@ class Pixels:
 
 
 def picture_bytes(picture: PictureFile) -> bytes:
-    """Return the file of a picture; OSError when it is no longer the one that was checked."""
+    """Return the bytes of a picture's file; raise OSError if it has changed since it was checked."""
     data = read_below(Path(picture.origin.folder), picture.origin.path, MAX_PICTURE_BYTES)
     if digest((data,)) != picture.digest:
         raise OSError(None, "the picture has changed while it was being built; build again", picture.file)
     return data
 
 
-def print_pixels(picture: PictureFile, most: tuple[int, int] | None, *, grey: bool, tint: str | None) -> Pixels:
-    """Return the pixels for print, at most `most` wide and high where the paper shows no more; None for all."""
+def print_pixels(picture: PictureFile, max_size: tuple[int, int] | None, *, grey: bool, tint: str | None) -> Pixels:
+    """Return the pixels for print, scaled down to `max_size` (width and height in pixels) unless it is None."""
     data = picture_bytes(picture)
-    if not (grey or tint or _is_larger(picture, most)) and (stored := _as_stored(picture, data)):
+    if _is_copied(picture, max_size, grey=grey, tint=tint) and (stored := _stored_pixels(picture, data)):
         return stored
     image = decode_upright(data)
-    if most and _is_larger(picture, most):
-        image = scale_down(image, most)
-    return _encoded(image, lossy=_is_lossy(picture, data), grey=grey, tint=tint)
+    if max_size and _exceeds(picture, max_size):
+        image = scale_down(image, max_size)
+    return _encode(image, lossy=_is_lossy(picture, data), grey=grey, tint=tint)
 
 
-def remaining_turn(picture: PictureFile, most: tuple[int, int] | None, *, grey: bool, tint: str | None) -> int:
-    """Return the Exif orientation that `print_pixels` of the same arguments leaves to be undone."""
-    is_stored = picture.format is PictureFormat.JPEG and not (grey or tint or _is_larger(picture, most))
-    return picture.turn if is_stored else UPRIGHT
+def remaining_turn(picture: PictureFile, max_size: tuple[int, int] | None, *, grey: bool, tint: str | None) -> int:
+    """Return the Exif orientation in which `print_pixels` leaves the pixels for the same arguments."""
+    is_copied_jpeg = picture.format is PictureFormat.JPEG and _is_copied(picture, max_size, grey=grey, tint=tint)
+    return picture.turn if is_copied_jpeg else UPRIGHT
 
 
-def _is_larger(picture: PictureFile, most: tuple[int, int] | None) -> bool:
-    return most is not None and (most[0] < picture.width or most[1] < picture.height)
+def _is_copied(picture: PictureFile, max_size: tuple[int, int] | None, *, grey: bool, tint: str | None) -> bool:
+    """Return whether neither colours nor size change, so that the pixels can be copied as they are stored."""
+    return not (grey or tint or _exceeds(picture, max_size))
 
 
-def web_file(picture: PictureFile, most: tuple[int, int], tint: str | None) -> tuple[str, bytes]:
-    """Return the MIME type and the file of a picture for pages, in sRGB, at most `most` pixels wide and high.
+def _exceeds(picture: PictureFile, max_size: tuple[int, int] | None) -> bool:
+    return max_size is not None and (picture.width > max_size[0] or picture.height > max_size[1])
 
-    What has few colours, or is transparent, is a PNG or a WebP; everything else a JPEG.
+
+def web_file(picture: PictureFile, max_size: tuple[int, int], tint: str | None) -> tuple[str, bytes]:
+    """Return the MIME type and the bytes of a picture for pages: in sRGB, scaled down to `max_size`.
+
+    Transparent pictures become WebP, those with few colours PNG, all others JPEG.
     """
-    image = scale_down(decode_upright(picture_bytes(picture)), most)
+    image = scale_down(decode_upright(picture_bytes(picture)), max_size)
     colour, alpha = split_alpha(convert_to_srgb(image), grey=False, tint=tint)
-    written = BytesIO()
     if alpha is not None:
         colour = colour.convert("RGB")
         colour.putalpha(alpha)
-        colour.save(written, "WEBP", quality=WEB_QUALITY, method=2)
-        return "image/webp", written.getvalue()
+        return "image/webp", _save(colour, "WEBP", quality=WEB_QUALITY, method=2)
     if has_few_colours(colour):
-        colour.save(written, "PNG", compress_level=6)
-        return "image/png", written.getvalue()
-    colour.save(written, "JPEG", quality=WEB_QUALITY, optimize=True)
-    return "image/jpeg", written.getvalue()
+        return "image/png", _save(colour, "PNG", compress_level=6)
+    return "image/jpeg", _save(colour, "JPEG", quality=WEB_QUALITY, optimize=True)
 
 
-def _as_stored(picture: PictureFile, data: bytes) -> Pixels | None:
-    """Return the pixels as the file has them encoded, where PDF knows that encoding."""
+def _save(image: Image, format_: str, **options: Any) -> bytes:
+    """Return an image as the bytes of a file; `options` are those of Pillow's writer for the format."""
+    file = BytesIO()
+    image.save(file, format_, **options)
+    return file.getvalue()
+
+
+def _stored_pixels(picture: PictureFile, data: bytes) -> Pixels | None:
+    """Return the pixels as the file encodes them; None if PDF does not support the encoding."""
     if picture.format is PictureFormat.JPEG:
         return _stored_jpeg(data)
     return _stored_png(data) if picture.format is PictureFormat.PNG else None
@@ -127,69 +141,71 @@ def _as_stored(picture: PictureFile, data: bytes) -> Pixels | None:
 
 def _stored_jpeg(data: bytes) -> Pixels:
     with open_picture(data, PictureFormat) as image:
-        inverted = image.mode == "CMYK" and "adobe" in image.info
-        profile = _fitting(image.info.get("icc_profile") or b"", image.mode)
-        width, height, space = *image.size, _SPACES[image.mode]
-    return Pixels(width, height, space, 8, "DCTDecode", data, profile=profile, inverted=inverted)
+        is_inverted = image.mode == "CMYK" and "adobe" in image.info
+        profile = _profile_for(image, image.mode)
+        width, height, space = *image.size, _PDF_SPACES[image.mode]
+    return Pixels(width, height, space, 8, "DCTDecode", data, profile=profile, inverted=is_inverted)
 
 
 def _stored_png(data: bytes) -> Pixels | None:
-    """Return the compressed rows of a PNG; None where it has transparency, 16 bits or interlaced rows."""
+    """Return the compressed rows of a PNG; None if it is transparent, interlaced, rotated or has 16-bit channels."""
     chunks = list(_png_chunks(data))
     names = {name for name, _ in chunks}
-    width, height, bits, colour, *_, interlaced = _PNG_HEADER.unpack(chunks[0][1])
-    space = {0: "DeviceGray", 2: "DeviceRGB", 3: "Indexed"}.get(colour)
-    if space is None or bits > _MAX_BITS or interlaced or b"tRNS" in names or b"eXIf" in names:
+    width, height, bits, colour_type, *_, is_interlaced = _PNG_HEADER.unpack(chunks[0][1])
+    space = _PNG_COLOUR_TYPES.get(colour_type)
+    if space is None or bits > _MAX_BITS or is_interlaced or b"tRNS" in names or b"eXIf" in names:
         return None
     rows = b"".join(content for name, content in chunks if name == b"IDAT")
     palette = b"".join(content for name, content in chunks if name == b"PLTE") if space == "Indexed" else b""
-    with open_picture(data, PictureFormat) as image:
-        profile = _fitting(image.info.get("icc_profile") or b"", "RGB" if image.mode == "P" else image.mode)
+    profile = _png_profile(data) if b"iCCP" in names else None
     return Pixels(width, height, space, bits, "FlateDecode", rows, predictor=True, palette=palette, profile=profile)
 
 
+def _png_profile(data: bytes) -> bytes | None:
+    with open_picture(data, (PictureFormat.PNG,)) as image:
+        return _profile_for(image, image.mode)
+
+
 def _png_chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
-    """Yield names and contents of the chunks of a PNG that has been decoded before (PNG, 5.3)."""
-    at = 8
-    while at + 8 <= len(data):
-        (length,) = struct.unpack_from(">I", data, at)
-        yield data[at + 4 : at + 8], data[at + 8 : at + 8 + length]
-        at += length + 12
+    """Yield name and content of each chunk of a PNG that is known to be valid (PNG, 5.3)."""
+    position = _PNG_SIGNATURE_LENGTH
+    while position + 8 <= len(data):
+        (length,) = struct.unpack_from(">I", data, position)
+        yield data[position + 4 : position + 8], data[position + 8 : position + 8 + length]
+        position += length + 12
 
 
-def _encoded(image: Image, *, lossy: bool, grey: bool, tint: str | None) -> Pixels:
+def _encode(image: Image, *, lossy: bool, grey: bool, tint: str | None) -> Pixels:
     colour, alpha = split_alpha(image, grey=grey, tint=tint)
-    profile = b"" if grey or tint else _fitting(image.info.get("icc_profile") or b"", colour.mode)
-    mask = _lossless(alpha, b"", None) if alpha is not None else None
+    profile = None if grey or tint else _profile_for(image, colour.mode)
+    mask = _deflate(alpha, None, None) if alpha is not None else None
     if not lossy:
-        return _lossless(colour, profile, mask)
-    written = BytesIO()
-    colour.save(written, "JPEG", quality=JPEG_QUALITY, subsampling=0, optimize=True)
-    inverted = colour.mode == "CMYK"
-    space = _SPACES[colour.mode]
-    data = written.getvalue()
-    return Pixels(*colour.size, space, 8, "DCTDecode", data, profile=profile, inverted=inverted, mask=mask)
+        return _deflate(colour, profile, mask)
+    data = _save(colour, "JPEG", quality=JPEG_QUALITY, subsampling=0, optimize=True)
+    is_inverted = colour.mode == "CMYK"  # Pillow writes Adobe's kind
+    space = _PDF_SPACES[colour.mode]
+    return Pixels(*colour.size, space, 8, "DCTDecode", data, profile=profile, inverted=is_inverted, mask=mask)
 
 
-def _lossless(image: Image, profile: bytes, mask: Pixels | None) -> Pixels:
-    """Return the pixels deflated, their rows filtered as in PNG where PNG knows their mode."""
-    space = _SPACES[image.mode]
+def _deflate(image: Image, profile: bytes | None, mask: Pixels | None) -> Pixels:
+    """Return the pixels compressed without loss; rows are filtered as in PNG if PNG supports their mode."""
+    space = _PDF_SPACES[image.mode]
     if image.mode == "CMYK":
         data = zlib.compress(image.tobytes(), 6)
         return Pixels(*image.size, space, 8, "FlateDecode", data, profile=profile, mask=mask)
-    written = BytesIO()
-    image.save(written, "PNG", compress_level=6)
-    rows = b"".join(content for name, content in _png_chunks(written.getvalue()) if name == b"IDAT")
+    chunks = _png_chunks(_save(image, "PNG", compress_level=6))
+    rows = b"".join(content for name, content in chunks if name == b"IDAT")
     return Pixels(*image.size, space, 8, "FlateDecode", rows, predictor=True, profile=profile, mask=mask)
 
 
-def _fitting(profile: bytes, mode: str) -> bytes:
-    """Return a colour profile if it is one for pixels of this mode (ICC.1, 7.2.8: its colour space), else nothing."""
-    return profile if profile[16:20] == _PROFILED.get(mode) else b""
+def _profile_for(image: Image, mode: str) -> bytes | None:
+    """Return the image's colour profile; None if it has none, or one for another colour space (ICC.1, 7.2.8)."""
+    profile: bytes = image.info.get("icc_profile") or b""
+    return profile if profile[16:20] == _ICC_SPACES.get(mode) else None
 
 
 def _is_lossy(picture: PictureFile, data: bytes) -> bool:
-    """Return whether a file stores a photograph with loss, so that JPEG takes nothing more away from it."""
+    """Return whether a file is compressed with loss, so that JPEG is good enough for it."""
     if picture.format is PictureFormat.WEBP:
         return b"VP8L" not in data[:64]
     return picture.format is PictureFormat.JPEG

@@ -6,10 +6,13 @@ from pathlib import Path
 
 import pikepdf
 import pytest
+from reportlab.pdfbase import pdfdoc
 
 from compiler.build.pipeline import Request, compile_game
+from compiler.render.pdf_picture import ImageXObject
+from compiler.render.picture_pixels import _stored_png
 from compiler.world import World, shared_folders
-from tests.picture_sample import plain, saved
+from tests.picture_sample import plain, saved, srgb_profile
 from tests.sample import FILES, write_game
 
 pytestmark = pytest.mark.slow
@@ -68,3 +71,14 @@ def test_another_picture_is_another_build(game: Path, tmp_path: Path) -> None:
     (game / "pictures/photo.jpg").write_bytes(saved(plain("L", size=(530, 820)), ".jpg"))
     build(game, tmp_path / "out")
     assert (tmp_path / "out/mill/en/home-a4.pdf").read_bytes() != before
+
+
+@pytest.mark.parametrize(("options", "profiles"), [({}, 0), ({"icc_profile": srgb_profile()}, 1)])
+def test_indexed_picture_has_a_profile_only_if_its_file_has(options: dict[str, bytes], profiles: int) -> None:
+    """A document holds the colour profile of an indexed PNG, and no empty one where the file has none."""
+    pixels = _stored_png(saved(plain("P"), ".png", **options))
+    assert pixels is not None
+    document = pdfdoc.PDFDocument()
+    ImageXObject(lambda: pixels).format(document)
+    names = [name for name in document.idToObject if name.startswith("profile.")]
+    assert len(names) == profiles

@@ -45,13 +45,13 @@ def test_profile_is_kept(tmp_path: Path, suffix: str) -> None:
     picture = in_folder(tmp_path, f"a{suffix}", saved(plain(), suffix, icc_profile=srgb_profile()))
     assert print_pixels(picture, None, grey=False, tint=None).profile == srgb_profile()
     assert print_pixels(picture, (20, 20), grey=False, tint=None).profile == srgb_profile()
-    assert print_pixels(picture, None, grey=True, tint=None).profile == b""
+    assert print_pixels(picture, None, grey=True, tint=None).profile is None
 
 
 def test_profile_of_other_colours_is_left_out(tmp_path: Path) -> None:
     """A profile for three channels is not given to a picture that has one."""
     picture = in_folder(tmp_path, "a.jpg", saved(plain("L"), ".jpg", icc_profile=srgb_profile()))
-    assert print_pixels(picture, None, grey=False, tint=None).profile == b""
+    assert print_pixels(picture, None, grey=False, tint=None).profile is None
 
 
 @pytest.mark.parametrize("suffix", [".png", ".jpg", ".webp", ".tif"])
