@@ -51,6 +51,7 @@ def compile_game(
     manifest = read_manifest(request.out, linked.game.id) if request.out else Manifest()
     accepted = waivers(linked, loaded.svgs)
     findings += [*same_id(linked, request.folder, manifest), *other_id(linked, request.folder, world.games)]
+    findings += accepted.level_faults()
     project = Project(languages.compared(linked), faces)
     with gc_disabled():
         findings += languages.relevant(run_checks(project), loaded.origins)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from compiler.checks._check import Project, check
 from compiler.checks.unstated_fact import facts_of
-from compiler.diagnostics import Diagnostic, error
+from compiler.diagnostics import Diagnostic, error, warning
 from compiler.diagnostics.suggest import did_you_mean
 
 
@@ -14,7 +14,7 @@ from compiler.diagnostics.suggest import did_you_mean
     "factless-rule",
     rationale=(
         "Each rule can be traced to the facts that it states, and those to the lines of the published rulebooks. What "
-        "only leads over is marked `prose: true`."
+        "only leads over is marked `prose: true`. A game without facts is not asked for them."
     ),
     example="`- {id: market.move}` without `facts`",
 )
@@ -22,8 +22,8 @@ def factless_rule(project: Project) -> Iterator[Diagnostic]:
     """A rule states no fact and is not marked as prose, or names a fact that is not there."""
     known = {name for document in facts_of(project) for name in document.data["facts"]}
     for rule in project.game.rules.values():
-        if not rule.facts and not rule.prose:
-            yield error(
+        if known and not rule.facts and not rule.prose:
+            yield warning(
                 "factless-rule",
                 rule.span,
                 "the rule `{rule}` states no fact",

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from compiler.checks._check import Project, check
 from compiler.compiled.bindings import bindings, slots_for
-from compiler.diagnostics import Diagnostic, error
+from compiler.diagnostics import Diagnostic, warning
 from compiler.diagnostics.sentence import Sentence, sentence
 from compiler.model.pattern import bare, patterns
 from compiler.model.translation import Translation
@@ -54,7 +54,7 @@ def typed_digit(project: Project) -> Iterator[Diagnostic]:
             binds = slots_for(bound, message.key) is not None
             for pattern in patterns(message):
                 for figure in DIGITS.findall(_running(pattern, names)):
-                    yield error(
+                    yield warning(
                         "typed-digit",
                         message.span,
                         "the figure {figure} is typed into `{key}` instead of bound",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from compiler.checks._check import Project, check
-from compiler.diagnostics import Diagnostic, error
+from compiler.diagnostics import Diagnostic, warning
 from compiler.model.document import Document
 
 
@@ -20,7 +20,7 @@ def unstated_fact(project: Project) -> Iterator[Diagnostic]:
     for document in facts_of(project):
         for name in document.data["facts"]:
             if name not in stated:
-                yield error(
+                yield warning(
                     "unstated-fact",
                     document.key_span("facts", name),
                     "no rule states the fact {fact}",

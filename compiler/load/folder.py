@@ -208,8 +208,10 @@ def _incomplete(game_dir: Path, findings: list[Diagnostic]) -> Iterator[Diagnost
         yield error("missing-game-file", Span(file), template, "move it away; a game.yaml says what a game is")
         return
     misnamed = next((finding.span.file for finding in findings if finding.values.get("near") == "game.yaml"), None)
-    hint = (sentence("rename `{file}` to game.yaml", file=misnamed),) if misnamed else ()
-    yield error("missing-game-file", Span(file), "a game's folder must hold a file game.yaml", *hint)
+    hint = sentence("name the folder that holds it; `sobor new my-game` creates a new game")
+    if misnamed:
+        hint = sentence("rename `{file}` to game.yaml", file=misnamed)
+    yield error("missing-game-file", Span(file), "a game's folder must hold a file game.yaml", hint)
 
 
 def shown(folder: Path) -> str:

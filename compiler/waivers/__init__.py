@@ -15,6 +15,7 @@ from compiler.link.place import Place, Places, places
 from compiler.load.commands import command, game_argument
 from compiler.model.origin import Owner
 from compiler.report.explain import codes
+from compiler.waivers.levels import LevelRule, level_faults, level_rules
 from compiler.waivers.waiver import Waiver, finding_digest, waiver_digest, waivers_of
 
 __all__ = ["Waivers", "waivers"]
@@ -56,16 +57,20 @@ NOT_WAIVABLE = frozenset(
 )
 """Findings that cannot be waived: without what they miss, a text cannot be formatted."""
 
+ADJUSTABLE = PRINTABLE.union(REGISTRY) - NOT_WAIVABLE
+"""Findings that may be waived or set to another level."""
+
 
 @dataclass(frozen=True)
 class Waivers:
-    """A game's waivers: the active ones still hold, the others have expired.
+    """A game's waivers: the active ones still hold, the others have expired; and the levels of all other findings.
 
     A waiver that several games share may apply to one of the others only.
     """
 
     active: tuple[Waiver, ...] = ()
     expired: tuple[Waiver, ...] = ()
+    levels: tuple[LevelRule, ...] = ()
     linked: Linked | None = None
     svgs: Mapping[str, bytes] = field(default_factory=dict)
 
@@ -82,7 +87,7 @@ class Waivers:
         return tuple(finding for finding in findings if self.waives(finding))
 
     def remaining(self, findings: Iterable[Diagnostic], *, report_unused: bool = False) -> list[Diagnostic]:
-        """Return the findings that count, and what is wrong with the waivers themselves.
+        """Return the findings that count, each at its level, and what is wrong with the waivers themselves.
 
         With `report_unused`, the findings are all that the game has, and waivers that cover none are reported.
         """
@@ -92,12 +97,25 @@ class Waivers:
             covering = self._covering_waivers(finding)
             for waiver, holds in covering:
                 used[waiver] = used.get(waiver, True) and holds
-            if not any(holds for _, holds in covering):
-                remaining.append(finding)
+            at_level = self._at_level(finding)
+            if at_level and not any(holds for _, holds in covering):
+                remaining.append(at_level)
         remaining += [self._expired(waiver) for waiver, holds in used.items() if not holds]
         if report_unused:
             remaining += self._unused(used, printed=not stopped(remaining))
         return remaining
+
+    def _at_level(self, finding: Diagnostic) -> Diagnostic | None:
+        """Return the finding at the level of the last rule that covers it; None where it is off."""
+        if not self.levels or finding.code not in ADJUSTABLE:
+            return finding
+        place = self._places.at(finding.span)
+        covering = [rule for rule in self.levels if rule.covers(finding, place)]
+        return covering[-1].apply(finding) if covering else finding
+
+    def level_faults(self) -> Iterator[Diagnostic]:
+        """Yield what is wrong with the levels that `game.yaml` sets."""
+        return level_faults(self.linked.head, ADJUSTABLE) if self.linked else iter(())
 
     def _covering_waivers(self, finding: Diagnostic) -> tuple[tuple[Waiver, bool], ...]:
         """Return the waivers that cover a finding, and whether each still holds for it."""
@@ -115,7 +133,7 @@ class Waivers:
 
     def waiver_hint(self, finding: Diagnostic) -> Sentence | None:
         """Return the hint that says how to accept a finding; None where that is not possible."""
-        if self.linked is None or finding.code in NOT_WAIVABLE or finding.code not in PRINTABLE.union(REGISTRY):
+        if self.linked is None or finding.code not in ADJUSTABLE:
             return None
         fields = {"code": finding.code, **_where(finding, self._places.at(finding.span))}
         written = ", ".join(f"{name}: {value}" for name, value in fields.items())
@@ -189,7 +207,7 @@ def waivers(linked: Linked, svgs: Mapping[str, bytes]) -> Waivers:
     expired: list[Waiver] = []
     for waiver in waivers_of(linked.documents):
         (active if _is_active(waiver, linked, svgs) else expired).append(waiver)
-    return Waivers(tuple(active), tuple(expired), linked, svgs)
+    return Waivers(tuple(active), tuple(expired), level_rules(linked.head), linked, svgs)
 
 
 def _is_active(waiver: Waiver, linked: Linked, svgs: Mapping[str, bytes]) -> bool:

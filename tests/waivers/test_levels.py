@@ -1,0 +1,75 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from compiler.build.pipeline import Request, compile_game
+from compiler.diagnostics import Diagnostic, Severity
+from compiler.world import World, shared_folders
+from tests.sample import FILES, changed, write_game
+
+TYPED = {
+    **changed("locales/ru/game.yaml", "title: Плата", "title: Плата 5"),
+    **changed("locales/en/game.yaml", "title: Paying", "title: Paying 5"),
+}
+REASON = "reason: The five is the name of the house."
+
+
+@pytest.fixture
+def levels_of(tmp_path: Path, tmp_path_factory: pytest.TempPathFactory) -> Callable[..., dict[tuple[str, str], str]]:
+    """Check the sample game with two typed digits and `checks:`; return the level of each finding by code and locale."""
+
+    def run(*rules: str) -> dict[tuple[str, str], str]:
+        entries = "".join(f"  - {{{rule}, {REASON}}}\n" for rule in rules)
+        head = FILES["game.yaml"] + (f"checks:\n{entries}" if entries else "")
+        folder = write_game(tmp_path / "mill", {**TYPED, "game.yaml": head})
+        world = World(tmp_path, shared_folders(), tmp_path_factory.getbasetemp() / "fonts")
+        findings = compile_game(Request(folder), world).findings
+        return {(one.code, one.subject.locale): level(one) for one in findings}
+
+    return run
+
+
+def level(finding: Diagnostic) -> str:
+    """Return the severity by name."""
+    return "error" if finding.severity is Severity.ERROR else "warning"
+
+
+Levels = Callable[..., dict[tuple[str, str], str]]
+
+
+@pytest.mark.slow
+def test_a_code_has_a_level(levels_of: Levels) -> None:
+    """What is a warning becomes an error, or is not reported at all, in every language."""
+    assert levels_of() == {("typed-digit", "en"): "warning", ("typed-digit", "ru"): "warning"}
+    assert levels_of("code: typed-digit, level: error") == {
+        ("typed-digit", "en"): "error",
+        ("typed-digit", "ru"): "error",
+    }
+    assert levels_of("code: typed-digit, level: off") == {}
+
+
+@pytest.mark.slow
+def test_a_level_of_a_language_or_of_files(levels_of: Levels) -> None:
+    """A level may be that of one language or of some files."""
+    for where in ("locale: ru", "files: locales/ru/*.yaml", "code: typed-digit, locale: ru"):
+        assert levels_of(f"{where}, level: off") == {("typed-digit", "en"): "warning"}
+
+
+@pytest.mark.slow
+def test_the_last_entry_decides(levels_of: Levels) -> None:
+    """Of several entries that cover a finding the last one counts."""
+    rules = ("code: typed-digit, level: off", "code: typed-digit, locale: en, level: error")
+    assert levels_of(*rules) == {("typed-digit", "en"): "error"}
+
+
+@pytest.mark.slow
+def test_codes_without_level(levels_of: Levels) -> None:
+    """A code that does not exist, and one without which nothing can be built, are findings at their entries."""
+    assert levels_of("code: typed-digits, level: off", "code: typed-digit, level: off") == {
+        ("unknown-code", ""): "error"
+    }
+    fixed = levels_of("code: missing-message, level: warning", "code: typed-digit, level: off")
+    assert fixed == {("fixed-level", ""): "error"}
