@@ -19,7 +19,7 @@ REASON = "reason: The five is the name of the house."
 
 @pytest.fixture
 def levels_of(tmp_path: Path, tmp_path_factory: pytest.TempPathFactory) -> Callable[..., dict[tuple[str, str], str]]:
-    """Check the sample game with two typed digits and `checks:`; return the level of each finding by code and locale."""
+    """Check the sample game with two typed digits and `checks:`; return the level of each finding by code, locale."""
 
     def run(*rules: str) -> dict[tuple[str, str], str]:
         entries = "".join(f"  - {{{rule}, {REASON}}}\n" for rule in rules)
