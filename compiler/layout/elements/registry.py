@@ -27,6 +27,7 @@ from compiler.layout.elements import (
     symbol,
     text,
     track,
+    trail,
 )
 from compiler.layout.elements._shared import Ends
 from compiler.layout.nodes import Child, Node
@@ -74,6 +75,7 @@ KINDS: Mapping[str, ElementKind] = {
     "symbol": _element_kind(symbol.SymbolParameters, symbol.draw),
     "text": _element_kind(text.TextParameters, text.draw),
     "track": _element_kind(track.TrackParameters, track.draw),
+    "trail": _element_kind(trail.TrailParameters, trail.draw),
 }
 
 

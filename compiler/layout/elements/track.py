@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from compiler.diagnostics import error
+from compiler.diagnostics import Diagnostic, error
 from compiler.layout.drawn import Drawn
 from compiler.layout.elements._nested import MOST_REPEATS, draw_at
 from compiler.layout.elements._shared import Area
@@ -14,12 +14,19 @@ from compiler.layout.parameters import Nested
 from compiler.layout.readers import Number
 from compiler.layout.scope import Scope
 
+FEWEST = 4
+"""Squares of the shortest track: its corners."""
+
 
 @dataclass(frozen=True, kw_only=True)
 class TrackParameters(Area):
-    """`squares` is how many there are in all: a multiple of four."""
+    """`squares` is how many there are in all, an even number; `columns` how many of them stand side by side on top.
+
+    Without `columns`, those are taken with which a square is as wide as it is high, or as nearly as can be.
+    """
 
     squares: Number
+    columns: Number | None = None
     items: Nested
 
 
@@ -28,25 +35,44 @@ def draw(parameters: TrackParameters, scope: Scope, node: Node) -> Iterator[Draw
 
     Turned by `turn` degrees, a square's foot is on the outer edge. The squares fill the edge of the area exactly.
     """
-    squares = int(parameters.squares)
-    if not 4 <= squares <= MOST_REPEATS or squares % 4:  # noqa: PLR2004 -- four sides
-        template = "{squares} squares cannot be divided evenly among four sides"
-        yield error("layout-value", node.span("squares"), template, squares=squares)
+    columns = _columns(parameters, node)
+    if isinstance(columns, Diagnostic):
+        yield columns
         return
-    per_side = squares // 4
-    width, height = parameters.width / (per_side + 1), parameters.height / (per_side + 1)
-    for square in range(squares):
-        column, row, turn = square_place(square, per_side)
+    rows = int(parameters.squares) // 2 - columns + 2
+    width, height = parameters.width / columns, parameters.height / rows
+    for square, (column, row, turn) in enumerate(square_places(columns, rows)):
         inner = scope.with_names(square=square, turn=turn, width=width, height=height)
         yield from draw_at(inner, parameters.items, parameters.x + column * width, parameters.y + row * height)
 
 
-def square_place(square: int, per_side: int) -> tuple[int, int, int]:
-    """Return column, row and turn (degrees) of a square on the edge of a grid of `per_side` + 1 squares a side."""
-    side, step = divmod(square, per_side)
-    return (
-        (0, per_side - step, 90),
-        (step, 0, 180),
-        (per_side, step, 270),
-        (per_side - step, per_side, 0),
-    )[side]
+def _columns(parameters: TrackParameters, node: Node) -> int | Diagnostic:
+    """Return how many squares stand side by side on top; a finding where the track cannot be closed."""
+    squares = int(parameters.squares)
+    if not FEWEST <= squares <= MOST_REPEATS or squares % 2:
+        template = "a track of {squares} squares round an area; it takes an even number from {least} to {most}"
+        hint = "`trail` takes any number, along any path"
+        span = node.span("squares")
+        return error("layout-value", span, template, hint, squares=squares, least=FEWEST, most=MOST_REPEATS)
+    most = squares // 2
+    if parameters.columns is None:
+        return min(range(2, most + 1), key=lambda columns: _distortion(parameters, columns, most - columns + 2))
+    columns = int(parameters.columns)
+    if not 2 <= columns <= most:  # noqa: PLR2004 -- two corners
+        template = "{columns} columns; a track of {squares} squares has from 2 to {most}"
+        return error("layout-value", node.span("columns"), template, columns=columns, squares=squares, most=most)
+    return columns
+
+
+def _distortion(parameters: TrackParameters, columns: int, rows: int) -> float:
+    """Return how far a square is from being as wide as it is high: the longer side by the shorter one."""
+    width, height = parameters.width / columns, parameters.height / rows
+    return max(width / height, height / width)
+
+
+def square_places(columns: int, rows: int) -> Iterator[tuple[int, int, int]]:
+    """Yield column, row and turn (degrees) of each square on the edge of a grid, clockwise from the bottom left one."""
+    yield from ((0, row, 90) for row in range(rows - 1, 0, -1))
+    yield from ((column, 0, 180) for column in range(columns - 1))
+    yield from ((columns - 1, row, 270) for row in range(rows - 1))
+    yield from ((column, rows - 1, 0) for column in range(columns - 1, 0, -1))

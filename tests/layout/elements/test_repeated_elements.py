@@ -1,11 +1,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from compiler.layout.elements.track import square_place
+from compiler.layout.elements.track import square_places
 
 Lay = Callable[..., Any]
 DOT = "items: [{rect: {width: 1, height: 1, fill: ink}}]"
@@ -60,12 +63,67 @@ def test_a_track_fills_its_edge(laid: Lay) -> None:
 
 def test_feet_of_squares_are_on_the_outer_edge() -> None:
     """Turned clockwise by a quarter the foot is left, by a half on top."""
-    assert [square_place(square, 20)[2] for square in (5, 25, 45, 65)] == [90, 180, 270, 0]
+    turns = [turn for _, _, turn in square_places(21, 21)]
+    assert [turns[square] for square in (5, 25, 45, 65)] == [90, 180, 270, 0]
+
+
+@given(st.integers(2, 30), st.integers(2, 30))
+def test_every_square_of_the_edge_is_used_once(columns: int, rows: int) -> None:
+    """Each square is next to the one before, and the last is next to the first."""
+    places = [(column, row) for column, row, _ in square_places(columns, rows)]
+    edge = {(x, y) for x in range(columns) for y in range(rows) if x in (0, columns - 1) or y in (0, rows - 1)}
+    assert len(places) == len(edge)
+    assert set(places) == edge
+    assert all(abs(a - c) + abs(b - d) == 1 for (a, b), (c, d) in pairwise([*places, places[0]]))
+
+
+def test_squares_of_a_long_track_are_nearly_square(laid: Lay) -> None:
+    """Fifty squares round a high page: nine on top and bottom, more at the sides; `columns` says otherwise."""
+    part, findings = laid(f"- track: {{width: 190, height: 272, squares: 50, {DOT}}}")
+    assert not findings
+    assert len({round(x, 3) for x, _ in centres(part)}) == 11
+    part, _ = laid(f"- track: {{width: 190, height: 272, squares: 50, columns: 9, {DOT}}}")
+    assert len({round(x, 3) for x, _ in centres(part)}) == 9
+
+
+def centres(part: Any) -> list[tuple[float, float]]:
+    """Return where the groups of a face stand, as plain numbers."""
+    return [(group.matrix[4], group.matrix[5]) for group in part.front.items]
+
+
+def test_a_trail_goes_from_end_to_end(laid: Lay) -> None:
+    """The spaces of an open path are at equal distances, the first and the last at its ends, turned with `along`."""
+    part, findings = laid(f"- trail: {{d: M0 0 H10 V10, spaces: 5, facing: along, {DOT}}}")
+    assert not findings
+    assert corners(part) == [(0, 0), (5, 0), (10, 0), (10, 5), (10, 10)]
+    assert part.front.items[4].matrix[:4] == pytest.approx((0, 1, -1, 0), abs=1e-9)
+
+
+def test_a_closed_trail_goes_all_round(laid: Lay) -> None:
+    """On a circle of four spaces the last is a quarter before the first."""
+    part, _ = laid(f"- trail: {{d: {{circle: [20, 20, 10]}}, spaces: 4, {DOT}}}")
+    expected = [(20, 10), (30, 20), (20, 30), (10, 20)]
+    for (x, y), (left, top) in zip(centres(part), expected, strict=True):
+        assert (x, y) == (pytest.approx(left, abs=0.01), pytest.approx(top, abs=0.01))
+
+
+@pytest.mark.parametrize("spaces", [0, -3, 1001])
+def test_spaces_of_a_trail_are_bounded(laid: Lay, spaces: int) -> None:
+    """A trail has at least one space and at most a thousand."""
+    _, (finding,) = laid(f"- trail: {{d: M0 0 H10, spaces: {spaces}, {DOT}}}")
+    assert finding.code == "layout-value"
+
+
+def test_a_trail_without_length_stays_where_it_is(laid: Lay) -> None:
+    """All spaces of a path that is a point are at that point."""
+    part, findings = laid(f"- trail: {{d: M3 4 L3 4, spaces: 2, {DOT}}}")
+    assert not findings
+    assert corners(part) == [(3, 4), (3, 4)]
 
 
 @pytest.mark.parametrize("squares", [0, 3, 81, 2000])
 def test_a_track_that_cannot_close_is_a_finding(laid: Lay, squares: int) -> None:
-    """Four sides need a multiple of four squares, a thousand at most."""
+    """A closed track has an even number of squares, a thousand at most."""
     _, (finding,) = laid(f"- track: {{width: 42, height: 42, squares: {squares}, {DOT}}}")
     assert finding.code == "layout-value"
 
