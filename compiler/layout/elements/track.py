@@ -50,10 +50,15 @@ def _columns(parameters: TrackParameters, node: Node) -> int | Diagnostic:
     """Return how many squares stand side by side on top; a finding where the track cannot be closed."""
     squares = int(parameters.squares)
     if not FEWEST <= squares <= MOST_REPEATS or squares % 2:
-        template = "a track of {squares} squares round an area; it takes an even number from {least} to {most}"
-        hint = "`trail` takes any number, along any path"
-        span = node.span("squares")
-        return error("layout-value", span, template, hint, squares=squares, least=FEWEST, most=MOST_REPEATS)
+        return error(
+            "layout-value",
+            node.span("squares"),
+            "a track has an even number of squares from {least} to {most}, not {squares}",
+            "`trail` takes any number of spaces, along any path",
+            squares=squares,
+            least=FEWEST,
+            most=MOST_REPEATS,
+        )
     most = squares // 2
     if parameters.columns is None:
         return min(range(2, most + 1), key=lambda columns: _distortion(parameters, columns, most - columns + 2))
