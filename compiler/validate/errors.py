@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from itertools import groupby, islice
 
 from jsonschema.exceptions import best_match
@@ -10,6 +10,7 @@ from jsonschema.exceptions import best_match
 from compiler.diagnostics import Diagnostic, error
 from compiler.model.document import Document, Pointer
 from compiler.validate.keys import key_findings
+from compiler.validate.near_key import near_key_finding, near_keys
 from compiler.validate.problem import Problem, problem
 from compiler.validate.validators import explaining_validator
 from compiler.validate.values import value_finding
@@ -30,7 +31,10 @@ def findings(document: Document, engines: tuple[str, ...] = ()) -> Iterator[Diag
         yield error(
             "wrong-value", document.span(), "the file does not fit the schema of its kind `{kind}`", kind=document.kind
         )
-    for _, group in groupby(problems, key=_place):
+    mistaken = {near.path: near for near in near_keys(document, problems, engines)}
+    for near in mistaken.values():
+        yield near_key_finding(document, near)
+    for _, group in groupby((one for one in problems if not _is_below_any(one.path, mistaken)), key=_place):
         here = list(group)
         yield from key_findings(document, [one for one in here if one.keyword in _KEYS])
         yield from (value_finding(document, one) for one in here if one.keyword not in _KEYS)
@@ -46,6 +50,10 @@ def _outermost(problems: list[Problem]) -> list[Problem]:
     """Return the problems without those inside a mapping with too many keys: which one is meant is unknown."""
     torn = [one.path for one in problems if one.keyword == "maxProperties"]
     return [one for one in problems if not any(_is_inside(one.path, path) for path in torn)]
+
+
+def _is_below_any(path: Pointer, others: Container[Pointer]) -> bool:
+    return any(path[:end] in others for end in range(1, len(path) + 1))
 
 
 def _is_inside(path: Pointer, other: Pointer) -> bool:

@@ -28,8 +28,8 @@ def key_findings(document: Document, problems: Sequence[Problem]) -> Iterator[Di
         if problem.keyword == "additionalProperties":
             for key in _unknown(problem):
                 yield _unknown_key(document, problem, key, missing)
-    for name, problem in missing.items():
-        yield _missing_key(document, problem, name)
+    if missing:
+        yield _missing_keys(document, missing)
     for problem in problems:
         if problem.keyword in ("minProperties", "maxProperties"):
             yield _number_of_keys(document, problem)
@@ -98,18 +98,24 @@ def _unused(noun: str, names: Sequence[str]) -> Sentence:
     return sentence(template + more, nouns=nouns, names=tuple(sorted(names)[:_LISTED]))
 
 
-def _missing_key(document: Document, problem: Problem, name: str) -> Diagnostic:
-    span = document.key_span(*problem.path)
-    about = _description(problem.schema.get("properties", {}).get(name, {}))
-    hints = (sentence("{name}: {about}", name=name, about=about.rstrip(".")),) if about else ()
+def _missing_keys(document: Document, missing: Mapping[str, Problem]) -> Diagnostic:
+    """Return the one finding for all keys that a mapping lacks, with a hint for each that is described."""
+    names, problem = tuple(missing), next(iter(missing.values()))
+    template = "the keys {names:code} are missing" if len(names) > 1 else "the key {names:code} is missing"
     return error(
         "missing-key",
-        span,
-        "the key `{name}` is missing" + _in_part(problem.schema),
-        *hints,
-        name=name,
+        document.key_span(*problem.path),
+        template + _in_part(problem.schema),
+        *(hint for name in names for hint in _meaning(problem.schema, name)),
+        names=names,
         part=problem.schema.get("title", ""),
     )
+
+
+def _meaning(part: Mapping[str, Any], name: str) -> tuple[Sentence, ...]:
+    """Return the hint that says what a key is for; none where the schema does not describe it."""
+    about = _description(part.get("properties", {}).get(name, {}))
+    return (sentence("{name}: {about}", name=name, about=about.rstrip(".")),) if about else ()
 
 
 def _description(part: Mapping[str, Any]) -> str:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+from urllib.parse import urljoin
 
 import jsonschema_rs
 
@@ -40,6 +42,16 @@ def explaining_validator(kind: str, engines: tuple[str, ...] = ()) -> Draft20201
     resources = [(_address(name), DRAFT202012.create_resource(body)) for name, body in schemas_with(engines).items()]
     registry = Registry().with_resources(resources)
     return Draft202012Validator({"$ref": _address(kind)}, registry=registry)
+
+
+def absolute_node(node: Any, base: str) -> Any:
+    """Return a part of the schema called `base` with its references written out, so that it can stand alone."""
+    if isinstance(node, list):
+        return [absolute_node(one, base) for one in node]
+    if not isinstance(node, Mapping):
+        return node
+    whole = {key: absolute_node(value, base) for key, value in node.items()}
+    return {**whole, "$ref": urljoin(_address(base), node["$ref"])} if isinstance(node.get("$ref"), str) else whole
 
 
 def _address(name: str) -> str:

@@ -80,6 +80,14 @@ def test_a_missing_key_says_what_it_is() -> None:
     assert finding.hints[0].startswith("format: ")
 
 
+def test_missing_keys_of_one_mapping_are_one_finding() -> None:
+    """All that a mapping lacks is told at once, with a hint for each key."""
+    finding = mutated("format: mini-euro\n", "").args, mutated("format: mini-euro\nlayout: influence\n", "")
+    assert finding[0]["names"] == ("format",)
+    assert finding[1].args["names"] == ("format", "layout")
+    assert len(finding[1].hints) == 2
+
+
 def test_two_mistakes_are_two_findings() -> None:
     """Everything that is wrong is said in one run."""
     codes = {finding.code for finding in found(CARD.replace("any: 1", "any: 0").replace("card", "crad"))}
