@@ -127,6 +127,11 @@ def _texts_reported(reported: Iterable[Diagnostic]) -> Iterator[tuple[str, Value
             key, slot = _text_and_slot(finding)
             yield key, slot
             yield str(finding.values.get("near", key)), slot
+            yield from ((str(key), "") for key in _listed(finding.args.get("keys")))
+
+
+def _listed(value: Value | None) -> tuple[object, ...]:
+    return value if isinstance(value, tuple) else ()
 
 
 def _text_and_slot(finding: Diagnostic) -> tuple[str, Value]:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Any
 
+from compiler.checks._absent import has_own_glossary
 from compiler.checks._check import Project, check
 from compiler.checks._spots import spots
 from compiler.diagnostics import Diagnostic, error, warning
@@ -44,9 +45,15 @@ def dead_reference(project: Project) -> Iterator[Diagnostic]:
 
 
 def _links(project: Project) -> Iterator[Diagnostic]:
-    """Link whose target no page shows, wherever a text may hold one."""
+    """Yield the links whose target no page shows, wherever a text may hold one.
+
+    A term that the source explains and a translation does not is a missing translation, which is told by itself; so
+    is a missing glossary of the source.
+    """
+    explained = _explained(project)
     for translation in project.linked.translations.values():
-        known = targets(project.game, translation)
+        shown = targets(project.game, translation)
+        known = {**shown, "term": {*shown["term"], *explained}}
         dead: dict[tuple[str, str, str], None] = {}
         for key, text in project.linked.texts[translation.locale].items():
             message = key if key in translation.messages else key.rpartition(".")[0]
@@ -59,6 +66,12 @@ def _links(project: Project) -> Iterator[Diagnostic]:
             for _, span in spots(project, translation.messages[key], sought):
                 template = "this link leads to no {kind}: `{target}`"
                 yield error("dead-reference", span, template, *hints, kind=kind, target=target)
+
+
+def _explained(project: Project) -> frozenset[str]:
+    """Return the terms that the source explains, or, where it has no glossary, any language."""
+    telling = (project.source,) if has_own_glossary(project) else project.linked.translations.values()
+    return frozenset(name for translation in telling for name in targets(project.game, translation)["term"])
 
 
 def targets(game: Game, translation: Translation) -> dict[str, Collection[str]]:

@@ -1,4 +1,4 @@
-"""effect-face-missing: an effect of a kind that some language cannot tell."""
+"""effect-face-missing: an effect of a kind that the source language cannot tell."""
 
 from __future__ import annotations
 
@@ -19,21 +19,21 @@ from compiler.model.game import Effect
     example="An engine brings the kind `steal`, and `effects.steal` is not among the texts.",
 )
 def effect_face_missing(project: Project) -> Iterator[Diagnostic]:
-    """A kind of effect has no message in a language."""
+    """A kind of effect has no message in the source language; what others lack is a missing translation."""
     first: dict[str, Effect] = {}
     for _, effect in effects_of(project.game):
         first.setdefault(effect.kind, effect)
+    source = project.source
     for kind, effect in first.items():
-        for translation in project.linked.translations.values():
-            if not any(_tells(key, kind) for key in translation.messages):
-                yield error(
-                    "effect-face-missing",
-                    effect.span,
-                    "the effect `{kind}` has no message in {locale}",
-                    "write `effects.{kind}`",
-                    kind=kind,
-                    locale=translation.locale,
-                )
+        if not any(_tells(key, kind) for key in source.messages):
+            yield error(
+                "effect-face-missing",
+                effect.span,
+                "the effect `{kind}` has no message in {locale}",
+                "write `effects.{kind}`",
+                kind=kind,
+                locale=source.locale,
+            )
 
 
 def _tells(key: str, kind: str) -> bool:

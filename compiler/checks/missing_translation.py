@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
 
 from compiler.checks._check import Project, check
 from compiler.checks.extra_translation import probable_keys
 from compiler.diagnostics import Diagnostic, Related, Sentence, Span, Subject, error
 from compiler.diagnostics.sentence import sentence
 from compiler.load.commands import command
-from compiler.model.translation import Message
+from compiler.model.origin import Owner, in_locale
+from compiler.model.translation import Message, Term, Translation
+
+
+class Missing(NamedTuple):
+    """A text or a word that a language lacks, and where its source stands."""
+
+    subject: Subject
+    source: Span
+
 
 BUILD_A_DRAFT = "or see the game as far as it is translated: {draft}"
 """The hint that leads to a draft."""
@@ -26,25 +36,95 @@ BUILD_A_DRAFT = "or see the game as far as it is translated: {draft}"
 def missing_translation(project: Project) -> Iterator[Diagnostic]:
     """A text or a word of the source language has no translation, or a blank one."""
     for translation in project.translated:
-        misspelt = set(probable_keys(project, translation).values())
-        for key, message in project.source.messages.items():
-            if key in translation.blank:
-                yield _blank(project, translation.blank[key], translation.locale)
-            elif key not in translation.messages and key not in misspelt:
-                yield _missing(project, Subject("text", key, translation.locale), message.span)
-        for name, term in project.source.terms.items():
-            if name not in translation.terms:
-                yield _missing(project, Subject("term", name, translation.locale), term.span)
+        locale = translation.locale
+        yield from (_blank(project, message, locale) for message in translation.blank.values())
+        missing = tuple(_untranslated(project, translation))
+        if missing and not _is_begun(project, translation):
+            yield _no_translation(project, locale, missing)
+            continue
+        by_file: dict[str, list[Missing]] = {}
+        for one in missing:
+            by_file.setdefault(project.linked.counterpart(one.source.file, locale), []).append(one)
+        for file, of_file in by_file.items():
+            if file in project.linked.origins:
+                yield from (_missing(project, one, file) for one in of_file)
+            else:
+                yield _missing_file(project, file, locale, of_file)
 
 
-def _missing(project: Project, subject: Subject, source: Span) -> Diagnostic:
+def _untranslated(project: Project, translation: Translation) -> Iterator[Missing]:
+    """Yield the texts and words that a translation lacks, without those that stand there under a misspelt key."""
+    misspelt, locale = set(probable_keys(project, translation).values()), translation.locale
+    for key, message in project.source.messages.items():
+        if key not in translation.blank and key not in translation.messages and key not in misspelt:
+            yield Missing(Subject("text", key, locale), message.span)
+    for name, term in project.source.terms.items():
+        if name not in translation.terms:
+            yield Missing(Subject("term", name, locale), term.span)
+
+
+def _is_begun(project: Project, translation: Translation) -> bool:
+    """Return whether the game has any text or word of its own in a language."""
+    ours: tuple[Message | Term, ...] = (
+        *translation.messages.values(),
+        *translation.terms.values(),
+        *translation.blank.values(),
+    )
+    return any(project.linked.origins[one.span.file].owner is not Owner.SHARED for one in ours)
+
+
+def _no_translation(project: Project, locale: str, missing: Sequence[Missing]) -> Diagnostic:
     return error(
         "missing-translation",
-        Span(project.linked.counterpart(source.file, subject.locale)),
+        project.head.span("locales", project.head.data["locales"].index(locale)),
+        "nothing is translated into {locale}: {texts:plural text} and {terms:plural word} of the glossary are missing",
+        "write `locales/{locale}/` and `glossary/{locale}.yaml`, or take `{locale}` out of `locales`",
+        _draft(project, locale),
+        subject=Subject("locale", locale, locale),
+        texts=_count(missing, "text"),
+        terms=_count(missing, "term"),
+        keys=_keys(missing),
+        locale=locale,
+    )
+
+
+def _missing_file(project: Project, file: str, locale: str, missing: Sequence[Missing]) -> Diagnostic:
+    """Return the one finding for all that a file holds which is not there."""
+    source, origins = missing[0].source, project.linked.origins
+    what = "{texts:plural text}" if _count(missing, "text") else "{terms:plural word}"
+    return error(
+        "missing-translation",
+        Span(file),
+        "this file is missing, and with it the translation of " + what + " of `{source}` into {locale}",
+        "bring it back, or translate `{source}`",
+        _draft(project, locale),
+        related=(Related(source, "in {locale}", {"locale": project.source.locale}),),
+        subject=Subject("file", in_locale(origins[source.file].path, project.source.locale, locale), locale),
+        texts=_count(missing, "text"),
+        terms=_count(missing, "term"),
+        keys=_keys(missing),
+        source=origins[source.file].path,
+        locale=locale,
+    )
+
+
+def _count(missing: Iterable[Missing], kind: str) -> int:
+    return sum(one.subject.kind == kind for one in missing)
+
+
+def _keys(missing: Iterable[Missing]) -> tuple[str, ...]:
+    return tuple(one.subject.id for one in missing)
+
+
+def _missing(project: Project, missing: Missing, file: str) -> Diagnostic:
+    subject = missing.subject
+    return error(
+        "missing-translation",
+        Span(file),
         "`{key}` is not translated into {locale}",
         "add `{key}` to this file",
         _draft(project, subject.locale),
-        related=(Related(source, "in {locale}", {"locale": project.source.locale}),),
+        related=(Related(missing.source, "in {locale}", {"locale": project.source.locale}),),
         subject=subject,
         key=subject.id,
         locale=subject.locale,

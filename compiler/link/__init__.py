@@ -59,12 +59,15 @@ class Linked:
         resolved = {folder.resolve().as_posix() for folder in folders}
         return frozenset(file for file, origin in self.origins.items() if origin.folder in resolved)
 
-    def counterpart(self, file: str, locale: str) -> str:
-        """Return the file, as spans show it, that holds or should hold in a locale what a source file holds."""
+    def counterpart(self, file: str, locale: str, of: str = "") -> str:
+        """Return the file, as spans show it, that holds or should hold in a locale what a file `of` another holds.
+
+        Without `of` it is a file of the source.
+        """
         path = self.origins[file].path
         if kind_of(path) == SHEET:
             return file
-        return file.removesuffix(path) + in_locale(path, self.game.source_locale, locale)
+        return file.removesuffix(path) + in_locale(path, of or self.game.source_locale, locale)
 
 
 def link(loaded: Loaded, locales: Collection[str] = ()) -> tuple[Linked | None, list[Diagnostic]]:

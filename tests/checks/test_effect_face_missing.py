@@ -22,7 +22,7 @@ def test_clean(findings_of: Find) -> None:
 
 
 def test_message_missing(tmp_path: Path) -> None:
-    """A kind of effect without a message in a language is a finding, where it stands within another effect, too."""
+    """A kind of effect without a message in the source is a finding, where it stands within another effect, too."""
     changes = {
         "game.yaml": FILES["game.yaml"].replace("resources:", "effects-from: [architects_of_amytis]\nresources:"),
         "components/orders.yaml": FILES["components/orders.yaml"].replace("{gain: {coin: 2}}", CHOICE),
@@ -32,8 +32,10 @@ def test_message_missing(tmp_path: Path) -> None:
         changes[f"locales/{locale}/effects.yaml"] = f"{locale}:\n  effects: {told}\n"
     linked, _ = link(load_game(write_game(tmp_path / "mill", changes), shared_folders()))
     assert linked is not None
-    findings = REGISTRY["effect-face-missing"](Project(without(linked, "ru", "effects.take_card"), {}))
-    assert [finding.args for finding in findings] == [{"kind": "take_card", "locale": "ru"}]
+    lacking = {locale: without(linked, locale, "effects.take_card") for locale in ("en", "ru")}
+    findings = {locale: list(REGISTRY["effect-face-missing"](Project(lacking[locale], {}))) for locale in lacking}
+    assert [finding.args for finding in findings["en"]] == [{"kind": "take_card", "locale": "en"}]
+    assert not findings["ru"], "which a missing translation tells"
 
 
 def without(linked: Linked, locale: str, key: str) -> Linked:

@@ -1,16 +1,25 @@
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from compiler.build.pipeline import Request, compile_game
-from compiler.diagnostics import Diagnostic
+from compiler.diagnostics import Diagnostic, Subject
 from compiler.world import World, shared_folders
 from tests.sample import FILES, changed, write_game
 
 Find = Callable[..., list[Diagnostic]]
+
+WITHOUT_CARDS: dict[str, str | None] = {
+    f"locales/{locale}/game.yaml": re.sub("  cards:\n.*\n.*\n", "", FILES[f"locales/{locale}/game.yaml"])
+    for locale in ("en", "ru")
+}
+CARDS_OF_RU: dict[str, str | None] = {
+    "locales/ru/cards.yaml": "ru:\n  cards:\n    forge: {title: Кузница}\n    wheel: {title: Колесо}\n"
+}
 
 
 def test_clean(findings_of: Find) -> None:
@@ -60,5 +69,32 @@ def test_what_sobor_writes_in_a_language_that_it_does_not_bring(tmp_path: Path, 
     dutch["game.yaml"] = FILES["game.yaml"].replace("source: en", "source: nl").replace("[en", "[nl, en")
     request = Request(write_game(tmp_path / "mill", dutch), locales)
     findings = compile_game(request, World(tmp_path, shared_folders(), tmp_path / "cache")).findings
-    lacking = {one.message for one in findings if one.code == "missing-message"}
-    assert {"there is no text `print.front`", "there is no text `site.language`"} <= lacking
+    lacking = [one.args for one in findings if one.code == "missing-message"]
+    keys = {key for args in lacking for key in args.get("keys", ())} | {args.get("key") for args in lacking}
+    assert {"print.front", "site.language"} <= keys
+
+
+def test_missing_file_of_the_source(findings_of: Find) -> None:
+    """A file of the source that its translations have, and the game needs, is one finding that counts its texts."""
+    (found,) = findings_of("missing-message", {"locales/en/cards.yaml": None, **CARDS_OF_RU, **WITHOUT_CARDS})
+    assert found.subject == Subject("file", found.span.file, "en")
+    assert found.span.file.endswith("locales/en/cards.yaml")
+    assert found.args["keys"] == ("cards.forge.title", "cards.wheel.title")
+    assert findings_of("extra-translation", {**CARDS_OF_RU, **WITHOUT_CARDS}) == []
+
+
+def test_missing_glossary(findings_of: Find) -> None:
+    """A game without a glossary is told once which words it needs."""
+    resources = FILES["game.yaml"] + "  gem: {sort: gem, supply: 9}\n"
+    (found,) = findings_of("missing-message", {"glossary/en.yaml": None, "game.yaml": resources})
+    assert found.args == {"count": 2, "terms": ("coin", "gem")}
+    assert found.span.file.endswith("glossary/en.yaml")
+
+
+def test_no_text_of_a_kind(findings_of: Find) -> None:
+    """Where no card has a title, one finding counts the cards."""
+    cards = "".join(f"  - {{id: card-{n}, traits: {{guild: smiths}}, origin: designed}}\n" for n in "abcd")
+    lines = FILES["components/orders.yaml"].splitlines(keepends=True)
+    files = {**WITHOUT_CARDS, "components/orders.yaml": "".join(lines[:-2]) + cards}
+    (found,) = findings_of("missing-message", files)
+    assert (found.args["namespace"], found.args["texts"]) == ("cards", 4)

@@ -4,10 +4,20 @@ from collections.abc import Callable
 
 import pytest
 
-from compiler.diagnostics import Diagnostic
-from tests.sample import changed
+from compiler.diagnostics import Diagnostic, Subject
+from tests.sample import FILES, changed
 
 Find = Callable[..., list[Diagnostic]]
+
+IN_FILES: dict[str, str | None] = {
+    f"locales/{locale}/{file}.yaml": f"{locale}:\n{part}"
+    for locale in ("en", "ru")
+    for file, part in {
+        "cards": "".join(FILES[f"locales/{locale}/game.yaml"].splitlines(keepends=True)[2:5]),
+        "game": "".join(FILES[f"locales/{locale}/game.yaml"].splitlines(keepends=True)[i] for i in (1, 5, 6, 7, 8, 9)),
+    }.items()
+}
+"""The texts of the sample in two files for each language: the cards in one of their own."""
 
 
 def test_clean(findings_of: Find) -> None:
@@ -51,5 +61,32 @@ def test_blank_as_its_source(findings_of: Find) -> None:
     source = changed("locales/en/game.yaml", "{title: The wheel}", "{title: ''}")
     assert (
         findings_of("missing-translation", source | changed("locales/ru/game.yaml", "{title: Колесо}", "{title: ''}"))
+        == []
+    )
+
+
+@pytest.mark.parametrize(("file", "texts", "terms"), [("locales/ru/cards.yaml", 2, 0), ("glossary/ru.yaml", 0, 1)])
+def test_missing_file(findings_of: Find, file: str, texts: int, terms: int) -> None:
+    """A file that is not there is one finding that counts what is missing with it."""
+    found = findings_of("missing-translation", {**IN_FILES, file: None})
+    assert [(one.args["texts"], one.args["terms"]) for one in found] == [(texts, terms)]
+    assert found[0].subject == Subject("file", file, "ru")
+    assert found[0].span.file.endswith(file)
+
+
+def test_missing_locale(findings_of: Find) -> None:
+    """A language in which nothing is written is one finding, at its place among the languages of the game."""
+    (found,) = findings_of("missing-translation", {"locales/ru/game.yaml": None, "glossary/ru.yaml": None})
+    assert (found.args["texts"], found.args["terms"]) == (8, 1)
+    assert (found.span.file.endswith("game.yaml"), found.span.line) == (True, 4)
+
+
+def test_files_of_translations_may_be_cut_otherwise(findings_of: Find) -> None:
+    """Where a translation holds its texts in other files than the source, nothing is missing."""
+    assert (
+        findings_of(
+            "missing-translation",
+            {**IN_FILES, "locales/ru/cards.yaml": None, "locales/ru/game.yaml": FILES["locales/ru/game.yaml"]},
+        )
         == []
     )

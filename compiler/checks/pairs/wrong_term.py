@@ -85,7 +85,12 @@ def _exchanged(segment: Segment, bitext: Bitext, about: frozenset[str]) -> Itera
     """Yield terms that a sentence has and its source has not, where the source has one more often than the sentence."""
     said = bitext.terms.counted(segment.text)
     asked = Counter(name for mention in bitext.source_terms.mentions(segment.source) for name in mention.ids)
-    missing = [m for m in bitext.source_terms.mentions(segment.source) if all(said[n] < asked[n] for n in m.ids)]
+    known = bitext.terms.entries.keys()
+    missing = [
+        mention
+        for mention in bitext.source_terms.mentions(segment.source)
+        if mention.ids & known and all(said[name] < asked[name] for name in mention.ids)
+    ]
     if not missing:
         return
     wanted = tuple(dict.fromkeys(segment.source[m.start : m.end] for m in missing))
@@ -106,8 +111,11 @@ def _exchanged(segment: Segment, bitext: Bitext, about: frozenset[str]) -> Itera
 
 
 def _is_meant(mention: Mention, segment: Segment, bitext: Bitext, about: frozenset[str], lost: set[str]) -> bool:
-    """Return whether the source has a term of this mention, shows it, or has a narrower one (`die-red` for `die`)."""
-    if mention.ids & about or _is_wider(mention, lost):
+    """Return whether the source has a term of this mention, shows it, or has a narrower one (`die-red` for `die`).
+
+    A term that the source's glossary lacks cannot be looked for.
+    """
+    if mention.ids & about or _is_wider(mention, lost) or mention.ids.isdisjoint(bitext.source_terms.entries):
         return True
     spelt = bitext.source_terms.spelt(segment.source)
     if not mention.stem:
@@ -137,7 +145,9 @@ def _outvoted(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
         return
     certain_counts = [glossary.named_in(text) for glossary, text in others]
     ours = _widely(bitext.terms, pair.text)
-    missing = [m for m in bitext.source_terms.mentions(pair.source) if _lacks(m, ours, certain_counts)]
+    known = bitext.terms.entries.keys()
+    asked = [mention for mention in bitext.source_terms.mentions(pair.source) if mention.ids & known]
+    missing = [mention for mention in asked if _lacks(mention, ours, certain_counts)]
     if not missing:
         return
     lost = {name for mention in missing for name in mention.ids}
@@ -146,7 +156,8 @@ def _outvoted(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     free = bitext.source_terms.ids(" ".join(bitext.source.inconclusive)) | lost
     for mention in bitext.terms.mentions(pair.text):
         more = all(counts_here[n] > max(count[n] for count in counts_elsewhere) for n in mention.ids)
-        if mention.shapes and more and mention.ids.isdisjoint(free) and not _is_wider(mention, lost):
+        is_known = not mention.ids.isdisjoint(bitext.source_terms.entries)
+        if mention.shapes and more and is_known and mention.ids.isdisjoint(free) and not _is_wider(mention, lost):
             wanted = tuple(dict.fromkeys(pair.source[m.start : m.end] for m in missing))
             yield text_diagnostic(
                 "“{word}” is a different term from the source's",

@@ -14,7 +14,16 @@ from compiler.cli.main import main
 
 KNOWN_EXITS = (0, 1, 2)
 
-ABSENT = frozenset(("missing-game-file", "missing-folder", "missing-file"))
+ABSENT = frozenset(
+    (
+        "missing-game-file",
+        "missing-folder",
+        "missing-file",
+        "missing-translation",
+        "missing-message",
+        "extra-translation",
+    )
+)
 """Findings whose file may not be there, since this is what they say."""
 
 
