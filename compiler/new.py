@@ -14,16 +14,18 @@ from compiler.load.head import ID
 from compiler.load.ids import proposed_id
 from compiler.load.paths import kind_of
 
-_HERE = Path(__file__).parent
-TEMPLATES = {"starter": _HERE / "starter", "spreadsheet": _HERE / "templates/spreadsheet"}
-"""By name the folders that a game may begin as; the first is taken unless another is named."""
+TEMPLATES = ("cards", "spreadsheet", "board", "empty")
+"""The folders under `templates/` that a game may begin as; the first is taken unless another is named."""
+
+_TEXT_FILES = (".yaml", ".svg", ".csv")
+"""Files of a template that may hold placeholders."""
 
 
 class NewGameError(ValueError):
     """A game cannot be created there; the text says why."""
 
 
-def new_game(folder: Path, template: str = "starter") -> list[Path]:
+def new_game(folder: Path, template: str = TEMPLATES[0]) -> list[Path]:
     """Write a game into `folder`, which must be new or empty, as one of `TEMPLATES`; its name becomes the game's id.
 
     Return the files written. Raise NewGameError where the name is not a valid id or the folder is not empty.
@@ -34,19 +36,23 @@ def new_game(folder: Path, template: str = "starter") -> list[Path]:
         raise NewGameError(f"`{folder.name}` is not a valid game id: {form}{hint}")
     if is_there(folder) and (not folder.is_dir() or names_in(folder, "")):
         raise NewGameError(f"{folder} already exists")
-    return _write_template(folder, TEMPLATES[template])
+    return _write_template(folder, Path(__file__).parent / "templates" / template)
 
 
 def _write_template(folder: Path, template: Path) -> list[Path]:
     written: list[Path] = []
     make_folder(folder)
-    for name, data in own_files(template, (".yaml", ".svg", ".csv")):
+    for name, data in own_files(template, (*_TEXT_FILES, ".png")):
         target = folder / name
-        text = _filled(data.decode(), folder.name, target.parent, folder / FOLDER)
-        write_below(folder, name, (formatted(text) if kind_of(name) == "texts" else text).encode())
+        write_below(folder, name, _filled_file(name, data, folder) if name.endswith(_TEXT_FILES) else data)
         written.append(target)
     write_schemas(folder)
     return written
+
+
+def _filled_file(name: str, data: bytes, folder: Path) -> bytes:
+    text = _filled(data.decode(), folder.name, (folder / name).parent, folder / FOLDER)
+    return (formatted(text) if kind_of(name) == "texts" else text).encode()
 
 
 def _filled(text: str, name: str, beside: Path, schemas: Path) -> str:

@@ -17,12 +17,15 @@ STATING = ("rules", "editions", "faq")
     "unstated-setting",
     rationale=(
         "A figure of the settings belongs to some rule, whose texts take it from there. One that no rule binds is "
-        "played and cannot be looked up, or stands in a text as a digit that nobody changes."
+        "played and cannot be looked up, or stands in a text as a digit that nobody changes. A game without rules is not "
+        "asked for any."
     ),
     example="`end: {sections: 6}` while no rule has a slot `settings.end.sections`.",
 )
 def unstated_setting(project: Project) -> Iterator[Diagnostic]:
     """No rule states a setting."""
+    if not project.game.rules:
+        return
     bound = set(_bound(project))
     for document in settings_of(project):
         for path in figures(document.data):

@@ -206,10 +206,10 @@ def serve(game: str | None, content: Path, locales: tuple[str, ...], draft: bool
 @CONTENT
 @click.option(
     "--template",
-    type=click.Choice(["starter", "spreadsheet"]),
-    default="starter",
+    type=click.Choice(["cards", "spreadsheet", "board", "empty"]),
+    default="cards",
     show_default=True,
-    help="What to begin with: a bit of everything, or cards that come from a spreadsheet.",
+    help="What to begin with: cards with effects and rules, cards from a spreadsheet with pictures, a board with tokens, or nothing.",
 )
 def new(game: str, content: Path, template: str) -> None:
     """Create a new game: a folder that builds right away, with comments that explain each file.

@@ -1,4 +1,4 @@
-"""The tool's own files: pages, styles, explanations, the starter game, the engine's source."""
+"""The tool's own files: pages, styles, explanations, the templates of games, the engine's source."""
 
 from __future__ import annotations
 
