@@ -9,7 +9,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from compiler.cli.main import main
-from compiler.new import NewGameError, new_game
+from compiler.new import TEMPLATES, NewGameError, new_game
 
 
 def run(*arguments: str | Path) -> Result:
@@ -64,14 +64,34 @@ def test_editors_find_the_schemas(tmp_path: Path) -> None:
             assert (path.parent / way[1]).resolve() in (tmp_path / "elsewhere/deep/my-game/.schemas").iterdir()
 
 
-def test_every_file_teaches(tmp_path: Path) -> None:
+@pytest.mark.parametrize("template", TEMPLATES)
+def test_every_file_teaches(tmp_path: Path, template: str) -> None:
     """Every content file says what it is for; its id stands where it belongs and no placeholder is left."""
-    for path in new_game(tmp_path / "sea-of-salt"):
-        text = path.read_text("utf-8")
-        assert "@" not in text
-        assert path.suffix != ".yaml" or text.splitlines()[1].startswith("# ")
+    for path in new_game(tmp_path / "sea-of-salt", template):
+        if path.suffix != ".png":
+            text = path.read_text("utf-8")
+            assert "@" not in text
+            assert path.suffix != ".yaml" or text.splitlines()[1].startswith("# ")
     assert "id: sea-of-salt\n" in (tmp_path / "sea-of-salt/game.yaml").read_text("utf-8")
     assert "title: Sea Of Salt" in (tmp_path / "sea-of-salt/locales/en/game.yaml").read_text("utf-8")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("template", TEMPLATES)
+def test_every_template_is_clean_and_builds(tmp_path: Path, template: str) -> None:
+    """A game just begun from any template has no finding, is in its canonical form and builds."""
+    folder, out = tmp_path / "my-game", tmp_path / "out"
+    assert run("new", folder, "--template", template).exit_code == 0
+    assert run("fmt", folder, "--check").output == ""
+    result = run("build", folder, "--out", out, "--jobs", "1")
+    assert (result.output, result.exit_code) == ("", 0)
+    assert (out / "my-game/en/home-a4.pdf").stat().st_size
+
+
+def test_templates_of_the_command_are_those_there_are() -> None:
+    """The choices of `--template` are the folders, the first of them the default."""
+    (option,) = (one for one in main.commands["new"].params if one.name == "template")
+    assert (tuple(option.type.choices), option.default) == (TEMPLATES, TEMPLATES[0])
 
 
 def test_plain_name_lies_below_content(tmp_path: Path) -> None:
@@ -144,18 +164,10 @@ def test_where_no_game_is_the_next_step_is_told(tmp_path: Path, monkeypatch: pyt
 
 
 @pytest.mark.slow
-def test_a_game_from_a_spreadsheet(tmp_path: Path) -> None:
-    """The template with a spreadsheet is clean and builds; what its comments say of another language is so."""
-    folder, out = tmp_path / "my-deck", tmp_path / "out"
+def test_a_spreadsheet_gets_another_language(tmp_path: Path) -> None:
+    """What the comments of the template with a spreadsheet say of another language is so."""
+    folder = tmp_path / "my-deck"
     assert run("new", folder, "--template", "spreadsheet").exit_code == 0
-    for path in folder.rglob("*.yaml"):
-        text = path.read_text("utf-8")
-        assert "@" not in text
-        assert text.splitlines()[1].startswith("# ")
-    result = run("build", folder, "--out", out, "--jobs", "1")
-    assert (result.output, result.exit_code) == ("", 0)
-    assert (out / "my-deck/en/home-a4.pdf").stat().st_size
-    assert run("fmt", folder, "--check").output == ""
     game, sheet = folder / "game.yaml", folder / "cards.csv"
     game.write_text(game.read_text("utf-8").replace("locales: [en]", "locales: [en, pl]"), "utf-8")
     (folder / "locales/pl").mkdir()

@@ -17,8 +17,8 @@ STATING = ("rules", "editions", "faq")
     "unstated-setting",
     rationale=(
         "A figure of the settings belongs to some rule, whose texts take it from there. One that no rule binds is "
-        "played and cannot be looked up, or stands in a text as a digit that nobody changes. A game without rules is not "
-        "asked for any."
+        "played and cannot be looked up, or stands in a text as a digit that nobody changes. A game without rules is "
+        "not asked for any."
     ),
     example="`end: {sections: 6}` while no rule has a slot `settings.end.sections`.",
 )

@@ -209,7 +209,7 @@ def serve(game: str | None, content: Path, locales: tuple[str, ...], draft: bool
     type=click.Choice(["cards", "spreadsheet", "board", "empty"]),
     default="cards",
     show_default=True,
-    help="What to begin with: cards with effects and rules, cards from a spreadsheet with pictures, a board with tokens, or nothing.",
+    help="What to begin with: cards with rules, a spreadsheet with pictures, a board with tokens, or nothing.",
 )
 def new(game: str, content: Path, template: str) -> None:
     """Create a new game: a folder that builds right away, with comments that explain each file.
@@ -217,7 +217,7 @@ def new(game: str, content: Path, template: str) -> None:
     \b
     Examples:
       sobor new my-game                    content/my-game
-      sobor new my-game --template spreadsheet
+      sobor new my-deck --template spreadsheet
       sobor new ../other/my-game           a folder anywhere
     """
     from compiler.new import NewGameError, new_game
