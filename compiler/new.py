@@ -34,6 +34,8 @@ def new_game(folder: Path, template: str = TEMPLATES[0]) -> list[Path]:
         hint = f"; `{proposed}` is one" if (proposed := proposed_id(folder.name)) else ""
         form = "lowercase letters, digits and hyphens, starting with a letter"
         raise NewGameError(f"`{folder.name}` is not a valid game id: {form}{hint}")
+    if folder.is_symlink():
+        raise NewGameError(f"{folder} is a link to another place")
     if is_there(folder) and (not folder.is_dir() or names_in(folder, "")):
         raise NewGameError(f"{folder} already exists")
     return _write_template(folder, Path(__file__).parent / "templates" / template)

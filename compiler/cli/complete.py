@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
@@ -9,7 +10,7 @@ from typing import Any
 import click
 from click.shell_completion import CompletionItem
 
-from compiler.load.here import CONTENT, enclosing_game
+from compiler.load.here import CONTENT, enclosing_game, leads_elsewhere
 
 BOTS = ("random", "greedy", "mcts")
 """The bots by name, so that the command line need not load them; a test holds it to `engine.bots`."""
@@ -20,7 +21,7 @@ def games(context: click.Context, _parameter: click.Parameter, typed: str) -> li
     from compiler.load.find import game_names
 
     folders = [CompletionItem(typed, type="dir")]
-    return [*_starting(game_names(context.params.get("content") or CONTENT), typed), *folders]
+    return [*_starting(game_names(_content(context)), typed), *folders]
 
 
 def locales(context: click.Context, _parameter: click.Parameter, typed: str) -> list[CompletionItem]:
@@ -92,11 +93,17 @@ def _mapping(folder: Path, name: str) -> Mapping[str, Any]:
 def _folders(context: click.Context) -> list[Path]:
     from compiler.load.find import find_game, game_names
 
-    content = context.params.get("content") or CONTENT
+    content = _content(context)
     one = context.params.get("game")
     named = context.params.get("games") or context.params.get("words") or ((one,) if one else ())
     names = tuple(named) or ((str(here),) if (here := enclosing_game()) else game_names(content))
     return [folder for name in names if (folder := find_game(str(name), content)[0])]
+
+
+def _content(context: click.Context) -> Path:
+    """Return the folder in which games are looked up; one without games where it is a link that nobody chose."""
+    chosen: Path | None = context.params.get("content")
+    return chosen or (Path(os.devnull) if leads_elsewhere(CONTENT) else CONTENT)
 
 
 def _listed(value: object) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -9,6 +10,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import click
+from click.core import ParameterSource
 
 from compiler.cli import complete
 from compiler.load.here import CONTENT as CONTENT_FOLDER
@@ -34,12 +36,22 @@ class FolderPath(click.Path):
         return super().convert(value, param, ctx)
 
 
+def refuse_link(context: click.Context, option: click.Parameter, folder: Path) -> Path:
+    """Return the folder of an option; raise a usage error where nobody chose it and somebody's link has its name."""
+    is_chosen = context.get_parameter_source(str(option.name)) is not ParameterSource.DEFAULT
+    if is_chosen or not leads_elsewhere(folder):
+        return folder
+    purpose = shlex.join((option.opts[0], str(folder)))
+    raise click.UsageError(f"{folder} is a link to another place; delete it, or use that place on purpose: {purpose}")
+
+
 GAMES = click.argument("games", nargs=-1, metavar="[GAME]...", shell_complete=complete.games)
 GAME = click.argument("game", required=False, shell_complete=complete.games)
 CONTENT = click.option(
     "--content",
     type=FolderPath(path_type=Path),
     default=CONTENT_FOLDER,
+    callback=refuse_link,
     show_default=True,
     help="The folder in which games are looked up by name.",
 )
@@ -69,18 +81,11 @@ JOBS = click.option(
 )
 
 
-def _own_out() -> Path:
-    """Return where outputs go unasked; a usage error where somebody's folder carries a link in that place."""
-    out = default_out()
-    if leads_elsewhere(out):
-        raise click.UsageError(f"{out} is a link to another place; delete it, or write there on purpose: --out {out}")
-    return out
-
-
 OUT = click.option(
     "--out",
     type=FolderPath(path_type=Path),
-    default=_own_out,
+    default=default_out,
+    callback=refuse_link,
     show_default="build, in the game's folder if you stand in it",
     help="The output folder.",
 )

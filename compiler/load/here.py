@@ -44,9 +44,9 @@ def default_out() -> Path:
     return (enclosing_game() or Path()) / OUT
 
 
-def leads_elsewhere(out: Path) -> bool:
-    """Return whether a folder for outputs is a link, so that what is written in it lands somewhere else."""
-    return Path(os.path.realpath(out)) != Path(os.path.realpath(out.parent)) / out.name
+def leads_elsewhere(folder: Path) -> bool:
+    """Return whether a folder is a link, so that what is read or written in it lies somewhere else."""
+    return Path(os.path.realpath(folder)) != Path(os.path.realpath(folder.parent)) / folder.name
 
 
 def is_read_as_content(out: Path, game: Path) -> bool:

@@ -1,0 +1,77 @@
+"""Folders that nobody chose and that are links out of the current one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from click.shell_completion import BashComplete
+from click.testing import CliRunner
+
+from compiler.cli.main import main
+from tests.sample import write_game
+
+
+@pytest.fixture
+def planted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A current folder whose `content` and `build` lead to another one, which holds a game."""
+    elsewhere, here = tmp_path / "elsewhere", tmp_path / "here"
+    here.mkdir()
+    write_game(elsewhere / "mill")
+    for name in ("content", "build"):
+        (here / name).symlink_to("../elsewhere")
+    monkeypatch.chdir(here)
+    return elsewhere
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "check",
+        "status",
+        "fmt",
+        "new inn",
+        "new mill",
+        "schemas",
+        "l10n export",
+        "serve mill",
+        "play mill",
+        "export mill",
+    ],
+)
+def test_a_content_folder_that_is_a_link_is_refused(planted: Path, words: str) -> None:
+    """Nothing is read or written where somebody's link leads; the message says how to go there on purpose."""
+    before = sorted(planted.rglob("*"))
+    result = CliRunner().invoke(main, words.split())
+    assert result.exit_code == 2
+    assert "content is a link to another place" in result.output
+    assert "--content content" in result.output
+    assert sorted(planted.rglob("*")) == before
+
+
+def test_a_link_that_is_chosen_is_followed(planted: Path) -> None:
+    """A link that the user names is a folder like any other."""
+    result = CliRunner().invoke(main, ["new", "inn", "--content", "content"])
+    assert result.exit_code == 0
+    assert (planted / "inn/game.yaml").is_file()
+
+
+def test_a_new_game_is_written_through_no_link(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A link to an empty folder, or to none, is not taken for a new one."""
+    monkeypatch.chdir(tmp_path)
+    Path("content").mkdir()
+    Path("empty").mkdir()
+    for name in ("empty", "none"):
+        Path("content", name).symlink_to(f"../{name}")
+        result = CliRunner().invoke(main, ["new", name])
+        assert (result.exit_code, "is a link to another place" in result.output) == (2, True)
+    assert not list(Path("empty").iterdir())
+    assert not Path("none").exists()
+
+
+@pytest.mark.parametrize(("words", "offered"), [(["check"], False), (["check", "--content", "content"], True)])
+@pytest.mark.usefixtures("planted")
+def test_a_shell_completes_beside_links(words: list[str], *, offered: bool) -> None:
+    """Completion ends without a word where a folder is refused, and offers what lies in one that is chosen."""
+    names = [one.value for one in BashComplete(main, {}, "sobor", "_SOBOR_COMPLETE").get_completions(words, "")]
+    assert ("mill" in names) is offered
