@@ -11,8 +11,8 @@ from compiler.disk.digest import digest, tool_digest, tool_state
 from compiler.disk.manifest import STATE
 from compiler.disk.reading import TooLargeError, files_in, read_below, read_own_below
 from compiler.disk.writing import write_below
-from compiler.load.limits import MAX_BYTES, MAX_PICTURE_BYTES
-from compiler.load.paths import PICTURE, kind_of
+from compiler.load.folder_size import FolderSize, most_bytes
+from compiler.load.paths import kind_of
 from compiler.write import read_manifest
 
 if TYPE_CHECKING:
@@ -21,20 +21,30 @@ if TYPE_CHECKING:
 
 
 def folder_digest(folders: Iterable[Path]) -> str:
-    """Return a digest of the bytes of every file below some folders."""
+    """Return a digest of the files below some folders: of all bytes that loading them reads, and of all names."""
     return digest(part for folder in folders for part in _files(folder))
 
 
 def _files(folder: Path) -> Iterator[bytes | str]:
-    """Yield names and bytes as loading meets them; of what is refused the reason, of what is too large the size."""
+    """Yield names and bytes as loading meets them, up to the size at which it stops.
+
+    Of what is refused the reason stands instead, of what is too large the size; of what nothing reads the name alone.
+    """
+    size = FolderSize()
     for name, _, refusal in files_in(folder) if folder.is_dir() else ():
         yield name
-        yield refusal or _bytes_or_why(folder, name)
+        if refusal:
+            yield refusal
+        elif kind := kind_of(name):
+            data = _bytes_or_why(folder, name, kind)
+            yield data
+            if size.add(len(data), kind):
+                return
 
 
-def _bytes_or_why(folder: Path, name: str) -> bytes | str:
+def _bytes_or_why(folder: Path, name: str, kind: str) -> bytes | str:
     try:
-        return read_below(folder, name, MAX_PICTURE_BYTES if kind_of(name) == PICTURE else MAX_BYTES)
+        return read_below(folder, name, most_bytes(kind))
     except TooLargeError as problem:
         return str(problem.size)
     except OSError as problem:

@@ -39,7 +39,7 @@ def _write_schemas(folder: Path) -> Iterator[Path]:
 def _point_files(folder: Path) -> Iterator[Path]:
     known = names_in(folder / FOLDER, ".json")
     for path, file, refusal in files_in(folder):
-        if (kind := kind_of(path)) and kind != "svg" and not refusal:
+        if (kind := kind_of(path)) and path.endswith(".yaml") and not refusal:
             text = read_below(folder, path, MAX_BYTES)
             pointed = _pointed(text, path, known, "components.json" if kind == "components" else "")
             if pointed != text:

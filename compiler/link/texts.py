@@ -6,10 +6,10 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
-from compiler.diagnostics import Diagnostic, error, warning
+from compiler.diagnostics import Diagnostic, Span, error, warning
 from compiler.diagnostics.suggest import did_you_mean
 from compiler.model.document import Document, Pointer, locale_of
-from compiler.model.markup import is_plain, parse_text
+from compiler.model.markup import as_typed, count_marks, is_plain, parse_text
 from compiler.model.origin import Owner
 from compiler.model.pattern import icons
 from compiler.model.text import Text
@@ -129,6 +129,10 @@ def _sounds(language: Mapping[str, Any]) -> Iterator[Sound]:
         yield Sound(sound["word"], sound["becomes"], tuple(sound["before"]), tuple(sound.get("but", ())))
 
 
+MAX_MARKS_TOGETHER = 200_000
+"""Signs and lines of all texts of a language; a game of 10,000 cards with a rule of its own each has about as many."""
+
+
 def parsed_texts(translation: Translation, documents: Iterable[Document]) -> tuple[dict[str, Text], list[Diagnostic]]:
     """Return the texts that pages show as nodes, and what lies outside the closed subset in any text.
 
@@ -137,6 +141,7 @@ def parsed_texts(translation: Translation, documents: Iterable[Document]) -> tup
     lines = {document.file: document.lines for document in documents}
     parsed: dict[str, Text] = {}
     findings: list[Diagnostic] = []
+    marks = 0
     for key, message in translation.messages.items():
         usage = usage_of(key)
         on_page = usage.markup in (Markup.PAGE, Markup.LINE)
@@ -146,6 +151,10 @@ def parsed_texts(translation: Translation, documents: Iterable[Document]) -> tup
         for category, pattern in (message.forms or {"": message.pattern}).items():
             if not on_page and is_plain(pattern):
                 continue
+            marks += count_marks(pattern)
+            if marks > MAX_MARKS_TOGETHER:
+                findings.append(_too_many_marks(translation.locale, message.span))
+                return {**dict.fromkeys(_keys_on_pages(translation), as_typed("")), **parsed}, findings
             text, more = parse_text(pattern, message.span, lines.get(message.span.file, ()), usage.markup)
             findings += more
             if on_page:
@@ -153,6 +162,24 @@ def parsed_texts(translation: Translation, documents: Iterable[Document]) -> tup
         if on_page and message.forms:
             parsed[key] = parsed[form_key(key, "other" if "other" in message.forms else category)]
     return parsed, findings
+
+
+def _keys_on_pages(translation: Translation) -> Iterator[str]:
+    """Yield the keys of all texts that pages show, those of plural forms, too."""
+    for key, message in translation.messages.items():
+        if usage_of(key).markup in (Markup.PAGE, Markup.LINE):
+            yield from (key, *(form_key(key, category) for category in message.forms))
+
+
+def _too_many_marks(locale: str, span: Span) -> Diagnostic:
+    return error(
+        "too-many-marks",
+        span,
+        "the texts in {locale} have more than {most:,} signs and lines up to here; what follows is not read",
+        "use fewer signs such as `*` and `{{`",
+        locale=locale,
+        most=MAX_MARKS_TOGETHER,
+    )
 
 
 def form_key(key: str, category: str) -> str:

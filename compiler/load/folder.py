@@ -12,7 +12,8 @@ from compiler.disk.reading import TooLargeError, files_in, read_below
 from compiler.garbage_collection import gc_disabled
 from compiler.load.characters import too_large
 from compiler.load.encoding import readable
-from compiler.load.limits import MAX_BYTES, MAX_PICTURE_BYTES, MAX_PICTURES_TOGETHER, MAX_TOGETHER
+from compiler.load.folder_size import FolderSize, most_bytes
+from compiler.load.limits import MAX_BYTES
 from compiler.load.paths import PICTURE, PICTURE_SUFFIXES, SHEET, SVG, has_form, is_ignored, kind_of, suggest_path
 from compiler.load.pictures import read_picture
 from compiler.load.yaml import lines_of, load
@@ -89,28 +90,12 @@ class _Files:
     pictures: dict[str, PictureFile] = field(default_factory=dict)
 
 
-@dataclass(slots=True)
-class _Size:
-    """Bytes that have been read of one folder: of pictures, and of all other files."""
-
-    pictures: int = 0
-    others: int = 0
-
-    def add(self, size: int, kind: str) -> str:
-        """Count a file; return what the folder has too much of with it, or ''."""
-        if kind == PICTURE:
-            self.pictures += size
-            return f"{MAX_PICTURES_TOGETHER:,} bytes of pictures" if self.pictures > MAX_PICTURES_TOGETHER else ""
-        self.others += size
-        return f"{MAX_TOGETHER:,} bytes" if self.others > MAX_TOGETHER else ""
-
-
 def _load_folder(folder: Path, owner: Owner, files: _Files) -> Iterator[Diagnostic]:
     """Add what the folder holds to `files`; yield what is wrong with it."""
     if not folder.is_dir():
         yield error("missing-folder", Span(shown(folder)), "this folder does not exist")
         return
-    root, resolved, size = shown(folder), folder.resolve().as_posix(), _Size()
+    root, resolved, size = shown(folder), folder.resolve().as_posix(), FolderSize()
     for path, file, refusal in files_in(folder):
         name, kind = f"{root}/{path}".removeprefix("./"), kind_of(path)
         files.origins[name] = Origin(owner, resolved, path)
@@ -126,7 +111,7 @@ def _load_folder(folder: Path, owner: Owner, files: _Files) -> Iterator[Diagnost
             )
         elif not kind:
             yield from _unknown(path, name)
-        elif isinstance(data := read_or_refuse(folder, path, name, _most_bytes(kind)), Diagnostic):
+        elif isinstance(data := read_or_refuse(folder, path, name, most_bytes(kind)), Diagnostic):
             yield data
         elif too_much := size.add(len(data), kind):
             template = "with this file the folder has more than {most}; no further file is read"
@@ -134,10 +119,6 @@ def _load_folder(folder: Path, owner: Owner, files: _Files) -> Iterator[Diagnost
             return
         else:
             yield from _take_file(data, path, name, kind, files)
-
-
-def _most_bytes(kind: str) -> int:
-    return MAX_PICTURE_BYTES if kind == PICTURE else MAX_BYTES
 
 
 def _take_file(data: bytes, path: str, name: str, kind: str, files: _Files) -> Iterator[Diagnostic]:

@@ -3,6 +3,10 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
+import pytest
+
+import compiler.build.stamp
+import compiler.load.folder_size
 from compiler.build.stamp import folder_digest
 
 
@@ -17,11 +21,22 @@ def test_what_loading_refuses_is_not_read(tmp_path: Path) -> None:
     assert folder_digest((tmp_path / "game",)) == folder_digest((tmp_path / "game",))
 
 
+def test_what_loading_does_not_reach_is_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Beyond the size at which loading stops no file is read, nor one of a kind that nothing reads."""
+    monkeypatch.setattr(compiler.load.folder_size, "MAX_TOGETHER", 10)
+    for name in ("game.yaml", "rules.yaml", "theme.yaml", "film.mp4"):
+        (tmp_path / name).write_bytes(b"a: 10000\n")
+    read: list[str] = []
+    monkeypatch.setattr(compiler.build.stamp, "read_below", lambda _, name, __: read.append(name) or b"a: 10000\n")
+    folder_digest((tmp_path,))
+    assert read == ["game.yaml", "rules.yaml"]
+
+
 def test_a_changed_byte_or_name_shows(tmp_path: Path) -> None:
     """Other bytes and other names give another digest."""
-    (tmp_path / "a.yaml").write_text("x: 1\n")
+    (tmp_path / "game.yaml").write_text("x: 1\n")
     before = folder_digest((tmp_path,))
-    (tmp_path / "a.yaml").write_text("x: 2\n")
+    (tmp_path / "game.yaml").write_text("x: 2\n")
     changed = folder_digest((tmp_path,))
-    (tmp_path / "a.yaml").rename(tmp_path / "b.yaml")
+    (tmp_path / "game.yaml").rename(tmp_path / "rules.yaml")
     assert len({before, changed, folder_digest((tmp_path,))}) == 3

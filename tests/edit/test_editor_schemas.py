@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 
 from click.testing import CliRunner
@@ -63,6 +64,24 @@ def test_lines_that_lead_elsewhere_are_mended(tmp_path: Path) -> None:
     assert (folder / "locales/en/game.yaml").read_bytes() == text
     assert (folder / "settings.yaml").read_bytes() == b"# yaml-language-server: $schema=mine/other.json\nprice: 3\n"
     assert (folder / "theme.yaml").read_bytes() == b"theme: {ink: '#000000'}\n"
+
+
+def test_only_the_first_line_is_read(tmp_path: Path) -> None:
+    """A line of that form further down is a comment like any other; a large picture is not looked at."""
+    folder = tmp_path / "my-game"
+    new_game(folder)
+    text = b"price: 3\n# yaml-language-server: $schema=old/settings.json\nfee: 4\n"
+    (folder / "settings.yaml").write_bytes(text)
+    (folder / "components/extra.yaml").write_bytes(b"kind: card\n# yaml-language-server: $schema=x.json\n")
+    (folder / "pictures").mkdir()
+    (folder / "pictures/a.png").touch()
+    os.truncate(folder / "pictures/a.png", 20_000_000)
+    printed = run("schemas", folder)
+    assert "Error" not in printed
+    assert (folder / "settings.yaml").read_bytes() == text
+    first, *rest = (folder / "components/extra.yaml").read_bytes().splitlines()
+    assert first.endswith(b"schemas/components.json")
+    assert rest == [b"kind: card", b"# yaml-language-server: $schema=x.json"]
 
 
 def run(*arguments: str | Path) -> str:

@@ -257,8 +257,8 @@ def test_a_folder_of_too_many_bytes(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         files = {f"pictures/{name}.png": "not quite a picture" for name in "abcdef"}
     game = written(tmp_path / "game", {**GAME, **files})
     size = len(drawing if limit == "MAX_TOGETHER" else "not quite a picture")
-    monkeypatch.setattr(f"compiler.load.folder.{limit}", size * 3)
+    monkeypatch.setattr(f"compiler.load.folder_size.{limit}", size * 3)
     found = [finding for finding in load_game(game).diagnostics if "with this file" in finding.message]
     assert [(finding.code, Path(finding.span.file).stem) for finding in found] == [("file-too-large", "d")]
-    monkeypatch.setattr(f"compiler.load.folder.{limit}", 10_000)
+    monkeypatch.setattr(f"compiler.load.folder_size.{limit}", 10_000)
     assert not [finding for finding in load_game(game).diagnostics if "with this file" in finding.message]

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from compiler.diagnostics import Span
-from compiler.model.markup import is_plain, parse_text
+from compiler.model.markup import MAX_MARKS, count_marks, is_plain, parse_text
 from compiler.model.text import Bullets, Emphasis, Icon, Link, Paragraph, PlainText, Slot, Strong, Table
 from compiler.model.usage import Markup
 
@@ -204,3 +204,14 @@ def test_a_near_miss_is_told_as_what_was_meant(source, code, hint):
     """A slot or link that is almost one comes with the way to write it."""
     (finding,) = parse_text(source, HERE)[1]
     assert (finding.code, finding.hints) == (code, (hint,))
+
+
+@pytest.mark.parametrize("piece", ["*a* ", "{coin} ", "[a](rule:b) ", "- a\n", "a\n\n", "! ", "a:", "<b>"])
+def test_dense_marks(piece):
+    """A text of nothing but signs is not parsed: it stays as it is typed, with a finding that counts them."""
+    fits = piece * (MAX_MARKS // count_marks(piece) // 10)
+    assert "too-many-marks" not in codes(fits)
+    dense = piece * (MAX_MARKS // count_marks(piece) + 1)
+    text, (finding,) = parse_text(dense, HERE)
+    assert text == (Paragraph((PlainText(dense),)),)
+    assert (finding.code, finding.args["marks"]) == ("too-many-marks", count_marks(dense))
