@@ -6,7 +6,21 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from engine.plain_data import ContentError, Path, at, check_plain, shown
-from engine.shape import Anything, Array, Either, Flag, Keyed, Later, Null, Record, Row, Shape, Tagged, Text, Whole
+from engine.shape import (
+    Anything,
+    Array,
+    Either,
+    FixedArray,
+    Flag,
+    Keyed,
+    Later,
+    Null,
+    Record,
+    Shape,
+    Tagged,
+    Text,
+    Whole,
+)
 
 
 def conform(data: Any, shape: Shape, path: Path = ()) -> None:
@@ -53,7 +67,7 @@ def _conform(shape: Shape, data: Any, path: Path, ids: _Ids) -> None:  # noqa: C
             _text(shape, data, path, ids)
         case Array():
             _array(shape, data, path, ids)
-        case Row(of):
+        case FixedArray(of):
             _array(Array(Anything(), len(of), len(of)), data, path, ids)
             for place, (part, value) in enumerate(zip(of, data, strict=True)):
                 _conform(part, value, (*path, place), ids)
@@ -127,7 +141,7 @@ _TYPES: Sequence[tuple[tuple[type, ...], Any, str]] = (
     ((Flag,), bool, "true or false"),
     ((Whole,), int, "a whole number"),
     ((Text,), str, "a text"),
-    ((Array, Row), (list, tuple), "a list"),
+    ((Array, FixedArray), (list, tuple), "a list"),
     ((Record, Keyed, Tagged), Mapping, "a mapping"),
 )
 

@@ -18,7 +18,7 @@ from engine.action import Action
 from engine.game import Game
 from engine.plain_data import Path
 from engine.refusal import IllegalAction
-from engine.rng import Stream
+from engine.rng import RandomStream
 from engine.ruleset import Ruleset
 from engine.state import CHANCE, State
 from engine.template import Args, Template
@@ -94,7 +94,7 @@ def _begin(game: Game, example: Mapping[str, Any]) -> State:
 
 def _take_step(state: State, step: Any) -> None:
     while state.to_play == CHANCE and not _matching(state, step):
-        state.apply(state.legal()[Stream(len(state.history)).below(len(state.legal()))])
+        state.apply(state.legal()[RandomStream(len(state.history)).below(len(state.legal()))])
     matching = _matching(state, step)
     if len(matching) == 1:
         state.apply(matching[0])

@@ -38,7 +38,7 @@ def no_focus(table: Any, *, begun: bool) -> str:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Drawing:
+class TableDrawing:
     """A game's table in characters.
 
     Attributes:
@@ -63,7 +63,7 @@ class Drawing:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Reading:
+class TableReading:
     """A game's table in sentences.
 
     Attributes:
@@ -100,7 +100,7 @@ class Extras:
         worth: (table, seat) → what a position promises a seat, for bots; None: its score.
     """
 
-    drawing: Drawing | None = None
-    reading: Reading | None = None
+    drawing: TableDrawing | None = None
+    reading: TableReading | None = None
     worth: Callable[[Any, int], float] | None = None
     measure: Measure | None = None

@@ -13,7 +13,7 @@ from engine.effects import SHARED, Kinds
 from engine.fault import Fault
 from engine.plain_data import described_as
 from engine.readings import Known
-from engine.rng import Stream
+from engine.rng import RandomStream
 from engine.ruleset import Ruleset
 from engine.shape import Anything, Array, Either, Null, Record, Shape, Text, Whole
 from engine.state import FORMAT, State
@@ -51,7 +51,7 @@ class Game(Ruleset):
     readings: ClassVar[Known] = {}
 
     @abstractmethod
-    def deal(self, players: int, options: Mapping[str, Any], stream: Stream | None) -> State:
+    def deal(self, players: int, options: Mapping[str, Any], stream: RandomStream | None) -> State:
         """Return a state before its first draw; ValueError where the options are none of this game's."""
 
     def pieces(self) -> Mapping[str, int]:
@@ -85,7 +85,7 @@ class Game(Ruleset):
         chosen = dict(options or {})
         logs = bool(chosen.pop("log", True))
         conform(chosen, self.options, ("options",))
-        state = self.deal(players, chosen, None if seed is None else Stream(seed))
+        state = self.deal(players, chosen, None if seed is None else RandomStream(seed))
         state.table.logs = logs
         state.start()
         return state
@@ -115,4 +115,4 @@ class Game(Ruleset):
         """Return a copy with the chance that it was given, made after so much of the history."""
         state = self.new(dump["players"], None, dump["options"])
         state.replay(past)
-        return state.copy(None if dump["seed"] is None else Stream(dump["seed"]))
+        return state.copy(None if dump["seed"] is None else RandomStream(dump["seed"]))

@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.conform import conform
 from engine.plain_data import LONGEST_TEXT, read_json
-from engine.shape import Anything, Array, Either, Flag, Keyed, Record, Row, Shape, Text, Whole
+from engine.shape import Anything, Array, Either, FixedArray, Flag, Keyed, Record, Shape, Text, Whole
 from engine.text import Texts
 
 _PART = Either(
@@ -21,16 +21,16 @@ _PATTERN = Array(_PART)
 _MESSAGE = Either((_PATTERN, Keyed({"by": Record({"by": Array(Text()), "forms": Record(others=_PATTERN, least=1)})})))
 _MODULO = Whole(0, 1_000_000_000)
 _FORMS = Record(others=Record(others=Text()))
-_PLURAL = Row((Text(), Array(Array(Row((_MODULO, Array(Row((_MODULO, _MODULO))), Flag()))))))
+_PLURAL = FixedArray((Text(), Array(Array(FixedArray((_MODULO, Array(FixedArray((_MODULO, _MODULO))), Flag()))))))
 
 SHAPE: Shape = Record(
     {
         "locale": Text(),
         "plural": Array(_PLURAL, most=10),
-        "lists": Record(dict.fromkeys(("and", "or"), Row((Text(), Text(), Text())))),
+        "lists": Record(dict.fromkeys(("and", "or"), FixedArray((Text(), Text(), Text())))),
         "messages": Record(others=_MESSAGE, most=100_000),
         "terms": Record(others=Record({"forms": _FORMS}, {"counted": _FORMS}, others=Anything()), most=100_000),
-        "sounds": Array(Row((Text(), Text(), Array(Text()), Array(Text()))), most=100),
+        "sounds": Array(FixedArray((Text(), Text(), Array(Text()), Array(Text()))), most=100),
     },
     others=Anything(),
 )

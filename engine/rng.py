@@ -17,7 +17,7 @@ _MASK = (1 << 64) - 1
 _GAMMA = 0x9E3779B97F4A7C15
 
 
-class Stream:
+class RandomStream:
     """A stream of random numbers; `state` may be read and set at any time."""
 
     __slots__ = ("state",)

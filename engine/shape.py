@@ -10,7 +10,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-Shape: TypeAlias = "Null | Flag | Whole | Text | Array | Row | Record | Either | Keyed | Tagged | Later | Anything"
+Shape: TypeAlias = (
+    "Null | Flag | Whole | Text | Array | FixedArray | Record | Either | Keyed | Tagged | Later | Anything"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +64,7 @@ class Array:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class FixedArray:
     """A list of exactly these values."""
 
     of: tuple[Shape, ...]

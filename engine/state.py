@@ -11,9 +11,9 @@ from engine.log import Entry
 from engine.plain_data import digest_of
 from engine.ranking import Ranking
 from engine.refusal import IllegalAction
-from engine.rng import Stream
+from engine.rng import RandomStream
 from engine.ruleset import Ruleset
-from engine.table import Table
+from engine.table import GameTable
 
 if TYPE_CHECKING:
     from typing import Self
@@ -36,7 +36,9 @@ class State(ABC):
         stream: the future of chance, None where chance comes from outside.
     """
 
-    def __init__(self, game: Ruleset, table: Table, options: Mapping[str, Any], stream: Stream | None) -> None:
+    def __init__(
+        self, game: Ruleset, table: GameTable, options: Mapping[str, Any], stream: RandomStream | None
+    ) -> None:
         self.game = game
         self.table = table
         self.options = dict(options)
@@ -192,7 +194,7 @@ class State(ABC):
             **copied,
         }
 
-    def copy(self, stream: Stream | None) -> Self:
+    def copy(self, stream: RandomStream | None) -> Self:
         """Return an independent state in the same position, with a chance of its own and nothing to undo."""
         twin = type(self)(self.game, self.table.copy(), self.options, stream)
         twin._past = (*(self._past or ()), *self.history)  # noqa: SLF001 -- of the same class
@@ -203,10 +205,10 @@ class State(ABC):
         self._seated(seat)
         return self.position()
 
-    def resample(self, seat: int, rng: Stream) -> State:
+    def resample(self, seat: int, rng: RandomStream) -> State:
         """Return an independent state that agrees with all that the seat knows; the rest is drawn from `rng`."""
         self._seated(seat)
-        return self.copy(Stream(rng.word()))
+        return self.copy(RandomStream(rng.word()))
 
     def action_message(self, action: Action) -> dict[str, Any]:
         """Return key and slots, for `engine.text`, of the message that describes an action that is legal now."""
@@ -281,7 +283,7 @@ class State(ABC):
             self.stream.state = stream
         return chance and len(self.history) > self._first
 
-    def _play_chance(self, stream: Stream) -> None:
+    def _play_chance(self, stream: RandomStream) -> None:
         while not self.table.over and self.at_chance():
             before = stream.state
             self._step(stream.draw(self.weights()), before, chance=True)

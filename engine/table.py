@@ -77,7 +77,7 @@ def copy_list(values: list[Any]) -> list[Any]:
 
 
 @dataclass(kw_only=True, eq=True, slots=True)
-class Table(Cells):
+class GameTable(Cells):
     """What every game has on its table, and what its rules write.
 
     Attributes:

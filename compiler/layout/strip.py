@@ -10,7 +10,7 @@ from compiler.layout.fonts import Face
 from compiler.layout.linebreak import BALANCED, break_lines
 from compiler.layout.typography import Typography
 from compiler.layout.words import shape_run
-from engine.effects import Figure, IconRef, Sign, Token
+from engine.effects import Figure, IconRef, SignIcon, Token
 
 SIDES = {"arrow": 0.8, "each": 0.45, "plus": 0.5, "slash": 0.55}
 """The side of a sign next to an icon of side 1; signs that are not listed are as large as icons."""
@@ -92,7 +92,7 @@ def _figure_marks(n: int, style: StripStyle) -> tuple[StripMark, ...]:
     return (StripMark(str(n), advance + 0.02),)
 
 
-def _sign_unit(sign: Sign) -> StripUnit:
+def _sign_unit(sign: SignIcon) -> StripUnit:
     mark = StripMark(sign.name, WIDTHS.get(sign.name, 1.0), SIDES.get(sign.name, 1.0))
     return StripUnit((mark,), sign.name in LEADING, sign.name in BOUND)
 

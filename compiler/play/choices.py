@@ -21,11 +21,11 @@ class Choices(OptionList):
         groups: everything legal. opened: the group that is chosen of very many; -1 for none. columns: the room.
     """
 
-    groups: tuple[words.Group, ...] = ()
+    groups: tuple[words.ChoiceGroup, ...] = ()
     opened = -1
     columns = 80
 
-    def show(self, groups: tuple[words.Group, ...], opened: int, back: str) -> None:
+    def show(self, groups: tuple[words.ChoiceGroup, ...], opened: int, back: str) -> None:
         """List all choices under their headings, those of the group that is opened, or groups alone."""
         self.clear()
         self.groups, self.opened = groups, opened
@@ -50,7 +50,7 @@ class Choices(OptionList):
         """Remove all choices."""
         self.clear_options()
         self.groups, self.opened, self.typed = (), -1, ""
-        self.listed: list[words.Group | words.Choice] = []
+        self.listed: list[words.ChoiceGroup | words.Choice] = []
 
     def press(self, key: str) -> None:
         """Move to the choice of the number typed so far; any other key ends a number."""
@@ -74,7 +74,7 @@ class Choices(OptionList):
                     return group, number if words.has_many_choices(self.groups) else choice.number
         raise ValueError(action)
 
-    def _add(self, group: words.Group, above: str) -> None:
+    def _add(self, group: words.ChoiceGroup, above: str) -> None:
         if group.title:
             self.add_option(Option(Text(group.title, "underline"), disabled=True))
         elif above:

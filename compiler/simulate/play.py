@@ -11,7 +11,7 @@ from typing import Any
 
 from compiler.processes import process_pool
 from engine.simulate.run import divide_games, gather, run
-from engine.simulate.task import Batch, Experiment, Task
+from engine.simulate.task import Batch, Experiment, SimulationTask
 from engine.simulate.worker import play
 
 A_TASK, TASKS_A_WORKER = 1.0, 4
@@ -46,7 +46,7 @@ def experiment_all(
     return [gather(_watched(pool, todo, tick)) for todo in work]
 
 
-def _watched(pool: Executor, todo: list[Task], tick: Callable[[int], None]) -> Iterator[Batch]:
+def _watched(pool: Executor, todo: list[SimulationTask], tick: Callable[[int], None]) -> Iterator[Batch]:
     for batch in run(pool, todo):
         tick(len(batch.games))
         yield batch
@@ -55,6 +55,6 @@ def _watched(pool: Executor, todo: list[Task], tick: Callable[[int], None]) -> I
 def _size(experiment: Experiment, games: int, many: int) -> int:
     """Return the games of a task: a second of work, but few enough that no worker waits for the last."""
     start = time.perf_counter()
-    play(Task(experiment, 0, 1))
+    play(SimulationTask(experiment, 0, 1))
     took = time.perf_counter() - start
     return max(1, min(round(A_TASK / max(took, 1e-6)), -(-games // (many * TASKS_A_WORKER))))

@@ -10,7 +10,7 @@ from math import erfc, sqrt
 from statistics import fmean
 from typing import NamedTuple
 
-from engine.rng import Stream
+from engine.rng import RandomStream
 
 Z95 = 1.959963984540054
 """Two-sided 95 % of a normal distribution."""
@@ -44,7 +44,7 @@ def bootstrap(values: Sequence[float]) -> Interval:
     blocks = _blocks(values)
     if not blocks:
         return Interval(0.0, 0.0, 0.0)
-    stream = Stream(len(values))
+    stream = RandomStream(len(values))
     means = sorted(_resampled(blocks, stream) for _ in range(RESAMPLES))
     cut = round(RESAMPLES * 0.025)
     return Interval(fmean(values), means[cut], means[-cut - 1])
@@ -57,7 +57,7 @@ def _blocks(values: Sequence[float]) -> list[tuple[float, int]]:
     return [(sum(part), len(part)) for part in parts]
 
 
-def _resampled(blocks: Sequence[tuple[float, int]], stream: Stream) -> float:
+def _resampled(blocks: Sequence[tuple[float, int]], stream: RandomStream) -> float:
     drawn = [blocks[stream.below(len(blocks))] for _ in blocks]
     return sum(total for total, _ in drawn) / sum(n for _, n in drawn)
 

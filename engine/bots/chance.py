@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from engine.action import Action
 from engine.bots.view import View
-from engine.rng import Stream
+from engine.rng import RandomStream
 
 
 class Chance:
     """Every legal action is as likely."""
 
     def __init__(self, seed: int) -> None:
-        self._rng = Stream(seed)
+        self._rng = RandomStream(seed)
 
     def choose(self, view: View) -> Action:
         """Return any legal action."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.action import Action
 from engine.bots.view import View
 from engine.bots.worth import worth_of
-from engine.rng import Stream
+from engine.rng import RandomStream
 from engine.state import State
 
 TRIES = 400
@@ -23,7 +23,7 @@ class Greedy:
     """
 
     def __init__(self, seed: int) -> None:
-        self._rng = Stream(seed)
+        self._rng = RandomStream(seed)
         self._line: list[Action] = []
         self._due = 0
 
@@ -47,7 +47,7 @@ class _Look:
         self._worth = worth_of(state.game)
         self._left = TRIES
 
-    def best(self, rng: Stream) -> list[Action]:
+    def best(self, rng: RandomStream) -> list[Action]:
         """Return the best line from here; any of those that are equally good."""
         now = self._worth(self._state, self._seat)
         lines = [self._line(action, now, DEPTH) for action in self._state.legal()]

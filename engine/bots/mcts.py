@@ -16,7 +16,7 @@ from math import inf, log, sqrt
 from engine.action import Action
 from engine.bots.view import View
 from engine.bots.worth import Worth, worth_of
-from engine.rng import Stream
+from engine.rng import RandomStream
 from engine.state import State
 
 ROUNDS = 250
@@ -33,7 +33,7 @@ SAME = 1e-12
 """Worths may differ by a thousand times this and are still equal."""
 
 
-class Node:
+class SearchNode:
     """What is known of a line of actions: how often it was walked, was possible, and what came of it for its seat.
 
     Attributes:
@@ -44,9 +44,9 @@ class Node:
     __slots__ = ("branches", "foreseen", "possible", "promise", "reward", "visits")
 
     def __init__(self) -> None:
-        self.branches: dict[Action, Node] = {}
+        self.branches: dict[Action, SearchNode] = {}
         self.promise: dict[Action, float] = {}
-        self.foreseen: tuple[Action, Node] | None = None
+        self.foreseen: tuple[Action, SearchNode] | None = None
         self.visits = 0
         self.possible = 0
         self.reward = 0.0
@@ -56,11 +56,11 @@ class Node:
         branch = self.branches.get(action)
         return branch.visits if branch else 0
 
-    def after(self, action: Action) -> Node:
+    def after(self, action: Action) -> SearchNode:
         """Return the node that an action leads to, with what is foreseen of it."""
         if action not in self.branches:
             foreseen = self.foreseen
-            self.branches[action] = foreseen[1] if foreseen and foreseen[0] == action else Node()
+            self.branches[action] = foreseen[1] if foreseen and foreseen[0] == action else SearchNode()
         return self.branches[action]
 
 
@@ -68,9 +68,9 @@ class Mcts:
     """Walks the tree so many rounds and takes the action walked most."""
 
     def __init__(self, seed: int, rounds: int = ROUNDS) -> None:
-        self._rng = Stream(seed)
+        self._rng = RandomStream(seed)
         self._rounds = rounds
-        self._root = Node()
+        self._root = SearchNode()
         self._now: Sequence[float] = ()
         self._due = -1
 
@@ -78,14 +78,14 @@ class Mcts:
         """Return the action that has been most worth coming back to."""
         legal = view.legal()
         if view.steps != self._due:
-            self._root, self._now = Node(), ()
+            self._root, self._now = SearchNode(), ()
         while len(legal) > 1 and self._undecided(legal):
             state = view.imagine(self._rng)
             worth = worth_of(state.game)
             self._now = self._now or _leads(state, worth)
             _Walk(state, worth, self._now, self._rng).go(self._root)
         best = max(legal, key=self._root.walked)
-        self._root, self._due = self._root.branches.get(best, Node()), view.steps + 1
+        self._root, self._due = self._root.branches.get(best, SearchNode()), view.steps + 1
         return best
 
     def _undecided(self, legal: Sequence[Action]) -> bool:
@@ -98,14 +98,14 @@ class Mcts:
 class _Walk:
     """One round: down the tree, a new node, the turn played out, rewards back up."""
 
-    def __init__(self, state: State, worth: Worth, now: Sequence[float], rng: Stream) -> None:
+    def __init__(self, state: State, worth: Worth, now: Sequence[float], rng: RandomStream) -> None:
         self._state = state
         self._worth = worth
         self._now = now
         self._rng = rng
 
-    def go(self, root: Node) -> None:
-        walked: list[tuple[Node, int]] = []
+    def go(self, root: SearchNode) -> None:
+        walked: list[tuple[SearchNode, int]] = []
         node, new = root, False
         while not new and not self._state.is_over:
             action, new = self._select(node)
@@ -119,7 +119,7 @@ class _Walk:
             passed.visits += 1
             passed.reward += rewards[seat]
 
-    def _select(self, node: Node) -> tuple[Action, bool]:
+    def _select(self, node: SearchNode) -> tuple[Action, bool]:
         """Return the most promising untried action while few are tried, else the highest bound; and if it is new."""
         legal, branches = self._state.legal(), node.branches
         walked = [action for action in legal if action in branches]
@@ -129,7 +129,7 @@ class _Walk:
             return self._best(node, [action for action in legal if action not in branches]), True
         return max(walked, key=lambda action: _bound(branches[action])), False
 
-    def _play_out(self, node: Node) -> None:
+    def _play_out(self, node: SearchNode) -> None:
         """Play the rest of the turn, always the action that is best at once."""
         seat = self._state.seat
         for _ in range(PLAYED):
@@ -137,16 +137,16 @@ class _Walk:
                 return
             action = self._best(node, self._state.legal())
             if node.foreseen is None or node.foreseen[0] != action:
-                node.foreseen = action, Node()
+                node.foreseen = action, SearchNode()
             node = node.foreseen[1]
             self._state.apply(action)
 
-    def _best(self, node: Node, actions: Sequence[Action]) -> Action:
+    def _best(self, node: SearchNode, actions: Sequence[Action]) -> Action:
         """Return the action with the greatest promise; each action is evaluated once."""
         promise = node.promise or self._promise(node)
         return max(actions, key=lambda action: promise.get(action, -inf))
 
-    def _promise(self, node: Node) -> dict[Action, float]:
+    def _promise(self, node: SearchNode) -> dict[Action, float]:
         """Return the worth to the deciding seat right after each action, with a little noise to break ties."""
         state, seat = self._state, self._state.seat
         for action in state.legal():
@@ -167,7 +167,7 @@ def _leads(state: State, worth: Worth) -> Sequence[float]:
     return [own - max(worths[:seat] + worths[seat + 1 :], default=0) for seat, own in enumerate(worths)]
 
 
-def _bound(node: Node) -> float:
+def _bound(node: SearchNode) -> float:
     return node.reward / node.visits + EXPLORE * sqrt(log(node.possible + 1) / node.visits)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 from engine.action import Action
-from engine.rng import Stream
+from engine.rng import RandomStream
 from engine.state import State
 
 
@@ -32,7 +32,7 @@ class View:
         """Return what the seat knows, as plain data."""
         return self._state.observe(self.seat)
 
-    def imagine(self, rng: Stream) -> State:
+    def imagine(self, rng: RandomStream) -> State:
         """Return a game of the bot's own that could be this one; what it cannot know is drawn from `rng`."""
         imagined = self._state.resample(self.seat, rng)
         imagined.table.logs = False

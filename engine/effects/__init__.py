@@ -12,7 +12,7 @@ from typing import Any
 from engine.effects.bag import choices
 from engine.effects.exchange import EXCHANGE
 from engine.effects.gain import GAIN
-from engine.effects.icons import Figure, IconRef, Sign, Strip, Token, icon_names
+from engine.effects.icons import Figure, IconRef, SignIcon, Strip, Token, icon_names
 from engine.effects.kind import Context, EffectKind, Kinds, kinds
 from engine.effects.operation import Operation, Usable
 from engine.resources import Resources
@@ -26,7 +26,7 @@ __all__ = [
     "IconRef",
     "Kinds",
     "Operation",
-    "Sign",
+    "SignIcon",
     "Strip",
     "Token",
     "Usable",

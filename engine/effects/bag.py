@@ -44,14 +44,14 @@ class BagParameters(Parameters):
         return cls(body)
 
 
-class Choice(NamedTuple):
+class BagChoice(NamedTuple):
     """One way to fill a bag: the materials chosen for its wildcards, by id, and the whole bag."""
 
     chosen: tuple[str, ...]
     bag: Bag
 
 
-def choices(body: Mapping[str, Any], resources: Resources, paid: tuple[str, ...] = ()) -> Iterator[Choice]:
+def choices(body: Mapping[str, Any], resources: Resources, paid: tuple[str, ...] = ()) -> Iterator[BagChoice]:
     """Yield every way to fill a bag, in the order of the resources.
 
     Wildcards: `any` n materials, `same` n of one kind, `different` n of n kinds, `other` n of kinds that are
@@ -64,7 +64,7 @@ def choices(body: Mapping[str, Any], resources: Resources, paid: tuple[str, ...]
     for picks in product(*wild):
         picked = tuple(resource for pick in picks for resource in pick)
         counts = Counter(dict(fixed)) + Counter(picked)
-        yield Choice(tuple(resources.ids[resource] for resource in picked), tuple(sorted(counts.items())))
+        yield BagChoice(tuple(resources.ids[resource] for resource in picked), tuple(sorted(counts.items())))
 
 
 def _picks(wildcard: str, body: Mapping[str, Any], resources: Resources, paid: tuple[str, ...]) -> _Picks:

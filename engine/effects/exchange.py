@@ -20,7 +20,7 @@ from typing import Any, ClassVar, Protocol
 
 from engine.action import Action
 from engine.effects.bag import BAG, MOST_WAYS, choices
-from engine.effects.gain import Table as GainTable
+from engine.effects.gain import GainingTable
 from engine.effects.icons import ARROW, Strip, bag_icons
 from engine.effects.kind import Context, EffectKind, Parameters
 from engine.effects.operation import REPEAT, UNLIMITED, Usable
@@ -30,7 +30,7 @@ from engine.shape import Record
 
 
 @dataclass(frozen=True, slots=True)
-class Trade(Parameters):
+class ExchangeParameters(Parameters):
     """`{pay: bag, gain: bag, repeat: …}`."""
 
     pay: Mapping[str, Any]
@@ -38,7 +38,7 @@ class Trade(Parameters):
     repeat: str = ""
 
 
-class Table(GainTable, Protocol):
+class TradingTable(GainingTable, Protocol):
     """A game in which a player can pay for what comes."""
 
     def holds(self, seat: int, bag: Bag) -> bool:
@@ -51,13 +51,13 @@ class Table(GainTable, Protocol):
         """Return the bag from the player to where it came from."""
 
 
-class Exchange(Usable[Table]):
+class Exchange(Usable[TradingTable]):
     """What is gained must come whole, or the exchange is not possible."""
 
     kind: ClassVar[str] = "exchange"
     arguments: ClassVar[tuple[str, ...]] = ("pay", "gain")
 
-    def __init__(self, parameters: Trade, resources: Resources) -> None:
+    def __init__(self, parameters: ExchangeParameters, resources: Resources) -> None:
         super().__init__(parameters, resources)
         self.repeat = parameters.repeat == UNLIMITED
         self._bags: dict[Action, tuple[Bag, Bag]] = {}
@@ -75,7 +75,7 @@ class Exchange(Usable[Table]):
         """Whether there is a choice: an exchange of fixed figures has none."""
         return len(self._bags) > 1
 
-    def uses(self, table: Table, seat: int) -> list[Action]:
+    def uses(self, table: TradingTable, seat: int) -> list[Action]:
         """Return every pair of bags of which the player holds the one and can get the other."""
         return [
             action
@@ -93,14 +93,14 @@ class Exchange(Usable[Table]):
         """Return what a use pays and what it gains, whole."""
         return self._bags[action]
 
-    def run(self, table: Table, seat: int, action: Action) -> None:
+    def run(self, table: TradingTable, seat: int, action: Action) -> None:
         """Take the price first, so that it makes room."""
         paid, gained = self._bags[action]
         table.pay(seat, paid)
         table.gain(seat, gained)
 
 
-def words(parameters: Trade, context: Context) -> Message:
+def words(parameters: ExchangeParameters, context: Context) -> Message:
     """Return 'buy 1 material of any kind for 2 rubles'."""
     pay, gain = parameters.pay, parameters.gain
     key = f"exchange.{_shape(_sorts(pay, context), _sorts(gain, context))}"
@@ -120,7 +120,7 @@ def _shape(pay: frozenset[str], gain: frozenset[str]) -> str:
     return "pay" if pay == {MONEY} else "spend"
 
 
-def icons(parameters: Trade, _context: Context) -> Strip:
+def icons(parameters: ExchangeParameters, _context: Context) -> Strip:
     """Return 2 ruble → 1 any."""
     return (*bag_icons(parameters.pay), ARROW, *bag_icons(parameters.gain))
 
@@ -128,7 +128,7 @@ def icons(parameters: Trade, _context: Context) -> Strip:
 EXCHANGE = EffectKind(
     Path(__file__).with_suffix(".json"),
     Record({"pay": BAG, "gain": BAG}, {"repeat": REPEAT}),
-    Trade,
+    ExchangeParameters,
     Exchange,
     words,
     icons,

@@ -14,7 +14,7 @@ from engine.effects.words import Message, message, quantities
 from engine.resources import Bag, Resources
 
 
-class Table(Protocol):
+class GainingTable(Protocol):
     """A game in which a player can gain something."""
 
     def gets(self, seat: int, bag: Bag) -> bool:
@@ -24,7 +24,7 @@ class Table(Protocol):
         """Give the player of the bag what there is and what there is room for."""
 
 
-class Gain(Usable[Table]):
+class Gain(Usable[GainingTable]):
     """Each resource named, as much as supply and room allow."""
 
     kind: ClassVar[str] = "gain"
@@ -33,16 +33,16 @@ class Gain(Usable[Table]):
         super().__init__(parameters, resources)
         self.bag = resources.bag(parameters.bag)
 
-    def uses(self, table: Table, seat: int) -> list[Action]:
+    def uses(self, table: GainingTable, seat: int) -> list[Action]:
         """Return one use, if anything would come of it."""
         return [Action("gain")] if table.gets(seat, self.bag) else []
 
-    def run(self, table: Table, seat: int, action: Action) -> None:
+    def run(self, table: GainingTable, seat: int, action: Action) -> None:
         """Give the player what there is."""
         del action
         table.gain(seat, self.bag)
 
-    def free(self, table: Table, seat: int) -> Bag:
+    def free(self, table: GainingTable, seat: int) -> Bag:
         """Return all of it."""
         del table, seat
         return self.bag

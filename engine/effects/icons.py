@@ -22,16 +22,16 @@ class IconRef:
 
 
 @dataclass(frozen=True, slots=True)
-class Sign:
+class SignIcon:
     """An icon that stands between or before things: arrow, plus, slash, once, unlimited."""
 
     name: str
 
 
-Token: TypeAlias = "Figure | IconRef | Sign"  # noqa: S105  # a sign on paper
+Token: TypeAlias = "Figure | IconRef | SignIcon"  # noqa: S105  # a sign on paper
 Strip: TypeAlias = "tuple[Token, ...]"
 
-PLUS, ARROW, SLASH = Sign("plus"), Sign("arrow"), Sign("slash")
+PLUS, ARROW, SLASH = SignIcon("plus"), SignIcon("arrow"), SignIcon("slash")
 
 
 def icon_names(tokens: Iterable[Token]) -> Iterator[str]:
@@ -51,7 +51,7 @@ def priced_icons(pay: Mapping[str, Any], strip: Strip) -> Strip:
     return (*bag_icons(pay), ARROW, *strip) if pay else strip
 
 
-def join_icons(sign: Sign, strips: Iterable[Strip]) -> Strip:
+def join_icons(sign: SignIcon, strips: Iterable[Strip]) -> Strip:
     """Return the strips one after another with a sign between them."""
     first, *rest = strips
     return (*first, *(token for strip in rest for token in (sign, *strip)))

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
-from engine.effects.icons import Sign, Strip
+from engine.effects.icons import SignIcon, Strip
 from engine.effects.operation import Operation
 from engine.effects.words import Message, message
 from engine.resources import Resources
@@ -79,7 +79,7 @@ def kinds(*members: EffectKind[Any]) -> Kinds:
     return {kind.name: kind for kind in members}
 
 
-class Effect(Protocol):
+class ContentEffect(Protocol):
     """An effect in content: its kind and its body."""
 
     @property
@@ -98,18 +98,18 @@ class Context:
     kinds: Kinds
     sorts: Mapping[str, str]
 
-    def sentence(self, effect: Effect) -> Message:
+    def sentence(self, effect: ContentEffect) -> Message:
         """Return an effect as a sentence for `engine.text`, JSON-ready."""
         return message("sentence", clause=self.clause(effect))
 
-    def clause(self, effect: Effect) -> Message:
+    def clause(self, effect: ContentEffect) -> Message:
         """Return an effect as part of a sentence; with how often it may be done, where its content states it."""
         kind, repeat = self.kinds[effect.kind], effect.body.get("repeat")
         clause = kind.words(kind.parameters.read(effect.body), self)
         return message(f"repeat.{repeat}", action=clause) if repeat else clause
 
-    def icons(self, effect: Effect) -> Strip:
+    def icons(self, effect: ContentEffect) -> Strip:
         """Return an effect as a strip; a sign for how often comes first, where its content states it."""
         kind, repeat = self.kinds[effect.kind], effect.body.get("repeat")
-        first = (Sign(repeat),) if repeat else ()
+        first = (SignIcon(repeat),) if repeat else ()
         return (*first, *kind.icons(kind.parameters.read(effect.body), self))

@@ -104,7 +104,7 @@ class Plain:
             self.choices(chosen)
             self.number({str(choice.number): choice.action for group in chosen for choice in group.choices}, more=many)
 
-    def group(self, groups: tuple[words.Group, ...]) -> tuple[words.Group, ...]:
+    def group(self, groups: tuple[words.ChoiceGroup, ...]) -> tuple[words.ChoiceGroup, ...]:
         """Ask for a group of choices; return it numbered from 1, or () to show everything again."""
         for number, group in enumerate(groups, 1):
             self.paragraph(f"{number:4}  {words.group_heading(group)}", "      ")
@@ -130,7 +130,7 @@ class Plain:
             pass
         return typed
 
-    def choices(self, groups: tuple[words.Group, ...]) -> None:
+    def choices(self, groups: tuple[words.ChoiceGroup, ...]) -> None:
         """Show the choices under their headings; those without one stand apart."""
         for number, group in enumerate(groups):
             if group.title:

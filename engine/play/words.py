@@ -25,14 +25,14 @@ class Choice(NamedTuple):
     remark: str
 
 
-class Group(NamedTuple):
+class ChoiceGroup(NamedTuple):
     """Choices of one kind under a heading; "" where the choices need none."""
 
     title: str
     choices: tuple[Choice, ...]
 
 
-def group_choices(state: State, texts: Texts, *, read: bool = False) -> tuple[Group, ...]:
+def group_choices(state: State, texts: Texts, *, read: bool = False) -> tuple[ChoiceGroup, ...]:
     """Return everything legal, numbered; actions of one kind together.
 
     Kinds keep the order of the game, except that actions that end something come last, where nobody takes one by
@@ -56,14 +56,14 @@ def _remarks(state: State, *, read: bool) -> Remark:
     return drawing.remark if drawing else no_remark
 
 
-def _groups(state: State, texts: Texts, kinds: Mapping[str, Sequence[Action]], remark: Remark) -> Iterator[Group]:
+def _groups(state: State, texts: Texts, kinds: Mapping[str, Sequence[Action]], remark: Remark) -> Iterator[ChoiceGroup]:
     number = 0
     for kind, actions in kinds.items():
         title = say_or(texts, f"play.kinds.{kind}", "") if len(actions) > 1 else ""
         for heading, part in _parts(state, texts, title, actions):
             told = ((describe_action(state, texts, action), remark(state.table, texts, action)) for action in part)
             numbered = enumerate(zip(part, told, strict=True), number + 1)
-            yield Group(heading, tuple(Choice(n, action, *said) for n, (action, said) in numbered))
+            yield ChoiceGroup(heading, tuple(Choice(n, action, *said) for n, (action, said) in numbered))
             number += len(part)
 
 
@@ -131,18 +131,18 @@ def find_focus(state: State, *, begun: bool = False) -> str:
     return drawing.focus(state.table, begun=begun) if drawing else ""
 
 
-def group_heading(group: Group) -> str:
+def group_heading(group: ChoiceGroup) -> str:
     """Return the heading of a group with the number of its choices."""
     several = f" ({len(group.choices)})" if len(group.choices) > 1 else ""
     return f"{group.title or group.choices[0].text}{several}"
 
 
-def renumber(group: Group) -> Group:
+def renumber(group: ChoiceGroup) -> ChoiceGroup:
     """Return the group with its choices numbered from 1."""
-    return Group(group.title, tuple(choice._replace(number=n) for n, choice in enumerate(group.choices, 1)))
+    return ChoiceGroup(group.title, tuple(choice._replace(number=n) for n, choice in enumerate(group.choices, 1)))
 
 
-def has_many_choices(groups: Sequence[Group]) -> bool:
+def has_many_choices(groups: Sequence[ChoiceGroup]) -> bool:
     """Return whether a group has to be chosen first."""
     return len(groups) > 1 and sum(len(group.choices) for group in groups) > MANY
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from concurrent.futures import Executor, as_completed
 
-from engine.simulate.task import Batch, Counts, Experiment, Task
+from engine.simulate.task import Batch, Counts, Experiment, SimulationTask
 from engine.simulate.worker import play
 
 
-def divide_games(experiment: Experiment, games: int, size: int) -> list[Task]:
+def divide_games(experiment: Experiment, games: int, size: int) -> list[SimulationTask]:
     """Return the games in tasks of at most `size`."""
-    return [Task(experiment, first, min(size, games - first)) for first in range(0, games, size)]
+    return [SimulationTask(experiment, first, min(size, games - first)) for first in range(0, games, size)]
 
 
-def run(executor: Executor, work: list[Task]) -> Iterator[Batch]:
+def run(executor: Executor, work: list[SimulationTask]) -> Iterator[Batch]:
     """Yield the batches as they come in."""
     waiting = [executor.submit(play, task) for task in work]
     try:

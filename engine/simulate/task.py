@@ -32,7 +32,7 @@ class Experiment:
     limit: int
 
 
-class Task(NamedTuple):
+class SimulationTask(NamedTuple):
     """The games of an experiment from number `first` on."""
 
     experiment: Experiment

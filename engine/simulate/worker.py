@@ -9,13 +9,13 @@ import engine
 from engine.bots import View, make_bot
 from engine.game import Game
 from engine.rng import seed_of
-from engine.simulate.task import Batch, Counts, Experiment, Played, Task, Use, win_parts
+from engine.simulate.task import Batch, Counts, Experiment, Played, SimulationTask, Use, win_parts
 from engine.state import State
 
 _LOADED: dict[str, Game] = {}
 
 
-def play(task: Task) -> Batch:
+def play(task: SimulationTask) -> Batch:
     """Play the games of a task, each by its number alone, so that it is the same in whatever task it comes."""
     experiment = task.experiment
     game = _loaded(experiment.compiled)

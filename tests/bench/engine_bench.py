@@ -21,7 +21,7 @@ from compiler.compiled.in_memory import compile_in_memory
 from compiler.link import link
 from compiler.load.folder import load_game
 from compiler.world import shared_folders
-from engine.rng import Stream
+from engine.rng import RandomStream
 from tests.bench.whole_game_bench import theirs
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -30,7 +30,7 @@ PLAYERS, TURNS, GAMES, COPIED, STEPS = 4, 60, 12, 1, 3000
 
 def play(game: engine.Game, seed: int, before: Callable[[engine.State], engine.State]) -> int:
     """Random play of one game; how many actions it took."""
-    state, rng, steps = game.new(PLAYERS, seed, {"turns": TURNS}), Stream(seed), 0
+    state, rng, steps = game.new(PLAYERS, seed, {"turns": TURNS}), RandomStream(seed), 0
     while not state.is_over:
         state = before(state)
         legal = state.legal()
@@ -78,7 +78,7 @@ def backgammon() -> int:
 
 def classic(name: str) -> int:
     """One of PettingZoo's, by the name of its module."""
-    env, rng, steps = import_module(f"pettingzoo.classic.{name}").env(), Stream(1), 0
+    env, rng, steps = import_module(f"pettingzoo.classic.{name}").env(), RandomStream(1), 0
     env.reset(seed=1)
     while steps < STEPS // 10:
         observation, _, ended, cut, _ = env.last()

@@ -5,7 +5,7 @@ import pytest
 from compiler.link import Linked
 from compiler.model.pattern import slots
 from engine.games.red_cathedral.actions import PARAMETERS
-from engine.rng import Stream
+from engine.rng import RandomStream
 from tests.engine.table_laws import mixed
 from tests.ready_game import game
 
@@ -15,7 +15,7 @@ def said() -> dict[str, frozenset[str]]:
     """The slots that the engine fills for each message of a choice, in games alone and of three."""
     found: dict[str, frozenset[str]] = {}
     for players in (1, 3):
-        state, rng = game().new(players, 8, {"sides": ["advanced"] * players, "turns": 80}), Stream(8)
+        state, rng = game().new(players, 8, {"sides": ["advanced"] * players, "turns": 80}), RandomStream(8)
         while not state.is_over:
             choices = [state.action_message(action) for action in state.legal()]
             found.update({choice["key"]: frozenset(choice["slots"]) for choice in choices})

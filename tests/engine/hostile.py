@@ -19,7 +19,7 @@ from engine.bots.worth import worth_of
 from engine.game import Game
 from engine.play import words
 from engine.refusal import IllegalAction
-from engine.rng import Stream
+from engine.rng import RandomStream
 from engine.state import State
 from engine.text import MissingText, Texts
 from tests.ready_game import compiled, game, texts
@@ -164,7 +164,7 @@ def _play(game: Game, players: int, texts: Texts, seed: int) -> None:
         state = game.new(players, seed)
     except ValueError:
         return
-    rng, worth, told = Stream(seed), worth_of(game), 0
+    rng, worth, told = RandomStream(seed), worth_of(game), 0
     for number in range(ACTIONS):
         if state.is_over:
             break
@@ -234,7 +234,7 @@ def given(own_game: Game) -> dict[str, Any]:
 
 def played(own_game: Game, players: int, options: Mapping[str, Any]) -> State:
     """Return a game that has been played at random for a while."""
-    state, rng = own_game.new(players, 5, options), Stream(5)
+    state, rng = own_game.new(players, 5, options), RandomStream(5)
     while not state.is_over and len(state.history) < 60 + 40 * players:
         state.apply(state.legal()[rng.below(len(state.legal()))])
     return state

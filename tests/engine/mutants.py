@@ -25,7 +25,7 @@ from compiler.link import Linked, link
 from compiler.load.folder import load_game
 from compiler.model.game import Effect, Game
 from compiler.world import shared_folders
-from engine.rng import Stream
+from engine.rng import RandomStream
 from tests.engine.table_laws import mixed
 from tests.engine.tables import tables
 
@@ -144,7 +144,7 @@ def golden_games() -> list[tuple[Any, list[tuple[Any, int]], tuple[int, ...]]]:
     game, recorded = _engine(content().game), []
     for number in range(GAMES):
         table = tables(number)[number * 7 % len(tables())]
-        state, rng, steps = game.new(table.players, None, dict(table.options)), Stream(number), []
+        state, rng, steps = game.new(table.players, None, dict(table.options)), RandomStream(number), []
         while not state.is_over:
             action = mixed(state, rng)
             steps.append((action, hash(tuple(state.legal()))))

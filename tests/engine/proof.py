@@ -9,7 +9,7 @@ import pytest
 
 import engine
 from engine.games.red_cathedral.rule_ids import RULE_IDS
-from engine.rng import Stream
+from engine.rng import RandomStream
 from tests.engine.coverage import reached
 from tests.engine.rival_scorer import RivalScorer
 from tests.engine.scorer import Event, Scorer
@@ -48,9 +48,9 @@ class Prover:
 
     def prove(self, table, policy):
         """A whole game; gives what it came to."""
-        proof, rng = Proof(games=1), Stream(table.seed)
+        proof, rng = Proof(games=1), RandomStream(table.seed)
         state = self.game.new(table.players, None, {**table.options, "turns": LONGEST})
-        events, digests, chance = [], {}, Stream(rng.word())
+        events, digests, chance = [], {}, RandomStream(rng.word())
         while not state.is_over:
             legal = state.legal()
             assert legal

@@ -9,7 +9,7 @@ from collections import Counter, defaultdict
 from typing import NamedTuple
 
 from engine import CHANCE
-from engine.rng import Stream
+from engine.rng import RandomStream
 from tests.engine.final_score import final_prestige, next_mark, previous_mark
 from tests.engine.table_laws import wander
 
@@ -24,7 +24,7 @@ class Event(NamedTuple):
 
 def record(state, policy, rng):
     """Plays a game that stops at chance to its end; gives what happened, outcome by outcome."""
-    chance, events = Stream(rng.word()), []
+    chance, events = RandomStream(rng.word()), []
     while not state.is_over:
         action = wander(state, chance) if state.to_play == CHANCE else policy(state, rng)
         events.append(Event(state.table.turns, state.table.turn_of, action))

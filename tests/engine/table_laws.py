@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 import engine
-from engine.rng import Stream
+from engine.rng import RandomStream
 
 
 def check(state: engine.State, compiled: Mapping[str, Any]) -> None:
@@ -74,13 +74,13 @@ def _acts(position: Mapping[str, Any], colour: str) -> bool:
 EAGER = ("lay", "decorate", "build", "claim", "take_banner", "choose_section", "place_tile", "resources")
 
 
-def wander(state: engine.State, rng: Stream) -> engine.Action:
+def wander(state: engine.State, rng: RandomStream) -> engine.Action:
     """Any legal action."""
     legal = state.legal()
     return legal[rng.below(len(legal))]
 
 
-def build_on(state: engine.State, rng: Stream) -> engine.Action:
+def build_on(state: engine.State, rng: RandomStream) -> engine.Action:
     """Mostly what brings the cathedral on, so that games come to their end; never sells prestige."""
     eager = [action for action in state.legal() if action.kind in EAGER and action.args[-1:] != ("down",)]
     calm = [action for action in state.legal() if action.kind not in ("sell_prestige", "reroll")]
@@ -88,12 +88,12 @@ def build_on(state: engine.State, rng: Stream) -> engine.Action:
     return choice[rng.below(len(choice))]
 
 
-def mixed(state: engine.State, rng: Stream) -> engine.Action:
+def mixed(state: engine.State, rng: RandomStream) -> engine.Action:
     """What brings the cathedral on, now and then anything."""
     return build_on(state, rng) if rng.below(10) else wander(state, rng)
 
 
-def greedy(state: engine.State, rng: Stream) -> engine.Action:
+def greedy(state: engine.State, rng: RandomStream) -> engine.Action:
     """What brings most squares at once, then what brings the cathedral on."""
     seat, gains = state.to_play, []
     for action in state.legal():

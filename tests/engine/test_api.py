@@ -6,7 +6,7 @@ import json
 import pytest
 
 import engine
-from engine.rng import Stream
+from engine.rng import RandomStream
 from tests.engine.table_laws import wander
 
 
@@ -22,7 +22,7 @@ def test_order_of_keys_does_not_matter(compiled):
     """The same content, its mappings written in another order, is the same game to the last draw."""
     histories = []
     for data in (compiled, json.loads(json.dumps(compiled, sort_keys=True))):
-        state, rng = engine.load(data).new(3, 4, {"turns": 12}), Stream(4)
+        state, rng = engine.load(data).new(3, 4, {"turns": 12}), RandomStream(4)
         while not state.is_over:
             state.apply(wander(state, rng))
         histories.append((state.history, state.log))

@@ -4,7 +4,7 @@ import pytest
 
 from engine.conform import conform
 from engine.plain_data import DEEPEST, at, read_json, within
-from engine.shape import Anything, Array, Either, Flag, Keyed, Later, Null, Record, Row, Tagged, Text, Whole
+from engine.shape import Anything, Array, Either, FixedArray, Flag, Keyed, Later, Null, Record, Tagged, Text, Whole
 
 TREE = Record({"id": Text(names="node")}, {"parts": Array(Later(lambda: TREE)), "of": Text(refers="node")})
 KIND = Tagged("kind", "body", {"gain": Whole(1, 9), "say": Text()}, {"n": Whole()})
@@ -18,7 +18,7 @@ KIND = Tagged("kind", "body", {"gain": Whole(1, 9), "say": Text()}, {"n": Whole(
         (Whole(-1, 3), -1),
         (Text(("a", "b")), "b"),
         (Array(Whole(), 1, 2), (1, 2)),
-        (Row((Text(), Whole())), ["a", 1]),
+        (FixedArray((Text(), Whole())), ["a", 1]),
         (Either((Null(), Whole(), Array(Text()))), ["a"]),
         (Keyed({"a": Record({"a": Whole()}), "b": Anything()}), {"a": 1}),
         (KIND, {"kind": "gain", "body": 2, "n": 0}),
@@ -44,7 +44,7 @@ def test_fits(shape, data):
         (Array(Whole()), "12", "a list is expected, not '12'"),
         (Array(Whole(), 1), [], "1 to 1000 values is expected, not of 0"),
         (Array(Whole(), distinct=True), [1, 2, 1], r"^\[2\]: 1 is there already"),
-        (Row((Text(), Whole())), ["a"], "2 to 2 values"),
+        (FixedArray((Text(), Whole())), ["a"], "2 to 2 values"),
         (Either((Null(), Whole())), "a", "null or a whole number is expected"),
         (Either((Null(), Whole())), True, "null or a whole number is expected"),
         (Keyed({"a": Anything(), "b": Anything()}), {"a": 1, "b": 1}, "a mapping with one of a, b is expected"),

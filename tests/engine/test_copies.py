@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from engine.rng import Stream
+from engine.rng import RandomStream
 from tests.ready_game import game
 
 TABLES = [
@@ -21,10 +21,10 @@ TABLES = [
 @pytest.mark.parametrize(("name", "players", "options"), TABLES)
 def test_the_dump_of_a_copy_is_restored(name, players, options):
     """A copy made in the middle of a game, with chance of its own or none, is saved and restored with its undo."""
-    state, rng = game(name).new(players, 4, options), Stream(5)
+    state, rng = game(name).new(players, 4, options), RandomStream(5)
     for step in range(60):
         if step % 20 == 10:
-            for stream in (None, Stream(step)):
+            for stream in (None, RandomStream(step)):
                 twin = state.copy(stream)
                 for _ in range(0 if twin.is_over else 2):
                     twin.apply(twin.legal()[rng.below(len(twin.legal()))])
@@ -34,7 +34,7 @@ def test_the_dump_of_a_copy_is_restored(name, players, options):
                 if twin.history:
                     twin.undo(), found.undo()
                 assert found.dump() == twin.dump()
-                again = twin.copy(Stream(3))
+                again = twin.copy(RandomStream(3))
                 assert game(name).restore(again.dump()).digest() == again.digest()
         if not state.is_over:
             state.apply(state.legal()[rng.below(len(state.legal()))])

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rng import Stream
+from engine.rng import RandomStream
 from tests.engine.coverage import reached, universe
 from tests.engine.table_laws import build_on, mixed
 from tests.engine.tables import tables
@@ -19,7 +19,7 @@ def test_play_reaches_everything(game, compiled):
     found = set()
     for number in range(ROUNDS):
         for table in tables(21 * number):
-            state, rng = game.new(table.players, table.seed, dict(table.options)), Stream(table.seed)
+            state, rng = game.new(table.players, table.seed, dict(table.options)), RandomStream(table.seed)
             while not state.is_over:
                 state.apply((build_on if table.players == 1 else mixed)(state, rng))
             found |= reached(state)

@@ -6,7 +6,7 @@ import pytest
 
 import engine
 from engine.games.red_cathedral.readings import READINGS
-from engine.rng import Stream
+from engine.rng import RandomStream
 from tests.engine.positions import TILES, market, site, visit
 from tests.engine.table_laws import mixed
 
@@ -77,7 +77,7 @@ def outcome(game, seed, options):
     players = 1 + seed % 2
     position = {"players": {"red": {"square": 40}}}
     given = {"sides": ["advanced"] * players, "position": position, "turns": 30, **options}
-    state, rng = game.new(players, seed, given), Stream(seed)
+    state, rng = game.new(players, seed, given), RandomStream(seed)
     while not state.is_over:
         state.apply(mixed(state, rng))
     return state.digest()

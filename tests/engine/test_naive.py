@@ -4,7 +4,7 @@ import copy
 
 import pytest
 
-from engine.rng import Stream
+from engine.rng import RandomStream
 from tests.engine.naive_ivan import NaiveGame
 from tests.engine.naive_table import MATERIALS
 from tests.engine.table_laws import build_on, mixed, wander
@@ -28,7 +28,7 @@ def play_twice(game, compiled, table, policy, turns=400, **options):
     naive = NaiveGame(compiled, state.position(), state.table.readings, table.players, turns)
     advanced = (side == "advanced" for side in table.options["sides"])
     naive.advanced = dict(zip(state.table.colours, advanced, strict=False))
-    rng, course = Stream(table.seed), naive.play()
+    rng, course = RandomStream(table.seed), naive.play()
     possible = next(course)
     while not state.is_over:
         assert {(action.kind, *action.args) for action in state.legal()} == possible
@@ -85,7 +85,7 @@ def test_hard_times(game, compiled, table):
     for seed in range(table.seed, table.seed + 3):
         table = table._replace(seed=seed)
         readings = {"prestige-for-rubles": "one-moment" if seed % 2 else "any-number"}
-        position = twisted(game, table, Stream(seed))
+        position = twisted(game, table, RandomStream(seed))
         play_twice(game, compiled, table, mixed, turns=30, position=position, **readings)
 
 

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from engine.rng import Stream
+from engine.rng import RandomStream
 from tests.engine.table_laws import mixed
 
 
@@ -26,4 +26,4 @@ def _who(state, seat):
 def test_playthrough(game, golden):
     """A whole game of two is played as it was recorded, rule by rule."""
     state = game.new(2, 53, {"sides": ["basic", "advanced"]})
-    golden("engine/playthrough.txt", record(state, mixed, Stream(53)))
+    golden("engine/playthrough.txt", record(state, mixed, RandomStream(53)))

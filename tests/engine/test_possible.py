@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.games.red_cathedral.task import TURN
-from engine.rng import Stream
+from engine.rng import RandomStream
 from tests.engine.positions import TOWERS, site
 from tests.engine.table_laws import build_on, check
 
@@ -69,7 +69,7 @@ def test_impossible(game, position):
 def test_described_and_laid_out_again(game, players, seed, side):
     """Whatever table play comes to can be given as a position, and is then the same table."""
     options = {"sides": [side] * players, "turns": 60}
-    state, rng = game.new(players, seed, options), Stream(seed)
+    state, rng = game.new(players, seed, options), RandomStream(seed)
     while not state.is_over:
         if state.table.tasks[-1] == (TURN,) and not rng.below(8):
             told = json.loads(json.dumps(state.position()))

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from engine.rng import Stream
+from engine.rng import RandomStream
 from tests.engine.final_score import next_mark, previous_mark, tower_shares
 from tests.engine.proof import score_agrees
 from tests.engine.scorer import record
@@ -19,13 +19,13 @@ FIGURES = {"two-player-share": 3}
 def test_scores_agree(game, compiled, table):
     """A scorer that knows only the facts comes to the engine's scores and winners; test_proof has many more games."""
     state = game.new(table.players, None, table.options)
-    score_agrees(state, record(state, build_on, Stream(table.seed)), compiled)
+    score_agrees(state, record(state, build_on, RandomStream(table.seed)), compiled)
 
 
 def test_a_wrong_score_is_noticed(game, compiled):
     """Five prestige more do not agree."""
     state = game.new(3, None, {"edition": "default"})
-    events = record(state, build_on, Stream(3))
+    events = record(state, build_on, RandomStream(3))
     state.table.square[1] = state.table.box.track.up(state.table.square[1], 5)
     with pytest.raises(AssertionError):
         score_agrees(state, events, compiled)

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 import engine
 from engine.games.red_cathedral.rule_ids import LOGGED, RULE_IDS
-from engine.rng import Stream
+from engine.rng import RandomStream
 from tests.engine.refused import refuse
 from tests.engine.table_laws import build_on, check, wander
 
@@ -30,7 +30,7 @@ def play(state, policy, rng, turns=200):
 @given(players=PLAYERS, seed=SEEDS, policy=POLICIES)
 def test_laws(compiled, game, players, seed, policy):
     """In random play nothing appears or vanishes, and every rule applied has an id."""
-    state, rng = game.new(players, seed, {"turns": 25}), Stream(seed)
+    state, rng = game.new(players, seed, {"turns": 25}), RandomStream(seed)
     check(state, compiled)
     while not state.is_over:
         assert state.to_play in range(players)
@@ -47,7 +47,7 @@ def test_laws(compiled, game, players, seed, policy):
 @given(players=PLAYERS, seed=SEEDS, policy=POLICIES)
 def test_undo(game, players, seed, policy):
     """Every action taken back leaves exactly the state before it, all the way to the beginning."""
-    state, rng, before = game.new(players, seed, {"turns": 12}), Stream(seed), []
+    state, rng, before = game.new(players, seed, {"turns": 12}), RandomStream(seed), []
     while not state.is_over:
         before.append((state.dump(), state.legal(), list(state.log)))
         action = policy(state, rng)
@@ -68,13 +68,13 @@ def test_undo(game, players, seed, policy):
 @given(players=PLAYERS, seed=SEEDS, policy=POLICIES)
 def test_dump(game, players, seed, policy):
     """A saved game, read from JSON, goes on as the original would have, and can be taken back as far."""
-    state = play(game.new(players, seed, {"turns": 15}), policy, Stream(seed), 60)
+    state = play(game.new(players, seed, {"turns": 15}), policy, RandomStream(seed), 60)
     twin = game.restore(json.loads(json.dumps(state.dump())))
     assert twin.dump() == state.dump()
     assert twin.digest() == state.digest()
     assert [twin.log, twin.legal()] == [state.log, state.legal()]
-    play(state, policy, Stream(1))
-    play(twin, policy, Stream(1))
+    play(state, policy, RandomStream(1))
+    play(twin, policy, RandomStream(1))
     assert twin.dump() == state.dump()
     while True:
         try:
@@ -88,7 +88,7 @@ def test_dump(game, players, seed, policy):
 @given(players=PLAYERS, seed=SEEDS, policy=POLICIES)
 def test_replay_without_seed(game, players, seed, policy):
     """A recorded game needs no seed: its outcomes, applied from outside, lead to the same end."""
-    state = play(game.new(players, seed, {"turns": 15}), policy, Stream(seed))
+    state = play(game.new(players, seed, {"turns": 15}), policy, RandomStream(seed))
     replay = game.new(players, None, {"turns": 15})
     for action in state.history:
         if replay.to_play == engine.CHANCE:
@@ -111,7 +111,7 @@ def test_replay_without_seed(game, players, seed, policy):
 @given(players=PLAYERS, seed=SEEDS, policy=POLICIES)
 def test_every_listed_action_applies(game, players, seed, policy):
     """Whatever is listed applies and is told apart from all else that is listed."""
-    state, rng = game.new(players, seed, {"turns": 6}), Stream(seed)
+    state, rng = game.new(players, seed, {"turns": 6}), RandomStream(seed)
     while not state.is_over:
         legal, before = state.legal(), state.dump()
         assert len({str(action) for action in legal}) == len(legal)
@@ -128,8 +128,8 @@ def test_every_listed_action_applies(game, players, seed, policy):
 @given(players=PLAYERS, seed=SEEDS, other=SEEDS)
 def test_unlisted_actions_are_refused(game, players, seed, other):
     """Whatever of another moment is not listed now is refused with a rule, and changes nothing."""
-    state = play(game.new(players, seed, {"turns": 20}), build_on, Stream(seed), 40)
-    elsewhere, rng = game.new(players, other, {"turns": 8}), Stream(other)
+    state = play(game.new(players, seed, {"turns": 20}), build_on, RandomStream(seed), 40)
+    elsewhere, rng = game.new(players, other, {"turns": 8}), RandomStream(other)
     while not elsewhere.is_over:
         for action in elsewhere.legal():
             if action not in state.legal():
@@ -150,7 +150,7 @@ ARGUMENTS = st.one_of(st.integers(-2, 9), WORDS, st.lists(WORDS, max_size=2).map
 @given(data=st.data(), players=PLAYERS, seed=SEEDS, moves=st.integers(0, 60))
 def test_nonsense_is_refused(game, data, players, seed, moves):
     """Whatever arguments an action has, it is legal or refused with a rule, never an error of another kind."""
-    state = play(game.new(players, seed, {"turns": 20}), build_on, Stream(seed), moves)
+    state = play(game.new(players, seed, {"turns": 20}), build_on, RandomStream(seed), moves)
     for kind in sorted(game.parameters):
         args = data.draw(st.tuples(*[ARGUMENTS] * len(game.parameters[kind])))
         action = engine.Action(kind, args)
@@ -182,7 +182,7 @@ NO_ACTIONS = [
 @pytest.mark.parametrize("thing", NO_ACTIONS, ids=repr)
 def test_what_is_no_action_is_refused(game, thing):
     """Whatever is no action of this game is refused by a rule, and the reason shows it; nothing changes."""
-    for state in (game.new(2, 1), game.new(2), play(game.new(2, 1, {"turns": 2}), wander, Stream(1))):
+    for state in (game.new(2, 1), game.new(2), play(game.new(2, 1, {"turns": 2}), wander, RandomStream(1))):
         refuse(state, thing, RULE_IDS)
 
 
@@ -199,7 +199,7 @@ def test_what_equals_an_action_is_saved_as_it(game):
 @given(players=PLAYERS, seed=SEEDS, policy=POLICIES)
 def test_observation(game, players, seed, policy):
     """What a seat sees does not depend on what chance will bring, nor does what is resampled."""
-    state = play(game.new(players, seed, {"turns": 15}), policy, Stream(seed), 50)
+    state = play(game.new(players, seed, {"turns": 15}), policy, RandomStream(seed), 50)
     twin = game.new(players, None, {"turns": 15})
     for action in state.history:
         twin.apply(action)
@@ -207,10 +207,10 @@ def test_observation(game, players, seed, policy):
         seen = state.observe(seat)
         assert json.loads(json.dumps(seen)) == seen
         assert seen == twin.observe(seat)
-        guess = state.resample(seat, Stream(3))
+        guess = state.resample(seat, RandomStream(3))
         assert guess.observe(seat) == seen
         assert guess.legal() == state.legal()
-        assert guess.stream.state == twin.resample(seat, Stream(3)).stream.state
+        assert guess.stream.state == twin.resample(seat, RandomStream(3)).stream.state
     with pytest.raises(ValueError, match="no seat"):
         state.observe(state.players)
 
@@ -219,8 +219,8 @@ def test_resample_is_independent(game):
     """A resampled state is played without touching the original."""
     state = game.new(3, 5, {"turns": 9})
     before = state.dump()
-    guess = state.resample(0, Stream(1))
-    play(guess, wander, Stream(2))
+    guess = state.resample(0, RandomStream(1))
+    play(guess, wander, RandomStream(2))
     assert guess.is_over
     assert state.dump() == before
 
@@ -284,7 +284,7 @@ def test_games_end(compiled, game):
     """Games played for the cathedral come to their end by the sixth section, with one turn for every other player."""
     for players in (2, 3, 4):
         for seed in range(3):
-            state, rng = game.new(players, seed), Stream(seed)
+            state, rng = game.new(players, seed), RandomStream(seed)
             while not state.is_over:
                 state.apply(build_on(state, rng))
             check(state, compiled)

@@ -10,8 +10,8 @@ import pytest
 
 from engine.games.architects_of_amytis.position import describe as architects_of_amytis
 from engine.games.red_cathedral.position import describe as red_cathedral
-from engine.rng import Stream
-from engine.table import Cells, Snapshots, Table
+from engine.rng import RandomStream
+from engine.table import Cells, GameTable, Snapshots
 from tests.ready_game import game
 
 
@@ -49,7 +49,7 @@ class Bin(Cells):
 
 
 @dataclass(kw_only=True, slots=True)
-class Shelf(Table):
+class Shelf(GameTable):
     """A table with cells in cells."""
 
     bins: list[Bin]
@@ -91,7 +91,7 @@ def test_snapshots_leave_what_is_final():
 @pytest.mark.parametrize("chance", [None, 4])
 def test_copy_and_undo_at_every_step(name, players, options, choose, chance):
     """At every step a copy has equal cells and choices, and so has the table after an action is taken back."""
-    state, rng = game(name).new(players, chance, options), Stream(9)
+    state, rng = game(name).new(players, chance, options), RandomStream(9)
     while not state.is_over:
         before, legal = state.table.copy(), list(state.legal())
         assert before == state.table
@@ -115,7 +115,7 @@ def test_those_games_change_every_cell(name):
     """A copy or an undo that forgot any cell would be noticed: in the games of the test above each one changes."""
     changed: set[str] = set()
     for (_, players, options, choose), chance in product((entry for entry in GAMES if entry[0] == name), (None, 4)):
-        state, rng = game(name).new(players, chance, options), Stream(9)
+        state, rng = game(name).new(players, chance, options), RandomStream(9)
         first = state.table.copy()
         while not state.is_over:
             state.apply(choose(state.legal(), rng))
@@ -158,7 +158,7 @@ def differing_cells(one: Cells, other: Cells, before: str = "") -> set[str]:
 )
 def test_position_shows_every_cell_that_changes(name, players, describe, derived):
     """Each cell that play changes shows in the position by itself, but one that follows from others."""
-    state, rng = game(name).new(players, 3, {}), Stream(3)
+    state, rng = game(name).new(players, 3, {}), RandomStream(3)
     changed, shown = set(), set()
     for _ in range(120):
         if state.is_over:

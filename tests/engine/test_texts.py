@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from compiler.compiled.messages import messages
-from engine.rng import Stream
+from engine.rng import RandomStream
 from engine.text import Texts
 from tests.engine.table_laws import mixed
 from tests.engine.tables import TABLES, name_of
@@ -21,7 +21,7 @@ def languages(linked):
 @pytest.mark.parametrize("table", TABLES, ids=name_of)
 def test_everything_is_said(game, languages, table):
     """Every choice, outcome and line of the log of a whole game has its text in every language."""
-    state, rng, said = game.new(table.players, None, table.options), Stream(table.seed), set()
+    state, rng, said = game.new(table.players, None, table.options), RandomStream(table.seed), set()
     while not state.is_over:
         for action in state.legal():
             if action not in said:

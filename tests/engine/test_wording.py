@@ -6,14 +6,14 @@ import pytest
 import yaml
 
 from engine.games.red_cathedral.rule_ids import RULE_IDS
-from engine.rng import Stream
+from engine.rng import RandomStream
 from tests.engine.table_laws import mixed
 
 
 @pytest.fixture(scope="module")
 def told(game):
     """Everything that a game of two has to say: actions by kind, log entries by rule, with their slots."""
-    state, rng, found = game.new(2, 55, {"sides": ["basic", "advanced"]}), Stream(55), {}
+    state, rng, found = game.new(2, 55, {"sides": ["basic", "advanced"]}), RandomStream(55), {}
     while not state.is_over:
         said = [state.action_message(action) for action in state.legal()]
         found.update({(message["key"], json.dumps(message["slots"])): message for message in said})

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from compiler.simulate.statistics import benjamini_hochberg, bootstrap, holm, two_shares, wilson
-from engine.rng import Stream
+from engine.rng import RandomStream
 
 chances = st.lists(st.floats(0, 1), max_size=20)
 
@@ -35,7 +35,7 @@ def test_bootstrap_holds_the_mean_within_the_values(values):
 
 def test_bootstrap_is_as_wide_as_the_normal_interval():
     """For many values the interval is about 1.96 standard errors to each side."""
-    stream = Stream(1)
+    stream = RandomStream(1)
     values = [stream.below(11) for _ in range(2200)]
     mean, low, high = bootstrap(values)
     half = 1.96 * (10**0.5) / 2200**0.5

@@ -11,15 +11,15 @@ from engine.games.architects_of_amytis.counts import Counter, Lanes
 from engine.games.architects_of_amytis.effects import read_effects
 from engine.games.architects_of_amytis.effects.score import Score
 from engine.games.architects_of_amytis.effects.score_table import ScoreTable
-from engine.games.architects_of_amytis.figures import Figures, read_figures
-from engine.games.architects_of_amytis.grid import Grid, grid
+from engine.games.architects_of_amytis.figures import AmytisFigures, read_figures
+from engine.games.architects_of_amytis.grid import BoardGrid, grid
 from engine.games.architects_of_amytis.patterns import placements
 from engine.plain_data import ContentError, read_items
 from engine.resources import Resources
 
 
 @dataclass(frozen=True, slots=True)
-class Tile:
+class TileKind:
     """A kind of tile: its colour and type by their place, how many there are."""
 
     id: str
@@ -29,7 +29,7 @@ class Tile:
 
 
 @dataclass(frozen=True, slots=True)
-class Project:
+class ProjectCard:
     """A project card: its points, its rows as printed, every way in which a city can show it."""
 
     id: str
@@ -39,7 +39,7 @@ class Project:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class FavourPlace:
     """A place of the favour board: its name, how many markers it holds, what they count for at the end."""
 
     id: str
@@ -49,7 +49,7 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
-class Box:
+class AmytisBox:
     """Everything fixed, by place in these tuples.
 
     Attributes:
@@ -64,19 +64,19 @@ class Box:
         lap: the points of a full lap.
     """
 
-    figures: Figures
+    figures: AmytisFigures
     players: tuple[str, ...]
     types: tuple[str, ...]
-    stacks: Grid
-    city: Grid
-    tiles: tuple[Tile, ...]
+    stacks: BoardGrid
+    city: BoardGrid
+    tiles: tuple[TileKind, ...]
     colours: tuple[int, ...]
     bag: tuple[int, ...]
     put: tuple[tuple[int, ...], ...]
     clear: tuple[int, ...]
-    projects: tuple[Project, ...]
+    projects: tuple[ProjectCard, ...]
     through: tuple[tuple[tuple[int, ...], ...], ...]
-    places: tuple[Place, ...]
+    places: tuple[FavourPlace, ...]
     buildings: Mapping[str, Mapping[str, Program]]
     line: tuple[bool, ...]
     back: tuple[bool, ...]
@@ -84,7 +84,7 @@ class Box:
     differences: Mapping[str, Any]
 
 
-def unpack(compiled: Mapping[str, Any]) -> Box:
+def unpack(compiled: Mapping[str, Any]) -> AmytisBox:
     """Return the box of a compiled game; ValueError or LookupError where the content cannot be played."""
     resources = Resources(compiled["resources"])
     sets = {name: data["items"] for name, data in compiled["sets"].items()}
@@ -104,7 +104,7 @@ def unpack(compiled: Mapping[str, Any]) -> Box:
             place = ("sets", "tiles", "items", number, "traits", "type")
             raise ContentError(place, f"no building is a {item['traits']['type']}")
     line = _lines(stacks, figures.line)
-    return Box(
+    return AmytisBox(
         figures=figures,
         players=tuple(item["traits"]["player"] for item in sets["player-boards"]),
         types=types,
@@ -131,19 +131,19 @@ def _grid(item: Mapping[str, Any]) -> dict[str, int]:
     return {"width": declared["columns"], "height": declared["rows"]}
 
 
-def _tile(item: Mapping[str, Any], colours: Sequence[str], types: Sequence[str]) -> Tile:
+def _tile(item: Mapping[str, Any], colours: Sequence[str], types: Sequence[str]) -> TileKind:
     traits = item["traits"]
-    return Tile(item["id"], colours.index(traits["colour"]), types.index(traits["type"]), item["copies"])
+    return TileKind(item["id"], colours.index(traits["colour"]), types.index(traits["type"]), item["copies"])
 
 
-def _complete(figures: Figures, stacks: Grid, tiles: Sequence[Tile]) -> None:
+def _complete(figures: AmytisFigures, stacks: BoardGrid, tiles: Sequence[TileKind]) -> None:
     have, need = sum(tile.copies for tile in tiles), len(stacks.names) * figures.stack + figures.unused
     if have != need:
         text = f"the stacks and the unused tiles take {need} tiles, but the box holds {have}"
         raise ContentError(("settings", "stacks", "tiles"), text, (("settings", "stacks", "unused"),))
 
 
-def _enough(figures: Figures, projects: int) -> None:
+def _enough(figures: AmytisFigures, projects: int) -> None:
     need = figures.display + figures.each + max(figures.each, figures.second)
     if projects < need:
         places = tuple(("settings", "projects", name) for name in ("display", "each", "second"))
@@ -151,7 +151,7 @@ def _enough(figures: Figures, projects: int) -> None:
         raise ContentError(places[0], text, places[1:])
 
 
-def _put(tile: Tile, lanes: Lanes, types: Sequence[str]) -> tuple[int, ...]:
+def _put(tile: TileKind, lanes: Lanes, types: Sequence[str]) -> tuple[int, ...]:
     size = len(lanes.grid.names)
     kind = lanes.types[types[tile.type]]
     return tuple(1 << tile.colour * size + field | 1 << kind + field for field in range(size))
@@ -161,12 +161,12 @@ def _clear(field: int, size: int, lanes: int) -> int:
     return (1 << size * lanes) - 1 ^ sum(1 << lane * size + field for lane in range(lanes))
 
 
-def _project(item: Mapping[str, Any], city: Grid, colours: Sequence[str]) -> Project:
+def _project(item: Mapping[str, Any], city: BoardGrid, colours: Sequence[str]) -> ProjectCard:
     fields = [(field["row"], field["column"], colours.index(field["is"])) for field in item["figures"]["fields"]]
     masks = placements(fields, city)
     if not masks:
         raise ValueError("the pattern does not fit into a city")
-    return Project(item["id"], item["figures"]["points"], _rows(item["figures"]["fields"]), masks)
+    return ProjectCard(item["id"], item["figures"]["points"], _rows(item["figures"]["fields"]), masks)
 
 
 def _rows(fields: Sequence[Mapping[str, Any]]) -> tuple[tuple[str, ...], ...]:
@@ -176,16 +176,16 @@ def _rows(fields: Sequence[Mapping[str, Any]]) -> tuple[tuple[str, ...], ...]:
     return tuple(tuple(colours.get((row, column), "") for column in range(width)) for row in range(height))
 
 
-def _through(projects: Sequence[Project], bit: int) -> tuple[tuple[int, ...], ...]:
+def _through(projects: Sequence[ProjectCard], bit: int) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(mask for mask in project.ways if mask >> bit & 1) for project in projects)
 
 
-def _places(sets: Mapping[str, Sequence[Any]], resources: Resources, lanes: Lanes) -> tuple[Place, ...]:
+def _places(sets: Mapping[str, Sequence[Any]], resources: Resources, lanes: Lanes) -> tuple[FavourPlace, ...]:
     (places,) = read_items(sets, "favour-board", lambda item: tuple(_places_of(item, resources, lanes)))
     return places
 
 
-def _places_of(item: Mapping[str, Any], resources: Resources, lanes: Lanes) -> Iterator[Place]:
+def _places_of(item: Mapping[str, Any], resources: Resources, lanes: Lanes) -> Iterator[FavourPlace]:
     """Yield the places of the upper row, then the bottom row as one place of many spots."""
     upper, bottom = item["figures"]["spaces"], item["figures"]["slots"]
     rows = [*((space["id"], 1) for space in upper), ("bottom", len(bottom))]
@@ -194,9 +194,9 @@ def _places_of(item: Mapping[str, Any], resources: Resources, lanes: Lanes) -> I
         raise ValueError(f"{len(rows)} places, the bottom row among them, and {len(effects)} effects")
     for (name, spots), effect in zip(rows, effects, strict=True):
         assert isinstance(effect, Score | ScoreTable)
-        yield Place(name, spots, *compile_score(effect, lanes))
+        yield FavourPlace(name, spots, *compile_score(effect, lanes))
 
 
-def _lines(stacks: Grid, length: int) -> tuple[bool, ...]:
+def _lines(stacks: BoardGrid, length: int) -> tuple[bool, ...]:
     lines = tuple(stacks.lines(length))
     return tuple(any(mask & line == line for line in lines) for mask in range(stacks.whole + 1))

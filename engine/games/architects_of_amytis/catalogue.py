@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.action import Action
-from engine.games.architects_of_amytis.box import Box
+from engine.games.architects_of_amytis.box import AmytisBox
 
 DECK, DISPLAY = "deck", "display"
 
@@ -19,7 +19,7 @@ class Catalogue:
         stack, field, tile, project, place: the number behind each name.
     """
 
-    def __init__(self, box: Box) -> None:
+    def __init__(self, box: AmytisBox) -> None:
         self._box = box
         self.stack = box.stacks.index
         self.field = box.city.index

@@ -7,7 +7,7 @@ from collections import Counter
 from engine.action import Action
 from engine.games.architects_of_amytis import catalogue
 from engine.games.architects_of_amytis.table import AmytisTable
-from engine.rng import Stream
+from engine.rng import RandomStream
 
 DISPLAY = -1
 FIRST_HAND = -2
@@ -30,7 +30,7 @@ def weights(table: AmytisTable) -> list[tuple[Action, int]]:
     return [(table.catalogue.draw[_to(table, due)][project], 1) for project in sorted(table.deck)]
 
 
-def draw_outcome(table: AmytisTable, stream: Stream) -> Action:
+def draw_outcome(table: AmytisTable, stream: RandomStream) -> Action:
     """Return one of the outcomes, by their weights, without listing them all."""
     due = table.due[0]
     if due >= 0:

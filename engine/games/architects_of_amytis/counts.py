@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from engine.games.architects_of_amytis.effects.count import Count
-from engine.games.architects_of_amytis.grid import Grid
+from engine.games.architects_of_amytis.grid import BoardGrid
 from engine.games.architects_of_amytis.seat import Seat
 
 Counter: TypeAlias = Callable[[Seat, Seat, int, int], int]
@@ -16,7 +16,7 @@ Counter: TypeAlias = Callable[[Seat, Seat, int, int], int]
 class Lanes:
     """Which bits of a city are which: `colours`, then `types`, each a lane of as many bits as the grid has fields."""
 
-    def __init__(self, grid: Grid, colours: Sequence[str], types: Sequence[str]) -> None:
+    def __init__(self, grid: BoardGrid, colours: Sequence[str], types: Sequence[str]) -> None:
         size = len(grid.names)
         self.grid = grid
         self.colours = [grid.whole << lane * size for lane in range(len(colours))]

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from engine.extras import Drawing, Extras, Measure, Reading
+from engine.extras import Extras, Measure, TableDrawing, TableReading
 from engine.games.architects_of_amytis import draw, measure, read
 from engine.games.architects_of_amytis.worth import worth
 
 EXTRAS = Extras(
-    drawing=Drawing(
+    drawing=TableDrawing(
         panels=draw.panels,
         name=draw.name,
         brief=draw.brief,
@@ -16,7 +16,7 @@ EXTRAS = Extras(
         remark=draw.remark,
         focus=draw.focus,
     ),
-    reading=Reading(panels=read.panels, brief=read.brief),
+    reading=TableReading(panels=read.panels, brief=read.brief),
     worth=worth,
     measure=Measure(levels=measure.levels, unspent=measure.unspent, turns=measure.turns),
 )

@@ -10,7 +10,7 @@ from engine.plain_data import ContentError
 
 
 @dataclass(frozen=True, slots=True)
-class Figures:
+class AmytisFigures:
     """Figures of `settings.yaml` and of pieces that a player has several of.
 
     Attributes:
@@ -34,7 +34,7 @@ class Figures:
     empty: int
 
 
-def read_figures(settings: Mapping[str, Any], sets: Mapping[str, Sequence[Mapping[str, Any]]]) -> Figures:
+def read_figures(settings: Mapping[str, Any], sets: Mapping[str, Sequence[Mapping[str, Any]]]) -> AmytisFigures:
     """Return the figures of a compiled game.
 
     Raises:
@@ -48,7 +48,7 @@ def read_figures(settings: Mapping[str, Any], sets: Mapping[str, Sequence[Mappin
             f"a player's markers for points and those of the supply make {total}, but the box holds {box} of a colour"
         )
         raise ContentError(("settings", "markers", "supply"), text, (("settings", "markers", "scoring"),))
-    return Figures(
+    return AmytisFigures(
         stack=settings["stacks"]["tiles"],
         unused=settings["stacks"]["unused"],
         display=settings["projects"]["display"],

@@ -20,7 +20,7 @@ from engine.games.architects_of_amytis.options import LIMITED, READINGS, THREE, 
 from engine.games.architects_of_amytis.state import AmytisState
 from engine.games.architects_of_amytis.table import deal_table
 from engine.readings import Known, check_editions
-from engine.rng import Stream
+from engine.rng import RandomStream
 from engine.shape import Shape
 
 
@@ -56,7 +56,7 @@ class ArchitectsOfAmytis(Game):
         idle["projects", "second"] = answers["start-projects"] != THREE
         return frozenset(keys for keys, unused in idle.items() if unused)
 
-    def deal(self, players: int, options: Mapping[str, Any], stream: Stream | None) -> AmytisState:
+    def deal(self, players: int, options: Mapping[str, Any], stream: RandomStream | None) -> AmytisState:
         """Return the table before the first draw, with what the options put on it."""
         del players
         table = deal_table(self.box, self.catalogue, self.variant(options))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Grid:
+class BoardGrid:
     """Columns and rows; field 0 is top left (`a1`), 1 the one to its right (`b1`).
 
     Attributes:
@@ -40,12 +40,12 @@ class Grid:
         return {"": self.whole, "border": self.border, "corners": self.corners}[name]
 
 
-def grid(width: int, height: int) -> Grid:
+def grid(width: int, height: int) -> BoardGrid:
     """Return the grid of so many columns and rows."""
     fields = [(row, column) for row in range(height) for column in range(width)]
     names = tuple(f"{chr(ord('a') + column)}{row + 1}" for row, column in fields)
     edges = [(row in (0, height - 1)) + (column in (0, width - 1)) for row, column in fields]
-    return Grid(
+    return BoardGrid(
         width,
         height,
         names,

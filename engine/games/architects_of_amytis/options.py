@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine import readings
-from engine.games.architects_of_amytis.box import Box
+from engine.games.architects_of_amytis.box import AmytisBox
 from engine.games.architects_of_amytis.buildings import SIDES, Program
 from engine.given import check_list, check_mapping, index_among
 from engine.readings import DEFAULT
@@ -40,7 +40,7 @@ class Variant:
     limit: int
 
 
-def variant(options: Mapping[str, Any], box: Box) -> Variant:
+def variant(options: Mapping[str, Any], box: AmytisBox) -> Variant:
     """Return the variant that the options ask for; ValueError where one is unknown or has an unknown value."""
     check_mapping("options", options, *CHOICES, *READINGS)
     if "edition" in options:
@@ -56,7 +56,7 @@ def variant(options: Mapping[str, Any], box: Box) -> Variant:
     )
 
 
-def _colours(options: Mapping[str, Any], box: Box) -> tuple[str, ...]:
+def _colours(options: Mapping[str, Any], box: AmytisBox) -> tuple[str, ...]:
     colours = check_list("colours", options.get("colours", box.players))
     for colour in colours:
         index_among("colours", colour, box.players)
@@ -65,7 +65,7 @@ def _colours(options: Mapping[str, Any], box: Box) -> tuple[str, ...]:
     return colours
 
 
-def _sides(options: Mapping[str, Any], box: Box) -> dict[str, str]:
+def _sides(options: Mapping[str, Any], box: AmytisBox) -> dict[str, str]:
     """Return the side of each type: one for all, or by type; `a` where nothing is chosen."""
     chosen = options.get("sides", {})
     sides = dict.fromkeys(box.types, chosen) if isinstance(chosen, str) else check_mapping("sides", chosen, *box.types)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
-from engine.games.architects_of_amytis.grid import Grid
+from engine.games.architects_of_amytis.grid import BoardGrid
 
 Field: TypeAlias = "tuple[int, int, int]"  # row, column, colour
 
 
-def placements(pattern: Sequence[Field], grid: Grid) -> tuple[int, ...]:
+def placements(pattern: Sequence[Field], grid: BoardGrid) -> tuple[int, ...]:
     """Return every way to lie in a city, each as the bits that must all be set: colour · fields + field."""
     placements_in_city = {placed for turned in rotations(pattern) for placed in _shifted(turned, grid)}
     size = len(grid.names)
@@ -34,7 +34,7 @@ def _pushed(fields: Sequence[Field]) -> frozenset[Field]:
     return frozenset((row - top, column - left, colour) for row, column, colour in fields)
 
 
-def _shifted(fields: frozenset[Field], grid: Grid) -> Iterator[frozenset[Field]]:
+def _shifted(fields: frozenset[Field], grid: BoardGrid) -> Iterator[frozenset[Field]]:
     height, width = (1 + max(field[axis] for field in fields) for axis in (0, 1))
     for down in range(grid.height - height + 1):
         for right in range(grid.width - width + 1):

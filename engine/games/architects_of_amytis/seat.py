@@ -14,10 +14,10 @@ class Seat(Cells):
 
     Attributes:
         heights: the tiles of each stack; top: the kind of its visible tile, -1 for none.
-        city: bits of the visible tiles, first fields by colour, then fields by type: `Box.put` sets them.
+        city: bits of the visible tiles, first fields by colour, then fields by type: `AmytisBox.put` sets them.
         score: points on the score board and the player board together.
         architects: the mask of own architects on the buildings board.
-        projects: own projects that lie open, by their place in `Box.projects`; done: those completed.
+        projects: own projects that lie open, by their place in `AmytisBox.projects`; done: those completed.
         favours: the mask of own markers in the upper row; bottom: how many in the bottom row.
     """
 

@@ -13,7 +13,7 @@ from engine.games.architects_of_amytis.task import BUILD, DONE, FAVOUR, SETUP, T
 from engine.kinds import Refusal
 from engine.log import Entry
 from engine.ranking import Ranking
-from engine.rng import Stream
+from engine.rng import RandomStream
 from engine.ruleset import Ruleset
 from engine.state import State
 
@@ -23,7 +23,9 @@ class AmytisState(State):
 
     table: AmytisTable
 
-    def __init__(self, game: Ruleset, table: AmytisTable, options: Mapping[str, Any], stream: Stream | None) -> None:
+    def __init__(
+        self, game: Ruleset, table: AmytisTable, options: Mapping[str, Any], stream: RandomStream | None
+    ) -> None:
         super().__init__(game, table, options, stream)
         self._among: Collection[Action] = ()
 
@@ -106,7 +108,7 @@ class AmytisState(State):
         """Return who is first (fact 8.6)."""
         return scoring.ranking(self.table)
 
-    def _play_chance(self, stream: Stream) -> None:
+    def _play_chance(self, stream: RandomStream) -> None:
         while self.table.due:
             before = stream.state
             self._step(chance.draw_outcome(self.table, stream), before, chance=True)

@@ -5,19 +5,19 @@ from __future__ import annotations
 import dataclasses
 from typing import Any, Final
 
-from engine.games.architects_of_amytis.box import Box
+from engine.games.architects_of_amytis.box import AmytisBox
 from engine.games.architects_of_amytis.catalogue import Catalogue
 from engine.games.architects_of_amytis.options import Variant
 from engine.games.architects_of_amytis.seat import Seat
-from engine.games.architects_of_amytis.task import SETUP, Task
-from engine.table import Snapshots, Table
+from engine.games.architects_of_amytis.task import SETUP, AmytisTask
+from engine.table import GameTable, Snapshots
 
 NOBODY = -1
 
 
 @dataclasses.dataclass(kw_only=True, eq=True, slots=True)
-class AmytisTable(Table):
-    """Where everything lies, as numbers that are places in the tuples of `Box`; -1 is nothing or nobody.
+class AmytisTable(GameTable):
+    """Where everything lies, as numbers that are places in the tuples of `AmytisBox`; -1 is nothing or nobody.
 
     It keeps no journal. A checkpoint has what every replaceable cell holds; lists are changed in place, and the action
     that changed one takes that back itself (`ActionKind.undo`).
@@ -37,7 +37,7 @@ class AmytisTable(Table):
         every: whether projects are compared with the whole city, which a given position asks for.
     """
 
-    box: Final[Box]
+    box: Final[AmytisBox]
     catalogue: Final[Catalogue]
     variant: Final[Variant]
     seats: Final[list[Seat]]
@@ -48,7 +48,7 @@ class AmytisTable(Table):
     deck: Final[list[int]]
     display: tuple[int, ...] = ()
     due: tuple[int, ...] = ()
-    task: Task = SETUP
+    task: AmytisTask = SETUP
     field: int = -1
     turns: int = 0
     ender: int = NOBODY
@@ -76,7 +76,7 @@ class AmytisTable(Table):
 TABLES, SEATS = Snapshots(AmytisTable), Snapshots(Seat)
 
 
-def deal_table(box: Box, catalogue: Catalogue, variant: Variant) -> AmytisTable:
+def deal_table(box: AmytisBox, catalogue: Catalogue, variant: Variant) -> AmytisTable:
     """Return the table before the first draw."""
     players, stacks = len(variant.colours), len(box.stacks.names)
     return AmytisTable(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.kinds import TaskKind
 
 
-class Task(TaskKind):
+class AmytisTask(TaskKind):
     """A tile and its field, a project, a project or points, a favour; then what needs no decision."""
 
     BUILD = 0
@@ -17,5 +17,5 @@ class Task(TaskKind):
     DONE = 6
 
 
-BUILD, TAKE, CHOOSE, FAVOUR, SETUP, TAKEN, DONE = Task
+BUILD, TAKE, CHOOSE, FAVOUR, SETUP, TAKEN, DONE = AmytisTask
 """The members by themselves, as looking one up in its class takes longer than all that is done with it."""

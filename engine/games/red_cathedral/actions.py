@@ -24,31 +24,31 @@ from engine.games.red_cathedral.solo import ornament as solo_ornament
 from engine.games.red_cathedral.solo import setup as solo_setup
 from engine.games.red_cathedral.solo import turn as solo_turn
 from engine.games.red_cathedral.table import RedCathedralTable
-from engine.games.red_cathedral.task import Task
+from engine.games.red_cathedral.task import RedCathedralTask
 from engine.kinds import ActionKind, Refusal, TaskRules, by_id, parameters_of
 
-TASKS: Mapping[Task, TaskRules] = {
-    Task.SETUP: TaskRules(outcomes=setup.weights),
-    Task.ROLL: TaskRules(outcomes=dice.faces_of),
-    Task.DEAL: TaskRules(outcomes=solo_setup.tiles),
-    Task.BEGIN: TaskRules(step=turn.first),
-    Task.PASS_ON: TaskRules(step=turn.pass_on),
-    Task.FIRST_CLAIMS: TaskRules(step=solo_setup.first_claims),
-    Task.RIVAL_ROW: TaskRules(step=solo_turn.new_row),
-    Task.RIVAL_ACT: TaskRules(step=solo_turn.act),
-    Task.RIVAL_CARD: TaskRules(step=solo_turn.carry_out),
-    Task.TURN: TaskRules(choices=turn.choices),
-    Task.MOVE: TaskRules(choices=market.move_choices),
-    Task.MARKET: TaskRules(choices=market.choices),
-    Task.INFLUENCE: TaskRules(choices=influence.use_choices),
-    Task.DELIVER: TaskRules(choices=build.choices),
-    Task.BANNER: TaskRules(choices=claim.banner_choices),
-    Task.SECTION: TaskRules(choices=claim.section_choices),
-    Task.SLOT: TaskRules(choices=claim.slot_choices),
-    Task.END: TaskRules(choices=turn.end_choices),
-    Task.RIVAL_PILE: TaskRules(choices=solo_cards.pile_choices),
-    Task.RIVAL_CLAIM: TaskRules(choices=solo_claim.choices),
-    Task.RIVAL_ORNAMENT: TaskRules(choices=solo_ornament.choices),
+TASKS: Mapping[RedCathedralTask, TaskRules] = {
+    RedCathedralTask.SETUP: TaskRules(outcomes=setup.weights),
+    RedCathedralTask.ROLL: TaskRules(outcomes=dice.faces_of),
+    RedCathedralTask.DEAL: TaskRules(outcomes=solo_setup.tiles),
+    RedCathedralTask.BEGIN: TaskRules(step=turn.first),
+    RedCathedralTask.PASS_ON: TaskRules(step=turn.pass_on),
+    RedCathedralTask.FIRST_CLAIMS: TaskRules(step=solo_setup.first_claims),
+    RedCathedralTask.RIVAL_ROW: TaskRules(step=solo_turn.new_row),
+    RedCathedralTask.RIVAL_ACT: TaskRules(step=solo_turn.act),
+    RedCathedralTask.RIVAL_CARD: TaskRules(step=solo_turn.carry_out),
+    RedCathedralTask.TURN: TaskRules(choices=turn.choices),
+    RedCathedralTask.MOVE: TaskRules(choices=market.move_choices),
+    RedCathedralTask.MARKET: TaskRules(choices=market.choices),
+    RedCathedralTask.INFLUENCE: TaskRules(choices=influence.use_choices),
+    RedCathedralTask.DELIVER: TaskRules(choices=build.choices),
+    RedCathedralTask.BANNER: TaskRules(choices=claim.banner_choices),
+    RedCathedralTask.SECTION: TaskRules(choices=claim.section_choices),
+    RedCathedralTask.SLOT: TaskRules(choices=claim.slot_choices),
+    RedCathedralTask.END: TaskRules(choices=turn.end_choices),
+    RedCathedralTask.RIVAL_PILE: TaskRules(choices=solo_cards.pile_choices),
+    RedCathedralTask.RIVAL_CLAIM: TaskRules(choices=solo_claim.choices),
+    RedCathedralTask.RIVAL_ORNAMENT: TaskRules(choices=solo_ornament.choices),
 }
 
 _DRAWS = (
@@ -133,7 +133,7 @@ def why_not(table: RedCathedralTable, action: Action) -> Refusal:
     task = table.tasks[-1][0]
     if TASKS[task].outcomes is not None:
         return kind.rule or "turn.actions", "chance comes first"
-    if kind.main and task != Task.TURN:
+    if kind.main and task != RedCathedralTask.TURN:
         return "turn.actions", "a turn has one main action, and it has begun"
     return kind.why_not(table, *action.args) if kind.why_not else _not_now(kind)
 

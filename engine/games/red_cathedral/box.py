@@ -12,7 +12,7 @@ from engine.games.red_cathedral.consistency import check_figures
 from engine.games.red_cathedral.content import ADVANCED, BASIC, SECTIONS
 from engine.games.red_cathedral.effects import KINDS, Use, usable_effects
 from engine.games.red_cathedral.effects.require import Require
-from engine.games.red_cathedral.figures import Figures, read_figures
+from engine.games.red_cathedral.figures import RedCathedralFigures, read_figures
 from engine.games.red_cathedral.pieces import pieces
 from engine.games.red_cathedral.track import Track
 from engine.plain_data import read_items
@@ -54,7 +54,7 @@ class Section:
 
 
 @dataclass(frozen=True, slots=True)
-class Slot:
+class WorkshopSlot:
     """A place for a workshop tile: the die that uses it, its price, what first lies on it ('' for nothing)."""
 
     id: str
@@ -74,7 +74,7 @@ class Ornament:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Box:
+class RedCathedralBox:
     """Everything fixed, by place in these tuples; `dice` are by colour, `boards` by colour and side.
 
     There is one for each game that is loaded, and it equals no other.
@@ -83,7 +83,7 @@ class Box:
     """
 
     resources: Resources
-    figures: Figures
+    figures: RedCathedralFigures
     track: Track
     spaces: tuple[str, ...]
     quarters: tuple[str, ...]
@@ -96,7 +96,7 @@ class Box:
     cards: tuple[Influence, ...]
     sections: tuple[Section, ...]
     shops: tuple[Benefit, ...]
-    boards: Mapping[tuple[str, str], tuple[Slot, ...]]
+    boards: Mapping[tuple[str, str], tuple[WorkshopSlot, ...]]
     ornaments: tuple[Ornament, ...]
     plans: Mapping[str, tuple[int, tuple[int, ...]]]
     solo: tuple[str, ...]
@@ -130,7 +130,7 @@ class Box:
         return self.resources.index["prestige"]
 
 
-def unpack(compiled: Mapping[str, Any]) -> Box:
+def unpack(compiled: Mapping[str, Any]) -> RedCathedralBox:
     """Return the box of a compiled game; ValueError or LookupError where the content cannot be played."""
     resources = Resources(compiled["resources"])
     figures = read_figures(compiled["settings"])
@@ -138,7 +138,7 @@ def unpack(compiled: Mapping[str, Any]) -> Box:
     check_figures(compiled["settings"], sets, compiled["resources"])
     board = sets["market-board"][0]["figures"]
     quarters = tuple(dict.fromkeys(space["quarter"] for space in board["spaces"]))
-    return Box(
+    return RedCathedralBox(
         resources=resources,
         figures=figures,
         track=Track(board["track"]["squares"], board["track"]["marks"]["prestige"]),
@@ -196,7 +196,9 @@ def _cost(item: Mapping[str, Any], resources: Resources) -> Bag:
     return cost.bag
 
 
-def _boards(items: Sequence[Mapping[str, Any]], price: int) -> Iterator[tuple[tuple[str, str], tuple[Slot, ...]]]:
+def _boards(
+    items: Sequence[Mapping[str, Any]], price: int
+) -> Iterator[tuple[tuple[str, str], tuple[WorkshopSlot, ...]]]:
     """Yield the slots of each board's sides; those of the advanced side cost `price`."""
     for item in items:
         colour, figures = item["traits"]["colour"], item["figures"]
@@ -205,8 +207,8 @@ def _boards(items: Sequence[Mapping[str, Any]], price: int) -> Iterator[tuple[tu
             yield (colour, ADVANCED), tuple(_slot(slot, price) for slot in figures["reverse"]["slots"])
 
 
-def _slot(figures: Mapping[str, Any], price: int) -> Slot:
-    return Slot(figures["id"], figures["die"], figures.get("price", price), figures.get("holds", ""))
+def _slot(figures: Mapping[str, Any], price: int) -> WorkshopSlot:
+    return WorkshopSlot(figures["id"], figures["die"], figures.get("price", price), figures.get("holds", ""))
 
 
 def _ornaments(items: Sequence[Mapping[str, Any]], resources: Resources) -> Iterator[Ornament]:

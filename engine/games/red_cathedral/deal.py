@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from engine.games.red_cathedral import end, inventory
-from engine.games.red_cathedral.box import Box, Influence
+from engine.games.red_cathedral.box import Influence, RedCathedralBox
 from engine.games.red_cathedral.content import BANNER
 from engine.games.red_cathedral.effects_table import EffectsTable
 from engine.games.red_cathedral.options import PAIR, colours, side
@@ -17,7 +17,7 @@ RIVAL = 1
 
 
 def deal_table(
-    box: Box,
+    box: RedCathedralBox,
     find: Mapping[str, Mapping[str, int]],
     readings: Mapping[str, str],
     cards: tuple[Influence, ...],

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from engine.extras import Drawing, Extras, Measure, Reading
+from engine.extras import Extras, Measure, TableDrawing, TableReading
 from engine.games.red_cathedral import draw, measure, read
 from engine.games.red_cathedral.actions import CLOSING
 from engine.games.red_cathedral.worth import worth
 
 EXTRAS = Extras(
-    drawing=Drawing(
+    drawing=TableDrawing(
         panels=draw.panels,
         name=draw.name,
         brief=draw.brief,
@@ -17,7 +17,7 @@ EXTRAS = Extras(
         focus=draw.focus,
         closing=CLOSING,
     ),
-    reading=Reading(panels=read.panels, brief=read.brief, remark=read.remark),
+    reading=TableReading(panels=read.panels, brief=read.brief, remark=read.remark),
     worth=worth,
     measure=Measure(levels=measure.levels, unspent=measure.unspent, turns=measure.turns),
 )

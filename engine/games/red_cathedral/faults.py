@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from engine.fault import Fault
-from engine.games.red_cathedral.box import Box
+from engine.games.red_cathedral.box import RedCathedralBox
 from engine.games.red_cathedral.content import BASIC, SECTIONS
 from engine.games.red_cathedral.effects.gain_at import GainAt
 from engine.template import Args, Template
@@ -48,7 +48,7 @@ class FaultKind(Template):
     DEAR_SLOTS = "with the rubles of the start, no slot of {colour} can be paid"
 
 
-def faults(box: Box, most: int) -> Iterator[Fault]:
+def faults(box: RedCathedralBox, most: int) -> Iterator[Fault]:
     """Yield all of them."""
     yield from _plans(box, most)
     yield from _table(box, most)
@@ -57,7 +57,7 @@ def faults(box: Box, most: int) -> Iterator[Fault]:
     yield from _reach(box)
 
 
-def _plans(box: Box, most: int) -> Iterator[Fault]:
+def _plans(box: RedCathedralBox, most: int) -> Iterator[Fault]:
     """Yield faults of plans: for nobody, of another size, without cards, or lacking (facts 1.12, 1.13)."""
     args: Args
     cards = Counter(section.type for section in box.sections)
@@ -79,7 +79,7 @@ def _plans(box: Box, most: int) -> Iterator[Fault]:
             yield Fault("unbuildable-plan", FaultKind.NO_PLAN, {"players": players})
 
 
-def _no_plan_fits(box: Box) -> bool:
+def _no_plan_fits(box: RedCathedralBox) -> bool:
     """Return whether no plan has the sections that its players claim, so that the figure is wrong and not the plans."""
     return bool(box.plans) and all(sum(towers) != n * box.figures.banners for n, towers in box.plans.values())
 
@@ -90,13 +90,13 @@ def sections_of(towers: Sequence[int]) -> Counter[str]:
     return Counter({base: len(towers), middle: sum(towers) - 2 * len(towers), dome: len(towers)})
 
 
-def tiles_for(box: Box, players: int) -> int:
+def tiles_for(box: RedCathedralBox, players: int) -> int:
     """Return how many workshop tiles there are for so many players (fact 1.14)."""
     marked = players >= box.figures.marked_from
     return sum(tile.copies for tile in box.shops if marked or tile.players == "all")
 
 
-def _table(box: Box, most: int) -> Iterator[Fault]:
+def _table(box: RedCathedralBox, most: int) -> Iterator[Fault]:
     """Yield places and players for which there are too few pieces (facts 1.3, 1.8, 1.9, 1.10, 1.15)."""
     needs = (
         (FaultKind.FEW_RESOURCE_TILES, sum(tile.copies for tile in box.tiles), len(box.spaces), ()),
@@ -111,7 +111,7 @@ def _table(box: Box, most: int) -> Iterator[Fault]:
             yield _too_few(kind, available, needed, settings=settings)
 
 
-def _tiles(box: Box) -> Iterator[Fault]:
+def _tiles(box: RedCathedralBox) -> Iterator[Fault]:
     """Yield sections and cards of Ivan's for which there are too few workshop tiles (facts 1.14, 12.3)."""
     for plan, (players, towers) in box.plans.items():
         available, needed = tiles_for(box, players), sum(towers)
@@ -135,7 +135,7 @@ def _too_few(
     return Fault("too-few-pieces", kind, args, piece, stops=True, settings=settings)
 
 
-def _start(box: Box) -> Iterator[Fault]:
+def _start(box: RedCathedralBox) -> Iterator[Fault]:
     """Yield a market without the tile that brings recognition, on which the first die lies (fact 1.10)."""
     others = sum(t.copies for t, (what, _) in zip(box.tiles, box.brings, strict=True) if what != box.recognition)
     if all(resource != box.recognition for resource, _ in box.brings):
@@ -144,7 +144,7 @@ def _start(box: Box) -> Iterator[Fault]:
         yield Fault("too-few-pieces", FaultKind.RECOGNITION_LEFT_OUT, {"others": others}, stops=True)
 
 
-def _reach(box: Box) -> Iterator[Fault]:
+def _reach(box: RedCathedralBox) -> Iterator[Fault]:
     """Yield what no play can reach: beyond the reserve, beyond a delivery, beyond what a start can pay."""
     for tile, (resource, n) in zip(box.tiles, box.brings, strict=True):
         supply, dice = box.resources.supply[resource], box.figures.dice_per_space
@@ -161,7 +161,7 @@ def _reach(box: Box) -> Iterator[Fault]:
             yield Fault("out-of-reach", FaultKind.DEAR_SLOTS, {"colour": colour}, settings=(RUBLES,))
 
 
-def _ornaments(box: Box) -> Iterator[Fault]:
+def _ornaments(box: RedCathedralBox) -> Iterator[Fault]:
     """Yield ornaments that take more materials than may be delivered at once."""
     jewels = box.figures.ornaments.most if box.figures.ornaments else 0
     for ornament in box.ornaments:

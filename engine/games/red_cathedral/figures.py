@@ -38,7 +38,7 @@ class SoloFigures:
 
 
 @dataclass(frozen=True, slots=True)
-class Figures:
+class RedCathedralFigures:
     """Everything in `settings.yaml` that the engine plays by; `ornaments`, `scoring` and `solo` may be absent."""
 
     start_square: int
@@ -60,10 +60,10 @@ class Figures:
     solo: SoloFigures | None
 
 
-def read_figures(settings: Mapping[str, Any]) -> Figures:
+def read_figures(settings: Mapping[str, Any]) -> RedCathedralFigures:
     """Return the figures of a compiled game that has the shape of this engine's content."""
     market, optional, end = settings["market"], settings["optional"], settings["end"]
-    return Figures(
+    return RedCathedralFigures(
         start_square=settings["start"]["square"],
         start_rubles=tuple(settings["start"]["rubles"]),
         dice_per_space=market["dice-per-space"],

@@ -21,7 +21,7 @@ from engine.games.red_cathedral.readings import READINGS, answers, cards_as
 from engine.games.red_cathedral.state import RedCathedralState
 from engine.games.red_cathedral.task import BEGIN, FIRST_CLAIMS, SETUP
 from engine.readings import Known, check_editions
-from engine.rng import Stream
+from engine.rng import RandomStream
 from engine.shape import Shape
 
 
@@ -76,7 +76,7 @@ class RedCathedral(Game):
         """Return plans that cannot be built, pieces that are too few, figures that play cannot reach."""
         return faults.faults(self.box, self.most)
 
-    def deal(self, players: int, options: Mapping[str, Any], stream: Stream | None) -> RedCathedralState:
+    def deal(self, players: int, options: Mapping[str, Any], stream: RandomStream | None) -> RedCathedralState:
         """Return the table before the first draw, with what the options put on it."""
         if players == 1 and not (self.box.solo and self.box.figures.solo):
             raise ValueError("the box has no cards and figures for playing alone")

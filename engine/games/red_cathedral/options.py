@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.games.red_cathedral.box import Box
+from engine.games.red_cathedral.box import RedCathedralBox
 from engine.games.red_cathedral.content import BASIC
 from engine.games.red_cathedral.faults import sections_of, tiles_for
 from engine.games.red_cathedral.readings import READINGS, answers
@@ -18,7 +18,7 @@ PAIR = 2
 CHOICES = ("colours", "rival", "sides", "towers", "turns", "position", "edition")
 
 
-def check(options: Mapping[str, Any], players: int, box: Box) -> None:
+def check(options: Mapping[str, Any], players: int, box: RedCathedralBox) -> None:
     """Raise ValueError where an option is unknown or has an unknown value."""
     for name in options:
         index_among("option", name, (*CHOICES, *READINGS))
@@ -40,7 +40,7 @@ def check(options: Mapping[str, Any], players: int, box: Box) -> None:
     check_towers(check_list("towers", options.get("towers", ())), players, box)
 
 
-def check_towers(towers: Sequence[int], players: int, box: Box) -> None:
+def check_towers(towers: Sequence[int], players: int, box: RedCathedralBox) -> None:
     """Raise ValueError where towers of these heights cannot be built for that many players."""
     if any(check_whole("towers", height) < PAIR for height in towers):
         raise ValueError("towers: each has a base and a dome")
@@ -49,7 +49,7 @@ def check_towers(towers: Sequence[int], players: int, box: Box) -> None:
         raise ValueError("towers: more than the box has cards and tiles for")
 
 
-def colours(options: Mapping[str, Any], players: int, box: Box) -> tuple[str, ...]:
+def colours(options: Mapping[str, Any], players: int, box: RedCathedralBox) -> tuple[str, ...]:
     """Return the colour of each seat; Ivan, who has the second one of the solo game, takes the first that is free."""
     chosen = tuple(options.get("colours", box.colours[:players]))
     if players > 1:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from engine.games.red_cathedral.figures import Figures
+from engine.games.red_cathedral.figures import RedCathedralFigures
 from engine.resources import Resources
 
 Items = Sequence[Mapping[str, Any]]
@@ -30,7 +30,7 @@ WHOLE = (
 COPIES = ("coins", "ornaments", "workshop-tiles")
 
 
-def pieces(sets: Mapping[str, Items], resources: Resources, figures: Figures) -> Mapping[str, int]:
+def pieces(sets: Mapping[str, Items], resources: Resources, figures: RedCathedralFigures) -> Mapping[str, int]:
     """Return, by id, one of each card, die, board and marker, and all tiles, banners and materials."""
     taken: dict[str, int] = {}
     for name in WHOLE:

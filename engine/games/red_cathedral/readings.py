@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine import readings
-from engine.games.red_cathedral.box import Box, Influence
+from engine.games.red_cathedral.box import Influence, RedCathedralBox
 from engine.games.red_cathedral.effects import Use, usable_effects
 from engine.games.red_cathedral.effects.when import WHEN, When
 from engine.readings import rules_of
@@ -34,7 +34,7 @@ def answers(editions: Mapping[str, Any], options: Mapping[str, Any]) -> dict[str
     return readings.answers(READINGS, editions, options)
 
 
-def limits(box: Box, chosen: Mapping[str, str]) -> tuple[int, ...]:
+def limits(box: RedCathedralBox, chosen: Mapping[str, str]) -> tuple[int, ...]:
     """Return how many of each resource there are, 0 where there is no limit; of rubles what the coins are worth."""
     supply = list(box.resources.supply)
     if chosen["rubles-limited"] == "limited":
@@ -42,7 +42,7 @@ def limits(box: Box, chosen: Mapping[str, str]) -> tuple[int, ...]:
     return tuple(supply)
 
 
-def cards_as(box: Box, chosen: Mapping[str, str]) -> tuple[Influence, ...]:
+def cards_as(box: RedCathedralBox, chosen: Mapping[str, str]) -> tuple[Influence, ...]:
     """Return the influence cards with their actions as the readings have them, by the rules that each reading names."""
     read = [
         (rules_of(box.differences, option), _READ[option, answer])

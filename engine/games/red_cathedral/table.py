@@ -6,10 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from engine.games.red_cathedral.box import Box, Influence, Section, Slot
-from engine.games.red_cathedral.effects.table import Table as EffectTable
-from engine.games.red_cathedral.effects.table import Use
-from engine.table import Table
+from engine.games.red_cathedral.box import Influence, RedCathedralBox, Section, WorkshopSlot
+from engine.games.red_cathedral.effects.table import EffectTable, Use
+from engine.table import GameTable
 
 NOBODY = NOTHING = -1
 UNDRAWN, UNROLLED = -2, 0
@@ -17,8 +16,8 @@ UNDRAWN, UNROLLED = -2, 0
 
 
 @dataclass(kw_only=True, eq=True, slots=True)
-class RedCathedralTable(Table, EffectTable):
-    """Where everything lies, as numbers that are places in the tuples of `Box`; -1 is nothing or nobody.
+class RedCathedralTable(GameTable, EffectTable):
+    """Where everything lies, as numbers that are places in the tuples of `RedCathedralBox`; -1 is nothing or nobody.
 
     Rules read and write it, and run effects on it. What effects ask that is itself a matter of rules is not answered
     here: `EffectsTable` answers, so that rules need not know of each other through effects.
@@ -47,14 +46,14 @@ class RedCathedralTable(Table, EffectTable):
         ender: who brought the end.
     """
 
-    box: Final[Box]
+    box: Final[RedCathedralBox]
     find: Final[Mapping[str, Mapping[str, int]]]
     readings: Final[Mapping[str, str]]
     cards: Final[tuple[Influence, ...]]
     limits: Final[tuple[int, ...]]
     colours: Final[tuple[str, ...]]
     sides: Final[tuple[str, ...]]
-    boards: Final[tuple[tuple[Slot, ...], ...]]
+    boards: Final[tuple[tuple[WorkshopSlot, ...], ...]]
     solo: Final[bool]
     rival: Final[int]
     last_turn: Final[int]

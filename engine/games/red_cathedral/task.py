@@ -7,7 +7,7 @@ from enum import auto
 from engine.kinds import TaskKind
 
 
-class Task(TaskKind):
+class RedCathedralTask(TaskKind):
     """Chance first, then what follows by itself, then decisions: the player's own, those that the rival leaves open."""
 
     SETUP = auto()
@@ -33,6 +33,6 @@ class Task(TaskKind):
     RIVAL_ORNAMENT = auto()
 
 
-SETUP, ROLL, DEAL, BEGIN, FIRST_CLAIMS, PASS_ON, RIVAL_ROW, RIVAL_ACT, RIVAL_CARD, *_DECISIONS = Task
+SETUP, ROLL, DEAL, BEGIN, FIRST_CLAIMS, PASS_ON, RIVAL_ROW, RIVAL_ACT, RIVAL_CARD, *_DECISIONS = RedCathedralTask
 TURN, MOVE, MARKET, INFLUENCE, DELIVER, BANNER, SECTION, SLOT, END, RIVAL_PILE, RIVAL_CLAIM, RIVAL_ORNAMENT = _DECISIONS
 """The members by themselves, as looking one up in its class takes longer than comparing it."""

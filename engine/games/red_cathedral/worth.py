@@ -11,7 +11,7 @@ from math import sqrt
 
 from engine.effects.gain import Gain
 from engine.games.red_cathedral import scoring, site
-from engine.games.red_cathedral.box import Box, Section
+from engine.games.red_cathedral.box import RedCathedralBox, Section
 from engine.games.red_cathedral.table import NOBODY, RedCathedralTable
 from engine.games.red_cathedral.task import SECTION
 
@@ -103,12 +103,12 @@ def _sites(table: RedCathedralTable, seat: int, open_places: list[tuple[float, i
 
 
 @lru_cache(4)
-def _cards(box: Box) -> tuple[tuple[int, float], ...]:
+def _cards(box: RedCathedralBox) -> tuple[tuple[int, float], ...]:
     """Return, for each cathedral card, how many materials it takes and what it is worth finished."""
     return tuple((sum(n for _, n in section.cost), _value(box, section)) for section in box.sections)
 
 
-def _value(box: Box, section: Section) -> float:
+def _value(box: RedCathedralBox, section: Section) -> float:
     points = box.resources.points
     rewards = (bag for gift in section.reward if isinstance(gift, Gain) for bag in gift.bag)
     return DONE + SHARE + sum(n * (POINT if resource in points else RUBLE) for resource, n in rewards)

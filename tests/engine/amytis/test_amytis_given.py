@@ -6,7 +6,7 @@ import pytest
 
 import engine
 from engine.examples import run_example
-from engine.rng import Stream
+from engine.rng import RandomStream
 
 
 @pytest.mark.parametrize(
@@ -81,7 +81,7 @@ def test_position_is_laid_out(game):
 
 def test_who_begins(game):
     """The first colour has the first turn, and the last turn is the other's."""
-    state, rng = game.new(2, 8, {"colours": ["white", "black"]}), Stream(8)
+    state, rng = game.new(2, 8, {"colours": ["white", "black"]}), RandomStream(8)
     assert list(state.position()["players"]) == ["white", "black"]
     assert state.position()["turn"]["player"] == "white"
     while not state.is_over:

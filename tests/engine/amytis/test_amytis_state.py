@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 import engine
 from engine.games.architects_of_amytis.rule_ids import LOGGED, RULE_IDS
-from engine.rng import Stream
+from engine.rng import RandomStream
 from tests.engine.refused import refuse
 
 SEEDS = st.integers(0, 2**64 - 1)
@@ -60,7 +60,7 @@ def check(state):
 @given(seed=SEEDS, sides=SIDES)
 def test_laws(game, seed, sides):
     """In random play every law holds after every action, there is always a legal one, and every rule has an id."""
-    state, rng = game.new(2, seed, {"sides": sides}), Stream(seed)
+    state, rng = game.new(2, seed, {"sides": sides}), RandomStream(seed)
     check(state)
     while not state.is_over:
         assert state.to_play in (0, 1)
@@ -77,7 +77,7 @@ def test_every_logged_rule_is_reached(game):
     rules = set()
     for seed in range(60):
         sides = "ab"[seed % 2]
-        rules |= {entry.rule for entry in play(game.new(2, seed, {"sides": sides}), Stream(seed)).log}
+        rules |= {entry.rule for entry in play(game.new(2, seed, {"sides": sides}), RandomStream(seed)).log}
     assert rules == LOGGED
 
 
@@ -85,7 +85,7 @@ def test_every_logged_rule_is_reached(game):
 @given(seed=SEEDS, sides=SIDES)
 def test_undo(game, seed, sides):
     """Every action taken back leaves exactly the state before it, all the way to the beginning."""
-    state, rng, before = game.new(2, seed, {"sides": sides}), Stream(seed), []
+    state, rng, before = game.new(2, seed, {"sides": sides}), RandomStream(seed), []
     while not state.is_over:
         before.append((state.dump(), state.legal(), list(state.log)))
         action = wander(state, rng)
@@ -106,12 +106,12 @@ def test_undo(game, seed, sides):
 @given(seed=SEEDS, steps=st.integers(0, 60))
 def test_dump(game, seed, steps):
     """A saved game, read from JSON, goes on as the original would have, and can be taken back as far."""
-    state = play(game.new(2, seed), Stream(seed), steps)
+    state = play(game.new(2, seed), RandomStream(seed), steps)
     twin = game.restore(json.loads(json.dumps(state.dump())))
     assert twin.dump() == state.dump()
     assert [twin.log, twin.legal(), twin.digest()] == [state.log, state.legal(), state.digest()]
-    play(state, Stream(1))
-    play(twin, Stream(1))
+    play(state, RandomStream(1))
+    play(twin, RandomStream(1))
     assert twin.dump() == state.dump()
     while len(twin.history) > twin._first:
         twin.undo()
@@ -122,7 +122,7 @@ def test_dump(game, seed, steps):
 @given(seed=SEEDS)
 def test_replay_without_seed(game, seed):
     """A recorded game needs no seed: its outcomes, applied from outside, lead to the same end, and back."""
-    state = play(game.new(2, seed), Stream(seed))
+    state = play(game.new(2, seed), RandomStream(seed))
     replay = game.new(2)
     for action in state.history:
         if replay.to_play == engine.CHANCE:
@@ -142,7 +142,7 @@ def test_replay_without_seed(game, seed):
 @given(seed=SEEDS)
 def test_every_listed_action_applies(game, seed):
     """Whatever is listed applies, is told apart from all else that is listed, and can be put in words."""
-    state, rng = game.new(2, seed), Stream(seed)
+    state, rng = game.new(2, seed), RandomStream(seed)
     while not state.is_over:
         legal, before = state.legal(), state.dump()
         assert len({str(action) for action in legal}) == len(legal)
@@ -159,8 +159,8 @@ def test_every_listed_action_applies(game, seed):
 @given(seed=SEEDS, other=SEEDS)
 def test_unlisted_actions_are_refused(game, seed, other):
     """Whatever of another moment is not listed now is refused with a rule, and changes nothing."""
-    state = play(game.new(2, seed), Stream(seed), 20)
-    elsewhere, rng = game.new(2, other, {"sides": "b"}), Stream(other)
+    state = play(game.new(2, seed), RandomStream(seed), 20)
+    elsewhere, rng = game.new(2, other, {"sides": "b"}), RandomStream(other)
     while not elsewhere.is_over:
         for action in elsewhere.legal()[::5]:
             if action not in state.legal():
@@ -176,25 +176,25 @@ def test_unlisted_actions_are_refused(game, seed, other):
 @given(seed=SEEDS, steps=st.integers(0, 50))
 def test_observation(game, seed, steps):
     """What a seat sees does not depend on what chance will bring, nor does what is resampled."""
-    state = play(game.new(2, seed), Stream(seed), steps)
+    state = play(game.new(2, seed), RandomStream(seed), steps)
     twin = game.new(2)
     for action in state.history:
         twin.apply(action)
     for seat in (0, 1):
         seen = state.observe(seat)
         assert json.loads(json.dumps(seen)) == seen == twin.observe(seat)
-        guess = state.resample(seat, Stream(3))
+        guess = state.resample(seat, RandomStream(3))
         assert guess.observe(seat) == seen
         assert guess.legal() == state.legal()
-        assert guess.stream.state == twin.resample(seat, Stream(3)).stream.state
+        assert guess.stream.state == twin.resample(seat, RandomStream(3)).stream.state
         before = state.dump()
-        play(guess, Stream(4))
+        play(guess, RandomStream(4))
         assert state.dump() == before
 
 
 def test_without_log(game):
     """Without a log the same game is played, and copies keep none either."""
-    loud, quiet = (play(game.new(2, 9, {"log": log}), Stream(9)) for log in (True, False))
+    loud, quiet = (play(game.new(2, 9, {"log": log}), RandomStream(9)) for log in (True, False))
     assert loud.position() == quiet.position()
     assert loud.log
     assert quiet.log == quiet.copy(None).log == []
@@ -240,7 +240,7 @@ NO_ACTIONS = [
 @pytest.mark.parametrize("thing", NO_ACTIONS, ids=repr)
 def test_what_is_no_action_is_refused(game, thing):
     """Whatever is no action of this game is refused by a rule, and the reason shows it; nothing changes."""
-    for state in (game.new(2, 1), game.new(2), play(game.new(2, 1), Stream(1))):
+    for state in (game.new(2, 1), game.new(2), play(game.new(2, 1), RandomStream(1))):
         refuse(state, thing, RULE_IDS)
 
 

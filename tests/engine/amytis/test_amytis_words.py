@@ -8,7 +8,7 @@ from engine.games.architects_of_amytis import draw, measure
 from engine.games.architects_of_amytis.actions import PARAMETERS
 from engine.games.architects_of_amytis.rule_ids import LOGGED, RULE_IDS
 from engine.play import canvas
-from engine.rng import Stream
+from engine.rng import RandomStream
 from engine.text import Texts
 from tests.engine.amytis.test_amytis_state import play
 
@@ -40,7 +40,7 @@ def test_log_and_choices_are_told(game, content):
         while not state.is_over:
             for action in state.legal()[:: 1 + len(state.legal()) // 4]:
                 assert all(texts.say(**state.action_message(action)) for texts in spoken)
-            play(state, Stream(seed + len(state.history)), 1)
+            play(state, RandomStream(seed + len(state.history)), 1)
         entries = [entry for entry in state.log if entry.rule not in told]
         told |= {entry.rule for entry in entries}
         assert all(texts.say(**state.entry_message(entry)) for entry in entries for texts in spoken)
@@ -51,7 +51,7 @@ def test_playthrough(game, content, golden):
     """A whole game is played and told as it was recorded."""
     texts = Texts(messages(content.game, content.translations["en"]))
     sides = {"garden": "b", "palace": "b", "theater": "b"}
-    state = play(game.new(2, 12, {"sides": sides}), Stream(12))
+    state = play(game.new(2, 12, {"sides": sides}), RandomStream(12))
     lines = [texts.say(**state.entry_message(entry)).replace("\u00a0", " ") for entry in state.log]
     lines += [f"scores: {state.scores()}", f"ranking: {state.ranking()}", f"digest: {state.digest()}", ""]
     golden("engine/architects-of-amytis.txt", "\n".join(lines))
@@ -62,7 +62,7 @@ def test_table_is_drawn(game, content):
     for columns in (60, 100):
         for translation in content.translations.values():
             texts = Texts(messages(content.game, translation))
-            state = play(game.new(2, 5), Stream(5), 30)
+            state = play(game.new(2, 5), RandomStream(5), 30)
             panels = draw.panels(state.table, texts, columns)
             assert [panel.id for panel in panels] == ["stacks", "cities", "projects", "favours"]
             lines = [line for panel in panels for line in panel.lines]
@@ -88,7 +88,7 @@ def test_remarks(game, content):
 
 def test_measures(game):
     """A simulation counts turns and markers left."""
-    state = play(game.new(2, 5), Stream(5))
+    state = play(game.new(2, 5), RandomStream(5))
     assert measure.turns(state.table) == state.table.turns > 20
     assert measure.unspent(state.table, 0) == {"marker": state.position()["players"]["black"]["markers"]}
     assert measure.levels(state.table) == {}

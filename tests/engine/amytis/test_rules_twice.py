@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.rng import Stream
+from engine.rng import RandomStream
 from tests.engine.amytis.naive import FIELDS, PATTERNS, Naive, shows, total
 
 TYPES = ("garden", "market", "wall", "palace", "residence", "theater")
@@ -24,7 +24,7 @@ def told(position):
 def play_twice(game, sides, seed, options=None, limit=5):
     """A random game in the engine and in the naive rules; asserts that they never differ."""
     state = game.new(2, seed, {"sides": sides, **(options or {})}).copy(None)
-    naive, rng = Naive(told(state.position()), sides, limit), Stream(seed)
+    naive, rng = Naive(told(state.position()), sides, limit), RandomStream(seed)
     while not state.is_over:
         legal = state.legal()
         if state.to_play != -1:

@@ -4,7 +4,7 @@ import pytest
 
 from engine.bots import make_bot
 from engine.bots.greedy import Greedy
-from engine.bots.mcts import Mcts, Node
+from engine.bots.mcts import Mcts, SearchNode
 from engine.bots.view import View
 from tests.engine.bots.matches import leads, whole
 from tests.ready_game import game
@@ -58,7 +58,7 @@ def test_thought_ends_once_the_rest_of_it_could_change_nothing():
 def test_what_promises_most_is_looked_at_first():
     """Of forty actions a short thought walks the few that are best at once, and the best of all among them."""
     state = game("architects-of-amytis").new(2, 3)
-    search, root = Mcts(1, 30), Node()
+    search, root = Mcts(1, 30), SearchNode()
     search._root, search._due = root, len(state.history)
     search.choose(View(state))
     assert len(state.legal()) > 40
@@ -76,6 +76,6 @@ def test_rounds_are_named_with_the_bot():
 
 def walked(visits):
     """A node walked so often."""
-    node = Node()
+    node = SearchNode()
     node.visits = visits
     return node

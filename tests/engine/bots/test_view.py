@@ -3,14 +3,14 @@ from __future__ import annotations
 import pytest
 
 from engine.bots import BOTS, View
-from engine.rng import Stream
+from engine.rng import RandomStream
 from tests.ready_game import game
 
 
 def playing(seed=3):
     """A game of two, some turns in."""
     state = game().new(2, seed)
-    rng = Stream(seed)
+    rng = RandomStream(seed)
     while state.position()["turn"]["number"] < 6:
         state.apply(state.legal()[rng.below(len(state.legal()))])
     return state
@@ -20,7 +20,7 @@ def test_imagined_game_is_apart():
     """What a bot does to the game it imagines leaves the real one alone."""
     state = playing()
     before = state.digest(), len(state.history)
-    imagined = View(state).imagine(Stream(1))
+    imagined = View(state).imagine(RandomStream(1))
     imagined.apply(imagined.legal()[0])
     assert (state.digest(), len(state.history)) == before
 
@@ -29,7 +29,7 @@ def test_imagined_game_is_apart():
 def test_choice_does_not_hang_on_what_is_hidden(name):
     """Where two games look the same to a seat, a bot chooses the same, whatever chance has in store."""
     state = playing()
-    other = state.copy(Stream(999))
+    other = state.copy(RandomStream(999))
     assert state.observe(state.seat) == other.observe(other.seat)
     assert BOTS[name](5).choose(View(state)) == BOTS[name](5).choose(View(other))
 

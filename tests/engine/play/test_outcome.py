@@ -5,7 +5,7 @@ import pytest
 from engine.play.canvas import plain
 from engine.play.outcome import result
 from engine.ranking import Ranking
-from engine.rng import Stream
+from engine.rng import RandomStream
 from tests.ready_game import game, texts
 
 LOCALES = ("en", "ru", "es", "pl", "it")
@@ -14,7 +14,7 @@ GAMES = [("red-cathedral", 1), ("red-cathedral", 2), ("red-cathedral", 4), ("arc
 
 def played(name, players, seed=3):
     """A game of anything, to its end."""
-    state, rng = game(name).new(players, seed), Stream(seed)
+    state, rng = game(name).new(players, seed), RandomStream(seed)
     while not state.is_over:
         state.apply(state.legal()[rng.below(len(state.legal()))])
     return state

@@ -6,7 +6,7 @@ from engine.action import Action
 from engine.log import Entry
 from engine.play import words
 from engine.play.canvas import plain, width
-from engine.rng import Stream
+from engine.rng import RandomStream
 from engine.text import Texts
 from tests.ready_game import compiled, game, texts
 
@@ -15,7 +15,7 @@ LOCALES = ("en", "ru", "es", "pl", "it")
 
 def wandering(players, seed, turns):
     """A game after some turns of anything."""
-    state, rng = game().new(players, seed), Stream(seed)
+    state, rng = game().new(players, seed), RandomStream(seed)
     while not state.is_over and state.table.turns < turns:
         state.apply(state.legal()[rng.below(len(state.legal()))])
     return state
@@ -41,7 +41,7 @@ def test_choices_are_numbered_through_and_lead_to_all_that_is_legal():
 def test_all_that_is_said_has_its_text(locale, players):
     """In every language each choice, each entry of the log and every panel is told in words, never by an id."""
     said = texts(locale)
-    state, rng = game().new(players, 8), Stream(8)
+    state, rng = game().new(players, 8), RandomStream(8)
     while not state.is_over and state.table.turns < 24:
         for action in state.legal():
             assert words.describe_action(state, said, action) != str(action)
@@ -93,7 +93,7 @@ def test_table_of_the_other_game_keeps_to_the_width(locale):
 @pytest.mark.parametrize(("name", "players"), [("red-cathedral", 1), ("red-cathedral", 3), ("architects-of-amytis", 2)])
 def test_each_decision_has_its_panel(name, players):
     """Whatever is to be decided, the panel to look at is one of the table."""
-    state, rng = game(name).new(players, 8), Stream(8)
+    state, rng = game(name).new(players, 8), RandomStream(8)
     panels = {panel.id for panel in words.draw_panels(state, texts("en", name), 75)}
     while not state.is_over:
         assert words.find_focus(state) in panels
@@ -125,7 +125,7 @@ def test_choices_tell_their_price():
 @pytest.mark.parametrize(("name", "players"), [("red-cathedral", 1), ("red-cathedral", 4), ("architects-of-amytis", 2)])
 def test_table_is_read_in_every_language(locale, name, players):
     """All through a game each part of the table can be told in sentences, and what a player has as well."""
-    said, state, rng = texts(locale, name), game(name).new(players, 8), Stream(8)
+    said, state, rng = texts(locale, name), game(name).new(players, 8), RandomStream(8)
     while not state.is_over and len(state.history) < 200:
         assert all(panel.lines for panel in words.read_panels(state, said))
         assert words.describe_seat(state, said, 0)

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 import engine
-from engine.rng import Stream
+from engine.rng import RandomStream
 from tests.engine.positions import CARDS
 from tests.engine.solo.conftest import ROW, SHOPS, told
 from tests.engine.table_laws import build_on
@@ -54,7 +54,7 @@ def test_first_claim(game, compiled):
 
 def test_human_decides_all(game):
     """Whoever plays makes every decision, in Ivan's turns those he leaves open; without optional actions (2.3)."""
-    state, rng, kinds = game.new(1, 9), Stream(9), Counter()
+    state, rng, kinds = game.new(1, 9), RandomStream(9), Counter()
     while not state.is_over:
         assert state.to_play == 0
         if state.position()["turn"]["player"] == state.table.colours[1]:
@@ -146,7 +146,7 @@ def test_nobody_gains_for_the_end(ivan):
     state = ivan("solo-construction", sections=sections, rival={"construction": {"gold": 1}})
     assert [entry.seat for entry in state.log if entry.rule == "solo.course"] == [1]
     assert state.position()["players"]["blue"]["square"] == 2 + 3
-    rng = Stream(4)
+    rng = RandomStream(4)
     while not state.is_over:
         state.apply(build_on(state, rng))
     assert [entry.seat for entry in state.log if entry.rule == "turn"] == [1, 0]
@@ -171,7 +171,7 @@ def test_end_by_the_human(ivan):
 
 def test_scored_as_two_players(game):
     """Towers are shared as between two players; the higher prestige wins (12.27, 12.28)."""
-    state, rng = game.new(1, 5), Stream(5)
+    state, rng = game.new(1, 5), RandomStream(5)
     while not state.is_over:
         state.apply(build_on(state, rng))
     rules = {entry.rule for entry in state.log}

@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 from compiler.layout.fonts import Face
 from compiler.layout.frame import Glyphs, Symbol
 from compiler.layout.strip import StripStyle, break_strip, strip_units
-from engine.effects import Figure, IconRef, Sign
+from engine.effects import Figure, IconRef, SignIcon
 
 Lay = Callable[..., Any]
-SIGNS = st.sampled_from([Sign("arrow"), Sign("plus"), Sign("slash")])
+SIGNS = st.sampled_from([SignIcon("arrow"), SignIcon("plus"), SignIcon("slash")])
 GROUPS = st.tuples(st.integers(0, 22), st.sampled_from(["wood", "stone"]), SIGNS)
 
 
@@ -61,7 +61,7 @@ def test_icons_that_do_not_fit_are_a_finding(laid: Lay) -> None:
 
 def test_ones_and_signs_may_be_left_out(faces: dict[str, Face]) -> None:
     """A layout may draw how often an action is done elsewhere, and no figure for a single thing."""
-    tokens = (Sign("once"), Figure(1), IconRef("wood"), Sign("arrow"), Figure(2), IconRef("ruble"))
+    tokens = (SignIcon("once"), Figure(1), IconRef("wood"), SignIcon("arrow"), Figure(2), IconRef("ruble"))
     units = strip_units(tokens, style(faces["display"], without=frozenset({"once"}), ones=False))
     assert [[mark.text for mark in unit.marks] for unit in units] == [["wood"], ["arrow"], ["2", "ruble"]]
 

@@ -25,7 +25,7 @@ OPTIONS: Kinds = kinds(GAIN, SCORE, SCORE_TABLE, TAKE_CARD)
 
 
 @dataclass(frozen=True, slots=True)
-class Choice(Parameters):
+class ChooseOneParameters(Parameters):
     """`{choose: [effect, …]}`."""
 
     choose: Sequence[Any]
@@ -36,18 +36,18 @@ class ChooseOne(Operation):
 
     kind: ClassVar[str] = "choose_one"
 
-    def __init__(self, parameters: Choice, resources: Resources) -> None:
+    def __init__(self, parameters: ChooseOneParameters, resources: Resources) -> None:
         super().__init__(parameters, resources)
         self.options = operations(OPTIONS, parameters.choose, resources)
 
 
-def words(parameters: Choice, context: Context) -> Message:
+def words(parameters: ChooseOneParameters, context: Context) -> Message:
     """Return 'take 1 card from the display or the deck, or instead gain 1 point …'."""
     *clauses, last = [context.clause(effect) for effect in parameters.choose]
     return reduce(lambda later, first: message("choose_one", first=first, other=later), reversed(clauses), last)
 
 
-def icons(parameters: Choice, context: Context) -> Strip:
+def icons(parameters: ChooseOneParameters, context: Context) -> Strip:
     """Return 1 card / 1 point × the cards completed."""
     return join_icons(SLASH, [context.icons(effect) for effect in parameters.choose])
 
@@ -55,7 +55,7 @@ def icons(parameters: Choice, context: Context) -> Strip:
 CHOOSE_ONE = EffectKind(
     Path(__file__).with_suffix(".json"),
     Record({"choose": Array(nested_effect(OPTIONS), 1, 20)}),
-    Choice,
+    ChooseOneParameters,
     ChooseOne,
     words,
     icons,

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from engine.effects.bag import COUNTS
-from engine.effects.icons import Sign, Strip, bag_icons
+from engine.effects.icons import SignIcon, Strip, bag_icons
 from engine.effects.kind import Context, EffectKind, Parameters
 from engine.effects.operation import Operation
 from engine.effects.words import Message, message, quantities
@@ -18,7 +18,7 @@ from engine.shape import Record
 
 
 @dataclass(frozen=True, slots=True)
-class Points(Parameters):
+class ScoreParameters(Parameters):
     """`{gain: {point: 2}, each: count}`: one resource."""
 
     gain: Mapping[str, int]
@@ -30,7 +30,7 @@ class Score(Operation):
 
     kind: ClassVar[str] = "score"
 
-    def __init__(self, parameters: Points, resources: Resources) -> None:
+    def __init__(self, parameters: ScoreParameters, resources: Resources) -> None:
         super().__init__(parameters, resources)
         ((self.resource, self.each),) = resources.bag(parameters.gain)
         self.count = read_count(parameters.each)
@@ -40,16 +40,16 @@ class Score(Operation):
         return self.each * n
 
 
-def words(parameters: Points, _context: Context) -> Message:
+def words(parameters: ScoreParameters, _context: Context) -> Message:
     """Return 'gain 2 points for each visible wall tile on the border of your board'."""
     return message("score", gain=quantities(parameters.gain), what=count_words(parameters.each, "each"))
 
 
-def icons(parameters: Points, _context: Context) -> Strip:
+def icons(parameters: ScoreParameters, _context: Context) -> Strip:
     """Return 2 point × wall, border."""
-    return (*bag_icons(parameters.gain), Sign("each"), *count_icons(parameters.each))
+    return (*bag_icons(parameters.gain), SignIcon("each"), *count_icons(parameters.each))
 
 
 SCORE = EffectKind(
-    Path(__file__).with_suffix(".json"), Record({"gain": COUNTS, "each": COUNT}), Points, Score, words, icons
+    Path(__file__).with_suffix(".json"), Record({"gain": COUNTS, "each": COUNT}), ScoreParameters, Score, words, icons
 )

@@ -21,7 +21,7 @@ from engine.shape import Array, Record, Whole
 
 
 @dataclass(frozen=True, slots=True)
-class PointsTable(Parameters):
+class ScoreTableParameters(Parameters):
     """`{gain: {point: [1, 4, 8, 10]}, count: count}`: one resource; the rows are for 1, 2, 3 … of them."""
 
     gain: Mapping[str, Sequence[int]]
@@ -33,7 +33,7 @@ class ScoreTable(Operation):
 
     kind: ClassVar[str] = "score_table"
 
-    def __init__(self, parameters: PointsTable, resources: Resources) -> None:
+    def __init__(self, parameters: ScoreTableParameters, resources: Resources) -> None:
         super().__init__(parameters, resources)
         ((name, rows),) = parameters.gain.items()
         ((self.resource, _),) = resources.bag({name: 1})
@@ -45,14 +45,14 @@ class ScoreTable(Operation):
         return self.rows[min(n, len(self.rows)) - 1] if n else 0
 
 
-def words(parameters: PointsTable, _context: Context) -> Message:
+def words(parameters: ScoreTableParameters, _context: Context) -> Message:
     """Return 'count the visible wall tiles … and gain 1 point for 1, 4 points for 2 …'."""
     ((name, figures),) = parameters.gain.items()
     rows = [message("score_table.row", gain=quantity(name, figure), n=n) for n, figure in enumerate(figures, 1)]
     return message("score_table.by", what=count_words(parameters.count, "all"), rows=rows)
 
 
-def icons(parameters: PointsTable, _context: Context) -> Strip:
+def icons(parameters: ScoreTableParameters, _context: Context) -> Strip:
     """Return wall, corners → 1 / 4 / 8 / 10 point."""
     ((name, rows),) = parameters.gain.items()
     figures = join_icons(SLASH, [(Figure(row),) for row in rows])
@@ -62,7 +62,7 @@ def icons(parameters: PointsTable, _context: Context) -> Strip:
 SCORE_TABLE = EffectKind(
     Path(__file__).with_suffix(".json"),
     Record({"gain": Record(keys=RESOURCE, others=Array(Whole(), 1, 20), least=1, most=1), "count": COUNT}),
-    PointsTable,
+    ScoreTableParameters,
     ScoreTable,
     words,
     icons,

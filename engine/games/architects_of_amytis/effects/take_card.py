@@ -15,7 +15,7 @@ from engine.shape import Record, Whole
 
 
 @dataclass(frozen=True, slots=True)
-class Draw(Parameters):
+class TakeCardParameters(Parameters):
     """`{cards: n}`."""
 
     cards: int
@@ -26,19 +26,21 @@ class TakeCard(Operation):
 
     kind: ClassVar[str] = "take_card"
 
-    def __init__(self, parameters: Draw, resources: Resources) -> None:
+    def __init__(self, parameters: TakeCardParameters, resources: Resources) -> None:
         super().__init__(parameters, resources)
         self.cards = parameters.cards
 
 
-def words(parameters: Draw, _context: Context) -> Message:
+def words(parameters: TakeCardParameters, _context: Context) -> Message:
     """Return 'take 1 card from the display or from the top of the deck'."""
     return message("take_card", n=parameters.cards)
 
 
-def icons(parameters: Draw, _context: Context) -> Strip:
+def icons(parameters: TakeCardParameters, _context: Context) -> Strip:
     """Return 1 card."""
     return (Figure(parameters.cards), IconRef("card"))
 
 
-TAKE_CARD = EffectKind(Path(__file__).with_suffix(".json"), Record({"cards": Whole(1)}), Draw, TakeCard, words, icons)
+TAKE_CARD = EffectKind(
+    Path(__file__).with_suffix(".json"), Record({"cards": Whole(1)}), TakeCardParameters, TakeCard, words, icons
+)

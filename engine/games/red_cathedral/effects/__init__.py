@@ -13,11 +13,11 @@ from engine.games.red_cathedral.effects.deliver import DELIVER
 from engine.games.red_cathedral.effects.gain_at import GAIN_AT
 from engine.games.red_cathedral.effects.require import REQUIRE
 from engine.games.red_cathedral.effects.swap_tiles import SWAP_TILES
-from engine.games.red_cathedral.effects.table import Table, Use
+from engine.games.red_cathedral.effects.table import EffectTable, Use
 from engine.games.red_cathedral.effects.when import WHEN
 from engine.resources import Resources
 
-__all__ = ["KINDS", "USABLE", "Table", "Use", "usable_effects"]
+__all__ = ["KINDS", "USABLE", "EffectTable", "Use", "usable_effects"]
 
 KINDS: Kinds = kinds(GAIN, GAIN_AT, EXCHANGE, DELIVER, SWAP_TILES, ACTIVATE_TILE, WHEN, REQUIRE)
 

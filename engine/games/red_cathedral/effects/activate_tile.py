@@ -13,13 +13,13 @@ from engine.effects.icons import Figure, IconRef, Strip, priced_icons
 from engine.effects.kind import Context, EffectKind, Parameters
 from engine.effects.operation import REPEAT, UNLIMITED, Usable
 from engine.effects.words import Message, message, priced
-from engine.games.red_cathedral.effects.table import Table
+from engine.games.red_cathedral.effects.table import EffectTable
 from engine.resources import Resources
 from engine.shape import Record, Whole
 
 
 @dataclass(frozen=True, slots=True)
-class Activation(Parameters):
+class ActivateTileParameters(Parameters):
     """`{tiles: 1, repeat: …}`: the player chooses among the tiles that lie face up."""
 
     tiles: int
@@ -27,33 +27,33 @@ class Activation(Parameters):
     repeat: str = ""
 
 
-class ActivateTile(Usable[Table]):
+class ActivateTile(Usable[EffectTable]):
     """The benefit of a tile of one's own."""
 
     kind: ClassVar[str] = "activate_tile"
     arguments: ClassVar[tuple[str, ...]] = ("slot",)
 
-    def __init__(self, parameters: Activation, resources: Resources) -> None:
+    def __init__(self, parameters: ActivateTileParameters, resources: Resources) -> None:
         super().__init__(parameters, resources)
         self.repeat = parameters.repeat == UNLIMITED
         if parameters.tiles != 1:
             raise ValueError("only one tile can be activated at a time")
 
-    def uses(self, table: Table, seat: int) -> list[Action]:
+    def uses(self, table: EffectTable, seat: int) -> list[Action]:
         """Return every slot with a tile of which something would come."""
         return [Action("activate_tile", (slot,)) for slot in table.activates(seat)]
 
-    def run(self, table: Table, seat: int, action: Action) -> None:
+    def run(self, table: EffectTable, seat: int, action: Action) -> None:
         """Give the player the tile's benefit."""
         table.activate(seat, str(action.args[0]))
 
 
-def words(parameters: Activation, _context: Context) -> Message:
+def words(parameters: ActivateTileParameters, _context: Context) -> Message:
     """Return 'activate 1 of your workshop tiles'."""
     return priced(parameters.pay, message("activate_tile", n=parameters.tiles))
 
 
-def icons(parameters: Activation, _context: Context) -> Strip:
+def icons(parameters: ActivateTileParameters, _context: Context) -> Strip:
     """Return 1 workshop tile."""
     return priced_icons(parameters.pay, (Figure(parameters.tiles), IconRef("tile-workshop")))
 
@@ -61,7 +61,7 @@ def icons(parameters: Activation, _context: Context) -> Strip:
 ACTIVATE_TILE = EffectKind(
     Path(__file__).with_suffix(".json"),
     Record({"tiles": Whole(1, 1)}, {"repeat": REPEAT, "pay": BAG}),
-    Activation,
+    ActivateTileParameters,
     ActivateTile,
     words,
     icons,

@@ -13,13 +13,13 @@ from engine.effects.icons import ARROW, Figure, IconRef, Strip, priced_icons
 from engine.effects.kind import Context, EffectKind, Parameters
 from engine.effects.operation import REPEAT, UNLIMITED, Usable
 from engine.effects.words import MATERIAL, Message, message, priced, quantity
-from engine.games.red_cathedral.effects.table import Table
+from engine.games.red_cathedral.effects.table import EffectTable
 from engine.resources import Resources
 from engine.shape import Record, Whole
 
 
 @dataclass(frozen=True, slots=True)
-class Delivery(Parameters):
+class DeliverParameters(Parameters):
     """`{pay: bag, materials: n, repeat: …}`: how many materials are brought."""
 
     materials: int
@@ -27,12 +27,12 @@ class Delivery(Parameters):
     repeat: str = ""
 
 
-class Deliver(Usable[Table]):
+class Deliver(Usable[EffectTable]):
     """Each delivery is a decision of its own, by the game's rules."""
 
     kind: ClassVar[str] = "deliver"
 
-    def __init__(self, parameters: Delivery, resources: Resources) -> None:
+    def __init__(self, parameters: DeliverParameters, resources: Resources) -> None:
         super().__init__(parameters, resources)
         self.repeat = parameters.repeat == UNLIMITED
         self.price = resources.bag(parameters.pay)
@@ -40,24 +40,24 @@ class Deliver(Usable[Table]):
         if self.materials < 1:
             raise ValueError("at least one material is delivered")
 
-    def uses(self, table: Table, seat: int) -> list[Action]:
+    def uses(self, table: EffectTable, seat: int) -> list[Action]:
         """Return one use, if the price can be paid and something delivered."""
         possible = table.holds(seat, self.price) and table.delivers(seat, self.materials)
         return [Action("deliver")] if possible else []
 
-    def run(self, table: Table, seat: int, action: Action) -> None:
+    def run(self, table: EffectTable, seat: int, action: Action) -> None:
         """Take the price, then let the player deliver."""
         del action
         table.pay(seat, self.price)
         table.deliver(seat, self.materials)
 
 
-def words(parameters: Delivery, _context: Context) -> Message:
+def words(parameters: DeliverParameters, _context: Context) -> Message:
     """Return 'pay 1 ruble and deliver 1 material to the building site'."""
     return priced(parameters.pay, message("deliver", materials=quantity(MATERIAL, parameters.materials)))
 
 
-def icons(parameters: Delivery, _context: Context) -> Strip:
+def icons(parameters: DeliverParameters, _context: Context) -> Strip:
     """Return 1 ruble → 1 any → banner: the material goes where the player's banner stands."""
     return priced_icons(parameters.pay, (Figure(parameters.materials), IconRef("any"), ARROW, IconRef("banner")))
 
@@ -65,7 +65,7 @@ def icons(parameters: Delivery, _context: Context) -> Strip:
 DELIVER = EffectKind(
     Path(__file__).with_suffix(".json"),
     Record({"materials": Whole(1)}, {"pay": COUNTS, "repeat": REPEAT}),
-    Delivery,
+    DeliverParameters,
     Deliver,
     words,
     icons,

@@ -11,51 +11,51 @@ from engine.effects.icons import IconRef, Strip
 from engine.effects.kind import Context, EffectKind, Parameters
 from engine.effects.operation import Usable
 from engine.effects.words import Message, message
-from engine.games.red_cathedral.effects.table import Table
+from engine.games.red_cathedral.effects.table import EffectTable
 from engine.resources import Bag, Resources
 from engine.shape import Record, Text
 
 
 @dataclass(frozen=True, slots=True)
-class Place(Parameters):
+class GainAtParameters(Parameters):
     """`{die: red}`: the place of that die."""
 
     die: str
 
 
-class GainAt(Usable[Table]):
+class GainAt(Usable[EffectTable]):
     """Once what lies under that die, however many dice are there."""
 
     kind: ClassVar[str] = "gain_at"
 
-    def __init__(self, parameters: Place, resources: Resources) -> None:
+    def __init__(self, parameters: GainAtParameters, resources: Resources) -> None:
         super().__init__(parameters, resources)
         self.die = parameters.die
 
-    def uses(self, table: Table, seat: int) -> list[Action]:
+    def uses(self, table: EffectTable, seat: int) -> list[Action]:
         """Return one use, if anything would come of it."""
         return [Action("gain_at")] if any(benefit.uses(table, seat) for benefit in table.under(self.die)) else []
 
-    def run(self, table: Table, seat: int, action: Action) -> None:
+    def run(self, table: EffectTable, seat: int, action: Action) -> None:
         """Give the player the benefit of the place."""
         for benefit in table.under(self.die):
             benefit.run(table, seat, action)
 
-    def free(self, table: Table, seat: int) -> Bag:
+    def free(self, table: EffectTable, seat: int) -> Bag:
         """Return what the place gives for nothing."""
         return tuple(part for benefit in table.under(self.die) for part in benefit.free(table, seat))
 
 
-def words(parameters: Place, _context: Context) -> Message:
+def words(parameters: GainAtParameters, _context: Context) -> Message:
     """Return 'gain once what the resource tile of the space with the red die shows'."""
     return message("gain_at", die={"term": f"die-{parameters.die}"})
 
 
-def icons(parameters: Place, _context: Context) -> Strip:
+def icons(parameters: GainAtParameters, _context: Context) -> Strip:
     """Return the die."""
     return (IconRef(f"die-{parameters.die}"),)
 
 
 GAIN_AT = EffectKind(
-    Path(__file__).with_suffix(".json"), Record({"die": Text(refers="die")}), Place, GainAt, words, icons
+    Path(__file__).with_suffix(".json"), Record({"die": Text(refers="die")}), GainAtParameters, GainAt, words, icons
 )

@@ -14,7 +14,7 @@ from engine.effects.icons import ARROW, IconRef, Strip, join_icons, priced_icons
 from engine.effects.kind import Context, EffectKind, Parameters
 from engine.effects.operation import REPEAT, UNLIMITED, Usable
 from engine.effects.words import Message, message, priced, quantity
-from engine.games.red_cathedral.effects.table import Table
+from engine.games.red_cathedral.effects.table import EffectTable
 from engine.resources import Resources
 from engine.shape import Record, Whole
 
@@ -22,7 +22,7 @@ _PAIR = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Swap(Parameters):
+class SwapTilesParameters(Parameters):
     """`{pay: bag, tiles: 2, repeat: …}`: how many tiles change places."""
 
     tiles: int
@@ -30,38 +30,38 @@ class Swap(Parameters):
     repeat: str = ""
 
 
-class SwapTiles(Usable[Table]):
+class SwapTiles(Usable[EffectTable]):
     """Any two; dice stay where they lie."""
 
     kind: ClassVar[str] = "swap_tiles"
     arguments: ClassVar[tuple[str, ...]] = ("first", "second")
 
-    def __init__(self, parameters: Swap, resources: Resources) -> None:
+    def __init__(self, parameters: SwapTilesParameters, resources: Resources) -> None:
         super().__init__(parameters, resources)
         self.repeat = parameters.repeat == UNLIMITED
         self.price = resources.bag(parameters.pay)
         if parameters.tiles != _PAIR:
             raise ValueError("only two tiles can change places")
 
-    def uses(self, table: Table, seat: int) -> list[Action]:
+    def uses(self, table: EffectTable, seat: int) -> list[Action]:
         """Return every pair of places, if the price can be paid."""
         if not table.holds(seat, self.price):
             return []
         return [Action("swap_tiles", pair) for pair in combinations(table.places(), _PAIR)]
 
-    def run(self, table: Table, seat: int, action: Action) -> None:
+    def run(self, table: EffectTable, seat: int, action: Action) -> None:
         """Take the price, then swap."""
         first, second = map(str, action.args)
         table.pay(seat, self.price)
         table.swap(seat, first, second)
 
 
-def words(parameters: Swap, _context: Context) -> Message:
+def words(parameters: SwapTilesParameters, _context: Context) -> Message:
     """Return 'pay 2 rubles and let any 2 resource tiles on the market change places'."""
     return priced(parameters.pay, message("swap_tiles", tiles=quantity("resource-tile", parameters.tiles)))
 
 
-def icons(parameters: Swap, _context: Context) -> Strip:
+def icons(parameters: SwapTilesParameters, _context: Context) -> Strip:
     """Return 2 ruble → tile → tile."""
     return priced_icons(parameters.pay, join_icons(ARROW, [(IconRef("tile-resource"),)] * parameters.tiles))
 
@@ -69,7 +69,7 @@ def icons(parameters: Swap, _context: Context) -> Strip:
 SWAP_TILES = EffectKind(
     Path(__file__).with_suffix(".json"),
     Record({"tiles": Whole(_PAIR, _PAIR)}, {"pay": COUNTS, "repeat": REPEAT}),
-    Swap,
+    SwapTilesParameters,
     SwapTiles,
     words,
     icons,

@@ -9,7 +9,7 @@ from engine.effects import exchange
 from engine.effects.operation import Usable
 
 
-class Table(exchange.Table, Protocol):
+class EffectTable(exchange.TradingTable, Protocol):
     """The game in play. A bag is of resources by their place in `Resources`; a seat is who acts."""
 
     def places(self) -> Sequence[str]:
@@ -37,5 +37,5 @@ class Table(exchange.Table, Protocol):
         """Let the player deliver up to so many materials."""
 
 
-Use: TypeAlias = "Usable[Table]"
+Use: TypeAlias = "Usable[EffectTable]"
 """An effect that a player of this game uses."""

@@ -14,13 +14,13 @@ from engine.effects.icons import ARROW, PLUS, Strip, bag_icons, join_icons
 from engine.effects.kind import Context, EffectKind, Parameters
 from engine.effects.operation import REPEAT, UNLIMITED, Usable
 from engine.effects.words import Message, message, quantity
-from engine.games.red_cathedral.effects.table import Table
+from engine.games.red_cathedral.effects.table import EffectTable
 from engine.resources import Bag, Resources
 from engine.shape import Array, Record, Whole
 
 
 @dataclass(frozen=True, slots=True)
-class Condition(Parameters):
+class WhenParameters(Parameters):
     """`{completed: {base: 1, …}, then: [{gain: …}], repeat: …}`: at least so many sections of each type."""
 
     completed: Mapping[str, int]
@@ -28,12 +28,12 @@ class Condition(Parameters):
     repeat: str = ""
 
 
-class When(Usable[Table]):
+class When(Usable[EffectTable]):
     """Gains that come if the player has completed enough."""
 
     kind: ClassVar[str] = "when"
 
-    def __init__(self, parameters: Condition, resources: Resources) -> None:
+    def __init__(self, parameters: WhenParameters, resources: Resources) -> None:
         super().__init__(parameters, resources)
         self.repeat = parameters.repeat == UNLIMITED
         self.completed = tuple(parameters.completed.items())
@@ -41,17 +41,17 @@ class When(Usable[Table]):
             raise ValueError("only gains can depend on a condition")
         self.then = tuple(Gain(GAIN.parameters.read(effect["gain"]), resources) for effect in parameters.then)
 
-    def uses(self, table: Table, seat: int) -> list[Action]:
+    def uses(self, table: EffectTable, seat: int) -> list[Action]:
         """Return one use, if the condition holds and anything would come of it."""
         possible = self._holds(table, seat) and any(gain.uses(table, seat) for gain in self.then)
         return [Action("when")] if possible else []
 
-    def run(self, table: Table, seat: int, action: Action) -> None:
+    def run(self, table: EffectTable, seat: int, action: Action) -> None:
         """Run every effect in its order."""
         for gain in self.then:
             gain.run(table, seat, action)
 
-    def free(self, table: Table, seat: int) -> Bag:
+    def free(self, table: EffectTable, seat: int) -> Bag:
         """Return all gains, if the condition holds."""
         gains = self.then if self._holds(table, seat) else ()
         return tuple(part for gain in gains for part in gain.bag)
@@ -60,17 +60,17 @@ class When(Usable[Table]):
         """Return whether a player who has completed that many of a type has what is asked for."""
         return completed >= n
 
-    def _holds(self, table: Table, seat: int) -> bool:
+    def _holds(self, table: EffectTable, seat: int) -> bool:
         return all(self.holds(table.completed(seat, section), n) for section, n in self.completed)
 
 
-def words(parameters: Condition, context: Context) -> Message:
+def words(parameters: WhenParameters, context: Context) -> Message:
     """Return 'if you have completed at least 1 base and 1 dome, gain 2 recognition points'."""
     completed = [quantity(section, n) for section, n in parameters.completed.items()]
     return message("when", completed=completed, then=[context.clause(effect) for effect in parameters.then])
 
 
-def icons(parameters: Condition, context: Context) -> Strip:
+def icons(parameters: WhenParameters, context: Context) -> Strip:
     """Return 1 base + 1 dome → 2 recognition."""
     then = join_icons(PLUS, [context.icons(effect) for effect in parameters.then])
     return (*bag_icons(parameters.completed), ARROW, *then)
@@ -82,7 +82,7 @@ WHEN = EffectKind(
         {"completed": Record(others=Whole(), least=1, most=20), "then": Array(Record({"gain": COUNTS}), 1, 20)},
         {"repeat": REPEAT},
     ),
-    Condition,
+    WhenParameters,
     When,
     words,
     icons,
