@@ -17,7 +17,7 @@ from compiler.diagnostics.suggest import comparisons_limited
 from compiler.disk.manifest import Manifest
 from compiler.garbage_collection import gc_disabled
 from compiler.l10n.draft import drafted, softened
-from compiler.layout.fonts import Face, prepare
+from compiler.layout.fonts import Face, prepare_all
 from compiler.link import Linked
 from compiler.link.place import places
 from compiler.load.folder import Loaded
@@ -47,11 +47,11 @@ def compile_game(
     loaded, languages, linked, findings = read_game(request.folder, world.shared, request.overlay, request.locales)
     if linked is None:
         return _result(findings, loaded)
-    faces = prepare(world.cache)
+    faces, unreadable = prepare_all(world.cache, linked.game.faces)
     manifest = read_manifest(request.out, linked.game.id) if request.out else Manifest()
     accepted = waivers(linked, loaded.svgs)
     findings += [*same_id(linked, request.folder, manifest), *other_id(linked, request.folder, world.games)]
-    findings += accepted.level_faults()
+    findings += [*unreadable, *accepted.level_faults()]
     project = Project(languages.compared(linked), faces)
     with gc_disabled():
         findings += languages.relevant(run_checks(project), loaded.origins)

@@ -63,10 +63,11 @@ def locale_digest(loaded: Loaded, locale: str, source: str) -> str:
 
 
 def drawings_digest(loaded: Loaded) -> str:
-    """Return a digest of all SVG files and raster pictures of a game."""
+    """Return a digest of all SVG files, raster pictures and fonts of a game."""
     svgs = (part for file, data in loaded.svgs.items() for part in (*_identity(loaded.origins[file]), data))
     pictures = (part for one in loaded.pictures.values() for part in (*_identity(one.origin), one.digest))
-    return digest((*svgs, *pictures))
+    fonts = (part for one in loaded.fonts.values() for part in (*_identity(one.origin), one.digest))
+    return digest((*svgs, *pictures, *fonts))
 
 
 def _identity(origin: Origin) -> tuple[str, str]:

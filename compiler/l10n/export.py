@@ -7,7 +7,7 @@ from pathlib import Path
 
 from compiler.l10n.limit import limits
 from compiler.l10n.unit import ExchangeContext, Sent, TranslationUnit, unit
-from compiler.layout.fonts import prepare
+from compiler.layout.fonts import prepare_all
 from compiler.link import Linked
 
 FORMATS = {"po": ".po", "xliff": ".xlf"}
@@ -16,7 +16,8 @@ FORMATS = {"po": ".po", "xliff": ".xlf"}
 
 def context(linked: Linked, locale: str, cache: Path) -> ExchangeContext:
     """Return what the units of a locale are made from; boxes are those that the source texts are set in."""
-    return ExchangeContext(linked, locale, limits(linked, prepare(cache), linked.game.source_locale))
+    faces, _ = prepare_all(cache, linked.game.faces)
+    return ExchangeContext(linked, locale, limits(linked, faces, linked.game.source_locale))
 
 
 def units(exchange: ExchangeContext, folders: tuple[Path, ...], *, todo: bool) -> Iterator[TranslationUnit]:

@@ -9,15 +9,20 @@ from __future__ import annotations
 import hashlib
 import io
 import json
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from compiler.disk.reading import read_file, read_own_below
+from compiler.diagnostics import Diagnostic, Span, error
+from compiler.disk.reading import read_below, read_file, read_own_below
 from compiler.disk.writing import make_folder, write_below
+from compiler.layout.font_recipe import printable_font
+from compiler.load.limits import MAX_FONT_BYTES
+from compiler.model.font import FaceSource
 
-RECIPE = "3"
+RECIPE = "4"
 """Part of every cache key: change it whenever `_prepare_font` changes."""
 
 NARROWEST_SPACE = 0.2
@@ -32,6 +37,17 @@ PACKAGED: Mapping[str, tuple[str, int, str]] = {
     "display": ("spectral", 800, "normal"),
 }
 """Face name → font package, weight, style. All are under the Open Font License without a reserved name."""
+
+_KEPT_TABLES = frozenset(
+    (
+        *("GlyphOrder", "head", "hhea", "maxp", "OS/2", "hmtx", "cmap", "loca", "glyf", "name", "post"),
+        *("fpgm", "prep", "cvt ", "gasp", "GDEF", "GPOS", "kern"),
+    )
+)
+"""Tables that drawing and measuring need; no glyph is substituted (`GSUB`), and what an editor left is of no use."""
+
+_NOT_IN_NAMES = re.compile(r"[^!-~]|[\[\](){}<>/%]")
+"""What the PostScript name of a font must not hold (OpenType, `name` table)."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -61,13 +77,60 @@ class Face:
         return tuple(dict.fromkeys(character for character in text if ord(character) not in self.coverage))
 
 
-def prepare(cache: Path, own: Mapping[str, Path] | None = None) -> dict[str, Face]:
-    """Return all faces by name, from the font packages and from a game's `own` files, which replace or add faces.
+def prepare(cache: Path) -> dict[str, Face]:
+    """Return the faces of Sobor by name.
 
-    Files are kept in `cache` under a hash of their source; a second call only reads their metrics.
+    Files are kept in `cache` under a hash of what they are made from; a second call only reads their metrics.
     """
-    sources = {name: _packaged_file(name) for name in PACKAGED} | dict(own or {})
-    return {name: _load_face(name, source, cache) for name, source in sources.items()}
+    return {name: _load_face(name, _Recipe(read_file(_packaged_file(name))), cache) for name in PACKAGED}
+
+
+def prepare_all(cache: Path, own: Mapping[str, FaceSource]) -> tuple[dict[str, Face], list[Diagnostic]]:
+    """Return the faces of Sobor and those of a game's `own` fonts, which replace or add faces; and findings.
+
+    In the place of one that cannot be used stands the face that it would have replaced, or that of running text.
+    Errors: unreadable-font.
+    """
+    faces = prepare(cache)
+    findings = []
+    for name, source in own.items():
+        try:
+            faces[name] = _load_face(name, _own_recipe(source), cache)
+        except OSError as problem:
+            findings.append(_unreadable(source, str(problem.strerror or problem)))
+            faces.setdefault(name, faces["text"])
+        except Exception as problem:  # noqa: BLE001 -- fontTools raises whatever a damaged table leads to
+            findings.append(_unreadable(source, type(problem).__name__))
+            faces.setdefault(name, faces["text"])
+    return faces, findings
+
+
+def _unreadable(source: FaceSource, problem: str) -> Diagnostic:
+    template, hint = "this is not a font that can be read ({problem})", "download or export it again"
+    return error("unreadable-font", Span(source.font.file), template, hint, problem=problem)
+
+
+@dataclass(frozen=True, slots=True)
+class _Recipe:
+    """What a face is made from: the bytes of a font, how the theme wants it, the bytes of the fallback."""
+
+    font: bytes
+    source: FaceSource | None = None
+    fallback: bytes | None = None
+
+    def digest_of(self, name: str) -> str:
+        """Return a digest of everything that a prepared file depends on."""
+        options = (sorted(self.source.axes.items()), self.source.features) if self.source else ()
+        parts = (RECIPE.encode(), name.encode(), self.font, repr(options).encode(), self.fallback or b"")
+        return hashlib.sha256(b"\0".join(parts)).hexdigest()
+
+
+def _own_recipe(source: FaceSource) -> _Recipe:
+    """Read a font of a game's own again, and its fallback. Raise OSError where it cannot be read any more."""
+    origin = source.font.origin
+    data = read_below(Path(origin.folder), origin.path, MAX_FONT_BYTES)
+    fallback = read_file(_packaged_file(source.fallback)) if source.fallback else None
+    return _Recipe(data, source, fallback)
 
 
 def _packaged_file(name: str) -> Path:
@@ -77,11 +140,10 @@ def _packaged_file(name: str) -> Path:
     return Path(fontpkg.path(package, weight, style))
 
 
-def _load_face(name: str, source: Path, cache: Path) -> Face:
-    data = read_file(source)
-    digest = hashlib.sha256(b"\0".join((RECIPE.encode(), name.encode(), data))).hexdigest()
+def _load_face(name: str, recipe: _Recipe, cache: Path) -> Face:
+    digest = recipe.digest_of(name)
     stem = f"{name}-{digest[:16]}"
-    metrics = _read_cached(cache, stem) or _prepare_cached(data, name, cache, stem)
+    metrics = _read_cached(cache, stem) or _prepare_cached(recipe, name, cache, stem)
     coverage = frozenset(code for first, last in metrics.pop("coverage") for code in range(first, last + 1))
     return Face(name=name, path=cache / f"{stem}.ttf", coverage=coverage, digest=digest, **metrics)
 
@@ -97,9 +159,9 @@ def _read_cached(cache: Path, stem: str) -> dict[str, Any] | None:
     return metrics if is_complete else None
 
 
-def _prepare_cached(source: bytes, name: str, cache: Path, stem: str) -> dict[str, Any]:
+def _prepare_cached(recipe: _Recipe, name: str, cache: Path, stem: str) -> dict[str, Any]:
     """Prepare a face and add it to the cache: the file first, then its metrics with a digest of the file."""
-    font = _prepare_font(source, name)
+    font = _prepare_font(recipe, name)
     font.save(file := io.BytesIO(), reorderTables=False)
     metrics = _read_metrics(font)
     entry = {"figures": metrics, "sha256": hashlib.sha256(file.getvalue()).hexdigest()}
@@ -109,22 +171,18 @@ def _prepare_cached(source: bytes, name: str, cache: Path, stem: str) -> dict[st
     return metrics
 
 
-def _prepare_font(source: bytes, name: str) -> Any:
-    from fontTools.ttLib import TTFont
-
-    font = TTFont(io.BytesIO(source), recalcTimestamp=False)
-    lining = _lining_figures(font)
-    for table in font["cmap"].tables:
-        for code, glyph in list(getattr(table, "cmap", {}).items()):
-            table.cmap[code] = lining.get(glyph, glyph)
+def _prepare_font(recipe: _Recipe, name: str) -> Any:
+    font = printable_font(recipe.font, recipe.source, recipe.fallback)
     _widen_spaces(font)
-    postscript = f"{font['name'].getDebugName(6)}-{name}"[:63]
+    family = font["name"].getDebugName(6) or "Unnamed"
+    postscript = f"{_NOT_IN_NAMES.sub('', family)}-{name}"[:63]
+    for number in (3, 6):
+        font["name"].setName(postscript, number, 3, 1, 0x409)
     for record in font["name"].names:
         if record.nameID in (3, 6):
             record.string = postscript
-    for table in ("GSUB", "DSIG"):
-        if table in font:
-            del font[table]
+    for table in set(font.keys()) - _KEPT_TABLES:
+        del font[table]
     return font
 
 
@@ -136,38 +194,31 @@ def _widen_spaces(font: Any) -> None:
         font["hmtx"][glyph] = (max(advance, least), bearing)
 
 
-def _lining_figures(font: Any) -> dict[str, str]:
-    """Return the lining form of each glyph that has one, from the font's `lnum` feature."""
-    if "GSUB" not in font:
-        return {}
-    gsub = font["GSUB"].table
-    lookups = {
-        index
-        for record in gsub.FeatureList.FeatureRecord
-        if record.FeatureTag == "lnum"
-        for index in record.Feature.LookupListIndex
-    }
-    forms: dict[str, str] = {}
-    for index in sorted(lookups):
-        for table in gsub.LookupList.Lookup[index].SubTable:
-            forms |= getattr(getattr(table, "ExtSubTable", table), "mapping", {})
-    return forms
-
-
 def _read_metrics(font: Any) -> dict[str, Any]:
     """Return the fields of `Face` that its file decides; code points as ranges."""
-    units = font["head"].unitsPerEm
-    heights = font["OS/2"]
+    units, heights = font["head"].unitsPerEm, font["hhea"]
     return {
         "postscript": font["name"].getDebugName(6),
         "units_per_em": units,
-        "ascent": font["hhea"].ascent / units,
-        "descent": -font["hhea"].descent / units,
-        "cap_height": heights.sCapHeight / units,
-        "x_height": heights.sxHeight / units,
-        "fall": -font["glyf"][font.getBestCmap()[ord("p")]].yMin / units,
+        "ascent": heights.ascent / units,
+        "descent": -heights.descent / units,
+        "cap_height": _height(font, "H", "sCapHeight") / units,
+        "x_height": _height(font, "x", "sxHeight") / units,
+        "fall": -_bound(font, "p", "yMin", heights.descent) / units,
         "coverage": _ranges(font.getBestCmap()),
     }
+
+
+def _height(font: Any, letter: str, entry: str) -> float:
+    """Return a height that OS/2 gives from its second version on; from the letter itself where it does not."""
+    given: float = getattr(font["OS/2"], entry, 0)
+    return given if given > 0 else _bound(font, letter, "yMax", font["hhea"].ascent)
+
+
+def _bound(font: Any, letter: str, side: str, without: float) -> float:
+    """Return the lowest or highest point of a letter; `without` where the font has no such letter."""
+    name = font.getBestCmap().get(ord(letter))
+    return float(getattr(font["glyf"][name], side, without)) if name else without
 
 
 def _ranges(codes: Iterable[int]) -> list[tuple[int, int]]:

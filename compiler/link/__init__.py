@@ -13,6 +13,7 @@ from compiler.link.components import component_set, duplicate_items, unknown_tra
 from compiler.link.data_fields import data_findings
 from compiler.link.drawings import drawings_of
 from compiler.link.effects import effect_fields, effect_part, unknown_in_effects
+from compiler.link.faces import faces_of
 from compiler.link.figures import figure_tree, freeze
 from compiler.link.notes import notes_of
 from compiler.link.patterns import unknown_in_patterns
@@ -89,6 +90,7 @@ def link(loaded: Loaded, locales: Collection[str] = ()) -> tuple[Linked | None, 
     resources = dict(_resources(head))
     tree = figure_tree(settings, resources, sets, items)
     rules, more = _rules(loaded.documents, tree)
+    faces, unfit = faces_of(loaded.documents, loaded.fonts.values())
     notes, loose = notes_of(loaded.documents, rules, tree)
     game = Game(
         id=head.data["id"],
@@ -100,6 +102,7 @@ def link(loaded: Loaded, locales: Collection[str] = ()) -> tuple[Linked | None, 
         licence=head.data.get("licence", ""),
         effects_from=wanted,
         pictures=by_name(loaded.pictures.values()),
+        faces=faces,
         settings=settings,
         resources=resources,
         sets=sets,
@@ -123,6 +126,7 @@ def link(loaded: Loaded, locales: Collection[str] = ()) -> tuple[Linked | None, 
     findings += [
         *more,
         *loose,
+        *unfit,
         *duplicate_items(sets),
         *_references(groups, game, effects),
         *_unknown_engines(head),

@@ -13,7 +13,7 @@ from compiler.diagnostics.suggest import comparisons_limited
 from compiler.disk.manifest import Manifest
 from compiler.garbage_collection import gc_disabled
 from compiler.l10n.pseudo import with_pseudo_locale
-from compiler.layout.fonts import prepare
+from compiler.layout.fonts import prepare_all
 from compiler.layout.lay_out import lay_out
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.pages import site_pages
@@ -45,7 +45,7 @@ def _render_unchecked(request: Request, world: World, locale: str) -> Preview:
     loaded, languages, linked, findings = read_game(request.folder, world.shared, request.overlay, request.locales)
     if linked is None:
         return Preview(findings=in_order(findings), lines=loaded.lines)
-    faces = prepare(world.cache)
+    faces, _ = prepare_all(world.cache, linked.game.faces)
     manifest = read_manifest(request.out, linked.game.id) if request.out else Manifest()
     published = languages.published(linked, manifest.locales(linked.game.id))
     spoken = with_pseudo_locale(published, locale)

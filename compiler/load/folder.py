@@ -13,16 +13,32 @@ from compiler.garbage_collection import gc_disabled
 from compiler.load.characters import too_large
 from compiler.load.encoding import readable
 from compiler.load.folder_size import FolderSize, most_bytes
+from compiler.load.fonts import read_font
 from compiler.load.limits import MAX_BYTES
-from compiler.load.paths import PICTURE, PICTURE_SUFFIXES, SHEET, SVG, has_form, is_ignored, kind_of, suggest_path
+from compiler.load.paths import (
+    FONT,
+    FONT_SUFFIXES,
+    PICTURE,
+    PICTURE_SUFFIXES,
+    SHEET,
+    SVG,
+    has_form,
+    is_ignored,
+    kind_of,
+    suggest_path,
+)
 from compiler.load.pictures import read_picture
 from compiler.load.yaml import lines_of, load
 from compiler.model.document import Document
+from compiler.model.font import GameFont
 from compiler.model.origin import Origin, Owner
 from compiler.model.picture import PictureFile
 
 _UNREAD_PICTURES = (".gif", ".bmp", ".pdf", ".psd", ".ai", ".eps", ".heic", ".avif")
 """Ends of names of pictures in formats that are not read."""
+
+_UNREAD_FONTS = (".ttc", ".otc", ".woff", ".woff2", ".pfb")
+"""Ends of names of fonts in formats that are not read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +46,7 @@ class Loaded:
     """All files of a game: the shared folders' first, then its own; each folder's in the order of their paths.
 
     `svgs` maps the path of a drawing, as shown to people, to its bytes; they are not parsed yet. `pictures` are raster
-    pictures by the same; their bytes stay on disk. `broken` holds
+    pictures by the same, `fonts` are fonts; their bytes stay on disk. `broken` holds
     the bytes of the files that became no document (also an overlay's), so that a report can show their lines, too.
     `origins` identifies every file, read or not, by the path that is shown. `sheets` holds the bytes of spreadsheets;
     those that sets name are read later, and `sheet_lines` are their lines.
@@ -44,6 +60,7 @@ class Loaded:
     sheets: Mapping[str, bytes] = field(default_factory=dict)
     sheet_lines: Mapping[str, Sequence[str]] = field(default_factory=dict)
     pictures: Mapping[str, PictureFile] = field(default_factory=dict)
+    fonts: Mapping[str, GameFont] = field(default_factory=dict)
 
     @property
     def lines(self) -> dict[str, Sequence[str]]:
@@ -75,6 +92,7 @@ def load_game(game_dir: Path, shared: tuple[Path, ...] = ()) -> Loaded:
         files.origins,
         files.sheets,
         pictures=files.pictures,
+        fonts=files.fonts,
     )
 
 
@@ -88,6 +106,7 @@ class _Files:
     origins: dict[str, Origin] = field(default_factory=dict)
     sheets: dict[str, bytes] = field(default_factory=dict)
     pictures: dict[str, PictureFile] = field(default_factory=dict)
+    fonts: dict[str, GameFont] = field(default_factory=dict)
 
 
 def _load_folder(folder: Path, owner: Owner, files: _Files) -> Iterator[Diagnostic]:
@@ -133,6 +152,12 @@ def _take_file(data: bytes, path: str, name: str, kind: str, files: _Files) -> I
             yield picture
         else:
             files.pictures[name] = replace(picture, origin=files.origins[name])
+    elif kind == FONT:
+        font = read_font(data, name, path.partition("/")[2])
+        if isinstance(font, Diagnostic):
+            yield font
+        else:
+            files.fonts[name] = replace(font, origin=files.origins[name])
     else:
         document, findings = load(data, name, kind)
         if document:
@@ -175,6 +200,8 @@ def _way_out(path: str) -> str:
     """Return what to do with a file that nothing reads."""
     if path.lower().endswith(PICTURE_SUFFIXES):
         return "pictures are read under pictures/"
+    if path.lower().endswith((*FONT_SUFFIXES, *_UNREAD_FONTS)):
+        return "fonts are read under fonts/, as .ttf or .otf"
     if path.lower().endswith(_UNREAD_PICTURES):
         return "save it as PNG, JPEG, WebP or TIFF under pictures/, or as SVG under art/"
     return "drawings are SVG files under art/" if path.lower().endswith(".svg") else "delete it"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 MAX_BYTES = 5_000_000
 MAX_PICTURE_BYTES = 64 * 2**20
+MAX_FONT_BYTES = 10 * 2**20
 MAX_TOGETHER = 16_000_000
 """Bytes of all files of a folder but its pictures; a game of 10,000 cards has 6 MB."""
 

@@ -50,8 +50,14 @@ _IGNORED = re.compile(
 )
 _NAME = re.compile(r"[a-z0-9][a-z0-9_-]*")
 
-SVG, PICTURE = "svg", "picture"
-"""The kinds of drawings and of raster pictures."""
+SVG, PICTURE, FONT = "svg", "picture", "font"
+"""The kinds of drawings, of raster pictures and of fonts."""
+
+FONTS = "fonts"
+"""The folder of a game's own fonts."""
+
+FONT_SUFFIXES = (".ttf", ".otf")
+"""How names of fonts end, in lowercase."""
 
 PICTURES = "pictures"
 """The folder of raster pictures."""
@@ -75,12 +81,14 @@ def kind_of(path: str) -> str:
 
 
 def _kind_by_suffix(path: str) -> str:
-    """Return the kind of a file that is no YAML: a drawing, a picture, a spreadsheet, or ''."""
+    """Return the kind of a file that is no YAML: a drawing, a picture, a font, a spreadsheet, or ''."""
     top, name = path.split("/", maxsplit=1)[0], path.lower()
     if top == "art" and "/" in path and path.endswith(".svg"):
         return SVG
     if top == PICTURES and name.endswith(PICTURE_SUFFIXES):
         return PICTURE
+    if top == FONTS and name.endswith(FONT_SUFFIXES):
+        return FONT
     return SHEET if name.endswith(SHEET_SUFFIXES) and not is_ignored(path) else ""
 
 
@@ -96,10 +104,10 @@ def locale_in(path: str) -> str:
 def has_form(path: str) -> bool:
     """Return whether a file that has a kind is named as ids are, since many become ids.
 
-    Locales have forms of their own; pictures and spreadsheets may keep the names that programs give them.
+    Locales have forms of their own; pictures, fonts and spreadsheets may keep the names that programs give them.
     """
     folder, _, name = path.rpartition("/")
-    if folder in BY_LOCALE or kind_of(path) in (PICTURE, SHEET):
+    if folder in BY_LOCALE or kind_of(path) in (PICTURE, FONT, SHEET):
         return True
     return _NAME.fullmatch(name.rpartition(".")[0]) is not None
 

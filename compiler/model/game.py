@@ -9,6 +9,7 @@ from typing import Any
 from compiler.diagnostics import Span
 from compiler.model.document import Document
 from compiler.model.drawing import Drawing
+from compiler.model.font import FaceSource
 from compiler.model.notes import Difference, Ruling, Source
 from compiler.model.picture import PictureFile
 
@@ -111,7 +112,7 @@ class Game:
     `formats` are sizes in mm by name, `papers`, `layouts`, `products_data` and `examples` files by name, `typography`
     files by locale; `editions` are the differences between published rulebooks as the content has them.
     `effects_from` are the engines whose kinds of effect its content may use, its own first. `pictures` are raster
-    pictures by their path below the folder `pictures`, with and without suffix.
+    pictures by their path below the folder `pictures`, with and without suffix. `faces` are those of the game's fonts.
     """
 
     id: str
@@ -142,3 +143,4 @@ class Game:
     licence: str = ""
     effects_from: tuple[str, ...] = ()
     pictures: Mapping[str, PictureFile] = field(default_factory=dict)
+    faces: Mapping[str, FaceSource] = field(default_factory=dict)

@@ -37,13 +37,6 @@ def test_postscript_names_are_unique(faces: dict[str, Face]) -> None:
 
 
 @pytest.mark.slow
-def test_two_faces_from_one_file_stay_apart(tmp_path: Path, faces: dict[str, Face]) -> None:
-    """A game that names one file twice still gets two names."""
-    own_faces = prepare(tmp_path, {"stamp": faces["text"].path, "seal": faces["text"].path})
-    assert own_faces["stamp"].postscript != own_faces["seal"].postscript
-
-
-@pytest.mark.slow
 def test_preparing_twice_gives_the_same_bytes(tmp_path: Path) -> None:
     """The files depend on their sources alone, not on the clock or the folder."""
     first, second = prepare(tmp_path / "one"), prepare(tmp_path / "two")

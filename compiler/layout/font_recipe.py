@@ -1,0 +1,136 @@
+"""How a font becomes one that can be printed: TrueType outlines, one instance, one glyph for each character."""
+
+from __future__ import annotations
+
+import io
+from functools import reduce
+from typing import Any
+
+from compiler.load.fonts import open_font, single_substitutions
+from compiler.model.font import FaceSource
+
+CURVE_ERROR = 1 / 1000
+"""How far a quadratic curve may be from the cubic one that it stands for, in em."""
+
+BASIC_PLANE = 0xFFFF
+"""The last character that every table of characters can name."""
+
+MAX_GLYPHS = 65_535
+"""Glyphs of a TrueType font."""
+
+UNUSED_LIMITS = (
+    "maxTwilightPoints",
+    "maxStorage",
+    "maxFunctionDefs",
+    "maxInstructionDefs",
+    "maxStackElements",
+    "maxSizeOfInstructions",
+    "maxComponentElements",
+)
+"""Limits in a TrueType font's `maxp` of instructions and components, which converted outlines do not have."""
+
+LINING = "lnum"
+"""The feature with figures as high as capitals."""
+
+
+def printable_font(data: bytes, source: FaceSource | None, fallback: bytes | None) -> Any:
+    """Return a font with TrueType outlines in which every character has the glyph that its features give it.
+
+    `source` is None for a face that comes with Sobor. Glyphs that the font lacks are taken from the font `fallback`.
+    Raise whatever fontTools raises for a damaged font.
+    """
+    font = open_font(data)
+    if "fvar" in font:
+        font = _instance(font, source)
+    if "glyf" not in font:
+        _convert_outlines(font)
+    _substitute(font, (source and source.features) or (LINING,))
+    if fallback:
+        _add_missing_glyphs(font, open_font(fallback))
+    return font
+
+
+def _instance(font: Any, source: FaceSource | None) -> Any:
+    """Return a variable font at the axes of a face, at their defaults where it names none."""
+    from fontTools.varLib.instancer import instantiateVariableFont
+
+    chosen = source.axes if source else {}
+    axes = {axis.axisTag: chosen.get(axis.axisTag, axis.defaultValue) for axis in font["fvar"].axes}
+    instantiateVariableFont(font, axes, inplace=True)
+    font.save(data := io.BytesIO(), reorderTables=False)
+    return open_font(data.getvalue())
+
+
+def _convert_outlines(font: Any) -> None:
+    """Replace cubic outlines by quadratic ones: ReportLab embeds TrueType outlines only."""
+    from fontTools.pens.cu2quPen import Cu2QuPen
+    from fontTools.pens.ttGlyphPen import TTGlyphPen
+    from fontTools.ttLib import newTable
+
+    glyphs = font.getGlyphSet()
+    outlines = {}
+    for name in font.getGlyphOrder():
+        pen = TTGlyphPen(glyphs)
+        glyphs[name].draw(Cu2QuPen(pen, CURVE_ERROR * font["head"].unitsPerEm, reverse_direction=True))
+        outlines[name] = pen.glyph()
+    font["loca"], font["glyf"] = newTable("loca"), newTable("glyf")
+    font["glyf"].glyphOrder, font["glyf"].glyphs = font.getGlyphOrder(), outlines
+    _make_truetype(font)
+
+
+def _make_truetype(font: Any) -> None:
+    """Bring the tables beside the outlines into the form that TrueType asks for."""
+    maximum = font["maxp"]
+    maximum.tableVersion = 0x00010000
+    maximum.maxZones = 1
+    for name in UNUSED_LIMITS:
+        setattr(maximum, name, 0)
+    font["post"].formatType, font["post"].extraNames, font["post"].mapping = 2.0, [], {}
+    font["head"].glyphDataFormat = 0
+    for table in ("CFF ", "CFF2", "VORG"):
+        if table in font:
+            del font[table]
+    font.sfntVersion = "\x00\x01\x00\x00"
+
+
+def _substitute(font: Any, features: tuple[str, ...]) -> None:
+    """Give characters the glyphs of some features, one after the other."""
+    substitutions = [forms for feature in features for tag, forms in single_substitutions(font) if tag == feature]
+    for table in font["cmap"].tables:
+        for code, glyph in list(getattr(table, "cmap", {}).items()):
+            table.cmap[code] = reduce(lambda name, forms: forms.get(name, name), substitutions, glyph)
+
+
+def _add_missing_glyphs(font: Any, fallback: Any) -> None:
+    """Add the glyphs of characters that only the fallback has, scaled, as many as there is room for."""
+    known = font.getBestCmap()
+    order = list(font.getGlyphOrder())
+    names: dict[str, str] = {}
+    for code, glyph in sorted(fallback.getBestCmap().items()):
+        if code in known or code > BASIC_PLANE or len(order) >= MAX_GLYPHS:
+            continue
+        if glyph not in names:
+            names[glyph] = f"fallback.{glyph}"
+            order.append(names[glyph])
+            _copy_glyph(font, names[glyph], fallback, glyph)
+        for table in font["cmap"].tables:
+            if table.isUnicode():
+                table.cmap[code] = names[glyph]
+    font.setGlyphOrder(order)
+    font["glyf"].glyphOrder = order
+
+
+def _copy_glyph(font: Any, name: str, fallback: Any, glyph: str) -> None:
+    """Put a glyph of the fallback into a font under a new name."""
+    from fontTools.pens.recordingPen import DecomposingRecordingPen
+    from fontTools.pens.transformPen import TransformPen
+    from fontTools.pens.ttGlyphPen import TTGlyphPen
+
+    scale = font["head"].unitsPerEm / fallback["head"].unitsPerEm
+    glyphs = fallback.getGlyphSet()
+    outline, pen = DecomposingRecordingPen(glyphs), TTGlyphPen(None)
+    glyphs[glyph].draw(outline)
+    outline.replay(TransformPen(pen, (scale, 0, 0, scale, 0, 0)))
+    font["glyf"].glyphs[name] = pen.glyph()
+    advance, bearing = fallback["hmtx"][glyph]
+    font["hmtx"].metrics[name] = (round(advance * scale), round(bearing * scale))

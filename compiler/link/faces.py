@@ -1,0 +1,83 @@
+"""Faces that a theme makes of the game's own fonts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+from compiler.diagnostics import Diagnostic, error
+from compiler.diagnostics.suggest import did_you_mean, listed
+from compiler.model.document import Document
+from compiler.model.font import FaceSource, FontAxis, GameFont
+
+OF_SOBOR = ("text", "text-bold", "text-italic", "text-bold-italic", "display")
+"""The faces that come with Sobor."""
+
+
+def faces_of(
+    documents: Iterable[Document], fonts: Iterable[GameFont]
+) -> tuple[dict[str, FaceSource], list[Diagnostic]]:
+    """Return the faces of all themes by name, later ones before earlier ones, and what is wrong with them.
+
+    Errors: unknown-font, unknown-axis, axis-out-of-range, unknown-feature.
+    """
+    known = {font.name: font for font in fonts}
+    faces: dict[str, FaceSource] = {}
+    findings: list[Diagnostic] = []
+    for document in documents:
+        for name, data in document.data.get("faces", {}).items() if document.kind == "theme" else ():
+            font = known.get(data["font"])
+            if font is None:
+                findings.append(_unknown_font(document, name, data["font"], known))
+                continue
+            faces[name] = _face(name, font, data)
+            findings += _wrong_axes(document, name, font, data.get("axes", {}))
+            findings += _unknown_features(document, name, font, data.get("features", ()))
+    return faces, findings
+
+
+def _face(name: str, font: GameFont, data: Mapping[str, Any]) -> FaceSource:
+    fallback = data.get("fallback", name if name in OF_SOBOR else "text")
+    axes = {tag: float(value) for tag, value in data.get("axes", {}).items()}
+    return FaceSource(font, axes, tuple(data.get("features", ())), None if fallback == "none" else fallback)
+
+
+def _unknown_font(document: Document, name: str, font: str, known: Iterable[str]) -> Diagnostic:
+    hints = did_you_mean(font, known) or listed(known) or ("put the file into the folder fonts/ of the game",)
+    span = document.span("faces", name, "font")
+    return error("unknown-font", span, "there is no font `{font}` under fonts/", *hints, font=font)
+
+
+def _wrong_axes(document: Document, name: str, font: GameFont, axes: Mapping[str, float]) -> Iterator[Diagnostic]:
+    known = {axis.tag: axis for axis in font.axes}
+    for tag, value in axes.items():
+        span = document.span("faces", name, "axes", tag)
+        axis = known.get(tag)
+        if axis is None:
+            hints = did_you_mean(tag, known) or listed(known) or ("delete it: the font is not a variable one",)
+            template = "the font `{font}` has no axis `{axis}`"
+            yield error("unknown-axis", span, template, *hints, font=font.name, axis=tag)
+        elif not axis.least <= value <= axis.most:
+            yield _out_of_range(document, name, axis, value)
+
+
+def _out_of_range(document: Document, name: str, axis: FontAxis, value: float) -> Diagnostic:
+    return error(
+        "axis-out-of-range",
+        document.span("faces", name, "axes", axis.tag),
+        "`{axis}` is {value:g}; the font has it from {least:g} to {most:g}",
+        "choose a value in that range",
+        axis=axis.tag,
+        value=value,
+        least=axis.least,
+        most=axis.most,
+    )
+
+
+def _unknown_features(document: Document, name: str, font: GameFont, features: Iterable[str]) -> Iterator[Diagnostic]:
+    for index, tag in enumerate(features):
+        if tag not in font.features:
+            hints = listed(sorted(font.features)) or ("delete it: the font has no such features",)
+            template = "the font `{font}` has no feature `{feature}` that replaces single characters"
+            span = document.span("faces", name, "features", index)
+            yield error("unknown-feature", span, template, *hints, font=font.name, feature=tag)

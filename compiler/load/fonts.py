@@ -1,0 +1,127 @@
+"""Fonts of a game's own: TrueType and OpenType files, looked at before anything is drawn with them.
+
+A font from a stranger must be safe to use: the file, its glyphs and their nesting have limits, and a font whose licence
+bits forbid embedding is refused (OS/2 `fsType`, OpenType 1.9).
+"""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from compiler.diagnostics import Diagnostic, Span, error
+from compiler.disk.digest import digest
+from compiler.model.font import FontAxis, GameFont
+
+if TYPE_CHECKING:
+    from fontTools.ttLib import TTFont
+
+RESTRICTED, BITMAPS_ONLY = 0x0002, 0x0200
+"""Bits of `fsType`: the font must not be embedded at all, or only as bitmaps."""
+
+MAX_POINTS = 20_000
+"""Points of one glyph, those of its components included."""
+
+MAX_NESTING = 8
+"""How deep components of a glyph may be nested."""
+
+SINGLE_SUBSTITUTION = 1
+"""The type of a GSUB lookup that puts one glyph in the place of one other."""
+
+EXTENSION = 7
+"""The type of a GSUB lookup that wraps another."""
+
+
+class UnusableFontError(Exception):
+    """A font cannot be used; the text says why."""
+
+
+def read_font(data: bytes, file: str, name: str) -> GameFont | Diagnostic:
+    """Return what a font offers, or why it cannot be used. Errors: unreadable-font, font-not-embeddable."""
+    unreadable = partial(error, "unreadable-font", Span(file))
+    if data[:4] == b"ttcf":
+        return unreadable("a collection of fonts cannot be read", "save the font that you need as a file of its own")
+    try:
+        font = open_font(data)
+        embedding = font["OS/2"].fsType
+        if embedding & (RESTRICTED | BITMAPS_ONLY):
+            return error(
+                "font-not-embeddable",
+                Span(file),
+                "the font does not permit embedding in documents",
+                "use a font whose licence permits it; fonts under the Open Font License do",
+            )
+        _check_glyphs(font)
+        axes = tuple(_axes(font))
+        features = frozenset(tag for tag, _ in single_substitutions(font))
+    except UnusableFontError as problem:
+        return unreadable("this font cannot be used: {problem}", "use another font", problem=str(problem))
+    except Exception as problem:  # noqa: BLE001 -- fontTools raises whatever a damaged table leads to
+        hint = "download or export it again"
+        return unreadable("this is not a font that can be read ({problem})", hint, problem=type(problem).__name__)
+    return GameFont(name, axes, features, digest((data,)), file)
+
+
+def open_font(data: bytes) -> TTFont:
+    """Return a font for reading; tables are parsed when they are used."""
+    from fontTools.ttLib import TTFont
+
+    return TTFont(io.BytesIO(data), lazy=True, recalcTimestamp=False)
+
+
+def single_substitutions(font: Any) -> Iterator[tuple[str, dict[str, str]]]:
+    """Yield the features that put one glyph in the place of one other: tag, and glyph → its form."""
+    if "GSUB" not in font:
+        return
+    gsub = font["GSUB"].table
+    if not (gsub.FeatureList and gsub.LookupList):
+        return
+    for record in gsub.FeatureList.FeatureRecord:
+        forms: dict[str, str] = {}
+        for index in record.Feature.LookupListIndex:
+            forms.update(_single_forms(gsub.LookupList.Lookup[index]))
+        if forms:
+            yield record.FeatureTag, forms
+
+
+def _single_forms(lookup: Any) -> dict[str, str]:
+    forms: dict[str, str] = {}
+    for table in lookup.SubTable:
+        inner = table.ExtSubTable if lookup.LookupType == EXTENSION else table
+        if inner.LookupType == SINGLE_SUBSTITUTION:
+            forms.update(inner.mapping)
+    return forms
+
+
+def _axes(font: Any) -> Iterator[FontAxis]:
+    for axis in font["fvar"].axes if "fvar" in font else ():
+        yield FontAxis(axis.axisTag, axis.minValue, axis.defaultValue, axis.maxValue)
+
+
+def _check_glyphs(font: Any) -> None:
+    """Raise UnusableFontError for a font without outlines or letters, or with glyphs that would take for ever."""
+    if "glyf" not in font and "CFF " not in font and "CFF2" not in font:
+        raise UnusableFontError("it has no outlines")
+    if not font.getBestCmap():
+        raise UnusableFontError("it has no table of characters")
+    if "glyf" in font:
+        points: dict[str, int] = {}
+        for name in font.getGlyphOrder():
+            if _count_points(font["glyf"], name, points, 0) > MAX_POINTS:
+                raise UnusableFontError(f"its glyph {name} has more than {MAX_POINTS} points")
+
+
+def _count_points(glyphs: Any, name: str, points: dict[str, int], depth: int) -> int:
+    """Return the points of a glyph with those of its components; `points` holds what is known already."""
+    if depth > MAX_NESTING:
+        raise UnusableFontError(f"components of its glyph {name} are nested too deeply")
+    if name not in points:
+        glyph = glyphs[name]
+        if glyph.isComposite():
+            parts = (_count_points(glyphs, part.glyphName, points, depth + 1) for part in glyph.components)
+            points[name] = sum(parts)
+        else:
+            points[name] = len(getattr(glyph, "coordinates", ()))
+    return points[name]

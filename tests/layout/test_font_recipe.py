@@ -1,0 +1,107 @@
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from fontTools.ttLib import TTFont
+
+from compiler.diagnostics import Diagnostic
+from compiler.layout.fonts import Face, prepare_all
+from compiler.load.fonts import read_font
+from compiler.model.font import FaceSource, GameFont
+from compiler.model.origin import Origin, Owner
+from tests.font_sample import font
+
+
+def source(folder: Path, data: bytes, **options: object) -> FaceSource:
+    """Return the face of a font that is written into a game's folder."""
+    (folder / "fonts").mkdir(exist_ok=True)
+    (folder / "fonts/own.ttf").write_bytes(data)
+    known = read_font(data, "fonts/own.ttf", "own.ttf")
+    assert isinstance(known, GameFont)
+    origin = Origin(Owner.GAME, folder.as_posix(), "fonts/own.ttf")
+    return FaceSource(GameFont(known.name, known.axes, known.features, known.digest, known.file, origin), **options)
+
+
+def face(tmp_path: Path, data: bytes, **options: object) -> Face:
+    """Prepare one face, called `title`."""
+    faces, findings = prepare_all(tmp_path / "cache", {"title": source(tmp_path, data, **options)})
+    assert not findings
+    return faces["title"]
+
+
+def glyph_of(prepared: Face, character: str) -> object:
+    """Return the glyph of a character in a prepared file."""
+    file = TTFont(prepared.path)
+    return file["glyf"][file.getBestCmap()[ord(character)]]
+
+
+@pytest.mark.parametrize("cubic", [False, True], ids=["TrueType", "OpenType"])
+def test_a_font_of_ones_own_is_prepared(tmp_path: Path, cubic: bool) -> None:  # noqa: FBT001 -- a parameter of pytest
+    """Outlines of both kinds become one that PDF takes, with heights, coverage and a name that PostScript allows."""
+    prepared = face(tmp_path, font(cubic=cubic))
+    assert (prepared.cap_height, prepared.x_height, prepared.fall) == (0.7, 0.5, 0.2)
+    assert prepared.coverage == frozenset(map(ord, " aHpx"))
+    assert prepared.postscript == "Sampleown-title"
+    assert prepared.lacks("aЖ") == ("Ж",)
+    box = glyph_of(prepared, "H")
+    assert (box.xMin, box.yMin, box.xMax, box.yMax) == (50, 0, 450, 700)
+
+
+def test_an_axis_makes_an_instance(tmp_path: Path) -> None:
+    """Each value of an axis is a face of its own; without one, the default is taken."""
+    data = font(variable=True)
+    assert glyph_of(face(tmp_path, data), "x").xMax == 450
+    assert glyph_of(face(tmp_path, data, axes={"wght": 900.0}), "x").xMax == 650
+    assert glyph_of(face(tmp_path, data, axes={"wght": 650.0}), "x").xMax == 550
+
+
+def test_a_feature_replaces_characters(tmp_path: Path) -> None:
+    """With small capitals a letter has another glyph, and is still that letter."""
+    assert glyph_of(face(tmp_path, font()), "a").yMax == 500
+    small = face(tmp_path, font(), features=("smcp",))
+    assert glyph_of(small, "a").yMax == 600
+    assert ord("a") in small.coverage
+
+
+def test_a_fallback_draws_what_the_font_lacks(tmp_path: Path) -> None:
+    """Characters of the fallback are added at the size of the font's own; those that it has stay."""
+    prepared = face(tmp_path, font(), fallback="text")
+    assert prepared.lacks("aЖłñ«") == ()
+    assert glyph_of(prepared, "H").yMax == 700
+    assert 500 < glyph_of(prepared, "Ж").yMax < 800
+
+
+def test_a_face_that_has_gone_bad_is_a_finding(tmp_path: Path) -> None:
+    """A font that changes or disappears after it was read is a finding, and the face of Sobor takes its place."""
+    wanted = source(tmp_path, font())
+    (tmp_path / "fonts/own.ttf").unlink()
+    faces, findings = prepare_all(tmp_path / "cache", {"title": wanted, "display": wanted})
+    assert [finding.code for finding in findings] == ["unreadable-font", "unreadable-font"]
+    assert faces["title"] is faces["text"]
+    assert faces["display"].postscript != faces["text"].postscript
+
+
+def test_two_faces_from_one_file_stay_apart(tmp_path: Path) -> None:
+    """A game that names one file twice gets two names, or one would be embedded for both."""
+    wanted = source(tmp_path, font())
+    faces, _ = prepare_all(tmp_path / "cache", {"stamp": wanted, "seal": wanted})
+    assert faces["stamp"].postscript != faces["seal"].postscript
+
+
+@pytest.mark.parametrize(
+    ("data", "code"),
+    [
+        (font(fs_type=2), "font-not-embeddable"),
+        (font(fs_type=0x200), "font-not-embeddable"),
+        (b"ttcf" + font()[4:], "unreadable-font"),
+        (b"", "unreadable-font"),
+        (font()[:300], "unreadable-font"),
+        (b"<html>not found</html>", "unreadable-font"),
+    ],
+)
+def test_fonts_that_cannot_be_used(data: bytes, code: str) -> None:
+    """What cannot be read, or must not be embedded, is a finding at the file."""
+    finding = read_font(data, "fonts/own.ttf", "own.ttf")
+    assert isinstance(finding, Diagnostic)
+    assert (finding.code, finding.span.file) == (code, "fonts/own.ttf")

@@ -1,0 +1,57 @@
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from compiler.link.faces import faces_of
+from compiler.load.yaml import load
+from compiler.model.font import FaceSource, FontAxis, GameFont
+
+FONTS = (
+    GameFont("lobster.ttf", (), frozenset(), "1", "fonts/lobster.ttf"),
+    GameFont("inter.ttf", (FontAxis("wght", 100, 400, 900),), frozenset({"smcp", "tnum"}), "2", "fonts/inter.ttf"),
+)
+Faces = Callable[[str], tuple[dict[str, FaceSource], list[tuple[str, int]]]]
+
+
+@pytest.fixture
+def faces() -> Faces:
+    """Return the faces that a theme makes of two fonts, and code and line of each finding."""
+
+    def run(entries: str) -> tuple[dict[str, FaceSource], list[tuple[str, int]]]:
+        document, unread = load(f"faces:\n{entries}".encode(), "theme.yaml", "theme")
+        assert document is not None
+        assert not unread
+        made, findings = faces_of([document], FONTS)
+        return made, [(finding.code, finding.span.line) for finding in findings]
+
+    return run
+
+
+def test_a_face_has_a_font_axes_and_features(faces: Faces) -> None:
+    """A face is a font at an instance with features; what it lacks is drawn in running text, or as in its namesake."""
+    made, findings = faces(
+        "  title: {font: inter.ttf, axes: {wght: 650}, features: [smcp, tnum]}\n"
+        "  display: {font: lobster.ttf}\n"
+        "  plain: {font: lobster.ttf, fallback: none}\n"
+    )
+    assert not findings
+    assert made["title"] == FaceSource(FONTS[1], {"wght": 650.0}, ("smcp", "tnum"), "text")
+    assert [made[name].fallback for name in ("display", "plain")] == ["display", None]
+
+
+@pytest.mark.parametrize(
+    ("entry", "code"),
+    [
+        ("{font: Lobster.ttf}", "unknown-font"),
+        ("{font: inter.ttf, axes: {wdth: 90}}", "unknown-axis"),
+        ("{font: lobster.ttf, axes: {wght: 400}}", "unknown-axis"),
+        ("{font: inter.ttf, axes: {wght: 901}}", "axis-out-of-range"),
+        ("{font: inter.ttf, features: [liga]}", "unknown-feature"),
+    ],
+)
+def test_what_a_font_does_not_have_is_a_finding(faces: Faces, entry: str, code: str) -> None:
+    """Fonts, axes, values and features that do not exist are named at their place."""
+    _, findings = faces(f"  title: {entry}\n")
+    assert findings == [(code, 2)]
