@@ -1,1 +1,1 @@
-"""Sobor: a board game's content in, everything that is printed, published and played out."""
+"""Sobor: compile a board game's content into printable sheets, a rules site and a game for an engine."""

@@ -1,4 +1,4 @@
-"""Cyclic garbage collection, switched off while phases that create no cycles run."""
+"""Disable cyclic garbage collection while phases that create no reference cycles run."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from contextlib import contextmanager
 
 @contextmanager
 def gc_disabled() -> Iterator[None]:
-    """Disable garbage collection: it costs phases that create no cycles a quarter of their time."""
-    was = gc.isenabled()
+    """Disable garbage collection, which costs such phases a quarter of their time."""
+    was_enabled = gc.isenabled()
     gc.disable()
     try:
         yield
     finally:
-        if was:
+        if was_enabled:
             gc.enable()

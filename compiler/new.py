@@ -1,4 +1,4 @@
-"""A new game folder: a template under another id, which builds at once and teaches by its comments."""
+"""Create a game folder from a template that builds right away and explains itself in comments."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from compiler.disk.own import own_files
 from compiler.disk.reading import is_there, names_in
 from compiler.disk.writing import make_folder, write_below
 from compiler.edit.editor_schemas import FOLDER, write_schemas
-from compiler.edit.fmt import formatted
+from compiler.edit.fmt import format_locale_file
 from compiler.load.head import ID
-from compiler.load.ids import proposed_id
+from compiler.load.ids import propose_id
 from compiler.load.paths import kind_of
 
 TEMPLATES = ("cards", "spreadsheet", "board", "empty")
@@ -22,20 +22,21 @@ _TEXT_FILES = (".yaml", ".svg", ".csv")
 
 
 class NewGameError(ValueError):
-    """A game cannot be created there; the text says why."""
+    """A game cannot be created; the message says why."""
 
 
 def new_game(folder: Path, template: str = TEMPLATES[0]) -> list[Path]:
     """Write a game into `folder`, which must be new or empty, as one of `TEMPLATES`; its name becomes the game's id.
 
-    Return the files written. Raise NewGameError where the name is not a valid id or the folder is not empty.
+    `template` is one of `TEMPLATES`. Return the files written. Raise NewGameError if the name is not a valid id or the
+    folder is not empty.
     """
     if not ID.fullmatch(folder.name):
-        hint = f"; `{proposed}` is one" if (proposed := proposed_id(folder.name)) else ""
-        form = "lowercase letters, digits and hyphens, starting with a letter"
-        raise NewGameError(f"`{folder.name}` is not a valid game id: {form}{hint}")
+        hint = f"; `{proposed}` is one" if (proposed := propose_id(folder.name)) else ""
+        rule = "use lowercase letters, digits and hyphens, starting with a letter"
+        raise NewGameError(f"`{folder.name}` is not a valid game id: {rule}{hint}")
     if folder.is_symlink():
-        raise NewGameError(f"{folder} is a link to another place")
+        raise NewGameError(f"{folder} is a symbolic link")
     if is_there(folder) and (not folder.is_dir() or names_in(folder, "")):
         raise NewGameError(f"{folder} already exists")
     return _write_template(folder, Path(__file__).parent / "templates" / template)
@@ -52,13 +53,7 @@ def _write_template(folder: Path, template: Path) -> list[Path]:
     return written
 
 
-def _filled_file(name: str, data: bytes, folder: Path) -> bytes:
-    text = _filled(data.decode(), folder.name, (folder / name).parent, folder / FOLDER)
-    return (formatted(text) if kind_of(name) == "texts" else text).encode()
-
-
-def _filled(text: str, name: str, beside: Path, schemas: Path) -> str:
-    """Return the text with the game's id and title, and the path from its file to the game's schemas, for editors."""
-    schemas_path = Path(os.path.relpath(schemas, beside)).as_posix()
+def _fill_template(text: str, name: str, schemas: str) -> str:
+    """Fill in the game's id, its title, and the relative path to its schemas, which editors follow."""
     title = name.replace("-", " ").title()
-    return text.replace("@id@", name).replace("@title@", title).replace("@schemas@", schemas_path)
+    return text.replace("@id@", name).replace("@title@", title).replace("@schemas@", Path(schemas).as_posix())

@@ -1,4 +1,4 @@
-"""Pools of processes that end at once, and without a word, when the user interrupts the command."""
+"""Process pools that end silently when the user interrupts the command."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from multiprocessing import active_children, get_context
 
 @contextmanager
 def process_pool(jobs: int, start: str | None = None) -> Iterator[ProcessPoolExecutor]:
-    """Yield a pool of `jobs` processes, started by the method `start` or that of the system."""
+    """Yield a pool of `jobs` processes; `start` is the start method, by default that of the system."""
     with ProcessPoolExecutor(jobs, mp_context=get_context(start), initializer=_end_on_interrupt) as pool:
         try:
             yield pool
@@ -22,5 +22,5 @@ def process_pool(jobs: int, start: str | None = None) -> Iterator[ProcessPoolExe
 
 
 def _end_on_interrupt() -> None:
-    """Let an interrupt, which a terminal sends to all processes, end this one without a traceback."""
+    """End this process without a traceback on an interrupt, which a terminal sends to all processes."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)

@@ -1,4 +1,4 @@
-"""The world outside, handed to the phases as an argument: folders."""
+"""The environment of a run, passed to the phases as an argument: its folders."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ PACKAGE = Path(__file__).resolve().parent
 
 @dataclass(frozen=True, slots=True)
 class World:
-    """Where things are.
+    """The folders of a run.
 
-    `games` is the folder in which a game is looked up by id; `shared` are the folders that every game stands on
-    (texts, layouts and icons for all; papers and products); `cache` keeps prepared fonts.
+    `games` is the folder in which games are looked up by name; `shared` are the folders that every game builds on
+    (texts, layouts and icons; papers and products); `cache` stores prepared fonts.
     """
 
     games: Path
@@ -24,20 +24,20 @@ class World:
 
 
 def shared_folders() -> tuple[Path, ...]:
-    """Return `common` and `print`: inside an installed package, else beside it in the checkout."""
+    """Return the folders `common` and `print`: within the installed package, or in `content/` of a checkout."""
     installed = PACKAGE / "shared"
     root = installed if installed.is_dir() else PACKAGE.parent / "content"
     return (root / "common", root / "print")
 
 
 def shared_beside(*folders: Path) -> tuple[Path, ...]:
-    """Return the shared folders that lie beside one of these, as in a checkout: a command may change them, too."""
+    """Return the shared folders that have the same parent as a game, as in a checkout: commands may change those."""
     parents = {folder.resolve().parent for folder in folders}
     return tuple(folder for folder in shared_folders() if folder.parent in parents)
 
 
 def font_cache() -> Path:
-    """Return where prepared fonts are kept: never below `--out`, which may hold what a stranger has put there."""
+    """Return the folder of prepared fonts, which is outside of `--out`, since that may contain a stranger's files."""
     return own_cache() / "fonts"
 
 

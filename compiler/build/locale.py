@@ -1,4 +1,4 @@
-"""One locale of a game laid out, imposed and rendered: a task of a process pool."""
+"""Lay out, impose and render one locale of a game, as a task of a process pool."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from functools import partial
 from itertools import chain
 from pathlib import Path
 
+from compiler.build.request import Request
 from compiler.compiled.messages import messages
 from compiler.diagnostics import Diagnostic, stopped
 from compiler.diagnostics.suggest import comparisons_limited
@@ -17,7 +18,7 @@ from compiler.disk.digest import digest, tool_digest
 from compiler.disk.manifest import CleanLocale, Manifest, content_digest
 from compiler.disk.reading import read_own_below
 from compiler.garbage_collection import gc_disabled
-from compiler.l10n.draft import softened_layout
+from compiler.l10n.draft import tolerate_missing_in_layout
 from compiler.layout.draft_label import label_drafts
 from compiler.layout.drawn import drawn_names
 from compiler.layout.fonts import Face
@@ -35,24 +36,47 @@ from engine.text import Texts
 
 
 @dataclass(frozen=True, slots=True)
-class LocaleTask:
-    """A locale to build; without `out` it is only checked. An error that is waived stops nothing.
+class LocaleSetup:
+    """What all locales of a build share; without `is_rendered` they are only laid out.
 
-    `products` are those to print, `renderers` those of `LOCALE_RENDERERS` to run, or to ask for findings.
-    `digest` names all inputs, `drawings` those that are SVG files.
+    `staging` is the folder, below the output folder, in which rendered files wait; None if nothing is written.
     """
 
-    locale: str
+    request: Request
     linked: Linked
     faces: Mapping[str, Face]
-    products: tuple[str, ...]
-    renderers: tuple[str, ...]
-    out: Path | None
     manifest: Manifest
-    digest: str
-    drawings: str
     waivers: Waivers
-    staging: str = ""
+    staging: str | None
+    is_rendered: bool = True
+
+    @property
+    def out(self) -> Path | None:
+        """The output folder; None if nothing is written."""
+        return self.request.out if self.is_rendered else None
+
+    @property
+    def products(self) -> tuple[str, ...]:
+        """The print products to impose."""
+        return self.request.products or self.linked.game.products
+
+    @property
+    def renderers(self) -> tuple[str, ...]:
+        """The names of the renderers to run, or, without output folder, to ask for findings."""
+        if not self.is_rendered:
+            return ()
+        is_pdf_only = bool(self.request.products) or self.request.out is None
+        return ("pdf",) if is_pdf_only else tuple(LOCALE_RENDERERS)
+
+
+@dataclass(frozen=True, slots=True)
+class LocaleTask:
+    """A locale to build: `digest` is that of all its inputs, or None if they are not recorded; `drawings` of SVGs."""
+
+    setup: LocaleSetup
+    locale: str
+    digest: str | None
+    drawings: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +84,7 @@ class LocaleBuild:
     """The result of a task: findings, the names of icons and drawings that its parts show, outputs."""
 
     locale: str
-    digest: str
+    digest: str | None
     findings: tuple[Diagnostic, ...]
     drawn: frozenset[str]
     outputs: tuple[RenderedOutput, ...]
@@ -68,81 +92,84 @@ class LocaleBuild:
     @property
     def clean(self) -> CleanLocale:
         """The entry of this locale in the manifest."""
-        return CleanLocale(self.digest, tuple(sorted(self.drawn)), tuple(output.path for output in self.outputs))
+        return CleanLocale(self.digest or "", tuple(sorted(self.drawn)), tuple(output.path for output in self.outputs))
 
 
 @comparisons_limited()
 def build_locale(task: LocaleTask) -> LocaleBuild:
-    """Lay out one locale and, if it may be written and has no error, render what is out of date."""
+    """Lay out a locale; unless it has errors that are not waived, impose it and render outdated outputs."""
     if unchanged := _last_build(task):
         return unchanged
-    translation = task.linked.translations[task.locale]
-    parts, findings = lay_out(task.linked.game, translation, task.faces)
-    if task.linked.draft:
-        findings = softened_layout(findings, task.linked, task.locale)
-        parts = label_drafts(parts, translation.messages["print.draft"].pattern, task.faces["text"])
+    setup, translation = task.setup, task.setup.linked.translations[task.locale]
+    parts, findings = lay_out(setup.linked.game, translation, setup.faces)
+    if setup.linked.draft:
+        findings = tolerate_missing_in_layout(findings, setup.linked, task.locale)
+        parts = label_drafts(parts, translation.messages["print.draft"].pattern, setup.faces["text"])
     rendered: tuple[RenderedOutput, ...] = ()
-    if not stopped(task.waivers.remaining(findings)):
+    if not stopped(setup.waivers.remaining(findings)):
         rendered = tuple(_render(task, _locale_layout(task, translation, parts), findings))
     return LocaleBuild(task.locale, task.digest, tuple(findings), drawn_names(parts), rendered)
 
 
 def _locale_layout(task: LocaleTask, translation: Translation, parts: tuple[Part, ...]) -> LocaleLayout:
-    game = task.linked.game
-    base = digest((tool_digest(), task.drawings, *(face.digest for face in task.faces.values())))
+    setup = task.setup
+    base = digest((tool_digest(), task.drawings, *(face.digest for face in setup.faces.values())))
     key = digest(chain((base, task.locale), map(repr, parts)))
-    texts = Texts(messages(game, translation))
-    return LocaleLayout(task.linked, translation, texts, task.faces, parts, task.products, base, key)
+    texts = Texts(messages(setup.linked.game, translation))
+    return LocaleLayout(setup.linked, translation, texts, setup.faces, parts, setup.products, base, key)
 
 
 def _last_build(task: LocaleTask) -> LocaleBuild | None:
     """Return the result of the last build if it had the same inputs, no findings, and its files are still there."""
-    clean, manifest = task.manifest.clean.get(task.locale), task.manifest
-    if task.out is None or clean is None or clean.digest != task.digest:
+    manifest, out = task.setup.manifest, task.setup.out
+    clean = manifest.clean.get(task.locale)
+    if out is None or clean is None or clean.digest != task.digest:
         return None
     outputs = tuple(
-        RenderedOutput(path, manifest.outputs[path][0], None) for path in clean.outputs if path in manifest.outputs
+        RenderedOutput(path, manifest.outputs[path].key, None) for path in clean.outputs if path in manifest.outputs
     )
     is_complete = len(outputs) == len(clean.outputs)
-    if not is_complete or not all(manifest.holds(output.path, output.key, task.out) for output in outputs):
+    if not is_complete or not all(manifest.holds(output.path, output.key, out) for output in outputs):
         return None
     return LocaleBuild(task.locale, task.digest, (), frozenset(clean.drawn), outputs)
 
 
 def _render(task: LocaleTask, layout: LocaleLayout, findings: list[Diagnostic]) -> Iterator[RenderedOutput]:
-    """Yield the outputs of a locale, and add to `findings` what imposition reports."""
-    earlier: dict[str, RenderedOutput] = {}
-    layout = replace(layout, read_rendered=partial(_read_rendered, task, earlier))
-    for name in task.renderers:
-        outputs, imposed = LOCALE_RENDERERS[name](layout)
-        findings.extend(imposed)
-        for output in outputs if task.out else ():
-            is_kept = task.out is not None and task.manifest.holds(output.path, output.key, task.out)
-            rendered = RenderedOutput(output.path, output.key, None if is_kept else _files(task, output))
-            earlier[output.path] = rendered
+    """Yield the outputs of a locale, and add the findings of imposition to `findings`."""
+    setup, rendered_before = task.setup, dict[str, RenderedOutput]()
+    layout = replace(layout, read_rendered=partial(_read_rendered, setup, rendered_before))
+    for name in setup.renderers:
+        outputs, findings_of_imposition = LOCALE_RENDERERS[name](layout)
+        findings.extend(findings_of_imposition)
+        if setup.out is None:
+            continue
+        for output in outputs:
+            is_current = setup.manifest.holds(output.path, output.key, setup.out)
+            rendered = RenderedOutput(output.path, output.key, None if is_current else _produce(setup, output))
+            rendered_before[output.path] = rendered
             yield rendered
 
 
-def _read_rendered(task: LocaleTask, earlier: Mapping[str, RenderedOutput], path: str) -> bytes | None:
-    """Return the bytes of a file that this build has rendered before, or found up to date; None for any other."""
-    output = earlier.get(path)
-    if output is None or task.out is None:
+def _read_rendered(setup: LocaleSetup, rendered: Mapping[str, RenderedOutput], path: str) -> bytes | None:
+    """Return the bytes of a file that this build has rendered or found up to date; None for any other file."""
+    output = rendered.get(path)
+    if output is None or setup.out is None:
         return None
-    file = output.files[path] if output.files is not None else task.manifest.outputs[path][1][path]
+    file = output.files[path] if output.files is not None else setup.manifest.outputs[path].files[path]
     if isinstance(file, bytes):
         return file
-    data = read_own_below(task.out, file.place if isinstance(file, Staged) else path)
+    data = read_own_below(setup.out, file.place if isinstance(file, Staged) else path)
     return data if content_digest(data) == file.digest else None
 
 
-def _files(task: LocaleTask, output: Output) -> Mapping[str, bytes | Staged]:
-    """Return the files of an output; in a staging folder each is written before the next is produced."""
+def _produce(setup: LocaleSetup, output: Output) -> Mapping[str, bytes | Staged]:
+    """Produce the files of an output; in a staging folder, each is written before the next is produced."""
     files = output.files()
-    return stage(files, task.out, task.staging) if task.out and task.staging else dict(files)
+    return stage(files, setup.out, setup.staging) if setup.out and setup.staging else dict(files)
 
 
 def build_locales(tasks: list[LocaleTask], jobs: int) -> list[LocaleBuild]:
-    """Build locales in at most `jobs` processes; return the results in the order of the tasks."""
+    """Build locales in at most `jobs` processes; return the builds in the order of the tasks."""
     with gc_disabled(), _pool(min(jobs, len(tasks))) as pool:
         return list(pool.map(build_locale, tasks)) if pool else [build_locale(task) for task in tasks]
 

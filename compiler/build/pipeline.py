@@ -3,26 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import nullcontext
 from dataclasses import replace
 from pathlib import Path
 
-from compiler.build.locale import LocaleBuild, LocaleTask, build_locales
+from compiler.build.locale import LocaleBuild, LocaleSetup, LocaleTask, build_locales
 from compiler.build.read_game import read_game
 from compiler.build.request import Request, Result
-from compiler.build.same_id import other_id, same_id
+from compiler.build.same_id import check_id, check_output_owner
 from compiler.build.stamp import Stamp, drawings_digest, locale_digest
 from compiler.checks import Project, release, run_checks
 from compiler.diagnostics import Diagnostic, Value, in_order, stopped
 from compiler.diagnostics.suggest import comparisons_limited
 from compiler.disk.manifest import Manifest
 from compiler.garbage_collection import gc_disabled
-from compiler.l10n.draft import drafted, softened
+from compiler.l10n.draft import fill_draft, tolerate_missing_texts
 from compiler.layout.fonts import Face, prepare_all
 from compiler.link import Linked
 from compiler.link.place import places
 from compiler.load.folder import Loaded
-from compiler.render.registry import GAME_RENDERERS, LOCALE_RENDERERS
-from compiler.waivers import Waivers, waivers, with_waiver_hint
+from compiler.render.registry import GAME_RENDERERS
+from compiler.waivers import read_waivers, with_waiver_hint
 from compiler.world import World
 from compiler.write import RenderedOutput, WriteReport, read_manifest, staging, write
 
@@ -40,8 +41,8 @@ def compile_game(
 ) -> Result:
     """Load, validate, link, check, lay out, impose, render and write one game.
 
-    A check ends with the findings of imposition; a game with errors is laid out but not imposed. `on_errors` is given
-    what the checks have found, where errors are among it, before that.
+    A check ends with the findings of imposition; a game with errors is laid out but not imposed. If checks find
+    errors, `on_errors` is called with their findings before that.
     """
     stamp = stamp or request.stamp(world)
     loaded, languages, linked, findings = read_game(request.folder, world.shared, request.overlay, request.locales)
@@ -49,66 +50,65 @@ def compile_game(
         return _result(findings, loaded)
     faces, unreadable = prepare_all(world.cache, linked.game.faces)
     manifest = read_manifest(request.out, linked.game.id) if request.out else Manifest()
-    accepted = waivers(linked, loaded.svgs)
-    findings += [*same_id(linked, request.folder, manifest), *other_id(linked, request.folder, world.games)]
-    findings += [*unreadable, *accepted.level_faults()]
-    project = Project(languages.compared(linked), faces)
+    waivers = read_waivers(linked, loaded.svgs)
+    findings += [*check_output_owner(linked, request.folder, manifest), *check_id(linked, request.folder, world.games)]
+    findings += [*unreadable, *waivers.level_findings()]
+    project = Project(languages.restrict_checked(linked), faces)
     with gc_disabled():
-        findings += languages.relevant(run_checks(project), loaded.origins)
+        findings += languages.reported_findings(run_checks(project), loaded.origins)
     release(project)
     if request.draft:
-        findings, linked = softened(findings), drafted(linked)
-    unwaived = accepted.remaining(findings)
+        findings, linked = tolerate_missing_texts(findings), fill_draft(linked)
+    unwaived = waivers.remaining(findings)
     is_sound = not stopped(unwaived)
     if on_errors and not is_sound:
-        on_errors(_result([with_waiver_hint(finding, accepted) for finding in unwaived], loaded))
-    laid = request if is_sound else replace(request, out=None)
-    published = languages.published(linked, manifest.locales(linked.game.id))
-    with staging(laid.out) as staged:
-        tasks = _tasks(laid, published, languages.made(linked), faces, manifest, accepted, loaded, staged)
-        tasks = tasks if is_sound else (replace(task, renderers=()) for task in tasks)
-        locales = build_locales(list(tasks), request.jobs)
+        on_errors(_result([with_waiver_hint(finding, waivers) for finding in unwaived], loaded))
+    published = languages.restrict_published(linked, manifest.locales(linked.game.id))
+    with staging(request.out) if request.out and is_sound else nullcontext() as staging_folder:
+        setup = LocaleSetup(request, published, faces, manifest, waivers, staging_folder, is_rendered=is_sound)
+        locales = build_locales(list(_tasks(setup, languages.rendered_locales(linked), loaded)), request.jobs)
         findings += not_yet_reported(findings, (finding for locale in locales for finding in locale.findings))
         drawn = frozenset().union(*(locale.drawn for locale in locales))
-        findings += languages.relevant(run_checks(replace(project, drawn=drawn), of_parts=True), loaded.origins)
-        waived = accepted.waived(findings)
-        left = accepted.remaining(findings, report_unused=_is_whole(request))
-        findings = [with_waiver_hint(finding, accepted) for finding in left]
+        findings_of_parts = run_checks(replace(project, drawn=drawn), of_parts=True)
+        findings += languages.reported_findings(findings_of_parts, loaded.origins)
+        waived = waivers.waived(findings)
+        unwaived = waivers.remaining(findings, report_unused=_is_whole(request))
+        findings = [with_waiver_hint(finding, waivers) for finding in unwaived]
         if request.out is None or stopped(findings):
             return replace(_result(findings, loaded), waived=waived)
-        of_game = () if request.products else _game_outputs(published, faces, request.out, manifest)
-        written = _write_outputs(request, request.out, linked.game.id, of_game, locales, is_clean=not findings)
+        game_outputs = () if request.products else _game_outputs(published, faces, request.out, manifest)
+        report = _write_outputs(request, request.out, linked.game.id, game_outputs, locales, is_clean=not findings)
         if not findings:
             stamp.keep(linked.game.id)
-        return _result(findings, loaded, written)
+        return _result(findings, loaded, report)
 
 
 def _write_outputs(
     request: Request,
     out: Path,
     game: str,
-    of_game: Iterable[RenderedOutput],
+    game_outputs: Iterable[RenderedOutput],
     locales: Iterable[LocaleBuild],
     *,
     is_clean: bool,
 ) -> WriteReport:
-    """Write the outputs of the game and of its locales; only a whole build without findings keeps what is clean."""
-    whole = _is_whole(request)
-    keeps = whole and is_clean and not request.draft
-    clean = {one.locale: one.clean for one in locales if not one.findings} if keeps else {}
-    outputs = [*of_game, *(output for locale in locales for output in locale.outputs)]
-    return write(outputs, clean, out, game, whole=whole, source=request.folder.resolve().as_posix())
+    """Write the outputs of the game and of its locales; record clean locales after a whole build without findings."""
+    is_whole = _is_whole(request)
+    is_recorded = is_whole and is_clean and not request.draft
+    clean = {build.locale: build.clean for build in locales if not build.findings} if is_recorded else {}
+    outputs = [*game_outputs, *(output for build in locales for output in build.outputs)]
+    return write(outputs, clean, out, game, whole=is_whole, source=request.folder.resolve().as_posix())
 
 
-def not_yet_reported(reported: Iterable[Diagnostic], laid_out: Iterable[Diagnostic]) -> list[Diagnostic]:
-    """Return what laying out has found and the checks have not reported of the same place, or the same text."""
+def not_yet_reported(reported: Iterable[Diagnostic], found_later: Iterable[Diagnostic]) -> list[Diagnostic]:
+    """Return the findings of layouts except those about a place, text or name that checks have `reported`."""
     reported = tuple(reported)
     places = {(finding.code, finding.span) for finding in reported}
-    texts = set(_texts_reported(reported))
+    texts = set(_reported_texts(reported))
     names = {_file_and_name(finding) for finding in reported if "name" in finding.args}
     return [
         finding
-        for finding in laid_out
+        for finding in found_later
         if (finding.code, finding.span) not in places
         and _text_and_slot(finding) not in texts
         and _file_and_name(finding) not in names
@@ -116,12 +116,12 @@ def not_yet_reported(reported: Iterable[Diagnostic], laid_out: Iterable[Diagnost
 
 
 def _file_and_name(finding: Diagnostic) -> tuple[str, str, Value, Value]:
-    """Return what two findings share that miss the same thing in one file, the check at its very place."""
+    """Return what findings about the same missing name in a file have in common, wherever they point."""
     return finding.code, finding.span.file, finding.args.get("sort", ""), finding.args.get("name", "")
 
 
-def _texts_reported(reported: Iterable[Diagnostic]) -> Iterator[tuple[str, Value]]:
-    """Yield the texts, with a slot where one is wrong, that the checks miss; by the name that was meant, too."""
+def _reported_texts(reported: Iterable[Diagnostic]) -> Iterator[tuple[str, Value]]:
+    """Yield key and slot of each text that the findings are about, also under the name that they suggest."""
     for finding in reported:
         if finding.code in _ON_TEXTS:
             key, slot = _text_and_slot(finding)
@@ -140,45 +140,25 @@ def _text_and_slot(finding: Diagnostic) -> tuple[str, Value]:
 
 
 def _is_whole(request: Request) -> bool:
-    """Return whether a run looks at all of the game, so that it can tell which waivers cover nothing."""
+    """Return whether a run covers the whole game, so that waivers without a finding are unused."""
     return not (request.locales or request.products)
 
 
-def _result(findings: list[Diagnostic], loaded: Loaded, written: WriteReport | None = None) -> Result:
-    where = places(loaded.documents, loaded.origins)
-    return Result(in_order(map(where.named, findings)), loaded.lines, written)
+def _result(findings: list[Diagnostic], loaded: Loaded, report: WriteReport | None = None) -> Result:
+    located = places(loaded.documents, loaded.origins)
+    return Result(in_order(map(located.named, findings)), loaded.lines, report)
 
 
-def _tasks(
-    request: Request,
-    linked: Linked,
-    locales: Iterable[str],
-    faces: Mapping[str, Face],
-    manifest: Manifest,
-    accepted: Waivers,
-    loaded: Loaded,
-    staged: str,
-) -> Iterator[LocaleTask]:
-    game, only_sheets = linked.game, bool(request.products) or request.out is None
-    renderers = ("pdf",) if only_sheets else tuple(LOCALE_RENDERERS)
+def _tasks(setup: LocaleSetup, locales: Iterable[str], loaded: Loaded) -> Iterator[LocaleTask]:
+    request, drawings = setup.request, drawings_digest(loaded)
     for locale in locales:
-        yield LocaleTask(
-            locale=locale,
-            linked=linked,
-            faces=faces,
-            products=request.products or game.products,
-            renderers=renderers,
-            out=request.out,
-            manifest=manifest,
-            digest="" if request.products or request.draft else locale_digest(loaded, locale, game.source_locale),
-            drawings=drawings_digest(loaded),
-            waivers=accepted,
-            staging=staged,
-        )
+        is_partial = bool(request.products) or request.draft
+        digest = None if is_partial else locale_digest(loaded, locale, setup.linked.game.source_locale)
+        yield LocaleTask(setup, locale, digest, drawings)
 
 
 def _game_outputs(linked: Linked, faces: Mapping[str, Face], out: Path, manifest: Manifest) -> Iterator[RenderedOutput]:
     for renderer in GAME_RENDERERS.values():
         for output in renderer(linked, faces):
-            kept = manifest.holds(output.path, output.key, out)
-            yield RenderedOutput(output.path, output.key, None if kept else dict(output.files()))
+            is_current = manifest.holds(output.path, output.key, out)
+            yield RenderedOutput(output.path, output.key, None if is_current else dict(output.files()))

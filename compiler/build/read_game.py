@@ -1,4 +1,4 @@
-"""Load, validate and link: what every command does first."""
+"""Load, validate and link a game, as every command does first."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from compiler.diagnostics.suggest import comparisons_limited
 from compiler.l10n.languages import Languages
 from compiler.link import Linked, link
 from compiler.load.folder import Loaded, load_game
-from compiler.load.overlay import overlaid
+from compiler.load.overlay import apply_overlay
 from compiler.sheets import with_spreadsheets
 from compiler.validate import validate
 
@@ -18,16 +18,16 @@ from compiler.validate import validate
 def read_game(
     folder: Path, shared: tuple[Path, ...], overlay: Path | None, locales: tuple[str, ...]
 ) -> tuple[Loaded, Languages, Linked | None, list[Diagnostic]]:
-    """Return a game's files, the languages that are looked at, the game unless it has errors, and findings.
+    """Return a game's files, the languages to process, the linked game (None if it has errors), and findings.
 
-    All languages are linked, those that are not looked at as far as they can be read.
+    All languages are linked, those that are not processed as far as their files are valid.
     """
-    loaded = overlaid(with_spreadsheets(load_game(folder, shared)), overlay)
+    loaded = apply_overlay(with_spreadsheets(load_game(folder, shared)), overlay)
     languages = Languages.of(locales, loaded)
-    wrong = list(validate(loaded.documents))
-    findings = languages.readable((*loaded.diagnostics, *wrong), loaded.origins)
+    invalid = list(validate(loaded.documents))
+    findings = languages.loading_findings((*loaded.diagnostics, *invalid), loaded.origins)
     if stopped(findings):
         return loaded, languages, None, findings
-    linked, unknown = link(languages.sound(loaded, wrong), locales)
-    findings += languages.relevant(unknown, loaded.origins)
+    linked, unresolved = link(languages.without_broken_files(loaded, invalid), locales)
+    findings += languages.reported_findings(unresolved, loaded.origins)
     return loaded, languages, None if stopped(findings) else linked, findings

@@ -1,4 +1,4 @@
-"""What is asked of the compiler, and what it answers. Nothing heavy is imported here."""
+"""Request and result of a compilation, in a module that imports nothing heavy."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from compiler.write import WriteReport
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """What to compile: a game's folder and, where not empty, only these locales and products; an overlay's folder.
+    """The game folder to compile, with all locales and products unless some are chosen, and perhaps an overlay.
 
-    Without `out` nothing is rendered or written: the game is only checked. A `draft` may be an unfinished translation.
+    Without `out`, the game is only checked. A `draft` may lack translations.
     """
 
     folder: Path
@@ -28,20 +28,20 @@ class Request:
     draft: bool = False
 
     def stamp(self, world: World) -> Stamp:
-        """Return the note that the last clean build of just these bytes would have left."""
+        """Return the stamp that a clean build of the current input leaves."""
         overlays = (self.overlay,) if self.overlay else ()
         return Stamp.of(self.folder, self.choice, self.out, (*world.shared, *overlays))
 
     @property
     def choice(self) -> tuple[str, ...]:
-        """What makes it another build of the same game."""
+        """The options that distinguish builds of the same game."""
         overlay = (self.overlay.resolve().as_posix(),) if self.overlay else ()
         return (*self.locales, "", *self.products, "", *overlay, *(("", "draft") if self.draft else ()))
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """Findings in order, with the lines of the files they stand in, and what was written (nothing after an error).
+    """Sorted findings, the lines of the files that they point into, and the files written (None if none were).
 
     `waived` are the findings that the game accepts.
     """

@@ -1,4 +1,4 @@
-"""Two games of one id: outputs lie below the id, so the second would build over the first."""
+"""Check the ids of games: outputs are in a folder named after the id, so two games must not share one."""
 
 from __future__ import annotations
 
@@ -9,32 +9,33 @@ from pathlib import Path
 from compiler.diagnostics import Diagnostic, Related, error, warning
 from compiler.disk.manifest import Manifest
 from compiler.link import Linked
-from compiler.load.folder import shown
-from compiler.load.head import head, head_document
+from compiler.load.folder import display_path
+from compiler.load.head import read_head, read_head_document
 from compiler.model.document import Document
 
 HINT = "give one of them another id, or build into another --out"
 
 
-def same_ids(folders: Iterable[Path]) -> tuple[tuple[Diagnostic, ...], dict[str, tuple[str, ...]]]:
-    """Return same-id at every game of one run whose id another of them has, with the lines of their heads."""
+def check_distinct_ids(folders: Iterable[Path]) -> tuple[tuple[Diagnostic, ...], dict[str, tuple[str, ...]]]:
+    """Return same-id for each game of a run that shares its id with another, and the lines of their `game.yaml`."""
     by_id: dict[str, list[Document]] = defaultdict(list)
     for folder in folders:
-        document = head_document(folder, f"{shown(folder)}/game.yaml".removeprefix("./"))
+        document = read_head_document(folder, f"{display_path(folder)}/game.yaml".removeprefix("./"))
         if document and isinstance(document.data, dict) and isinstance(name := document.data.get("id"), str):
             by_id[name].append(document)
-    doubled = {name: documents for name, documents in by_id.items() if len(documents) > 1}
-    findings = tuple(finding for name, documents in doubled.items() for finding in _told(name, documents))
-    return findings, {one.file: tuple(one.lines) for documents in doubled.values() for one in documents}
+    shared = {name: documents for name, documents in by_id.items() if len(documents) > 1}
+    findings = tuple(finding for name, documents in shared.items() for finding in _same_id(name, documents))
+    lines = {document.file: tuple(document.lines) for documents in shared.values() for document in documents}
+    return findings, lines
 
 
-def _told(name: str, documents: list[Document]) -> Iterator[Diagnostic]:
+def _same_id(name: str, documents: list[Document]) -> Iterator[Diagnostic]:
     for document in documents:
-        related = tuple(Related(one.span("id"), "and here") for one in documents if one is not document)
+        related = tuple(Related(other.span("id"), "and here") for other in documents if other is not document)
         yield error(
             "same-id",
             document.span("id"),
-            "{count} games of this run have the id `{id}`, and so one place for their outputs",
+            "{count} games of this run have the id `{id}`, so their outputs would overwrite each other",
             HINT,
             related=related,
             count=len(documents),
@@ -42,25 +43,25 @@ def _told(name: str, documents: list[Document]) -> Iterator[Diagnostic]:
         )
 
 
-def same_id(linked: Linked, folder: Path, manifest: Manifest) -> Iterator[Diagnostic]:
-    """Yield same-id where the outputs belong to another game that is still there and still has this id."""
+def check_output_owner(linked: Linked, folder: Path, manifest: Manifest) -> Iterator[Diagnostic]:
+    """Yield same-id if the existing outputs belong to another game that still has this id."""
     other = Path(manifest.source)
-    if not manifest.source or other == folder.resolve() or head(other).get("id") != linked.game.id:
+    if not manifest.source or other == folder.resolve() or read_head(other).get("id") != linked.game.id:
         return
     yield error(
         "same-id",
         linked.head.span("id"),
-        "the game in {folder} has the id `{id}` too, and its outputs are there",
+        "the game in {folder} also has the id `{id}`, and its outputs are in the output folder",
         HINT,
-        folder=shown(other),
+        folder=display_path(other),
         id=linked.game.id,
     )
 
 
-def other_id(linked: Linked, folder: Path, games: Path) -> Iterator[Diagnostic]:
-    """Yield other-id for a game of the folder in which games are looked up whose id is not its folder's name."""
-    place, name = folder.resolve(), linked.game.id
-    if place.parent == games.resolve() and place.name != name:
+def check_id(linked: Linked, folder: Path, games: Path) -> Iterator[Diagnostic]:
+    """Yield other-id if a game in `games`, where commands look games up by name, has another id than its folder."""
+    resolved, name = folder.resolve(), linked.game.id
+    if resolved.parent == games.resolve() and resolved.name != name:
         message = "commands know this game as `{folder}`, but its id is `{name}`"
-        hint = "give the folder and the game one name; outputs lie below the id"
-        yield warning("other-id", linked.head.span("id"), message, hint, folder=place.name, name=name)
+        hint = "use the same name for the folder and the id; outputs are in a folder named after the id"
+        yield warning("other-id", linked.head.span("id"), message, hint, folder=resolved.name, name=name)

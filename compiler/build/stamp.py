@@ -1,4 +1,4 @@
-"""What a build depends on, as digests: the whole input of a game, and what one locale is made from."""
+"""Digests of what a build depends on: the whole input of a game, or the input of one locale."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from compiler.disk.digest import digest, tool_digest, tool_state
 from compiler.disk.manifest import STATE
 from compiler.disk.reading import TooLargeError, files_in, read_below, read_own_below
 from compiler.disk.writing import write_below
-from compiler.load.folder_size import FolderSize, most_bytes
+from compiler.load.folder_size import FolderSize, max_bytes
 from compiler.load.paths import kind_of
 from compiler.write import read_manifest
 
@@ -21,14 +21,15 @@ if TYPE_CHECKING:
 
 
 def folder_digest(folders: Iterable[Path]) -> str:
-    """Return a digest of the files below some folders: of all bytes that loading them reads, and of all names."""
-    return digest(part for folder in folders for part in _files(folder))
+    """Return a digest of the files below some folders: the names of all, and the bytes of those that loading reads."""
+    return digest(part for folder in folders for part in _names_and_bytes(folder))
 
 
-def _files(folder: Path) -> Iterator[bytes | str]:
-    """Yield names and bytes as loading meets them, up to the size at which it stops.
+def _names_and_bytes(folder: Path) -> Iterator[bytes | str]:
+    """Yield names and bytes in the order of loading, up to the size at which it stops.
 
-    Of what is refused the reason stands instead, of what is too large the size; of what nothing reads the name alone.
+    Instead of bytes, yield why a file is refused, or the size of a file that is too large; of files that nothing
+    reads, yield only the name.
     """
     size = FolderSize()
     for name, _, refusal in files_in(folder) if folder.is_dir() else ():
@@ -36,15 +37,15 @@ def _files(folder: Path) -> Iterator[bytes | str]:
         if refusal:
             yield refusal
         elif kind := kind_of(name):
-            data = _bytes_or_why(folder, name, kind)
+            data = _bytes_or_reason(folder, name, kind)
             yield data
             if size.add(len(data), kind):
                 return
 
 
-def _bytes_or_why(folder: Path, name: str, kind: str) -> bytes | str:
+def _bytes_or_reason(folder: Path, name: str, kind: str) -> bytes | str:
     try:
-        return read_below(folder, name, most_bytes(kind))
+        return read_below(folder, name, max_bytes(kind))
     except TooLargeError as problem:
         return str(problem.size)
     except OSError as problem:
@@ -52,11 +53,11 @@ def _bytes_or_why(folder: Path, name: str, kind: str) -> bytes | str:
 
 
 def locale_digest(loaded: Loaded, locale: str, source: str) -> str:
-    """Return a digest of a locale's inputs: all files without a language, those of the source and its own."""
+    """Return a digest of a locale's inputs: all files without language, those of the source locale, and its own."""
     from compiler.model.document import locale_of
 
-    documents = (document for document in loaded.documents if locale_of(document) in ("", locale, source))
-    texts = (part for one in documents for part in (*_identity(one.origin), "\n".join(one.lines)))
+    documents = (document for document in loaded.documents if locale_of(document) in (None, locale, source))
+    texts = (part for document in documents for part in (*_identity(document.origin), "\n".join(document.lines)))
     overlays = (part for file, data in loaded.broken.items() for part in (file, data))
     sheets = (part for file, data in loaded.sheets.items() for part in (*_identity(loaded.origins[file]), data))
     return digest((tool_digest(), locale, *texts, *overlays, *sheets, drawings_digest(loaded)))
@@ -65,21 +66,21 @@ def locale_digest(loaded: Loaded, locale: str, source: str) -> str:
 def drawings_digest(loaded: Loaded) -> str:
     """Return a digest of all SVG files, raster pictures and fonts of a game."""
     svgs = (part for file, data in loaded.svgs.items() for part in (*_identity(loaded.origins[file]), data))
-    pictures = (part for one in loaded.pictures.values() for part in (*_identity(one.origin), one.digest))
-    fonts = (part for one in loaded.fonts.values() for part in (*_identity(one.origin), one.digest))
+    pictures = (part for picture in loaded.pictures.values() for part in (*_identity(picture.origin), picture.digest))
+    fonts = (part for font in loaded.fonts.values() for part in (*_identity(font.origin), font.digest))
     return digest((*svgs, *pictures, *fonts))
 
 
 def _identity(origin: Origin) -> tuple[str, str]:
-    """Return what identifies a file wherever its folder lies and however it is shown."""
+    """Return what identifies a file independently of the path by which its folder is reached."""
     return origin.owner, origin.path
 
 
 @dataclass(frozen=True, slots=True)
 class Stamp:
-    """A note that a build of just these bytes was clean, so that the same build again has nothing to do.
+    """A record that a build of this input was clean, so that the same build need not run again.
 
-    It holds as long as no other build (of an overlay, of one locale) has put something else in place of its outputs.
+    It holds until another build, such as one with an overlay, replaces outputs.
     """
 
     out: Path | None
@@ -88,26 +89,28 @@ class Stamp:
 
     @classmethod
     def of(cls, folder: Path, choice: tuple[str, ...], out: Path | None, shared: tuple[Path, ...]) -> Stamp:
-        """Return the stamp of building the game in `folder` into `out` with a choice of locales and products."""
+        """Return the stamp for building the game in `folder` into `out` with these options."""
         if out is None:
             return cls(None, "", "")
         name = digest((folder.resolve().as_posix(), *choice))
         return cls(out, f"{STATE}/{name}.stamp", digest((tool_state(), folder_digest((folder, *shared)))))
 
     def holds(self) -> bool:
-        """Return whether the last such build was clean, of the same bytes, and its files are still there."""
+        """Return whether the last such build had the same input, was clean, and its files are still there."""
+        if self.out is None:
+            return False
         try:
-            data = read_own_below(self.out, self.name) if self.out else b""
-            kept, game, made = data.decode().split()
+            input_digest, game, manifest_digest = read_own_below(self.out, self.name).decode().split()
         except (OSError, ValueError):
             return False
-        if self.out is None or kept != self.digest:
+        if input_digest != self.digest:
             return False
         manifest = read_manifest(self.out, game)
-        return bool(manifest.outputs) and made == digest((repr(manifest),)) and manifest.is_intact(self.out)
+        is_current = manifest_digest == digest((repr(manifest),))
+        return bool(manifest.outputs) and is_current and manifest.is_intact(self.out)
 
     def keep(self, game: str) -> None:
-        """Leave the note: the build of `game` that has just ended found nothing."""
+        """Write the stamp after a clean build of `game`."""
         if self.out:
-            made = digest((repr(read_manifest(self.out, game)),))
-            write_below(self.out, self.name, f"{self.digest} {game} {made}".encode())
+            manifest_digest = digest((repr(read_manifest(self.out, game)),))
+            write_below(self.out, self.name, f"{self.digest} {game} {manifest_digest}".encode())

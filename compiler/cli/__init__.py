@@ -1,1 +1,1 @@
-"""The command line: a file a command, and what commands share."""
+"""The command line: a module per command, and what commands share."""

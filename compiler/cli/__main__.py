@@ -1,4 +1,4 @@
-"""`python -m compiler.cli`: the command line without an installed script."""
+"""Run the command line as `python -m compiler.cli`, without an installed script."""
 
 from __future__ import annotations
 

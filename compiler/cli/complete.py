@@ -1,4 +1,4 @@
-"""What a shell offers to complete: games, locales, products and codes of findings."""
+"""Shell completion of games, locales, products, codes of findings and other arguments."""
 
 from __future__ import annotations
 
@@ -10,59 +10,59 @@ from typing import Any
 import click
 from click.shell_completion import CompletionItem
 
-from compiler.load.here import CONTENT, enclosing_game, leads_elsewhere
+from compiler.load.here import CONTENT, enclosing_game, is_redirected
 
 BOTS = ("random", "greedy", "mcts")
-"""The bots by name, so that the command line need not load them; a test holds it to `engine.bots`."""
+"""The names of the bots, so that the command line need not import them; a test compares them with `engine.bots`."""
 
 
 def games(context: click.Context, _parameter: click.Parameter, typed: str) -> list[CompletionItem]:
-    """Offer the games that are looked up by name, and folders."""
+    """Complete the names of games, and folders."""
     from compiler.load.find import game_names
 
     folders = [CompletionItem(typed, type="dir")]
-    return [*_starting(game_names(_content(context)), typed), *folders]
+    return [*_matching(game_names(_content_folder(context)), typed), *folders]
 
 
 def locales(context: click.Context, _parameter: click.Parameter, typed: str) -> list[CompletionItem]:
-    """Offer the languages of the game that is named or stood in, of all games otherwise."""
+    """Complete the languages of the chosen game, or of all games."""
     from compiler.l10n.pseudo import PSEUDO
-    from compiler.load.head import head
+    from compiler.load.head import read_head
 
-    found = [name for folder in _folders(context) for name in _listed(head(folder).get("locales"))]
-    return _starting((*found, PSEUDO), typed)
+    names = [name for folder in _game_folders(context) for name in _strings_in(read_head(folder).get("locales"))]
+    return _matching((*names, PSEUDO), typed)
 
 
 def products(context: click.Context, _parameter: click.Parameter, typed: str) -> list[CompletionItem]:
-    """Offer the print products of the game and those that all games share."""
+    """Complete the print products of the game and the shared ones."""
     from compiler.load.head import product_names
     from compiler.world import shared_folders
 
-    return _starting(product_names((*_folders(context), *shared_folders())), typed)
+    return _matching(product_names((*_game_folders(context), *shared_folders())), typed)
 
 
 def codes(_context: click.Context, _parameter: click.Parameter, typed: str) -> list[CompletionItem]:
-    """Offer the codes of findings."""
+    """Complete the codes of findings, and `all`."""
     from compiler.report.explain import codes as all_codes
 
-    return _starting(("all", *all_codes()), typed)
+    return _matching(("all", *all_codes()), typed)
 
 
 def policies(_context: click.Context, _parameter: click.Parameter, typed: str) -> list[CompletionItem]:
-    """Offer the bots; after a comma those for the next seat."""
-    before, comma, _ = typed.rpartition(",")
-    return _starting((f"{before}{comma}{bot}" for bot in BOTS), typed)
+    """Complete a list of bots, separated by commas, by the next one."""
+    earlier, comma, _ = typed.rpartition(",")
+    return _matching((f"{earlier}{comma}{bot}" for bot in BOTS), typed)
 
 
 def editions(context: click.Context, _parameter: click.Parameter, typed: str) -> list[CompletionItem]:
-    """Offer the published editions that the game cites."""
-    found = (name for folder in _folders(context) for name in _mapping(folder, "sources"))
-    return _starting(found, typed)
+    """Complete the published editions that the game cites."""
+    names = (name for folder in _game_folders(context) for name in _read_mapping(folder, "sources"))
+    return _matching(names, typed)
 
 
 def options(context: click.Context, _parameter: click.Parameter, typed: str) -> list[CompletionItem]:
-    """Offer the options of the game's editions, each with its readings: `NAME=VALUE`."""
-    differences = [entry for folder in _folders(context) for entry in _mapping(folder, "editions").values()]
+    """Complete the options of the game's editions, each with its values: `NAME=VALUE`."""
+    differences = [entry for folder in _game_folders(context) for entry in _read_mapping(folder, "editions").values()]
     pairs = (
         f"{entry['option']}={reading['id']}"
         for entry in differences
@@ -70,45 +70,47 @@ def options(context: click.Context, _parameter: click.Parameter, typed: str) -> 
         for reading in entry.get("readings", ())
         if isinstance(reading, dict) and "id" in reading
     )
-    return _starting(pairs, typed)
+    return _matching(pairs, typed)
 
 
 def allowable_codes(_context: click.Context, _parameter: click.Parameter, typed: str) -> list[CompletionItem]:
-    """Offer the codes of findings despite which an import may take a text."""
+    """Complete the codes of findings that `--allow` accepts."""
     from compiler.l10n.verify import can_be_allowed
     from compiler.report.explain import codes as all_codes
 
-    return _starting(filter(can_be_allowed, all_codes()), typed)
+    return _matching(filter(can_be_allowed, all_codes()), typed)
 
 
-def _mapping(folder: Path, name: str) -> Mapping[str, Any]:
-    """Return what `<name>.yaml` of a game lists under that name; empty where it cannot be read."""
-    from compiler.load.head import document_in
+def _read_mapping(folder: Path, name: str) -> Mapping[str, Any]:
+    """Return the mapping under the key `name` of a game's `<name>.yaml`; empty if it cannot be read."""
+    from compiler.load.head import read_document
 
-    document = document_in(folder, f"{name}.yaml", name)
-    listed = document.data.get(name) if document and isinstance(document.data, dict) else None
-    return listed if isinstance(listed, dict) else {}
+    document = read_document(folder, f"{name}.yaml", name)
+    mapping = document.data.get(name) if document and isinstance(document.data, dict) else None
+    return mapping if isinstance(mapping, dict) else {}
 
 
-def _folders(context: click.Context) -> list[Path]:
+def _game_folders(context: click.Context) -> list[Path]:
+    """Return the folders of the games that the command line names so far; without names, of all games in question."""
     from compiler.load.find import find_game, game_names
 
-    content = _content(context)
-    one = context.params.get("game")
-    named = context.params.get("games") or context.params.get("words") or ((one,) if one else ())
-    names = tuple(named) or ((str(here),) if (here := enclosing_game()) else game_names(content))
+    content = _content_folder(context)
+    game = context.params.get("game")
+    typed_names = context.params.get("games") or context.params.get("words") or ((game,) if game else ())
+    current = enclosing_game()
+    names = tuple(typed_names) or ((str(current),) if current else game_names(content))
     return [folder for name in names if (folder := find_game(str(name), content)[0])]
 
 
-def _content(context: click.Context) -> Path:
-    """Return the folder in which games are looked up; one without games where it is a link that nobody chose."""
+def _content_folder(context: click.Context) -> Path:
+    """Return the folder in which games are looked up, or one without games if it is a link that nobody chose."""
     chosen: Path | None = context.params.get("content")
-    return chosen or (Path(os.devnull) if leads_elsewhere(CONTENT) else CONTENT)
+    return chosen or (Path(os.devnull) if is_redirected(CONTENT) else CONTENT)
 
 
-def _listed(value: object) -> list[str]:
+def _strings_in(value: object) -> list[str]:
     return [item for item in value if isinstance(item, str)] if isinstance(value, list) else []
 
 
-def _starting(names: Iterable[str], typed: str) -> list[CompletionItem]:
+def _matching(names: Iterable[str], typed: str) -> list[CompletionItem]:
     return [CompletionItem(name) for name in dict.fromkeys(names) if name.startswith(typed) and name.isprintable()]

@@ -1,4 +1,4 @@
-"""Print findings in the format that a command was asked for."""
+"""Print findings in the format that the user chose."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ if TYPE_CHECKING:
 
 
 def print_findings(results: Sequence[Result], format_: str) -> int:
-    """Print all findings in the given format, those in shared files once; return the exit code."""
+    """Print the findings of all results, each once, in the given format; return the exit code."""
     from compiler.report.shared_elements import join_faces
 
     findings = join_faces(dict.fromkeys(finding for result in results for finding in result.findings))
     lines = {file: text for result in results for file, text in (result.lines or {}).items()}
-    if text := _formatted(_with_cells(findings, lines), lines, format_):
+    if text := _format(_with_cells(findings, lines), lines, format_):
         print_report(text)
     return FINDINGS if findings else CLEAN
 
 
 def _with_cells(findings: Sequence[Diagnostic], lines: Mapping[str, Sequence[str]]) -> Sequence[Diagnostic]:
-    """Return the findings with the cells they point to; nothing is imported where there is nothing to report."""
+    """Add the cells of spreadsheets to findings; nothing is imported if there are no findings."""
     if not findings:
         return ()
     from compiler.report.cells import with_cells
@@ -34,7 +34,7 @@ def _with_cells(findings: Sequence[Diagnostic], lines: Mapping[str, Sequence[str
     return with_cells(findings, lines)
 
 
-def _formatted(findings: Sequence[Diagnostic], lines: Mapping[str, Sequence[str]], format_: str) -> str:
+def _format(findings: Sequence[Diagnostic], lines: Mapping[str, Sequence[str]], format_: str) -> str:
     from compiler.report.text import as_json, as_text
 
     if format_ == "json":

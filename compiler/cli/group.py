@@ -1,4 +1,4 @@
-"""What all commands share: a refusal of the system is one line, Ctrl-C one word, and no message controls a terminal."""
+"""The command group: reports errors of the system in one line and Ctrl-C in one word, and escapes all messages."""
 
 from __future__ import annotations
 
@@ -11,24 +11,24 @@ import click
 
 from compiler.cli.options import USAGE
 from compiler.diagnostics.visible import visible
-from compiler.disk.descend import in_words
+from compiler.disk.descend import error_message
 from compiler.report.terminal import say
 
 INTERRUPTED = 130
-"""The exit code that shells give to a program ended by Ctrl-C."""
+"""The exit code that shells use for a program ended by Ctrl-C."""
 
 
 class EnvironmentFailure(click.ClickException):
-    """The disk, a folder or the machine does not allow what a command has to do."""
+    """An error of the disk or the machine that prevents a command from doing its work."""
 
     exit_code = USAGE
 
 
 class Commands(click.Group):
-    """A group whose commands tell what the system refused instead of showing where in the code that was."""
+    """A group whose commands report errors of the system as messages instead of tracebacks."""
 
     def invoke(self, ctx: click.Context) -> Any:
-        """Run the command; a closed pipe is left to Click, which ends quietly."""
+        """Run the command; Click handles closed pipes, by ending silently."""
         try:
             return super().invoke(ctx)
         except click.ClickException as problem:
@@ -40,15 +40,16 @@ class Commands(click.Group):
         except OSError as problem:
             if problem.errno == errno.EPIPE or problem.strerror is None:
                 raise
-            message = in_words(problem) if _has_current_folder() else "the current folder is gone; go to another"
+            has_folder = _has_current_folder()
+            message = error_message(problem) if has_folder else "the current folder was deleted; change to another"
             raise EnvironmentFailure(visible(message)) from problem
         except BrokenExecutor as problem:
-            message = "a process was ended from outside; there may be too little memory: try --jobs 1"
+            message = "a worker process was killed; memory may be short: try --jobs 1"
             raise EnvironmentFailure(message) from problem
 
 
 def _has_current_folder() -> bool:
-    """Return whether the folder that the command runs in is still there."""
+    """Return whether the current folder still exists."""
     try:
         Path.cwd()
     except FileNotFoundError:

@@ -1,4 +1,4 @@
-"""`sobor l10n …`: the commands of the translators' workflow."""
+"""`sobor l10n …`: the commands for translators."""
 
 from __future__ import annotations
 
@@ -34,9 +34,9 @@ def l10n() -> None:
 
     \b
     Examples:
-      sobor l10n export my-game --locale pl --todo   what is missing or stale, as PO
-      sobor l10n import my-game pl.po --locale pl    put the translator's PO or XLIFF file in; say what is refused
-      sobor l10n accept my-game --locale pl          these translations are made from today's source
+      sobor l10n export my-game --locale pl --todo   export missing and stale texts as PO
+      sobor l10n import my-game pl.po --locale pl    import a translated PO or XLIFF file
+      sobor l10n accept my-game --locale pl          mark translations as up to date
     """
 
 
@@ -45,14 +45,14 @@ def l10n() -> None:
 @CONTENT
 @LOCALES
 @SHARED
-def accept(words: tuple[str, ...], content: Path, locales: tuple[str, ...], shared: bool) -> None:  # noqa: FBT001 -- Click hands flags over so
+def accept(words: tuple[str, ...], content: Path, locales: tuple[str, ...], shared: bool) -> None:  # noqa: FBT001 -- Click passes flags positionally
     """Mark translations as up to date with the current source, so that later changes of the source are reported.
 
-    The game's own texts alone are recorded; --shared records those of the `common` folder beside it, too.
+    Only the game's own texts are marked; --shared includes those of the `common` folder next to it.
 
     \b
     Examples:
-      sobor l10n accept my-game                              all texts of all languages
+      sobor l10n accept my-game                              all texts in all languages
       sobor l10n accept my-game --locale ru rules.setup.text
     """
     from compiler.cli.session import Session
@@ -62,15 +62,14 @@ def accept(words: tuple[str, ...], content: Path, locales: tuple[str, ...], shar
 
     session = Session(content, out=None, jobs=None)
     folder, keys = session.folder_and_rest(words)
-    linked = session.linked(folder, locales)
-    known = linked.game.locales
-    if odd := next((locale for locale in locales if locale not in known), None):
-        hints = did_you_mean(odd, known) or (f"it has {', '.join(known)}",)
-        raise click.UsageError(f"{folder} has no locale `{odd}`; {hints[0]}")
+    linked = session.link_game(folder, locales)
+    existing = linked.game.locales
+    if unknown := next((locale for locale in locales if locale not in existing), None):
+        hints = did_you_mean(unknown, existing) or (f"it has {', '.join(existing)}",)
+        raise click.UsageError(f"{folder} has no locale `{unknown}`; {hints[0]}")
     _refuse_unknown_keys(keys, linked.translations[linked.game.source_locale].messages)
-    for path, count in record(
-        folder, shared_folders(), locales, keys, _shared_to_change(folder) if shared else ()
-    ).items():
+    shared_to_change = _shared_to_change(folder) if shared else ()
+    for path, count in record(folder, shared_folders(), locales, keys, shared_to_change).items():
         say(f"{path}: {sentence('{count:plural text}', count=count)}")
 
 
@@ -79,7 +78,7 @@ def accept(words: tuple[str, ...], content: Path, locales: tuple[str, ...], shar
 @CONTENT
 @LOCALE
 @click.option("--format", "format_", type=click.Choice(["po", "xliff"]), default="po", show_default=True)
-@click.option("--todo", is_flag=True, help="Only texts that are missing or stale.")
+@click.option("--todo", is_flag=True, help="Export only texts that are missing or stale.")
 @SHARED
 @click.option("--out", type=click.Path(path_type=Path), help="The file to write; defaults to GAME.LOCALE.po or .xlf.")
 def export(
@@ -87,29 +86,29 @@ def export(
     content: Path,
     locale: str,
     format_: str,
-    todo: bool,  # noqa: FBT001 -- Click hands flags over so
-    shared: bool,  # noqa: FBT001 -- Click hands flags over so
+    todo: bool,  # noqa: FBT001 -- Click passes flags positionally
+    shared: bool,  # noqa: FBT001 -- Click passes flags positionally
     out: Path | None,
 ) -> None:
-    """Export the texts of a language as PO or XLIFF 2, with the box each must fit, its terms and comments.
+    """Export the texts of a language as PO or XLIFF 2, with length limits, terms and comments.
 
-    Stale texts are marked so and show the source that they were made from.
+    Stale texts are marked, and show the source that they were translated from.
 
     \b
     Examples:
       sobor l10n export my-game --locale pl
       sobor l10n export my-game --locale pl --todo --format xliff --out to-do.xlf
     """
-    from compiler.disk.writing import write_file, write_unasked
+    from compiler.disk.writing import write_default, write_file
     from compiler.l10n.export import FORMATS, units
     from compiler.l10n.export import export as write
 
-    folders, context = _hands(game, content, locale, shared=shared)
-    some = tuple(units(context, folders, todo=todo))
+    folders, context = _exchange_context(game, content, locale, shared=shared)
+    exported = tuple(units(context, folders, todo=todo))
     path = out or Path(f"{folders[0].resolve().name}.{locale}{FORMATS[format_]}")
-    data = write(context, some, format_, todo=todo)
-    (write_file if out else write_unasked)(path, data)
-    say(f"{path}: {sentence('{count:plural text}', count=len(some))}")
+    data = write(context, exported, format_, todo=todo)
+    (write_file if out else write_default)(path, data)
+    say(f"{path}: {sentence('{count:plural text}', count=len(exported))}")
 
 
 @l10n.command(name="import")
@@ -124,24 +123,24 @@ def export(
     multiple=True,
     metavar="CODE",
     shell_complete=complete.allowable_codes,
-    help="Import texts despite findings of this check.",
+    help="Import texts despite findings with this code; may be repeated.",
 )
-@click.option("--dry-run", is_flag=True, help="Change nothing; report what would be imported.")
+@click.option("--dry-run", is_flag=True, help="Report what would be imported without changing anything.")
 def import_(
     words: tuple[str, ...],
     file: Path,
     content: Path,
     locale: str,
-    shared: bool,  # noqa: FBT001 -- Click hands flags over so
+    shared: bool,  # noqa: FBT001 -- Click passes flags positionally
     allowed: tuple[str, ...],
-    dry_run: bool,  # noqa: FBT001 -- Click hands flags over so
+    dry_run: bool,  # noqa: FBT001 -- Click passes flags positionally
 ) -> None:
     """Import a translated PO, XLIFF 2 or XLIFF 1.2 file into the locale files.
 
-    Only the texts change: comments, order and quoting stay. A text is refused, by name and line, when its source has
-    changed since the export, when it cannot be read completely, or when `sobor check` would report an error in it; the
-    others are imported. They count as up to date, as after `sobor l10n accept`. The exit code is 1 when anything
-    is refused or missing. A file of another language or game is refused as a whole.
+    Only the texts change: comments, order and quoting are preserved. A text is refused, and reported with its line, if
+    its source has changed since the export, if it cannot be read completely, or if `sobor check` would report an error
+    in it; the others are imported and count as up to date, as after `sobor l10n accept`. The exit code is 1 if any
+    text is refused or missing. A file for another language or game is refused as a whole.
 
     \b
     Examples:
@@ -159,9 +158,9 @@ def import_(
 
     if len(words) > 1:
         raise click.UsageError(f"one game at a time, not {', '.join(words)}")
-    if odd := next((code for code in allowed if not can_be_allowed(code)), None):
-        raise click.UsageError(f"`{odd}` cannot be allowed: it is no check of texts that people may overrule")
-    folders, context = _hands(words[0] if words else None, content, locale, shared=shared, change=True)
+    if refused := next((code for code in allowed if not can_be_allowed(code)), None):
+        raise click.UsageError(f"--allow `{refused}`: only warnings and errors of checks of texts can be allowed")
+    folders, context = _exchange_context(words[0] if words else None, content, locale, shared=shared, change=True)
     data = read_file(file)
     merged = merge(read(data, locale, file.as_posix()), context, folders, allowed=allowed, dry_run=dry_run)
     if merged.vouched and not dry_run:
@@ -180,13 +179,13 @@ def import_(
 def waive(words: tuple[str, ...], content: Path) -> None:
     """Bind the waivers in waivers.yaml to what they accept, so that they expire when it changes.
 
-    Without KEYs, new waivers are bound; with keys, files or codes, those waivers, even expired ones.
+    Without KEYs, only new waivers are bound; a KEY selects waivers by key, file or code, even expired ones.
 
     \b
     Examples:
       sobor l10n waive my-game
       sobor l10n waive my-game rules.setup.text
-      sobor l10n waive my-game "cards.*"                   those of a pattern, to what it covers now
+      sobor l10n waive my-game "cards.*"                   the waiver with this pattern
     """
     from compiler.cli.session import Session
     from compiler.load.folder import load_game
@@ -195,49 +194,54 @@ def waive(words: tuple[str, ...], content: Path) -> None:
 
     session = Session(content, out=None, jobs=None)
     folder, keys = session.folder_and_rest(words)
-    linked, svgs = session.linked(folder), load_game(folder, shared_folders()).svgs
+    linked, svgs = session.link_game(folder), load_game(folder, shared_folders()).svgs
     result = session.compile(folder, (), ())
     count = bind(linked, svgs, folder, keys, (*result.findings, *result.waived))
     say(f"{(folder / 'waivers.yaml').as_posix()}: {sentence('{count:plural waiver}', count=count)} bound")
 
 
-def _refuse_unknown_keys(keys: Iterable[str], known: Collection[str]) -> None:
-    """Raise a usage error for the first key that is no text of the source."""
+def _refuse_unknown_keys(keys: Iterable[str], source: Collection[str]) -> None:
+    """Raise a usage error for the first key that is not a text of the source."""
     from compiler.diagnostics.suggest import did_you_mean
 
-    if odd := next((key for key in keys if key not in known), None):
-        raise click.UsageError("; ".join((f"the game has no text `{odd}`", *map(str, did_you_mean(odd, known)))))
+    if unknown := next((key for key in keys if key not in source), None):
+        hints = map(str, did_you_mean(unknown, source))
+        raise click.UsageError("; ".join((f"the game has no text `{unknown}`", *hints)))
 
 
 def _shared_to_change(folder: Path) -> tuple[Path, ...]:
-    """Return the shared folders beside a game; a usage error where they are an installed Sobor's, or another's."""
+    """Return the shared folders next to a game; raise a usage error if there are none, as with an installed Sobor."""
     from compiler.world import shared_beside, shared_folders
 
     if not shared_beside(folder):
-        (place, *_) = shared_folders()
-        raise click.UsageError(f"--shared would change {place}, which is Sobor's own; it is for the games beside it")
+        installed, *_ = shared_folders()
+        raise click.UsageError(f"--shared would change {installed}, which belongs to Sobor and not to this game")
     return shared_beside(folder)
 
 
-def _hands(
+def _exchange_context(
     game: str | None, content: Path, locale: str, *, shared: bool, change: bool = False
 ) -> tuple[tuple[Path, ...], ExchangeContext]:
-    """Return the folders whose texts are meant and the context of their exchange; raise a usage error for errors."""
+    """Return the folders whose texts to exchange, and the context; raise a usage error if the game has errors.
+
+    With `change`, the shared folders are those that an import may change.
+    """
     from compiler.cli.session import Session
     from compiler.l10n.export import context
     from compiler.l10n.unit import ExchangeContext
     from compiler.world import font_cache, shared_folders
 
     try:
-        import translate  # noqa: F401 -- only to see whether it is there
+        import translate  # noqa: F401 -- to check that it is installed
     except ImportError as problem:
-        raise click.UsageError("this needs translate-toolkit: pip install 'sobor[l10n]'") from problem
+        raise click.UsageError("this command needs translate-toolkit: pip install 'sobor[l10n]'") from problem
     session = Session(content, out=None, jobs=None)
     folder = session.folder(game)
-    linked = session.linked(folder, (locale,))
+    linked = session.link_game(folder, (locale,))
     source = linked.game.source_locale
     if locale not in linked.game.locales or locale == source:
-        others = ", ".join(name for name in linked.game.locales if name != source)
-        raise click.UsageError(f"{folder.resolve().name} is not translated into `{locale}`; it is into {others}")
-    more = () if not shared else _shared_to_change(folder) if change else shared_folders()
-    return (folder, *more), ExchangeContext(linked, locale, {}) if change else context(linked, locale, font_cache())
+        targets = ", ".join(name for name in linked.game.locales if name != source)
+        raise click.UsageError(f"{folder.resolve().name} has no translation into `{locale}`, only into {targets}")
+    shared_sources = _shared_to_change if change else lambda _: shared_folders()
+    folders = (folder, *(shared_sources(folder) if shared else ()))
+    return folders, ExchangeContext(linked, locale, {}) if change else context(linked, locale, font_cache())

@@ -1,4 +1,4 @@
-"""The command line: reads arguments, calls the phases, prints what they say. Heavy modules load inside commands."""
+"""The main commands: parse arguments, run the phases, print results. Heavy modules are imported within commands."""
 
 from __future__ import annotations
 
@@ -38,8 +38,8 @@ from compiler.report.terminal import print_report, say
 if TYPE_CHECKING:
     from compiler.build.request import Result
 
-MOST_ROUNDS = 4
-"""How often `--fix` mends and looks again: where fixes overlap only the first is applied."""
+MAX_FIX_ROUNDS = 4
+"""The maximum number of times that `--fix` applies fixes and checks again; of overlapping fixes one is applied."""
 
 
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
@@ -74,7 +74,7 @@ def main() -> None:
 @FORMAT
 @OVERLAY
 @DRAFT
-@click.option("--fix", "mend", is_flag=True, help="First apply all fixes that are certain.")
+@click.option("--fix", "is_fixing", is_flag=True, help="Apply all safe fixes first.")
 @JOBS
 def check(
     games: tuple[str, ...],
@@ -82,13 +82,13 @@ def check(
     locales: tuple[str, ...],
     format_: str,
     overlay: Path | None,
-    draft: bool,  # noqa: FBT001 -- Click hands flags over so
-    mend: bool,  # noqa: FBT001 -- Click hands flags over so
+    draft: bool,  # noqa: FBT001 -- Click passes flags positionally
+    is_fixing: bool,  # noqa: FBT001 -- Click passes flags positionally
     jobs: int | None,
 ) -> None:
-    """Check a game's content and report what is wrong, without building anything.
+    """Check a game's content and report findings, without building anything.
 
-    On a terminal, a game without findings is reported as such; in a pipe, nothing is printed for it.
+    For a game without findings, a line is printed on a terminal and nothing in a pipe.
 
     \b
     Examples:
@@ -96,18 +96,18 @@ def check(
       sobor check my-game --locale pl
       sobor check my-game --fix                    fix quotation marks, spaces, dashes
       sobor check my-game --locale zz              find boxes too narrow for longer words
-      sobor check my-game --overlay my-copy        use the figures of my printed copy
+      sobor check my-game --overlay my-copy        use the figures of a printed copy
       sobor check ../other/game --format sarif > findings.sarif
     """
     from compiler.cli.session import Session
 
     session = Session(content, out=None, jobs=jobs, overlay=overlay, draft=draft)
     folders = session.folders(games)
-    results = [*_same_ids(folders), *(session.compile(folder, locales, ()) for folder in folders)]
-    for _ in range(MOST_ROUNDS if mend else 0):
-        if not _mend(folders, results):
+    results = [*_check_ids(folders), *(session.compile(folder, locales, ()) for folder in folders)]
+    for _ in range(MAX_FIX_ROUNDS if is_fixing else 0):
+        if not _apply_fixes(folders, results):
             break
-        results = [*_same_ids(folders), *(session.compile(folder, locales, ()) for folder in folders)]
+        results = [*_check_ids(folders), *(session.compile(folder, locales, ()) for folder in folders)]
     code = print_findings(results, format_)
     if not code and format_ == "text" and is_terminal():
         from compiler.cli.summary import no_findings
@@ -127,29 +127,29 @@ def check(
     multiple=True,
     metavar="PRODUCT",
     shell_complete=complete.products,
-    help="Only this print product; may be repeated.",
+    help="Build only this print product; may be repeated.",
 )
 @OVERLAY
 @DRAFT
 @JOBS
 @OUT
 @click.option("--quiet", "-q", is_flag=True, help="Do not print what was built (the default in a pipe).")
-def build(  # noqa: PLR0913, PLR0917 -- an option each
+def build(  # noqa: PLR0913, PLR0917 -- a parameter for each option
     games: tuple[str, ...],
     content: Path,
     locales: tuple[str, ...],
     format_: str,
     products: tuple[str, ...],
     overlay: Path | None,
-    draft: bool,  # noqa: FBT001 -- Click hands flags over so
+    draft: bool,  # noqa: FBT001 -- Click passes flags positionally
     jobs: int | None,
     out: Path,
-    quiet: bool,  # noqa: FBT001 -- Click hands flags over so
+    quiet: bool,  # noqa: FBT001 -- Click passes flags positionally
 ) -> None:
     """Compile games: the engine's game.json, PDFs, card SVGs and the rules site.
 
-    Outputs that are up to date are not rebuilt. An error in the content stops the build of that game and leaves its
-    earlier outputs in place. On a terminal, the command lists what was built and how to print it.
+    Outputs that are up to date are not rebuilt. If a game has errors, it is not built and its earlier outputs are kept.
+    On a terminal, the command lists what was built and how to print it.
 
     \b
     Examples:
@@ -163,19 +163,19 @@ def build(  # noqa: PLR0913, PLR0917 -- an option each
 
     session = Session(content, out=out, jobs=jobs, overlay=overlay, draft=draft)
     folders = session.folders(games)
-    if doubled := _same_ids(folders):
-        sys.exit(print_findings(doubled, format_))
-    results, seconds = [], []
+    if conflicts := _check_ids(folders):
+        sys.exit(print_findings(conflicts, format_))
+    results, durations = [], []
     for folder in folders:
-        began = perf_counter()
+        start = perf_counter()
         results.append(session.compile(folder, locales, products))
-        seconds.append(perf_counter() - began)
+        durations.append(perf_counter() - start)
     code = print_findings(results, format_)
     if format_ == "text" and not quiet and is_terminal():
         from compiler.cli.summary import summary
 
-        for folder, result, took in zip(folders, results, seconds, strict=True):
-            say(*summary(folder, out, locales, products, result, took))
+        for folder, result, seconds in zip(folders, results, durations, strict=True):
+            say(*summary(folder, out, locales, products, result, seconds))
     sys.exit(code)
 
 
@@ -184,10 +184,12 @@ def build(  # noqa: PLR0913, PLR0917 -- an option each
 @CONTENT
 @LOCALES
 @DRAFT
-@click.option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True, help="0 takes a free one.")
+@click.option(
+    "--port", type=click.IntRange(0, 65535), default=8000, show_default=True, help="The port; 0 for any free one."
+)
 @OUT
-def serve(game: str | None, content: Path, locales: tuple[str, ...], draft: bool, port: int, out: Path) -> None:  # noqa: FBT001 -- Click hands flags over so
-    """Serve a game's site locally, rebuild on changes and reload the page.
+def serve(game: str | None, content: Path, locales: tuple[str, ...], draft: bool, port: int, out: Path) -> None:  # noqa: FBT001 -- Click passes flags positionally
+    """Serve a game's site locally, rebuild it on changes and reload open pages.
 
     \b
     Examples:
@@ -209,16 +211,16 @@ def serve(game: str | None, content: Path, locales: tuple[str, ...], draft: bool
     type=click.Choice(["cards", "spreadsheet", "board", "empty"]),
     default="cards",
     show_default=True,
-    help="What to begin with: cards with rules, a spreadsheet with pictures, a board with tokens, or nothing.",
+    help="What to start with: cards with rules, a spreadsheet with pictures, a board with tokens, or nothing.",
 )
 def new(game: str, content: Path, template: str) -> None:
-    """Create a new game: a folder that builds right away, with comments that explain each file.
+    """Create a new game: a folder that can be built right away, with comments that explain each file.
 
     \b
     Examples:
       sobor new my-game                    content/my-game
       sobor new my-deck --template spreadsheet
-      sobor new ../other/my-game           a folder anywhere
+      sobor new ../other/my-game           any folder
     """
     from compiler.new import NewGameError, new_game
 
@@ -228,15 +230,15 @@ def new(game: str, content: Path, template: str) -> None:
     except NewGameError as problem:
         raise click.UsageError(str(problem)) from problem
     say(*map(str, written))
-    more = () if "/" in game or content == CONTENT_FOLDER else ("--content", str(content))
-    steps = (shlex.join(("sobor", step, game, *more)) for step in ("check", "build", "serve"))
+    options = () if "/" in game or content == CONTENT_FOLDER else ("--content", str(content))
+    steps = (shlex.join(("sobor", step, game, *options)) for step in ("check", "build", "serve"))
     say("", "Next: " + ", ".join(steps))
 
 
 @main.command()
 @click.argument("code", shell_complete=complete.codes)
 def explain(code: str) -> None:
-    """Explain what a finding code means and why it matters, with an example.
+    """Explain what the code of a finding means and why it matters, with an example.
 
     \b
     Examples:
@@ -245,16 +247,14 @@ def explain(code: str) -> None:
     """
     from compiler.diagnostics.suggest import did_you_mean
     from compiler.report.explain import codes
-    from compiler.report.explain import explain as text
+    from compiler.report.explain import explain as explanation_of
 
-    wanted = codes() if code == "all" else (code,)
-    for name in wanted:
-        found = text(name)
-        if found is None:
-            raise click.UsageError(
-                "; ".join((f"no finding is called `{name}`", *map(str, did_you_mean(name, codes()))))
-            )
-        print_report(found)
+    for name in codes() if code == "all" else (code,):
+        explanation = explanation_of(name)
+        if explanation is None:
+            hints = map(str, did_you_mean(name, codes()))
+            raise click.UsageError("; ".join((f"no finding is called `{name}`", *hints)))
+        print_report(explanation)
 
 
 main.add_command(import_)
@@ -267,24 +267,24 @@ main.add_command(simulate)
 main.add_command(status)
 
 
-def _same_ids(folders: Sequence[Path]) -> list[Result]:
-    """Return the findings about games of one id, which would be built over each other; none for a single game."""
-    if len(folders) < 2:  # noqa: PLR2004 -- another game has to be there
+def _check_ids(folders: Sequence[Path]) -> list[Result]:
+    """Return the findings about games that share an id, whose outputs would overwrite each other."""
+    if len(folders) < 2:  # noqa: PLR2004 -- a single game shares its id with none
         return []
     from compiler.build.request import Result
-    from compiler.build.same_id import same_ids
+    from compiler.build.same_id import check_distinct_ids
 
-    findings, lines = same_ids(folders)
+    findings, lines = check_distinct_ids(folders)
     return [Result(findings, lines)] if findings else []
 
 
-def _mend(folders: Sequence[Path], results: Sequence[Result]) -> bool:
-    """Apply the fixes of the findings and report them; return whether any file has changed."""
-    from compiler.edit.fix import fix, report_lines
+def _apply_fixes(folders: Sequence[Path], results: Sequence[Result]) -> bool:
+    """Apply the fixes of the findings and print what changed; return whether any file has changed."""
+    from compiler.edit.fix import apply_fixes, report_lines
     from compiler.world import shared_beside
 
     findings = [finding for result in results for finding in result.findings]
-    fixed = fix(findings, (*folders, *shared_beside(*folders)))
-    for line in report_lines(fixed):
+    report = apply_fixes(findings, (*folders, *shared_beside(*folders)))
+    for line in report_lines(report):
         say(line, err=True)
-    return bool(fixed.mended)
+    return bool(report.applied)

@@ -1,4 +1,4 @@
-"""Options that several commands of the command line share, and their exit codes."""
+"""Options that several commands share, and exit codes."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from click.core import ParameterSource
 
 from compiler.cli import complete
 from compiler.load.here import CONTENT as CONTENT_FOLDER
-from compiler.load.here import default_out, leads_elsewhere
+from compiler.load.here import default_out, is_redirected
 
 CLEAN, FINDINGS, USAGE = 0, 1, 2
 
@@ -22,12 +22,12 @@ Command = TypeVar("Command", bound="Callable[..., Any] | click.Command")
 
 
 def is_terminal() -> bool:
-    """Return whether a person reads what is printed."""
+    """Return whether output goes to a terminal."""
     return sys.stdout.isatty()
 
 
 class FolderPath(click.Path):
-    """A folder, there or not; an empty name, as an unset variable of a shell leaves it, is none."""
+    """The path of a folder that need not exist; an empty one, as from an unset shell variable, is refused."""
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
         """Return the folder as a Path."""
@@ -37,12 +37,12 @@ class FolderPath(click.Path):
 
 
 def refuse_link(context: click.Context, option: click.Parameter, folder: Path) -> Path:
-    """Return the folder of an option; raise a usage error where nobody chose it and somebody's link has its name."""
+    """Return the folder of an option; raise a usage error if it is a default and a link, which may be a stranger's."""
     is_chosen = context.get_parameter_source(str(option.name)) is not ParameterSource.DEFAULT
-    if is_chosen or not leads_elsewhere(folder):
+    if is_chosen or not is_redirected(folder):
         return folder
-    purpose = shlex.join((option.opts[0], str(folder)))
-    raise click.UsageError(f"{folder} is a link to another place; delete it, or use that place on purpose: {purpose}")
+    argument = shlex.join((option.opts[0], str(folder)))
+    raise click.UsageError(f"{folder} is a symbolic link; delete it, or confirm it with {argument}")
 
 
 GAMES = click.argument("games", nargs=-1, metavar="[GAME]...", shell_complete=complete.games)
@@ -61,7 +61,7 @@ LOCALES = click.option(
     multiple=True,
     metavar="LOCALE",
     shell_complete=complete.locales,
-    help="Only this language, ignoring findings in others; may be repeated.",
+    help="Process only this language and ignore findings in others; may be repeated.",
 )
 FORMAT = click.option(
     "--format",
@@ -74,7 +74,7 @@ FORMAT = click.option(
 OVERLAY = click.option(
     "--overlay",
     type=click.Path(exists=True, file_okay=False, path_type=Path),
-    help="A folder with figures that override the game's, such as those of a printed copy.",
+    help="A folder of figures that override the game's, such as those of a printed copy.",
 )
 JOBS = click.option(
     "--jobs", type=click.IntRange(1), default=None, help="The number of processes; defaults to the number of cores."
@@ -86,7 +86,7 @@ OUT = click.option(
     type=FolderPath(path_type=Path),
     default=default_out,
     callback=refuse_link,
-    show_default="build, in the game's folder if you stand in it",
+    show_default="build, in the current game's folder if there is one",
     help="The output folder.",
 )
 DRAFT = click.option(
@@ -118,7 +118,7 @@ LOCALE = click.option(
 
 @dataclass(frozen=True, slots=True)
 class GameOptions:
-    """The options of a command that plays a game; a class of its own options derives from it."""
+    """The options of all commands that play a game; each command derives a class with its own options."""
 
     game: str | None
     content: Path
@@ -129,7 +129,7 @@ class GameOptions:
 
 
 def game_options(command: Command) -> Command:
-    """Add the argument and options that `GameOptions` holds."""
+    """Decorate a command with the argument and options of `GameOptions`."""
     for option in (OPTION, EDITION, LOCALE, OVERLAY, CONTENT, GAME):
         command = option(command)
     return command

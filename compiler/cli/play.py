@@ -1,4 +1,4 @@
-"""`sobor play`: a game at the table, on this terminal."""
+"""`sobor play`: play a game on this terminal."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class PlayOptions(GameOptions):
-    """What the command line asks of `play`, an option each."""
+    """The options of `sobor play`."""
 
     players: int | None
     bots: tuple[str, ...]
@@ -32,14 +32,16 @@ class PlayOptions(GameOptions):
 
 @click.command("play")
 @game_options
-@click.option("--players", type=click.IntRange(1), help="How many play, bots included.")
-@click.option("--bot", "bots", multiple=True, type=click.Choice(BOTS), help="A bot for the last seat; repeat it.")
-@click.option("--seed", type=int, help="The same seed gives the same game.")
-@click.option("--save", "file", type=click.Path(path_type=Path), help="Where the game is saved.")
-@click.option("--resume", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="Go on with a saved game.")
-@click.option("--plain", is_flag=True, help="In lines of text instead of a full screen, as where there is none.")
-def play(**given: Any) -> None:
-    """Play a game on this terminal: with others at one keyboard, with bots, or alone.
+@click.option("--players", type=click.IntRange(1), help="The number of players, bots included.")
+@click.option(
+    "--bot", "bots", multiple=True, type=click.Choice(BOTS), help="A bot for the last seat; repeat for more bots."
+)
+@click.option("--seed", type=int, help="The random seed; equal seeds produce equal games.")
+@click.option("--save", "file", type=click.Path(path_type=Path), help="The file to save the game to.")
+@click.option("--resume", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="Resume a saved game.")
+@click.option("--plain", is_flag=True, help="Print lines of text instead of using the full screen.")
+def play(**arguments: Any) -> None:
+    """Play a game on this terminal: with others at one keyboard, against bots, or alone.
 
     \b
     Examples:
@@ -47,12 +49,12 @@ def play(**given: Any) -> None:
       sobor play my-game --players 3 --edition it --locale pl
       sobor play my-game --resume my-game.save.json --plain
     """
-    options = PlayOptions(**given)
+    options = PlayOptions(**arguments)
     from compiler.cli.playable import compile_named_game, engine_game, texts
 
     compiled = compile_named_game(options.game, options.content, options.overlay, options.locale)
     game, words = engine_game(compiled), texts(compiled, options.locale)
-    match = _resumed(game, options, options.resume) if options.resume else _begun(game, options)
+    match = _resume_match(game, options, options.resume) if options.resume else _start_match(game, options)
     file = options.file or options.resume or Path(f"{game.id}.save.json")
     if options.plain or not has_screen():
         from engine.play.main import on_terminal
@@ -65,18 +67,18 @@ def play(**given: Any) -> None:
 
 
 def has_screen() -> bool:
-    """Return whether a whole screen can be drawn and keys can be read."""
+    """Return whether the terminal can show a full screen and read single keys."""
     return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM", "dumb") not in ("dumb", "")
 
 
-def _begun(game: Game, options: PlayOptions) -> Match:
+def _start_match(game: Game, options: PlayOptions) -> Match:
+    import secrets
+
     from compiler.cli.playable import rule_options, start_game
     from engine.play.match import Match
     from engine.play.seats import seats
 
     players = options.players or max(game.fewest, len(options.bots) + 1)
-    import secrets
-
     seed = secrets.randbits(32) if options.seed is None else options.seed
     state = start_game(game, players, seed, rule_options(options.edition, options.chosen))
     try:
@@ -85,20 +87,19 @@ def _begun(game: Game, options: PlayOptions) -> Match:
         raise click.UsageError(str(mistake)) from mistake
 
 
-def _resumed(game: Game, options: PlayOptions, file: Path) -> Match:
+def _resume_match(game: Game, options: PlayOptions, file: Path) -> Match:
     from engine.play.options import refuse_start_options
     from engine.play.save import read
 
-    seed = options.seed is not None
-    start_game = {
+    start_options = {
         "players": options.players,
         "bot": options.bots,
         "edition": options.edition,
         "option": options.chosen,
-        "seed": seed,
+        "seed": options.seed is not None,
     }
     try:
-        refuse_start_options(start_game)
+        refuse_start_options(start_options)
         return read(game, file)
     except (OSError, ValueError) as mistake:
         raise click.UsageError(f"{file}: {mistake}") from mistake

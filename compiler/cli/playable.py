@@ -1,4 +1,4 @@
-"""Turn the arguments of a command into a game: its content compiled in memory, its options, its texts."""
+"""Compile the game that a command line names in memory, and parse its options."""
 
 from __future__ import annotations
 
@@ -18,23 +18,23 @@ from engine.text import Texts
 
 
 def compile_named_game(game: str | None, content: Path, overlay: Path | None, locale: str | None) -> CompiledGame:
-    """Compile the named game, or the one around the current folder, with an overlay applied.
+    """Compile the named game, or the one that contains the current folder, with an overlay.
 
-    Raise a usage error if there is none or it has errors; errors in languages that are not chosen are ignored.
+    Raise a usage error if there is none or it has errors; with a locale, errors in other languages are ignored.
     """
     from compiler.l10n.languages import Languages
 
     session = Session(content, out=None, jobs=None, overlay=overlay)
-    linked = session.linked(session.folder(game), (locale,) if locale else ())
+    linked = session.link_game(session.folder(game), (locale,) if locale else ())
     if locale in linked.game.locales:
-        linked = Languages((locale,), linked.game.source_locale).published(linked, ())
+        linked = Languages((locale,), linked.game.source_locale).restrict_published(linked, ())
     return compile_in_memory(linked)
 
 
 def engine_game(compiled: CompiledGame) -> Game:
-    """Return the engine's game; raise a usage error if no engine plays it."""
+    """Load a compiled game into its engine; raise a usage error if it has none."""
     if not compiled.compiled.get("engine"):
-        raise click.UsageError(f"no engine plays {compiled.compiled['id']}: its game.yaml names none")
+        raise click.UsageError(f"{compiled.compiled['id']} cannot be played: its game.yaml names no engine")
     try:
         return engine.load(compiled.compiled)
     except ValueError as mistake:
@@ -42,15 +42,15 @@ def engine_game(compiled: CompiledGame) -> Game:
 
 
 def texts(compiled: CompiledGame, locale: str | None) -> Texts:
-    """Return the texts of a locale, by default of the game's first one."""
-    known = list(compiled.messages)
-    if locale and locale not in known:
-        raise click.UsageError(f"no locale is called `{locale}`; there are {', '.join(known)}")
-    return Texts(compiled.messages[locale or known[0]])
+    """Return the texts of a locale, by default the game's first one; raise a usage error if it does not exist."""
+    existing = list(compiled.messages)
+    if locale and locale not in existing:
+        raise click.UsageError(f"no locale is called `{locale}`; there are {', '.join(existing)}")
+    return Texts(compiled.messages[locale or existing[0]])
 
 
 def rule_options(edition: str | None, pairs: tuple[str, ...]) -> dict[str, Any]:
-    """Return the rule options of `--edition` and every `--option`; raise a usage error if one is not a pair."""
+    """Parse `--edition` and all `--option NAME=VALUE`; raise a usage error for an option of another form."""
     try:
         return options_of(edition, pairs)
     except ValueError as mistake:
@@ -58,7 +58,7 @@ def rule_options(edition: str | None, pairs: tuple[str, ...]) -> dict[str, Any]:
 
 
 def start_game(game: Game, players: int, seed: int, options: Mapping[str, Any]) -> State:
-    """Return a new game; raise a usage error if the game lacks an option or cannot be played by that many."""
+    """Start a game; raise a usage error for a wrong number of players or an option that the game does not have."""
     try:
         return game.new(players, seed, options)
     except (ValueError, TypeError) as mistake:

@@ -1,4 +1,4 @@
-"""`sobor schemas`: JSON Schemas for editors that know a game's own kinds of effect."""
+"""`sobor schemas`: write JSON Schemas for editors, with a game's own kinds of effect."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from compiler.report.terminal import say
 @GAMES
 @CONTENT
 def schemas(games: tuple[str, ...], content: Path) -> None:
-    """Write the JSON Schemas with which editors complete and check a game's files.
+    """Write the JSON Schemas that editors use to complete and check a game's files.
 
-    The schemas go into .schemas/ of the game's folder and know its kinds of effect; the first lines of its files name
-    them, so that editors find them wherever the folder is moved. A new game has them. Run the command again when
-    `engine` or `effects-from` in game.yaml changes, or after an upgrade.
+    The schemas are written to .schemas/ in the game's folder and include its kinds of effect; the first line of each
+    content file refers to its schema by a relative path, so the folder can be moved. New games come with schemas. Run
+    the command again after `engine` or `effects-from` in game.yaml changes, or after an upgrade.
 
     \b
     Examples:
@@ -27,12 +27,12 @@ def schemas(games: tuple[str, ...], content: Path) -> None:
     """
     from compiler.cli.session import Session
     from compiler.edit.editor_schemas import FOLDER, write_schemas
-    from compiler.load.folder import shown
+    from compiler.load.folder import display_path
 
     for folder in Session(content, out=None, jobs=None).folders(games):
         written = write_schemas(folder)
         in_folder = [path for path in written if FOLDER in path.parts]
-        say(f"{shown(folder)}/{FOLDER}: {len(in_folder)} schemas")
+        say(f"{display_path(folder)}/{FOLDER}: {len(in_folder)} schemas")
         for path in written:
             if path not in in_folder:
-                say(f"{shown(path)}: names them")
+                say(f"{display_path(path)}: refers to its schema")

@@ -1,4 +1,4 @@
-"""`sobor import` and `sobor export`: sets of pieces from a spreadsheet into YAML, and back."""
+"""`sobor import` and `sobor export`: convert sets of pieces from a spreadsheet to YAML, and back."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ if TYPE_CHECKING:
 @CONTENT
 @click.option("--set", "name", metavar="SET", help="The name of a new set; defaults to that of the file.")
 def import_(words: tuple[str, ...], file: Path, content: Path, name: str | None) -> None:
-    """Turn a spreadsheet into YAML once and for all: a component file and locale files.
+    """Convert a spreadsheet to YAML: a component file and locale files.
 
-    A set that says `from:` this file gets its pieces written into its own file; otherwise a new set begins, whose
-    unknown columns become fields under `data`. Nothing is written while the spreadsheet has errors.
+    If a set reads the spreadsheet (`from:` in its component file), its pieces are written to that file. Otherwise a new
+    set is created, and unknown columns become fields under `data`. Nothing is written if the spreadsheet has errors.
 
     \b
     Examples:
@@ -34,44 +34,44 @@ def import_(words: tuple[str, ...], file: Path, content: Path, name: str | None)
     """
     from compiler.cli.session import Session
     from compiler.edit.import_sheet import ImportRefusedError, import_sheet
-    from compiler.load.folder import shown
+    from compiler.load.folder import display_path
     from compiler.world import shared_folders
 
     folder = Session(content, out=None, jobs=None).folder_and_rest(words)[0]
     try:
-        done = import_sheet(folder, shared_folders(), file, name)
+        result = import_sheet(folder, shared_folders(), file, name)
     except ImportRefusedError as refusal:
         raise click.UsageError(str(refusal)) from refusal
-    _report(done)
-    for path in done.written:
-        say(shown(path))
-    if done.replaced:
-        say(f"nothing reads {shown(done.replaced)} any more; delete it, or keep it elsewhere")
-    if done.is_new and done.written:
-        say("Next: choose `format` and `layout` in the component file, then sobor check")
-    sys.exit(0 if done.written else FINDINGS)
+    _print_findings(result)
+    for path in result.written:
+        say(display_path(path))
+    if result.replaced:
+        say(f"{display_path(result.replaced)} is no longer used; delete it, or keep it elsewhere")
+    if result.is_new and result.written:
+        say("Next: choose `format` and `layout` in the component file, then run sobor check")
+    sys.exit(0 if result.written else FINDINGS)
 
 
-def _report(done: SheetImport) -> None:
-    """Print what was found in the spreadsheet."""
-    if not done.findings:
+def _print_findings(result: SheetImport) -> None:
+    """Print the findings about the spreadsheet."""
+    if not result.findings:
         return
     from compiler.report.terminal import print_report
     from compiler.report.text import as_text
 
-    print_report(as_text(done.findings, done.lines, colour=sys.stdout.isatty()))
+    print_report(as_text(result.findings, result.lines, colour=sys.stdout.isatty()))
 
 
 @click.command()
 @GAME
 @CONTENT
 @click.option("--format", "format_", type=click.Choice(["csv", "xlsx", "json"]), default="csv", show_default=True)
-@click.option("--set", "names", multiple=True, metavar="SET", help="Only this set; may be repeated.")
-@click.option("--out", type=click.Path(path_type=Path), help="The file to write; defaults to SET.csv and so on.")
+@click.option("--set", "names", multiple=True, metavar="SET", help="Export only this set; may be repeated.")
+@click.option("--out", type=click.Path(path_type=Path), help="The file to write; defaults to SET.csv, .xlsx or .json.")
 def export(game: str | None, content: Path, format_: str, names: tuple[str, ...], out: Path | None) -> None:
-    """Export sets of pieces with their texts in all languages as a spreadsheet.
+    """Export sets of pieces, with their texts in all languages, as a spreadsheet.
 
-    A set reads it when its component file says `from:` the file in place of `items`.
+    To use the spreadsheet, replace `items` in the component file by `from:` with the name of the file.
 
     \b
     Examples:
@@ -80,12 +80,12 @@ def export(game: str | None, content: Path, format_: str, names: tuple[str, ...]
     """
     from compiler.cli.session import Session
     from compiler.diagnostics.suggest import did_you_mean
-    from compiler.disk.writing import write_file, write_unasked
-    from compiler.sheets.export import as_csv, as_json, as_xlsx, exported
+    from compiler.disk.writing import write_default, write_file
+    from compiler.sheets.export import as_csv, as_json, as_xlsx, export_set
 
     session = Session(content, out=None, jobs=None)
     folder = session.folder(game)
-    linked = session.linked(folder)
+    linked = session.link_game(folder)
     sets = linked.game.sets
     for name in names:
         if name not in sets:
@@ -93,11 +93,12 @@ def export(game: str | None, content: Path, format_: str, names: tuple[str, ...]
             raise click.UsageError(f"{folder} has no set `{name}`; {hints[0]}")
     chosen = names or tuple(sets)
     if format_ == "csv" and len(chosen) != 1:
-        raise click.UsageError(f"a CSV holds one set; choose one with --set, or --format xlsx: {', '.join(chosen)}")
-    tables = [exported(linked, sets[name]) for name in chosen]
+        hint = f"choose one of {', '.join(chosen)} with --set, or use --format xlsx"
+        raise click.UsageError(f"a CSV file contains only one set; {hint}")
+    tables = [export_set(linked, sets[name]) for name in chosen]
     stem = chosen[0] if len(chosen) == 1 else folder.resolve().name
     path = out or Path(f"{stem}.{format_}")
     data = as_csv(tables[0]) if format_ == "csv" else as_xlsx(tables) if format_ == "xlsx" else as_json(tables)
-    (write_file if out else write_unasked)(path, data)
+    (write_file if out else write_default)(path, data)
     rows = sum(len(table.rows) for table in tables)
     say(f"{path}: {sentence('{count:plural piece}', count=rows)}")

@@ -1,4 +1,4 @@
-"""`sobor simulate`: a game played many times over by bots, and what that tells."""
+"""`sobor simulate`: let bots play many games, and report statistics."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ if TYPE_CHECKING:
     from engine.simulate.task import Batch, Experiment
 
 LIMIT = 20_000
-"""Decisions after which a simulated game is cut off unless another limit is given; a game of four takes a thousand."""
+"""The default number of decisions after which a game is cut off; a game of four players takes about a thousand."""
 
 
 @dataclass(frozen=True, slots=True)
 class SimulateOptions(GameOptions):
-    """What the command line asks of `simulate`, an option each."""
+    """The options of `sobor simulate`."""
 
     games: int
     players: int | None
@@ -43,8 +43,8 @@ class SimulateOptions(GameOptions):
 
 @click.command("simulate")
 @game_options
-@click.option("--games", type=click.IntRange(1), default=100, show_default=True, help="How many games to play.")
-@click.option("--players", type=click.IntRange(1), help="How many play.")
+@click.option("--games", type=click.IntRange(1), default=100, show_default=True, help="The number of games.")
+@click.option("--players", type=click.IntRange(1), help="The number of players.")
 @click.option(
     "--policy",
     default="greedy",
@@ -52,14 +52,18 @@ class SimulateOptions(GameOptions):
     shell_complete=complete.policies,
     help="A bot, or one for each seat: greedy,mcts:100.",
 )
-@click.option("--seed", default="1", show_default=True, help="Names the experiment; equal seeds give equal games.")
+@click.option("--seed", default="1", show_default=True, help="The random seed; equal seeds produce equal games.")
 @click.option(
-    "--limit", type=click.IntRange(1), default=LIMIT, show_default=True, help="Decisions after which a game is cut off."
+    "--limit",
+    type=click.IntRange(1),
+    default=LIMIT,
+    show_default=True,
+    help="The number of decisions after which a game is cut off.",
 )
 @click.option(
     "--compare",
     type=click.Path(exists=True, file_okay=False, path_type=Path),
-    help="Play the same games with this overlay.",
+    help="Also play the games with this overlay, and compare.",
 )
 @click.option(
     "--format",
@@ -67,15 +71,15 @@ class SimulateOptions(GameOptions):
     type=click.Choice(["text", "json", "html"]),
     default="text",
     show_default=True,
-    help="The report.",
+    help="The format of the report.",
 )
-@click.option("--out", type=click.Path(dir_okay=False, path_type=Path), help="Write the report to a file.")
-@click.option("--dask", metavar="ADDRESS", help="Play on the Dask cluster at this address.")
+@click.option("--out", type=click.Path(dir_okay=False, path_type=Path), help="Write the report to this file.")
+@click.option("--dask", metavar="ADDRESS", help="Use the Dask cluster at this address.")
 @JOBS
-def simulate(**given: Any) -> None:
-    """Let bots play many games, and report how they go: scores, seats, cards, supplies.
+def simulate(**arguments: Any) -> None:
+    """Let bots play many games, and report statistics of scores, seats, cards and supplies.
 
-    The result hangs on game, figures, options, policies and seed, never on the number of workers.
+    The result depends on the game, its figures, options, policies and the seed, but not on the number of workers.
 
     \b
     Examples:
@@ -84,30 +88,26 @@ def simulate(**given: Any) -> None:
       sobor simulate my-game --compare my-figures/ --format html --out report.html
       sobor simulate my-game --games 100000 --dask tcp://cluster:8786
     """
-    options = SimulateOptions(**given)
+    options = SimulateOptions(**arguments)
     _check_out(options.out)
     from compiler.cli.playable import compile_named_game, engine_game, rule_options, start_game, texts
     from compiler.simulate.report import format_report
     from engine.simulate.task import Experiment
 
     compiled = compile_named_game(options.game, options.content, options.overlay, options.locale)
-    table, words = engine_game(compiled), texts(compiled, options.locale)
-    many = options.players or max(2, table.fewest)
-    chosen, policies = rule_options(options.edition, options.chosen), _policies(options.policy, many)
-    start_game(table, many, 0, chosen)
-    contents = [
-        compiled,
-        *(
-            [compile_named_game(options.game, options.content, options.compare, options.locale)]
-            if options.compare
-            else []
-        ),
-    ]
+    game, words = engine_game(compiled), texts(compiled, options.locale)
+    players = options.players or max(2, game.fewest)
+    rules, policies = rule_options(options.edition, options.chosen), _policies(options.policy, players)
+    start_game(game, players, 0, rules)  # refuses wrong options before any game is played
+    contents = [compiled]
     if options.compare:
-        _check_difference(table, contents, many, chosen)
-    experiments = [Experiment(one.compiled, many, chosen, policies, options.seed, options.limit) for one in contents]
+        contents.append(compile_named_game(options.game, options.content, options.compare, options.locale))
+        _check_difference(game, contents, players, rules)
+    experiments = [
+        Experiment(content.compiled, players, rules, policies, options.seed, options.limit) for content in contents
+    ]
     with _progress(options.games * len(experiments)) as tick:
-        batches = _played(experiments, options, tick)
+        batches = _run_experiments(experiments, options, tick)
     overlay = str(options.compare or "")
     try:
         report = format_report(experiments[0], batches, overlay, options.format_, words)
@@ -122,58 +122,61 @@ def simulate(**given: Any) -> None:
 def _check_difference(
     game: Game, contents: Sequence[CompiledGame], players: int, rule_options: Mapping[str, Any]
 ) -> None:
-    """A usage error where no game could differ, before any is played."""
+    """Raise a usage error if the overlay cannot change any game, before games are played."""
     from compiler.simulate.difference import explain_equal_games
 
-    before, after = (content.compiled for content in contents)
-    reason = explain_equal_games(game, before, after, players, rule_options)
+    original, overlaid = (content.compiled for content in contents)
+    reason = explain_equal_games(game, original, overlaid, players, rule_options)
     if reason:
         raise click.UsageError(f"--compare: no game would differ: {reason}")
 
 
 def _check_out(out: Path | None) -> None:
-    """Raise a usage error where the report could not be written: before the games are played, not after."""
+    """Raise a usage error if the report cannot be written, before games are played."""
     folder = out.parent if out else Path()
     if not folder.is_dir() or (out and not os.access(out if out.exists() else folder, os.W_OK)):
         raise click.UsageError(f"--out: {out} cannot be written")
 
 
 def _write(out: Path, report: bytes) -> None:
-    """Write the report, whole or not at all, but into a pipe or device as it comes."""
+    """Write the report to a file, atomically unless it is a pipe or a device."""
     from compiler.disk.writing import write_file
 
     write_file(out, report)
 
 
 def _policies(policy: str, players: int) -> tuple[str, ...]:
+    """Return the names of the bots in `--policy`; raise a usage error for an unknown bot or too many of them."""
     from engine.bots import make_bot
 
-    named = tuple(policy.split(","))
-    for name in named:
+    names = tuple(policy.split(","))
+    for name in names:
         try:
             make_bot(name, 0)
-        except ValueError as unknown:
-            raise click.UsageError(str(unknown)) from unknown
-    if len(named) > players:
-        raise click.UsageError(f"{len(named)} policies for {players} seats")
-    return named
+        except ValueError as problem:
+            raise click.UsageError(str(problem)) from problem
+    if len(names) > players:
+        raise click.UsageError(f"{len(names)} policies for {players} seats")
+    return names
 
 
-def _played(experiments: list[Experiment], options: SimulateOptions, tick: Callable[[int], None]) -> list[Batch]:
+def _run_experiments(
+    experiments: list[Experiment], options: SimulateOptions, tick: Callable[[int], None]
+) -> list[Batch]:
     from compiler.simulate.play import experiment_all, workers
 
     try:
-        with workers(options.jobs, options.dask) as (pool, many):
-            return experiment_all(experiments, options.games, pool, many, tick)
-    except ImportError as missing:
-        raise click.UsageError("a Dask cluster needs Dask here too: install sobor[dask]") from missing
-    except OSError as silent:
-        raise click.UsageError(f"no Dask cluster answers at {options.dask}: {silent}") from silent
+        with workers(options.jobs, options.dask) as (pool, count):
+            return experiment_all(experiments, options.games, pool, count, tick)
+    except ImportError as problem:
+        raise click.UsageError("--dask needs Dask on this machine, too: pip install 'sobor[dask]'") from problem
+    except OSError as problem:
+        raise click.UsageError(f"no Dask cluster answers at {options.dask}: {problem}") from problem
 
 
 @contextmanager
 def _progress(games: int) -> Iterator[Callable[[int], None]]:
-    """Yield a function that advances a bar on a terminal; it does nothing elsewhere."""
+    """Yield a function that advances a progress bar on a terminal and does nothing elsewhere."""
     if not sys.stderr.isatty():
         yield lambda _: None
         return
@@ -182,5 +185,5 @@ def _progress(games: int) -> Iterator[Callable[[int], None]]:
 
     columns = TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        job = bar.add_task("", total=games)
-        yield lambda n: bar.advance(job, n)
+        task = bar.add_task("", total=games)
+        yield lambda count: bar.advance(task, count)

@@ -1,4 +1,4 @@
-"""What commands report on a terminal: what a build has written, how a PDF is printed, what a check has passed."""
+"""Summaries of commands on a terminal: the files of a build, how to print them, and checks without findings."""
 
 from __future__ import annotations
 
@@ -11,67 +11,70 @@ from typing import Any
 from compiler.build.request import Result
 from compiler.diagnostics.visible import visible
 from compiler.disk.reading import read_own_below
-from compiler.load.head import head, product_head
+from compiler.load.head import read_head, read_product
 from compiler.world import shared_folders
 
 PAGE = re.compile(rb"/Type\s*/Page\b")
-"""A page object in a PDF as we write it; the tree of pages has another type."""
+"""A page object in our PDFs; the page tree has the type `Pages`."""
 
-TURNED = {b"DuplexFlipLongEdge": "flip on long edge", b"DuplexFlipShortEdge": "flip on short edge"}
-"""What a PDF says of how the paper is turned to get backs; without backs it says `Simplex`."""
+DUPLEX_SETTINGS = {b"DuplexFlipLongEdge": "flip on long edge", b"DuplexFlipShortEdge": "flip on short edge"}
+"""The printer's setting for each duplex mode of a PDF (ISO 32000-1, 12.2)."""
 
 
 def summary(
     folder: Path, out: Path, locales: Sequence[str], products: Sequence[str], result: Result, seconds: float
 ) -> Iterator[str]:
-    """Yield lines that tell what a build of a game has made: of all its languages and products where none is chosen."""
-    data = head(folder)
+    """Yield a line about a game's build, one for each printed product, and one for its site.
+
+    Without chosen locales or products, all of the game's are listed.
+    """
+    data = read_head(folder)
     name = visible(str(data.get("id", folder.resolve().name)))
     if result.written is None:
         yield f"{name}: not built, {seconds:.1f} s"
         return
     written, deleted = len(result.written.written), len(result.written.deleted)
-    done = f"{_counted(written, 'file')} written, {deleted} deleted" if written or deleted else "up to date"
-    yield f"{name}: {done} in {(out / name).as_posix()}/, {seconds:.1f} s"
+    outcome = f"{_count(written, 'file')} written, {deleted} deleted" if written or deleted else "up to date"
+    yield f"{name}: {outcome} in {(out / name).as_posix()}/, {seconds:.1f} s"
     for product in products or data.get("products", ()):
-        paper = _paper(product_head((folder, *shared_folders()), product))
-        yield from _printed(out / name, product, locales or data.get("locales", ()), paper)
+        paper = _paper(read_product((folder, *shared_folders()), product))
+        yield from _print_instructions(out / name, product, locales or data.get("locales", ()), paper)
     if not products:
         yield f"  {(out / name).as_posix()}/site/index.html: the rules, to open in a browser"
 
 
 def no_findings(folder: Path, locales: Sequence[str]) -> str:
-    """Return the line for a game whose check has no findings: in all its languages where none is chosen."""
-    data = head(folder)
+    """Return the line for a game without findings; without chosen locales, it lists all of the game's."""
+    data = read_head(folder)
     checked = ", ".join(map(str, locales or data.get("locales", ())))
     return visible(f"{data.get('id', folder.resolve().name)}: no findings in {checked}")
 
 
-def _printed(out: Path, product: str, locales: Sequence[str], paper: str) -> Iterator[str]:
-    """Yield a line for each extent that a product has: its languages, and the printer's settings."""
-    by_extent: dict[tuple[int, str], list[str]] = {}
+def _print_instructions(out: Path, product: str, locales: Sequence[str], paper: str) -> Iterator[str]:
+    """Yield a line with the printer's settings for the PDFs of a product; languages of equal extent share a line."""
+    by_extent: dict[tuple[int, str | None], list[str]] = {}
     for locale in locales:
         with suppress(OSError):
             pdf = read_own_below(out, f"{locale}/{product}.pdf")
             by_extent.setdefault(_extent(pdf), []).append(locale)
-    for (pages, turned), some in by_extent.items():
-        which = some[0] if len(some) == 1 else f"{{{','.join(some)}}}"
-        sheets = (pages + 1) // 2 if turned else pages
-        sides = f"both sides, {turned}" if turned else "one side"
-        file = f"{out.as_posix()}/{which}/{product}.pdf"
-        extent = f"{_counted(pages, 'page')} on {_counted(sheets, 'sheet')}"
+    for (pages, duplex), alike in by_extent.items():
+        folder = alike[0] if len(alike) == 1 else f"{{{','.join(alike)}}}"
+        sheets = (pages + 1) // 2 if duplex else pages
+        sides = f"both sides, {duplex}" if duplex else "one side"
+        file = f"{out.as_posix()}/{folder}/{product}.pdf"
+        extent = f"{_count(pages, 'page')} on {_count(sheets, 'sheet')}"
         yield f"  {file}: {extent}; print {paper}, actual size, {sides}"
 
 
-def _extent(pdf: bytes) -> tuple[int, str]:
-    """Return how many pages a PDF has, and how its paper is turned ('' for one side)."""
-    return len(PAGE.findall(pdf)), next((words for name, words in TURNED.items() if name in pdf), "")
+def _extent(pdf: bytes) -> tuple[int, str | None]:
+    """Return the number of pages of a PDF, and the printer's duplex setting (None for one side)."""
+    return len(PAGE.findall(pdf)), next((setting for name, setting in DUPLEX_SETTINGS.items() if name in pdf), None)
 
 
 def _paper(data: Mapping[str, Any]) -> str:
-    lies = ", landscape" if data.get("orientation") == "landscape" else ""
-    return f"{str(data.get('paper', '')).capitalize()}{lies}"
+    orientation = ", landscape" if data.get("orientation") == "landscape" else ""
+    return f"{str(data.get('paper', '')).capitalize()}{orientation}"
 
 
-def _counted(count: int, noun: str) -> str:
+def _count(count: int, noun: str) -> str:
     return f"{count} {noun}{'' if count == 1 else 's'}"

@@ -1,4 +1,4 @@
-"""`sobor fmt` and `sobor status`: the locale files' form, and how far they are."""
+"""`sobor fmt` and `sobor status`: format locale files, and show the progress of translations."""
 
 from __future__ import annotations
 
@@ -14,12 +14,13 @@ from compiler.report.terminal import print_report, say
 @click.command()
 @GAMES
 @CONTENT
-@click.option("--check", "only_check", is_flag=True, help="Change nothing; list the files that would change.")
-def fmt(games: tuple[str, ...], content: Path, only_check: bool) -> None:  # noqa: FBT001 -- Click hands flags over so
+@click.option("--check", "only_check", is_flag=True, help="List the files that would change, without changing them.")
+def fmt(games: tuple[str, ...], content: Path, only_check: bool) -> None:  # noqa: FBT001 -- Click passes flags positionally
     """Rewrite locale files in canonical form.
 
-    Block mappings, two columns a level; texts plain where they can be, else in double quotes, of several lines as
-    blocks; comments, order and data stay. Without a GAME the texts that all games share are formatted, too.
+    Mappings are written in block style, indented by two spaces; texts plain if possible, otherwise in double quotes,
+    and those of several lines as blocks. Comments, order and data are preserved. Without a GAME, shared texts are
+    formatted, too.
 
     \b
     Examples:
@@ -27,15 +28,15 @@ def fmt(games: tuple[str, ...], content: Path, only_check: bool) -> None:  # noq
       sobor fmt my-game --check
     """
     from compiler.cli.session import Session
-    from compiler.edit.fmt import fmt as run
-    from compiler.load.folder import shown
+    from compiler.edit.fmt import format_folders
+    from compiler.load.folder import display_path
     from compiler.report.text import as_text
     from compiler.world import shared_beside
 
     folders = Session(content, out=None, jobs=None).folders(games)
-    result = run((*folders, *(() if games else shared_beside(*folders))), write=not only_check)
+    result = format_folders((*folders, *(() if games else shared_beside(*folders))), write=not only_check)
     for path in result.changed:
-        say(f"{shown(path)}: {'not in its canonical form' if only_check else 'formatted'}")
+        say(f"{display_path(path)}: {'not in canonical form' if only_check else 'formatted'}")
     if result.findings:
         print_report(as_text(result.findings, {}, colour=sys.stdout.isatty()))
     sys.exit(FINDINGS if result.findings or (only_check and result.changed) else CLEAN)
@@ -53,13 +54,13 @@ def status(
     content: Path,
     locales: tuple[str, ...],
     overlay: Path | None,
-    shared: bool,  # noqa: FBT001 -- Click hands flags over so
+    shared: bool,  # noqa: FBT001 -- Click passes flags positionally
     format_: str,
 ) -> None:
-    """Show the progress of translations by language and file, and the origins of figures.
+    """Show the progress of translations by language and file, and where figures come from.
 
-    Stale texts are counted by how much their source has changed since: a figure, an icon, the wording, or only
-    punctuation and case.
+    Stale texts are counted by what has changed in their source: a figure, an icon, the wording, or only punctuation
+    and case.
 
     \b
     Examples:
@@ -69,20 +70,21 @@ def status(
       sobor status my-game --overlay my-copy
     """
     from compiler.cli.session import Session
-    from compiler.l10n import status as states
     from compiler.l10n.languages import Languages
+    from compiler.l10n.status import as_json, as_markdown, game_status, print_tables
     from compiler.load.folder import load_game
-    from compiler.waivers import waivers
+    from compiler.waivers import read_waivers
     from compiler.world import shared_folders
 
-    session, found = Session(content, out=None, jobs=None, overlay=overlay), []
+    session = Session(content, out=None, jobs=None, overlay=overlay)
+    statuses = []
     for folder in session.folders(games):
         session.refuse_unknown(folder, locales)
-        linked, svgs = session.linked(folder, locales), load_game(folder, shared_folders()).svgs
+        linked, svgs = session.link_game(folder, locales), load_game(folder, shared_folders()).svgs
         folders = (folder, *(shared_folders() if shared else ()))
-        compared = Languages(locales, linked.game.source_locale).compared(linked)
-        found.append(states.status(compared, waivers(linked, svgs), folders))
+        checked = Languages(locales, linked.game.source_locale).restrict_checked(linked)
+        statuses.append(game_status(checked, read_waivers(linked, svgs), folders))
     if format_ == "text":
-        states.print_tables(found, sys.stdout, width=None if sys.stdout.isatty() else 120)
+        print_tables(statuses, sys.stdout, width=None if sys.stdout.isatty() else 120)
     else:
-        print_report(states.as_json(found) if format_ == "json" else states.as_markdown(found))
+        print_report(as_json(statuses) if format_ == "json" else as_markdown(statuses))

@@ -1,4 +1,4 @@
-"""A folder for what is prepared once and used by many runs, which nobody but this user can write to."""
+"""A cache folder that is shared by all runs of this user and writable by nobody else."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from pathlib import Path
 
 @cache
 def own_cache() -> Path:
-    """Return this user's folder below the system's folder for temporary files.
+    """Return this user's cache folder in the system's folder for temporary files.
 
-    Its name can be foreseen, so another user may have taken it: what is not a folder of this user's that nobody else
-    can write to is left alone, and this process gets a folder of its own, removed when it ends.
+    Its name is predictable, so another user may have created it first: unless it belongs to this user and nobody else
+    can write to it, this process uses a new folder, which is removed when it ends.
     """
     from tempfile import gettempdir, mkdtemp
 
@@ -27,11 +27,11 @@ def own_cache() -> Path:
         pass
     import shutil
 
-    alone = Path(mkdtemp(prefix="sobor-"))
-    atexit.register(shutil.rmtree, alone, ignore_errors=True)
-    return alone
+    private = Path(mkdtemp(prefix="sobor-"))
+    atexit.register(shutil.rmtree, private, ignore_errors=True)
+    return private
 
 
 def is_private(state: os.stat_result) -> bool:
-    """Return whether this user owns a real folder and is alone in being able to write to it."""
+    """Return whether this is the state of a real folder that this user owns and nobody else can write to."""
     return stat.S_ISDIR(state.st_mode) and state.st_uid == os.getuid() and not state.st_mode & 0o022

@@ -1,4 +1,4 @@
-"""Digests: short names of bytes and of the tool's own code."""
+"""Digests of bytes and of the tool's own code."""
 
 from __future__ import annotations
 
@@ -6,34 +6,34 @@ import hashlib
 from collections.abc import Iterable
 from functools import cache
 
-from compiler.disk.own import PACKAGES, own_files, own_states
+from compiler.disk.own import TOOL, own_files, own_states
 
-CODE = frozenset((".py", ".json", ".css", ".js", ".html", ".md"))
-PARTS = ("compiler", "engine", "schemas")
+CODE_SUFFIXES = frozenset((".py", ".json", ".css", ".js", ".html", ".md"))
+PACKAGES = ("compiler", "engine", "schemas")
 IN_ADDRESS = 10
 """Number of hexadecimal digits of a digest in the address of a file that pages load."""
 
 
 def digest(parts: Iterable[bytes | str]) -> str:
-    """Return a hexadecimal digest of a sequence of parts; moving the boundary between two parts changes it."""
-    whole = hashlib.blake2b(digest_size=16)
+    """Return a hexadecimal digest of a sequence of parts, which also depends on the boundaries between them."""
+    hasher = hashlib.blake2b(digest_size=16)
     for part in parts:
         data = part.encode("utf-8", "surrogateescape") if isinstance(part, str) else part
-        whole.update(len(data).to_bytes(8, "big"))
-        whole.update(data)
-    return whole.hexdigest()
+        hasher.update(len(data).to_bytes(8, "big"))
+        hasher.update(data)
+    return hasher.hexdigest()
 
 
 @cache
 def tool_digest() -> str:
-    """Return a digest of the code that is running, so that no version reuses the outputs of another."""
-    return digest(part for name in PARTS for file in own_files(PACKAGES / name, CODE) for part in (name, *file))
+    """Return a digest of the running code, so that no version reuses the outputs of another."""
+    return digest(part for name in PACKAGES for file in own_files(TOOL / name, CODE_SUFFIXES) for part in (name, *file))
 
 
 @cache
 def tool_state() -> str:
-    """Return a digest of sizes and times of the files of the running code: on this machine, it changes with them.
+    """Return a digest of the sizes and modification times of the running code, ten times as fast as `tool_digest`.
 
-    It costs a tenth of `tool_digest`, which does not depend on the machine.
+    It is meaningful on this machine only.
     """
-    return digest(part for name in PARTS for part in (name, *own_states(PACKAGES / name, CODE)))
+    return digest(part for name in PACKAGES for part in (name, *own_states(TOOL / name, CODE_SUFFIXES)))

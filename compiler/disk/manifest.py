@@ -1,7 +1,7 @@
-"""What a game's last build left in the output folder, as it is kept in `<out>/.sobor/<game>.json`.
+"""The manifest of a game's last build, `<out>/.sobor/<game>.json`.
 
-The file is read back by later builds and may come from a stranger: one that does not have exactly this form, that
-names a file outside the game's own outputs, or that was copied here together with its folder, is not ours.
+Later builds read it, and it may come from a stranger: a file of another form, one that names files outside the game's
+outputs, and one that was copied here together with its folder are not trusted.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 
 from compiler.disk.descend import is_below
 from compiler.disk.reading import read_own_below
-from compiler.disk.writing import statuses_below
+from compiler.disk.writing import file_states_below
 
 STATE = ".sobor"
 """The folder of all state, below the output folder."""
@@ -24,23 +24,30 @@ STATE = ".sobor"
 FORMAT = 3
 
 
-class Kept(NamedTuple):
-    """A file as it was written: bytes, time of the last change in ns, digest of the content."""
+class KeptFile(NamedTuple):
+    """A file as it was written: size in bytes, modification time in ns, digest of the content."""
 
     size: int
     mtime_ns: int
     digest: str
 
-    def is_still(self, out: Path, name: str, state: os.stat_result | None) -> bool:
-        """Return whether the file is there as it was written; its content is read only where its time differs."""
+    def is_unchanged(self, out: Path, name: str, state: os.stat_result | None) -> bool:
+        """Return whether the file is as it was written; its content is read only if its time differs."""
         if state is None or state.st_size != self.size:
             return False
         return state.st_mtime_ns == self.mtime_ns or content_digest(read_own_below(out, name)) == self.digest
 
 
+class KeptOutput(NamedTuple):
+    """An output of an earlier build: its key, and its files by path below the output folder."""
+
+    key: str
+    files: Mapping[str, KeptFile]
+
+
 @dataclass(frozen=True, slots=True)
 class CleanLocale:
-    """A locale that was built without a finding: what it was made from, what its parts drew, its outputs."""
+    """A locale that was built without findings: digest of its inputs, names that its parts drew, paths of outputs."""
 
     digest: str
     drawn: tuple[str, ...]
@@ -49,35 +56,36 @@ class CleanLocale:
 
 @dataclass(frozen=True, slots=True)
 class Manifest:
-    """What a game's last build left: output → (key, files), the locales that were clean, and the game's folder."""
+    """The outputs of a game's last build by path, the locales without findings, and the game's folder."""
 
-    outputs: Mapping[str, tuple[str, Mapping[str, Kept]]] = field(default_factory=dict)
+    outputs: Mapping[str, KeptOutput] = field(default_factory=dict)
     clean: Mapping[str, CleanLocale] = field(default_factory=dict)
     source: str = ""
 
     def holds(self, path: str, key: str, out: Path) -> bool:
-        """Return whether the output `path` with this key is there already, all its files as they were written."""
+        """Return whether the output `path` exists with this key, all its files as they were written."""
         kept = self.outputs.get(path)
-        return kept is not None and kept[0] == key and _all_there(kept[1], out)
+        return kept is not None and kept.key == key and _are_unchanged(kept.files, out)
 
     def is_intact(self, out: Path) -> bool:
         """Return whether all files of all outputs are as they were written."""
-        return _all_there({name: file for _, files in self.outputs.values() for name, file in files.items()}, out)
+        files = {name: file for output in self.outputs.values() for name, file in output.files.items()}
+        return _are_unchanged(files, out)
 
     def locales(self, game: str) -> frozenset[str]:
-        """Return the locales of which a game's site has pages."""
+        """Return the locales in which a game's site has pages."""
         root = f"{game}/site/"
         return frozenset(path.removeprefix(root) for path in self.outputs if path.startswith(root)) - {"index.html"}
 
     @property
     def files(self) -> frozenset[str]:
         """The files of all outputs."""
-        return frozenset(name for _, files in self.outputs.values() for name in files)
+        return frozenset(name for output in self.outputs.values() for name in output.files)
 
 
-def _all_there(files: Mapping[str, Kept], out: Path) -> bool:
-    states = statuses_below(out, files)
-    return all(file.is_still(out, name, states.get(name)) for name, file in files.items())
+def _are_unchanged(files: Mapping[str, KeptFile], out: Path) -> bool:
+    states = file_states_below(out, files)
+    return all(file.is_unchanged(out, name, states.get(name)) for name, file in files.items())
 
 
 def manifest_path(game: str) -> str:
@@ -86,35 +94,35 @@ def manifest_path(game: str) -> str:
 
 
 def content_digest(data: bytes) -> str:
-    """Return a short name for the content of a file."""
+    """Return a digest of the content of a file."""
     return hashlib.blake2b(data, digest_size=16).hexdigest()
 
 
-def manifest_of(data: bytes, game: str, state: int) -> Manifest:
-    """Return the manifest in the bytes of its file; ValueError where it is not ours.
+def parse_manifest(data: bytes, game: str, state: int) -> Manifest:
+    """Parse a manifest file; raise ValueError if it is not to be trusted.
 
-    `state` identifies the folder that the file lies in.
+    `state` identifies the folder that contains the file.
     """
     try:
-        given = json.loads(data)
-        outputs = {path: (_text(key), _files(files, game)) for path, (key, files) in given["outputs"].items()}
+        raw = json.loads(data)
+        outputs = {path: KeptOutput(_text(key), _files(files, game)) for path, (key, files) in raw["outputs"].items()}
         clean = {
             name: CleanLocale(_text(locale["digest"]), _texts(locale["drawn"]), _texts(locale["outputs"]))
-            for name, locale in given["clean"].items()
+            for name, locale in raw["clean"].items()
         }
-        source = _text(given["source"])
+        source = _text(raw["source"])
     except (KeyError, TypeError, AttributeError, RecursionError) as problem:
         raise ValueError("the manifest has another form") from problem
-    if given.get("format") != FORMAT or given.get("state") != state:
+    if raw.get("format") != FORMAT or raw.get("state") != state:
         raise ValueError("the manifest was not written here")
     return Manifest(outputs, clean, source)
 
 
-def claimed(data: bytes) -> frozenset[str]:
-    """Return the names that a manifest claims as outputs, whatever its form and wherever it was written.
+def claimed_names(data: bytes) -> frozenset[str]:
+    """Return the names of outputs in a manifest of any form, wherever it was written.
 
-    A manifest that is not ours says nothing of what may be deleted or kept, but whoever wrote it wrote these files,
-    too: a build folder that was copied, or made by an older version, is built over.
+    An untrusted manifest does not tell what may be deleted or reused, but its author also wrote these files: a build
+    folder that was copied, or that is from an older version, may be overwritten.
     """
     try:
         outputs = json.loads(data)["outputs"].values()
@@ -123,8 +131,8 @@ def claimed(data: bytes) -> frozenset[str]:
         return frozenset()
 
 
-def as_bytes(manifest: Manifest, state: int) -> bytes:
-    """Return the file that keeps a manifest in the folder that `state` identifies."""
+def format_manifest(manifest: Manifest, state: int) -> bytes:
+    """Return the manifest file for the folder that `state` identifies."""
     data: dict[str, Any] = {
         "format": FORMAT,
         "state": state,
@@ -135,16 +143,16 @@ def as_bytes(manifest: Manifest, state: int) -> bytes:
     return json.dumps(data, sort_keys=True, indent=1).encode()
 
 
-def _files(given: Any, game: str) -> dict[str, Kept]:
+def _files(raw: Any, game: str) -> dict[str, KeptFile]:
     return {
-        _output(name, game): Kept(_number(size), _number(time), _text(digest))
-        for name, (size, time, digest) in given.items()
+        _output_name(name, game): KeptFile(_number(size), _number(time), _text(digest))
+        for name, (size, time, digest) in raw.items()
     }
 
 
-def _output(name: str, game: str) -> str:
+def _output_name(name: str, game: str) -> str:
     if not name.startswith(f"{game}/") or not is_below(name):
-        raise ValueError("the manifest names a file that the game does not make")
+        raise ValueError("the manifest names a file outside the game's outputs")
     return name
 
 

@@ -1,4 +1,4 @@
-"""The tool's own files: pages, styles, explanations, the templates of games, the engine's source."""
+"""Read the tool's own files: pages, styles, explanations, the templates of games, the engine's source."""
 
 from __future__ import annotations
 
@@ -9,37 +9,36 @@ from pathlib import Path
 
 from compiler.disk.reading import read_file
 
-PACKAGES = Path(__file__).resolve().parents[2]
-"""The folder that holds the packages compiler, engine and schemas."""
+TOOL = Path(__file__).resolve().parents[2]
+"""The folder that contains the packages compiler, engine and schemas."""
 
 
 def own_files(folder: Path, suffixes: Iterable[str] = ()) -> Iterator[tuple[str, bytes]]:
-    """Yield path below `folder` and bytes of the tool's own files there, in order; all, or those of some suffixes."""
+    """Yield path and bytes of the tool's files below `folder`, sorted; all, or those with one of the suffixes."""
     wanted = tuple(suffixes)
-    for name in sorted(_names(folder), key=lambda name: name.split("/")):
-        if not wanted or name.endswith(wanted):
-            yield name, read_file(folder / name)
+    for path in sorted(_paths_below(folder), key=lambda path: path.split("/")):
+        if not wanted or path.endswith(wanted):
+            yield path, read_file(folder / path)
 
 
-def _names(folder: Path) -> Iterator[str]:
-    for place, folders, names in os.walk(folder):
-        folders[:] = [name for name in folders if name != "__pycache__"]
-        below = "" if (relative := os.path.relpath(place, folder)) == "." else f"{relative}/"
-        yield from (f"{below}{name}" for name in names)
+def _paths_below(folder: Path) -> Iterator[str]:
+    """Yield the POSIX paths, relative to `folder`, of all files below it except compiled Python."""
+    for parent, subfolders, names in os.walk(folder):
+        subfolders[:] = [name for name in subfolders if name != "__pycache__"]
+        yield from ((Path(parent) / name).relative_to(folder).as_posix() for name in names)
 
 
 def own_states(folder: Path, suffixes: Iterable[str]) -> Iterator[str]:
-    """Yield path below `folder`, size and time of change of the tool's own files there, in one string each."""
-    wanted = tuple(suffixes)
-    for name in sorted(_names(folder)):
-        if name.endswith(wanted):
-            state = (folder / name).stat()
-            yield f"{name} {state.st_size} {state.st_mtime_ns}"
+    """Yield path, size and modification time of the tool's files below `folder` with one of the suffixes."""
+    for path in sorted(_paths_below(folder)):
+        if path.endswith(tuple(suffixes)):
+            state = (folder / path).stat()
+            yield f"{path} {state.st_size} {state.st_mtime_ns}"
 
 
 @contextmanager
-def scratch() -> Iterator[Path]:
-    """Yield a new empty folder that is gone afterwards, for libraries that cannot do without one."""
+def temporary_folder() -> Iterator[Path]:
+    """Yield a new empty folder that is removed afterwards, for libraries that cannot do without one."""
     from tempfile import TemporaryDirectory
 
     with TemporaryDirectory(prefix="sobor-") as folder:

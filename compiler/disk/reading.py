@@ -1,4 +1,4 @@
-"""The door for reading: regular files only, a limited number of bytes, and nothing outside the folder that is read."""
+"""The door for reading: only regular files, up to a size limit, and nothing outside a given folder."""
 
 from __future__ import annotations
 
@@ -8,81 +8,82 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 from pathlib import Path, PurePosixPath
 
-from compiler.disk.descend import LinkError, RefusedError, is_below, named, parent_of
+from compiler.disk.descend import LinkError, RefusedError, errors_named, is_below, parent_of
 
 LARGEST = 64 * 2**20
-"""Bytes of a file that is read where nothing smaller is asked for."""
+"""The default limit of the size of a file, in bytes."""
 
 MAX_FILES = 20_000
 MAX_DEPTH = 16
-"""Folders within folders; content needs three."""
+"""The maximum depth of folders; content needs three."""
 
-BUILT = ".sobor"
-"""What a folder holds that builds write to."""
+BUILD_STATE = ".sobor"
+"""The name that marks a folder as the output folder of builds."""
 
 OUTWARD = "a symbolic link out of the game folder is not followed"
-NOWHERE = "the symbolic link ends nowhere"
+NOWHERE = "the target of the symbolic link does not exist"
 SPECIAL = "it is neither a file nor a folder"
-FOLDER_HERE = "a folder stands where a file belongs"
-_READ = os.O_RDONLY | os.O_CLOEXEC | os.O_NONBLOCK | os.O_NOCTTY | os.O_NOFOLLOW
+NO_PERMISSION = "you have no permission to read it"
+FOLDER_HERE = "this is a folder, but a file belongs here"
+_READ_FLAGS = os.O_RDONLY | os.O_CLOEXEC | os.O_NONBLOCK | os.O_NOCTTY | os.O_NOFOLLOW
 
 
 class TooLargeError(RefusedError):
-    """A file of more than the bytes that are read; `size` is what it has, or one more than the limit."""
+    """A file that exceeds the size limit; `size` is its size in bytes, or one more than the limit if unknown."""
 
     def __init__(self, size: int, limit: int, path: Path | str) -> None:
         super().__init__(f"it has {size:,} bytes; at most {limit:,} are read", path)
         self.size, self.limit = size, limit
 
     def __reduce__(self) -> tuple[type[TooLargeError], tuple[int, int, str]]:  # type: ignore[override]  # other arguments
-        """Survive the way from one process to another."""
+        """Pickle with the arguments of the constructor."""
         return TooLargeError, (self.size, self.limit, str(self.filename))
 
 
 def read_file(path: Path, limit: int = LARGEST) -> bytes:
-    """Return the bytes of a file that the user or the tool itself names; links are followed.
+    """Return the bytes of a file whose path comes from the user or the tool itself; links are followed.
 
-    Raises RefusedError for what is no regular file, TooLargeError beyond `limit` bytes, OSError as the system does.
+    Raise RefusedError if it is not a regular file, TooLargeError if it exceeds `limit` bytes, or another OSError.
     """
-    whole = Path(os.path.realpath(path))
-    with named(path), parent_of(whole.parent, whole.name) as (folder, name):
-        return _read(folder, name, limit)
+    resolved = Path(os.path.realpath(path))
+    with errors_named(path), parent_of(resolved.parent, resolved.name) as (folder, name):
+        return _read_regular(folder, name, limit)
 
 
 def read_below(root: Path, name: str, limit: int = LARGEST) -> bytes:
-    """Return the bytes of `name`, a POSIX path below `root`; a link must end at a file below `root`.
+    """Return the bytes of `name`, a POSIX path below `root`; a link must lead to a file below `root`.
 
-    Raises RefusedError for a link out of `root` and for what is no regular file, TooLargeError beyond `limit` bytes,
-    OSError as the system does.
+    Raise RefusedError for a link out of `root` or if it is not a regular file, TooLargeError if it exceeds `limit`
+    bytes, or another OSError.
     """
     try:
         return read_own_below(root, name, limit)
     except LinkError:
-        with named(root / name):
+        with errors_named(root / name):
             return read_own_below(root, resolved_below(root, name), limit)
 
 
 def read_own_below(root: Path, name: str, limit: int = LARGEST) -> bytes:
-    """Return the bytes of a file that the tool itself has put below `root`: there no link is followed at all."""
+    """Return the bytes of a file that the tool has written below `root`; no link is followed."""
     with parent_of(root, name) as (folder, last):
-        return _read(folder, last, limit)
+        return _read_regular(folder, last, limit)
 
 
 def resolved_below(root: Path, name: str) -> str:
-    """Return where `name` below `root` really lies, as a path below `root`; RefusedError where it lies elsewhere."""
+    """Resolve the links in `name`, a path below `root`; raise RefusedError if they lead out of `root`."""
     if not is_below(name):
         raise RefusedError(OUTWARD, root / name)
     top = os.path.realpath(root)
-    real = os.path.realpath(os.path.join(top, name))  # noqa: PTH118 -- a Path would drop what a name may end in
+    real = os.path.realpath(os.path.join(top, name))  # noqa: PTH118 -- a Path would drop a trailing slash or dot
     if not Path(real).is_relative_to(top) or real == top:
         raise RefusedError(OUTWARD, root / name)
     return PurePosixPath(real).relative_to(top).as_posix()
 
 
-def _read(folder: int, name: str, limit: int) -> bytes:
-    """Return the bytes of a regular file; its type is checked before it is opened, and again when it is open."""
+def _read_regular(folder: int, name: str, limit: int) -> bytes:
+    """Return the bytes of a regular file; its type is checked before it is opened and again afterwards."""
     check_regular(os.stat(name, dir_fd=folder, follow_symlinks=False), name)
-    with open(os.open(name, _READ, dir_fd=folder), "rb") as file:  # noqa: PTH123 -- a descriptor, no path
+    with open(os.open(name, _READ_FLAGS, dir_fd=folder), "rb") as file:  # noqa: PTH123 -- a descriptor, no path
         state = os.fstat(file.fileno())
         check_regular(state, name)
         if state.st_size > limit:
@@ -94,24 +95,24 @@ def _read(folder: int, name: str, limit: int) -> bytes:
 
 
 def check_regular(state: os.stat_result, name: str) -> None:
-    """Raise LinkError for a symbolic link, RefusedError for anything else that is no regular file."""
+    """Raise LinkError for a symbolic link, RefusedError for anything else that is not a regular file."""
     if stat.S_ISLNK(state.st_mode):
         raise LinkError(name)
     if not stat.S_ISREG(state.st_mode):
-        raise RefusedError(no_file(state), name)
+        raise RefusedError(explain_irregular(state), name)
 
 
-def no_file(state: os.stat_result) -> str:
-    """Return what is wrong with something that stands where a file belongs, but is neither file nor link."""
+def explain_irregular(state: os.stat_result) -> str:
+    """Return why something that is neither a file nor a link cannot be read as a file."""
     return FOLDER_HERE if stat.S_ISDIR(state.st_mode) else SPECIAL
 
 
-def files_in(folder: Path) -> Iterator[tuple[str, Path, str]]:
-    """Yield (path below `folder` in POSIX form, the file, why it may not be read or '') in sorted order.
+def files_in(folder: Path) -> Iterator[tuple[str, Path, str | None]]:
+    """Yield (POSIX path below `folder`, the file, why it must not be read or None), sorted by path.
 
-    Folders that are symbolic links are not entered, nor those that a build writes to or that lie too deep; a link to
-    a file must end at a file inside `folder`. What is neither file nor folder (a pipe, a device) is refused, since
-    reading it could wait for ever. Nothing is opened but folders: `read_below` looks again before it reads.
+    Symbolic links to folders, output folders of builds and folders that are nested too deeply are not entered. A link
+    to a file must lead to a file inside `folder`. Pipes and devices are refused, since reading them could block. Only
+    folders are opened: `read_below` checks files again.
     """
     root = Path(os.path.realpath(folder))
     for count, (path, refusal) in enumerate(_entries(root, "", 0)):
@@ -122,44 +123,43 @@ def files_in(folder: Path) -> Iterator[tuple[str, Path, str]]:
 
 
 def names_in(folder: Path, suffix: str) -> tuple[str, ...]:
-    """Return the names of the files directly in a folder that end in `suffix`, in order; none of a folder not there."""
+    """Return the sorted names in a folder that end in `suffix`; none if the folder cannot be read."""
     try:
-        entries = _listed(folder)
+        entries = _scan_folder(folder)
     except OSError:
         return ()
     return tuple(entry.name for entry in entries if entry.name.endswith(suffix) and entry.name != suffix)
 
 
 def is_there(path: Path) -> bool:
-    """Return whether something has this name, be it a link that ends nowhere."""
+    """Return whether anything has this name, even a broken link."""
     return os.path.lexists(path)
 
 
-def _entries(root: Path, below: str, depth: int) -> Iterator[tuple[str, str]]:
-    """Yield path and, where it is known already, refusal of everything that is not a folder to enter."""
-    entries = _listed(root / below)
-    for entry in entries:
-        path = f"{below}{entry.name}"
+def _entries(root: Path, prefix: str, depth: int) -> Iterator[tuple[str, str | None]]:
+    """Yield the path of each file below `root / prefix`, and of each folder that is not entered with the reason."""
+    for entry in _scan_folder(root / prefix):
+        path = f"{prefix}{entry.name}"
         if entry.name.startswith("."):
             continue
         if not entry.is_dir(follow_symlinks=False):
-            yield path, ""
+            yield path, None
         elif depth + 1 >= MAX_DEPTH:
-            yield path, f"folders within folders are read {MAX_DEPTH} deep at most"
+            yield path, f"folders are nested more than {MAX_DEPTH} deep"
         elif not os.access(root / path, os.R_OK | os.X_OK):
-            yield path, "you may not read it"
-        elif not (root / path / BUILT).exists():
+            yield path, NO_PERMISSION
+        elif not (root / path / BUILD_STATE).exists():
             yield from _entries(root, f"{path}/", depth + 1)
 
 
-def _listed(folder: Path) -> list[os.DirEntry[str]]:
-    """Return the entries of a folder by name; of a very large folder no more than are read."""
+def _scan_folder(folder: Path) -> list[os.DirEntry[str]]:
+    """Return the entries of a folder sorted by name, at most one more than the limit of files."""
     with os.scandir(folder) as entries:
         return sorted(islice(entries, MAX_FILES + 1), key=lambda entry: entry.name)
 
 
-def _refusal(root: Path, path: str) -> str:
-    """Return why a file may not be read, as far as can be seen without opening it; '' if it may."""
+def _refusal(root: Path, path: str) -> str | None:
+    """Return why a file must not be read, as far as can be told without opening it; None if it may be."""
     file = root / path
     if not file.name.isprintable():
         return "its name has characters that cannot be shown"
@@ -174,14 +174,14 @@ def _refusal(root: Path, path: str) -> str:
         return NOWHERE
     if not stat.S_ISREG(mode):
         return "a symbolic link to a folder is not followed" if stat.S_ISDIR(mode) and file.is_symlink() else SPECIAL
-    return "" if os.access(inside, os.R_OK) else "you may not read it"
+    return None if os.access(inside, os.R_OK) else NO_PERMISSION
 
 
-def place_of(path: Path, folders: Iterable[Path]) -> tuple[Path, str] | None:
-    """Return the folder that a path lies in and the path below it; None when it lies in none of them."""
-    whole = os.path.abspath(path)  # noqa: PTH100 -- without `..`, whatever way the path and the folders are shown
+def split_path(path: Path, folders: Iterable[Path]) -> tuple[Path, str] | None:
+    """Return the first folder that contains a path and the POSIX path below it; None if no folder does."""
+    absolute = Path(os.path.abspath(path))  # noqa: PTH100 -- removes `..` but keeps links, unlike Path.resolve
     for folder in folders:
-        top = os.path.abspath(folder)  # noqa: PTH100
-        if Path(whole).is_relative_to(top):
-            return folder, Path(whole).relative_to(top).as_posix()
+        top = os.path.abspath(folder)  # noqa: PTH100 -- removes `..` but keeps links, unlike Path.resolve
+        if absolute.is_relative_to(top):
+            return folder, absolute.relative_to(top).as_posix()
     return None

@@ -1,1 +1,1 @@
-"""Changes to the text of a YAML file that leave every other byte of it as it was."""
+"""Edit the text of YAML files, leaving all other bytes unchanged."""

@@ -1,4 +1,4 @@
-"""JSON Schemas in a game's own folder: editors find them wherever it lies, and complete its kinds of effect."""
+"""Write JSON Schemas into a game's folder, so that editors find them and know the game's kinds of effect."""
 
 from __future__ import annotations
 
@@ -15,18 +15,17 @@ from compiler.load.paths import kind_of
 from compiler.validate.effect_schemas import effects_from, schemas_with
 
 FOLDER = ".schemas"
-"""The folder below the game's that holds them; loading passes over names that begin with a dot."""
+"""The folder of the schemas in a game's folder; loading ignores it because of the dot."""
 _FIRST_LINE = re.compile(rb"# yaml-language-server: \$schema=(\S*)\r?\n")
 
 
 def write_schemas(folder: Path) -> list[Path]:
-    """Write the schemas of a game and let its files name theirs, wherever it lies; return the files written.
+    """Write the schemas of a game and let its files refer to them by relative paths; return the files written.
 
-    Component files get the line that names a schema, other files keep theirs with a path within the game's folder.
-
-    OSError where one cannot be read or written.
+    The line that refers to a schema is added to component files and updated in other files. Raise OSError if a file
+    cannot be read or written.
     """
-    return [*_write_schemas(folder), *_point_files(folder)]
+    return [*_write_schemas(folder), *_update_references(folder)]
 
 
 def _write_schemas(folder: Path) -> Iterator[Path]:
@@ -36,23 +35,25 @@ def _write_schemas(folder: Path) -> Iterator[Path]:
         yield folder / path
 
 
-def _point_files(folder: Path) -> Iterator[Path]:
-    known = names_in(folder / FOLDER, ".json")
+def _update_references(folder: Path) -> Iterator[Path]:
+    schemas = names_in(folder / FOLDER, ".json")
     for path, file, refusal in files_in(folder):
-        if (kind := kind_of(path)) and path.endswith(".yaml") and not refusal:
-            text = read_below(folder, path, MAX_BYTES)
-            pointed = _pointed(text, path, known, "components.json" if kind == "components" else "")
-            if pointed != text:
-                replace_below(folder, path, pointed)
-                yield file
+        kind = kind_of(path)
+        if kind is None or refusal or not path.endswith(".yaml"):
+            continue
+        text = read_below(folder, path, MAX_BYTES)
+        updated = _refer_to_schema(text, path, schemas, "components.json" if kind == "components" else None)
+        if updated != text:
+            replace_below(folder, path, updated)
+            yield file
 
 
-def _pointed(text: bytes, path: str, known: Collection[str], default: str) -> bytes:
-    """Return a file whose first line names a schema of the game's own: that which it names already, or the default."""
-    first = _FIRST_LINE.match(text)
-    schema = PurePosixPath(first[1].decode("utf-8", "replace")).name if first else default
-    if schema not in known:
+def _refer_to_schema(text: bytes, path: str, schemas: Collection[str], default: str | None) -> bytes:
+    """Let the first line of a file refer to the game's copy of the schema that it names, or of the default."""
+    first_line = _FIRST_LINE.match(text)
+    schema = PurePosixPath(first_line[1].decode("utf-8", "replace")).name if first_line else default
+    if schema not in schemas:
         return text
-    up = "../" * path.count("/")
-    line = f"# yaml-language-server: $schema={up}{FOLDER}/{schema}\n".encode()
-    return line + (text[first.end() :] if first else text)
+    parents = "../" * path.count("/")
+    line = f"# yaml-language-server: $schema={parents}{FOLDER}/{schema}\n".encode()
+    return line + (text[first_line.end() :] if first_line else text)

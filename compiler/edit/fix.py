@@ -1,64 +1,65 @@
-"""`sobor check --fix`: mends what findings say how to mend, each file whole or not at all."""
+"""`sobor check --fix`: apply the fixes of findings; a file gets all of its fixes or none."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from compiler.diagnostics import Diagnostic, Fix
-from compiler.disk.reading import place_of, read_below
+from compiler.disk.reading import read_below, split_path
 from compiler.disk.writing import replace_below
-from compiler.edit.fix_sheet import mended_sheet
+from compiler.edit.fix_sheet import fix_sheet
 from compiler.load.limits import MAX_BYTES
 from compiler.load.paths import SHEET, kind_of
 from compiler.load.yaml import load
 
 
 @dataclass(frozen=True, slots=True)
-class Fixed:
-    """How many findings were mended in each file, and how many of the files' fixes were left out because unsafe."""
+class FixReport:
+    """The numbers of fixes by file: those that were applied, and those that were skipped as unsafe."""
 
-    mended: Mapping[str, int]
-    left: Mapping[str, int]
+    applied: Mapping[str, int]
+    skipped: Mapping[str, int]
 
 
-def fix(findings: Iterable[Diagnostic], folders: tuple[Path, ...]) -> Fixed:
-    """Apply the fixes to files below the folders; no other file is touched.
+def apply_fixes(findings: Iterable[Diagnostic], folders: tuple[Path, ...]) -> FixReport:
+    """Apply the fixes of findings to files below the folders, and to no other file.
 
-    Of fixes that overlap the first is applied; another run finds the rest. A file is written only when it loads
-    without a finding afterwards and has the same keys, and the same values but for texts.
+    Of overlapping fixes, only the first is applied; the others need another run. A file is written only if it still
+    loads without findings, with the same keys and, except for texts, the same values.
     """
-    mended: dict[str, int] = {}
-    left: dict[str, int] = {}
-    for file, fixes in _by_file(findings).items():
-        place = place_of(Path(file), folders)
-        new, count = _mended(*place, fixes) if place else (None, 0)
-        if new is None or place is None:
-            left[file] = len(fixes)
+    applied: dict[str, int] = {}
+    skipped: dict[str, int] = {}
+    for file, fixes in _group_by_file(findings).items():
+        place = split_path(Path(file), folders)
+        data, count = _fix_file(*place, fixes) if place else (None, 0)
+        if data is None or place is None:
+            skipped[file] = len(fixes)
         else:
-            replace_below(*place, new)
-            mended[file] = count
-    return Fixed(mended, left)
+            replace_below(*place, data)
+            applied[file] = count
+    return FixReport(applied, skipped)
 
 
-def apply(text: str, fixes: Iterable[Fix]) -> tuple[str, int]:
-    """Return the text with fixes applied, and their number; fixes that overlap or leave their line are skipped."""
-    lines, count, last = text.split("\n"), 0, (0, 0)
-    places: list[tuple[int, int, int, str]] = []
-    for one in sorted(set(fixes), key=lambda one: one.span):
-        line, start = one.span.line, one.span.column - 1
-        end = start + one.span.length
-        if (line, start) >= last and line <= len(lines) and end <= len(lines[line - 1].rstrip("\r")):
-            places.append((line, start, end, one.text))
-            count, last = count + 1, (line, end)
-    for line, start, end, new in reversed(places):
-        lines[line - 1] = lines[line - 1][:start] + new + lines[line - 1][end:]
-    return "\n".join(lines), count
+def fix_text(text: str, fixes: Iterable[Fix]) -> tuple[str, int]:
+    """Apply fixes to a text; return it and their number. Fixes that overlap or exceed their line are skipped."""
+    lines, last_end = text.split("\n"), (0, 0)
+    edits: list[tuple[int, int, int, str]] = []
+    for fix in sorted(set(fixes), key=lambda fix: fix.span):
+        line, start = fix.span.line, fix.span.column - 1
+        end = start + fix.span.length
+        if (line, start) >= last_end and line <= len(lines) and end <= len(lines[line - 1].rstrip("\r")):
+            edits.append((line, start, end, fix.text))
+            last_end = (line, end)
+    for line, start, end, replacement in reversed(edits):
+        lines[line - 1] = lines[line - 1][:start] + replacement + lines[line - 1][end:]
+    return "\n".join(lines), len(edits)
 
 
-def _by_file(findings: Iterable[Diagnostic]) -> dict[str, list[Fix]]:
+def _group_by_file(findings: Iterable[Diagnostic]) -> dict[str, list[Fix]]:
     files: dict[str, list[Fix]] = {}
     for finding in findings:
         if finding.fix:
@@ -66,28 +67,29 @@ def _by_file(findings: Iterable[Diagnostic]) -> dict[str, list[Fix]]:
     return files
 
 
-def _mended(folder: Path, name: str, fixes: list[Fix]) -> tuple[bytes | None, int]:
-    """Return the file's new bytes, or None where they would change more than texts, and the number of fixes."""
+def _fix_file(folder: Path, name: str, fixes: list[Fix]) -> tuple[bytes | None, int]:
+    """Return the bytes of a file with fixes and their number; None if the fixes would change more than texts."""
     try:
-        old = read_below(folder, name, MAX_BYTES)
+        original = read_below(folder, name, MAX_BYTES)
         if kind_of(name) == SHEET:
-            return mended_sheet(old, name, fixes, apply)
-        text, count = apply(old.decode(), fixes)
+            return fix_sheet(original, name, partial(fix_text, fixes=fixes))
+        text, count = fix_text(original.decode(), fixes)
     except (OSError, UnicodeDecodeError):
         return None, 0
-    before, after = _loaded(old, name), _loaded(text.encode(), name)
-    if not count or before is None or after is None or _shape(before) != _shape(after):
+    old_data, new_data = _load_data(original, name), _load_data(text.encode(), name)
+    if not count or old_data is None or new_data is None or _shape(old_data) != _shape(new_data):
         return None, 0
     return text.encode(), count
 
 
-def _loaded(data: bytes, name: str) -> Any:
+def _load_data(data: bytes, name: str) -> Any:
+    """Return the data of a file, or None if it has findings."""
     document, findings = load(data, name, "texts")
     return None if findings or document is None else document.data
 
 
 def _shape(node: Any) -> Any:
-    """Return the data without what its texts say."""
+    """Return data with all texts replaced by the type `str`."""
     if isinstance(node, dict):
         return {key: _shape(part) for key, part in node.items()}
     if isinstance(node, list):
@@ -95,9 +97,9 @@ def _shape(node: Any) -> Any:
     return str if isinstance(node, str) else node
 
 
-def report_lines(fixed: Fixed) -> Iterator[str]:
-    """Yield one line for each file: how many findings were fixed, and where a fix would have done harm."""
-    for file, count in sorted(fixed.mended.items()):
-        yield f"{file}: {count} mended"
-    for file, count in sorted(fixed.left.items()):
-        yield f"{file}: {count} left, since mending them would change more than texts"
+def report_lines(report: FixReport) -> Iterator[str]:
+    """Yield a line for each file with applied fixes, then for each with skipped ones."""
+    for file, count in sorted(report.applied.items()):
+        yield f"{file}: {count} fixed"
+    for file, count in sorted(report.skipped.items()):
+        yield f"{file}: {count} not fixed, since that would change more than texts"

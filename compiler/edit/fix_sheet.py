@@ -1,38 +1,38 @@
-"""Fixes in spreadsheets that are text: the cell changes, every other byte stays."""
+"""Apply fixes to spreadsheets that are text files: cells change, all other bytes stay."""
 
 from __future__ import annotations
 
 import codecs
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 
-from compiler.diagnostics import Fix
 from compiler.load.yaml import load
 from compiler.sheets.csv_table import read_csv
 
 
-def mended_sheet(
-    data: bytes, name: str, fixes: Iterable[Fix], apply: Callable[[str, Iterable[Fix]], tuple[str, int]]
-) -> tuple[bytes | None, int]:
-    """Return the new bytes of a CSV, TSV or JSON file and how many fixes were applied; None where none can be.
+def fix_sheet(data: bytes, name: str, fix_text: Callable[[str], tuple[str, int]]) -> tuple[bytes | None, int]:
+    """Return the bytes of a CSV, TSV or JSON file with fixes, and their number.
 
-    A file is left alone that is not UTF-8, and one that would have other rows and cells than before.
+    The bytes are None if the file is not UTF-8 or the fixes would change its rows or cells. `fix_text` applies the
+    fixes to a text and returns it with their number.
     """
     encoding = "utf-8-sig" if data.startswith(codecs.BOM_UTF8) else "utf-8"
     try:
-        before = data.decode(encoding)
+        original = data.decode(encoding)
     except UnicodeDecodeError:
         return None, 0
-    after, count = apply(before, fixes)
-    if not count or _cells(before, name) != _cells(after, name) or _cells(before, name) is None:
+    fixed, count = fix_text(original)
+    cells = _cells_per_row(original, name)
+    if not count or cells is None or cells != _cells_per_row(fixed, name):
         return None, 0
-    return after.encode(encoding), count
+    return fixed.encode(encoding), count
 
 
-def _cells(text: str, name: str) -> list[int] | None:
-    """Return how many cells each row has, or keys each object; None for what is no table."""
+def _cells_per_row(text: str, name: str) -> list[int] | None:
+    """Return the number of cells of each row, or of keys of each object; None if the file is not a table."""
     if name.lower().endswith(".json"):
         document, findings = load(text.encode(), name, "json")
-        is_table = document is not None and isinstance(document.data, list) and not findings
-        return [len(one) for one in document.data] if document is not None and is_table else None
+        if document is None or findings or not isinstance(document.data, list):
+            return None
+        return [len(row) for row in document.data]
     table, _ = read_csv(text, name, "\t" if name.lower().endswith(".tsv") else "")
     return [len(row.cells) for row in table.rows] if table else None

@@ -1,14 +1,14 @@
-"""`sobor fmt`: the canonical form of a locale file.
+"""`sobor fmt`: format locale files.
 
-Block mappings, two columns a level; a text plain where every reader of YAML takes it for a text, else in double
-quotes; a text of several lines as a literal block; comments where they were; at most one blank line in a row, none at
-either end; line feeds, no document marks. Keys keep their order. The same data and comments always give the same
-bytes, and a formatted file stays as it is.
+The canonical form has block mappings, indented by two spaces; a text is plain if every YAML parser reads it as text,
+otherwise in double quotes; a text of several lines is a literal block. Comments stay in place, keys keep their order,
+blank lines are not repeated, lines end in line feeds, and there are no document markers. Equal data and comments have
+equal canonical forms, and formatting is idempotent.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from itertools import pairwise
 from pathlib import Path
@@ -16,7 +16,7 @@ from pathlib import Path
 from compiler.diagnostics import Diagnostic
 from compiler.disk.reading import files_in
 from compiler.disk.writing import replace_below
-from compiler.edit.scalar import is_plain, quoted, scalar
+from compiler.edit.scalar import format_scalar, is_plain, quote_text
 from compiler.edit.scan import Scalar, YamlEntry, scan
 from compiler.load.folder import read_or_refuse
 from compiler.load.paths import kind_of
@@ -26,128 +26,124 @@ _STEP = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Formatted:
-    """What became of the locale files of some folders: those that were not canonical, and what could not be read."""
+class FormatReport:
+    """The locale files that were not in canonical form, and the findings about files that were not formatted."""
 
     changed: tuple[Path, ...]
     findings: tuple[Diagnostic, ...]
 
 
-def fmt(folders: Iterable[Path], *, write: bool) -> Formatted:
-    """Format the locale files of games or shared folders; without `write`, only find those that would change.
+def format_folders(folders: Iterable[Path], *, write: bool) -> FormatReport:
+    """Format the locale files of games or shared folders; without `write`, only report those that would change.
 
-    A file that does not load, or holds what a locale file may not, is left alone and its findings are given.
+    Files that do not load, or contain something else than texts, are not changed; their findings are reported.
     """
     changed: list[Path] = []
     findings: list[Diagnostic] = []
     for folder in folders:
         for name in locale_files(folder):
-            new, found = _canonical(folder, name)
-            findings += found
-            if new is not None:
+            formatted, file_findings = _format_file(folder, name)
+            findings += file_findings
+            if formatted is not None:
                 changed.append(folder / name)
                 if write:
-                    replace_below(folder, name, new)
-    return Formatted(tuple(changed), tuple(findings))
+                    replace_below(folder, name, formatted)
+    return FormatReport(tuple(changed), tuple(findings))
 
 
-def _canonical(folder: Path, name: str) -> tuple[bytes | None, list[Diagnostic]]:
-    """Return the canonical form of a file that has another, and why a file is left alone."""
+def _format_file(folder: Path, name: str) -> tuple[bytes | None, list[Diagnostic]]:
+    """Return the canonical form of a file, None if it already has it or has findings, and these findings."""
     file = (folder / name).as_posix()
     data = read_or_refuse(folder, name, file)
     if isinstance(data, Diagnostic):
         return None, [data]
-    document, found = load(data, file, "texts")
-    if document is None or found:
-        return None, found
-    new = formatted(data.decode()).encode()
-    return (new if new != data and _same(new, document.data) else None), []
+    document, findings = load(data, file, "texts")
+    if document is None or findings:
+        return None, findings
+    formatted = format_locale_file(data.decode()).encode()
+    return (formatted if formatted != data and _has_data(formatted, document.data) else None), []
 
 
 def locale_files(folder: Path) -> tuple[str, ...]:
-    """Return the locale files of a game or shared folder, as paths below it, in order."""
-    return tuple(name for name, _, refused in files_in(folder) if kind_of(name) == "texts" and not refused)
+    """Return the sorted paths of the locale files below a game's or shared folder."""
+    return tuple(name for name, _, refusal in files_in(folder) if kind_of(name) == "texts" and not refusal)
 
 
-def formatted(text: str) -> str:
-    """Return the canonical form of a locale file that loads: mappings of texts, nothing else."""
-    sheet, entries = _Sheet(), scan(text)
-    at, children = 0, {one.pointer for one, other in pairwise(entries) if other.pointer[:-1] == one.pointer}
+def format_locale_file(text: str) -> str:
+    """Return the canonical form of a valid locale file, which consists of mappings and texts."""
+    formatter, entries = _Formatter(), scan(text)
+    parents = {entry.pointer for entry, following in pairwise(entries) if following.pointer[:-1] == entry.pointer}
+    position = 0
     for entry in entries:
         assert entry.key is not None
-        sheet.gap(text[at : entry.key.start], len(entry.pointer) - 1)
-        sheet.entry(entry, is_empty=entry.pointer not in children)
-        at = entry.key.end
+        formatter.add_gap(text[position : entry.key.start], len(entry.pointer) - 1)
+        formatter.add_entry(entry, is_empty=entry.pointer not in parents)
+        position = entry.key.end
         if entry.value:
-            sheet.gap(text[at : entry.value.start], len(entry.pointer))
-            sheet.header_comment(text, entry.value)
-            at = entry.value.end
-    sheet.gap(text[at:], 0)
-    return sheet.text()
+            formatter.add_gap(text[position : entry.value.start], len(entry.pointer))
+            formatter.add_header_comment(text, entry.value)
+            position = entry.value.end
+    formatter.add_gap(text[position:], 0)
+    return formatter.text()
 
 
 @dataclass(slots=True)
-class _Sheet:
-    """The canonical lines so far; `head` is the line of the last entry's key, on which its comment goes."""
+class _Formatter:
+    """The canonical lines so far; `key_line` is the index of the last line with a key, where its comment goes."""
 
     lines: list[str] = field(default_factory=list)
-    head: int = -1
+    key_line: int = -1
 
-    def gap(self, gap: str, depth: int) -> None:
-        """Write what stands between two scalars: comments and blank lines."""
-        first, *rest = gap.replace("\r", "").split("\n")
-        if self.head < 0:
-            first, rest = "", [first, *rest]
-        self.remark(_comment(first))
-        for number, line in enumerate(rest, 1):
+    def add_gap(self, gap: str, depth: int) -> None:
+        """Add the comments and blank lines between two scalars."""
+        first, *others = gap.replace("\r", "").split("\n")
+        if self.key_line < 0:
+            first, others = "", [first, *others]
+        self.add_trailing_comment(_comment(first))
+        for number, line in enumerate(others, 1):
             if comment := _comment(line):
                 self.lines.append(" " * (depth * _STEP) + comment)
-            elif not line.strip() and number < len(rest):
-                self.blank()
+            elif not line.strip() and number < len(others):
+                self.add_blank_line()
 
-    def blank(self) -> None:
-        """Write a blank line, but none at the start of the file or after another."""
+    def add_blank_line(self) -> None:
+        """Add a blank line, except at the start of the file or after another one."""
         if self.lines and self.lines[-1]:
             self.lines.append("")
 
-    def remark(self, comment: str) -> None:
-        """Write a comment after the last entry, on the line of its key."""
+    def add_trailing_comment(self, comment: str) -> None:
+        """Add a comment to the line of the last key."""
         if comment:
-            self.lines[self.head] += f"  {comment}"
+            self.lines[self.key_line] += f"  {comment}"
 
-    def entry(self, entry: YamlEntry, *, is_empty: bool) -> None:
-        """Write the lines of an entry."""
+    def add_entry(self, entry: YamlEntry, *, is_empty: bool) -> None:
+        """Add the lines of an entry."""
         assert entry.key is not None
         indent, key = (len(entry.pointer) - 1) * _STEP, entry.key.value
-        self.head = len(self.lines)
-        name = f"{' ' * indent}{key if is_plain(key) else quoted(key)}:"
+        self.key_line = len(self.lines)
+        name = f"{' ' * indent}{key if is_plain(key) else quote_text(key)}:"
         if entry.value:
-            self.lines += f"{name} {scalar(entry.value.value, indent=indent + _STEP)}".split("\n")
+            self.lines += f"{name} {format_scalar(entry.value.value, indent=indent + _STEP)}".split("\n")
         else:
             self.lines.append(f"{name} {{}}" if is_empty else name)
 
-    def header_comment(self, text: str, value: Scalar) -> None:
-        """Write the comment in the header of a block."""
+    def add_header_comment(self, text: str, value: Scalar) -> None:
+        """Add the comment in the header of a block scalar to the line of its key."""
         if value.style in ("|", ">"):
-            self.remark(_comment(text[value.start : value.end].partition("\n")[0].rstrip("\r")))
+            self.add_trailing_comment(_comment(text[value.start : value.end].partition("\n")[0].rstrip("\r")))
 
     def text(self) -> str:
-        """Return the file."""
+        """Return the formatted file."""
         return "\n".join(self.lines).rstrip("\n") + "\n"
 
 
 def _comment(line: str) -> str:
-    at = line.find("#")
-    return line[at:].rstrip() if at >= 0 else ""
+    """Return the comment in a line without texts, or ''."""
+    _, mark, comment = line.partition("#")
+    return f"{mark}{comment}".rstrip()
 
 
-def _same(new: bytes, data: object) -> bool:
-    """Return whether the new bytes hold the same data; not so where the file had what a locale file may not."""
-    document, findings = load(new, "", "texts")
+def _has_data(formatted: bytes, data: object) -> bool:
+    """Return whether a formatted file still has the same data, as it may not if it had more than texts."""
+    document, findings = load(formatted, "", "texts")
     return document is not None and not findings and document.data == data
-
-
-def difference(changed: Iterable[Path]) -> Iterator[str]:
-    """Yield one line for each file that is not in its canonical form."""
-    for path in changed:
-        yield f"{path.as_posix()}: not in its canonical form"

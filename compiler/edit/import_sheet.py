@@ -1,43 +1,45 @@
-"""`sobor import`: a spreadsheet becomes YAML, once and for all: a component file and locale files."""
+"""`sobor import`: convert a spreadsheet to YAML, namely a component file and locale files."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
 
 import yaml
 
 from compiler.diagnostics import Diagnostic, in_order, stopped
-from compiler.disk.reading import is_there, place_of, read_below, read_file
+from compiler.disk.reading import is_there, read_below, read_file, split_path
 from compiler.disk.writing import replace_below
-from compiler.edit.fmt import formatted
-from compiler.edit.insert import insert, nested
-from compiler.load.folder import Loaded, load_game, shown
+from compiler.edit.fmt import format_locale_file
+from compiler.edit.insert import insert, nested_lines
+from compiler.load.folder import Loaded, display_path, load_game
 from compiler.load.head import ID
-from compiler.load.ids import proposed_id
+from compiler.load.ids import propose_id
 from compiler.load.limits import MAX_BYTES
 from compiler.load.yaml import load
 from compiler.model.document import Document
 from compiler.model.origin import Origin, Owner
 from compiler.sheets.columns import Vocabulary
-from compiler.sheets.expand import expanded_set, locales_of
-from compiler.sheets.infer import inferred_fields
+from compiler.sheets.expand import expand_set, locales_of
+from compiler.sheets.infer import infer_fields
 from compiler.sheets.read import read_table
 from compiler.sheets.source import SheetSource, source_of
 from compiler.validate import validate
 
-WIDTH = 118
+LINE_WIDTH = 118
 
 
 class ImportRefusedError(ValueError):
-    """A spreadsheet that cannot become YAML in a game; the text says why."""
+    """A spreadsheet that cannot be imported; the message says why."""
 
 
 @dataclass(frozen=True, slots=True)
 class SheetImport:
-    """What an import has written and found; `replaced` is the spreadsheet of the game that nothing reads any more."""
+    """The files that an import wrote, and its findings with the lines of files.
+
+    `replaced` is a spreadsheet of the game that is no longer used; `is_new` means that a set was created.
+    """
 
     written: tuple[Path, ...]
     findings: tuple[Diagnostic, ...]
@@ -48,39 +50,41 @@ class SheetImport:
 
 @dataclass(frozen=True, slots=True)
 class ImportedSet:
-    """What is written for a set: its component file, and by locale its texts `{item: {name: text}}`."""
+    """The text of a set's component file, and its texts by locale: `{item: {name: text}}`."""
 
     components: str
     texts: Mapping[str, Mapping[str, Mapping[str, str]]]
 
 
 def import_sheet(folder: Path, shared: tuple[Path, ...], file: Path, name: str | None) -> SheetImport:
-    """Write the pieces of a spreadsheet into the game in `folder`: into the set that reads it, or a new one.
+    """Write the pieces of a spreadsheet into the game in `folder`: into the set that reads it, or into a new set.
 
-    Raises ImportRefusedError where a file of the new set is there already or a text has no place in its file.
+    Raise ImportRefusedError if a file of the new set already exists or a text cannot be inserted.
     """
     loaded = load_game(folder, shared)
-    document = _reading(loaded, folder, file)
+    document = _set_that_reads(loaded, folder, file)
     is_new = document is None
     data = read_file(file, MAX_BYTES)
     locales = locales_of(loaded.documents)
     if document is None:
-        document = _new_set(loaded, folder, file, data, name or proposed_id(file.stem, "set"), locales)
-    made, texts, findings, lines = expanded_set(document, data, shown(file), locales)
-    findings = [*findings, *validate((made, *_heads(loaded)))]
-    result = SheetImport((), in_order(findings), {shown(file): lines, document.file: document.lines}, is_new=is_new)
+        document = _new_set(loaded, folder, file, data, name or propose_id(file.stem, "set") or "", locales)
+    expanded, texts, findings, lines = expand_set(document, data, display_path(file), locales)
+    findings = [*findings, *validate((expanded, *_heads(loaded)))]
+    result = SheetImport(
+        (), in_order(findings), {display_path(file): lines, document.file: document.lines}, is_new=is_new
+    )
     if stopped(findings):
         return result
-    files = dict(_files(loaded, folder, made, imported_set(made, texts)))
+    files = dict(_files_to_write(loaded, folder, expanded, imported_set(expanded, texts)))
     for path, text in files.items():
         replace_below(folder, path, text.encode())
     written = tuple(folder / path for path in files)
     return replace(result, written=written, replaced=None if is_new else file)
 
 
-def _reading(loaded: Loaded, folder: Path, file: Path) -> Document | None:
-    """Return the set that reads a file of the game; None for none."""
-    place = place_of(file, (folder,))
+def _set_that_reads(loaded: Loaded, folder: Path, file: Path) -> Document | None:
+    """Return the set of the game that reads a spreadsheet, or None."""
+    place = split_path(file, (folder,))
     for document in loaded.documents:
         data = document.data if document.kind == "components" and isinstance(document.data, dict) else {}
         source = source_of(data.get("from"))
@@ -94,98 +98,114 @@ def _heads(loaded: Loaded) -> Iterator[Document]:
 
 
 def _new_set(loaded: Loaded, folder: Path, file: Path, data: bytes, name: str, locales: Sequence[str]) -> Document:
-    """Return a set for a spreadsheet that no set reads: of the size and layout of the game's first set."""
+    """Return a new set for a spreadsheet, with kind, format and layout of the game's first set."""
     path = f"components/{name}.yaml"
     if not ID.fullmatch(name) or is_there(folder / path):
-        why = "is there already" if ID.fullmatch(name) else "is no name of a set"
-        raise ImportRefusedError(f"{path} {why}; name another: --set {proposed_id(name, 'set') or 'cards'}-more")
-    others = [one for one in loaded.documents if one.kind == "components" and one.origin.owner is Owner.GAME]
-    like = next((one.data for one in others if isinstance(one.data, dict)), {})
-    table, _ = read_table(data, shown(file), SheetSource(file.name), locales)
-    fields = inferred_fields(table, Vocabulary(locales=locales)) if table else {}
+        reason = "already exists" if ID.fullmatch(name) else "is not a valid name of a set"
+        proposal = f"{propose_id(name, 'set') or 'cards'}-more"
+        raise ImportRefusedError(f"{path} {reason}; choose another name with --set, such as {proposal}")
+    existing = [
+        document
+        for document in loaded.documents
+        if document.kind == "components" and document.origin.owner is Owner.GAME
+    ]
+    model = next((document.data for document in existing if isinstance(document.data, dict)), {})
     head = {
-        "kind": like.get("kind", "card"),
-        "format": like.get("format", "mini-euro"),
-        "layout": like.get("layout", ""),
+        "kind": model.get("kind", "card"),
+        "format": model.get("format", "mini-euro"),
+        "layout": model.get("layout", ""),
     }
-    own = {"data": dict(fields.values())} if fields else {}
+    table, _ = read_table(data, display_path(file), SheetSource(file.name), locales)
+    fields = infer_fields(table, Vocabulary(locales=locales)) if table else {}
+    field_types = {"data": dict(fields.values())} if fields else {}
     columns = {heading: field for heading, (field, _) in fields.items() if heading != field}
-    source: Any = {"file": file.name, "columns": columns} if columns else file.name
-    text = _dumped({**head, **own, "from": source})
-    schema = _schema_line(others[0]) if others else ""
-    document, _ = load(f"{schema}{text}".encode(), f"{shown(folder)}/{path}", "components")
+    source = {"file": file.name, "columns": columns} if columns else file.name
+    text = _dump({**head, **field_types, "from": source})
+    schema = _schema_line(existing[0]) if existing else ""
+    document, _ = load(f"{schema}{text}".encode(), f"{display_path(folder)}/{path}", "components")
     assert document is not None
     return replace(document, origin=Origin(Owner.GAME, folder.resolve().as_posix(), path))
 
 
-def _files(loaded: Loaded, folder: Path, made: Document, imported: ImportedSet) -> Iterator[tuple[str, str]]:
-    """Yield the path below the game and the new text of each file that an import writes."""
-    yield made.origin.path, imported.components
+def _files_to_write(
+    loaded: Loaded, folder: Path, components: Document, imported: ImportedSet
+) -> Iterator[tuple[str, str]]:
+    """Yield path below the game and new text of each file that an import writes."""
+    yield components.origin.path, imported.components
     for locale, texts in imported.texts.items():
-        path = f"locales/{locale}/{made.path.stem}.yaml"
-        beside = [one for one in loaded.documents if one.kind == "texts" and one.path.parent.name == locale]
-        old = next((one for one in beside if one.path.as_posix() == path and one.origin.owner is Owner.GAME), None)
-        own = [one for one in beside if one.origin.owner is Owner.GAME]
-        head = f"{_schema_line(own[0]) if own else ''}# Texts of the pieces of {made.path.stem}.\n"
+        path = f"locales/{locale}/{components.path.stem}.yaml"
+        locale_files = [
+            document
+            for document in loaded.documents
+            if document.kind == "texts" and document.origin.owner is Owner.GAME and document.path.parent.name == locale
+        ]
+        exists = any(document.path.as_posix() == path for document in locale_files)
+        schema = _schema_line(locale_files[0]) if locale_files else ""
+        head = f"{schema}# Texts of the pieces of {components.path.stem}.\n"
         try:
-            text = read_below(folder, path, MAX_BYTES).decode() if old else ""
-            yield path, with_texts(text, locale, texts, head)
+            text = read_below(folder, path, MAX_BYTES).decode() if exists else None
+            yield path, add_texts(text, locale, texts, head)
         except LookupError as problem:
-            raise ImportRefusedError(f"{path} has texts of these pieces already: {problem.args[0]}") from problem
+            raise ImportRefusedError(f"{path} already has texts of these pieces: {problem.args[0]}") from problem
 
 
 def _schema_line(document: Document) -> str:
+    """Return the first line of a file if it refers to its schema, else ''."""
     first = document.lines[0] if document.lines else ""
     return f"{first}\n" if first.startswith("# yaml-language-server") else ""
 
 
 def imported_set(document: Document, texts: Sequence[Document]) -> ImportedSet:
-    """Return a set whose items come from a spreadsheet as one whose items stand in YAML; the rest of its file stays.
+    """Return the component file of a set with its items instead of `from`, and its texts.
 
-    `document` is the set with its items, `texts` are those of the spreadsheet. Comments within `from` and `items` are
-    lost, those above other keys are not.
+    `document` is the set with the items of its spreadsheet, `texts` are those of the spreadsheet. Comments within
+    `from` and `items` are lost; the rest of the file is preserved.
     """
-    keys = [key for key in ("from", "items") if key == "from" or _is_own(document, key)]
-    cut = {line for key in keys for line in range(*_lines_of(document, key))}
-    head = [line for at, line in enumerate(document.lines) if at not in cut]
+    keys = [key for key in ("from", "items") if key == "from" or _is_in_file(document, key)]
+    removed = {line for key in keys for line in range(*_line_range(document, key))}
+    head = [line for number, line in enumerate(document.lines) if number not in removed]
     while head and not head[-1].strip():
         head.pop()
-    if not _is_own(document, "count"):
+    if not _is_in_file(document, "count"):
         head.append(f"count: {document.data['count']}")
-    body = _dumped({"items": document.data["items"]})
-    found = {one.locale: _written(one.data[one.locale]["cards"]) for one in texts}
-    return ImportedSet("\n".join([*head, body]), found)
+    body = _dump({"items": document.data["items"]})
+    texts_by_locale = {
+        document.locale: _without_blank_texts(document.data[document.locale]["cards"]) for document in texts
+    }
+    return ImportedSet("\n".join([*head, body]), texts_by_locale)
 
 
-def _written(texts: Mapping[str, Mapping[str, str]]) -> dict[str, dict[str, str]]:
-    """Return the texts of items without those that say nothing."""
-    some = {item: {name: text for name, text in by_name.items() if text.strip()} for item, by_name in texts.items()}
-    return {item: by_name for item, by_name in some.items() if by_name}
+def _without_blank_texts(texts: Mapping[str, Mapping[str, str]]) -> dict[str, dict[str, str]]:
+    """Return the texts of items without blank ones, and without items that have no other."""
+    filled = {item: {name: text for name, text in by_name.items() if text.strip()} for item, by_name in texts.items()}
+    return {item: by_name for item, by_name in filled.items() if by_name}
 
 
-def _lines_of(document: Document, key: str) -> tuple[int, int]:
-    """Return the first line of a key of the root, from 0, and the one after its value.
+def _line_range(document: Document, key: str) -> tuple[int, int]:
+    """Return the first line of a key of the root and the line after its value, both from 0.
 
     Comments between two keys belong to the second.
     """
     marks = document.marks[id(document.data)]
     first = marks[key][0][0] - 1
-    starts = sorted(mark[0][0] - 1 for name, mark in marks.items() if _is_own(document, name))
+    starts = sorted(mark[0][0] - 1 for name, mark in marks.items() if _is_in_file(document, name))
     end = next((line for line in starts if line > first), len(document.lines))
     while end - 1 > first and document.lines[end - 1].lstrip().startswith("#"):
         end -= 1
     return first, end
 
 
-def _is_own(document: Document, name: str | int) -> bool:
-    """Return whether a key of the root is written in the file, and was not put there for the spreadsheet."""
+def _is_in_file(document: Document, name: str | int) -> bool:
+    """Return whether a key of the root is in the file itself, and not added from the spreadsheet."""
     marks = document.marks[id(document.data)]
     return name == "from" or marks[name] != marks["from"]
 
 
-def _dumped(data: Any) -> str:
-    """Return data as YAML in the form of content: small mappings on a line, texts as YAML 1.2 reads them."""
-    text = yaml.dump(data, Dumper=_Dumper, default_flow_style=None, width=WIDTH, allow_unicode=True, sort_keys=False)
+def _dump(data: Mapping[str, object]) -> str:
+    """Return data as YAML in the style of content: small mappings on one line, texts as in YAML 1.2."""
+    text = yaml.dump(
+        data, Dumper=_Dumper, default_flow_style=None, width=LINE_WIDTH, allow_unicode=True, sort_keys=False
+    )
     document, findings = load(text.encode(), "", "components")
     assert document is not None
     assert not findings
@@ -194,30 +214,34 @@ def _dumped(data: Any) -> str:
 
 
 class _Dumper(yaml.SafeDumper):
-    """Indents lists below their key, as content does."""
+    """Indents lists within their key, as content does."""
 
-    def increase_indent(self, flow: bool = False, indentless: bool = False) -> None:  # noqa: FBT001, FBT002 -- theirs
+    def increase_indent(
+        self,
+        flow: bool = False,  # noqa: FBT001, FBT002 -- declared by PyYAML
+        indentless: bool = False,  # noqa: FBT001, FBT002 -- declared by PyYAML
+    ) -> None:
         """Indent lists, too."""
         del indentless
         super().increase_indent(flow, False)  # noqa: FBT003 -- PyYAML calls it by position
 
 
-def with_texts(old: str, locale: str, texts: Mapping[str, Mapping[str, str]], head: str) -> str:
-    """Return a locale file with the texts of items in it; `old` is '' for a new one, which begins with `head`.
+def add_texts(file: str | None, locale: str, texts: Mapping[str, Mapping[str, str]], head: str) -> str:
+    """Return a locale file with the texts of items; `file` is None for a new one, which starts with `head`.
 
-    Raises LookupError where one of them is there already, or cannot be added.
+    Raise LookupError if a text already exists or cannot be inserted.
     """
-    if not old:
-        return formatted(head + "\n".join((f"{locale}:", *_nested(texts))) + "\n")
-    for item, some in texts.items():
-        for name, text in some.items():
-            old = insert(old, (locale, "cards", item, name), text)
-    return formatted(old)
+    if file is None:
+        return format_locale_file(head + "\n".join((f"{locale}:", *_text_lines(texts))) + "\n")
+    for item, by_name in texts.items():
+        for name, text in by_name.items():
+            file = insert(file, (locale, "cards", item, name), text)
+    return format_locale_file(file)
 
 
-def _nested(texts: Mapping[str, Mapping[str, str]]) -> Iterator[str]:
+def _text_lines(texts: Mapping[str, Mapping[str, str]]) -> Iterator[str]:
     yield "  cards:"
-    for item, some in texts.items():
+    for item, by_name in texts.items():
         yield f"    {item}:"
-        for name, text in some.items():
-            yield from nested((name,), text, indent=6)
+        for name, text in by_name.items():
+            yield from nested_lines((name,), text, indent=6)

@@ -1,4 +1,4 @@
-"""Where the keys and scalars of a YAML text stand: offsets, for whoever changes the text and not the data."""
+"""Find the offsets of keys and scalars in a YAML text, for editing the text instead of its data."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from itertools import accumulate
 from typing import Any
 
 from yaml.events import (
-    Event,
     MappingEndEvent,
     MappingStartEvent,
     ScalarEvent,
@@ -25,9 +24,9 @@ _BLANK_END = re.compile(r"\n[ \r\n]*\Z")
 
 @dataclass(frozen=True, slots=True)
 class Scalar:
-    """A scalar as it is written: `style` is '' (plain), `'`, `"`, `|` or `>`; `start` and `end` are offsets.
+    """A scalar with its style, '' (plain), `'`, `"`, `|` or `>`, and its offsets in the text.
 
-    The blank lines after a block are not part of it.
+    Blank lines after a block are not part of it.
     """
 
     value: str
@@ -38,9 +37,9 @@ class Scalar:
 
 @dataclass(frozen=True, slots=True)
 class YamlEntry:
-    """An entry of a mapping or list: where it is, its key (None in a list), its value (None for a collection).
+    """An entry of a mapping or list; `key` is None in a list, `value` is None for a collection.
 
-    `indent` is the column of the innermost block collection around it, `flow` whether it stands within braces.
+    `indent` is the column of the innermost block collection that contains it; `flow` means that it is within braces.
     """
 
     pointer: Pointer
@@ -51,23 +50,23 @@ class YamlEntry:
 
 
 def scan(text: str) -> tuple[YamlEntry, ...]:
-    """Return all entries of the collections in a text that the loader accepts, in reading order."""
-    return tuple(_Scan(text).entries())
+    """Return all entries of the collections in a valid text, in reading order."""
+    return tuple(_Scanner(text).entries())
 
 
 @dataclass(slots=True)
-class _Holder:
-    """A collection that is still open: its pointer, block column, and the key or index that comes next."""
+class _Collection:
+    """A collection whose end has not been reached: its pointer, its block column, and the next key or index."""
 
     pointer: Pointer
     indent: int
     flow: bool
-    is_map: bool
+    is_mapping: bool
     key: Scalar | None = None
     count: int = 0
 
-    def step(self) -> str | int:
-        """Return the last step of the pointer to the value that comes now."""
+    def next_step(self) -> str | int:
+        """Return the last step of the pointer to the next value, and count it."""
         if self.key is not None:
             return self.key.value
         self.count += 1
@@ -75,62 +74,60 @@ class _Holder:
 
 
 @dataclass(slots=True)
-class _Scan:
-    """One walk over the events of a text."""
+class _Scanner:
+    """Reads the events of a text; `line_offsets` are those of the starts of lines, `stack` the open collections."""
 
     text: str
-    lines: list[int] = field(default_factory=list)
-    open: list[_Holder] = field(default_factory=list)
+    line_offsets: list[int] = field(default_factory=list)
+    stack: list[_Collection] = field(default_factory=list)
 
     def entries(self) -> Iterator[YamlEntry]:
         """Yield the entries, each when its value begins."""
-        self.lines = [0, *accumulate(len(line) + 1 for line in self.text.split("\n"))]
+        self.line_offsets = [0, *accumulate(len(line) + 1 for line in self.text.split("\n"))]
         for event in events(self.text):
             if isinstance(event, ScalarEvent):
-                yield from self.scalar(event)
+                yield from self.read_scalar(event)
             elif isinstance(event, MappingStartEvent | SequenceStartEvent):
-                yield from self.opened(event)
+                yield from self.open_collection(event)
             elif isinstance(event, MappingEndEvent | SequenceEndEvent):
-                self.open.pop()
+                self.stack.pop()
 
-    def scalar(self, event: ScalarEvent) -> Iterator[YamlEntry]:
-        """Yield an entry, when the scalar is a value."""
-        if not self.open:
+    def read_scalar(self, event: ScalarEvent) -> Iterator[YamlEntry]:
+        """Record a key, or yield the entry of a value; a root scalar is neither."""
+        if not self.stack:
             return
-        holder, found = self.open[-1], self.found(event)
-        if holder.is_map and holder.key is None:
-            holder.key = found
+        collection, scalar = self.stack[-1], self.locate_scalar(event)
+        if collection.is_mapping and collection.key is None:
+            collection.key = scalar
         else:
-            yield self.entry(found)
+            yield self.next_entry(scalar)
 
-    def opened(self, event: MappingStartEvent | SequenceStartEvent) -> Iterator[YamlEntry]:
-        """Yield the entry that holds a collection; none for the root."""
+    def open_collection(self, event: MappingStartEvent | SequenceStartEvent) -> Iterator[YamlEntry]:
+        """Push a collection on the stack, and yield its entry unless it is the root."""
         pointer: Pointer = ()
         start: Any = event.start_mark
         flow, indent = bool(event.flow_style), start.column
-        if self.open:
-            entry = self.entry(None)
+        if self.stack:
+            entry = self.next_entry(None)
             pointer, flow = entry.pointer, flow or entry.flow
             indent = entry.indent if flow else indent
             yield entry
-        self.open.append(_Holder(pointer, indent, flow, isinstance(event, MappingStartEvent)))
+        self.stack.append(_Collection(pointer, indent, flow, isinstance(event, MappingStartEvent)))
 
-    def entry(self, value: Scalar | None) -> YamlEntry:
-        """Return the entry whose value comes now."""
-        holder = self.open[-1]
-        made = YamlEntry((*holder.pointer, holder.step()), holder.key, value, holder.indent, holder.flow)
-        holder.key = None
-        return made
+    def next_entry(self, value: Scalar | None) -> YamlEntry:
+        """Return the next entry of the innermost collection."""
+        parent = self.stack[-1]
+        entry = YamlEntry((*parent.pointer, parent.next_step()), parent.key, value, parent.indent, parent.flow)
+        parent.key = None
+        return entry
 
-    def found(self, event: ScalarEvent) -> Scalar:
-        """Return the scalar with its offsets."""
-        start, end = self.offset(event), self.offset(event, end=True)
+    def locate_scalar(self, event: ScalarEvent) -> Scalar:
+        """Return the scalar of an event with its offsets."""
+        start, end = self.offset(event.start_mark), self.offset(event.end_mark)
         if event.style in ("|", ">"):
             end = start + len(_BLANK_END.sub("", self.text[start:end]))
         return Scalar(event.value, event.style or "", start, end)
 
-    def offset(self, event: Event, *, end: bool = False) -> int:
-        """Return where an event starts or ends, in code points from the start of the text."""
-        mark: Any = event.end_mark if end else event.start_mark
-        line, column = int(mark.line), int(mark.column)
-        return self.lines[line] + column
+    def offset(self, mark: Any) -> int:
+        """Return the offset of the parser's mark in code points."""
+        return self.line_offsets[int(mark.line)] + int(mark.column)

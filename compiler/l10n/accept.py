@@ -37,7 +37,7 @@ def accept(
     folders that the game stands on; the texts of those that are `recorded`, too, are recorded beside them.
     """
     locales, loaded = tuple(locales), with_spreadsheets(load_game(folder, shared))
-    linked, _ = link(Languages.of(locales, loaded).sound(loaded, validate(loaded.documents)))
+    linked, _ = link(Languages.of(locales, loaded).without_broken_files(loaded, validate(loaded.documents)))
     if linked is None:
         return {}
     written: dict[Path, int] = {}

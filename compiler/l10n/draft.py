@@ -1,4 +1,4 @@
-"""`--draft`: an unfinished translation is built with its missing texts in the source language, marked as such."""
+"""`--draft`: build an unfinished translation; missing texts appear in the source language, marked."""
 
 from __future__ import annotations
 
@@ -17,23 +17,24 @@ from compiler.model.translation import UNTRANSLATED, Message, Term, Translation
 UNFINISHED = frozenset(
     ("missing-translation", "missing-plural-category", "stale-translation", "untranslated-text", "term-forms")
 )
-"""Findings that only say that a translation is not done yet."""
+"""Codes of findings that mean that a translation is incomplete or outdated."""
 
 
-def softened(findings: Iterable[Diagnostic]) -> list[Diagnostic]:
-    """Return the findings, those that only say `unfinished` as warnings."""
-    return [_warning(finding) if finding.code in UNFINISHED else finding for finding in findings]
+def tolerate_missing_texts(findings: Iterable[Diagnostic]) -> list[Diagnostic]:
+    """Turn findings about unfinished translations into warnings."""
+    return [_as_warning(finding) if finding.code in UNFINISHED else finding for finding in findings]
 
 
-def softened_layout(findings: Iterable[Diagnostic], linked: Linked, locale: str) -> list[Diagnostic]:
-    """Return what laying out found; that a text of another language does not fit is a warning."""
+def tolerate_missing_in_layout(findings: Iterable[Diagnostic], linked: Linked, locale: str) -> list[Diagnostic]:
+    """Turn findings of layouts about overflowing texts of another language into warnings."""
     return [
-        _warning(finding) if finding.code == "text-overflow" and _is_foreign(finding, linked, locale) else finding
+        _as_warning(finding) if finding.code == "text-overflow" and _is_foreign(finding, linked, locale) else finding
         for finding in findings
     ]
 
 
-def _warning(finding: Diagnostic) -> Diagnostic:
+def _as_warning(finding: Diagnostic) -> Diagnostic:
+    """Return a finding as a warning, without the advice to build a draft."""
     advice = tuple(hint for hint in finding.advice if isinstance(hint, str) or hint.template != BUILD_A_DRAFT)
     return replace(finding, severity=Severity.WARNING, advice=advice)
 
@@ -41,74 +42,74 @@ def _warning(finding: Diagnostic) -> Diagnostic:
 def _is_foreign(finding: Diagnostic, linked: Linked, locale: str) -> bool:
     spans = (finding.span, *(related.span for related in finding.related))
     origins = (linked.origins.get(span.file) for span in spans)
-    return any(origin is not None and locale_in(origin.path) not in ("", locale) for origin in origins)
+    return any(origin is not None and locale_in(origin.path) not in (None, locale) for origin in origins)
 
 
-def drafted(linked: Linked) -> Linked:
-    """Return the game as a draft: what a translation lacks stands in it as its marked source."""
+def fill_draft(linked: Linked) -> Linked:
+    """Return the game as a draft: missing texts of a translation are those of the source, marked."""
     source = linked.translations[linked.game.source_locale]
     translations = {
-        locale: translation if translation is source else _filled(translation, source)
+        locale: translation if translation is source else _fill_translation(translation, source)
         for locale, translation in linked.translations.items()
     }
     texts = {locale: parsed_texts(translation, linked.documents)[0] for locale, translation in translations.items()}
     return replace(linked, translations=translations, texts=texts, draft=True)
 
 
-def _filled(translation: Translation, source: Translation) -> Translation:
+def _fill_translation(translation: Translation, source: Translation) -> Translation:
+    """Return a translation completed with the marked messages and the terms of the source."""
     categories = CATEGORIES_OF[translation.locale]
     cases = frozenset(case for term in translation.terms.values() for case in term.forms)
-    messages = {key: translation.messages.get(key) or _marked(message) for key, message in source.messages.items()}
+    missing = {key: _mark(message) for key, message in source.messages.items() if key not in translation.messages}
+    messages = {**missing, **translation.messages}
+    terms = {name: _adapt_term(term, cases, categories) for name, term in source.terms.items()}
     return replace(
         translation,
-        messages={
-            key: _with_categories(message, categories) for key, message in {**messages, **translation.messages}.items()
-        },
-        terms={
-            **{name: _borrowed(term, cases, categories) for name, term in source.terms.items()},
-            **translation.terms,
-        },
+        messages={key: _complete_categories(message, categories) for key, message in messages.items()},
+        terms={**terms, **translation.terms},
     )
 
 
-def _marked(message: Message) -> Message:
-    forms = {category: _marked_pattern(form) for category, form in message.forms.items()}
-    return replace(message, pattern=_marked_pattern(message.pattern), forms=forms)
+def _mark(message: Message) -> Message:
+    """Return a message of the source with the brackets of untranslated text."""
+    forms = {category: _mark_pattern(form) for category, form in message.forms.items()}
+    return replace(message, pattern=_mark_pattern(message.pattern), forms=forms)
 
 
-def _marked_pattern(pattern: str) -> str:
-    """Return a pattern with the marks of untranslated text around each line, or each cell of a table."""
-    lines = by_lines(pattern, _bracketed).split("\n")
-    return "\n".join(_marked_row(line) if line.lstrip().startswith("|") else line for line in lines)
+def _mark_pattern(pattern: str) -> str:
+    """Return a pattern with brackets around each line, or around each cell of a table."""
+    lines = by_lines(pattern, _bracket).split("\n")
+    return "\n".join(_mark_row(line) if line.lstrip().startswith("|") else line for line in lines)
 
 
-def _marked_row(row: str) -> str:
-    """Return a row of a table with each cell marked; the line under its head stays as it is."""
+def _mark_row(row: str) -> str:
+    """Return a row of a table with brackets around each cell; the delimiter row stays unchanged."""
     if not row.strip("|:- \t"):
         return row
     cells = row.strip().strip("|").split("|")
-    return f"| {' | '.join(_bracketed(cell.strip()) if cell.strip() else '' for cell in cells)} |"
+    return f"| {' | '.join(_bracket(cell.strip()) if cell.strip() else '' for cell in cells)} |"
 
 
-def _bracketed(words: str) -> str:
+def _bracket(words: str) -> str:
     return words.join(UNTRANSLATED)
 
 
-def _with_categories(message: Message, categories: Iterable[str]) -> Message:
-    """Return a plural map with a form for each category: what it lacks is as in its last one."""
+def _complete_categories(message: Message, categories: Iterable[str]) -> Message:
+    """Return a message with forms for all plural categories, if it has forms at all."""
     if not message.forms:
         return message
-    return replace(message, forms=_for_all(message.forms, categories))
+    return replace(message, forms=_complete_forms(message.forms, categories))
 
 
-def _borrowed(term: Term, cases: Iterable[str], categories: Iterable[str]) -> Term:
-    """Return a term of the source with all cases and categories of another language."""
-    plain = next(iter(term.forms.values()))
-    forms = {case: _for_all(term.forms.get(case, plain), categories) for case in (*term.forms, *cases)}
-    counted = {case: _for_all(by_category, categories) for case, by_category in term.counted.items()}
+def _adapt_term(term: Term, cases: Iterable[str], categories: Iterable[str]) -> Term:
+    """Return a term of the source with the cases and plural categories of another language."""
+    base = next(iter(term.forms.values()))
+    forms = {case: _complete_forms(term.forms.get(case, base), categories) for case in (*term.forms, *cases)}
+    counted = {case: _complete_forms(by_category, categories) for case, by_category in term.counted.items()}
     return replace(term, forms=forms, counted=counted)
 
 
-def _for_all(forms: Mapping[str, str], categories: Iterable[str]) -> dict[str, str]:
-    last = forms.get("other") or list(forms.values())[-1]
-    return {**dict.fromkeys(categories, last), **forms}
+def _complete_forms(forms: Mapping[str, str], categories: Iterable[str]) -> dict[str, str]:
+    """Return forms for all categories; missing ones are the form `other`, or else the last one."""
+    default = forms.get("other") or list(forms.values())[-1]
+    return {**dict.fromkeys(categories, default), **forms}

@@ -1,4 +1,4 @@
-"""`--locale`: the languages that a command looks at. What is wrong in others is neither told nor in the way."""
+"""`--locale`: the languages that a command processes; findings in others are not reported and do not stop it."""
 
 from __future__ import annotations
 
@@ -16,64 +16,68 @@ from compiler.model.origin import Origin
 
 @dataclass(frozen=True, slots=True)
 class Languages:
-    """The languages that are looked at, all when `chosen` is empty; `source` is the one that they are compared with.
+    """The languages to process: those `chosen`, or all if empty; `source` is the one that they are translated from.
 
-    The pseudo-locale is made from the source, which is then looked at, too.
+    The pseudo-locale is made from the source, so choosing it also chooses the source.
     """
 
     chosen: tuple[str, ...]
-    source: str
+    source: str | None
 
     @classmethod
     def of(cls, chosen: tuple[str, ...], loaded: Loaded) -> Languages:
-        """Return the choice for a game that is loaded and perhaps holds anything."""
+        """Return the choice for a game that has been loaded but not validated."""
         data = next((document.data for document in loaded.documents if document.kind == "game"), None)
         source = data.get("source") if isinstance(data, dict) else None
-        return cls(chosen, source if isinstance(source, str) else "")
+        return cls(chosen, source if isinstance(source, str) else None)
 
-    def needs(self, locale: str) -> bool:
-        """Return whether texts of a locale ('' for none) are read."""
-        return not self.chosen or locale in ("", self.source, *self.chosen)
+    def is_needed(self, locale: str | None) -> bool:
+        """Return whether files of a locale (None: without language) are processed."""
+        return not self.chosen or locale in (None, self.source, *self.chosen)
 
-    def tells_of(self, locale: str) -> bool:
-        """Return whether findings in texts of a locale are told."""
-        return self.needs(locale) and (not self.chosen or locale != self.source or self._looks_at_source)
+    def is_reported(self, locale: str | None) -> bool:
+        """Return whether findings in files of a locale (None: without language) are reported."""
+        return self.is_needed(locale) and (not self.chosen or locale != self.source or self._is_source_chosen)
 
     @property
-    def _looks_at_source(self) -> bool:
+    def _is_source_chosen(self) -> bool:
         return self.source in self.chosen or PSEUDO in self.chosen
 
-    def sound(self, loaded: Loaded, findings: Iterable[Diagnostic]) -> Loaded:
-        """Return the game without the files of languages that nothing is told of and in which something was found."""
-        wrong = frozenset(finding.span.file for finding in findings)
-        documents = (one for one in loaded.documents if one.file not in wrong or self.needs(locale_of(one)))
-        return replace(loaded, documents=tuple(documents))
+    def without_broken_files(self, loaded: Loaded, findings: Iterable[Diagnostic]) -> Loaded:
+        """Return the game without the files that have findings and belong to languages that are not processed."""
+        broken = frozenset(finding.span.file for finding in findings)
+        documents = tuple(
+            document
+            for document in loaded.documents
+            if document.file not in broken or self.is_needed(locale_of(document))
+        )
+        return replace(loaded, documents=documents)
 
-    def readable(self, findings: Iterable[Diagnostic], origins: Mapping[str, Origin]) -> list[Diagnostic]:
-        """Return what keeps files that are needed from being read; of the source's files, errors alone."""
+    def loading_findings(self, findings: Iterable[Diagnostic], origins: Mapping[str, Origin]) -> list[Diagnostic]:
+        """Return the findings of loading to report; errors in the source's files are always among them."""
         return [
             finding
             for finding in findings
-            if self.tells_of(locale := _locale(finding, origins))
-            or (self.needs(locale) and finding.severity is Severity.ERROR)
+            if self.is_reported(locale := _locale(finding, origins))
+            or (self.is_needed(locale) and finding.severity is Severity.ERROR)
         ]
 
-    def relevant(self, findings: Iterable[Diagnostic], origins: Mapping[str, Origin]) -> list[Diagnostic]:
-        """Return the findings of checks in the languages that are looked at and in files of no language."""
-        return [finding for finding in findings if self.tells_of(_locale(finding, origins))]
+    def reported_findings(self, findings: Iterable[Diagnostic], origins: Mapping[str, Origin]) -> list[Diagnostic]:
+        """Return the findings in the languages that are processed and in files without language."""
+        return [finding for finding in findings if self.is_reported(_locale(finding, origins))]
 
-    def compared(self, linked: Linked) -> Linked:
-        """Return the game with the chosen languages and the source."""
+    def restrict_checked(self, linked: Linked) -> Linked:
+        """Return the game with only the languages that checks need: the chosen ones and the source."""
         if not self.chosen:
             return linked
-        game = replace(linked.game, locales=tuple(filter(self.needs, linked.game.locales)))
-        documents = tuple(document for document in linked.documents if self.needs(locale_of(document)))
-        return replace(_with(linked, game.locales), game=game, documents=documents)
+        game = replace(linked.game, locales=tuple(filter(self.is_needed, linked.game.locales)))
+        documents = tuple(document for document in linked.documents if self.is_needed(locale_of(document)))
+        return replace(_with_locales(linked, game.locales), game=game, documents=documents)
 
-    def published(self, linked: Linked, existing: Collection[str]) -> Linked:
-        """Return the game with the languages that its outputs may name: the chosen ones and those made already.
+    def restrict_published(self, linked: Linked, existing: Collection[str]) -> Linked:
+        """Return the game with only the languages that outputs may mention: chosen ones and complete `existing` ones.
 
-        Of the latter only complete ones. The pseudo-locale is a language of the game where it is the only one.
+        The pseudo-locale is a language of the game only if no other one is left.
         """
         if not self.chosen:
             return linked
@@ -83,22 +87,21 @@ class Languages:
             if locale in self.chosen or (locale in existing and _is_complete(linked, locale))
         )
         pseudo = (PSEUDO,) if PSEUDO in self.chosen else ()
-        spoken = with_pseudo_locale(linked, PSEUDO) if pseudo else linked
-        return replace(_with(spoken, (*kept, *pseudo)), game=replace(linked.game, locales=kept or pseudo))
+        extended = with_pseudo_locale(linked, PSEUDO) if pseudo else linked
+        return replace(_with_locales(extended, (*kept, *pseudo)), game=replace(linked.game, locales=kept or pseudo))
 
-    def made(self, linked: Linked) -> tuple[str, ...]:
-        """Return the languages that are laid out and rendered."""
-        return (
-            tuple(locale for locale in (*linked.game.locales, PSEUDO) if locale in self.chosen) or linked.game.locales
-        )
+    def rendered_locales(self, linked: Linked) -> tuple[str, ...]:
+        """Return the languages to lay out and render."""
+        chosen = tuple(locale for locale in (*linked.game.locales, PSEUDO) if locale in self.chosen)
+        return chosen or linked.game.locales
 
 
-def _locale(finding: Diagnostic, origins: Mapping[str, Origin]) -> str:
-    """Return the locale of a finding: that of its file, in a spreadsheet that of the text that it is about."""
+def _locale(finding: Diagnostic, origins: Mapping[str, Origin]) -> str | None:
+    """Return the locale of a finding's file, or in a spreadsheet that of the text that it is about; None for none."""
     origin = origins.get(finding.span.file)
     if origin and kind_of(origin.path) == SHEET:
-        return finding.subject.locale
-    return locale_in(origin.path) if origin else ""
+        return finding.subject.locale or None
+    return locale_in(origin.path) if origin else None
 
 
 def _is_complete(linked: Linked, locale: str) -> bool:
@@ -106,10 +109,11 @@ def _is_complete(linked: Linked, locale: str) -> bool:
     return source.messages.keys() <= translation.messages.keys() and source.terms.keys() <= translation.terms.keys()
 
 
-def _with(linked: Linked, locales: Iterable[str]) -> Linked:
-    known = [locale for locale in locales if locale in linked.translations]
+def _with_locales(linked: Linked, locales: Iterable[str]) -> Linked:
+    """Return the game with the translations of these locales only, as far as it has them."""
+    translated = [locale for locale in locales if locale in linked.translations]
     return replace(
         linked,
-        translations={locale: linked.translations[locale] for locale in known},
-        texts={locale: linked.texts[locale] for locale in known},
+        translations={locale: linked.translations[locale] for locale in translated},
+        texts={locale: linked.texts[locale] for locale in translated},
     )

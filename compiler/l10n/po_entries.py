@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from compiler.load.characters import conflicts
+from compiler.load.characters import find_conflict_marks
 
 _LINE = re.compile(
     r"""(?P<previous>\#\|)?\s*
@@ -134,7 +134,7 @@ def _report(entry: PoEntry, number: int, problem: str) -> None:
 
 def _damage(line: str) -> str:
     """Return what is wrong with a line that is none of PO."""
-    if next(conflicts(line, ""), None):
+    if next(find_conflict_marks(line, ""), None):
         return "this line is a mark of a merge conflict"
     return "this line is not closed" if _is_open(line) else "this line is not PO"
 

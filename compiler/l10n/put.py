@@ -9,12 +9,12 @@ from pathlib import Path
 from compiler.diagnostics import Diagnostic, Span, error, prefixed, stopped
 from compiler.disk.reading import read_below
 from compiler.disk.writing import replace_below
-from compiler.edit.insert import insert, nested
+from compiler.edit.insert import insert, nested_lines
 from compiler.edit.splice import splice_all
 from compiler.l10n.put_into_sheet import put_into_sheet
 from compiler.l10n.unit import ExchangeContext, Value, texts_of, value_of
 from compiler.link.texts import messages_of
-from compiler.load.characters import conflicts, invisible
+from compiler.load.characters import find_conflict_marks, first_control_character
 from compiler.load.limits import MAX_BYTES
 from compiler.load.yaml import load
 from compiler.model.document import Document
@@ -32,7 +32,7 @@ Placed = Mapping[str, tuple[Value, Span]]
 def unfit(key: str, value: Value, span: Span, context: ExchangeContext) -> Diagnostic | None:
     """Return why a text can stand in no locale file, or not at its place."""
     for text in texts_of(value):
-        if character := invisible(text) or ("U+FFFD" if "\ufffd" in text else ""):
+        if character := first_control_character(text) or ("U+FFFD" if "\ufffd" in text else ""):
             return error(
                 "unfit-text",
                 span,
@@ -40,7 +40,7 @@ def unfit(key: str, value: Value, span: Span, context: ExchangeContext) -> Diagn
                 key=key,
                 character=character,
             )
-        if mark := next(conflicts(text, span.file), None):
+        if mark := next(find_conflict_marks(text, span.file), None):
             return replace(prefixed(mark, "`{key}`: ", key=key), span=span)
         if len(text) > LONGEST:
             return error(
@@ -209,6 +209,6 @@ def _added(text: str, keys: tuple[str, ...], value: Value, source: Document) -> 
     """Return the text with a new entry where the source has it; a new file gets the schema line of the source."""
     if not text:
         head = source.lines[0] + "\n" if source.lines[0].startswith("# yaml-language-server") else ""
-        return head + "\n".join(nested(keys, value)) + "\n"
+        return head + "\n".join(nested_lines(keys, value)) + "\n"
     order = [(keys[0], *message.key.split(".")) for message in messages_of(source)]
     return insert(text, keys, value, order)

@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.sentence import sentence
-from compiler.load.encoding import guess
+from compiler.load.encoding import guess_encoding
 from engine.text import CATEGORIES
 
 MAX_BYTES = 20_000_000
@@ -183,7 +183,7 @@ def _refuse_text(text: str, file: str) -> Diagnostic | None:
 
 
 def _wrong_encoding(data: bytes, index: int, file: str) -> Diagnostic:
-    likely = guess(data)
+    likely = guess_encoding(data)
     hint = sentence("it looks like {likely}; save it as UTF-8", likely=likely) if likely else "save it as UTF-8"
     return error(
         "unsafe-exchange",

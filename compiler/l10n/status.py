@@ -1,4 +1,4 @@
-"""`sobor status`: how far translations are, and how far figures can be trusted."""
+"""`sobor status`: the progress of translations and the origins of figures."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ from compiler.model.translation import Message
 from compiler.waivers import Waivers
 
 GRADES = ("figure", "icon", "wording", "cosmetic")
-"""How much a source has changed since it was translated, the worst first."""
+"""What has changed in a source since it was translated, most important first."""
 
 ORIGINS = ("rulebook", "public", "derived", "designed", "overlay")
 ALL = "all"
-"""Stands for all files of a locale."""
+"""The name of the row that sums up all files of a locale."""
 
 SETTINGS = "settings"
-"""Figures of the rules that stand on no component: they carry no origin of their own."""
+"""The name of the row of figures in settings, which have no origin."""
 
 
 @dataclass(frozen=True, slots=True)
 class StatusRow:
-    """The texts of one source file in one locale: so many are translated from today's source, stale by grade, missing.
+    """The numbers of texts of a source file in a locale: up to date, stale by grade, missing.
 
-    A blank text and one with a blank plural form are missing. `waived` are findings about them that are accepted.
+    A text that is blank or has a blank plural form is missing. `waived` counts the waivers of these texts.
     """
 
     locale: str
@@ -45,7 +45,7 @@ class StatusRow:
 
 @dataclass(frozen=True, slots=True)
 class Status:
-    """The state of one game: rows by locale and file, and items and figures by origin."""
+    """The status of a game: rows by locale and file, numbers of items and figures by origin."""
 
     game: str
     rows: tuple[StatusRow, ...]
@@ -53,12 +53,12 @@ class Status:
     figures: Mapping[str, int] = field(default_factory=dict)
 
 
-def status(linked: Linked, waivers: Waivers, folders: Sequence[Path]) -> Status:
-    """Return the state of a game; the texts counted are those whose source lies in one of the folders."""
+def game_status(linked: Linked, waivers: Waivers, folders: Sequence[Path]) -> Status:
+    """Return the status of a game; only texts whose source is in one of the folders are counted."""
     game = linked.game
     source = linked.translations[game.source_locale].messages.values()
-    known = linked.files_in(*folders)
-    files = [file for file in dict.fromkeys(one.span.file for one in source) if file in known]
+    counted_files = linked.files_in(*folders)
+    files = [file for file in dict.fromkeys(message.span.file for message in source) if file in counted_files]
     locales = (locale for locale in game.locales if locale != game.source_locale)
     rows = (_status_row(linked, waivers, locale, file) for locale in locales for file in files)
     items, figures = Counter[str](), Counter[str]()
@@ -66,7 +66,7 @@ def status(linked: Linked, waivers: Waivers, folders: Sequence[Path]) -> Status:
         items[item.origin] += 1
         figures[item.origin] += _count_figures((item.copies, item.effects, item.figures))
     figures += _count_settings(linked)
-    return Status(game.id, tuple(rows), _ordered(items), _ordered(figures))
+    return Status(game.id, tuple(rows), _sort_by_origin(items), _sort_by_origin(figures))
 
 
 def _status_row(linked: Linked, waivers: Waivers, locale: str, file: str) -> StatusRow:
@@ -82,30 +82,30 @@ def _status_row(linked: Linked, waivers: Waivers, locale: str, file: str) -> Sta
         texts=len(keys),
         translated=len(keys) - missing - len(changed),
         stale={name: stale[name] for name in GRADES},
-        waived=sum(one.key in keys and one.locale in ("", locale) for one in waivers.active),
+        waived=sum(waiver.key in keys and waiver.locale in (None, locale) for waiver in waivers.active),
         missing=missing,
     )
 
 
 def _is_stale(message: Message | None, recorded: Mapping[str, Any] | None, current: Mapping[str, Any]) -> bool:
-    """Return whether a complete translation was made from another source text than today's."""
+    """Return whether a translation is complete but was made from another source text than the current one."""
     return message is not None and message.is_complete and recorded is not None and recorded["text"] != current["text"]
 
 
 def _short_name(origin: Origin) -> str:
-    """Return the short name of a locale file: `rules.yaml` of a game, `common/site.yaml` of all."""
+    """Return the short name of a locale file: `rules.yaml` of a game, `common/site.yaml` if it is shared."""
     name = PurePosixPath(origin.path).name
     return name if origin.owner is Owner.GAME else f"{PurePosixPath(origin.folder).name}/{name}"
 
 
 def _count_settings(linked: Linked) -> Counter[str]:
-    """Return the number of figures in settings; those that an overlay has replaced count as its own."""
+    """Return the numbers of figures in settings and of those among them that come from an overlay."""
     counts = Counter[str]()
     for document in linked.documents:
         if document.kind == "settings":
-            whole = _count_figures(document.data)
-            laid = sum(_count_overlaid(node, document.elsewhere) for node in _mappings(document.data))
-            counts += Counter({SETTINGS: whole - laid, "overlay": laid})
+            total = _count_figures(document.data)
+            overlaid = sum(_count_overlaid(node, document.elsewhere) for node in _mappings(document.data))
+            counts += Counter({SETTINGS: total - overlaid, "overlay": overlaid})
     return counts
 
 
@@ -121,7 +121,7 @@ def _mappings(node: Any) -> Iterator[dict[str, Any]]:
 
 
 def _count_figures(node: Any) -> int:
-    """Return the number of figures in some content."""
+    """Return the number of figures in a node of content."""
     if isinstance(node, Effect):
         return _count_figures(node.body)
     if isinstance(node, Mapping):
@@ -131,17 +131,17 @@ def _count_figures(node: Any) -> int:
     return int(isinstance(node, int | float) and not isinstance(node, bool))
 
 
-def _ordered(counts: Counter[str]) -> dict[str, int]:
+def _sort_by_origin(counts: Counter[str]) -> dict[str, int]:
     return {name: counts[name] for name in (*ORIGINS, SETTINGS) if counts[name]}
 
 
 def as_json(games: Sequence[Status]) -> str:
-    """Return `format` and the games, each with its rows, items and figures."""
+    """Return a JSON object with `format` and the `games`, each with rows, items and figures."""
     return json.dumps({"format": 1, "games": [asdict(game) for game in games]}, ensure_ascii=False, indent=1)
 
 
 def as_markdown(games: Sequence[Status]) -> str:
-    """Return two tables for each game: of its translations and of its figures."""
+    """Return two Markdown tables for each game: translations and figures."""
     return "\n".join(line for game in games for line in _markdown(game))
 
 
@@ -149,7 +149,8 @@ def _markdown(game: Status) -> Iterator[str]:
     yield f"## {game.game}\n"
     for head, rows in (_translations_table(game), _figures_table(game)):
         yield _table_line(head)
-        yield _table_line(["---" if at < len(head) - _number_columns(head) else "--:" for at in range(len(head))])
+        text_columns = len(head) - _number_columns(head)
+        yield _table_line([*["---"] * text_columns, *["--:"] * _number_columns(head)])
         yield from map(_table_line, rows)
         yield ""
 
@@ -159,7 +160,7 @@ def _table_line(cells: Sequence[str]) -> str:
 
 
 def print_tables(games: Sequence[Status], out: TextIO, *, width: int | None = None) -> None:
-    """Print the same tables, in colour on a terminal."""
+    """Print the tables of translations and figures, in colour on a terminal."""
     from rich.box import SIMPLE_HEAD
     from rich.console import Console
     from rich.table import Table
@@ -169,8 +170,8 @@ def print_tables(games: Sequence[Status], out: TextIO, *, width: int | None = No
         console.print(f"{game.game}\n", style="bold", markup=False)
         for head, rows in (_translations_table(game), _figures_table(game)):
             table = Table(box=SIMPLE_HEAD, show_edge=False, pad_edge=False)
-            for at, name in enumerate(head):
-                is_number = at >= len(head) - _number_columns(head)
+            for column, name in enumerate(head):
+                is_number = column >= len(head) - _number_columns(head)
                 table.add_column(name.replace(": ", "\n"), justify="right" if is_number else "left", no_wrap=True)
             for row in rows:
                 table.add_row(*("·" if cell == "0" else cell for cell in row), end_section=row[1] == ALL)
@@ -179,7 +180,7 @@ def print_tables(games: Sequence[Status], out: TextIO, *, width: int | None = No
 
 
 def _translations_table(game: Status) -> tuple[list[str], list[list[str]]]:
-    """Return the table of locales and files; each locale ends with its sum."""
+    """Return head and rows of the table of locales and files; each locale ends with a row of sums."""
     head = ["locale", "file", "texts", "translated", *(f"stale: {name}" for name in GRADES), "waived", "missing"]
     rows = []
     for locale in dict.fromkeys(row.locale for row in game.rows):
@@ -201,5 +202,5 @@ def _figures_table(game: Status) -> tuple[list[str], list[list[str]]]:
 
 
 def _number_columns(head: Sequence[str]) -> int:
-    """Return the number of columns with numbers, at the end of a table."""
+    """Return the number of numeric columns, which are the last ones."""
     return len(head) - (1 if head[0] == "origin" else 2)

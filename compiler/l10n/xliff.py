@@ -25,7 +25,7 @@ from compiler.l10n.returned import (
 )
 from compiler.l10n.unit import Sent, TranslationUnit, categories, form_of
 from compiler.l10n.xliff_inline import local_name
-from compiler.load.characters import conflicts
+from compiler.load.characters import find_conflict_marks
 
 _STATES = {True: "translated", False: "initial"}
 _HINTS = {"tmx": ("this is a translation memory: let the program write the translated file, and import that",)}
@@ -79,7 +79,7 @@ def _damage(problem: etree.XMLSyntaxError, data: bytes, file: str) -> Diagnostic
         return error(
             "unsafe-exchange", Span(file, line), "the file is nested too deeply, or one text of it is too long"
         )
-    if mark := next(conflicts(data.decode("utf-8-sig"), file), None):
+    if mark := next(find_conflict_marks(data.decode("utf-8-sig"), file), None):
         return mark
     whole = data.rstrip().endswith(b"</xliff>")
     message = f"this is no XML: {problem.msg.partition(', line')[0]}" if whole else "the file is cut off, or no XLIFF"

@@ -28,7 +28,7 @@ from compiler.layout.expression_faults import (
     unknown_step,
     wrong_call,
 )
-from compiler.load.characters import invisible
+from compiler.load.characters import first_control_character
 
 LONGEST = 10_000
 """The most characters of an expression's value."""
@@ -201,7 +201,7 @@ def _check_result(result: object) -> Reason | None:
     if isinstance(result, str) and len(result) > LONGEST:
         template = "the result of the expression has {length:,} characters; at most {longest:,} are allowed"
         return reason(template, length=len(result), longest=LONGEST)
-    if isinstance(result, str) and (hidden := invisible(result)):
+    if isinstance(result, str) and (hidden := first_control_character(result)):
         return reason("the result of the expression has the control character {character}", character=hidden)
     return None
 

@@ -8,7 +8,7 @@ from itertools import islice
 from pathlib import PurePosixPath
 
 from compiler.diagnostics import Diagnostic, Span, error
-from compiler.load.limits import MOST
+from compiler.load.limits import MAX_FINDINGS
 from compiler.load.svg import parse_svg
 from compiler.model.drawing import Drawing
 from compiler.model.origin import Origin
@@ -39,9 +39,9 @@ def drawings_of(
 
 
 def _told(refused: Mapping[str, list[Diagnostic]]) -> Iterator[Diagnostic]:
-    for findings in islice(refused.values(), MOST):
+    for findings in islice(refused.values(), MAX_FINDINGS):
         yield from findings
-    if others := list(refused)[MOST:]:
+    if others := list(refused)[MAX_FINDINGS:]:
         message = "this drawing and {more} more have errors, too" if len(others) > 1 else "this drawing has errors, too"
         yield error("malformed-svg", Span(others[0]), message, "mend those named before it", more=len(others) - 1)
 

@@ -62,7 +62,7 @@ def unknown_locales(head: Document, documents: Iterable[Document], looked_at: Co
             *advice,
             source=source,
         )
-    written = {locale_of(document) for document in documents if document.kind == "texts"}
+    written = {locale for document in documents if document.kind == "texts" and (locale := locale_of(document))}
     for at, locale in enumerate(locales):
         if locale not in written and (not looked_at or locale in (source, *looked_at)):
             hints = did_you_mean(locale, written) or (_WRITE,)

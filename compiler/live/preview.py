@@ -1,4 +1,4 @@
-"""The pages of one locale as soon as its content links; `sobor serve` shows them before the checks have run."""
+"""Render the pages of one locale without checks, for `sobor serve`, which shows them before a full build."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from engine.text import Texts
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """The files of a locale's site by path below the build folder; or the findings that prevent it, with lines."""
+    """The files of a locale's site by path below the output folder, or the findings that prevent it, with lines."""
 
     files: Mapping[str, bytes] = field(default_factory=dict)
     findings: tuple[Diagnostic, ...] = ()
@@ -35,7 +35,7 @@ class Preview:
 def render_preview(request: Request, world: World, locale: str) -> Preview:
     """Load, validate, link, lay out and render the pages of one locale, without checks and without writing files.
 
-    Raise any exception for content that the checks would refuse.
+    Content that checks would refuse may raise any exception.
     """
     with gc_disabled():
         return _render_unchecked(request, world, locale)
@@ -47,10 +47,10 @@ def _render_unchecked(request: Request, world: World, locale: str) -> Preview:
         return Preview(findings=in_order(findings), lines=loaded.lines)
     faces, _ = prepare_all(world.cache, linked.game.faces)
     manifest = read_manifest(request.out, linked.game.id) if request.out else Manifest()
-    published = languages.published(linked, manifest.locales(linked.game.id))
-    spoken = with_pseudo_locale(published, locale)
-    translation = spoken.translations[locale]
-    parts, _ = lay_out(spoken.game, translation, faces, margins=False)
-    texts = Texts(messages(spoken.game, translation))
-    outputs, _ = site_pages(LocaleLayout(spoken, translation, texts, faces, parts, (), "", ""))
+    published = languages.restrict_published(linked, manifest.locales(linked.game.id))
+    extended = with_pseudo_locale(published, locale)
+    translation = extended.translations[locale]
+    parts, _ = lay_out(extended.game, translation, faces, margins=False)
+    texts = Texts(messages(extended.game, translation))
+    outputs, _ = site_pages(LocaleLayout(extended, translation, texts, faces, parts, (), "", ""))
     return Preview({path: data for output in outputs for path, data in output.files()})

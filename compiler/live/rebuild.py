@@ -1,7 +1,7 @@
 """Rebuild after a change of content: first the pages of the language that is being read, then everything.
 
-This process keeps modules, faces and everything parsed; the whole build runs in a fork of it, which inherits them and
-is ended at the next change.
+This process keeps modules, faces and parsed files in memory; the full build runs in a fork, which inherits them and is
+killed at the next change.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 from compiler.build.request import Request, Result
-from compiler.disk.descend import in_words
+from compiler.disk.descend import error_message
 from compiler.live.preview import Preview, render_preview
 from compiler.live.state import LiveState
 from compiler.report.shared_elements import join_faces
@@ -28,9 +28,9 @@ from compiler.world import World
 
 
 class Rebuild:
-    """Brings open pages up to date after each change.
+    """Updates open pages after each change.
 
-    `locales` are those of the site, `root` is its folder below the build folder, with a trailing slash.
+    `locales` are those of the site, `root` is its folder below the output folder, with a trailing slash.
     """
 
     def __init__(self, request: Request, world: World, locales: tuple[str, ...], root: str, live: LiveState) -> None:
@@ -44,11 +44,11 @@ class Rebuild:
         return self._request.stamp(self._world).digest
 
     def warm_up(self) -> None:
-        """Import, read and draw everything once, so that the first change is shown as quickly as any other."""
+        """Render a preview that is not shown, so that modules, faces and files are in memory for the first change."""
         self._try_preview(self._locales[0])
 
     def start(self, changed: Iterable[Path]) -> None:
-        """Show the changed pages in the language that is being read, then start to build everything."""
+        """Show the changed pages in the language that is being read, then start a full build."""
         self.stop()
         preview = self._try_preview(self._locale_to_show(changed))
         if preview and preview.findings:
@@ -63,21 +63,21 @@ class Rebuild:
         self._start_build()
 
     def finish(self, result: Result) -> None:
-        """Report a whole build; pages reload unless the preview has already shown all that is new in their language."""
+        """Report a full build; reload pages unless the preview has already shown all changes in their language."""
         self._report_result(result)
-        written = (*result.written.written, *result.written.deleted) if result.written else ()
-        site = {path.removeprefix(self._root) for path in written if path.startswith(self._root)}
-        elsewhere = tuple(f"{locale}/" for locale in self._locales if locale != self._live.locale)
-        if any(not path.startswith(elsewhere) for path in site - self._live.pages.keys()):
-            self._live.changed()
+        changed = (*result.written.written, *result.written.deleted) if result.written else ()
+        changed_pages = {path.removeprefix(self._root) for path in changed if path.startswith(self._root)}
+        other_locales = tuple(f"{locale}/" for locale in self._locales if locale != self._live.locale)
+        if any(not path.startswith(other_locales) for path in changed_pages - self._live.pages.keys()):
+            self._live.reload()
         if result.written:
             self._live.pages = {}
 
     def stop(self) -> None:
-        """End a running build and its workers."""
+        """Kill a running build and its workers."""
         process, self._process = self._process, None
         if process and process.pid and process.is_alive():
-            with suppress(ProcessLookupError):  # it may not lead a group yet
+            with suppress(ProcessLookupError):  # it may not lead a process group yet
                 os.killpg(process.pid, signal.SIGKILL)
             process.kill()
             process.join()
@@ -85,15 +85,15 @@ class Rebuild:
     def _try_preview(self, locale: str) -> Preview | None:
         try:
             return render_preview(self._request, self._world, locale)
-        except Exception:  # noqa: BLE001 -- unchecked content may break anything; the checks will report how
+        except Exception:  # noqa: BLE001 -- unchecked content may raise anything; the checks will report it
             return None
 
     def _locale_to_show(self, changed: Iterable[Path]) -> str:
-        """Return the locale to show first: the one that is being read, if the change concerns it."""
-        touched = [_locale_of(path, self._locales) for path in changed]
+        """Return the locale to show first: the one that is being read, unless all changes are in other locales."""
+        changed_locales = [_locale_of(path, self._locales) for path in changed]
         current = self._live.locale if self._live.locale in self._locales else self._locales[0]
-        first = touched[0] if touched else None
-        return current if first is None or None in touched or current in touched else first
+        first = changed_locales[0] if changed_locales else None
+        return current if first is None or None in changed_locales or current in changed_locales else first
 
     def _start_build(self) -> None:
         context = multiprocessing.get_context("fork")
@@ -105,7 +105,7 @@ class Rebuild:
         self._waiting.start()
 
     def _await(self, process: BaseProcess, connection: Connection) -> None:
-        with suppress(EOFError):  # it was ended
+        with suppress(EOFError):  # the build was killed
             result = connection.recv()
             if isinstance(result, _EarlyResult):
                 if self._process is process:
@@ -125,15 +125,15 @@ class Rebuild:
 
 @dataclass(frozen=True, slots=True)
 class _EarlyResult:
-    """The errors of the checks, sent before the game is laid out for further findings."""
+    """The result of the checks if they find errors, sent before the game is laid out."""
 
     result: Result
 
 
 def _run_build(reader: Connection, connection: Connection, request: Request, world: World) -> None:
-    """Build in a process group, which can be ended as a whole.
+    """Build in a process group of its own, which can be killed as a whole.
 
-    `reader` is the parent's end of the pipe: if it stayed open here, a build could wait forever for its reader.
+    `reader` is the parent's end of the pipe, which must be closed here, or a write could block forever.
     """
     from compiler.build.pipeline import compile_game
 
@@ -147,11 +147,11 @@ def _run_build(reader: Connection, connection: Connection, request: Request, wor
     try:
         result: Result | str = compile_game(request, world, on_errors=send_errors)
     except OSError as problem:
-        result = in_words(problem)
-    with suppress(BrokenPipeError):  # the parent does not wait any more
+        result = error_message(problem)
+    with suppress(BrokenPipeError):  # the parent is no longer waiting
         connection.send(result)
 
 
 def _locale_of(path: Path, locales: tuple[str, ...]) -> str | None:
-    """Return the locale that a file belongs to; None if it concerns all."""
+    """Return the locale whose name occurs in a path; None if the file concerns all locales."""
     return next((locale for locale in locales if locale in (*path.parts, path.stem)), None)

@@ -1,4 +1,4 @@
-"""The state of open pages of `sobor serve`: previewed files, a count of changes, findings shown over the page."""
+"""The state of `sobor serve` that open pages poll: previewed files, a version, findings shown over the page."""
 
 from __future__ import annotations
 
@@ -30,38 +30,38 @@ EMPTY = f"""\
 
 @dataclass(slots=True)
 class LiveState:
-    """The state that open pages ask for.
+    """The state that open pages poll.
 
-    `version` counts the changes for which they reload; `pages` has the previewed files by path below the site;
-    `findings` are shown over the page, as data for JSON; `locale` is that of the page requested last.
+    `version` changes when pages must reload; `pages` has the previewed files by path below the site; `findings` are
+    shown over the page, as JSON data; `locale` is that of the page requested last, None before the first request.
     """
 
     version: int = 0
     pages: Mapping[str, bytes] = field(default_factory=dict)
     findings: Sequence[Mapping[str, object]] = ()
     summary: str = ""
-    locale: str = ""
+    locale: str | None = None
     lock: threading.Lock = field(default_factory=threading.Lock)
 
-    def changed(self) -> None:
+    def reload(self) -> None:
         """Make open pages reload."""
         with self.lock:
             self.version += 1
 
     def show(self, pages: Mapping[str, bytes]) -> None:
-        """Serve these files instead of those on the disk, and make open pages reload."""
+        """Serve these files instead of those on disk, and make open pages reload."""
         with self.lock:
             self.pages, self.version = pages, self.version + 1
 
     def report(self, findings: Sequence[Diagnostic], lines: Lines) -> None:
-        """Show findings over the page if one of them is an error; else remove those that are shown."""
-        shown = join_faces(findings) if stopped(findings) else ()
+        """Show findings over the page if one of them is an error; otherwise remove those that are shown."""
+        displayed = join_faces(findings) if stopped(findings) else ()
         with self.lock:
-            self.findings = [_as_data(finding, lines) for finding in with_cells(shown, lines)]
-            self.summary = summary(shown) if shown else ""
+            self.findings = [_as_data(finding, lines) for finding in with_cells(displayed, lines)]
+            self.summary = summary(displayed) if displayed else ""
 
     def answer(self, path: str) -> tuple[bytes, str] | None:
-        """Return the bytes and type of what the script asks for; None for any other address."""
+        """Return bytes and MIME type of the script, its style or its data; None for any other path."""
         if path == SCRIPT:
             return _asset("overlay.js"), "text/javascript"
         if path == STYLE:
@@ -73,15 +73,15 @@ class LiveState:
         return json.dumps(state).encode(), "application/json"
 
     def page(self, name: str) -> bytes | None:
-        """Return a previewed file, if there is one, and remember the locale of a page."""
-        first, _, rest = name.partition("/")
-        if rest.endswith(".html"):
-            self.locale = first
+        """Return a previewed file or None; record the locale of a page."""
+        locale, _, path = name.partition("/")
+        if path.endswith(".html"):
+            self.locale = locale
         return self.pages.get(name)
 
 
 def with_script(page: bytes) -> bytes:
-    """Return a page that loads the script and its style, with a policy that lets the script ask this server."""
+    """Add the script to a page, and allow it by the page's content security policy to connect to this server."""
     for policy in (b"default-src 'none'", b"default-src &#39;none&#39;"):
         own_server = policy.removeprefix(b"default-src ").replace(b"none", b"self")
         page = page.replace(policy, policy + b"; connect-src " + own_server)

@@ -1,1 +1,1 @@
-"""Files in, `Document`s and drawings out: the only phase that reads a game folder."""
+"""Load: read a game's folder into `Document`s, drawings and pictures; no other phase reads it."""

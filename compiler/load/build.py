@@ -1,4 +1,4 @@
-"""From parser events to plain data and a mark for every key and value, refusing what content must not hold."""
+"""Build plain data, and a mark for every key and value, from parser events; refuse what content must not use."""
 
 from __future__ import annotations
 
@@ -22,22 +22,22 @@ from yaml.events import (
 
 from compiler.diagnostics import Diagnostic, Related, Span, Value, error
 from compiler.diagnostics.reason import Reason
-from compiler.load.characters import invisible
-from compiler.load.limits import MAX_DEPTH, MAX_EVENTS, MOST
+from compiler.load.characters import first_control_character
+from compiler.load.limits import MAX_DEPTH, MAX_EVENTS, MAX_FINDINGS
 from compiler.load.scalars import CANDIDATES, ambiguity, resolve
 from compiler.load.syntax import QUOTE, too_deep
 from compiler.model.document import Mark
 
 _SHOWN = 40
-"""Characters of a wrong number that are quoted."""
+"""The maximum number of characters that a finding quotes of an ambiguous number."""
 
 Marks: TypeAlias = "dict[int, dict[str | int, tuple[Mark, Mark]]]"
 
 
 class Builder:
-    """Takes the events of one file; afterwards holds `data`, `marks` and `findings`.
+    """Consumes the events of one file and holds the resulting `data`, `marks` and `findings`.
 
-    `whole` is false once something was left out that no later phase should miss.
+    `whole` turns false as soon as something is left out that later phases would miss.
     """
 
     def __init__(self, file: str, lines: Sequence[str]) -> None:
@@ -56,16 +56,16 @@ class Builder:
 
     @property
     def data(self) -> Any:
-        """The root of the only document; None where there is none."""
+        """The root of the only document, or None."""
         return self._root[0] if self._root else None
 
     def take(self, events: Iterator[Event]) -> None:
-        """Build until the stream ends, a limit is reached or nothing more is worth reporting."""
+        """Build until the stream ends or a limit is reached, that of findings included."""
         handlers = self._handlers()
         for count, event in enumerate(events):
             if handlers[type(event)](event):
                 return
-            if len(self.findings) >= MOST:
+            if len(self.findings) >= MAX_FINDINGS:
                 self.whole = False
                 return
             if count >= MAX_EVENTS:
@@ -110,7 +110,7 @@ class Builder:
         return value
 
     def _quoted(self, event: ScalarEvent) -> None:
-        if character := invisible(event.value):
+        if character := first_control_character(event.value):
             template = "control character {character}"
             self._refuse("control-character", event, template, "delete the escape", character=character)
 
@@ -152,7 +152,7 @@ class Builder:
         return False
 
     def _refuse_key(self, event: MappingStartEvent | SequenceStartEvent) -> None:
-        """Report a mapping or list where a key belongs: most often an expression `{{ … }}` without quotation marks."""
+        """Report a mapping or list used as a key: usually an expression `{{ … }}` without quotation marks."""
         line, column, _ = self._mark(event, event)
         if "{{" in self.lines[line - 1][max(column - 2, 0) : column + 1]:
             self._refuse("unquoted-text", event, "an expression must be quoted", 'write "{{{{ … }}}}"')
@@ -160,10 +160,10 @@ class Builder:
             self._refuse("key-not-text", event, "a key must be a text", *QUOTE)
 
     def _close(self, event: MappingEndEvent | SequenceEndEvent) -> None:
-        made = self._into
-        self.marks[id(made)] = self._places
+        container = self._into
+        self.marks[id(container)] = self._places
         self._into, self._places, self._key, self._key_mark, opening = self._stack.pop()
-        self._put(made, self._mark(opening, event))
+        self._put(container, self._mark(opening, event))
 
     def _document(self, event: DocumentStartEvent) -> bool:
         self._documents += 1

@@ -1,4 +1,4 @@
-"""The characters a content file may hold: UTF-8, no marks, nothing invisible that a person cannot find."""
+"""Decode content files: UTF-8 without byte order mark, control characters or merge conflicts."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from itertools import islice
 
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.sentence import sentence
-from compiler.load.encoding import guess
-from compiler.load.limits import MAX_BYTES, MOST
+from compiler.load.encoding import guess_encoding
+from compiler.load.limits import MAX_BYTES, MAX_FINDINGS
 
 _SHOWN = 40
 _MARKS = ((b"\xff\xfe", "UTF-16"), (b"\xfe\xff", "UTF-16"), (b"\xef\xbb\xbf", "UTF-8"))
@@ -24,40 +24,40 @@ _SPACE = re.compile("^ *(?:- *)*([\xa0\u1680\u2000-\u200b\u202f\u205f\u3000]+)",
 
 
 def decode(data: bytes, file: str) -> tuple[str, list[Diagnostic]]:
-    """Return the text of a content file, or what stands in the way of reading it.
+    """Return the text of a content file and no findings, or '' and the findings that prevent reading it.
 
     Errors: file-too-large, byte-order-mark, wrong-encoding, conflict-mark, nul-byte, control-character,
     lost-characters, tab-indentation, no-break-indentation.
     """
-    refused = _too_large(data, file) or _marked(data, file)
+    refused = _too_large(data, file) or _byte_order_mark(data, file)
     if refused:
         return "", [refused]
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError as problem:
         return "", [_wrong_encoding(data, problem.start, file)]
-    return text, list(conflicts(text, file)) or list(_characters(text, file))
+    return text, list(find_conflict_marks(text, file)) or list(_find_bad_characters(text, file))
 
 
-def conflicts(text: str, file: str) -> Iterator[Diagnostic]:
-    """Yield the marks of merge conflicts in any file: the first of each conflict, and any that stands alone."""
+def find_conflict_marks(text: str, file: str) -> Iterator[Diagnostic]:
+    """Yield conflict-mark for the first mark of each merge conflict in a text, and for each mark outside of one."""
     is_open = False
-    for found in islice(_CONFLICT.finditer(text), MOST):
+    for match in islice(_CONFLICT.finditer(text), MAX_FINDINGS):
         if not is_open:
             yield error(
                 "conflict-mark",
-                place(text, found.start("mark"), file, len(found["mark"])),
+                place(text, match.start("mark"), file, len(match["mark"])),
                 "`{mark}` is a mark of a merge conflict, left by version control",
                 "keep what is right of the versions between the marks, and delete the lines with the marks",
-                mark=found["mark"][:_SHOWN],
+                mark=match["mark"][:_SHOWN],
             )
-        is_open = found["sign"][0] == "<" or (is_open and found["sign"][0] != ">")
+        is_open = match["sign"][0] == "<" or (is_open and match["sign"][0] != ">")
 
 
-def invisible(text: str) -> str:
-    """Return the first control character of `text` as U+XXXX, or ''."""
-    found = _CONTROL.search(text.replace("\x00", "\x01"))
-    return f"U+{ord(text[found.start()]):04X}" if found else ""
+def first_control_character(text: str) -> str | None:
+    """Return the first control character of `text` as U+XXXX; None if it has none."""
+    match = _CONTROL.search(text.replace("\x00", "\x01"))
+    return f"U+{ord(text[match.start()]):04X}" if match else None
 
 
 def _too_large(data: bytes, file: str) -> Diagnostic | None:
@@ -67,7 +67,7 @@ def _too_large(data: bytes, file: str) -> Diagnostic | None:
 
 
 def too_large(size: int, limit: int, file: str) -> Diagnostic:
-    """Return the finding about a file that is not read because of its size in bytes."""
+    """Return the finding about a file whose `size` in bytes exceeds the limit."""
     return error(
         "file-too-large",
         Span(file),
@@ -78,7 +78,7 @@ def too_large(size: int, limit: int, file: str) -> Diagnostic:
     )
 
 
-def _marked(data: bytes, file: str) -> Diagnostic | None:
+def _byte_order_mark(data: bytes, file: str) -> Diagnostic | None:
     for mark, name in _MARKS:
         if data.startswith(mark):
             return error(
@@ -91,66 +91,66 @@ def _marked(data: bytes, file: str) -> Diagnostic | None:
     return None
 
 
-def _wrong_encoding(data: bytes, at: int, file: str) -> Diagnostic:
-    start = data.rfind(b"\n", 0, at) + 1
-    span = Span(file, data.count(b"\n", 0, at) + 1, len(data[start:at].decode("utf-8", "replace")) + 1)
-    likely = guess(data)
+def _wrong_encoding(data: bytes, offset: int, file: str) -> Diagnostic:
+    start = data.rfind(b"\n", 0, offset) + 1
+    span = Span(file, data.count(b"\n", 0, offset) + 1, len(data[start:offset].decode("utf-8", "replace")) + 1)
+    likely = guess_encoding(data)
     hint = sentence("it looks like {likely}; save it as UTF-8", likely=likely) if likely else "save the file as UTF-8"
-    return error("wrong-encoding", span, "byte {byte:#04x} is not UTF-8", hint, byte=data[at])
+    return error("wrong-encoding", span, "byte {byte:#04x} is not UTF-8", hint, byte=data[offset])
 
 
-def _characters(text: str, file: str) -> Iterator[Diagnostic]:
-    yield from unprintable(text, file)
-    yield from islice(_tabs(text, file), MOST)
-    yield from islice(_odd_spaces(text, file), MOST)
+def _find_bad_characters(text: str, file: str) -> Iterator[Diagnostic]:
+    yield from find_unprintable(text, file)
+    yield from islice(_find_tabs(text, file), MAX_FINDINGS)
+    yield from islice(_find_odd_spaces(text, file), MAX_FINDINGS)
 
 
-def unprintable(text: str, file: str) -> Iterator[Diagnostic]:
-    """Yield what no file of ours may hold, YAML or not: NUL bytes, control characters, lost letters."""
+def find_unprintable(text: str, file: str) -> Iterator[Diagnostic]:
+    """Yield findings about NUL bytes, control characters and replacement characters, which no content may have."""
     if "\x00" in text:
-        yield _nul(text, file)
-    yield from islice(_controls(text, file), MOST)
+        yield _nul_byte(text, file)
+    yield from islice(_find_controls(text, file), MAX_FINDINGS)
     if "\ufffd" in text:
         message = "letters were lost here (U+FFFD)"
         hint = "the file was once read in a wrong encoding; restore the text from an earlier version"
         yield error("lost-characters", place(text, text.index("\ufffd"), file), message, hint)
 
 
-def _nul(text: str, file: str) -> Diagnostic:
+def _nul_byte(text: str, file: str) -> Diagnostic:
     many = text.count("\x00") * 3 > len(text)
     hint = "it looks like UTF-16; save it as UTF-8" if many else "delete it; the file may be damaged"
     return error("nul-byte", place(text, text.index("\x00"), file), "the file holds a NUL byte", hint)
 
 
-def _controls(text: str, file: str) -> Iterator[Diagnostic]:
-    for found in _CONTROL.finditer(text):
+def _find_controls(text: str, file: str) -> Iterator[Diagnostic]:
+    for match in _CONTROL.finditer(text):
         yield error(
             "control-character",
-            place(text, found.start(), file),
+            place(text, match.start(), file),
             "control character U+{character:04X}",
             "delete it; it is invisible",
-            character=ord(found[0]),
+            character=ord(match[0]),
         )
 
 
-def _tabs(text: str, file: str) -> Iterator[Diagnostic]:
-    for found in _TAB.finditer(text):
-        span = place(text, found.start(1), file, len(found[1]))
+def _find_tabs(text: str, file: str) -> Iterator[Diagnostic]:
+    for match in _TAB.finditer(text):
+        span = place(text, match.start(1), file, len(match[1]))
         yield error("tab-indentation", span, "a tab in the indentation", "indent with spaces, two per level")
 
 
-def _odd_spaces(text: str, file: str) -> Iterator[Diagnostic]:
-    for found in _SPACE.finditer(text):
-        span = place(text, found.start(1), file, len(found[1]))
+def _find_odd_spaces(text: str, file: str) -> Iterator[Diagnostic]:
+    for match in _SPACE.finditer(text):
+        span = place(text, match.start(1), file, len(match[1]))
         yield error(
             "no-break-indentation",
             span,
             "the space U+{character:04X} in the indentation is part of the text for YAML",
             "type an ordinary space here",
-            character=ord(found[1][0]),
+            character=ord(match[1][0]),
         )
 
 
 def place(text: str, index: int, file: str, length: int = 1) -> Span:
-    """Return the span at a code point of `text`."""
+    """Return the span of `length` code points that starts at an index of `text`."""
     return Span(file, text.count("\n", 0, index) + 1, index - text.rfind("\n", 0, index), length)

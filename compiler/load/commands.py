@@ -1,4 +1,4 @@
-"""Command lines in hints: each can be typed as it stands, from the folder in which the finding was printed."""
+"""Command lines for hints, which can be pasted into a shell in the current folder."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from compiler.load.here import CONTENT
 
 
 def command(*words: str) -> str:
-    """Return a `sobor` command line in backticks, its words quoted for a POSIX shell where they need it."""
+    """Return a `sobor` command line in backticks, its words quoted for a POSIX shell if necessary."""
     return f"`{shlex.join(('sobor', *words))}`"
 
 
 def game_argument(folder: str) -> str:
-    """Return what names a game's folder on the command line: its name below `content/`, else its path.
+    """Return the argument that selects a game on the command line: its name if it is in `content/`, else its path.
 
-    `folder` is shown as in findings: relative to the current folder where it is below that.
+    `folder` is the path that findings display.
     """
     path = PurePosixPath(folder or ".")
     if path.parent == PurePosixPath(CONTENT):

@@ -1,13 +1,16 @@
-"""Guesses which old encoding a file was saved in, for the hint of `wrong-encoding`."""
+"""Guess the legacy encoding of a file that is not UTF-8."""
 
 from __future__ import annotations
 
 import re
 
 _SAMPLE = 65_536
-_ENOUGH = 0.8
+"""Bytes that are looked at."""
 
-# In this order: what could be Western may be Polish without its own letters, and nothing else may be Western.
+_MIN_SHARE = 0.8
+"""The share of words with letters beyond ASCII that must be plausible in an encoding."""
+
+# The order matters: Western text is also plausible Polish text that happens to have no Polish letters.
 _CANDIDATES = (
     ("cp1251", "Windows-1251 (cp1251, Cyrillic)", re.compile("[а-яёА-ЯЁ]{2,}|[авикосуяАВИКОСУЯ]")),
     ("cp1252", "Windows-1252 (cp1252, Western European)", re.compile("[a-zA-ZáéíóúñüàèìòùÁÉÍÓÚÑÜÀÈÌÒÙ]+")),
@@ -15,30 +18,28 @@ _CANDIDATES = (
 )
 
 
-def guess(data: bytes) -> str:
-    """Return the encoding in which nearly all words with letters beyond ASCII make sense, or ''."""
-    return _guess(data)[1]
+def guess_encoding(data: bytes) -> str | None:
+    """Return the name, for people, of the most plausible legacy encoding; None if none is plausible."""
+    names = {codec: name for codec, name, _ in _CANDIDATES}
+    codec = guess_codec(data)
+    return names[codec] if codec else None
 
 
-def likely_codec(data: bytes) -> str:
-    """Return the codec of the old encoding in which nearly all words with letters beyond ASCII make sense, or ''."""
-    return _guess(data)[0]
+def guess_codec(data: bytes) -> str | None:
+    """Return the codec of the first legacy encoding in which nearly all non-ASCII words are plausible, or None."""
+    for codec, _, plausible in _CANDIDATES:
+        words = re.findall(r"[^\W\d_]+", data[:_SAMPLE].decode(codec, "replace"))
+        foreign = [word for word in words if not word.isascii()]
+        if foreign and sum(bool(plausible.fullmatch(word)) for word in foreign) >= _MIN_SHARE * len(foreign):
+            return codec
+    return None
 
 
-def readable(data: bytes) -> str:
-    """Return the text as its author saw it, for a report: UTF-8, else in the likeliest encoding."""
+def decode_for_report(data: bytes) -> str:
+    """Decode a file so that a report can quote it: as UTF-8 or UTF-16, else in the most plausible legacy encoding."""
     if data.startswith((b"\xff\xfe", b"\xfe\xff")):
         return data.decode("utf-16", "replace")
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError:
-        return data.decode(_guess(data)[0] or "utf-8", "replace")
-
-
-def _guess(data: bytes) -> tuple[str, str]:
-    for codec, name, word in _CANDIDATES:
-        words = re.findall(r"[^\W\d_]+", data[:_SAMPLE].decode(codec, "replace"))
-        telling = [found for found in words if not found.isascii()]
-        if telling and sum(bool(word.fullmatch(found)) for found in telling) >= _ENOUGH * len(telling):
-            return codec, name
-    return "", ""
+        return data.decode(guess_codec(data) or "utf-8", "replace")

@@ -1,4 +1,4 @@
-"""Parser events of a YAML text: from libyaml where PyYAML was built with it, else from Python."""
+"""Parser events of a YAML text: from libyaml if PyYAML was built with it, else from PyYAML's own parser."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ try:
     from yaml._yaml import CParser
 
     PARSER: Callable[[str], Any] = CParser
-except ImportError:  # about seven times slower, otherwise the same
+except ImportError:  # about seven times slower, otherwise equal
     PARSER = yaml.SafeLoader
 
 
 def events(text: str) -> Iterator[Event]:
-    """Yield the events of a text, lazily; ends by raising yaml.YAMLError where it is not YAML."""
+    """Yield the events of a text lazily; raise yaml.YAMLError at the first that is not YAML."""
     return iter(PARSER(text).get_event, None)

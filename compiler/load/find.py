@@ -1,4 +1,4 @@
-"""Where a game's folder is."""
+"""Find a game's folder by its name or its path."""
 
 from __future__ import annotations
 
@@ -12,28 +12,28 @@ from compiler.disk.reading import is_there, names_in, resolved_below
 
 
 def find_game(name_or_path: str, content_root: Path) -> tuple[Path | None, list[Diagnostic]]:
-    """Return the folder of a game named by its id (a folder below `content_root`) or by a path to a folder anywhere.
+    """Return the folder of a game: a folder of that name in `content_root`, or any folder by its path.
 
-    Errors: unknown-game, with the nearest known id.
+    Errors: unknown-game, with the most similar name.
     """
-    plain = name_or_path.strip("/") if "/" not in name_or_path.strip("/") else ""
-    named = content_root / plain
-    if plain and plain not in (".", "..") and is_there(named / "game.yaml"):
-        return named, []
+    name = name_or_path.strip("/") if "/" not in name_or_path.strip("/") else ""
+    folder = content_root / name
+    if name and name not in (".", "..") and is_there(folder / "game.yaml"):
+        return folder, []
     path = Path(name_or_path)
     if path.is_dir():
         return path, []
     known = game_names(content_root)
-    some = (sentence("there is {known:code}", known=known[:5]),) if known else ()
-    advice = did_you_mean(path.name, known) or some
+    examples = (sentence("there is {known:code}", known=known[:5]),) if known else ()
+    advice = did_you_mean(path.name, known) or examples
     if path.is_file():
         advice = (sentence("name the folder of the game: `{folder}`", folder=str(path.parent)),)
     template = "no game and no folder is called `{name}`"
     return None, [error("unknown-game", Span(name_or_path), template, *advice, name=name_or_path)]
 
 
-def names_elsewhere(content_root: Path) -> tuple[str, ...]:
-    """Return the names below `content_root` that are symbolic links to games which lie elsewhere."""
+def games_outside(content_root: Path) -> tuple[str, ...]:
+    """Return the names of the games that `content_root` has only as symbolic links out of it."""
     return tuple(name for name in game_names(content_root) if _is_elsewhere(content_root, name))
 
 
@@ -46,5 +46,5 @@ def _is_elsewhere(content_root: Path, name: str) -> bool:
 
 
 def game_names(content_root: Path) -> tuple[str, ...]:
-    """Return the names of the folders directly below `content_root` that hold a game, in order."""
+    """Return the names of the game folders directly below `content_root`, sorted."""
     return tuple(name for name in names_in(content_root, "") if is_there(content_root / name / "game.yaml"))

@@ -1,4 +1,4 @@
-"""Loads a game's folder and the shared folders it stands on."""
+"""Load a game's folder and the shared folders that it builds on."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from compiler.diagnostics.sentence import sentence
 from compiler.disk.reading import TooLargeError, files_in, read_below
 from compiler.garbage_collection import gc_disabled
 from compiler.load.characters import too_large
-from compiler.load.encoding import readable
-from compiler.load.folder_size import FolderSize, most_bytes
+from compiler.load.encoding import decode_for_report
+from compiler.load.folder_size import FolderSize, max_bytes
 from compiler.load.fonts import read_font
 from compiler.load.limits import MAX_BYTES
 from compiler.load.paths import (
@@ -22,8 +22,8 @@ from compiler.load.paths import (
     PICTURE_SUFFIXES,
     SHEET,
     SVG,
-    has_form,
     is_ignored,
+    is_valid_name,
     kind_of,
     suggest_path,
 )
@@ -35,21 +35,21 @@ from compiler.model.origin import Origin, Owner
 from compiler.model.picture import PictureFile
 
 _UNREAD_PICTURES = (".gif", ".bmp", ".pdf", ".psd", ".ai", ".eps", ".heic", ".avif")
-"""Ends of names of pictures in formats that are not read."""
+"""File name suffixes of picture formats that are not supported."""
 
 _UNREAD_FONTS = (".ttc", ".otc", ".woff", ".woff2", ".pfb")
-"""Ends of names of fonts in formats that are not read."""
+"""File name suffixes of font formats that are not supported."""
 
 
 @dataclass(frozen=True, slots=True)
 class Loaded:
-    """All files of a game: the shared folders' first, then its own; each folder's in the order of their paths.
+    """All files of a game: those of the shared folders first, then its own, each folder's sorted by path.
 
-    `svgs` maps the path of a drawing, as shown to people, to its bytes; they are not parsed yet. `pictures` are raster
-    pictures by the same, `fonts` are fonts; their bytes stay on disk. `broken` holds
-    the bytes of the files that became no document (also an overlay's), so that a report can show their lines, too.
-    `origins` identifies every file, read or not, by the path that is shown. `sheets` holds the bytes of spreadsheets;
-    those that sets name are read later, and `sheet_lines` are their lines.
+    Keys are paths as findings display them. `svgs` holds the bytes of drawings, which are parsed later; `pictures`
+    and `fonts` the headers of raster pictures and fonts, whose bytes stay on disk. `broken` holds the bytes of files that could not be made
+    into a document, and those of an overlay, so that reports can quote them. `origins` identifies every file, read or
+    not. `sheets` holds the bytes of spreadsheets, which are parsed once a set refers to them; `sheet_lines` has the
+    lines of those.
     """
 
     documents: tuple[Document, ...]
@@ -64,16 +64,16 @@ class Loaded:
 
     @property
     def lines(self) -> dict[str, Sequence[str]]:
-        """The lines of all files by the path that findings name."""
+        """The lines of all files by displayed path."""
         data = {**self.svgs, **self.broken}
-        undone = {file: lines_of(readable(text)) for file, text in data.items()}
-        return {**undone, **{document.file: document.lines for document in self.documents}, **self.sheet_lines}
+        unparsed = {file: lines_of(decode_for_report(text)) for file, text in data.items()}
+        return {**unparsed, **{document.file: document.lines for document in self.documents}, **self.sheet_lines}
 
 
 def load_game(game_dir: Path, shared: tuple[Path, ...] = ()) -> Loaded:
-    """Read the folders of a game; nothing outside them is touched.
+    """Read the folders of a game, and nothing outside them.
 
-    Files are shown relative to the current folder where they are below it. Errors: missing-folder,
+    Paths are displayed relative to the current folder if they are below it. Errors: missing-folder,
     missing-game-file, forbidden-file, file-too-large, and those of `compiler.load.yaml.load`; warnings: unknown-file.
     """
     files = _Files()
@@ -82,7 +82,7 @@ def load_game(game_dir: Path, shared: tuple[Path, ...] = ()) -> Loaded:
         for folder in shared:
             findings.extend(_load_folder(folder, Owner.SHARED, files))
         findings.extend(_load_folder(game_dir, Owner.GAME, files))
-    if incomplete := list(_incomplete(game_dir, findings)):
+    if incomplete := list(_missing_game_file(game_dir, findings)):
         findings = [*(finding for finding in findings if finding.code != "unknown-file"), *incomplete]
     return Loaded(
         tuple(files.documents),
@@ -98,7 +98,7 @@ def load_game(game_dir: Path, shared: tuple[Path, ...] = ()) -> Loaded:
 
 @dataclass(slots=True)
 class _Files:
-    """What has been loaded so far, as in `Loaded`."""
+    """The files loaded so far; fields as in `Loaded`."""
 
     documents: list[Document] = field(default_factory=list)
     svgs: dict[str, bytes] = field(default_factory=dict)
@@ -110,17 +110,17 @@ class _Files:
 
 
 def _load_folder(folder: Path, owner: Owner, files: _Files) -> Iterator[Diagnostic]:
-    """Add what the folder holds to `files`; yield what is wrong with it."""
+    """Read a folder into `files`; yield its findings."""
     if not folder.is_dir():
-        yield error("missing-folder", Span(shown(folder)), "this folder does not exist")
+        yield error("missing-folder", Span(display_path(folder)), "this folder does not exist")
         return
-    root, resolved, size = shown(folder), folder.resolve().as_posix(), FolderSize()
+    root, resolved, size = display_path(folder), folder.resolve().as_posix(), _FolderSize()
     for path, file, refusal in files_in(folder):
         name, kind = f"{root}/{path}".removeprefix("./"), kind_of(path)
         files.origins[name] = Origin(owner, resolved, path)
         if refusal:
-            yield _forbidden(name, refusal)
-        elif kind and not has_form(path):
+            yield _forbidden_file(name, refusal)
+        elif kind and not is_valid_name(path):
             yield error(
                 "wrong-form",
                 Span(name),
@@ -129,19 +129,19 @@ def _load_folder(folder: Path, owner: Owner, files: _Files) -> Iterator[Diagnost
                 name=file.name,
             )
         elif not kind:
-            yield from _unknown(path, name)
-        elif isinstance(data := read_or_refuse(folder, path, name, most_bytes(kind)), Diagnostic):
+            yield from _unknown_file(path, name)
+        elif isinstance(data := read_or_refuse(folder, path, name, max_bytes(kind)), Diagnostic):
             yield data
-        elif too_much := size.add(len(data), kind):
+        elif excess := size.add(len(data), kind):
             template = "with this file the folder has more than {most}; no further file is read"
-            yield error("file-too-large", Span(name), template, "simplify or delete some of its files", most=too_much)
+            yield error("file-too-large", Span(name), template, "simplify or delete some of its files", most=excess)
             return
         else:
             yield from _take_file(data, path, name, kind, files)
 
 
 def _take_file(data: bytes, path: str, name: str, kind: str, files: _Files) -> Iterator[Diagnostic]:
-    """Add a file of a known kind to `files`; spreadsheets are read once it is known which set names them."""
+    """Add a file of a known kind to `files`; spreadsheets are not parsed before a set refers to them."""
     if kind == SHEET:
         files.sheets[name] = data
     elif kind == SVG:
@@ -167,37 +167,37 @@ def _take_file(data: bytes, path: str, name: str, kind: str, files: _Files) -> I
         yield from findings
 
 
-def read_or_refuse(folder: Path, path: str, name: str, most: int = MAX_BYTES) -> bytes | Diagnostic:
-    """Return the bytes of `path` below `folder`, or why they are not read; findings call the file `name`."""
+def read_or_refuse(folder: Path, path: str, name: str, limit: int = MAX_BYTES) -> bytes | Diagnostic:
+    """Return the bytes of `path` below `folder`, or the finding that explains why not; it calls the file `name`."""
     try:
-        return read_below(folder, path, most)
+        return read_below(folder, path, limit)
     except TooLargeError as problem:
-        return too_large(problem.size, most, name)
+        return too_large(problem.size, limit, name)
     except OSError as problem:
-        return _forbidden(name, str(problem.strerror))
+        return _forbidden_file(name, str(problem.strerror))
 
 
-def _forbidden(file: str, reason: str) -> Diagnostic:
-    """Return the finding about a file that is not read, for a reason that the disk gives."""
+def _forbidden_file(file: str, reason: str) -> Diagnostic:
+    """Return the finding about a file that cannot be read for a reason of the file system."""
     hint = "put a file of your own here, or delete it"
     return error("forbidden-file", Span(file), "{reason}", hint, reason=reason)
 
 
-def _unknown(path: str, file: str) -> Iterator[Diagnostic]:
+def _unknown_file(path: str, file: str) -> Iterator[Diagnostic]:
     if is_ignored(path):
         return
-    right = suggest_path(path)
-    way_out = _way_out(path)
+    near = suggest_path(path)
+    advice = _advise_on_file(path)
     hint = (
-        sentence("did you mean `{near}`?", near=right)
-        if right
-        else sentence("{way_out}; docs/files.md lists the files of a game", way_out=way_out)
+        sentence("did you mean `{near}`?", near=near)
+        if near
+        else sentence("{way_out}; docs/files.md lists the files of a game", way_out=advice)
     )
     yield warning("unknown-file", Span(file), "nothing reads this file", hint)
 
 
-def _way_out(path: str) -> str:
-    """Return what to do with a file that nothing reads."""
+def _advise_on_file(path: str) -> str:
+    """Return what to do with a file that is not part of a game."""
     if path.lower().endswith(PICTURE_SUFFIXES):
         return "pictures are read under pictures/"
     if path.lower().endswith((*FONT_SUFFIXES, *_UNREAD_FONTS)):
@@ -207,9 +207,10 @@ def _way_out(path: str) -> str:
     return "drawings are SVG files under art/" if path.lower().endswith(".svg") else "delete it"
 
 
-def _incomplete(game_dir: Path, findings: list[Diagnostic]) -> Iterator[Diagnostic]:
-    file = f"{shown(game_dir)}/game.yaml"
-    if not game_dir.is_dir() or (game_dir / "game.yaml").is_file() or any(one.span.file == file for one in findings):
+def _missing_game_file(game_dir: Path, findings: list[Diagnostic]) -> Iterator[Diagnostic]:
+    file = f"{display_path(game_dir)}/game.yaml"
+    is_reported = any(finding.span.file == file for finding in findings)
+    if is_reported or not game_dir.is_dir() or (game_dir / "game.yaml").is_file():
         return
     if (game_dir / "game.yaml").is_dir():
         template = "game.yaml is a folder, where a file belongs"
@@ -222,7 +223,7 @@ def _incomplete(game_dir: Path, findings: list[Diagnostic]) -> Iterator[Diagnost
     yield error("missing-game-file", Span(file), "a game's folder must hold a file game.yaml", hint)
 
 
-def shown(folder: Path) -> str:
-    """Return the folder as people see it: relative to the current one where it is below that."""
-    whole, here = folder.absolute(), Path.cwd()
-    return whole.relative_to(here).as_posix() if whole.is_relative_to(here) else folder.as_posix()
+def display_path(path: Path) -> str:
+    """Return a path as findings and commands print it: relative to the current folder if it is below that."""
+    absolute, current = path.absolute(), Path.cwd()
+    return absolute.relative_to(current).as_posix() if absolute.is_relative_to(current) else path.as_posix()

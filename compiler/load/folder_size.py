@@ -25,6 +25,6 @@ class FolderSize:
         return f"{MAX_TOGETHER:,} bytes" if self.others > MAX_TOGETHER else ""
 
 
-def most_bytes(kind: str) -> int:
+def max_bytes(kind: str) -> int:
     """Return how large a file of a kind may be."""
     return {PICTURE: MAX_PICTURE_BYTES, FONT: MAX_FONT_BYTES}.get(kind, MAX_BYTES)

@@ -1,4 +1,4 @@
-"""What the current folder means to a command: the game that it lies in, and where that game's outputs go."""
+"""Interpret the current folder: the game that contains it, and the default output folder."""
 
 from __future__ import annotations
 
@@ -9,47 +9,49 @@ from compiler.disk.reading import is_there
 from compiler.load.paths import FOLDERS
 
 CONTENT = Path("content")
-"""Where games are looked up by their id, unless a command says otherwise."""
+"""The default folder in which games are looked up by name."""
 
 OUT = Path("build")
-"""Where outputs go, unless a command says otherwise: below the game one stands in, else below the current folder."""
+"""The default output folder, relative to the game that contains the current folder, else to the current folder."""
 
-READ = frozenset((*FOLDERS, "locales", "art"))
-"""Folders of a game that hold content, and so can hold no outputs."""
+CONTENT_FOLDERS = frozenset((*FOLDERS, "locales", "art"))
+"""Folders of a game that contain content and therefore cannot contain outputs."""
 
 
 def enclosing_game() -> Path | None:
-    """Return the folder of the game that the current folder is or lies in, as a way from here: `.`, `../..`."""
-    here = Path.cwd()
-    found = game_around(here)
-    return Path(os.path.relpath(found, here)) if found else None
+    """Return the folder of the game that contains the current folder, relative to it: `.` or `../..`."""
+    current = Path.cwd()
+    game = nearest_game(current)
+    return Path(os.path.relpath(game, current)) if game else None
 
 
-def game_around(folder: Path) -> Path | None:
-    """Return the nearest of an absolute folder and those it lies in that is a game's."""
-    return next((one for one in (folder, *folder.parents) if _is_game(one)), None)
+def nearest_game(folder: Path) -> Path | None:
+    """Return the nearest game folder among an absolute folder and its parents."""
+    return next((parent for parent in (folder, *folder.parents) if _is_game(parent)), None)
 
 
 def _is_game(folder: Path) -> bool:
-    """Return whether the folder holds the head of a game; `locales/en` has a file of the same name with texts.
+    """Return whether the folder has a `game.yaml` that is not the file of texts in `locales/en`.
 
-    Whatever has the name is taken for the head, be it a pipe or a folder: loading says what is wrong with it.
+    It may be anything, even a pipe or a folder: loading reports what is wrong with it.
     """
     is_locale = folder.parent.name == "locales" and is_there(folder.parent.parent / "game.yaml")
     return is_there(folder / "game.yaml") and not is_locale
 
 
 def default_out() -> Path:
-    """Return the folder for outputs of a command that names none."""
+    """Return the output folder of a command without --out."""
     return (enclosing_game() or Path()) / OUT
 
 
-def leads_elsewhere(folder: Path) -> bool:
-    """Return whether a folder is a link, so that what is read or written in it lies somewhere else."""
+def is_redirected(folder: Path) -> bool:
+    """Return whether a folder is a link, so that its files are somewhere else."""
     return Path(os.path.realpath(folder)) != Path(os.path.realpath(folder.parent)) / folder.name
 
 
 def is_read_as_content(out: Path, game: Path) -> bool:
-    """Return whether outputs in `out` would lie where the game's content is read from."""
-    below, folder = (Path(os.path.realpath(path)) for path in (out, game))  # resolve() raises for a link to itself
-    return below == folder or (below.is_relative_to(folder) and below.relative_to(folder).parts[0] in READ)
+    """Return whether outputs in `out` would be among the files that are read as the game's content."""
+    outputs, folder = (Path(os.path.realpath(path)) for path in (out, game))  # resolve() raises for a link to itself
+    if not outputs.is_relative_to(folder):
+        return False
+    return outputs == folder or outputs.relative_to(folder).parts[0] in CONTENT_FOLDERS

@@ -1,4 +1,4 @@
-"""Valid ids near to names that are not."""
+"""Propose valid ids for arbitrary names."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ import unicodedata
 from compiler.load.head import ID
 
 _LETTERS = str.maketrans({"ł": "l", "Ł": "L", "ø": "o", "Ø": "O", "đ": "d", "Đ": "D", "ß": "ss", "æ": "ae", "œ": "oe"})
-"""Letters that Unicode does not decompose into a plain letter and a mark."""
+"""Letters that Unicode does not decompose into an ASCII letter and a combining mark."""
 
 
-def proposed_id(name: str, before: str = "game") -> str:
-    """Return the valid id nearest to a name: `My Game` gives `my-game`, `żółw` gives `zolw`; '' if there is none.
+def propose_id(name: str, affix: str = "game") -> str | None:
+    """Turn a name into a valid id: `My Game` into `my-game`, `żółw` into `zolw`; None for a name without letters.
 
-    A name that starts with a digit or is reserved for devices gets the word `before` as well.
+    `affix` completes names that start with a digit or are reserved for devices.
     """
     spaced = re.sub(r"(?<=[a-z])(?=[A-Z])", "-", name.translate(_LETTERS))
     plain = unicodedata.normalize("NFKD", spaced).encode("ascii", "ignore").decode().lower()
     words = re.findall("[a-z0-9]+", plain)
     if not words:
-        return ""
-    proposed = "-".join(words if words[0][0].isalpha() else [before, *words])[:60].rstrip("-")
-    return proposed if ID.fullmatch(proposed) else f"{proposed}-{before}"
+        return None
+    proposed = "-".join(words if words[0][0].isalpha() else [affix, *words])[:60].rstrip("-")
+    return proposed if ID.fullmatch(proposed) else f"{proposed}-{affix}"

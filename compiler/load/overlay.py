@@ -1,14 +1,14 @@
-"""`--overlay DIR`: single figures of components and settings replaced, for owners of the printed game.
+"""Apply `--overlay DIR`, which replaces single figures of components and settings, as for owners of a printed copy.
 
-An overlay is a folder with the game's own file names that holds only what differs:
+An overlay is a folder with file names of the game, each file containing only what differs:
 
     # components/influence.yaml
     items:
       - id: merchants-1
         actions: [{gain: {ruble: 3}}]
 
-Mappings are put over mappings key by key, lists of things with ids thing by thing; anything else is replaced whole.
-What results is validated as if it stood in the game; findings about replaced values point into the overlay.
+Mappings are merged key by key, lists of mappings with ids by id; any other value is replaced.
+The result is validated as the game's own content; findings about replaced values point into the overlay.
 """
 
 from __future__ import annotations
@@ -21,59 +21,63 @@ from typing import Any
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.suggest import did_you_mean
 from compiler.disk.reading import files_in
-from compiler.load.folder import Loaded, read_or_refuse, shown
+from compiler.load.folder import Loaded, display_path, read_or_refuse
 from compiler.load.paths import is_ignored, kind_of
 from compiler.load.yaml import load
 from compiler.model.document import Document, Pointer
 
 KINDS = ("components", "settings")
-"""What an overlay may replace figures of."""
+"""The kinds of files whose figures an overlay may replace."""
 
 FIELDS = ("count", "items")
-"""What it may replace in a file of components."""
+"""The top-level fields of a component file that it may replace."""
 
 
-def overlaid(loaded: Loaded, folder: Path | None) -> Loaded:
-    """Return the game with the overlay in `folder` put over it; nothing outside the folder is read.
+def apply_overlay(loaded: Loaded, folder: Path | None) -> Loaded:
+    """Return the game with the figures of the overlay in `folder`; nothing outside the folder is read.
 
-    Errors: unknown-overlay, overlay-mismatch, those of loading a file.
+    Errors: unknown-overlay, overlay-mismatch, and those of loading a file.
     """
     if folder is None:
         return loaded
-    documents = {_name(document): document for document in loaded.documents if document.kind in KINDS}
+    documents = {_path(document): document for document in loaded.documents if document.kind in KINDS}
     findings: list[Diagnostic] = []
-    read = dict(loaded.broken)
-    for path, data, refused in _files(folder):
-        file = f"{shown(folder)}/{path}".removeprefix("./")
-        findings += refused
+    broken = dict(loaded.broken)
+    for path, data, refusals in _overlay_files(folder):
+        findings += refusals
         if data is not None:
-            read[file] = data
-            overlay, unreadable = load(data, file, kind_of(path))
-            findings += unreadable
+            file = _displayed_file(folder, path)
+            broken[file] = data
+            overlay, syntax_findings = load(data, file, kind_of(path) or "")
+            findings += syntax_findings
             if overlay is not None:
-                laid, wrong = _lay_over(documents.get(path), tuple(documents), path, overlay)
-                findings += wrong
-                documents = documents if laid is None else {**documents, path: laid}
-    kept = tuple(documents[_name(one)] if one.kind in KINDS else one for one in loaded.documents)
-    return replace(loaded, documents=kept, diagnostics=(*loaded.diagnostics, *findings), broken=read)
+                merged, problems = _merge_file(documents.get(path), tuple(documents), path, overlay)
+                findings += problems
+                documents = documents if merged is None else {**documents, path: merged}
+    merged_documents = tuple(documents.get(_path(document), document) for document in loaded.documents)
+    return replace(loaded, documents=merged_documents, diagnostics=(*loaded.diagnostics, *findings), broken=broken)
 
 
-def _lay_over(
+def _displayed_file(folder: Path, path: str) -> str:
+    return f"{display_path(folder)}/{path}".removeprefix("./")
+
+
+def _merge_file(
     base: Document | None, known: tuple[str, ...], path: str, overlay: Document
 ) -> tuple[Document | None, list[Diagnostic]]:
-    """Return the game's file at `path` with an overlay file put over it, and what is wrong with the overlay."""
+    """Return the game's file at `path` merged with an overlay file, and findings about the overlay."""
     if base is None:
-        return None, [_unknown("file", path, Span(overlay.file), known)]
-    return _over(base, overlay)
+        return None, [_unknown_name("file", path, Span(overlay.file), known)]
+    return _merge_documents(base, overlay)
 
 
-def _files(folder: Path) -> Iterator[tuple[str, bytes | None, list[Diagnostic]]]:
-    """Yield path and bytes of each file that an overlay may contain; of any other file what is wrong with it."""
+def _overlay_files(folder: Path) -> Iterator[tuple[str, bytes | None, list[Diagnostic]]]:
+    """Yield path and bytes of each file of an overlay; None and a finding for a file that it cannot contain."""
     if not folder.is_dir():
-        yield "", None, [error("missing-folder", Span(shown(folder)), "this folder does not exist")]
+        yield "", None, [error("missing-folder", Span(display_path(folder)), "this folder does not exist")]
         return
     for path, _, refusal in files_in(folder):
-        span = Span(f"{shown(folder)}/{path}".removeprefix("./"))
+        span = Span(_displayed_file(folder, path))
         if refusal:
             yield path, None, [error("forbidden-file", span, "{reason}", "put a copy of the file here", reason=refusal)]
         elif kind_of(path) in KINDS:
@@ -84,22 +88,22 @@ def _files(folder: Path) -> Iterator[tuple[str, bytes | None, list[Diagnostic]]]
             yield path, None, [error("unknown-overlay", span, "an overlay cannot replace this", hint)]
 
 
-def _name(document: Document) -> str:
+def _path(document: Document) -> str:
     """Return a document's path below its folder."""
     return document.path.as_posix()
 
 
-def _over(base: Document, overlay: Document) -> tuple[Document, list[Diagnostic]]:
-    made = _Laid(base, overlay)
-    data = made.over(base.data, overlay.data, ())
-    marks = {**base.marks, **overlay.marks, **made.marks}
-    elsewhere = {**base.elsewhere, **made.files}
-    return replace(base, data=data, marks=marks, elsewhere=elsewhere), made.findings
+def _merge_documents(base: Document, overlay: Document) -> tuple[Document, list[Diagnostic]]:
+    merge = _Merge(base, overlay)
+    data = merge.merge(base.data, overlay.data, ())
+    marks = {**base.marks, **overlay.marks, **merge.marks}
+    elsewhere = {**base.elsewhere, **merge.files}
+    return replace(base, data=data, marks=marks, elsewhere=elsewhere), merge.findings
 
 
 @dataclass(slots=True)
-class _Laid:
-    """One overlay file put over one file of the game: marks and files of the containers that are made of both."""
+class _Merge:
+    """The merge of an overlay file into a file of the game: `marks` and `files` of the merged containers."""
 
     base: Document
     overlay: Document
@@ -107,74 +111,75 @@ class _Laid:
     files: dict[int, dict[str | int, str]] = field(default_factory=dict)
     findings: list[Diagnostic] = field(default_factory=list)
 
-    def over(self, below: Any, above: Any, pointer: Pointer) -> Any:
-        """Return the value that takes the place of `below`; `pointer` leads to `above` in the overlay."""
+    def merge(self, below: Any, above: Any, pointer: Pointer) -> Any:
+        """Return the merged value of `below`, the game's, and `above`, the overlay's at `pointer`."""
         if isinstance(below, dict) and isinstance(above, dict):
-            return self.mapping(below, above, pointer)
-        if _is_named(below) and _is_named(above):
-            return self.listed(below, above, pointer)
-        if self.base.kind == "settings" and _sort(below) != _sort(above):
+            return self.merge_mappings(below, above, pointer)
+        if _is_list_with_ids(below) and _is_list_with_ids(above):
+            return self.merge_lists(below, above, pointer)
+        if self.base.kind == "settings" and _type_in_words(below) != _type_in_words(above):
             self.findings.append(
                 error(
                     "overlay-mismatch",
                     self.overlay.span(*pointer),
                     "the game has {game} here, but the overlay has {overlay}",
-                    game=_sort(below),
-                    overlay=_sort(above),
+                    game=_type_in_words(below),
+                    overlay=_type_in_words(above),
                 )
             )
             return below
         return above
 
-    def mapping(self, below: dict[str, Any], above: dict[str, Any], pointer: Pointer) -> dict[str, Any]:
-        """Return both mappings merged, key by key."""
-        made = dict(below)
+    def merge_mappings(self, below: dict[str, Any], above: dict[str, Any], pointer: Pointer) -> dict[str, Any]:
+        """Return both mappings merged key by key."""
+        merged = dict(below)
         marks, files = dict(self.base.marks.get(id(below), {})), dict(self.base.elsewhere.get(id(below), {}))
         for key, value in above.items():
-            if not self.knows(key, below, pointer):
+            if not self.check_key(key, below, pointer):
                 continue
-            whole = not isinstance(value, dict | list) or key not in below
-            made[key] = value if key not in below else self.over(below[key], value, (*pointer, key))
-            if whole or made[key] is value:
+            is_replaced = not isinstance(value, dict | list) or key not in below
+            merged[key] = value if key not in below else self.merge(below[key], value, (*pointer, key))
+            if is_replaced or merged[key] is value:
                 marks[key], files[key] = self.overlay.marks[id(above)][key], self.overlay.file
-        self.marks[id(made)], self.files[id(made)] = marks, files
-        return made
+        self.marks[id(merged)], self.files[id(merged)] = marks, files
+        return merged
 
-    def knows(self, key: str, below: Mapping[str, Any], pointer: Pointer) -> bool:
-        """Return whether a key may be replaced: a setting that the game has, a figure of a component."""
-        known = FIELDS if self.base.kind == "components" and not pointer else tuple(below)
-        if key in known or (self.base.kind == "components" and pointer):
+    def check_key(self, key: str, below: Mapping[str, Any], pointer: Pointer) -> bool:
+        """Return whether a key may be replaced: an existing setting, or a figure of a component; report any other."""
+        allowed = FIELDS if self.base.kind == "components" and not pointer else tuple(below)
+        if key in allowed or (self.base.kind == "components" and pointer):
             return True
         noun = "setting" if self.base.kind == "settings" else "figure of a set"
         span = self.overlay.key_span(*pointer, key)
-        self.findings.append(_unknown(noun, ".".join(map(str, (*pointer, key))), span, known))
+        self.findings.append(_unknown_name(noun, ".".join(map(str, (*pointer, key))), span, allowed))
         return False
 
-    def listed(self, below: list[Any], above: list[Any], pointer: Pointer) -> list[Any]:
-        """Return the items of `below` in their order, with those of `above` put over them by their ids."""
-        places = {thing["id"]: at for at, thing in enumerate(below)}
-        made = list(below)
-        for at, thing in enumerate(above):
-            if thing["id"] in places:
-                made[places[thing["id"]]] = self.over(made[places[thing["id"]]], thing, (*pointer, at))
+    def merge_lists(self, below: list[Any], above: list[Any], pointer: Pointer) -> list[Any]:
+        """Return the items of `below` in their order, each merged with the item of `above` that has its id."""
+        indexes = {item["id"]: index for index, item in enumerate(below)}
+        merged = list(below)
+        for index, item in enumerate(above):
+            if item["id"] in indexes:
+                target = indexes[item["id"]]
+                merged[target] = self.merge(merged[target], item, (*pointer, index))
             else:
-                span = self.overlay.span(*pointer, at, "id")
-                self.findings.append(_unknown("item", thing["id"], span, tuple(places)))
-        self.marks[id(made)] = dict(self.base.marks.get(id(below), {}))
-        return made
+                span = self.overlay.span(*pointer, index, "id")
+                self.findings.append(_unknown_name("item", item["id"], span, tuple(indexes)))
+        self.marks[id(merged)] = dict(self.base.marks.get(id(below), {}))
+        return merged
 
 
-def _is_named(node: Any) -> bool:
-    """Return whether a value is a list of things with ids."""
-    return isinstance(node, list) and all(isinstance(one, dict) and isinstance(one.get("id"), str) for one in node)
+def _is_list_with_ids(node: Any) -> bool:
+    """Return whether a value is a list of mappings with ids."""
+    return isinstance(node, list) and all(isinstance(item, dict) and isinstance(item.get("id"), str) for item in node)
 
 
-def _sort(node: Any) -> str:
+def _type_in_words(node: Any) -> str:
     names = {bool: "yes or no", int: "a figure", float: "a figure", str: "a word", list: "a list", dict: "a group"}
     return names.get(type(node), "nothing")
 
 
-def _unknown(noun: str, name: str, span: Span, known: tuple[str, ...]) -> Diagnostic:
+def _unknown_name(noun: str, name: str, span: Span, known: tuple[str, ...]) -> Diagnostic:
     hints = did_you_mean(name, known)
     return error(
         "unknown-overlay", span, "the game has no {noun} `{name}` that could be replaced", *hints, noun=noun, name=name

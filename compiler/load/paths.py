@@ -1,4 +1,4 @@
-"""Which file of a game folder is of which kind."""
+"""Determine the kind of a file by its path in a game folder."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ROOT_FILES = (
     "waivers",
     "formats",
 )
-"""Kinds with one file at the root of the folder, named after the kind."""
+"""Kinds with a single file, named after the kind, at the root of the folder."""
 
 FOLDERS = {
     "components": "components",
@@ -33,13 +33,13 @@ FOLDERS = {
     "papers": "paper",
     "products": "product",
 }
-"""Kinds with any number of files in a folder of their own."""
+"""The kind of the files in each folder that may have any number of them."""
 
 BY_LOCALE = frozenset(("glossary", "languages", "translated-from", "typography"))
 """Folders whose files are named after locales."""
 
 SHEET = "spreadsheet"
-"""The kind of files that hold a table: they may lie anywhere in a game's folder, under any name."""
+"""The kind of spreadsheets, which may have any path in a game's folder."""
 
 SHEET_SUFFIXES = (".csv", ".tsv", ".xlsx", ".ods", ".json")
 
@@ -63,25 +63,25 @@ PICTURES = "pictures"
 """The folder of raster pictures."""
 
 PICTURE_SUFFIXES = (".png", ".jpg", ".jpeg", ".webp", ".tif", ".tiff")
-"""How names of pictures end, in lowercase."""
+"""File name suffixes of pictures, in lowercase."""
 
 
-def kind_of(path: str) -> str:
-    """Return the kind of the file at `path` (POSIX, below the game folder); '' for a file that nothing reads."""
+def kind_of(path: str) -> str | None:
+    """Return the kind of the file at `path` (POSIX, below the game folder); None for a file that nothing reads."""
     folder, _, name = path.rpartition("/")
     stem, _, suffix = name.rpartition(".")
     if suffix != "yaml":
         return _kind_by_suffix(path)
     if not folder:
-        return stem if stem in ROOT_FILES else ""
+        return stem if stem in ROOT_FILES else None
     if folder in FOLDERS:
-        return FOLDERS[folder] if folder not in BY_LOCALE or LOCALE.fullmatch(stem) else ""
+        return FOLDERS[folder] if folder not in BY_LOCALE or LOCALE.fullmatch(stem) else None
     top, _, locale = folder.partition("/")
-    return "texts" if top == "locales" and LOCALE.fullmatch(locale) else ""
+    return "texts" if top == "locales" and LOCALE.fullmatch(locale) else None
 
 
-def _kind_by_suffix(path: str) -> str:
-    """Return the kind of a file that is no YAML: a drawing, a picture, a font, a spreadsheet, or ''."""
+def _kind_by_suffix(path: str) -> str | None:
+    """Return the kind of a file that is not YAML: a drawing, a picture, a font, a spreadsheet, or None."""
     top, name = path.split("/", maxsplit=1)[0], path.lower()
     if top == "art" and "/" in path and path.endswith(".svg"):
         return SVG
@@ -89,22 +89,22 @@ def _kind_by_suffix(path: str) -> str:
         return PICTURE
     if top == FONTS and name.endswith(FONT_SUFFIXES):
         return FONT
-    return SHEET if name.endswith(SHEET_SUFFIXES) and not is_ignored(path) else ""
+    return SHEET if name.endswith(SHEET_SUFFIXES) and not is_ignored(path) else None
 
 
-def locale_in(path: str) -> str:
-    """Return the locale to which a file at `path` (POSIX, below the game folder) belongs; '' for none."""
+def locale_in(path: str) -> str | None:
+    """Return the locale of the file at `path` (POSIX, below the game folder); None if it belongs to no language."""
     folder, _, name = path.rpartition("/")
     top, _, below = folder.partition("/")
     if top == "locales":
         return below.partition("/")[0]
-    return name.rpartition(".")[0] if folder in BY_LOCALE else ""
+    return name.rpartition(".")[0] if folder in BY_LOCALE else None
 
 
-def has_form(path: str) -> bool:
-    """Return whether a file that has a kind is named as ids are, since many become ids.
+def is_valid_name(path: str) -> bool:
+    """Return whether the name of a file that has a kind is well-formed; many names become ids.
 
-    Locales have forms of their own; pictures, fonts and spreadsheets may keep the names that programs give them.
+    Files named after locales are checked by `kind_of`; pictures, fonts and spreadsheets may have any name.
     """
     folder, _, name = path.rpartition("/")
     if folder in BY_LOCALE or kind_of(path) in (PICTURE, FONT, SHEET):
@@ -113,24 +113,24 @@ def has_form(path: str) -> bool:
 
 
 def is_ignored(path: str) -> bool:
-    """Return whether the file is for people or their tools: hidden, a read-me, a licence, Markdown, what editors leave.
+    """Return whether a file is deliberately not read: hidden files, read-mes, licences, Markdown, backup files.
 
-    So are exchange files, reports and saved games: commands given in the folder write them there.
+    Exchange files, reports and saved games are, too, since commands write them into the current folder.
     """
     return _IGNORED.fullmatch(path) is not None
 
 
 def suggest_path(path: str) -> str | None:
-    """Return the path that a file without a kind was probably meant to have."""
+    """Return the path that a file without a kind was probably meant to have, or None."""
     folder, _, name = path.rpartition("/")
     stem, dot, suffix = name.rpartition(".")
-    for right, wrong in (("yaml", ("yml", "yaml", "yaml~")), ("svg", ("svg",))):
-        path = f"{folder}/{stem}.{right}".lstrip("/")
-        if dot and suffix.lower() in wrong and kind_of(path):
+    for suffix_meant, variants in (("yaml", ("yml", "yaml", "yaml~")), ("svg", ("svg",))):
+        path = f"{folder}/{stem}.{suffix_meant}".lstrip("/")
+        if dot and suffix.lower() in variants and kind_of(path):
             return path
     if not folder:
         return nearest(name, [f"{kind}.yaml" for kind in ROOT_FILES])
-    top, _, rest = folder.partition("/")
+    top, _, subfolders = folder.partition("/")
     near = nearest(top, [*FOLDERS, "locales", "art"])
-    corrected = "/".join(part for part in (near, rest, name) if part)
+    corrected = "/".join(part for part in (near, subfolders, name) if part)
     return corrected if near and kind_of(corrected) else None

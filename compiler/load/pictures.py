@@ -1,7 +1,7 @@
-"""Raster pictures: their headers, and whether they can be decoded; their pixels are read again when they are printed.
+"""Read the headers of raster pictures and check that they can be decoded; pixels are read again for rendering.
 
-A picture from a stranger must be safe to build: the file and its pixels have limits, only four formats are decoded,
-and a file whose pixels end early is refused here rather than in the middle of a build.
+Pictures are untrusted: size and number of pixels are limited, only four formats are decoded, and truncated files are
+refused here rather than during a build.
 """
 
 from __future__ import annotations
@@ -18,44 +18,44 @@ if TYPE_CHECKING:
     from PIL.Image import Image
 
 MAX_PIXELS = 100_000_000
-"""Pixels of a picture: a board of 840 × 840 mm at 300 dpi."""
+"""The maximum number of pixels: those of a board of 840 × 840 mm at 300 dpi."""
 
 _ORIENTATION = 0x0112
-"""The Exif tag that says how a camera was held."""
+"""The Exif tag of the orientation."""
 
 _SIDEWAYS = 5
-"""From this orientation on, width and height change places."""
+"""The first of the orientations that swap width and height."""
 
 _PROBE = 64
-"""Pixels of the side to which a JPEG is decoded to see whether it is whole."""
+"""The size in pixels at which a JPEG is decoded to check that it is complete."""
 
 
 def read_picture(data: bytes, file: str, name: str) -> PictureFile | Diagnostic:
-    """Return what the header of a picture says, or why it cannot be used.
+    """Return a picture's format, size and orientation, or the finding that explains why it cannot be used.
 
     Errors: unreadable-picture, picture-too-large.
     """
     header = _header(data)
     if isinstance(header, Reason):
         return header.error("unreadable-picture", Span(file))
-    kind, width, height, turn = header
+    kind, width, height, orientation = header
     if width * height > MAX_PIXELS:
         return error(
             "picture-too-large",
             Span(file),
             "the picture has {width:,} × {height:,} pixels; at most {most:,} million are read",
-            "scale it down: 300 pixels an inch are all that print shows",
+            "scale it down: print needs no more than 300 pixels per inch",
             width=width,
             height=height,
             most=MAX_PIXELS // 1_000_000,
         )
-    if turn >= _SIDEWAYS:
+    if orientation >= _SIDEWAYS:
         width, height = height, width
-    return PictureFile(name, kind, width, height, turn, digest((data,)), file)
+    return PictureFile(name, kind, width, height, orientation, digest((data,)), file)
 
 
 def _header(data: bytes) -> tuple[PictureFormat, int, int, int] | Reason:
-    """Return format, width and height in pixels, and orientation; a reason for what cannot be decoded."""
+    """Return format, width and height in pixels, and orientation; a reason if the picture cannot be decoded."""
     from PIL import Image, UnidentifiedImageError
 
     try:
@@ -65,21 +65,21 @@ def _header(data: bytes) -> tuple[PictureFormat, int, int, int] | Reason:
             if width * height > MAX_PIXELS:
                 return kind, width, height, 1
             _decode(image, kind)
-            turn = int(image.getexif().get(_ORIENTATION, 1))
+            orientation = int(image.getexif().get(_ORIENTATION, 1))
     except UnidentifiedImageError:
         return reason("this is not a picture that can be read", "save it as PNG, JPEG, WebP or TIFF, or delete it")
     except Image.DecompressionBombError:
         return reason(
-            "the picture has far too many pixels", "scale it down: 300 pixels an inch are all that print shows"
+            "the picture has far too many pixels", "scale it down: print needs no more than 300 pixels per inch"
         )
     except (OSError, SyntaxError, ValueError, EOFError) as problem:
         hint = "export it again from the program that made it"
         return reason("the picture is damaged: {problem}", hint, problem=str(problem) or type(problem).__name__)
-    return kind, width, height, turn if 1 <= turn <= 8 else 1  # noqa: PLR2004 -- the eight orientations of Exif
+    return kind, width, height, orientation if 1 <= orientation <= 8 else 1  # noqa: PLR2004 -- the eight orientations of Exif
 
 
 def _decode(image: Image, kind: PictureFormat) -> None:
-    """Decode all of a picture, a JPEG at an eighth of its size; OSError where it ends too early."""
+    """Decode a whole picture, a JPEG at reduced size; raise OSError if it is truncated."""
     if kind is PictureFormat.JPEG:
         image.draft("L", (_PROBE, _PROBE))
     image.load()

@@ -1,4 +1,4 @@
-"""Plain scalars after the core schema of YAML 1.2: no yes/no, no sexagesimals, no dates, octals only as 0o."""
+"""Resolve plain scalars by the core schema of YAML 1.2: no yes/no, sexagesimals or dates; octals only as 0o."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TypeAlias
 Scalar: TypeAlias = "str | int | float | bool | None"
 
 CANDIDATES = frozenset("-+.0123456789~nNtTfF")
-"""The first characters of everything that may not be a text."""
+"""The first characters of all scalars that may be something else than text."""
 
 _CONSTANTS: dict[str, Scalar] = {
     **dict.fromkeys(("", "~", "null", "Null", "NULL")),
@@ -26,7 +26,7 @@ _OTHER_NUMBER = re.compile(
 
 
 def resolve(plain: str) -> Scalar:
-    """Return the value of a plain scalar; a number that `ambiguity` objects to stays a text."""
+    """Return the value of a plain scalar; an ambiguous number (see `ambiguity`) stays text."""
     if plain in _CONSTANTS:
         return _CONSTANTS[plain]
     if _DECIMAL.fullmatch(plain):
@@ -39,7 +39,7 @@ def resolve(plain: str) -> Scalar:
 
 
 def ambiguity(plain: str) -> str | None:
-    """Return, as a template over `number`, why a scalar that stayed a text should be quoted; None if it need not."""
+    """Return why a scalar that was resolved as text should be quoted, as a template over `number`, or None."""
     if _LEADING_ZERO.fullmatch(plain):
         return "`{number}` is text to some YAML readers and a number to others"
     if _OTHER_NUMBER.fullmatch(plain):

@@ -1,7 +1,7 @@
-"""Drawings from SVG: paths and basic shapes only, within limits, everything else a finding with its place.
+"""Parse SVG drawings: paths and basic shapes within limits; everything else is a finding.
 
-A drawing from a stranger must be safe to build: no DOCTYPE (so no entities), script, style, image, foreign object
-or reference to anything outside is read, and none is passed on.
+Drawings are untrusted: a DOCTYPE (and with it entities), scripts, styles, images, foreign objects and external
+references are refused.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from xml.parsers import expat
 
 from compiler.diagnostics import Diagnostic, Span, Value, error
 from compiler.diagnostics.reason import Reason
-from compiler.load.characters import conflicts
-from compiler.load.svg_shapes import OUTLINES, moved
+from compiler.load.characters import find_conflict_marks
+from compiler.load.svg_shapes import OUTLINES, transform_path
 from compiler.load.svg_values import Paint, numbers
 from compiler.model.drawing import Command, Drawing, Shape
 
 __all__ = ["parse_svg"]
 
-Made = TypeVar("Made")
+Parsed = TypeVar("Parsed")
 
 MAX_BYTES = 256_000
 MAX_DEPTH = 32
@@ -45,17 +45,17 @@ _HINTS = {
 
 
 def parse_svg(data: bytes, file: str, name: str) -> tuple[Drawing | None, list[Diagnostic]]:
-    """Return the drawing in an SVG file, in units of its viewBox moved to the origin; None when anything was refused.
+    """Return the drawing of an SVG file in units of its viewBox, origin at the top left; None if anything is refused.
 
     Errors: conflict-mark, malformed-svg, forbidden-svg, bad-svg-value, svg-too-large.
     """
-    drawing, findings = _parsed(data, file, name)
+    drawing, findings = _parse(data, file, name)
     return drawing, list(findings)
 
 
 @lru_cache(maxsize=1024)
-def _parsed(data: bytes, file: str, name: str) -> tuple[Drawing | None, tuple[Diagnostic, ...]]:
-    """Parse a drawing once; `sobor serve` meets the same files again and again."""
+def _parse(data: bytes, file: str, name: str) -> tuple[Drawing | None, tuple[Diagnostic, ...]]:
+    """Parse a drawing; results are cached because `sobor serve` loads the same files again and again."""
     if len(data) > MAX_BYTES:
         return None, (
             error(
@@ -67,11 +67,11 @@ def _parsed(data: bytes, file: str, name: str) -> tuple[Drawing | None, tuple[Di
                 most=MAX_BYTES,
             ),
         )
-    if marks := list(conflicts(data.decode("utf-8", "replace"), file)):
+    if marks := list(find_conflict_marks(data.decode("utf-8", "replace"), file)):
         return None, tuple(marks)
     reader = _Reader(data, file)
     reader.read()
-    if not reader.findings and not any(_shows(shape, reader.size) for shape in reader.shapes):
+    if not reader.findings and not any(_is_visible(shape, reader.size) for shape in reader.shapes):
         hint = "draw something inside the viewBox, or delete the file"
         reader.findings.append(error("malformed-svg", Span(file), "the drawing shows nothing", hint))
     if reader.findings:
@@ -79,20 +79,24 @@ def _parsed(data: bytes, file: str, name: str) -> tuple[Drawing | None, tuple[Di
     return Drawing(name, reader.size[0], reader.size[1], tuple(reader.shapes)), ()
 
 
-def _shows(shape: Shape, size: tuple[float, float]) -> bool:
-    """Return whether any point of a painted shape can lie inside the viewBox."""
-    points = [at for _, at in shape.path]
-    xs, ys = ([value for at in points for value in at[axis::2]] for axis in (0, 1))
-    painted = bool(xs) and (shape.fill or shape.stroke)
-    return bool(painted) and min(xs) <= size[0] and max(xs) >= 0 and min(ys) <= size[1] and max(ys) >= 0
+def _is_visible(shape: Shape, size: tuple[float, float]) -> bool:
+    """Return whether a shape is painted and its bounding box intersects the viewBox."""
+    if not (shape.path and (shape.fill or shape.stroke)):
+        return False
+    xs, ys = ([value for _, coordinates in shape.path for value in coordinates[axis::2]] for axis in (0, 1))
+    return min(xs) <= size[0] and max(xs) >= 0 and min(ys) <= size[1] and max(ys) >= 0
 
 
 class _StopError(Exception):
-    """Ends the reading of a file of which nothing more should be looked at."""
+    """Ends the parsing of a file early; the reason has been reported."""
 
 
 class _Reader:
-    """Walks the elements of one file; `paints` has one entry per open element, `ignored` counts those refused."""
+    """Reads the elements of one file.
+
+    `paints` has an entry for each open element; `ignored` counts the open elements below a refused one, itself
+    included.
+    """
 
     def __init__(self, data: bytes, file: str) -> None:
         self.data, self.file = data, file
@@ -111,7 +115,7 @@ class _Reader:
 
     def read(self) -> None:
         try:
-            self.expat.Parse(self.data, True)  # noqa: FBT003 - expat takes no keywords
+            self.expat.Parse(self.data, True)  # noqa: FBT003 -- expat takes no keywords
         except _StopError:
             return
         except expat.ExpatError as problem:
@@ -130,21 +134,21 @@ class _Reader:
         raise _StopError
 
     def instruction(self, target: str, _: str) -> None:
-        self.refuse("a drawing may not contain <?{name}?>", "delete it", name=_short(target))
+        self.refuse("a drawing may not contain <?{name}?>", "delete it", name=_shorten(target))
 
     def characters(self, text: str) -> None:
         if text.strip() and not self.ignored:
             self.refuse("a drawing may not contain text", _HINTS["text"])
 
-    def start(self, element: str, given: dict[str, str]) -> None:
+    def start(self, element: str, attributes: dict[str, str]) -> None:
         if self.ignored:
             self.ignored += 1
         elif not self.paints:
-            self.root(element, given)
+            self.root(element, attributes)
         elif element == "g":
-            self.paints.append(self.paint(given, ()))
+            self.paints.append(self.paint(attributes, ()))
         elif element in OUTLINES:
-            self.shape(element, given)
+            self.shape(element, attributes)
         else:
             self.ignore(element)
         if len(self.paints) + self.ignored > MAX_DEPTH:
@@ -156,31 +160,33 @@ class _Reader:
         elif self.paints:
             self.paints.pop()
 
-    def root(self, element: str, given: dict[str, str]) -> None:
-        if element != "svg" or "viewBox" not in given:
+    def root(self, element: str, attributes: dict[str, str]) -> None:
+        if element != "svg" or "viewBox" not in attributes:
             self.note("malformed-svg", "a drawing is an <svg> with a viewBox")
             self.ignored += 1
             return
-        paint = self.paint(given, _ROOT)
-        origin = self.value("viewBox", lambda: self.view_box(given["viewBox"]))
+        paint = self.paint(attributes, _ROOT)
+        origin = self.value("viewBox", lambda: self.view_box(attributes["viewBox"]))
         self.paints.append(paint if origin is None else paint.inherit("transform", origin))
 
     def view_box(self, text: str) -> str:
-        given = numbers(text)
-        if len(given) != 4 or not all(0 < side <= MAX_SIDE for side in given[2:]):  # noqa: PLR2004 - x y width height
+        box = numbers(text)
+        if len(box) != 4 or not all(0 < side <= MAX_SIDE for side in box[2:]):  # noqa: PLR2004 -- x y width height
             raise ValueError(f"a viewBox is x, y, width and height, both sides up to {MAX_SIDE:,.0f}")
-        self.size = (given[2], given[3])
-        return f"translate({-given[0]} {-given[1]})"
+        x, y, width, height = box
+        self.size = (width, height)
+        return f"translate({-x} {-y})"
 
-    def shape(self, element: str, given: dict[str, str]) -> None:
-        outline, needed, optional = OUTLINES[element]
-        paint = self.paint(given, needed + optional)
+    def shape(self, element: str, attributes: dict[str, str]) -> None:
+        outline, required, optional = OUTLINES[element]
+        paint = self.paint(attributes, required + optional)
         self.paints.append(paint)
-        for name in needed:
-            if name not in given:
+        for name in required:
+            if name not in attributes:
                 self.note("bad-svg-value", "<{element}> needs {attribute}", element=element, attribute=name)
                 return
-        path = self.value("d" if element == "path" else element, lambda: moved(outline(given), paint.matrix))
+        attribute = "d" if element == "path" else element
+        path = self.value(attribute, lambda: transform_path(outline(attributes), paint.matrix))
         if path is not None:
             self.commands += len(path)
             self.add(_shape(path, paint))
@@ -192,25 +198,24 @@ class _Reader:
         elif self.commands > MAX_COMMANDS:
             self.stop("the drawing's paths have more than {most:,} commands", MAX_COMMANDS)
 
-    def paint(self, given: Mapping[str, str], others: tuple[str, ...]) -> Paint:
+    def paint(self, attributes: Mapping[str, str], allowed: tuple[str, ...]) -> Paint:
+        """Return the paint of the current element; report attributes that are neither paint nor `allowed`."""
         paint = self.paints[-1] if self.paints else Paint()
-        for name, value in given.items():
+        for name, value in attributes.items():
             if name in _PAINT:
                 paint = self.value(name, partial(paint.inherit, name, value)) or paint
-            elif name not in others and name != "id":
-                plain = (
-                    "save it as plain SVG, without what other programs add for themselves"
-                    if ":" in name
-                    else "delete it"
-                )
-                hint = _HINTS.get(name.removeprefix("fill-").removeprefix("stroke-"), plain)
-                self.findings.append(
-                    error("forbidden-svg", self.at(name), "no attribute {attribute} here", hint, attribute=_short(name))
-                )
+            elif name not in allowed and name != "id":
+                self.refuse_attribute(name)
         return paint
 
-    def value(self, attribute: str, read: Callable[[], Made]) -> Made | None:
-        """Return what `read` makes of an attribute, or None after a finding there."""
+    def refuse_attribute(self, name: str) -> None:
+        other = "save it as plain SVG, without what other programs add for themselves" if ":" in name else "delete it"
+        hint = _HINTS.get(name.removeprefix("fill-").removeprefix("stroke-"), other)
+        span, shown = self.at(name), _shorten(name)
+        self.findings.append(error("forbidden-svg", span, "no attribute {attribute} here", hint, attribute=shown))
+
+    def value(self, attribute: str, read: Callable[[], Parsed]) -> Parsed | None:
+        """Return the value that `read` parses from an attribute; report a ValueError and return None."""
         try:
             return read()
         except ValueError as problem:
@@ -222,7 +227,7 @@ class _Reader:
 
     def ignore(self, element: str) -> None:
         hint = _HINTS.get(element, "use paths and basic shapes")
-        self.refuse("a drawing may not contain <{name}>", hint, name=_short(element))
+        self.refuse("a drawing may not contain <{name}>", hint, name=_shorten(element))
         self.ignored += 1
 
     def note(self, code: str, template: str, **args: Value) -> None:
@@ -236,17 +241,17 @@ class _Reader:
         return Span(self.file, self.expat.CurrentLineNumber, self.expat.CurrentColumnNumber + 1)
 
     def at(self, attribute: str) -> Span:
-        """Return where an attribute of the current element stands; the element when it cannot be found."""
+        """Return the span of an attribute of the current element, or of the element if the attribute is not found."""
         start = self.expat.CurrentByteIndex
         tag = self.data[start : start + MAX_BYTES].decode("utf-8", "replace").partition(">")[0]
-        found = re.search(rf"(?<=\s){re.escape(attribute)}(?=\s*=)", tag)
-        if not found:
+        match = re.search(rf"(?<=\s){re.escape(attribute)}(?=\s*=)", tag)
+        if not match:
             return self.here()
         line, column = self.expat.CurrentLineNumber, self.expat.CurrentColumnNumber
-        before = tag[: found.start()]
-        down = before.count("\n")
-        across = len(before) - before.rfind("\n") if down else column + len(before) + 1
-        return Span(self.file, line + down, across, len(attribute))
+        prefix = tag[: match.start()]
+        if line_feeds := prefix.count("\n"):
+            return Span(self.file, line + line_feeds, len(prefix) - prefix.rfind("\n"), len(attribute))
+        return Span(self.file, line, column + len(prefix) + 1, len(attribute))
 
 
 def _shape(path: tuple[Command, ...], paint: Paint) -> Shape:
@@ -255,5 +260,5 @@ def _shape(path: tuple[Command, ...], paint: Paint) -> Shape:
     return Shape(path, paint.fill, paint.stroke, width, paint.even_odd, paint.cap, paint.join)
 
 
-def _short(name: str) -> str:
+def _shorten(name: str) -> str:
     return name if len(name) <= LONGEST_NAME else name[:LONGEST_NAME] + "…"

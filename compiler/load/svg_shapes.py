@@ -1,4 +1,4 @@
-"""The outlines of SVG's paths and basic shapes as M, L, C and Z, absolute.
+"""Convert SVG's paths and basic shapes to absolute M, L, C and Z commands.
 
 Every function raises ValueError with a message for people.
 """
@@ -24,42 +24,42 @@ _TOKEN = re.compile(
 _ARCS = re.compile("[Aa][^MmZzLlHhVvCcSsQqTt]*")
 _LEADING_ZERO = re.compile(r"(?<![0-9.eE])0[0-9]")
 _KAPPA = 0.5522847498
-"""How far, in radii, the control points of a quarter circle lie from its ends."""
+"""The distance, in radii, from an end of a quarter circle to the control point beside it."""
 
 
 class _Pen:
-    """Receives what fontTools reads from a path; quadratic curves become cubic ones."""
+    """A pen of fontTools that records commands; quadratic curves are converted to cubic ones."""
 
     def __init__(self) -> None:
         self.commands: list[Command] = []
 
-    def moveTo(self, point: Point) -> None:  # noqa: N802 - fontTools' names
+    def moveTo(self, point: Point) -> None:  # noqa: N802 -- named by fontTools
         self.commands.append(("M", point))
 
-    def lineTo(self, point: Point) -> None:  # noqa: N802
+    def lineTo(self, point: Point) -> None:  # noqa: N802 -- named by fontTools
         self.commands.append(("L", point))
 
-    def curveTo(self, one: Point, two: Point, end: Point) -> None:  # noqa: N802
-        self.commands.append(("C", (*one, *two, *end)))
+    def curveTo(self, first: Point, second: Point, end: Point) -> None:  # noqa: N802 -- named by fontTools
+        self.commands.append(("C", (*first, *second, *end)))
 
-    def qCurveTo(self, control: Point, end: Point) -> None:  # noqa: N802
+    def qCurveTo(self, control: Point, end: Point) -> None:  # noqa: N802 -- named by fontTools
         (x, y), (cx, cy), (ex, ey) = self.commands[-1][1][-2:], control, end
-        one, two = (x + (cx - x) * 2 / 3, y + (cy - y) * 2 / 3), (ex + (cx - ex) * 2 / 3, ey + (cy - ey) * 2 / 3)
-        self.curveTo(one, two, end)
+        first, second = (x + (cx - x) * 2 / 3, y + (cy - y) * 2 / 3), (ex + (cx - ex) * 2 / 3, ey + (cy - ey) * 2 / 3)
+        self.curveTo(first, second, end)
 
-    def closePath(self) -> None:  # noqa: N802
+    def closePath(self) -> None:  # noqa: N802 -- named by fontTools
         self.commands.append(("Z", ()))
 
-    def endPath(self) -> None:  # noqa: N802
+    def endPath(self) -> None:  # noqa: N802 -- named by fontTools
         """Do nothing: an open subpath needs no command."""
 
 
-def path(given: Attributes) -> Sequence[Command]:
-    """Return the commands of `d`, read by fontTools; what its tokenizer would skip or misread is refused before."""
-    data = " ".join(given["d"].split())
-    odd = _TOKEN.sub("", data) or "".join(_LEADING_ZERO.findall(_ARCS.sub(" ", data)))
-    if odd:
-        raise ValueError(f"the path holds '{odd[:20]}', which is neither a command nor a number")
+def path(attributes: Attributes) -> Sequence[Command]:
+    """Return the commands of `d`, parsed by fontTools; input that its tokenizer would skip or misread is refused."""
+    data = " ".join(attributes["d"].split())
+    unreadable = _TOKEN.sub("", data) or "".join(_LEADING_ZERO.findall(_ARCS.sub(" ", data)))
+    if unreadable:
+        raise ValueError(f"the path holds '{unreadable[:20]}', which is neither a command nor a number")
     pen = _Pen()
     try:
         parse_path(data, pen)
@@ -68,18 +68,19 @@ def path(given: Attributes) -> Sequence[Command]:
     return pen.commands
 
 
-def rect(given: Attributes) -> Sequence[Command]:
-    """Return the outline of a rectangle, its corners rounded by rx and ry."""
-    x, y, width, height = _figure(given, "x"), _figure(given, "y"), length(given["width"]), length(given["height"])
-    rx = length(given.get("rx", given.get("ry", "0")))
-    ry = length(given.get("ry", given.get("rx", "0")))
+def rect(attributes: Attributes) -> Sequence[Command]:
+    """Return a rectangle, its corners rounded by rx and ry."""
+    x, y = _coordinate(attributes, "x"), _coordinate(attributes, "y")
+    width, height = length(attributes["width"]), length(attributes["height"])
+    rx = length(attributes.get("rx", attributes.get("ry", "0")))
+    ry = length(attributes.get("ry", attributes.get("rx", "0")))
     rx, ry = min(rx, width / 2), min(ry, height / 2)
     if not (rx and ry):
         return _polygon([(x, y), (x + width, y), (x + width, y + height), (x, y + height)])
-    return _rounded(x, y, x + width, y + height, (rx, ry))
+    return _rounded_rectangle(x, y, x + width, y + height, (rx, ry))
 
 
-def _rounded(left: float, top: float, right: float, bottom: float, radii: Point) -> Sequence[Command]:
+def _rounded_rectangle(left: float, top: float, right: float, bottom: float, radii: Point) -> Sequence[Command]:
     rx, ry = radii
     kx, ky = rx * (1 - _KAPPA), ry * (1 - _KAPPA)
     return [
@@ -96,14 +97,15 @@ def _rounded(left: float, top: float, right: float, bottom: float, radii: Point)
     ]
 
 
-def circle(given: Attributes) -> Sequence[Command]:
-    """Return four cubic curves, off by at most 0.03 % of the radius."""
-    return ellipse({**given, "rx": given["r"], "ry": given["r"]})
+def circle(attributes: Attributes) -> Sequence[Command]:
+    """Return a circle as four cubic curves, with an error of at most 0.03 % of the radius."""
+    return ellipse({**attributes, "rx": attributes["r"], "ry": attributes["r"]})
 
 
-def ellipse(given: Attributes) -> Sequence[Command]:
-    """Return four cubic curves."""
-    x, y, rx, ry = _figure(given, "cx"), _figure(given, "cy"), length(given["rx"]), length(given["ry"])
+def ellipse(attributes: Attributes) -> Sequence[Command]:
+    """Return an ellipse as four cubic curves."""
+    x, y = _coordinate(attributes, "cx"), _coordinate(attributes, "cy")
+    rx, ry = length(attributes["rx"]), length(attributes["ry"])
     kx, ky = rx * _KAPPA, ry * _KAPPA
     return [
         ("M", (x + rx, y)),
@@ -115,47 +117,48 @@ def ellipse(given: Attributes) -> Sequence[Command]:
     ]
 
 
-def line(given: Attributes) -> Sequence[Command]:
+def line(attributes: Attributes) -> Sequence[Command]:
     """Return the line from x1, y1 to x2, y2."""
-    start, end = (_figure(given, "x1"), _figure(given, "y1")), (_figure(given, "x2"), _figure(given, "y2"))
+    start = _coordinate(attributes, "x1"), _coordinate(attributes, "y1")
+    end = _coordinate(attributes, "x2"), _coordinate(attributes, "y2")
     return [("M", start), ("L", end)]
 
 
-def polyline(given: Attributes) -> Sequence[Command]:
-    """Return the points, joined and left open."""
-    return _polygon(_points(given["points"]))[:-1]
+def polyline(attributes: Attributes) -> Sequence[Command]:
+    """Return an open polyline through the points."""
+    return _polygon(_points(attributes["points"]))[:-1]
 
 
-def polygon(given: Attributes) -> Sequence[Command]:
-    """Return the points, joined and closed."""
-    return _polygon(_points(given["points"]))
+def polygon(attributes: Attributes) -> Sequence[Command]:
+    """Return a closed polygon through the points."""
+    return _polygon(_points(attributes["points"]))
 
 
 def _points(text: str) -> list[Point]:
-    given = numbers(text)
-    if len(given) % 2 or not given:
-        raise ValueError(f"points are pairs of numbers; here are {len(given)}")
-    return [pair for index, pair in enumerate(pairwise(given)) if index % 2 == 0]
+    values = numbers(text)
+    if len(values) % 2 or not values:
+        raise ValueError(f"points are pairs of numbers; here are {len(values)}")
+    return [pair for index, pair in enumerate(pairwise(values)) if index % 2 == 0]
 
 
 def _polygon(points: list[Point]) -> list[Command]:
     return [("M", points[0]), *(("L", point) for point in points[1:]), ("Z", ())]
 
 
-def _figure(given: Attributes, name: str) -> float:
-    return number(given.get(name, "0"))
+def _coordinate(attributes: Attributes, name: str) -> float:
+    return number(attributes.get(name, "0"))
 
 
-def moved(commands: Sequence[Command], matrix: Matrix) -> tuple[Command, ...]:
-    """Return the commands under a matrix, all within ±1,000,000."""
+def transform_path(commands: Sequence[Command], matrix: Matrix) -> tuple[Command, ...]:
+    """Apply a matrix to commands; raise ValueError if a coordinate is beyond ±LARGEST."""
     a, b, c, d, e, f = matrix
 
-    def point(at: Sequence[float]) -> tuple[float, ...]:
-        pairs = zip(at[::2], at[1::2], strict=True)
+    def transform(coordinates: Sequence[float]) -> tuple[float, ...]:
+        pairs = zip(coordinates[::2], coordinates[1::2], strict=True)
         return tuple(value for x, y in pairs for value in (a * x + c * y + e, b * x + d * y + f))
 
-    result = tuple((letter, point(at)) for letter, at in commands)
-    if not all(abs(value) <= LARGEST for _, at in result for value in at):
+    result = tuple((letter, transform(coordinates)) for letter, coordinates in commands)
+    if not all(abs(value) <= LARGEST for _, coordinates in result for value in coordinates):
         raise ValueError(f"a point lies beyond {LARGEST:,.0f}")
     return result
 
@@ -169,4 +172,4 @@ OUTLINES: Mapping[str, tuple[Callable[[Attributes], Sequence[Command]], tuple[st
     "polyline": (polyline, ("points",), ()),
     "polygon": (polygon, ("points",), ()),
 }
-"""Per element: its outline, the attributes it must have, those it may have."""
+"""By element: the function that returns its outline, its required and its optional attributes."""

@@ -1,4 +1,4 @@
-"""What may stand in an SVG attribute: numbers, colours, transforms, and how paint is inherited.
+"""Parse SVG attributes: numbers, colours, transforms and inherited paint.
 
 Every function raises ValueError with a message for people; `svg.py` turns it into a finding at the attribute.
 """
@@ -16,7 +16,7 @@ Matrix: TypeAlias = "tuple[float, float, float, float, float, float]"
 
 IDENTITY: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 LARGEST = 1e6
-"""No coordinate of a drawing may be farther out than this."""
+"""The largest absolute value of a coordinate."""
 
 _NUMBER = r"[-+]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:[eE][-+]?[0-9]+)?"
 _ONE = re.compile(_NUMBER)
@@ -27,7 +27,7 @@ _STEP = re.compile(r"\s*,?\s*(matrix|translate|scale|rotate|skewX|skewY)\s*\(([^
 
 @dataclass(frozen=True, slots=True)
 class Paint:
-    """How a shape is painted where it stands: colours as in `Shape`, and the matrix to the drawing's units."""
+    """The inherited paint of an element: colours as in `Shape`, and the matrix to the drawing's units."""
 
     fill: str = "currentColor"
     stroke: str = ""
@@ -47,11 +47,11 @@ class Paint:
             case "stroke-width":
                 return replace(self, width=length(value))
             case "fill-rule":
-                return replace(self, even_odd=_word(value, "nonzero", "evenodd") == "evenodd")
+                return replace(self, even_odd=_choice(value, "nonzero", "evenodd") == "evenodd")
             case "stroke-linecap":
-                return replace(self, cap=_word(value, "butt", "round", "square"))
+                return replace(self, cap=_choice(value, "butt", "round", "square"))
             case "stroke-linejoin":
-                return replace(self, join=_word(value, "miter", "round", "bevel"))
+                return replace(self, join=_choice(value, "miter", "round", "bevel"))
             case _:
                 return replace(self, matrix=multiply(self.matrix, transform(value)))
 
@@ -80,52 +80,52 @@ def length(text: str) -> float:
 
 
 def colour(text: str) -> str:
-    """Return a colour as `Shape` holds it: '#rrggbb', '' for none, 'currentColor', or 'name|#rrggbb'."""
+    """Return a colour as `Shape` holds it: '#rrggbb', 'currentColor', 'name|#rrggbb', or '' for no colour."""
     text = text.strip()
     if text in {"none", "currentColor"}:
         return text.removeprefix("none")
     if _COLOUR.fullmatch(text):
-        return _six(text)
+        return _six_digits(text)
     named = _NAMED.fullmatch(text)
     if not named:
         raise ValueError(f"'{text[:40]}' is none of '#rrggbb', 'none', 'currentColor' and 'var(--name, #rrggbb)'")
-    return f"{named[1]}|{_six(named[2])}"
+    return f"{named[1]}|{_six_digits(named[2])}"
 
 
-def _six(text: str) -> str:
+def _six_digits(text: str) -> str:
     digits = text[1:].lower()
-    return "#" + (digits if len(digits) == 6 else "".join(2 * digit for digit in digits))  # noqa: PLR2004 - rrggbb
+    return "#" + (digits if len(digits) == 6 else "".join(2 * digit for digit in digits))  # noqa: PLR2004 -- rrggbb
 
 
-def _word(text: str, *known: str) -> str:
-    if text.strip() not in known:
-        raise ValueError(f"'{text[:40]}' is none of {', '.join(known)}")
+def _choice(text: str, *choices: str) -> str:
+    if text.strip() not in choices:
+        raise ValueError(f"'{text[:40]}' is none of {', '.join(choices)}")
     return text.strip()
 
 
 def transform(text: str) -> Matrix:
-    """Return the matrix of a transform list (SVG 1.1, 7.6), leftmost step outermost."""
-    matrix, at = IDENTITY, 0
-    while step := _STEP.match(text, at):
-        matrix, at = multiply(matrix, _matrix(step[1], numbers(step[2]))), step.end()
-    if text[at:].strip():
-        raise ValueError(f"'{text[at:].strip()[:40]}' is not a transform")
+    """Return the matrix of a transform list (SVG 1.1, 7.6); the leftmost transform is applied last."""
+    matrix, position = IDENTITY, 0
+    while step := _STEP.match(text, position):
+        matrix, position = multiply(matrix, _matrix(step[1], numbers(step[2]))), step.end()
+    if text[position:].strip():
+        raise ValueError(f"'{text[position:].strip()[:40]}' is not a transform")
     return matrix
 
 
-def _matrix(kind: str, given: tuple[float, ...]) -> Matrix:
-    if len(given) not in _COUNTS[kind]:
-        raise ValueError(f"{kind} takes {' or '.join(map(str, _COUNTS[kind]))} numbers, not {len(given)}")
-    first, second = given[0], given[1] if len(given) > 1 else None
+def _matrix(kind: str, values: tuple[float, ...]) -> Matrix:
+    if len(values) not in _COUNTS[kind]:
+        raise ValueError(f"{kind} takes {' or '.join(map(str, _COUNTS[kind]))} numbers, not {len(values)}")
+    first, second = values[0], values[1] if len(values) > 1 else None
     match kind:
         case "matrix":
-            return (given[0], given[1], given[2], given[3], given[4], given[5])
+            return (values[0], values[1], values[2], values[3], values[4], values[5])
         case "translate":
             return (1, 0, 0, 1, first, second or 0)
         case "scale":
             return (first, 0, 0, first if second is None else second, 0, 0)
         case "rotate":
-            return _rotation(first, *given[1:])
+            return _rotation(first, *values[1:])
         case "skewX":
             return (1, 0, math.tan(math.radians(first)), 1, 0, 0)
         case _:

@@ -116,10 +116,10 @@ def _restore(
     return Document(file, kind, data, placed, lines, elsewhere, *rest)
 
 
-def locale_of(document: Document) -> str:
-    """Return the locale that a document belongs to, '' for what has no language."""
+def locale_of(document: Document) -> str | None:
+    """Return the locale that a document belongs to; None for a document without language."""
     if document.kind not in LOCALE_KINDS:
-        return ""
+        return None
     if document.kind == "texts":
         return document.locale or document.path.parent.name
     return document.path.stem

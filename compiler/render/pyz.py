@@ -14,7 +14,7 @@ from collections.abc import Iterator, Mapping
 from compiler.compiled.game import as_json, compiled
 from compiler.compiled.messages import messages
 from compiler.disk.digest import digest
-from compiler.disk.own import PACKAGES, own_files
+from compiler.disk.own import TOOL, own_files
 from compiler.layout.fonts import Face
 from compiler.link import Linked
 from compiler.render.output import Output
@@ -22,7 +22,7 @@ from compiler.render.output import Output
 START = b"#!/usr/bin/env python3\n"
 EPOCH = (1980, 1, 1, 0, 0, 0)
 READABLE = 0o644 << 16
-ENGINE = PACKAGES / "engine"
+ENGINE = TOOL / "engine"
 NOT_FOR_PLAY = ("simulate", "examples.py")
 """Parts of the engine that are left out: playing does not need them."""
 

@@ -1,1 +1,1 @@
-"""Findings as text, JSON, SARIF and annotations; what each code means."""
+"""Report findings as text, JSON, SARIF and annotations; explain their codes."""

@@ -1,4 +1,4 @@
-"""Places in spreadsheets: the cell of a finding, and how it is written."""
+"""Places of findings, as cells in spreadsheets and as lines in other files."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from compiler.model.sheet_lines import SheetLines
 
 
 def with_cells(findings: Iterable[Diagnostic], lines: Mapping[str, Sequence[str]]) -> list[Diagnostic]:
-    """Return the findings with the names of the cells that they point to in spreadsheets."""
-    sheets = {file: known for file, known in lines.items() if isinstance(known, SheetLines)}
+    """Add the names of cells to findings that point into spreadsheets."""
+    sheets = {file: file_lines for file, file_lines in lines.items() if isinstance(file_lines, SheetLines)}
     return [_in_cells(finding, sheets) if sheets else finding for finding in findings]
 
 
@@ -29,12 +29,12 @@ def _in_cell(span: Span, sheets: Mapping[str, SheetLines]) -> Span:
 
 
 def is_in_workbook(span: Span) -> bool:
-    """Return whether a span lies in a file that has cells and no lines."""
+    """Return whether a span is in a workbook, which has cells but no lines."""
     return "!" in span.cell
 
 
 def row_and_column(span: Span) -> tuple[int, int]:
-    """Return the row and the column, from 1, of the cell of a span."""
+    """Return the row and the column of a span's cell, both from 1."""
     name = span.cell.rpartition("!")[2]
     letters = name.rstrip("0123456789")
     column = 0
@@ -44,7 +44,7 @@ def row_and_column(span: Span) -> tuple[int, int]:
 
 
 def place_in_words(span: Span) -> str:
-    """Return where a span is, for people: `cards.csv:12:8 (C12)`, `cards.xlsx:Cards!C12`, or file, line and column."""
+    """Return a span for people: `file.yaml:12:8`, `cards.csv:12:8 (C12)` or `cards.xlsx:Cards!C12`."""
     if is_in_workbook(span):
         return f"{span.file}:{span.cell}"
     return f"{span.file}:{span.line}:{span.column}{f' ({span.cell})' if span.cell else ''}"

@@ -1,4 +1,4 @@
-"""What each finding's code means, why it matters, and an example: for `sobor explain` and for the docs."""
+"""Explanations of the codes of findings, for `sobor explain` and the documentation."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ _ENTRY = re.compile(r"^## (?P<code>[a-z0-9-]+)\n(?P<text>.*?)(?=^## |\Z)", re.MU
 
 
 def explain(code: str) -> str | None:
-    """Return the explanation of a code as Markdown with the code as heading; None when there is no such code."""
+    """Return the explanation of a code as Markdown with the code as heading; None for an unknown code."""
     return _explanations().get(code)
 
 
 @cache
 def codes() -> tuple[str, ...]:
-    """Return all codes in alphabetical order."""
+    """Return all codes, sorted."""
     return tuple(sorted(_explanations()))
 
 
@@ -32,7 +32,7 @@ def _explanations() -> Mapping[str, str]:
 
 
 def _explanations_of_phases() -> dict[str, str]:
-    """Return the texts under `explanations/`: a file for each phase, a heading for each code."""
+    """Return the explanations in `explanations/`: a file for each phase, a heading for each code."""
     texts = (data.decode() for _, data in own_files(_FOLDER, (".md",)))
     return {
         match["code"]: _with_heading(match["code"], match["text"]) for text in texts for match in _ENTRY.finditer(text)
@@ -40,7 +40,7 @@ def _explanations_of_phases() -> dict[str, str]:
 
 
 def _explanations_of_checks() -> dict[str, str]:
-    """Return what the checks say of themselves: title, rationale and example."""
+    """Return the explanations in the checks themselves: title, rationale and example."""
     from compiler.checks import REGISTRY
 
     parts = {name: (check.title, check.rationale, f"Example: {check.example}") for name, check in REGISTRY.items()}

@@ -1,4 +1,4 @@
-"""Findings as annotations of GitHub Actions: one workflow command a line."""
+"""Report findings as annotations of GitHub Actions: a workflow command per line."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _PROPERTY = {**_DATA, ":": "%3A", ",": "%2C"}
 def as_github(findings: Sequence[Diagnostic]) -> str:
     """Return lines `::error file=…,line=…,col=…,endColumn=…,title=code::message`, with hints and related places.
 
-    Control characters from content are shown escaped, and nothing in content can end a command or begin another.
+    Control characters are escaped, so content cannot end a command or start another.
     """
     return "\n".join(_workflow_command(finding) for finding in findings)
 
@@ -24,8 +24,8 @@ def _workflow_command(finding: Diagnostic) -> str:
     span = finding.span
     lines = {"line": str(span.line), "col": str(span.column), "endColumn": str(span.column + span.length)}
     properties = {"file": span.file, **({} if is_in_workbook(span) else lines), "title": finding.code}
-    listed = ",".join(f"{name}={_escaped(visible(text), _PROPERTY)}" for name, text in properties.items())
-    return f"::{finding.severity.value} {listed}::{_escaped(chr(10).join(_message_lines(finding)), _DATA)}"
+    fields = ",".join(f"{name}={_escape(visible(text), _PROPERTY)}" for name, text in properties.items())
+    return f"::{finding.severity.value} {fields}::{_escape(chr(10).join(_message_lines(finding)), _DATA)}"
 
 
 def _message_lines(finding: Diagnostic) -> Iterator[str]:
@@ -35,5 +35,5 @@ def _message_lines(finding: Diagnostic) -> Iterator[str]:
         yield visible(f"{other.message}: {place_in_words(other.span)}")
 
 
-def _escaped(text: str, table: dict[str, str]) -> str:
-    return "".join(table.get(sign, sign) for sign in text)
+def _escape(text: str, table: dict[str, str]) -> str:
+    return "".join(table.get(character, character) for character in text)

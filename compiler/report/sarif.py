@@ -1,4 +1,4 @@
-"""Findings as SARIF 2.1.0 (OASIS), which code hosts and editors read."""
+"""Report findings as SARIF 2.1.0 (OASIS), which code hosts and editors read."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json"
 
 
 def as_sarif(findings: Sequence[Diagnostic], version: str) -> str:
-    """Return a log of one run of this `version`: its rules are the codes that occur, its results the findings in order.
+    """Return a log with one run: a rule for each code that occurs, a result for each finding, in order.
 
-    Columns count code points from 1. A finding that can be corrected automatically carries a fix.
+    `version` is that of Sobor. Columns count code points from 1. Findings with a fix include it.
     """
     codes = sorted({finding.code for finding in findings})
     driver = {"name": "sobor", "version": version, "rules": [_rule(code) for code in codes]}
@@ -64,12 +64,12 @@ def _result(finding: Diagnostic, rule: int) -> dict[str, Any]:
 
 
 def _properties(finding: Diagnostic) -> dict[str, Any]:
-    """Return what a finding is about and the values that its message shows, for programs that know Sobor."""
+    """Return a finding's subject and the named values of its message, for programs that know Sobor."""
     return {"subject": subject_data(finding), "args": args_data(finding)}
 
 
 def _message(text: str) -> dict[str, str]:
-    """Return a message; `[words](1)` would be a link in SARIF and `{0}` an argument, so they are escaped (3.11.5-6)."""
+    """Return a message with escaped `[words](1)`, a link in SARIF, and `{0}`, an argument (3.11.5-6)."""
     shown = "\n".join(visible(line) for line in text.split("\n"))
     return {"text": shown.replace("](", "\\](").replace("{", "{{").replace("}", "}}")}
 
@@ -81,14 +81,14 @@ def _location(span: Span) -> dict[str, Any]:
 
 
 def _artifact(file: str) -> dict[str, Any]:
-    """Return a file of the project by its relative path, another one by a full address."""
+    """Return a location of a file: by a path relative to the project, or an absolute URI."""
     if Path(file).is_absolute():
-        return {"uri": f"file://{_quoted(file)}"}
-    return {"uri": _quoted(file), "uriBaseId": "%SRCROOT%"}
+        return {"uri": f"file://{_quote_path(file)}"}
+    return {"uri": _quote_path(file), "uriBaseId": "%SRCROOT%"}
 
 
-def _quoted(file: str) -> str:
-    """Return a path as the path of an address; bytes of a name that are no UTF-8 come out as they are on the disk."""
+def _quote_path(file: str) -> str:
+    """Return a path as the path of a URI; bytes that are not UTF-8 are quoted as they are on the disk."""
     return quote(file, errors="surrogateescape")
 
 

@@ -1,11 +1,13 @@
-"""Findings of faces that have one cause: an element of a layout draws many faces in every language."""
+"""Join findings of many faces that have one cause, since a layout's element draws many faces in all languages."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import replace
+from typing import NamedTuple
 
-from compiler.diagnostics import NOTHING, Diagnostic, Related, Value
+from compiler.diagnostics import NOTHING, Diagnostic, Related, Severity, Span, Value
 
 CODES = frozenset(
     (
@@ -18,83 +20,96 @@ CODES = frozenset(
         "too-near-cut",
     )
 )
-"""Findings that name a face, or a set, and a language."""
+"""Codes of findings that name a face, or a set, and a language."""
 
 VARYING = frozenset(("part", "locale", "what", "by", "size", "max", "names", "more", "verb", "first"))
 OF_PICTURES = frozenset(("picture", "dpi", "width", "height", "pixels_wide", "pixels_high"))
 """Named values that differ from face to face although the cause is the same."""
 
-MOST_NAMED = 3
-"""The most other faces that a message names; `places` of the values for programs has them all."""
+MAX_NAMED = 3
+"""The maximum number of other faces in a message; the value `places` has all of them."""
 
-MOST_TEXTS = 10
-"""The most texts too long for one box that are findings of their own; with more of them the box is too small."""
+MAX_TEXTS = 10
+"""The maximum number of overflowing texts per box that are reported one by one; with more, the box is too small."""
 
 _HINT_BOX = "give the box more room, or a smaller last size"
 
 
 def join_faces(findings: Iterable[Diagnostic]) -> list[Diagnostic]:
-    """Return the findings with those of one element, or of one text, as a single one: the first, which counts the rest.
+    """Join the findings of one element, or of one text, into the first of them, which counts the others.
 
-    The order is that of the first of each; findings of other kinds stay as they are.
+    The order is that of the first finding of each cause; findings with other codes are unchanged.
     """
     findings = list(findings)
     crowded = _crowded_boxes(findings)
-    groups: dict[object, list[Diagnostic]] = {}
+    by_cause: dict[_Cause | Diagnostic, list[Diagnostic]] = {}
     for finding in findings:
-        groups.setdefault(_cause(finding, crowded), []).append(finding)
-    return [_joined(_at_box(alike) if _box(alike[0]) in crowded else alike) for alike in groups.values()]
+        by_cause.setdefault(_cause(finding, crowded), []).append(finding)
+    return [_join(_move_to_box(alike) if _box(alike[0]) in crowded else alike) for alike in by_cause.values()]
 
 
-def _cause(finding: Diagnostic, crowded: frozenset[object]) -> object:
+class _Cause(NamedTuple):
+    """What findings with the same cause have in common."""
+
+    code: str
+    severity: Severity
+    span: Span
+    template: str
+    args: tuple[tuple[str, Value], ...]
+
+
+def _cause(finding: Diagnostic, crowded: AbstractSet[Span]) -> _Cause | Diagnostic:
+    """Return the cause of a finding, or the finding itself if it cannot be joined with others."""
     if finding.code not in CODES:
         return finding
-    kept = tuple((name, value) for name, value in finding.args.items() if name not in VARYING | OF_PICTURES)
-    span = box if (box := _box(finding)) in crowded else finding.span
-    return finding.code, finding.severity, span, finding.template, kept
+    args = tuple((name, value) for name, value in finding.args.items() if name not in VARYING | OF_PICTURES)
+    box = _box(finding)
+    span = box if box in crowded else finding.span
+    return _Cause(finding.code, finding.severity, span or finding.span, finding.template, args)
 
 
-def _box(finding: Diagnostic) -> object:
-    """Return the element that a text does not fit into; None for another finding."""
+def _box(finding: Diagnostic) -> Span | None:
+    """Return the span of the element that a text overflows; None for another finding."""
     return finding.related[0].span if finding.code == "text-overflow" and finding.related else None
 
 
-def _crowded_boxes(findings: Sequence[Diagnostic]) -> frozenset[object]:
-    texts: dict[object, set[object]] = {}
+def _crowded_boxes(findings: Sequence[Diagnostic]) -> frozenset[Span]:
+    """Return the elements that more than `MAX_TEXTS` texts overflow."""
+    texts: dict[Span, set[Span]] = {}
     for finding in findings:
         if box := _box(finding):
             texts.setdefault(box, set()).add(finding.span)
-    return frozenset(box for box, spans in texts.items() if len(spans) > MOST_TEXTS)
+    return frozenset(box for box, spans in texts.items() if len(spans) > MAX_TEXTS)
 
 
-def _at_box(alike: Sequence[Diagnostic]) -> Sequence[Diagnostic]:
-    """Return texts too long for one box with the box as the place of the first."""
+def _move_to_box(alike: Sequence[Diagnostic]) -> Sequence[Diagnostic]:
+    """Let the first of the findings about texts that overflow a box point to the box."""
     first, *others = alike
     box, *related = first.related
     text = Related(first.span, "the first text that does not fit")
     return replace(first, span=box.span, related=(text, *related), advice=(_HINT_BOX,), subject=NOTHING), *others
 
 
-def _joined(alike: Sequence[Diagnostic]) -> Diagnostic:
-    """Return the first finding, with the number and names of the other faces."""
+def _join(alike: Sequence[Diagnostic]) -> Diagnostic:
+    """Return the first finding, extended by the number and the names of the other faces."""
     first, *others = alike
-    places = tuple(dict.fromkeys(place for other in others if (place := _place(other)) != _place(first)))
+    places = tuple(dict.fromkeys(place for other in others if (place := _face(other)) != _face(first)))
     if not places:
         return first
     args: dict[str, Value] = {
         **first.args,
         "faces": len(places),
-        "named": places[:MOST_NAMED],
-        "rest": len(places) - MOST_NAMED,
+        "named": places[:MAX_NAMED],
+        "rest": len(places) - MAX_NAMED,
         "places": places,
     }
     template = "{template} (and {faces} more: {named}"
-    template += ", and {rest} more)" if len(places) > MOST_NAMED else ")"
+    template += ", and {rest} more)" if len(places) > MAX_NAMED else ")"
     return replace(first, template=template.replace("{template}", first.template), args=args)
 
 
-def _place(finding: Diagnostic) -> str:
-    """Return a face in words: `cards/wheel (en)`; a set where the finding is about its backs."""
+def _face(finding: Diagnostic) -> str:
+    """Return the face that a finding is about, `cards/wheel (en)`, or a set if it is about backs."""
     args = finding.args
     name = args.get("part") or args.get("set") or ""
     return f"{name} ({args['locale']})" if "locale" in args else str(name)

@@ -1,7 +1,7 @@
-"""Print to the terminal; no other module of the compiler does.
+"""Print to the terminal, which no other module of the compiler does.
 
-Names of files and words of content come from strangers; printed as they are, they could move the cursor, hide lines
-or, where the terminal's encoding has no form for them, end the command.
+File names and content are untrusted: unescaped, they could move the cursor, hide lines, or fail to be encoded for the
+terminal.
 """
 
 from __future__ import annotations
@@ -12,10 +12,10 @@ from compiler.diagnostics.visible import visible
 
 
 def say(*lines: str, err: bool = False) -> None:
-    """Print lines with control characters escaped, a line feed among them."""
+    """Print lines, with control characters (line feeds included) escaped."""
     click.echo("\n".join(map(visible, lines)), err=err)
 
 
 def print_report(text: str, *, err: bool = False) -> None:
-    """Print a report of several lines, which has escaped what comes from content and may be in colour."""
+    """Print a report of several lines, perhaps in colour, in which content is already escaped."""
     click.echo(text, err=err)

@@ -1,4 +1,4 @@
-"""Findings as text for people and as JSON for programs."""
+"""Report findings as text for people and as JSON for programs."""
 
 from __future__ import annotations
 
@@ -16,31 +16,34 @@ __all__ = ["Lines", "as_json", "as_text", "excerpt", "in_one_line", "summary"]
 Lines: TypeAlias = Mapping[str, Sequence[str]]
 Paint: TypeAlias = Callable[[str, str], str]
 
-_WIDE = 150
-"""Code points of a source line that are shown; of a longer one the part around the finding."""
+_MAX_EXCERPT = 150
+"""The maximum length of an excerpt in code points; of a longer line, the part around the finding is shown."""
 
-_BEFORE = 50
+_CONTEXT = 50
+"""Code points before the finding in an excerpt of a longer line."""
+
+_INVISIBLE = re.compile("[\x7f-\x9f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff]")
 _STYLES = {"error": "1;31", "warning": "1;33", "place": "36", "caret": "1;31", "hint": "32"}
 
 
 def as_text(findings: Sequence[Diagnostic], lines: Lines, *, colour: bool = False) -> str:
-    """Return the findings, each with its source line and a caret, and their number.
+    """Return the findings, each with its source line and carets, and a summary.
 
-    `lines` has the lines of the files by the name in the spans; without them only the place is shown. Control
-    characters from content are escaped.
+    `lines` has the lines of files by displayed path; without them, only the place is shown. Control characters are
+    escaped.
     """
-    paint = _coloured if colour else _plain
+    paint = _paint_ansi if colour else _paint_nothing
     blocks = ["\n".join(_finding_lines(finding, lines, paint)) for finding in with_cells(findings, lines)]
     return "\n\n".join([*blocks, summary(findings)])
 
 
 def in_one_line(finding: Diagnostic) -> str:
-    """Return what is wrong and how to correct it, for the usage error of a command."""
+    """Return message and hints in one line, for the usage error of a command."""
     return "; ".join((finding.message, *finding.hints))
 
 
 def summary(findings: Sequence[Diagnostic]) -> str:
-    """Return one line: the numbers of errors and warnings, and how to learn more."""
+    """Return a line with the numbers of errors and warnings and the command that explains the first code."""
     errors = sum(finding.severity is Severity.ERROR for finding in findings)
     counts = ((errors, "error"), (len(findings) - errors, "warning"))
     parts = [f"{n} {noun}{'' if n == 1 else 's'}" for n, noun in counts if n]
@@ -50,30 +53,20 @@ def summary(findings: Sequence[Diagnostic]) -> str:
 
 
 def as_json(findings: Sequence[Diagnostic]) -> str:
-    """Return the findings as one JSON object: `format`, and `findings` in the given order.
+    """Return a JSON object with the `format` and the `findings` in the given order (docs/findings.md).
 
-    Lines and columns count from 1 in code points. Control characters are escaped here, too.
+    Lines and columns count from 1, in code points. Invisible characters are escaped.
     """
     data = {"format": 1, "findings": [_finding_data(finding) for finding in findings]}
-    return re.sub(
-        "[\x7f-\x9f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff]", _escaped_unit, _dumped(data)
-    )
-
-
-def _dumped(data: object) -> str:
-    return json.dumps(data, ensure_ascii=False, indent=1)
-
-
-def _escaped_unit(found: re.Match[str]) -> str:
-    return f"\\u{ord(found[0]):04x}"
+    return _INVISIBLE.sub(lambda match: f"\\u{ord(match[0]):04x}", json.dumps(data, ensure_ascii=False, indent=1))
 
 
 def excerpt(span: Span, lines: Lines) -> tuple[str, str, str] | tuple[()]:
-    """Return what stands before, in and after a span on its line; nothing where the line is unknown or blank."""
-    known = lines.get(span.file, ())
-    if not 1 <= span.line <= len(known) or not known[span.line - 1].strip():
+    """Return the text before, in and after a span on its line; () if the line is unknown or blank."""
+    file_lines = lines.get(span.file, ())
+    if not 1 <= span.line <= len(file_lines) or not file_lines[span.line - 1].strip():
         return ()
-    return _window(known[span.line - 1], span)
+    return _window(file_lines[span.line - 1], span)
 
 
 def _finding_data(finding: Diagnostic) -> dict[str, Any]:
@@ -91,13 +84,13 @@ def _finding_data(finding: Diagnostic) -> dict[str, Any]:
 
 
 def subject_data(finding: Diagnostic) -> dict[str, str] | None:
-    """Return what a finding is about; None where it is about its place alone. The locale is '' for no language."""
+    """Return a finding's subject as data, with the locale '' for no language; None if it has no subject."""
     subject = finding.subject
     return {"kind": subject.kind, "id": subject.id, "locale": subject.locale} if subject else None
 
 
 def args_data(finding: Diagnostic) -> dict[str, Any]:
-    """Return the named values of a finding's message and hints."""
+    """Return the named values of a finding's message and hints as data."""
     return {name: list(value) if isinstance(value, tuple) else value for name, value in finding.values.items()}
 
 
@@ -123,28 +116,30 @@ def _finding_lines(finding: Diagnostic, lines: Lines, paint: Paint) -> Iterator[
 
 def _source_lines(span: Span, lines: Lines, paint: Paint) -> Iterator[str]:
     yield paint(f"  {visible(place_in_words(span))}", "place")
-    if not (shown := excerpt(span, lines)):
+    if not (parts := excerpt(span, lines)):
         return
-    before, marked, after = shown
+    prefix, marked, suffix = parts
     number = f"{span.cell.rpartition('!')[2] if is_in_workbook(span) else span.line:>5} | "
-    yield f"{number}{before}{marked}{after}"
+    yield f"{number}{prefix}{marked}{suffix}"
     carets = "^" * max(1, columns(marked))
-    yield " " * (len(number) - 2) + "| " + " " * columns(before) + paint(carets, "caret")
+    yield " " * (len(number) - 2) + "| " + " " * columns(prefix) + paint(carets, "caret")
 
 
 def _window(line: str, span: Span) -> tuple[str, str, str]:
-    """Return what stands before, in and after the span, with tabs as spaces, cut to `_WIDE` around it."""
+    """Return the text before, in and after the span, with tabs as spaces, cut to `_MAX_EXCERPT` around it."""
     line = line.replace("\t", " ")
-    start = max(0, min(span.column - 1 - _BEFORE, len(line) - _WIDE)) if len(line) > _WIDE else 0
-    end, first = min(len(line), start + _WIDE), span.column - 1
-    stop = min(first + span.length, end)
-    before = ("…" if start else "") + visible(line[start:first])
-    return before, visible(line[first:stop]), visible(line[max(stop, first) : end]) + ("…" if end < len(line) else "")
+    is_long = len(line) > _MAX_EXCERPT
+    start = max(0, min(span.column - 1 - _CONTEXT, len(line) - _MAX_EXCERPT)) if is_long else 0
+    end, span_start = min(len(line), start + _MAX_EXCERPT), span.column - 1
+    span_end = min(span_start + span.length, end)
+    prefix = ("…" if start else "") + visible(line[start:span_start])
+    suffix = visible(line[max(span_end, span_start) : end]) + ("…" if end < len(line) else "")
+    return prefix, visible(line[span_start:span_end]), suffix
 
 
-def _coloured(text: str, style: str) -> str:
+def _paint_ansi(text: str, style: str) -> str:
     return f"\x1b[{_STYLES[style]}m{text}\x1b[0m"
 
 
-def _plain(text: str, _: str) -> str:
+def _paint_nothing(text: str, _: str) -> str:
     return text

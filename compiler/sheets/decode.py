@@ -9,8 +9,8 @@ from collections.abc import Iterable
 from charset_normalizer import from_bytes
 
 from compiler.diagnostics import Diagnostic, Span, error, warning
-from compiler.load.characters import conflicts, unprintable
-from compiler.load.encoding import likely_codec
+from compiler.load.characters import find_conflict_marks, find_unprintable
+from compiler.load.encoding import guess_codec
 
 BYTE_ORDER_MARKS = (
     (codecs.BOM_UTF8, "utf-8-sig"),
@@ -38,7 +38,7 @@ def decoded(data: bytes, file: str, encoding: str, locales: Iterable[str]) -> tu
         text = data.decode(name) if name else ""
     except (UnicodeDecodeError, LookupError):
         return "", name, [_unreadable(file, name)]
-    strange = list(conflicts(text, file)) or list(unprintable(text, file))
+    strange = list(find_conflict_marks(text, file)) or list(find_unprintable(text, file))
     return ("" if strange else text), name, [*findings, *strange]
 
 
@@ -58,7 +58,7 @@ def likeliest(data: bytes, locales: Iterable[str]) -> str:
     ]
     if len(candidates) == 1:
         return candidates[0] if _decodes(data, candidates[0]) else ""
-    if (likely := likely_codec(data)) in candidates:
+    if (likely := guess_codec(data)) in candidates:
         return likely
     best = from_bytes(data, cp_isolation=candidates).best()
     return best.encoding if best else ""

@@ -9,7 +9,7 @@ from typing import Any
 from compiler.diagnostics import Diagnostic, Span, error, stopped, warning
 from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import did_you_mean, listed
-from compiler.load.encoding import readable
+from compiler.load.encoding import decode_for_report
 from compiler.load.folder import Loaded
 from compiler.load.paths import SHEET, kind_of
 from compiler.load.yaml import lines_of
@@ -45,7 +45,7 @@ def expanded(loaded: Loaded) -> Loaded:
     return replace(loaded, documents=tuple(documents), diagnostics=findings, sheet_lines=sheets.lines)
 
 
-def expanded_set(
+def expand_set(
     document: Document, data: bytes, file: str, locales: Sequence[str]
 ) -> tuple[Document, list[Document], list[Diagnostic], Sequence[str]]:
     """Return one set with the items of its spreadsheet, the texts, what was found and the lines of the spreadsheet.
@@ -195,4 +195,4 @@ def _unread(file: str) -> Diagnostic:
 
 def _lines(data: bytes) -> SheetLines:
     """Return the lines of a file that could not be read as a table, as far as it is text."""
-    return SheetLines(() if data.startswith(b"PK") else tuple(lines_of(readable(data))))
+    return SheetLines(() if data.startswith(b"PK") else tuple(lines_of(decode_for_report(data))))

@@ -48,7 +48,7 @@ class ExportedSet:
         return tuple(dict.fromkeys(("id", "copies", *texts, *others)))
 
 
-def exported(linked: Linked, group: ComponentSet) -> ExportedSet:
+def export_set(linked: Linked, group: ComponentSet) -> ExportedSet:
     """Return a set as a table: its pieces as YAML has them, one row for each word of a trait where it says `each`."""
     document = next(one for one in linked.documents if one.kind == "components" and one.path.stem == group.id)
     trait = document.data.get("each", "")

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from compiler.load.ids import proposed_id
+from compiler.load.ids import propose_id
 from compiler.sheets.columns import Vocabulary, column_of
 from compiler.sheets.table import SheetTable
 from compiler.sheets.values import typed
 
 
-def inferred_fields(table: SheetTable, known: Vocabulary) -> dict[str, tuple[str, str]]:
+def infer_fields(table: SheetTable, known: Vocabulary) -> dict[str, tuple[str, str]]:
     """Return by heading the name and type of the field that an unknown column becomes; columns of notes are none."""
     found: dict[str, tuple[str, str]] = {}
     for at, cell in enumerate(table.headings.cells):
@@ -18,7 +18,7 @@ def inferred_fields(table: SheetTable, known: Vocabulary) -> dict[str, tuple[str
         if not heading or heading.startswith(("#", "_")) or column_of(at, heading, known) is not None:
             continue
         values = [row.cell(at) for row in table.body if not row.cell(at).is_empty]
-        if values and (name := proposed_id(heading, "field")):
+        if values and (name := propose_id(heading, "field")):
             found[heading] = name, _type([typed(value, "number") for value in values], [value.text for value in values])
     return found
 

@@ -9,7 +9,7 @@ from typing import Any
 from compiler.diagnostics import Diagnostic, error
 from compiler.diagnostics.sentence import sentence
 from compiler.load.head import ID
-from compiler.load.ids import proposed_id
+from compiler.load.ids import propose_id
 from compiler.model.document import Mark
 from compiler.sheets.columns import Column, Role, Vocabulary, fields
 from compiler.sheets.marked import Entry, MarkedData
@@ -58,7 +58,7 @@ class SheetItems:
         title = next(
             (row.cell(one.at).text for one in self.columns if one.role is Role.TEXT and one.name == "title"), ""
         )
-        proposed = proposed_id(name or title, self.group)
+        proposed = propose_id(name or title, self.group)
         hint = (sentence("write `{proposed}`", proposed=proposed),) if proposed else ()
         span = self.table.span(cell if name else next(one for one in row.cells if not one.is_empty))
         if name:
@@ -105,7 +105,7 @@ class SheetItems:
 
     def _word(self, trait: str, written: str) -> str:
         """Return the word of a trait that a cell writes, in whatever case: `Red Deer` is `red-deer`."""
-        return written if written in self.known.traits[trait] else proposed_id(written, trait) or written
+        return written if written in self.known.traits[trait] else propose_id(written, trait) or written
 
     def _take_texts(self, row: Row, name: str) -> None:
         """Take the texts of a row, empty ones too: they may be shown, and say nothing."""

@@ -11,7 +11,7 @@ from python_calamine import CalamineError, CalamineSheet, CalamineWorkbook, Shee
 
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.suggest import did_you_mean, listed
-from compiler.load.characters import invisible
+from compiler.load.characters import first_control_character
 from compiler.model.document import Mark
 from compiler.model.sheet_lines import SheetLines, column_letters
 from compiler.sheets.archive import ArchiveError, is_too_wide, parts
@@ -103,7 +103,7 @@ def _text(value: object) -> str:
 def _control_characters(table: SheetTable) -> Iterator[Diagnostic]:
     for row in table.rows:
         for cell in row.cells:
-            if isinstance(cell.value, str) and (found := invisible(cell.text)):
+            if isinstance(cell.value, str) and (found := first_control_character(cell.text)):
                 template = "control character {character}"
                 hint = "delete it; it is invisible"
                 yield error("control-character", table.span(cell), template, hint, character=found)

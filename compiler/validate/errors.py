@@ -15,7 +15,7 @@ from compiler.validate.problem import Problem, problem
 from compiler.validate.validators import explaining_validator
 from compiler.validate.values import value_finding
 
-MOST = 200
+MAX_FINDINGS = 200
 """Errors of one document that are worked out; a file with more is mended in several rounds."""
 
 _KEYS = ("additionalProperties", "required", "dependentRequired", "minProperties", "maxProperties")
@@ -42,7 +42,7 @@ def findings(document: Document, engines: tuple[str, ...] = ()) -> Iterator[Diag
 
 def _problems(document: Document, engines: tuple[str, ...]) -> Iterator[Problem]:
     """Yield each error; of one with alternatives, the error below it that helps most."""
-    for found in islice(explaining_validator(document.kind, engines).iter_errors(document.data), MOST):
+    for found in islice(explaining_validator(document.kind, engines).iter_errors(document.data), MAX_FINDINGS):
         yield problem(best_match([found]) if found.context else found)
 
 

@@ -1,4 +1,4 @@
-"""Waivers: findings that a game accepts, each with a reason, for as long as what they were accepted for stays."""
+"""Waivers: findings that a game accepts, each with a reason, until what they were accepted for changes."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from compiler.link.place import Place, Places, places
 from compiler.load.commands import command, game_argument
 from compiler.model.origin import Owner
 from compiler.report.explain import codes
-from compiler.waivers.levels import LevelRule, level_faults, level_rules
+from compiler.waivers.levels import LevelRule, check_levels, level_rules
 from compiler.waivers.waiver import Waiver, finding_digest, waiver_digest, waivers_of
 
-__all__ = ["Waivers", "waivers"]
+__all__ = ["Waivers", "read_waivers"]
 
-ON_PAPER = frozenset(
+OF_IMPOSITION = frozenset(
     (
         "footer-too-long",
         "grid-too-large",
@@ -34,7 +34,7 @@ ON_PAPER = frozenset(
         "wide-margins",
     )
 )
-"""Findings of imposition: a game with errors is not imposed, so nothing is known of their waivers."""
+"""Findings of imposition: a game with errors is not imposed, so waivers of these may seem unused."""
 
 PRINTABLE = frozenset(
     (
@@ -50,12 +50,12 @@ PRINTABLE = frozenset(
         "wide-margins",
     )
 )
-"""Findings of faces and sheets that are printed all the same once they are accepted."""
+"""Findings of faces and sheets that can be waived although they are not findings of checks."""
 
 NOT_WAIVABLE = frozenset(
     ("missing-message", "missing-plural-category", "missing-translation", "unknown-form", "unknown-slot")
 )
-"""Findings that cannot be waived: without what they miss, a text cannot be formatted."""
+"""Findings that cannot be waived: the text that they are about cannot be formatted."""
 
 ADJUSTABLE = PRINTABLE.union(REGISTRY) - NOT_WAIVABLE
 """Findings that may be waived or set to another level."""
@@ -63,9 +63,9 @@ ADJUSTABLE = PRINTABLE.union(REGISTRY) - NOT_WAIVABLE
 
 @dataclass(frozen=True)
 class Waivers:
-    """A game's waivers: the active ones still hold, the others have expired; and the levels of all other findings.
+    """A game's waivers, including those in shared folders, and the levels of findings.
 
-    A waiver that several games share may apply to one of the others only.
+    Active waivers still hold, the others have expired.
     """
 
     active: tuple[Waiver, ...] = ()
@@ -87,9 +87,9 @@ class Waivers:
         return tuple(finding for finding in findings if self.waives(finding))
 
     def remaining(self, findings: Iterable[Diagnostic], *, report_unused: bool = False) -> list[Diagnostic]:
-        """Return the findings that count, each at its level, and what is wrong with the waivers themselves.
+        """Return the findings that are not accepted, each at its level, and findings about expired waivers.
 
-        With `report_unused`, the findings are all that the game has, and waivers that cover none are reported.
+        With `report_unused`, `findings` must be all findings of the game; waivers that cover none are then reported.
         """
         remaining: list[Diagnostic] = []
         used: dict[Waiver, bool] = {}
@@ -97,25 +97,25 @@ class Waivers:
             covering = self._covering_waivers(finding)
             for waiver, holds in covering:
                 used[waiver] = used.get(waiver, True) and holds
-            at_level = self._at_level(finding)
-            if at_level and not any(holds for _, holds in covering):
-                remaining.append(at_level)
-        remaining += [self._expired(waiver) for waiver, holds in used.items() if not holds]
+            leveled = self._set_level(finding)
+            if leveled and not any(holds for _, holds in covering):
+                remaining.append(leveled)
+        remaining += [self._expired_waiver(waiver) for waiver, holds in used.items() if not holds]
         if report_unused:
-            remaining += self._unused(used, printed=not stopped(remaining))
+            remaining += self._unused_waivers(used, is_imposed=not stopped(remaining))
         return remaining
 
-    def _at_level(self, finding: Diagnostic) -> Diagnostic | None:
-        """Return the finding at the level of the last rule that covers it; None where it is off."""
+    def _set_level(self, finding: Diagnostic) -> Diagnostic | None:
+        """Return the finding at the level of the last rule that covers it; None if that is `off`."""
         if not self.levels or finding.code not in ADJUSTABLE:
             return finding
         place = self._places.at(finding.span)
         covering = [rule for rule in self.levels if rule.covers(finding, place)]
         return covering[-1].apply(finding) if covering else finding
 
-    def level_faults(self) -> Iterator[Diagnostic]:
-        """Yield what is wrong with the levels that `game.yaml` sets."""
-        return level_faults(self.linked.head, ADJUSTABLE) if self.linked else iter(())
+    def level_findings(self) -> Iterator[Diagnostic]:
+        """Yield the findings about the levels in `game.yaml`."""
+        return check_levels(self.linked.head, ADJUSTABLE) if self.linked else iter(())
 
     def _covering_waivers(self, finding: Diagnostic) -> tuple[tuple[Waiver, bool], ...]:
         """Return the waivers that cover a finding, and whether each still holds for it."""
@@ -128,60 +128,62 @@ class Waivers:
 
     def _holds(self, waiver: Waiver, finding: Diagnostic, place: Place) -> bool:
         if waiver.is_broad and self.linked is not None:
-            return finding_digest(finding, place, self.linked, self.svgs) in waiver.texts.split()
+            return finding_digest(finding, place, self.linked, self.svgs) in (waiver.texts or "").split()
         return waiver in self.active
 
     def waiver_hint(self, finding: Diagnostic) -> Sentence | None:
-        """Return the hint that says how to accept a finding; None where that is not possible."""
-        if self.linked is None or finding.code not in ADJUSTABLE:
+        """Return the hint that shows the waiver for a finding; None if it cannot be waived."""
+        if self.linked is None or finding.code in NOT_WAIVABLE or finding.code not in PRINTABLE.union(REGISTRY):
             return None
-        fields = {"code": finding.code, **_where(finding, self._places.at(finding.span))}
-        written = ", ".join(f"{name}: {value}" for name, value in fields.items())
+        fields = {"code": finding.code, **_target_fields(finding, self._places.at(finding.span))}
+        waiver = ", ".join(f"{name}: {value}" for name, value in fields.items())
         return sentence(
             "if it is right: `- {{{waiver}, reason: …}}` in waivers.yaml, then {command}",
-            waiver=written,
-            command=command("l10n", "waive", self._game),
+            waiver=waiver,
+            command=command("l10n", "waive", self._game_argument),
         )
 
-    def _unused(self, used: Iterable[Waiver], *, printed: bool) -> Iterator[Diagnostic]:
+    def _unused_waivers(self, used: Iterable[Waiver], *, is_imposed: bool) -> Iterator[Diagnostic]:
+        """Yield the findings about waivers of the game itself that cover no finding."""
         origins = self.linked.origins if self.linked else {}
         for waiver in (*self.active, *self.expired):
-            own = origins[waiver.span.file].owner is Owner.GAME
-            if own and waiver not in used and (printed or waiver.code not in ON_PAPER):
+            is_own = origins[waiver.span.file].owner is Owner.GAME
+            if is_own and waiver not in used and (is_imposed or waiver.code not in OF_IMPOSITION):
                 yield _unused_waiver(waiver)
 
-    def _expired(self, waiver: Waiver) -> Diagnostic:
+    def _expired_waiver(self, waiver: Waiver) -> Diagnostic:
         name = waiver.key or waiver.file or waiver.code
-        renew = command("l10n", "waive", self._game, *((name,) if waiver.texts else ()))
+        renew = command("l10n", "waive", self._game_argument, *((name,) if waiver.texts else ()))
         hint = "review the finding; then {command} binds the waiver to its texts as they are now"
-        return warning("expired-waiver", waiver.span, _why_expired(waiver), hint, code=waiver.code, command=renew)
+        return warning("expired-waiver", waiver.span, _expiry_reason(waiver), hint, code=waiver.code, command=renew)
 
     @property
-    def _game(self) -> str:
+    def _game_argument(self) -> str:
+        """The argument that selects this game on the command line."""
         documents = self._places.documents
         head = next((file for file, (document, *_) in documents.items() if document.kind == "game"), "")
         return game_argument(head.rpartition("/")[0])
 
 
-def _where(finding: Diagnostic, place: Place) -> dict[str, str]:
-    """Return the fields of a waiver that name what a finding is about."""
+def _target_fields(finding: Diagnostic, place: Place) -> dict[str, str]:
+    """Return the fields of a waiver that restrict it to what a finding is about."""
     subject = finding.subject or place.subject
     if subject.kind == "text" and subject.id:
         return {"key": subject.id, **({"locale": subject.locale} if subject.locale else {})}
     return {"file": place.origin.path, **({"path": place.path} if place.path else {})}
 
 
-def _why_expired(waiver: Waiver) -> str:
-    """Return why a waiver no longer holds, or does not hold yet, as a template."""
+def _expiry_reason(waiver: Waiver) -> str:
+    """Return, as a template, why a waiver no longer holds or does not hold yet."""
     if not waiver.texts:
         return "this waiver of `{code}` is not bound to any texts yet"
     if waiver.is_broad:
-        return "this waiver of `{code}` was not given for everything that it matches now"
-    return "what this waiver of `{code}` was given for has changed"
+        return "this waiver of `{code}` is not bound to everything that it matches now"
+    return "what this waiver of `{code}` accepts has changed"
 
 
 def _unused_waiver(waiver: Waiver) -> Diagnostic:
-    """Return the finding about a waiver that covers nothing, with what to do about it."""
+    """Return the finding about a waiver that covers no finding."""
     code, span = waiver.code, waiver.span
     if code in NOT_WAIVABLE:
         hint = "correct what it reports, and delete the waiver"
@@ -193,16 +195,13 @@ def _unused_waiver(waiver: Waiver) -> Diagnostic:
 
 
 def with_waiver_hint(finding: Diagnostic, waivers: Waivers) -> Diagnostic:
-    """Return a finding with a last hint: the entry of `waivers.yaml` that accepts it.
-
-    Findings about waivers, about the structure of files, and those in `NOT_WAIVABLE` get no hint.
-    """
+    """Add a hint that shows the waiver for a finding, unless it cannot be waived."""
     waiver_hint = waivers.waiver_hint(finding)
     return with_hint(finding, waiver_hint) if waiver_hint else finding
 
 
-def waivers(linked: Linked, svgs: Mapping[str, bytes]) -> Waivers:
-    """Return the waivers of a linked game; `svgs` are its drawings by path."""
+def read_waivers(linked: Linked, svgs: Mapping[str, bytes]) -> Waivers:
+    """Return the waivers of a linked game; `svgs` are its drawings by displayed path."""
     active: list[Waiver] = []
     expired: list[Waiver] = []
     for waiver in waivers_of(linked.documents):
@@ -211,7 +210,7 @@ def waivers(linked: Linked, svgs: Mapping[str, bytes]) -> Waivers:
 
 
 def _is_active(waiver: Waiver, linked: Linked, svgs: Mapping[str, bytes]) -> bool:
-    """Return whether a waiver may hold: a broad one is compared finding by finding, any other as a whole."""
+    """Return whether a waiver is bound and, unless it is broad, still matches the digest that it is bound to."""
     if waiver.is_broad:
         return bool(waiver.texts)
     return waiver.texts == waiver_digest(waiver, linked, svgs)

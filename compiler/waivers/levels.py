@@ -1,4 +1,4 @@
-"""Levels: `checks:` in game.yaml says how serious the findings of a code, of a language or of some files are."""
+"""Levels: `checks:` in game.yaml sets the severity of findings by code, language or file."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from compiler.report.explain import codes
 
 
 class Level(StrEnum):
-    """What becomes of a finding: it stops outputs, it is reported, or it is not looked at."""
+    """The level of a finding: it prevents outputs, it is only reported, or it is ignored."""
 
     ERROR = "error"
     WARNING = "warning"
@@ -23,9 +23,9 @@ class Level(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class LevelRule:
-    """The level of some findings; a field that is None does not restrict them.
+    """A level and the findings that it applies to; a field that is None does not restrict them.
 
-    `files` is a pattern of paths as seen from the game's folder, in which `*` stands for anything.
+    `files` is a pattern of paths relative to the game's folder, in which `*` matches anything.
     """
 
     level: Level
@@ -35,7 +35,7 @@ class LevelRule:
     span: Span
 
     def covers(self, finding: Diagnostic, place: Place) -> bool:
-        """Return whether the rule is about a finding at its place."""
+        """Return whether the rule applies to a finding with this place."""
         subject = finding.subject or place.subject
         return (
             self.code in (None, finding.code)
@@ -44,12 +44,12 @@ class LevelRule:
         )
 
     def apply(self, finding: Diagnostic) -> Diagnostic | None:
-        """Return the finding at this level; None where it is off."""
+        """Return the finding at this level; None if that is `off`."""
         return None if self.level is Level.OFF else replace(finding, severity=Severity(self.level.value))
 
 
 def level_rules(head: Document) -> tuple[LevelRule, ...]:
-    """Return the rules of `game.yaml`, in order: the last that covers a finding decides."""
+    """Return the rules in `game.yaml`, in order; the last one that covers a finding decides."""
     return tuple(
         LevelRule(
             Level(data["level"]), data.get("code"), data.get("locale"), data.get("files"), head.span("checks", index)
@@ -58,8 +58,8 @@ def level_rules(head: Document) -> tuple[LevelRule, ...]:
     )
 
 
-def level_faults(head: Document, adjustable: frozenset[str]) -> Iterator[Diagnostic]:
-    """Yield what is wrong with the rules: codes that do not exist, or whose findings always stop outputs."""
+def check_levels(head: Document, adjustable: frozenset[str]) -> Iterator[Diagnostic]:
+    """Yield unknown-code for rules with codes that do not exist, fixed-level for codes that are always errors."""
     for index, rule in enumerate(level_rules(head)):
         span = head.span("checks", index, "code") if rule.code else rule.span
         if rule.code is None or rule.code in adjustable:

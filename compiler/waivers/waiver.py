@@ -1,4 +1,4 @@
-"""A waiver as written in `waivers.yaml`, and digests of what it accepts."""
+"""Waivers as written in `waivers.yaml`, and digests of what they accept."""
 
 from __future__ import annotations
 
@@ -14,34 +14,35 @@ from compiler.link import Linked
 from compiler.link.place import Place
 from compiler.model.document import Document
 
-_ITEM = 2
-"""Number of steps of a path that name an item of a file: `items.forge`."""
+_ITEM_DEPTH = 2
+"""The number of steps in the path of an item: `items.forge`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Waiver:
-    """Findings of one code that are accepted; fields that do not restrict it are ''.
+    """A waiver of the findings with a code; a field that is None does not restrict it.
 
-    `key` and `file` may be patterns with `*`. `texts` is the digest of what it accepts, '' until it is bound. A broad
-    waiver is bound finding by finding: `texts` then lists a digest for each, separated by spaces.
+    `key` and `file` may be patterns with `*`. `texts` is the digest of what the waiver accepts, None until it is
+    bound. A broad waiver is bound finding by finding: `texts` then lists a digest for each, separated by spaces.
     """
 
     code: str
-    locale: str
-    key: str
-    file: str
-    path: str
-    texts: str
+    locale: str | None
+    key: str | None
+    file: str | None
+    path: str | None
+    texts: str | None
     span: Span
     pointer: tuple[str | int, ...]
 
     @property
     def is_broad(self) -> bool:
-        """Whether it may cover several texts or items: by a pattern, a whole file, or code and locale alone."""
-        return "*" in self.key or "*" in self.file or not (self.key or self.path)
+        """Whether it may cover several texts or items: by a pattern, a whole file, or only code and locale."""
+        is_pattern = any("*" in (field or "") for field in (self.key, self.file))
+        return is_pattern or not (self.key or self.path)
 
     def covers(self, finding: Diagnostic, place: Place) -> bool:
-        """Return whether the finding, at its place, is one of those that this accepts: by what it is about."""
+        """Return whether the waiver applies to a finding with this place."""
         subject = finding.subject or place.subject
         return (
             finding.code == self.code
@@ -53,21 +54,29 @@ class Waiver:
 
 
 def waivers_of(documents: Iterable[Document]) -> Iterator[Waiver]:
-    """Yield the waivers of all `waivers.yaml`, in order."""
+    """Yield the waivers in all `waivers.yaml`, in order."""
     for document in documents:
         if document.kind == "waivers":
             for index, data in enumerate(document.data["waivers"]):
-                fields = {name: data.get(name, "") for name in ("code", "locale", "key", "file", "path", "texts")}
-                yield Waiver(**fields, span=document.span("waivers", index, "code"), pointer=("waivers", index))
+                yield Waiver(
+                    code=data["code"],
+                    locale=data.get("locale"),
+                    key=data.get("key"),
+                    file=data.get("file"),
+                    path=data.get("path"),
+                    texts=data.get("texts") or None,
+                    span=document.span("waivers", index, "code"),
+                    pointer=("waivers", index),
+                )
 
 
 def waiver_digest(waiver: Waiver, linked: Linked, svgs: Mapping[str, bytes]) -> str:
-    """Return a digest of what a waiver is about as it is now: the texts, the item, a node of a file or all of it."""
+    """Return a digest of the current content that a waiver is about: texts, an item, a node of a file, or a file."""
     return digest((waiver.code, *_contents_of_waiver(waiver, linked, svgs)))[:16]
 
 
 def finding_digest(finding: Diagnostic, place: Place, linked: Linked, svgs: Mapping[str, bytes]) -> str:
-    """Return a digest of what one finding is about as it is now: source and translation, the item, or the file."""
+    """Return a digest of the current content that a finding is about: source and translation, an item, or a file."""
     subject = finding.subject or place.subject
     name = subject.id if subject.kind == "text" else place.path
     return digest((finding.code, name, *_contents_of_finding(finding, place, linked, svgs)))[:8]
@@ -81,7 +90,7 @@ def _contents_of_finding(
     if document is None:
         yield svgs.get(finding.span.file, b"")
     elif document.kind != "texts":
-        yield _as_json(_node(document.data, place.path.split(".")[:_ITEM] if place.path else []))
+        yield _as_json(_node(document.data, place.path.split(".")[:_ITEM_DEPTH] if place.path else []))
     else:
         subject = finding.subject or place.subject
         for translation in (source, linked.translations.get(subject.locale, source)):
@@ -91,8 +100,8 @@ def _contents_of_finding(
 
 def _contents_of_waiver(waiver: Waiver, linked: Linked, svgs: Mapping[str, bytes]) -> Iterator[bytes | str]:
     if waiver.key:
-        yield from _messages_of(waiver, linked)
-        yield from (_as_json(data) for document in linked.documents for data in _items_called(document, waiver.key))
+        yield from _messages_of(waiver.key, waiver.locale, linked)
+        yield from (_as_json(data) for document in linked.documents for data in _items_with_id(document, waiver.key))
     if waiver.file:
         for document in linked.documents:
             if document.origin.ends_with(waiver.file):
@@ -100,32 +109,32 @@ def _contents_of_waiver(waiver: Waiver, linked: Linked, svgs: Mapping[str, bytes
         yield from (data for file, data in svgs.items() if linked.origins[file].ends_with(waiver.file))
 
 
-def _messages_of(waiver: Waiver, linked: Linked) -> Iterator[str]:
-    """Yield the source, and the translation in the waiver's locale or in all."""
-    for locale, translation in linked.translations.items():
-        message = translation.messages.get(waiver.key)
-        if locale in (linked.game.source_locale, waiver.locale or locale):
-            yield _as_json([locale, message and (message.pattern, dict(message.forms))])
+def _messages_of(key: str, locale: str | None, linked: Linked) -> Iterator[str]:
+    """Yield the source of a text, and its translation into the locale, or into all if it is None."""
+    for name, translation in linked.translations.items():
+        message = translation.messages.get(key)
+        if name in (linked.game.source_locale, locale or name):
+            yield _as_json([name, message and (message.pattern, dict(message.forms))])
 
 
-def _items_called(document: Document, name: str) -> Iterator[Any]:
-    """Yield the items of a component file with an id."""
+def _items_with_id(document: Document, name: str) -> Iterator[Any]:
+    """Yield the items of a component file that have an id."""
     if document.kind == "components":
         yield from (item for item in document.data["items"] if item["id"] == name)
 
 
 def _node(node: Any, steps: list[str]) -> Any:
-    """Return the node that the steps of a path lead to, list items by id or by place from 1; None if there is none."""
+    """Return the node at a path, whose steps name list items by id or by number from 1; None if it does not exist."""
     for step in steps:
         if isinstance(node, list):
-            node = {_item_name(item, place): item for place, item in enumerate(node, 1)}.get(step)
+            node = {_item_name(item, number): item for number, item in enumerate(node, 1)}.get(step)
         else:
             node = node.get(step) if isinstance(node, dict) else None
     return node
 
 
-def _item_name(item: Any, place: int) -> str:
-    return str(item.get("id", place)) if isinstance(item, dict) else str(place)
+def _item_name(item: Any, number: int) -> str:
+    return str(item.get("id", number)) if isinstance(item, dict) else str(number)
 
 
 def _as_json(data: Any) -> str:

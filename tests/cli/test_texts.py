@@ -7,7 +7,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from compiler.cli.main import main
-from compiler.edit.fmt import formatted
+from compiler.edit.fmt import format_locale_file
 from tests.sample import FILES, changed, write_game
 
 
@@ -24,7 +24,7 @@ def test_fmt(tmp_path: Path) -> None:
     assert (before.exit_code, file.read_text("utf-8")) == (1, FILES["locales/ru/game.yaml"])
     assert file.as_posix() in before.output
     assert run("fmt", folder).exit_code == 0
-    assert file.read_text("utf-8") == formatted(FILES["locales/ru/game.yaml"])
+    assert file.read_text("utf-8") == format_locale_file(FILES["locales/ru/game.yaml"])
     after = run("fmt", folder, "--check")
     assert (after.exit_code, after.output) == (0, "")
 

@@ -8,7 +8,7 @@ import pytest
 from translate.misc.multistring import multistring
 from translate.storage.yaml import RubyYAMLFile
 
-from compiler.edit.fmt import formatted
+from compiler.edit.fmt import format_locale_file
 from compiler.load.yaml import load
 
 pytestmark = pytest.mark.slow
@@ -48,7 +48,7 @@ def test_formatting_undoes_what_platforms_do(path: Path) -> None:
     """`sobor fmt` brings a file back from a platform to the form it had, but for blank lines and comments."""
 
     def bare(text: bytes) -> list[str]:
-        lines = (line.partition("  #")[0] for line in formatted(text.decode()).split("\n"))
+        lines = (line.partition("  #")[0] for line in format_locale_file(text.decode()).split("\n"))
         return [line for line in lines if line.strip() and not line.lstrip().startswith("#")]
 
     text = path.read_bytes()

@@ -10,16 +10,16 @@ import pytest
 from compiler.disk import writing
 from compiler.disk.descend import RefusedError
 from compiler.disk.writing import (
+    file_state_below,
+    file_states_below,
     locked,
     move_below,
     remove_below,
     remove_tree,
     replace_below,
-    status_below,
-    statuses_below,
     write_below,
+    write_default,
     write_file,
-    write_unasked,
 )
 from tests.disk.odd_files import ODD, is_untouched, outside_of
 
@@ -142,8 +142,13 @@ def test_state_of_what_is_no_file(tmp_path: Path) -> None:
     """A link has no state, wherever it leads."""
     (tmp_path / "x").write_text("x")
     (tmp_path / "y").symlink_to("x")
-    assert status_below(tmp_path, "x")
-    assert status_below(tmp_path, "y") is status_below(tmp_path, "x/y") is status_below(tmp_path, "../x") is None
+    assert file_state_below(tmp_path, "x")
+    assert (
+        file_state_below(tmp_path, "y")
+        is file_state_below(tmp_path, "x/y")
+        is file_state_below(tmp_path, "../x")
+        is None
+    )
 
 
 def test_many_files_are_looked_at_at_once(tmp_path: Path) -> None:
@@ -154,7 +159,7 @@ def test_many_files_are_looked_at_at_once(tmp_path: Path) -> None:
     (tmp_path / "a/link").symlink_to(tmp_path / "top")
     (tmp_path / "elsewhere").symlink_to(tmp_path / "a")
     names = ["a/b/two", "top", "a/one", "a/b", "a/link", "elsewhere/one", "a/none", "none/x", "../x"]
-    found = statuses_below(tmp_path, names)
+    found = file_states_below(tmp_path, names)
     assert found.keys() == {"top", "a/one", "a/b/two"}
     assert found["a/b/two"].st_size == len("a/b/two")
 
@@ -166,7 +171,7 @@ def test_a_file_that_nobody_has_named(tmp_path: Path, odd: str) -> None:
     ODD[odd](tmp_path / "a.po", outside)
     before = (tmp_path / "a.po").lstat()
     with pytest.raises(RefusedError) as refused:
-        write_unasked(tmp_path / "a.po", b"new")
+        write_default(tmp_path / "a.po", b"new")
     assert refused.value.filename == str(tmp_path / "a.po")
     assert (tmp_path / "a.po").lstat().st_mode == before.st_mode
     assert is_untouched(outside)
@@ -175,5 +180,5 @@ def test_a_file_that_nobody_has_named(tmp_path: Path, odd: str) -> None:
 def test_a_file_that_nobody_has_named_is_replaced(tmp_path: Path) -> None:
     """A regular file of the name is replaced, or made."""
     for data in (b"first", b"second"):
-        write_unasked(tmp_path / "a.po", data)
+        write_default(tmp_path / "a.po", data)
         assert (tmp_path / "a.po").read_bytes() == data

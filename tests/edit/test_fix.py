@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from compiler.diagnostics import Diagnostic, Fix, Severity, Span
-from compiler.edit.fix import apply, fix, report_lines
+from compiler.edit.fix import apply_fixes, fix_text, report_lines
 
 TEXT = "# A comment  with two spaces.\nru:\n  a: один  два\n  b: \"три  'четыре'\"\n"
 
@@ -29,7 +29,7 @@ def finding(file: Path, line: int, column: int, length: int, text: str) -> Diagn
 
 def test_only_the_span_changes(file: Path) -> None:
     """Fixes are applied in their places; every other byte stays."""
-    fixed = fix([finding(file, 3, 10, 2, " "), finding(file, 4, 10, 2, "\u00a0")], (file.parents[2],))
+    fixed = apply_fixes([finding(file, 3, 10, 2, " "), finding(file, 4, 10, 2, "\u00a0")], (file.parents[2],))
     assert file.read_text("utf-8") == TEXT.replace("один  два", "один два").replace("три  ", "три\u00a0")
     assert list(report_lines(fixed)) == [f"{file.as_posix()}: 2 mended"]
 
@@ -42,9 +42,9 @@ def test_unsafe_fix_leaves_the_file(file: Path, line: int, column: int, length: 
     """A fix that would harm the file, or leaves its line, is not applied, and none of the file's other fixes is."""
     good = finding(file, 4, 10, 2, " ")
     bad = finding(file, line, column, length, text)
-    fixed = fix([bad, good] if line < 9 and length < 50 else [bad], (file.parents[2],))
+    fixed = apply_fixes([bad, good] if line < 9 and length < 50 else [bad], (file.parents[2],))
     assert file.read_text("utf-8") == TEXT
-    assert fixed.mended == {}
+    assert fixed.applied == {}
     assert "left" in next(report_lines(fixed))
 
 
@@ -54,24 +54,24 @@ def test_files_elsewhere_are_not_touched(file: Path, tmp_path: Path) -> None:
     other.mkdir()
     link = other / "a.yaml"
     link.symlink_to(file)
-    assert fix([finding(file, 3, 10, 2, " "), finding(link, 3, 10, 2, " ")], (other,)).mended == {}
+    assert apply_fixes([finding(file, 3, 10, 2, " "), finding(link, 3, 10, 2, " ")], (other,)).applied == {}
     assert file.read_text("utf-8") == TEXT
 
 
 def test_overlapping_fixes() -> None:
     """Of two fixes of the same characters the first is applied."""
     fixes = [Fix(Span("x", 1, 2, 2), "X"), Fix(Span("x", 1, 3, 2), "Y"), Fix(Span("x", 1, 4, 1), "Z")]
-    assert apply("abcde", fixes) == ("aXZe", 2)
+    assert fix_text("abcde", fixes) == ("aXZe", 2)
 
 
 def test_same_fix_twice() -> None:
     """Two findings with the same fix are mended once."""
-    assert apply("a  b", [Fix(Span("x", 1, 2, 2), " "), Fix(Span("x", 1, 2, 2), " ")]) == ("a b", 1)
+    assert fix_text("a  b", [Fix(Span("x", 1, 2, 2), " "), Fix(Span("x", 1, 2, 2), " ")]) == ("a b", 1)
 
 
 def test_line_ends_stay() -> None:
     """Carriage returns are kept."""
-    assert apply("a  b\r\nc\r\n", [Fix(Span("x", 1, 2, 2), " ")]) == ("a b\r\nc\r\n", 1)
+    assert fix_text("a  b\r\nc\r\n", [Fix(Span("x", 1, 2, 2), " ")]) == ("a b\r\nc\r\n", 1)
 
 
 @given(st.text("ab\n", min_size=1), st.data())
@@ -81,4 +81,4 @@ def test_apart_fixes_all_apply(text: str, data: st.DataObject) -> None:
     chosen = data.draw(st.sets(st.sampled_from(places))) if places else set()
     fixes = [Fix(Span("x", text.count("\n", 0, at) + 1, at - text.rfind("\n", 0, at), 1), "Z") for at in chosen]
     wanted = "".join("Z" if at in chosen else sign for at, sign in enumerate(text))
-    assert apply(text, fixes) == (wanted, len(chosen))
+    assert fix_text(text, fixes) == (wanted, len(chosen))

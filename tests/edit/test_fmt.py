@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from compiler.edit.fmt import fmt, formatted, locale_files
-from compiler.edit.insert import nested
+from compiler.edit.fmt import format_folders, format_locale_file, locale_files
+from compiler.edit.insert import nested_lines
 from compiler.load.yaml import load
 
 MESSY = """\
@@ -78,13 +78,13 @@ def data(text: str) -> Any:
 
 def test_canonical_form() -> None:
     """Everything that can be written in several ways is written in one; comments stay with what they stood by."""
-    assert formatted(MESSY) == CLEAN
+    assert format_locale_file(MESSY) == CLEAN
     assert data(MESSY) == data(CLEAN)
 
 
 def test_formatted_stays_as_it_is() -> None:
     """Formatting twice is formatting once."""
-    assert formatted(CLEAN) == CLEAN
+    assert format_locale_file(CLEAN) == CLEAN
 
 
 @pytest.mark.slow
@@ -92,17 +92,17 @@ def test_formatted_stays_as_it_is() -> None:
 def test_any_tree(tree: dict[str, Any]) -> None:
     """Any nest of texts keeps its data and is canonical after one pass."""
     text = "".join(f"{line}\n" for key, node in tree.items() for line in lines(key, node, ()))
-    once = formatted(text)
+    once = format_locale_file(text)
     assert data(once) == data(text)
-    assert formatted(once) == once
+    assert format_locale_file(once) == once
 
 
 def lines(key: str, node: Any, above: tuple[str, ...]) -> list[str]:
     """A tree as YAML with all nests in block style."""
     indent = 2 * len(above)
     if isinstance(node, str):
-        return list(nested((key,), node, indent))
-    head = next(nested((key,), "x", indent)).removesuffix(" x")
+        return list(nested_lines((key,), node, indent))
+    head = next(nested_lines((key,), "x", indent)).removesuffix(" x")
     below = [line for name, part in node.items() for line in lines(name, part, (*above, key))]
     return [head, *below] if node else [f"{head} {{}}"]
 
@@ -119,9 +119,9 @@ def test_folder(tmp_path: Path) -> None:
     """All locale files of a folder are formatted, and nothing else."""
     messy, other = write(tmp_path, "locales/ru/a.yaml", MESSY), write(tmp_path, "settings.yaml", "a:   1\n")
     clean = write(tmp_path, "locales/ru/b.yaml", CLEAN)
-    assert fmt([tmp_path], write=False).changed == (messy,)
+    assert format_folders([tmp_path], write=False).changed == (messy,)
     assert messy.read_text("utf-8") == MESSY
-    assert fmt([tmp_path], write=True).changed == (messy,)
+    assert format_folders([tmp_path], write=True).changed == (messy,)
     assert [path.read_text("utf-8") for path in (messy, clean, other)] == [CLEAN, CLEAN, "a:   1\n"]
     assert sorted(path.name for path in (tmp_path / "locales/ru").iterdir()) == ["a.yaml", "b.yaml"]
 
@@ -130,7 +130,7 @@ def test_folder(tmp_path: Path) -> None:
 def test_what_is_no_locale_file_is_left_alone(tmp_path: Path, text: str) -> None:
     """A file that does not load, or holds more than texts, keeps its bytes."""
     path = write(tmp_path, "locales/ru/a.yaml", text)
-    fmt([tmp_path], write=True)
+    format_folders([tmp_path], write=True)
     assert path.read_text("utf-8") == text
 
 
@@ -139,7 +139,7 @@ def test_content_keeps_its_data(root: Path) -> None:
     """The canonical form of every locale file in this checkout holds what the file holds."""
     for path in (f / name for f in (root / "content").iterdir() if f.is_dir() for name in locale_files(f)):
         text = path.read_text("utf-8")
-        once = formatted(text)
+        once = format_locale_file(text)
         assert data(once) == data(text), path
-        assert formatted(once) == once, path
+        assert format_locale_file(once) == once, path
         assert once.count("# ") >= text.count("\n# "), path

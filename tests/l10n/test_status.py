@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from compiler.l10n.accept import accept
-from compiler.l10n.status import Status, StatusRow, as_json, as_markdown, print_tables, status
+from compiler.l10n.status import Status, StatusRow, as_json, as_markdown, game_status, print_tables
 from compiler.link import link
 from compiler.load.folder import load_game
-from compiler.load.overlay import overlaid
-from compiler.waivers import waivers
+from compiler.load.overlay import apply_overlay
+from compiler.waivers import read_waivers
 from compiler.waivers.bind import bind
 from compiler.world import shared_folders
 from tests.sample import changed, write_game
@@ -29,12 +29,12 @@ def state(tmp_path: Path) -> Callable[..., Status]:
         accept(folder, (), (), ())
         for change in changes:
             write_game(folder, change)
-        linked, _ = link(overlaid(load_game(folder, shared_folders()), overlay))
+        linked, _ = link(apply_overlay(load_game(folder, shared_folders()), overlay))
         assert linked
         bind(linked, {}, folder, ())
-        linked, _ = link(overlaid(load_game(folder, shared_folders()), overlay))
+        linked, _ = link(apply_overlay(load_game(folder, shared_folders()), overlay))
         assert linked
-        return status(linked, waivers(linked, {}), (folder, *(shared_folders() if shared else ())))
+        return game_status(linked, read_waivers(linked, {}), (folder, *(shared_folders() if shared else ())))
 
     return run
 

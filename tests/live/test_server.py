@@ -110,7 +110,7 @@ def asked(address: str, path: str, host: str = "localhost") -> int:
 def test_version_counts_changes(address: tuple[str, LiveState]) -> None:
     """The page learns of new content by its number."""
     assert json.loads(read(address[0] + STATE))["version"] == 0
-    address[1].changed()
+    address[1].reload()
     assert json.loads(read(address[0] + STATE))["version"] == 1
 
 
@@ -138,7 +138,7 @@ def test_no_host_beside_another(address: tuple[str, LiveState], hosts: tuple[str
 
 def test_slow_clients_hold_nothing(address: tuple[str, LiveState], monkeypatch: pytest.MonkeyPatch) -> None:
     """Clients that send half a request and wait lose their place to others."""
-    monkeypatch.setattr("compiler.live.server.MOST_CLIENTS", 3)
+    monkeypatch.setattr("compiler.live.server.MAX_CLIENTS", 3)
     here = ("127.0.0.1", int(address[0].rpartition(":")[2]))
     with ExitStack() as open_wires:
         slow = [open_wires.enter_context(socket.create_connection(here)) for _ in range(6)]

@@ -11,7 +11,7 @@ from compiler.build.pipeline import Request, compile_game
 from compiler.diagnostics import Diagnostic
 from compiler.link import link
 from compiler.load.folder import Loaded, load_game
-from compiler.load.overlay import overlaid
+from compiler.load.overlay import apply_overlay
 from compiler.validate import validate
 from compiler.world import World, shared_folders
 from tests.sample import write_game
@@ -37,7 +37,7 @@ def over(folder: Path, files: dict[str, str]) -> tuple[Loaded, list[Diagnostic]]
         path = folder / "owner" / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, "utf-8")
-    loaded = overlaid(load_game(game), folder / "owner")
+    loaded = apply_overlay(load_game(game), folder / "owner")
     return loaded, [*loaded.diagnostics, *validate(loaded.documents)]
 
 
@@ -117,8 +117,8 @@ def test_mistakes(tmp_path: Path, name: str, text: str, code: str, hint: str) ->
 def test_no_folder(tmp_path: Path) -> None:
     """An overlay that is not there is an error, no overlay is none."""
     game = load_game(write_game(tmp_path / "mill"))
-    assert [one.code for one in overlaid(game, tmp_path / "nowhere").diagnostics] == ["missing-folder"]
-    assert overlaid(game, None) is game
+    assert [one.code for one in apply_overlay(game, tmp_path / "nowhere").diagnostics] == ["missing-folder"]
+    assert apply_overlay(game, None) is game
 
 
 def test_nothing_outside_the_folder(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from compiler.diagnostics import Diagnostic
 from compiler.load import events
 from compiler.load.limits import MAX_BYTES, MAX_DEPTH
 from compiler.load.scalars import ambiguity, resolve
-from compiler.load.yaml import documents_kept, load
+from compiler.load.yaml import documents_cached, load
 from compiler.model.document import Document
 
 
@@ -364,7 +364,7 @@ def test_documents_are_kept_only_where_asked() -> None:
     """A file that has not changed is the same document while documents are kept, and another one before and after."""
     text = b"a: [1]\n"
     assert load(text, "a.yaml", "settings")[0] is not load(text, "a.yaml", "settings")[0]
-    with documents_kept():
+    with documents_cached():
         kept, _ = load(text, "a.yaml", "settings")
         assert load(text, "a.yaml", "settings")[0] is kept
         assert load(b"a: [2]\n", "a.yaml", "settings")[0] is not kept

@@ -17,7 +17,7 @@ from compiler.load.folder import load_game
 from compiler.load.yaml import load
 from compiler.model.document import Document
 from compiler.model.translation import Message, Translation
-from compiler.waivers import waivers
+from compiler.waivers import read_waivers
 from compiler.world import shared_folders
 
 OF_MESSAGES = (
@@ -91,7 +91,7 @@ def false_findings(clean: Field) -> list[str]:
     """What the checks of texts find in the content as it is, and no waiver accepts."""
     project = Project(clean.linked, {})
     names = (*OF_MESSAGES, *(name for name, check in REGISTRY.items() if check.over), "term-forms")
-    found = waivers(clean.linked, {}).remaining(finding for name in names for finding in REGISTRY[name](project))
+    found = read_waivers(clean.linked, {}).remaining(finding for name in names for finding in REGISTRY[name](project))
     return [f"{d.code} {d.span.file}:{d.span.line} {d.message}" for d in found]
 
 

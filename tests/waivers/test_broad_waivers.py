@@ -108,8 +108,8 @@ def test_a_waiver_covers_its_own_finding(found: Find, subject: Subject) -> None:
     document, _ = load(MARKED.encode(), wheel.span.file, "texts")
     assert document is not None
     there = places([document], {}).at(wheel.span)
-    assert not Waiver(CODE, "", "cards.forge.title", "", "", "", wheel.span, ()).covers(finding, there)
-    assert Waiver(CODE, "", "cards.wheel.title", "", "", "", wheel.span, ()).covers(finding, there)
+    assert not Waiver(CODE, None, "cards.forge.title", None, None, None, wheel.span, ()).covers(finding, there)
+    assert Waiver(CODE, None, "cards.wheel.title", None, None, None, wheel.span, ()).covers(finding, there)
 
 
 SWAPPED = "{code: swapped-text, key: cards.dome.title, locale: ru, reason: It is meant so.}"

@@ -16,7 +16,7 @@ from mkdocs.config.base import load_config
 from mkdocs.plugins import BasePlugin
 from mkdocs.structure.files import File, Files
 
-from compiler.disk.own import own_files, scratch
+from compiler.disk.own import own_files, temporary_folder
 from compiler.disk.writing import make_folder
 from compiler.render.site.pages import Page
 
@@ -30,7 +30,7 @@ def render_pages(
 
     `context` returns the variables that all templates need; `finish` changes the HTML last.
     """
-    with scratch() as folder:
+    with temporary_folder() as folder:
         docs, site = folder / "docs", folder / "site"
         make_folder(docs)
         with _silence():
