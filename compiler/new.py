@@ -15,10 +15,10 @@ from compiler.load.ids import propose_id
 from compiler.load.paths import kind_of
 
 TEMPLATES = ("cards", "spreadsheet", "board", "empty")
-"""The folders under `templates/` that a game may begin as; the first is taken unless another is named."""
+"""The folders in `templates/` that a new game may be copied from; the first is the default."""
 
 _TEXT_FILES = (".yaml", ".svg", ".csv")
-"""Files of a template that may hold placeholders."""
+"""Suffixes of files of a template that may have placeholders."""
 
 
 class NewGameError(ValueError):
@@ -26,7 +26,7 @@ class NewGameError(ValueError):
 
 
 def new_game(folder: Path, template: str = TEMPLATES[0]) -> list[Path]:
-    """Write a game into `folder`, which must be new or empty, as one of `TEMPLATES`; its name becomes the game's id.
+    """Write a game into `folder`, which must be new or empty; the folder's name becomes the game's id.
 
     `template` is one of `TEMPLATES`. Return the files written. Raise NewGameError if the name is not a valid id or the
     folder is not empty.
@@ -47,10 +47,17 @@ def _write_template(folder: Path, template: Path) -> list[Path]:
     make_folder(folder)
     for name, data in own_files(template, (*_TEXT_FILES, ".png")):
         target = folder / name
-        write_below(folder, name, _filled_file(name, data, folder) if name.endswith(_TEXT_FILES) else data)
+        write_below(folder, name, _fill_file(name, data, folder) if name.endswith(_TEXT_FILES) else data)
         written.append(target)
     write_schemas(folder)
     return written
+
+
+def _fill_file(name: str, data: bytes, folder: Path) -> bytes:
+    """Fill in the placeholders of a text file, and format it if it is a locale file."""
+    schemas = os.path.relpath(folder / FOLDER, (folder / name).parent)
+    text = _fill_template(data.decode(), folder.name, schemas)
+    return (format_locale_file(text) if kind_of(name) == "texts" else text).encode()
 
 
 def _fill_template(text: str, name: str, schemas: str) -> str:

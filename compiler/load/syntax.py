@@ -34,7 +34,7 @@ class _SyntaxError:
 
     file: str
     lines: Sequence[str]
-    message: str
+    problem: str
     context: str
     line: int
     column: int
@@ -62,7 +62,7 @@ def explain_syntax(problem: yaml.YAMLError, lines: Sequence[str], file: str) -> 
         "yaml-syntax",
         syntax.span(syntax.line, syntax.column),
         "this is not YAML: {problem}",
-        problem=syntax.message or "unreadable",
+        problem=syntax.problem or "unreadable",
     )
 
 
@@ -76,7 +76,7 @@ def _read_problem(problem: yaml.YAMLError, lines: Sequence[str], file: str) -> _
 
 
 def _explain_depth(syntax: _SyntaxError) -> Diagnostic | None:
-    if "nesting depth" not in syntax.message:
+    if "nesting depth" not in syntax.problem:
         return None
     return too_deep(syntax.span(syntax.from_line, syntax.from_column))
 
@@ -95,7 +95,7 @@ def too_deep(span: Span) -> Diagnostic:
 def _explain_quote(syntax: _SyntaxError) -> Diagnostic | None:
     if "quoted scalar" not in syntax.context:
         return None
-    if "escape" in syntax.message or "hexdecimal" in syntax.message:  # libyaml's spelling
+    if "escape" in syntax.problem or "hexdecimal" in syntax.problem:  # libyaml's spelling
         span = syntax.span(syntax.line, max(syntax.text(syntax.line).rfind("\\", 0, syntax.column + 1), 0), 2)
         hint = "in double quotes write \\\\ for a backslash, or use single quotes"
         return error("unknown-escape", span, "YAML does not know this escape with a backslash", hint)
@@ -190,10 +190,10 @@ def _explain_colon(syntax: _SyntaxError) -> Diagnostic | None:
             if match["next"] in _ODD_SPACES:
                 return error("missing-space", span, "there is a no-break space after this colon", hint)
             return error("missing-space", span, "there is no space after this colon", hint)
-    if "mapping values" in syntax.message and _is_bare(above := syntax.text(syntax.line - 1), syntax.text(syntax.line)):
+    if "mapping values" in syntax.problem and _is_bare(above := syntax.text(syntax.line - 1), syntax.text(syntax.line)):
         lead = len(above) - len(above.lstrip(" "))
         return _missing_colon(syntax, syntax.line - 1, lead, len(above.strip()))
-    if "could not find expected ':'" not in syntax.message:
+    if "could not find expected ':'" not in syntax.problem:
         return None
     length = len(syntax.text(syntax.from_line)) - syntax.from_column
     return _missing_colon(syntax, syntax.from_line, syntax.from_column, length)
@@ -236,7 +236,7 @@ def _explain_mixture(syntax: _SyntaxError) -> Diagnostic | None:
 def _explain_indentation(syntax: _SyntaxError) -> Diagnostic | None:
     line = syntax.text(syntax.line)
     spaces = len(line) - len(line.lstrip(" "))
-    if "block" not in syntax.context and "mapping values" not in syntax.message:
+    if "block" not in syntax.context and "mapping values" not in syntax.problem:
         return None
     hints = (
         "align it with its neighbours, two spaces per level",

@@ -105,7 +105,7 @@ def test_fix(tmp_path: Path) -> None:
     assert run("check", folder, "--jobs", "1").exit_code == 1
     result = run("check", folder, "--fix", "--jobs", "1")
     assert (result.exit_code, result.stdout) == (0, "")
-    assert "locales/ru/game.yaml: 1 mended" in result.stderr
+    assert "locales/ru/game.yaml: 1 fixed" in result.stderr
     assert (folder / "locales/ru/game.yaml").read_text("utf-8") == FILES["locales/ru/game.yaml"]
     assert run("check", folder, "--fix", "--jobs", "1").stderr == ""
 

@@ -31,7 +31,8 @@ def test_only_the_span_changes(file: Path) -> None:
     """Fixes are applied in their places; every other byte stays."""
     fixed = apply_fixes([finding(file, 3, 10, 2, " "), finding(file, 4, 10, 2, "\u00a0")], (file.parents[2],))
     assert file.read_text("utf-8") == TEXT.replace("один  два", "один два").replace("три  ", "три\u00a0")
-    assert list(report_lines(fixed)) == [f"{file.as_posix()}: 2 mended"]
+    assert (fixed.applied, fixed.skipped) == ({file.as_posix(): 2}, {})
+    assert len(list(report_lines(fixed))) == 1
 
 
 @pytest.mark.parametrize(
@@ -45,7 +46,7 @@ def test_unsafe_fix_leaves_the_file(file: Path, line: int, column: int, length: 
     fixed = apply_fixes([bad, good] if line < 9 and length < 50 else [bad], (file.parents[2],))
     assert file.read_text("utf-8") == TEXT
     assert fixed.applied == {}
-    assert "left" in next(report_lines(fixed))
+    assert fixed.skipped.keys() == {file.as_posix()}
 
 
 def test_files_elsewhere_are_not_touched(file: Path, tmp_path: Path) -> None:

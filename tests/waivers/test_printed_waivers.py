@@ -10,7 +10,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from compiler.cli.main import main
-from compiler.waivers import ON_PAPER
+from compiler.waivers import OF_IMPOSITION
 from tests.conftest import ROOT
 from tests.sample import FILES, changed, write_game
 
@@ -77,4 +77,6 @@ def test_a_check_finds_what_does_not_fit_on_paper(tmp_path: Path) -> None:
 def test_all_findings_of_sheets_are_known_as_such() -> None:
     """Waivers of what imposition finds are not called useless where nothing was imposed."""
     sources = (path.read_text("utf-8") for path in (ROOT / "compiler/impose").glob("*.py"))
-    assert {code for text in sources for code in re.findall(r'(?:error|warning)\(\s*"([a-z-]+)"', text)} == ON_PAPER
+    assert {
+        code for text in sources for code in re.findall(r'(?:error|warning)\(\s*"([a-z-]+)"', text)
+    } == OF_IMPOSITION
