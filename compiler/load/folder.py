@@ -45,11 +45,11 @@ _UNREAD_FONTS = (".ttc", ".otc", ".woff", ".woff2", ".pfb")
 class Loaded:
     """All files of a game: those of the shared folders first, then its own, each folder's sorted by path.
 
-    Keys are paths as findings display them. `svgs` holds the bytes of drawings, which are parsed later; `pictures`
-    and `fonts` the headers of raster pictures and fonts, whose bytes stay on disk. `broken` holds the bytes of files that could not be made
-    into a document, and those of an overlay, so that reports can quote them. `origins` identifies every file, read or
-    not. `sheets` holds the bytes of spreadsheets, which are parsed once a set refers to them; `sheet_lines` has the
-    lines of those.
+    Keys are paths as findings display them. `svgs` holds the bytes of drawings, which are parsed later; `pictures` and
+    `fonts` the headers of raster pictures and fonts, whose bytes stay on disk. `broken` holds the bytes of files that
+    could not be made into a document, and those of an overlay, so that reports can quote them. `origins` identifies
+    every file, read or not. `sheets` holds the bytes of spreadsheets, which are parsed once a set refers to them;
+    `sheet_lines` has the lines of those.
     """
 
     documents: tuple[Document, ...]
@@ -114,7 +114,7 @@ def _load_folder(folder: Path, owner: Owner, files: _Files) -> Iterator[Diagnost
     if not folder.is_dir():
         yield error("missing-folder", Span(display_path(folder)), "this folder does not exist")
         return
-    root, resolved, size = display_path(folder), folder.resolve().as_posix(), _FolderSize()
+    root, resolved, size = display_path(folder), folder.resolve().as_posix(), FolderSize()
     for path, file, refusal in files_in(folder):
         name, kind = f"{root}/{path}".removeprefix("./"), kind_of(path)
         files.origins[name] = Origin(owner, resolved, path)

@@ -1,4 +1,4 @@
-"""How much of a folder is read: each file up to a size, all together up to another."""
+"""Limits of the sizes of files, and of all files of a folder together."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ from compiler.load.paths import FONT, PICTURE
 
 @dataclass(slots=True)
 class FolderSize:
-    """Bytes that have been read of one folder: of pictures and fonts, and of all other files."""
+    """The number of bytes read from a folder: of pictures and fonts, and of all other files."""
 
     pictures: int = 0
     others: int = 0
 
-    def add(self, size: int, kind: str) -> str:
-        """Count a file; return what the folder has too much of with it, after which nothing is read, or ''."""
+    def add(self, size: int, kind: str) -> str | None:
+        """Add the size of a file; return the limit that the folder exceeds with it, in words, or None."""
         if kind in (PICTURE, FONT):
             self.pictures += size
-            most = f"{MAX_PICTURES_TOGETHER:,} bytes of pictures and fonts"
-            return most if self.pictures > MAX_PICTURES_TOGETHER else ""
+            limit = f"{MAX_PICTURES_TOGETHER:,} bytes of pictures and fonts"
+            return limit if self.pictures > MAX_PICTURES_TOGETHER else None
         self.others += size
-        return f"{MAX_TOGETHER:,} bytes" if self.others > MAX_TOGETHER else ""
+        return f"{MAX_TOGETHER:,} bytes" if self.others > MAX_TOGETHER else None
 
 
 def max_bytes(kind: str) -> int:
-    """Return how large a file of a kind may be."""
+    """Return the maximum size of a file of a kind, in bytes."""
     return {PICTURE: MAX_PICTURE_BYTES, FONT: MAX_FONT_BYTES}.get(kind, MAX_BYTES)

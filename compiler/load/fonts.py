@@ -1,7 +1,7 @@
-"""Fonts of a game's own: TrueType and OpenType files, looked at before anything is drawn with them.
+"""Check the TrueType and OpenType fonts of a game before they are used.
 
-A font from a stranger must be safe to use: the file, its glyphs and their nesting have limits, and a font whose licence
-bits forbid embedding is refused (OS/2 `fsType`, OpenType 1.9).
+Fonts are untrusted: the file, its glyphs and their nesting have limits, and a font whose licence bits forbid embedding
+is refused (OS/2 `fsType`, OpenType 1.9).
 """
 
 from __future__ import annotations
@@ -22,24 +22,27 @@ RESTRICTED, BITMAPS_ONLY = 0x0002, 0x0200
 """Bits of `fsType`: the font must not be embedded at all, or only as bitmaps."""
 
 MAX_POINTS = 20_000
-"""Points of one glyph, those of its components included."""
+"""The maximum number of points of a glyph, including those of its components."""
 
 MAX_NESTING = 8
-"""How deep components of a glyph may be nested."""
+"""The maximum depth of nested components of a glyph."""
 
 SINGLE_SUBSTITUTION = 1
-"""The type of a GSUB lookup that puts one glyph in the place of one other."""
+"""The type of a GSUB lookup that replaces single glyphs by single glyphs."""
 
 EXTENSION = 7
 """The type of a GSUB lookup that wraps another."""
 
 
 class UnusableFontError(Exception):
-    """A font cannot be used; the text says why."""
+    """A font cannot be used; the message says why."""
 
 
 def read_font(data: bytes, file: str, name: str) -> GameFont | Diagnostic:
-    """Return what a font offers, or why it cannot be used. Errors: unreadable-font, font-not-embeddable."""
+    """Return the axes and features of a font, or the finding that explains why it cannot be used.
+
+    Errors: unreadable-font, font-not-embeddable.
+    """
     unreadable = partial(error, "unreadable-font", Span(file))
     if data[:4] == b"ttcf":
         return unreadable("a collection of fonts cannot be read", "save the font that you need as a file of its own")
@@ -65,14 +68,14 @@ def read_font(data: bytes, file: str, name: str) -> GameFont | Diagnostic:
 
 
 def open_font(data: bytes) -> TTFont:
-    """Return a font for reading; tables are parsed when they are used."""
+    """Open a font for reading; tables are parsed on first use."""
     from fontTools.ttLib import TTFont
 
     return TTFont(io.BytesIO(data), lazy=True, recalcTimestamp=False)
 
 
 def single_substitutions(font: Any) -> Iterator[tuple[str, dict[str, str]]]:
-    """Yield the features that put one glyph in the place of one other: tag, and glyph → its form."""
+    """Yield tag and substitutions (glyph to glyph) of each feature that replaces single glyphs."""
     if "GSUB" not in font:
         return
     gsub = font["GSUB"].table
@@ -101,7 +104,7 @@ def _axes(font: Any) -> Iterator[FontAxis]:
 
 
 def _check_glyphs(font: Any) -> None:
-    """Raise UnusableFontError for a font without outlines or letters, or with glyphs that would take for ever."""
+    """Raise UnusableFontError for a font without outlines or characters, or with too complex glyphs."""
     if "glyf" not in font and "CFF " not in font and "CFF2" not in font:
         raise UnusableFontError("it has no outlines")
     if not font.getBestCmap():
@@ -114,7 +117,7 @@ def _check_glyphs(font: Any) -> None:
 
 
 def _count_points(glyphs: Any, name: str, points: dict[str, int], depth: int) -> int:
-    """Return the points of a glyph with those of its components; `points` holds what is known already."""
+    """Return the number of points of a glyph and its components; `points` caches the numbers of earlier glyphs."""
     if depth > MAX_NESTING:
         raise UnusableFontError(f"components of its glyph {name} are nested too deeply")
     if name not in points:
