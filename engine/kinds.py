@@ -8,9 +8,8 @@ from enum import IntEnum
 from typing import Any, TypeAlias
 
 from engine.action import Action
+from engine.refusal import Refusal
 
-Refusal: TypeAlias = "tuple[str, str]"
-"""The rule that forbids an action, and the reason in one English line."""
 Weighted: TypeAlias = "list[tuple[Action, int]]"
 """Outcomes of chance, each with a whole number that it is as likely as."""
 

@@ -1,17 +1,58 @@
-"""How an engine refuses: misuse of its interface, so an exception, always with the rule that forbids."""
+"""Why an action is refused: the rule and a code with its values; the sentence is made where it is shown."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 
-class IllegalAction(Exception):  # noqa: N818  # what is refused is an action, and not every refusal is an error
-    """The action is not legal now.
+from engine.template import Args, Template
+
+
+class SharedRefusal(Template):
+    """What forbids an action in any game."""
+
+    CHANCE_FIRST = "chance comes first"
+    GAME_OVER = "the game is over"
+    NOT_AN_ACTION = "not an action: {action}"
+    NOT_A_CHOICE = "it is not one of the choices now"
+    UNKNOWN_ACTION = "there is no action {action}"
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why an action is not legal now.
 
     Attributes:
-        rule: id of the rule that forbids it, as in the game's `rules.yaml`.
-        reason: one English line for developers; players read the rule itself.
+        rule: the id of the rule that forbids it, as in the game's `rules.yaml`.
+        kind: what is wrong, in one English line for developers; players read the rule itself.
+        args: the values that the line names.
     """
 
-    def __init__(self, rule: str, reason: str) -> None:
-        super().__init__(f"{reason} ({rule})")
-        self.rule = rule
-        self.reason = reason
+    rule: str
+    kind: Template
+    args: Args = field(default_factory=dict, hash=False)
+
+    def __str__(self) -> str:
+        return self.kind.fill(self.args)
+
+
+def refuse(rule: str, kind: Template, **args: str | int) -> Refusal:
+    """Return a refusal by a rule, with the values that its sentence names."""
+    return Refusal(rule, kind, args)
+
+
+class IllegalAction(Exception):  # noqa: N818  # what is refused is an action, and not every refusal is an error
+    """The action is not legal now; `refusal` says why."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(f"{refusal} ({refusal.rule})")
+        self.refusal = refusal
+
+    @property
+    def rule(self) -> str:
+        """The id of the rule that forbids it."""
+        return self.refusal.rule
+
+    @property
+    def reason(self) -> str:
+        """The reason in one English line."""
+        return str(self.refusal)

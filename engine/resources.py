@@ -47,5 +47,9 @@ class Resources:
         held = sorted(((resource, n) for resource, n in counts if n), key=lambda pair: self.listed.index(pair[0]))
         return [{"term": self.ids[resource], "n": n} for resource, n in held]
 
+    def in_game_order(self, resources: Iterable[int]) -> list[int]:
+        """Return resources in the order in which the game lists them."""
+        return sorted(resources, key=self.listed.index)
+
     def _of_sort(self, declared: Mapping[str, Mapping[str, Any]], sort: str) -> tuple[int, ...]:
         return tuple(place for place, name in enumerate(self.ids) if declared[name]["sort"] == sort)

@@ -10,7 +10,7 @@ from engine.action import NO_ACTION, Action, is_action
 from engine.log import Entry
 from engine.plain_data import digest_of
 from engine.ranking import Ranking
-from engine.refusal import IllegalAction
+from engine.refusal import IllegalAction, Refusal, SharedRefusal, refuse
 from engine.rng import RandomStream
 from engine.ruleset import Ruleset
 from engine.table import GameTable
@@ -73,8 +73,8 @@ class State(ABC):
         """Go on, after an action, to the next real choice, chance or the end."""
 
     @abstractmethod
-    def why_not(self, action: Action) -> tuple[str, str]:
-        """Return the rule that forbids an action that is not legal now, and the reason in one line."""
+    def why_not(self, action: Action) -> Refusal:
+        """Return why an action that is not legal now is refused."""
 
     @abstractmethod
     def position(self) -> dict[str, Any]:
@@ -262,9 +262,9 @@ class State(ABC):
     def _refusal(self, action: object) -> IllegalAction:
         """Return the refusal of what is not legal now; what is no action is refused by the rule of unknown actions."""
         if is_action(action):
-            return IllegalAction(*self.why_not(action))
-        rule, _ = self.why_not(NO_ACTION)
-        return IllegalAction(rule, f"not an action: {action!r}")
+            return IllegalAction(self.why_not(action))
+        rule = self.why_not(NO_ACTION).rule
+        return IllegalAction(refuse(rule, SharedRefusal.NOT_AN_ACTION, action=repr(action)))
 
     def _step(self, action: Action, before: int, *, chance: bool) -> None:
         self._marks.append((self.checkpoint(), len(self.table.log), before, chance, self._legal))

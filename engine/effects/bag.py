@@ -52,7 +52,7 @@ class BagChoice(NamedTuple):
 
 
 def choices(body: Mapping[str, Any], resources: Resources, paid: tuple[str, ...] = ()) -> Iterator[BagChoice]:
-    """Yield every way to fill a bag, in the order of the resources.
+    """Yield every way to fill a bag, in the order in which the game lists its resources.
 
     Wildcards: `any` n materials, `same` n of one kind, `different` n of n kinds, `other` n of kinds that are
     not among `paid`; `{of: […], n: n}` n of the resources named.
@@ -62,16 +62,16 @@ def choices(body: Mapping[str, Any], resources: Resources, paid: tuple[str, ...]
         raise ValueError("a bag has `of` and `n` together, or neither")
     wild = [_picks(name, body, resources, paid) for name in sorted(body) if name not in resources.index and name != "n"]
     for picks in product(*wild):
-        picked = tuple(resource for pick in picks for resource in pick)
+        picked = tuple(resource for pick in picks for resource in sorted(pick))
         counts = Counter(dict(fixed)) + Counter(picked)
         yield BagChoice(tuple(resources.ids[resource] for resource in picked), tuple(sorted(counts.items())))
 
 
 def _picks(wildcard: str, body: Mapping[str, Any], resources: Resources, paid: tuple[str, ...]) -> _Picks:
-    materials, n = resources.materials, body[wildcard]
+    materials, n = resources.in_game_order(resources.materials), body[wildcard]
     match wildcard:
         case "of":
-            named = sorted(resources.index[name] for name in n)
+            named = resources.in_game_order(resources.index[name] for name in n)
             return list(combinations_with_replacement(named, body["n"]))
         case "any":
             return list(combinations_with_replacement(materials, n))

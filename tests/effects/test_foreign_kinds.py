@@ -26,6 +26,7 @@ from engine.ranking import rank
 from engine.resources import Resources
 from engine.shape import Array, Record, Text
 from engine.state import State
+from engine.refusal import SharedRefusal, refuse
 from engine.table import Table
 
 
@@ -101,7 +102,7 @@ class MillState(State):
         pass
 
     def why_not(self, action):
-        return "pay", "there is no such order"
+        return refuse("pay", SharedRefusal.NOT_A_CHOICE)
 
     def position(self):
         return {"coins": list(self.table.coins), "seat": self.table.seat, "over": self.table.over}

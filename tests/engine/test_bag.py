@@ -36,6 +36,14 @@ def test_any():
     ]
 
 
+def test_order_of_the_game():
+    """Ways are listed in the order in which the game lists its materials, not in that of their ids."""
+    places = {"wood": 0, "brick": 1, "gold": 2, "ruble": 3}
+    listed = Resources({name: {**sort, "place": places[name]} for name, sort in DECLARED.items()})
+    assert [choice.chosen for choice in choices({"same": 1}, listed)] == [("wood",), ("brick",), ("gold",)]
+    assert [choice.chosen for choice in choices({"any": 2}, listed)][:2] == [("wood", "wood"), ("brick", "wood")]
+
+
 def test_same():
     """Two of one kind."""
     assert spelt({"same": 2}) == [{"brick": 2}, {"gold": 2}, {"wood": 2}]

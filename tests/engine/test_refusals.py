@@ -16,10 +16,10 @@ def begin(lay_out, card="craftsmen-1", options=None, **yellow):
 
 
 def refusal(state, kind, *args):
-    """The rule and the reason by which an action is refused."""
+    """The rule and the code of the reason by which an action is refused."""
     with pytest.raises(engine.IllegalAction) as refused:
         state.apply(engine.Action(kind, args))
-    return refused.value.rule, refused.value.reason
+    return refused.value.rule, refused.value.refusal.kind.code
 
 
 @pytest.mark.parametrize("kind", ["market", "claim", "build"])
@@ -28,7 +28,7 @@ def test_one_main_action(lay_out, do, kind):
     state = begin(lay_out)
     for step in ("market", "move yellow 0"):
         do(state, step)
-        assert refusal(state, kind) == ("turn.actions", "a turn has one main action, and it has begun")
+        assert refusal(state, kind) == ("turn.actions", "main-action-taken")
     state = begin(lay_out)
     do(state, "claim")
     assert refusal(state, kind)[0] == "turn.actions"
@@ -36,7 +36,7 @@ def test_one_main_action(lay_out, do, kind):
 
 def test_nothing_to_build(lay_out):
     """Building is refused by its own rule where nothing can be delivered (6.10)."""
-    assert refusal(begin(lay_out), "build") == ("build", "nothing can be delivered")
+    assert refusal(begin(lay_out), "build") == ("build", "nothing-to-deliver")
 
 
 def test_market_actions_once(lay_out, do):
@@ -47,52 +47,52 @@ def test_market_actions_once(lay_out, do):
     do(state, "market", "move yellow 0")
     assert refusal(state, "influence", 1)[0] == "influence.sell-any"
     assert refusal(state, "influence", 2)[0] == "influence.buy-named"
-    assert refusal(state, "influence", 3) == ("market.influence", "the card has 2 actions")
+    assert refusal(state, "influence", 3) == ("market.influence", "no-such-card-action")
     assert refusal(state, "use_tile", "yellow") == (
         "market.workshop",
-        "no tile lies face up there, or nothing would come of it",
+        "tile-without-effect",
     )
-    assert refusal(state, "use_tile", "red") == ("market.workshop", "only a slot of the yellow die counts")
+    assert refusal(state, "use_tile", "red") == ("market.workshop", "tile-of-other-die")
     do(state, "resources 1", "influence 1", "exchange gold -")
-    assert refusal(state, "influence", 1) == ("market.actions", "influence is used once, after a die has moved")
+    assert refusal(state, "influence", 1) == ("market.actions", "influence-used")
 
 
 def test_trades(lay_out, do):
     """A trade is refused by its own rule, by the reserve or by the inventory, whichever it is (9c.10, 9b.1)."""
     state = begin(lay_out, "craftsmen-2", rubles=3, **FULL)
     do(state, "market", "move yellow 0")
-    assert refusal(state, "influence", 2) == ("influence.buy-any", "it cannot be paid, or nothing would come of it")
+    assert refusal(state, "influence", 2) == ("influence.buy-any", "no-effect")
     position = {**visit("craftsmen-2", rubles=5, square=10), "supply": {"gold": 0}}
     state = lay_out(position)
     do(state, "market", "move yellow 0", "influence 2")
-    assert refusal(state, "exchange", (), ("gold",)) == ("supply.limit", "the reserve has not so many")
-    assert refusal(state, "exchange", ("wood",), ()) == ("influence.buy-any", "the action cannot be used so")
+    assert refusal(state, "exchange", (), ("gold",)) == ("supply.limit", "reserve-too-small")
+    assert refusal(state, "exchange", ("wood",), ()) == ("influence.buy-any", "no-such-use")
     do(state, "exchange - wood", "exchange - wood")
-    assert refusal(state, "exchange", (), ("wood",)) == ("influence.buy-any", "it cannot be paid")
-    assert refusal(state, "deliver") == ("market.influence", "the card's action is not chosen now")
+    assert refusal(state, "exchange", (), ("wood",)) == ("influence.buy-any", "cannot-pay")
+    assert refusal(state, "deliver") == ("market.influence", "card-action-not-chosen")
 
 
 def test_trade_without_room(lay_out, do):
     """What an exchange gains beyond what it pays needs room (9b.1)."""
     state = begin(lay_out, "craftsmen-2", rubles=6, square=10, materials={"wood": 5})
     do(state, "market", "move yellow 0", "influence 2", "exchange - wood")
-    assert refusal(state, "exchange", (), ("wood",)) == ("inventory.store", "the inventory has no room for so many")
+    assert refusal(state, "exchange", (), ("wood",)) == ("inventory.store", "no-room")
 
 
 def test_claims(lay_out, do):
     """A banner, a section or a slot is refused by the rule that keeps it from being taken (4.2, 4.3, 4.6, 5.6)."""
     state = begin(lay_out, options=ADVANCED)
-    assert refusal(state, "take_banner", "inventory") == ("claim.banner", "no banner is taken now")
-    assert refusal(state, "choose_section", "base-02") == ("claim.section", "no section is claimed now")
+    assert refusal(state, "take_banner", "inventory") == ("claim.banner", "not-taking-banner")
+    assert refusal(state, "choose_section", "base-02") == ("claim.section", "not-claiming")
     do(state, "claim")
     assert refusal(state, "take_banner", "aside")[0] == "claim.banner"
     do(state, "take_banner inventory")
-    assert refusal(state, "choose_section", "base-01") == ("claim.available", "it has a banner")
-    assert refusal(state, "choose_section", "dome-01") == ("claim.available", "the section below has no banner")
-    assert refusal(state, "choose_section", "base-09") == ("claim.available", "no such section on the site")
+    assert refusal(state, "choose_section", "base-01") == ("claim.available", "section-has-banner")
+    assert refusal(state, "choose_section", "dome-01") == ("claim.available", "section-below-without-banner")
+    assert refusal(state, "choose_section", "base-09") == ("claim.available", "no-such-section")
     do(state, "choose_section base-02")
-    assert refusal(state, "place_tile", "white-1", "down") == ("advanced.white", "a banner lies on the slot")
-    assert refusal(state, "place_tile", "pink", "down") == ("claim.tile", "there is no such empty slot")
+    assert refusal(state, "place_tile", "white-1", "down") == ("advanced.white", "slot-holds-banner")
+    assert refusal(state, "place_tile", "pink", "down") == ("claim.tile", "no-such-slot")
 
 
 def test_white_banner_by_the_spanish_book(lay_out, do):
@@ -104,4 +104,4 @@ def test_white_banner_by_the_spanish_book(lay_out, do):
 
 def test_chance_comes_first(game):
     """Where chance is to be applied from outside, nothing else is possible, and the refusal says so."""
-    assert refusal(game.new(2), "market") == ("turn.actions", "chance comes first")
+    assert refusal(game.new(2), "market") == ("turn.actions", "chance-first")

@@ -4,38 +4,54 @@ from __future__ import annotations
 
 from engine.games.architects_of_amytis.table import AmytisTable
 from engine.games.architects_of_amytis.task import BUILD, CHOOSE, FAVOUR, TAKE
-from engine.kinds import Refusal
+from engine.refusal import Refusal, refuse
+from engine.template import Template
+
+
+class AmytisRefusal(Template):
+    """What forbids an action besides the reasons that all games share."""
+
+    ARCHITECT_ON_STACK = "an architect stands on the stack"
+    BOTTOM_ROW_FULL = "the bottom row has no spot left for this player"
+    NOTHING_TO_SCORE = "points cannot be scored instead now"
+    NO_FAVOUR_NOW = "no favour can be gained now"
+    NO_PROJECT_NOW = "no project can be taken now"
+    NO_SUCH_FIELD = "a city has no field {field}"
+    NO_TILE_NOW = "no tile of that stack can be taken now"
+    PLACE_TAKEN = "a marker lies there already"
+    PROJECT_NOT_DISPLAYED = "{project} is not on display"
+    STACK_EMPTY = "the stack is empty"
 
 
 def why_not_build(table: AmytisTable, stack: str, field: str) -> Refusal:
     """Return what forbids taking that tile or placing it there."""
     if table.task != BUILD or stack not in table.catalogue.stack:
-        return "turn.choose", "no tile of that stack can be taken now"
+        return refuse("turn.choose", AmytisRefusal.NO_TILE_NOW)
     if field not in table.catalogue.field:
-        return "turn.place", f"a city has no field {field}"
+        return refuse("turn.place", AmytisRefusal.NO_SUCH_FIELD, field=field)
     number = table.catalogue.stack[stack]
     if not table.left[number]:
-        return "turn.choose", "the stack is empty"
-    return "turn.choose", "an architect stands on the stack"
+        return refuse("turn.choose", AmytisRefusal.STACK_EMPTY)
+    return refuse("turn.choose", AmytisRefusal.ARCHITECT_ON_STACK)
 
 
 def why_not_take(table: AmytisTable, project: str) -> Refusal:
     """Return what forbids taking that project."""
     if table.task not in (TAKE, CHOOSE):
-        return "projects.take", "only a palace brings projects"
-    return "projects.take", f"{project} does not lie open"
+        return refuse("projects.take", AmytisRefusal.NO_PROJECT_NOW)
+    return refuse("projects.take", AmytisRefusal.PROJECT_NOT_DISPLAYED, project=project)
 
 
 def why_not_favour(table: AmytisTable, place: str) -> Refusal:
     """Return what forbids a marker there."""
     if table.task != FAVOUR or place not in table.catalogue.place:
-        return "favour.marker", "no favour can be gained now"
+        return refuse("favour.marker", AmytisRefusal.NO_FAVOUR_NOW)
     if place == table.box.places[-1].id:
-        return "favour.bottom-row", "the row has no spot left for this player"
-    return "favour.marker", "a marker lies there"
+        return refuse("favour.bottom-row", AmytisRefusal.BOTTOM_ROW_FULL)
+    return refuse("favour.marker", AmytisRefusal.PLACE_TAKEN)
 
 
 def why_not_score(table: AmytisTable) -> Refusal:
     """Return what forbids points in place of a project."""
     del table
-    return "turn.steps", "there is no such choice now"
+    return refuse("turn.steps", AmytisRefusal.NOTHING_TO_SCORE)

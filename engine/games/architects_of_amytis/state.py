@@ -10,9 +10,9 @@ from engine.games.architects_of_amytis import chance, position, scoring, turn, w
 from engine.games.architects_of_amytis.actions import ACTIONS
 from engine.games.architects_of_amytis.table import AmytisTable
 from engine.games.architects_of_amytis.task import BUILD, DONE, FAVOUR, SETUP, TAKEN
-from engine.kinds import Refusal
 from engine.log import Entry
 from engine.ranking import Ranking
+from engine.refusal import Refusal, SharedRefusal, refuse
 from engine.rng import RandomStream
 from engine.ruleset import Ruleset
 from engine.state import State
@@ -78,14 +78,14 @@ class AmytisState(State):
                 turn.begin(table, table.seat)
 
     def why_not(self, action: Action) -> Refusal:
-        """Return the rule that forbids an action, and the reason in a line."""
+        """Return why an action that is not legal now is refused."""
         kind = ACTIONS.get(action.kind)
         if kind is None or not kind.takes(action.args):
-            return "turn.steps", f"there is no action {action}"
+            return refuse("turn.steps", SharedRefusal.UNKNOWN_ACTION, action=str(action))
         if self.table.over:
-            return "turn.steps", "the game is over"
+            return refuse("turn.steps", SharedRefusal.GAME_OVER)
         if self.table.due or kind.why_not is None:
-            return "turn.steps", "it is not one of the choices now"
+            return refuse("turn.steps", SharedRefusal.NOT_A_CHOICE)
         return kind.why_not(self.table, *action.args)
 
     def action_message(self, action: Action) -> dict[str, Any]:

@@ -18,6 +18,7 @@ from engine.games.red_cathedral import (
     turn,
 )
 from engine.games.red_cathedral.effects import USABLE
+from engine.games.red_cathedral.refusals import RedCathedralRefusal
 from engine.games.red_cathedral.solo import cards as solo_cards
 from engine.games.red_cathedral.solo import claim as solo_claim
 from engine.games.red_cathedral.solo import ornament as solo_ornament
@@ -25,7 +26,8 @@ from engine.games.red_cathedral.solo import setup as solo_setup
 from engine.games.red_cathedral.solo import turn as solo_turn
 from engine.games.red_cathedral.table import RedCathedralTable
 from engine.games.red_cathedral.task import RedCathedralTask
-from engine.kinds import ActionKind, Refusal, TaskRules, by_id, parameters_of
+from engine.kinds import ActionKind, TaskRules, by_id, parameters_of
+from engine.refusal import Refusal, SharedRefusal, refuse
 
 TASKS: Mapping[RedCathedralTask, TaskRules] = {
     RedCathedralTask.SETUP: TaskRules(outcomes=setup.weights),
@@ -122,21 +124,21 @@ def perform(table: RedCathedralTable, action: Action) -> None:
 
 
 def why_not(table: RedCathedralTable, action: Action) -> Refusal:
-    """Return the rule that forbids an action which is not legal now, and the reason in a line."""
+    """Return why an action that is not legal now is refused."""
     kind = ACTIONS.get(action.kind)
     if kind is None or not kind.takes(action.args):
-        return "turn.actions", f"there is no action {action}"
+        return refuse("turn.actions", SharedRefusal.UNKNOWN_ACTION, action=str(action))
     if table.over:
-        return "end.last-turns", "the game is over"
+        return refuse("end.last-turns", SharedRefusal.GAME_OVER)
     if table.rivals_turn and not kind.id.startswith("rival"):
-        return "turn", "it is Ivan's turn"
+        return refuse("turn", RedCathedralRefusal.RIVALS_TURN)
     task = table.tasks[-1][0]
     if TASKS[task].outcomes is not None:
-        return kind.rule or "turn.actions", "chance comes first"
+        return refuse(kind.rule or "turn.actions", SharedRefusal.CHANCE_FIRST)
     if kind.main and task != RedCathedralTask.TURN:
-        return "turn.actions", "a turn has one main action, and it has begun"
+        return refuse("turn.actions", RedCathedralRefusal.MAIN_ACTION_TAKEN)
     return kind.why_not(table, *action.args) if kind.why_not else _not_now(kind)
 
 
 def _not_now(kind: ActionKind) -> Refusal:
-    return kind.rule or "turn.actions", "it is not one of the choices now"
+    return refuse(kind.rule or "turn.actions", SharedRefusal.NOT_A_CHOICE)

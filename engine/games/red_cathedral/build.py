@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from engine.action import Action
 from engine.games.red_cathedral import completion, ornaments
+from engine.games.red_cathedral.refusals import RedCathedralRefusal
 from engine.games.red_cathedral.table import RedCathedralTable
 from engine.games.red_cathedral.task import DELIVER
+from engine.refusal import Refusal, refuse
 
 
 def possible(table: RedCathedralTable, seat: int, left: int) -> bool:
@@ -41,23 +43,23 @@ def decorate(table: RedCathedralTable, section: str, jewels: tuple[str, ...]) ->
     _go_on(table, ornaments.decorate(table, section, jewels))
 
 
-def why_not_begin(table: RedCathedralTable) -> tuple[str, str]:
+def why_not_begin(table: RedCathedralTable) -> Refusal:
     """Return what forbids building."""
     del table
-    return "build", "nothing can be delivered"
+    return refuse("build", RedCathedralRefusal.NOTHING_TO_DELIVER)
 
 
-def why_not(table: RedCathedralTable, material: str, section: str) -> tuple[str, str]:
+def why_not(table: RedCathedralTable, material: str, section: str) -> Refusal:
     """Return what forbids laying this material there."""
     if table.tasks[-1][0] != DELIVER:
-        return "build", "no material is delivered now"
+        return refuse("build", RedCathedralRefusal.NOT_DELIVERING)
     if material not in table.box.resources.index or not table.stock[table.seat][table.box.resources.index[material]]:
-        return "build.deliver", "the player has no such material"
+        return refuse("build.deliver", RedCathedralRefusal.NO_SUCH_MATERIAL)
     if section not in table.find["sections"] or table.find["sections"][section] not in table.section:
-        return "build.deliver", "no such section on the site"
+        return refuse("build.deliver", RedCathedralRefusal.NO_SUCH_SECTION)
     if table.banner[table.place_of(section)] != table.seat:
-        return "build.deliver", "only sections with one's own banner are delivered to"
-    return "build.deliver", "the section does not need it"
+        return refuse("build.deliver", RedCathedralRefusal.SECTION_OF_OTHER_PLAYER)
+    return refuse("build.deliver", RedCathedralRefusal.MATERIAL_NOT_NEEDED)
 
 
 def _lays(table: RedCathedralTable, seat: int) -> list[Action]:

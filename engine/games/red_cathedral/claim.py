@@ -5,9 +5,11 @@ from __future__ import annotations
 from engine.action import Action
 from engine.games.red_cathedral import inventory, workshop
 from engine.games.red_cathedral.content import ADVANCED, BANNER
+from engine.games.red_cathedral.refusals import RedCathedralRefusal
 from engine.games.red_cathedral.table import NOBODY, NOTHING, RedCathedralTable
 from engine.games.red_cathedral.task import BANNER as BANNER_TASK
 from engine.games.red_cathedral.task import SECTION, SLOT
+from engine.refusal import Refusal, refuse
 
 STORE, ASIDE = "inventory", "aside"
 
@@ -118,49 +120,51 @@ def _each_costs(table: RedCathedralTable, seat: int) -> bool:
     return table.readings["price-of-face-down"] == "each-tile" and table.sides[seat] == ADVANCED
 
 
-def why_not(table: RedCathedralTable) -> tuple[str, str]:
+def why_not(table: RedCathedralTable) -> Refusal:
     """Return what forbids claiming."""
     if not available(table):
-        return "claim.available", "no section is available"
-    return "claim.banner", "no banner or no slot is left"
+        return refuse("claim.available", RedCathedralRefusal.NO_SECTION_AVAILABLE)
+    return refuse("claim.banner", RedCathedralRefusal.NO_BANNER_OR_SLOT_LEFT)
 
 
-def why_not_banner(table: RedCathedralTable, source: str) -> tuple[str, str]:
+def why_not_banner(table: RedCathedralTable, source: str) -> Refusal:
     """Return what forbids taking the banner there."""
     if table.tasks[-1][0] != BANNER_TASK:
-        return "claim.banner", "no banner is taken now"
-    return "claim.banner", f"no banner is on {source}, or no slot would be free for the tile"
+        return refuse("claim.banner", RedCathedralRefusal.NOT_TAKING_BANNER)
+    return refuse("claim.banner", RedCathedralRefusal.NO_BANNER_ON_SOURCE, source=source)
 
 
-def why_not_section(table: RedCathedralTable, section: str) -> tuple[str, str]:
+def why_not_section(table: RedCathedralTable, section: str) -> Refusal:
     """Return what forbids claiming this section."""
     if table.tasks[-1][0] != SECTION:
-        return "claim.section", "no section is claimed now"
+        return refuse("claim.section", RedCathedralRefusal.NOT_CLAIMING)
     card = table.find["sections"].get(section, NOTHING)
     if card not in table.section:
-        return "claim.available", "no such section on the site"
+        return refuse("claim.available", RedCathedralRefusal.NO_SUCH_SECTION)
     claimed = table.banner[table.place_of(section)] != NOBODY
-    return "claim.available", "it has a banner" if claimed else "the section below has no banner"
+    kind = RedCathedralRefusal.SECTION_HAS_BANNER if claimed else RedCathedralRefusal.SECTION_BELOW_WITHOUT_BANNER
+    return refuse("claim.available", kind)
 
 
-def why_not_tile(table: RedCathedralTable, slot: str, face: str) -> tuple[str, str]:
+def why_not_tile(table: RedCathedralTable, slot: str, face: str) -> Refusal:
     """Return what forbids placing the tile so."""
     if table.tasks[-1][0] != SLOT:
-        return "claim.tile", "no tile is placed now"
+        return refuse("claim.tile", RedCathedralRefusal.NOT_PLACING_TILE)
     ids = [candidate.id for candidate in table.boards[table.seat]]
     if slot not in ids or ids.index(slot) not in _slots(table, table.seat, table.tasks[-1][1]):
         return _why_not_slot(table, slot)
-    return "claim.tile", "the slot's price cannot be paid" if face in ("up", "down") else "a tile lies face up or down"
+    kind = RedCathedralRefusal.SLOT_TOO_DEAR if face in ("up", "down") else RedCathedralRefusal.NO_SUCH_FACE
+    return refuse("claim.tile", kind)
 
 
-def _why_not_slot(table: RedCathedralTable, slot: str) -> tuple[str, str]:
+def _why_not_slot(table: RedCathedralTable, slot: str) -> Refusal:
     seat = table.seat
     number = next((number for number, candidate in enumerate(table.boards[seat]) if candidate.id == slot), NOTHING)
     if number == NOTHING or table.slot_tile[seat][number] != NOTHING:
-        return "claim.tile", "there is no such empty slot"
+        return refuse("claim.tile", RedCathedralRefusal.NO_SUCH_SLOT)
     if table.slot_holds[seat][number] == BANNER:
-        return "advanced.white", "a banner lies on the slot"
-    return "advanced.white", "the tile follows its banner to a slot of that die"
+        return refuse("advanced.white", RedCathedralRefusal.SLOT_HOLDS_BANNER)
+    return refuse("advanced.white", RedCathedralRefusal.SLOT_OF_OTHER_DIE)
 
 
 def _sources(table: RedCathedralTable, seat: int) -> list[str]:

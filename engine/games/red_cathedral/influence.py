@@ -12,8 +12,10 @@ from engine.games.red_cathedral.box import Influence
 from engine.games.red_cathedral.effects import Use
 from engine.games.red_cathedral.effects.deliver import Deliver
 from engine.games.red_cathedral.effects.when import When
+from engine.games.red_cathedral.refusals import RedCathedralRefusal
 from engine.games.red_cathedral.table import RedCathedralTable
 from engine.games.red_cathedral.task import INFLUENCE
+from engine.refusal import Refusal, refuse
 from engine.resources import Bag
 
 
@@ -70,22 +72,22 @@ def use(table: RedCathedralTable, action: Action) -> None:
     operation.run(table, table.seat, action)
 
 
-def why_not(table: RedCathedralTable, action: Action) -> tuple[str, str]:
+def why_not(table: RedCathedralTable, action: Action) -> Refusal:
     """Return what forbids this use of a card's action: by the action's own rule, or by what limits what it gives."""
     task = table.tasks[-1]
     if task[0] != INFLUENCE or operation_of(table, task[1], task[2]).kind != action.kind:
-        return "market.influence", "the card's action is not chosen now"
+        return refuse("market.influence", RedCathedralRefusal.CARD_ACTION_NOT_CHOSEN)
     operation = operation_of(table, task[1], task[2])
     rule = table.box.cards[table.find["cards"][task[1]]].rules[task[2] - 1]
     if not isinstance(operation, Exchange) or not operation.knows(action):
-        return rule, "the action cannot be used so"
+        return refuse(rule, RedCathedralRefusal.NO_SUCH_USE)
     paid, gained = operation.bags(action)
     if not inventory.holds(table, table.seat, paid):
-        return rule, "it cannot be paid"
+        return refuse(rule, RedCathedralRefusal.CANNOT_PAY)
     back = dict(paid)
     if any(inventory.reserve(table, resource) + back.get(resource, 0) < n for resource, n in gained):
-        return "supply.limit", "the reserve has not so many"
-    return "inventory.store", "the inventory has no room for so many"
+        return refuse("supply.limit", RedCathedralRefusal.RESERVE_TOO_SMALL)
+    return refuse("inventory.store", RedCathedralRefusal.NO_ROOM)
 
 
 def slots_of_use(table: RedCathedralTable, operation: Use, action: Action) -> dict[str, Any]:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from engine.action import Action
 from engine.games.red_cathedral import dice, influence, inventory, resources, workshop
+from engine.games.red_cathedral.refusals import RedCathedralRefusal
 from engine.games.red_cathedral.table import RedCathedralTable
 from engine.games.red_cathedral.task import MARKET, MOVE
+from engine.refusal import Refusal, refuse
 
 MARKET_ACTIONS = ("resources", "influence", "workshop")
 
@@ -89,36 +91,36 @@ def leave(table: RedCathedralTable) -> None:
     table.push(*later)
 
 
-def why_not_move(table: RedCathedralTable, colour: str, extra: int) -> tuple[str, str]:
+def why_not_move(table: RedCathedralTable, colour: str, extra: int) -> Refusal:
     """Return what forbids this move."""
     if table.tasks[-1] != (MOVE,) or colour not in table.box.dice:
-        return "market.move", "no die of that colour can be moved now"
+        return refuse("market.move", RedCathedralRefusal.DIE_NOT_MOVABLE)
     die = table.box.dice.index(colour)
     if not (isinstance(extra, int) and 0 <= extra <= most_extra(table, die)):
-        return "market.move-extra", "only one's own die and the one of nobody's colour go further, for rubles"
-    return "market.full-space", "the space holds no more dice"
+        return refuse("market.move-extra", RedCathedralRefusal.EXTRA_SPACES_NOT_FOR_THIS_DIE)
+    return refuse("market.full-space", RedCathedralRefusal.SPACE_FULL)
 
 
-def why_not_influence(table: RedCathedralTable, number: int) -> tuple[str, str]:
+def why_not_influence(table: RedCathedralTable, number: int) -> Refusal:
     """Return what forbids this action of the quarter's card."""
     task = table.tasks[-1]
     if task[0] != MARKET or "influence" not in task[2]:
-        return "market.actions", "influence is used once, after a die has moved"
+        return refuse("market.actions", RedCathedralRefusal.INFLUENCE_USED)
     card = influence.card_of(table, table.die_at[table.box.dice.index(task[1])])
     if not (isinstance(number, int) and 0 < number <= len(card.actions)):
-        return "market.influence", f"the card has {len(card.actions)} actions"
-    return card.rules[number - 1], "it cannot be paid, or nothing would come of it"
+        return refuse("market.influence", RedCathedralRefusal.NO_SUCH_CARD_ACTION, actions=len(card.actions))
+    return refuse(card.rules[number - 1], RedCathedralRefusal.NO_EFFECT)
 
 
-def why_not_tile(table: RedCathedralTable, slot: str) -> tuple[str, str]:
+def why_not_tile(table: RedCathedralTable, slot: str) -> Refusal:
     """Return what forbids using the tile in a slot."""
     task = table.tasks[-1]
     if task[0] != MARKET or "workshop" not in task[2]:
-        return "market.actions", "a tile is used once, after a die has moved"
+        return refuse("market.actions", RedCathedralRefusal.TILE_USED)
     own = (candidate.die for candidate in table.boards[table.seat] if candidate.id == slot)
     if next(own, "") != task[1]:
-        return "market.workshop", f"only a slot of the {task[1]} die counts"
-    return "market.workshop", "no tile lies face up there, or nothing would come of it"
+        return refuse("market.workshop", RedCathedralRefusal.TILE_OF_OTHER_DIE, die=task[1])
+    return refuse("market.workshop", RedCathedralRefusal.TILE_WITHOUT_EFFECT)
 
 
 def _use_up(table: RedCathedralTable, market_action: str) -> int:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from engine.action import Action
 from engine.games.red_cathedral import dice, inventory
+from engine.games.red_cathedral.refusals import RedCathedralRefusal
 from engine.games.red_cathedral.table import RedCathedralTable
+from engine.refusal import Refusal, refuse
 
 PRICE = 1  # of rubles, in prestige: the rate is in the settings as rubles for one prestige
 
@@ -55,20 +57,20 @@ def reroll(table: RedCathedralTable, space: str) -> None:
     dice.roll_space(table, table.box.spaces.index(space), "optional.reroll")
 
 
-def why_not_sell(table: RedCathedralTable) -> tuple[str, str]:
+def why_not_sell(table: RedCathedralTable) -> Refusal:
     """Return what forbids selling prestige."""
     if table.sale == "closed":
-        return "optional.rubles", "the moment for it in this turn has passed"
-    return "optional.rubles", "there is no prestige to lose"
+        return refuse("optional.rubles", RedCathedralRefusal.SALE_CLOSED)
+    return refuse("optional.rubles", RedCathedralRefusal.NO_PRESTIGE)
 
 
-def why_not_reroll(table: RedCathedralTable, space: str) -> tuple[str, str]:
+def why_not_reroll(table: RedCathedralTable, space: str) -> Refusal:
     """Return what forbids this reroll."""
     if table.rerolled:
-        return "optional.reroll", "it was used in this turn"
+        return refuse("optional.reroll", RedCathedralRefusal.REROLL_USED)
     if not may_reroll(table):
-        return "optional.reroll", "there is no prestige to lose"
-    return "optional.reroll", f"no die lies on {space}"
+        return refuse("optional.reroll", RedCathedralRefusal.NO_PRESTIGE)
+    return refuse("optional.reroll", RedCathedralRefusal.NO_DIE_ON_SPACE, space=space)
 
 
 def _lose_prestige(table: RedCathedralTable, n: int) -> None:

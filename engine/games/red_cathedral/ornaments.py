@@ -9,8 +9,10 @@ from engine.action import Action
 from engine.games.red_cathedral import inventory
 from engine.games.red_cathedral.box import Ornament
 from engine.games.red_cathedral.figures import OrnamentFigures
+from engine.games.red_cathedral.refusals import RedCathedralRefusal
 from engine.games.red_cathedral.table import NOBODY, RedCathedralTable
 from engine.games.red_cathedral.task import DELIVER
+from engine.refusal import Refusal, refuse
 from engine.resources import Bag
 
 
@@ -40,17 +42,17 @@ def decorate(table: RedCathedralTable, section: str, jewels: tuple[str, ...]) ->
     return _size(_price(table, kind, jewels))
 
 
-def why_not(table: RedCathedralTable, section: str, jewels: tuple[str, ...]) -> tuple[str, str]:
+def why_not(table: RedCathedralTable, section: str, jewels: tuple[str, ...]) -> Refusal:
     """Return what forbids decorating so."""
     del jewels
     if table.tasks[-1][0] != DELIVER:
-        return "build", "no material is delivered now"
+        return refuse("build", RedCathedralRefusal.NOT_DELIVERING)
     card = table.find["sections"].get(section, NOBODY)
     if card not in table.section or not table.done[table.place_of(section)]:
-        return "build.ornament-place", "only finished sections are decorated"
+        return refuse("build.ornament-place", RedCathedralRefusal.SECTION_UNFINISHED)
     if table.ornament[table.place_of(section)] != NOBODY:
-        return "build.ornament-place", "the section is decorated"
-    return "build.ornament-cost", "ornament, materials or deliveries are lacking"
+        return refuse("build.ornament-place", RedCathedralRefusal.SECTION_DECORATED)
+    return refuse("build.ornament-cost", RedCathedralRefusal.ORNAMENT_NOT_AFFORDABLE)
 
 
 def _affordable(table: RedCathedralTable, seat: int, fitting: int, left: int) -> Iterator[tuple[str, ...]]:

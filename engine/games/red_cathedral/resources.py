@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from engine.action import Action
 from engine.games.red_cathedral import inventory, site
+from engine.games.red_cathedral.refusals import RedCathedralRefusal
 from engine.games.red_cathedral.table import RedCathedralTable
 from engine.games.red_cathedral.task import MARKET
+from engine.refusal import Refusal, refuse
 
 
 def offered(table: RedCathedralTable, space: int) -> tuple[int, int]:
@@ -34,14 +36,14 @@ def take(table: RedCathedralTable, space: int, n: int) -> None:
     inventory.gain(table, table.seat, ((resource, n),))
 
 
-def why_not(table: RedCathedralTable, n: int) -> tuple[str, str]:
+def why_not(table: RedCathedralTable, n: int) -> Refusal:
     """Return what forbids taking so many."""
     task = table.tasks[-1]
     if task[0] != MARKET or "resources" not in task[2]:
-        return "market.actions", "resources are taken once, after a die has moved"
+        return refuse("market.actions", RedCathedralRefusal.RESOURCES_TAKEN)
     resource, offer = offered(table, table.die_at[table.box.dice.index(task[1])])
     if not (isinstance(n, int) and 0 < n <= offer):
-        return "market.resources", f"the space gives 1 to {offer}"
+        return refuse("market.resources", RedCathedralRefusal.RESOURCES_NOT_OFFERED, offer=offer)
     if n > inventory.reserve(table, resource):
-        return "supply.limit", "the reserve has not so many"
-    return "inventory.store", "the inventory has no room for so many"
+        return refuse("supply.limit", RedCathedralRefusal.RESERVE_TOO_SMALL)
+    return refuse("inventory.store", RedCathedralRefusal.NO_ROOM)

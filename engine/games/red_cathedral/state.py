@@ -9,9 +9,9 @@ from engine.games.red_cathedral import actions, optional, position, scoring, set
 from engine.games.red_cathedral.actions import TASKS
 from engine.games.red_cathedral.table import RedCathedralTable
 from engine.games.red_cathedral.task import SETUP
-from engine.kinds import Refusal
 from engine.log import Entry
 from engine.ranking import Ranking
+from engine.refusal import Refusal
 from engine.state import State
 
 
@@ -72,7 +72,7 @@ class RedCathedralState(State):
         return True
 
     def why_not(self, action: Action) -> Refusal:
-        """Return the rule that forbids an action, and the reason in a line."""
+        """Return why an action that is not legal now is refused."""
         return actions.why_not(self.table, action)
 
     def action_message(self, action: Action) -> dict[str, Any]:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from engine.action import Action
 from engine.games.red_cathedral import build, claim, end, market, scoring
+from engine.games.red_cathedral.refusals import RedCathedralRefusal
 from engine.games.red_cathedral.solo import turn as solo_turn
 from engine.games.red_cathedral.table import RedCathedralTable
 from engine.games.red_cathedral.task import BANNER, END, MOVE, PASS_ON, TURN
+from engine.refusal import Refusal, refuse
 
 MAIN = ("build", "claim", "market")
 
@@ -46,10 +48,10 @@ def choices(table: RedCathedralTable) -> list[Action]:
     return actions or [Action("end_turn")]
 
 
-def why_not_market(table: RedCathedralTable) -> tuple[str, str]:
+def why_not_market(table: RedCathedralTable) -> Refusal:
     """Return what forbids going to the market."""
     del table
-    return "market.full-space", "every die would end on a full space"
+    return refuse("market.full-space", RedCathedralRefusal.ALL_SPACES_FULL)
 
 
 def to_market(table: RedCathedralTable) -> None:
