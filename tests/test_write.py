@@ -29,6 +29,18 @@ def test_files_and_manifest(tmp_path: Path) -> None:
     assert manifest.holds("g/a.pdf", "k", tmp_path)
 
 
+def test_a_full_disk_is_told_of_the_output(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What cannot be staged is told of the output's own place, not of the folder it is on its way through."""
+
+    def full(root: Path, name: str, _: bytes) -> None:
+        raise OSError(28, "No space left on device", str(root / name))
+
+    monkeypatch.setattr("compiler.write.write_below", full)
+    with pytest.raises(OSError, match="No space") as problem:
+        write([made("g/a.pdf", b"one")], {}, tmp_path, "g", whole=True)
+    assert problem.value.filename == str(tmp_path / "g/a.pdf")
+
+
 def test_equal_bytes_are_left_alone(tmp_path: Path) -> None:
     """A file whose bytes did not change keeps its time stamp."""
     write([made("g/a", b"same")], {}, tmp_path, "g", whole=True)

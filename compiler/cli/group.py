@@ -17,6 +17,9 @@ from compiler.report.terminal import say
 INTERRUPTED = 130
 """The exit code that shells use for a program ended by Ctrl-C."""
 
+WAYS_OUT = {errno.ENOSPC: "; free some space there", errno.EDQUOT: "; free some space there"}
+"""What a user can do when the system refuses, by the number of its error."""
+
 
 class EnvironmentFailure(click.ClickException):
     """An error of the disk or the machine that prevents a command from doing its work."""
@@ -42,7 +45,7 @@ class Commands(click.Group):
                 raise
             has_folder = _has_current_folder()
             message = error_message(problem) if has_folder else "the current folder was deleted; change to another"
-            raise EnvironmentFailure(visible(message)) from problem
+            raise EnvironmentFailure(visible(message) + WAYS_OUT.get(problem.errno or 0, "")) from problem
         except BrokenExecutor as problem:
             message = "a worker process was killed; memory may be short: try --jobs 1"
             raise EnvironmentFailure(message) from problem

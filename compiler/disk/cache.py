@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import atexit
+import errno
 import os
 import stat
 from functools import cache
@@ -16,9 +17,9 @@ def own_cache() -> Path:
     Its name is predictable, so another user may have created it first: unless it belongs to this user and nobody else
     can write to it, this process uses a new folder, which is removed when it ends.
     """
-    from tempfile import gettempdir, mkdtemp
+    from tempfile import mkdtemp
 
-    folder = Path(gettempdir()) / f"sobor-{os.getuid()}"
+    folder = temporary_root() / f"sobor-{os.getuid()}"
     try:
         folder.mkdir(mode=0o700, exist_ok=True)
         if is_private(folder.lstat()):
@@ -30,6 +31,17 @@ def own_cache() -> Path:
     private = Path(mkdtemp(prefix="sobor-"))
     atexit.register(shutil.rmtree, private, ignore_errors=True)
     return private
+
+
+def temporary_root() -> Path:
+    """Return the system's folder for temporary files; an OSError that says what to do where none can be written to."""
+    from tempfile import gettempdir
+
+    try:
+        return Path(gettempdir())
+    except FileNotFoundError:
+        reason = "no folder for temporary files can be written to; name one that can in TMPDIR"
+        raise OSError(errno.ENOENT, reason) from None
 
 
 def is_private(state: os.stat_result) -> bool:

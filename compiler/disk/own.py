@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from compiler.disk.cache import temporary_root
 from compiler.disk.reading import read_file
 
 TOOL = Path(__file__).resolve().parents[2]
@@ -41,5 +42,5 @@ def temporary_folder() -> Iterator[Path]:
     """Yield a new empty folder that is removed afterwards, for libraries that cannot do without one."""
     from tempfile import TemporaryDirectory
 
-    with TemporaryDirectory(prefix="sobor-") as folder:
+    with TemporaryDirectory(prefix="sobor-", dir=temporary_root()) as folder:
         yield Path(folder)

@@ -9,7 +9,8 @@ from typing import Any
 from compiler.diagnostics import Diagnostic, Span, error, warning
 from compiler.diagnostics.suggest import did_you_mean
 from compiler.model.document import Document, Pointer, locale_of
-from compiler.model.markup import as_typed, count_marks, is_plain, parse_text
+from compiler.model.mark_count import as_typed, count_marks
+from compiler.model.markup import is_plain, parse_text
 from compiler.model.origin import Owner
 from compiler.model.pattern import icons
 from compiler.model.text import Text

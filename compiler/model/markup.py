@@ -20,6 +20,7 @@ from compiler.diagnostics import Diagnostic, Sentence, Span, Value, error
 from compiler.diagnostics.reason import Reason
 from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import foreign_letter
+from compiler.model.mark_count import MAX_MARKS, as_typed, count_marks, too_many_marks
 from compiler.model.markup_advice import BLOCKS, KNOWN, REFUSED, visible, way_out
 from compiler.model.text import (
     Block,
@@ -44,12 +45,6 @@ _PARTED_LINK = re.compile(r"\[[^\[\]]*\]\s+\((?:rule|term|card):[^()\s]*\)")
 _SUSPECT = re.compile(r"[*_`<>&\\\[\]~|#{}]|^[ \t]*(?:[-+=]|\d+[.)])|^ {4}|^\t|  \n", re.MULTILINE)
 """Without any of these a text holds no mark, or (once slots and icons are taken out) none that is wrong."""
 
-_MARKS = re.compile(r"[!#$%&*+:<=>@\\\[\]^_`{|}~\n-]")
-"""What ends a run of words for the parser, whether it marks anything or not."""
-
-MAX_MARKS = 5_000
-"""Signs and lines of one text; parsing takes some 4 to 25 µs for each."""
-
 
 def parse_text(
     source: str, span: Span, lines: Sequence[str] = (), markup: Markup = Markup.PAGE
@@ -57,11 +52,10 @@ def parse_text(
     """Return the nodes of `source`, and a finding for each piece outside the subset (left out or made plain).
 
     `span` is where the text's scalar starts. With `lines`, the lines of that file, a finding points at the
-    offending words inside the scalar; without them at its start. `markup` says which marks can be shown. A text of
-    more than `MAX_MARKS` stays as it is typed and is a finding.
+    offending words inside the scalar; without them at its start. `markup` says which marks can be shown.
     """
     if (marks := count_marks(source)) > MAX_MARKS:
-        return as_typed(source), [_too_many_marks(span, marks)]
+        return as_typed(source), [too_many_marks(span, marks)]
     reading = _Reading(_Place(source, span, lines), markup)
     one_line = markup is Markup.WORDS and "\n" not in source.strip()
     blocks = [block for node in _tree(source, one_line=one_line).children for block in reading.block(node)]
@@ -72,27 +66,6 @@ def parse_text(
         hint = "delete the space between ] and ("
         reading.findings.append(error("bad-link", reading.place.of(parted[0]), "this is not a link", hint))
     return tuple(blocks), reading.findings
-
-
-def count_marks(source: str) -> int:
-    """Return how many signs and lines a text has, which is what parsing it costs."""
-    return sum(1 for _ in _MARKS.finditer(source))
-
-
-def as_typed(source: str) -> Text:
-    """Return a text in which no mark is read, as one paragraph."""
-    return (Paragraph((PlainText(source),)),)
-
-
-def _too_many_marks(span: Span, marks: int) -> Diagnostic:
-    return error(
-        "too-many-marks",
-        span,
-        "this text has {marks:,} signs and lines; {most:,} are the most",
-        "split it into several texts",
-        marks=marks,
-        most=MAX_MARKS,
-    )
 
 
 @lru_cache(maxsize=4096)

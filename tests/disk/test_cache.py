@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from compiler.disk.cache import own_cache
+from compiler.disk.own import scratch
 
 
 @pytest.fixture(autouse=True)
@@ -48,3 +49,16 @@ def test_another_owner(monkeypatch: pytest.MonkeyPatch) -> None:
     own_cache.cache_clear()
     monkeypatch.setattr("compiler.disk.cache.is_private", lambda state: state.st_uid == -1)
     assert own_cache() != place
+
+
+def test_without_a_folder_for_temporary_files(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where nothing can be written to, the message says which variable names a folder."""
+
+    def missing() -> str:
+        raise FileNotFoundError(2, "No usable temporary directory found in ['/tmp']")
+
+    monkeypatch.setattr("tempfile.gettempdir", missing)
+    for use in (own_cache, lambda: scratch().__enter__()):
+        with pytest.raises(OSError, match="TMPDIR") as problem:
+            use()
+        assert problem.value.filename is None

@@ -221,7 +221,14 @@ def test_settings_of_reportlab_are_out_of_reach(around: dict[str, str]) -> None:
 def test_the_file_of_settings_of_reportlab_is_not_read(tmp_path: Path) -> None:
     """What stands in the user's folder for ReportLab has no say in our PDFs."""
     (tmp_path / ".reportlab_settings").write_text("pdfComments = 1\nttfAsciiReadable = 0\n")
+    (tmp_path / ".reportlab_mods").write_text("raise SystemExit(3)\n")
     assert _settings({"HOME": str(tmp_path)}) == _settings({})
+
+
+@pytest.mark.parametrize("home", ["/dev/null", "/nonexistent", ""])
+def test_a_home_that_is_no_folder(home: str) -> None:
+    """ReportLab looks for no file of the user's, so that it does not matter where that would be."""
+    assert _settings({"HOME": home}) == _settings({})
 
 
 def _settings(around: dict[str, str]) -> bytes:

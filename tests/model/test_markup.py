@@ -5,7 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from compiler.diagnostics import Span
-from compiler.model.markup import MAX_MARKS, count_marks, is_plain, parse_text
+from compiler.model.mark_count import MAX_MARKS, count_marks
+from compiler.model.markup import is_plain, parse_text
 from compiler.model.text import Bullets, Emphasis, Icon, Link, Paragraph, PlainText, Slot, Strong, Table
 from compiler.model.usage import Markup
 
