@@ -14,7 +14,7 @@ from itertools import count
 from pathlib import Path
 from typing import NamedTuple
 
-from compiler.disk.descend import RefusedError, named
+from compiler.disk.descend import RefusedError, errors_named
 from compiler.disk.manifest import (
     STATE,
     CleanLocale,
@@ -134,15 +134,10 @@ def stage(files: Iterable[tuple[str, bytes]], out: Path, folder: str) -> dict[st
     return {name: _stage_file(name, data, out, folder) for name, data in files}
 
 
-<<<<<<< HEAD
 def _stage_file(name: str, data: bytes, out: Path, folder: str) -> Staged:
-    write_below(out, f"{folder}/{name}", data)
-=======
-def _stage(name: str, data: bytes, out: Path, folder: str) -> Staged:
     """Write a file on its way; what the disk refuses is told of the output, whose place the user knows."""
-    with named(out / name):
+    with errors_named(out / name):
         write_below(out, f"{folder}/{name}", data)
->>>>>>> 5be1527 (A full disk and a missing folder for temporary files are told with what to do; ReportLab runs no file of the user's; signs of texts are counted in a module of their own)
     return Staged(f"{folder}/{name}", len(data), content_digest(data))
 
 
