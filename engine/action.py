@@ -19,7 +19,7 @@ class Action(NamedTuple):
         return [self.kind, *(list(arg) if isinstance(arg, tuple) else arg for arg in self.args)]
 
     def __str__(self) -> str:
-        return " ".join([self.kind, *map(_word, self.args)])
+        return " ".join([self.kind, *map(_argument_text, self.args)])
 
 
 NO_ACTION = Action("")
@@ -52,5 +52,5 @@ def argument(value: object) -> Argument:
     raise ValueError(f"not an argument of an action: {value!r}")
 
 
-def _word(arg: Argument) -> str:
+def _argument_text(arg: Argument) -> str:
     return ("+".join(arg) or "-") if isinstance(arg, tuple) else str(arg)

@@ -64,15 +64,15 @@ def _conform(shape: Shape, data: Any, path: Path, ids: _Ids) -> None:  # noqa: C
             fits = isinstance(data, int) and not isinstance(data, bool) and least <= data <= most
             _expect(fits, path, f"a whole number from {least} to {most}", data)
         case Text():
-            _text(shape, data, path, ids)
+            _conform_text(shape, data, path, ids)
         case Array():
-            _array(shape, data, path, ids)
+            _conform_array(shape, data, path, ids)
         case FixedArray(of):
-            _array(Array(Anything(), len(of), len(of)), data, path, ids)
+            _conform_array(Array(Anything(), len(of), len(of)), data, path, ids)
             for place, (part, value) in enumerate(zip(of, data, strict=True)):
                 _conform(part, value, (*path, place), ids)
         case Record():
-            _record(shape, data, path, ids)
+            _conform_record(shape, data, path, ids)
         case Either(shapes):
             fitting = next((part for part in shapes if _is_of_type(part, data)), None)
             _expect(fitting is not None, path, " or ".join(map(_type_of, shapes)), data)
@@ -84,12 +84,12 @@ def _conform(shape: Shape, data: Any, path: Path, ids: _Ids) -> None:  # noqa: C
         case Tagged(tag, body, cases, fields):
             kind = data.get(tag) if isinstance(data, Mapping) else None
             of_kind = cases.get(kind, Anything()) if isinstance(kind, str) else Anything()
-            _record(Record({tag: Text(tuple(cases)), body: of_kind, **fields}), data, path, ids)
+            _conform_record(Record({tag: Text(tuple(cases)), body: of_kind, **fields}), data, path, ids)
         case Later(get):
             _conform(get(), data, path, ids)
 
 
-def _text(text: Text, data: Any, path: Path, ids: _Ids) -> None:
+def _conform_text(text: Text, data: Any, path: Path, ids: _Ids) -> None:
     fits = isinstance(data, str) and text.shortest <= len(data) <= text.longest
     _expect(fits, path, f"a text of {text.shortest} to {text.longest} signs", data)
     if text.names:
@@ -102,7 +102,7 @@ def _text(text: Text, data: Any, path: Path, ids: _Ids) -> None:
         raise ContentError(path, f"{shown(data)} is none of {', '.join(text.among)}")
 
 
-def _array(array: Array, data: Any, path: Path, ids: _Ids) -> None:
+def _conform_array(array: Array, data: Any, path: Path, ids: _Ids) -> None:
     _expect(isinstance(data, (list, tuple)), path, "a list", data)
     if not array.least <= len(data) <= array.most:
         raise ContentError(path, f"a list of {array.least} to {array.most} values is expected, not of {len(data)}")
@@ -112,7 +112,7 @@ def _array(array: Array, data: Any, path: Path, ids: _Ids) -> None:
             raise ContentError((*path, place), f"{shown(value)} is there already")
 
 
-def _record(record: Record, data: Any, path: Path, ids: _Ids) -> None:
+def _conform_record(record: Record, data: Any, path: Path, ids: _Ids) -> None:
     _expect(isinstance(data, Mapping), path, "a mapping", data)
     for key in record.fields:
         if key not in data:
@@ -125,7 +125,7 @@ def _record(record: Record, data: Any, path: Path, ids: _Ids) -> None:
             known = ", ".join((*record.fields, *record.optional))
             raise ContentError(path, f"{shown(key)} is none of {known}")
         if shape is None:
-            _text(record.keys, key, (*path, key), ids)
+            _conform_text(record.keys, key, (*path, key), ids)
         if record.names:
             ids.declare(record.names, key, (*path, key))
         _conform(shape or record.others or Anything(), value, (*path, key), ids)

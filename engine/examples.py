@@ -59,7 +59,7 @@ class StepError(ValueError):
 def run_example(game: Game, example: Mapping[str, Any]) -> list[Mismatch]:
     """Play an example; return [] where all is as it says. Mistakes in the example are mismatches, not errors."""
     try:
-        state = _begin(game, example)
+        state = _set_up(game, example)
     except (ValueError, TypeError, KeyError, AttributeError) as mistake:
         return [Mismatch(("state",), MismatchKind.BAD_POSITION, {"reason": str(mistake)})]
     for number, step in enumerate(example.get("do", ())):
@@ -70,12 +70,12 @@ def run_example(game: Game, example: Mapping[str, Any]) -> list[Mismatch]:
         except IllegalAction as refusal:
             args = {"reason": refusal.reason, "rule": refusal.rule}
             return [Mismatch(("do", number), MismatchKind.REFUSED, args)]
-    return list(_compare(("expect",), example["expect"], _result(state, example["expect"])))
+    return list(_compare(("expect",), example["expect"], _result_of(state, example["expect"])))
 
 
 def play_example(game: Game, example: Mapping[str, Any]) -> State:
     """Return the state after an example without mistakes, for whoever draws it or takes figures from it."""
-    state = _begin(game, example)
+    state = _set_up(game, example)
     for step in example.get("do", ()):
         _take_step(state, step)
     return state
@@ -83,10 +83,10 @@ def play_example(game: Game, example: Mapping[str, Any]) -> State:
 
 def outcome_of(game: Game, example: Mapping[str, Any], steps: int | None = None) -> dict[str, Any]:
     """Return what `expect` is compared with, after `steps` (None: all) of an example without mistakes."""
-    return _result(play_example(game, {**example, "do": example["do"][:steps]}), example["expect"])
+    return _result_of(play_example(game, {**example, "do": example["do"][:steps]}), example["expect"])
 
 
-def _begin(game: Game, example: Mapping[str, Any]) -> State:
+def _set_up(game: Game, example: Mapping[str, Any]) -> State:
     players = example["players"]
     options = {**example.get("options", {}), "colours": list(players), "position": example.get("state", {})}
     return game.new(len(players), 0, options).copy(None)
@@ -100,29 +100,29 @@ def _take_step(state: State, step: Any) -> None:
         state.apply(matching[0])
     elif matching:
         choices = "; ".join(map(str, matching))
-        raise StepError(MismatchKind.AMBIGUOUS_STEP, step=_written(step), choices=choices)
+        raise StepError(MismatchKind.AMBIGUOUS_STEP, step=_step_text(step), choices=choices)
     else:
-        state.apply(_action(state, step))
+        state.apply(_action_of(state, step))
 
 
 def _matching(state: State, step: Any) -> list[Action]:
     kind, given = _kind_and_arguments(step)
-    return [action for action in state.legal() if action.kind == kind and _has(state.game, action, given)]
+    return [action for action in state.legal() if action.kind == kind and _has_arguments(state.game, action, given)]
 
 
-def _has(game: Ruleset, action: Action, given: Mapping[str, Any]) -> bool:
+def _has_arguments(game: Ruleset, action: Action, given: Mapping[str, Any]) -> bool:
     named = game.named(action)
     return all(name in named and named[name] == value for name, value in given.items())
 
 
-def _action(state: State, step: Any) -> Action:
+def _action_of(state: State, step: Any) -> Action:
     kind, given = _kind_and_arguments(step)
     try:
         return state.game.action(kind, **given)
     except ValueError as mistake:
         choices = ", ".join(map(str, state.legal()))
         raise StepError(
-            MismatchKind.IMPOSSIBLE_STEP, step=_written(step), reason=str(mistake), choices=choices
+            MismatchKind.IMPOSSIBLE_STEP, step=_step_text(step), reason=str(mistake), choices=choices
         ) from None
 
 
@@ -136,38 +136,38 @@ def _kind_and_arguments(step: Any) -> tuple[str, Mapping[str, Any]]:
     raise StepError(MismatchKind.NOT_A_STEP, step=repr(step))
 
 
-def _written(step: Any) -> str:
+def _step_text(step: Any) -> str:
     kind, given = _kind_and_arguments(step)
     return " ".join([kind, *(f"{name} {value}" for name, value in given.items())])
 
 
-def _result(state: State, expected: Mapping[str, Any]) -> dict[str, Any]:
+def _result_of(state: State, expected: Mapping[str, Any]) -> dict[str, Any]:
     colours = list(state.position()["players"])
     result = state.position()
     result["scores"] = dict(zip(colours, state.scores(), strict=True))
     if "winners" in expected:
         result["winners"] = [colours[seat] for seat in state.ranking().winners]
     if "log" in expected:
-        result["log"] = list(_logged(state, colours, {entry.get("rule") for entry in expected["log"]}))
+        result["log"] = list(_log_of(state, colours, {entry.get("rule") for entry in expected["log"]}))
     if "refused" in expected:
-        result["refused"] = _refused(state, expected["refused"])
+        result["refused"] = _refusal_of(state, expected["refused"])
     return result
 
 
-def _logged(state: State, colours: Sequence[str], rules: Collection[str]) -> Iterator[dict[str, Any]]:
+def _log_of(state: State, colours: Sequence[str], rules: Collection[str]) -> Iterator[dict[str, Any]]:
     for entry in state.log:
         if entry.rule in rules:
             player = {} if entry.seat is None else {"player": colours[entry.seat]}
-            yield {"rule": entry.rule, **player, **{name: _figure(value) for name, value in entry.slots.items()}}
+            yield {"rule": entry.rule, **player, **{name: _figure_of(value) for name, value in entry.slots.items()}}
 
 
-def _figure(value: Any) -> Any:
+def _figure_of(value: Any) -> Any:
     return value.get("n", value) if isinstance(value, Mapping) else value
 
 
-def _refused(state: State, expected: Mapping[str, Any]) -> dict[str, Any]:
+def _refusal_of(state: State, expected: Mapping[str, Any]) -> dict[str, Any]:
     try:
-        state.apply(_action(state, expected["action"]))
+        state.apply(_action_of(state, expected["action"]))
     except IllegalAction as refusal:
         return {"rule": refusal.rule, "action": expected["action"]}
     return {"rule": None, "action": expected["action"]}

@@ -47,11 +47,11 @@ def load_texts(source: str | Path | Mapping[str, Any]) -> Texts:
     mapping = source if isinstance(source, Mapping) else read_json(Path(source), "not a file of messages")
     conform(mapping, SHAPE)
     for key, message in mapping["messages"].items():
-        if key.startswith("icons.") and any("icon" in part for part in _parts(message) if isinstance(part, Mapping)):
+        if key.startswith("icons.") and any("icon" in part for part in _parts_of(message) if isinstance(part, Mapping)):
             raise ValueError(f"messages.{key}: the name of an icon cannot be told by icons")
     return Texts(mapping)
 
 
-def _parts(message: Any) -> Iterator[Any]:
+def _parts_of(message: Any) -> Iterator[Any]:
     for pattern in message["forms"].values() if isinstance(message, Mapping) else (message,):
         yield from pattern

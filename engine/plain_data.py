@@ -39,16 +39,16 @@ def read_json(file: File, what: str, largest: int = LARGEST_FILE) -> Any:
         OSError: the file cannot be read.
         ValueError: it is no regular file, larger than `largest` bytes, no JSON, or has the same key twice.
     """
-    data = _read(file, what, largest)
+    data = _read_bytes(file, what, largest)
     try:
-        return json.loads(data, object_pairs_hook=_mapping, parse_constant=_refuse)
+        return json.loads(data, object_pairs_hook=_mapping_without_duplicates, parse_constant=_refuse_constant)
     except RecursionError:
         raise ValueError(f"{what}: not JSON that can be read: nested too deeply") from None
     except ValueError as mistake:
         raise ValueError(f"{what}: not JSON that can be read: {mistake}") from mistake
 
 
-def _read(file: File, what: str, largest: int) -> bytes:
+def _read_bytes(file: File, what: str, largest: int) -> bytes:
     """Return the bytes of a file, looked at before and after it is opened: a pipe or a device is not waited for."""
     _check_file(file.stat(), file, what, largest)
     handle = os.open(file, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
@@ -56,7 +56,7 @@ def _read(file: File, what: str, largest: int) -> bytes:
         _check_file(os.fstat(handle), file, what, largest)
         data = opened.read(largest + 1)
     if len(data) > largest:
-        raise _too_large(what, largest)
+        raise _too_large_error(what, largest)
     return data
 
 
@@ -64,10 +64,10 @@ def _check_file(state: os.stat_result, file: File, what: str, largest: int) -> N
     if not stat.S_ISREG(state.st_mode):
         raise ValueError(f"{what}: {file.name} is not a regular file")
     if state.st_size > largest:
-        raise _too_large(what, largest)
+        raise _too_large_error(what, largest)
 
 
-def _too_large(what: str, largest: int) -> ValueError:
+def _too_large_error(what: str, largest: int) -> ValueError:
     return ValueError(f"{what}: the file is too large, more than {largest} bytes")
 
 
@@ -77,7 +77,7 @@ def check_plain(data: Any, path: Path = ()) -> None:
     That is fractions, huge figures, bad text, and what is nested too deep or is too much.
     """
     left = [MOST_VALUES]
-    _check(data, path, left)
+    _check_value(data, path, left)
 
 
 def digest_of(data: Any) -> str:
@@ -88,7 +88,7 @@ def digest_of(data: Any) -> str:
 
 def at(path: Path) -> str:
     """Return a place as people write it: `sets.dice.items[2].figures.faces`."""
-    text = "".join(f"[{key}]" if isinstance(key, int) else f".{_key(key)}" for key in path)
+    text = "".join(f"[{key}]" if isinstance(key, int) else f".{_shown_key(key)}" for key in path)
     return text.removeprefix(".") or "the file"
 
 
@@ -127,7 +127,7 @@ def shown(value: Any) -> str:
     return text if len(text) <= 60 else f"{text[:57]}…"  # noqa: PLR2004  # a line has room for it
 
 
-def _check(data: Any, path: Path, left: list[int]) -> None:
+def _check_value(data: Any, path: Path, left: list[int]) -> None:
     left[0] -= 1
     if left[0] < 0:
         raise ContentError(path, f"more than {MOST_VALUES} values")
@@ -138,10 +138,10 @@ def _check(data: Any, path: Path, left: list[int]) -> None:
     elif isinstance(data, Mapping):
         for key, value in data.items():
             _check_key(key, path)
-            _check(value, (*path, key), left)
+            _check_value(value, (*path, key), left)
     elif isinstance(data, (list, tuple)):
         for place, value in enumerate(data):
-            _check(value, (*path, place), left)
+            _check_value(value, (*path, place), left)
     elif data is not None:
         _check_number(data, path)
 
@@ -168,11 +168,11 @@ def _check_text(text: str, path: Path) -> None:
         raise ContentError(path, "the text holds half a surrogate pair")
 
 
-def _key(key: str) -> str:
+def _shown_key(key: str) -> str:
     return key if key.isprintable() and len(key) <= 60 else shown(key)  # noqa: PLR2004  # a line has room for it
 
 
-def _mapping(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+def _mapping_without_duplicates(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found = dict(pairs)
     if len(found) < len(pairs):
         keys = [key for key, _ in pairs]
@@ -181,5 +181,5 @@ def _mapping(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     return found
 
 
-def _refuse(constant: str) -> None:
+def _refuse_constant(constant: str) -> None:
     raise ValueError(f"{constant} is no number")

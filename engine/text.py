@@ -66,7 +66,7 @@ class Texts:
         self._lists = mapping["lists"]
         self._messages = mapping["messages"]
         self._terms = mapping["terms"]
-        self._sounds = [_sound(*sound) for sound in mapping["sounds"]]
+        self._sounds = [_compile_sound_rule(*sound) for sound in mapping["sounds"]]
 
     def say(self, key: str, slots: Slots | None = None) -> str:
         """Return the message as plain text, icons as their words. Raises MissingText."""
@@ -80,7 +80,7 @@ class Texts:
                 joined[-1] += piece
             else:
                 joined.append(piece)
-        return [self._heard(part) if isinstance(part, str) else part for part in joined]
+        return [self._apply_sounds(part) if isinstance(part, str) else part for part in joined]
 
     def form(self, key: str, slots: Slots) -> str:
         """Return the plural category that a message would use, '' for one without forms. Raises MissingText."""
@@ -89,11 +89,11 @@ class Texts:
 
     def value(self, value: Value, form: str = "") -> str:
         """Return a single value as a slot would show it: `value({"term": "ruble", "n": 2}, "accusative")`."""
-        return self._heard(self._value(value, _form(form, PLAIN)))
+        return self._apply_sounds(self._value(value, _parse_form(form, PLAIN)))
 
     def term(self, name: str, form: str = "", n: int | None = None) -> str:
         """Return a word of the glossary without its figure: of one, in the form's own category, or as `n` asks for."""
-        return self._word(name, _form(form, PLAIN), n)
+        return self._word(name, _parse_form(form, PLAIN), n)
 
     def icon(self, name: str) -> str:
         """Return the word for an icon, for reading aloud."""
@@ -102,7 +102,7 @@ class Texts:
     def category(self, n: int) -> str:
         """Return the plural category of a figure in this locale (CLDR)."""
         for name, alternatives in self._plural:
-            if any(all(_holds(abs(n), *relation) for relation in relations) for relations in alternatives):
+            if any(all(_relation_holds(abs(n), *relation) for relation in relations) for relations in alternatives):
                 return str(name)
         return "other"
 
@@ -119,7 +119,7 @@ class Texts:
         return list(message["forms"][self._category(key, message, slots)])
 
     def _category(self, key: str, message: Mapping[str, Any], slots: Slots) -> str:
-        figures, forms = (_figure_of(_slot(key, slots, name)) for name in message["by"]), message["forms"]
+        figures, forms = (_figure_of(_slot_value(key, slots, name)) for name in message["by"]), message["forms"]
         n = next((n for n in figures if n is not None), None)
         wanted = "other" if n is None else self.category(n)
         return wanted if wanted in forms else next(reversed(forms))
@@ -133,7 +133,7 @@ class Texts:
             elif "icon" in part:
                 yield dict(part)
             else:
-                value, wanted = _slot(key, slots, part["slot"]), _form(part.get("form", ""), form)
+                value, wanted = _slot_value(key, slots, part["slot"]), _parse_form(part.get("form", ""), form)
                 after_figure = isinstance(value, int) or wanted.figure
                 yield self._value(value, wanted)
 
@@ -176,14 +176,14 @@ class Texts:
             raise MissingText(f"{self.locale} has no {form.case} of the term `{name}`")
         return str(word)
 
-    def _heard(self, text: str) -> str:
+    def _apply_sounds(self, text: str) -> str:
         """Return the text with little words as the ear wants them before the next one (Spanish `y` → `e` before i-)."""
         for pattern, becomes in self._sounds:
             text = pattern.sub(becomes, text)
         return text
 
 
-def _form(words: str, outer: Form) -> Form:
+def _parse_form(words: str, outer: Form) -> Form:
     form = PLAIN
     for word in words.split(".") if words else ():
         if word == "capital":
@@ -199,7 +199,7 @@ def _form(words: str, outer: Form) -> Form:
     return form
 
 
-def _slot(key: str, slots: Slots, name: str) -> Value:
+def _slot_value(key: str, slots: Slots, name: str) -> Value:
     if name not in slots:
         raise MissingText(f"`{key}` was given no `{name}`")
     return slots[name]
@@ -210,11 +210,13 @@ def _figure_of(value: Value) -> int | None:
     return n if isinstance(n, int) else None
 
 
-def _holds(n: int, modulo: int, ranges: Sequence[Sequence[int]], within: bool) -> bool:  # noqa: FBT001 -- a row of data
+def _relation_holds(n: int, modulo: int, ranges: Sequence[Sequence[int]], within: bool) -> bool:  # noqa: FBT001 -- a row of data
     rest = n % modulo if modulo else n
     return any(low <= rest <= high for low, high in ranges) is within
 
 
-def _sound(word: str, becomes: str, before: Sequence[str], but: Sequence[str]) -> tuple[re.Pattern[str], str]:
+def _compile_sound_rule(
+    word: str, becomes: str, before: Sequence[str], but: Sequence[str]
+) -> tuple[re.Pattern[str], str]:
     starts, exceptions = ("|".join(map(re.escape, words)) for words in (before, but or ["\n"]))
     return re.compile(rf"(?<!\w){re.escape(word)}(?= (?!(?i:{exceptions}))(?i:{starts}))"), becomes

@@ -31,16 +31,16 @@ def intervals(rows: Sequence[ChartRow], title: str, reference: float | None = No
     With a `percent` sign the rows are shares of one, and the scale is marked in percent.
     """
     ends = [end for row in rows for end in (row.low, row.high)] + ([] if reference is None else [reference])
-    ticks = _ticks(min(ends), max(ends))
+    ticks = _round_ticks(min(ends), max(ends))
     low, high = ticks[0], ticks[-1]
     height = TOP + ROW * len(rows) + FOOT
     marks = [f"{100 * tick:g}{percent}" if percent else f"{tick:g}" for tick in ticks]
-    parts = [_tick(mark, _x(tick, low, high), height) for mark, tick in zip(marks, ticks, strict=True)]
+    parts = [_draw_tick(mark, _x_of(tick, low, high), height) for mark, tick in zip(marks, ticks, strict=True)]
     if reference is not None:
-        x = _x(reference, low, high)
+        x = _x_of(reference, low, high)
         parts.append(f'<line class="even" x1="{x:.1f}" x2="{x:.1f}" y1="{TOP}" y2="{height - FOOT}"/>')
-    parts += [_row(row, place, low, high) for place, row in enumerate(rows)]
-    return _svg(title, height, "".join(parts))
+    parts += [_draw_interval(row, place, low, high) for place, row in enumerate(rows)]
+    return _svg_figure(title, height, "".join(parts))
 
 
 def bars(histogram: Mapping[str, int], title: str, ends: tuple[int, int] | None = None) -> str:
@@ -69,32 +69,32 @@ def bars(histogram: Mapping[str, int], title: str, ends: tuple[int, int] | None 
         (WIDTH - 20, TOP + 4, "end", f"↑ {most}"),
     )
     texts = (f'<text x="{x}" y="{y}" class="{anchor}">{label}</text>' for x, y, anchor, label in marks)
-    return _svg(title, height, "".join((*drawn, *texts)))
+    return _svg_figure(title, height, "".join((*drawn, *texts)))
 
 
-def _row(row: ChartRow, place: int, low: float, high: float) -> str:
+def _draw_interval(row: ChartRow, place: int, low: float, high: float) -> str:
     y = TOP + ROW * (place + 0.5)
-    left, middle, right = (_x(value, low, high) for value in (row.low, row.value, row.high))
+    left, middle, right = (_x_of(value, low, high) for value in (row.low, row.value, row.high))
     return (
         f"<g><title>{escape(row.note)}</title>"
-        f'<text x="{LABEL - 10}" y="{y + 4:.1f}" class="end">{escape(_short(row.label))}</text>'
+        f'<text x="{LABEL - 10}" y="{y + 4:.1f}" class="end">{escape(_shorten_label(row.label))}</text>'
         f'<line x1="{left:.1f}" x2="{right:.1f}" y1="{y}" y2="{y}"/><circle cx="{middle:.1f}" cy="{y}" r="4"/></g>'
     )
 
 
-def _short(label: str) -> str:
+def _shorten_label(label: str) -> str:
     """Return a label that fits the room; the note has all of it."""
     return label if len(label) <= LETTERS else f"{label[: LETTERS - 1].rstrip()}…"
 
 
-def _tick(label: str, x: float, height: int) -> str:
+def _draw_tick(label: str, x: float, height: int) -> str:
     return (
         f'<line class="grid" x1="{x:.1f}" x2="{x:.1f}" y1="{TOP}" y2="{height - FOOT}"/>'
         f'<text x="{x:.1f}" y="{height - 8}" class="middle">{label}</text>'
     )
 
 
-def _ticks(low: float, high: float) -> list[float]:
+def _round_ticks(low: float, high: float) -> list[float]:
     """Return round figures from below the lowest to above the highest."""
     rough = ((high - low) or 1.0) / TICKS
     unit = 10.0 ** floor(log10(rough))
@@ -103,11 +103,11 @@ def _ticks(low: float, high: float) -> list[float]:
     return [round(step * n, 10) for n in range(first, max(last, first + 1) + 1)]
 
 
-def _x(value: float, low: float, high: float) -> float:
+def _x_of(value: float, low: float, high: float) -> float:
     return LABEL + PLOT * (value - low) / ((high - low) or 1.0)
 
 
-def _svg(title: str, height: int, inside: str) -> str:
+def _svg_figure(title: str, height: int, inside: str) -> str:
     return (
         f'<div class="wide"><svg viewBox="0 0 {WIDTH} {height}" role="img" aria-label="{escape(title)}">'
         f"<title>{escape(title)}</title>{inside}</svg></div>"

@@ -23,17 +23,17 @@ def compare_games(before: Sequence[Played], after: Sequence[Played]) -> dict[str
         "counted": len(pairs),
         "cut": len(before) - len(pairs),
         "same": sum(old.scores == new.scores and old.decisions == new.decisions for old, new in pairs),
-        "length": {name: _difference(pairs, attrgetter(name)) for name in ("turns", "decisions")},
-        "seats": [_seat(pairs, seat) for seat in seats],
+        "length": {name: _mean_difference(pairs, attrgetter(name)) for name in ("turns", "decisions")},
+        "seats": [_seat_differences(pairs, seat) for seat in seats],
     }
 
 
-def _seat(pairs: Sequence[tuple[Played, Played]], seat: int) -> dict[str, list[float]]:
+def _seat_differences(pairs: Sequence[tuple[Played, Played]], seat: int) -> dict[str, list[float]]:
     return {
-        "score": _difference(pairs, lambda game: game.scores[seat]),
-        "wins": _difference(pairs, lambda game: win_shares(game)[seat]),
+        "score": _mean_difference(pairs, lambda game: game.scores[seat]),
+        "wins": _mean_difference(pairs, lambda game: win_shares(game)[seat]),
     }
 
 
-def _difference(pairs: Sequence[tuple[Played, Played]], read: Callable[[Played], float]) -> list[float]:
+def _mean_difference(pairs: Sequence[tuple[Played, Played]], read: Callable[[Played], float]) -> list[float]:
     return list(bootstrap([read(new) - read(old) for old, new in pairs]))

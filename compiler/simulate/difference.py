@@ -22,18 +22,18 @@ def explain_equal_games(
     if parts != ["settings"]:
         return ""
     read, idle = settings_read(before) or set(), game.idle_settings(players, options)
-    changed = list(_changed(before["settings"], after["settings"]))
+    changed = list(_changed_settings(before["settings"], after["settings"]))
     if not all(_is_under(keys, idle) or not _is_under(keys, read) for keys in changed):
         return ""
     names = ", ".join(f"`{'.'.join(keys)}`" for keys in changed)
     return f"it changes {names}, which nothing reads in a game of {players} with these options"
 
 
-def _changed(before: Any, after: Any, path: Keys = ()) -> Iterator[Keys]:
+def _changed_settings(before: Any, after: Any, path: Keys = ()) -> Iterator[Keys]:
     """Yield the keys that lead to each setting which is another one afterwards."""
     if isinstance(before, Mapping) and isinstance(after, Mapping):
         for key in sorted({*before, *after}):
-            yield from _changed(before.get(key), after.get(key), (*path, key))
+            yield from _changed_settings(before.get(key), after.get(key), (*path, key))
     elif before != after:
         yield path
 

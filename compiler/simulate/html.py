@@ -36,37 +36,37 @@ def as_html(report: Mapping[str, Any], words: ReportWords) -> str:
         f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">'
         '<meta name="viewport" content="width=device-width,initial-scale=1">'
         f"<title>{escape(name)}</title><style>{STYLE}</style><h1>{escape(name)}</h1>"
-        f"{''.join(_parts(report, words))}</html>\n"
+        f"{''.join(_page_parts(report, words))}</html>\n"
     )
 
 
-def _parts(report: Mapping[str, Any], words: ReportWords) -> Iterator[str]:
-    yield _about(report, words)
+def _page_parts(report: Mapping[str, Any], words: ReportWords) -> Iterator[str]:
+    yield _about_part(report, words)
     if "compared" in report:
-        yield from _compared(report["compared"], words)
+        yield from _comparison_part(report["compared"], words)
     even = 1 / report["players"]
     seats = {words.say("seat-number", n=n): row for n, row in enumerate(report["seats"], 1)}
-    yield from _results(words, words.say("seats"), seats, even)
+    yield from _results_part(words, words.say("seats"), seats, even)
     if len(report["by-policy"]) > 1:
-        yield from _results(words, words.say("by-bot"), report["by-policy"], even)
-    yield from _uses(words, words.say("cards"), report["cards"], words.piece)
-    yield from _uses(words, words.say("actions"), report["actions"], words.action)
+        yield from _results_part(words, words.say("by-bot"), report["by-policy"], even)
+    yield from _uses_part(words, words.say("cards"), report["cards"], words.piece)
+    yield from _uses_part(words, words.say("actions"), report["actions"], words.action)
     if report["supply"]:
         rows = [
             (words.resource(name), words.percent(row["emptied"]), words.figure(row["lowest"]))
             for name, row in report["supply"].items()
         ]
         head = (words.say("resource"), words.say("ran-out"), words.say("lowest"))
-        yield f"{_heading(words.say('supply'))}{_table(head, rows)}"
+        yield f"{_html_heading(words.say('supply'))}{_html_table(head, rows)}"
     if report["unspent"]:
         left = [(words.resource(name), words.figure(n, 2)) for name, n in report["unspent"].items()]
-        yield f"{_heading(words.say('left-over'))}{_table((words.say('resource'), ''), left)}"
+        yield f"{_html_heading(words.say('left-over'))}{_html_table((words.say('resource'), ''), left)}"
     if report["unused"]:
         pieces = ", ".join(map(words.piece, report["unused"]))
-        yield f"{_heading(words.say('never-named'))}<p>{escape(pieces)}</p>"
+        yield f"{_html_heading(words.say('never-named'))}<p>{escape(pieces)}</p>"
 
 
-def _about(report: Mapping[str, Any], words: ReportWords) -> str:
+def _about_part(report: Mapping[str, Any], words: ReportWords) -> str:
     options = ", ".join(f"{name} {value}" for name, value in report["options"].items()) or words.say("none")
     spread = ("mean", "p5", "p50", "p95")
     lengths = [
@@ -84,13 +84,15 @@ def _about(report: Mapping[str, Any], words: ReportWords) -> str:
     )
     fifth, last = f"5{words.percent_sign}", f"95{words.percent_sign}"
     head = (words.say("length-of"), words.say("mean"), fifth, words.say("median"), last)
-    return f"<p>{'<br>'.join(map(escape, lines))}</p>{_table(head, lengths)}"
+    return f"<p>{'<br>'.join(map(escape, lines))}</p>{_html_table(head, lengths)}"
 
 
-def _results(words: ReportWords, heading: str, rows: Mapping[str, Mapping[str, Any]], even: float) -> Iterator[str]:
+def _results_part(
+    words: ReportWords, heading: str, rows: Mapping[str, Mapping[str, Any]], even: float
+) -> Iterator[str]:
     cells = [(name, words.percent(row["wins"]), words.number(row["score"])) for name, row in rows.items()]
-    yield f"{_heading(heading)}{_table(('', words.say('wins'), words.say('score')), cells)}"
-    points = [_point(name, row["wins"]) for name, row in rows.items()]
+    yield f"{_html_heading(heading)}{_html_table(('', words.say('wins'), words.say('score')), cells)}"
+    points = [_chart_row(name, row["wins"]) for name, row in rows.items()]
     yield intervals(points, words.say("share", what=heading), even, percent=words.percent_sign)
     figures = [int(score) for row in rows.values() for score in row["scores"]]
     ends = (min(figures), max(figures)) if figures else None
@@ -99,7 +101,7 @@ def _results(words: ReportWords, heading: str, rows: Mapping[str, Mapping[str, A
         yield f"<h3>{escape(title)}</h3>{bars(row['scores'], title, ends)}"
 
 
-def _uses(
+def _uses_part(
     words: ReportWords, heading: str, uses: Mapping[str, Mapping[str, Any]], name_of: Callable[[str], str]
 ) -> Iterator[str]:
     telling = most_telling(uses)
@@ -118,44 +120,44 @@ def _uses(
         for name, row in telling
     ]
     columns = ("used", "times", "score", "wins-with", "wins-without")
-    yield _heading(heading)
+    yield _html_heading(heading)
     if telling:
-        points = [_point(name_of(name), row["wins-with"]) for name, row in telling[:MOST_PLOTTED]]
+        points = [_chart_row(name_of(name), row["wins-with"]) for name, row in telling[:MOST_PLOTTED]]
         yield intervals(points, words.say("share-of-users", what=heading), percent=words.percent_sign)
-    yield _table(("", *map(words.say, columns), "p", "p (Holm)", "q (B–H)"), rows)
+    yield _html_table(("", *map(words.say, columns), "p", "p (Holm)", "q (B–H)"), rows)
 
 
-def _compared(compared: Mapping[str, Any], words: ReportWords) -> Iterator[str]:
+def _comparison_part(compared: Mapping[str, Any], words: ReportWords) -> Iterator[str]:
     lines = (
         words.say("same", same=compared["same"], counted=compared["counted"]),
         words.say("pairs-cut", cut=compared["cut"]),
     )
-    yield f"{_heading(words.say('compared', overlay=compared['overlay']))}<p>{'<br>'.join(map(escape, lines))}</p>"
+    yield f"{_html_heading(words.say('compared', overlay=compared['overlay']))}<p>{'<br>'.join(map(escape, lines))}</p>"
     rows = [(words.say("seat-number", n=n), row["wins"], row["score"]) for n, row in enumerate(compared["seats"], 1)]
     changes = [
         (name, words.number([100 * part for part in wins], signed=True), words.number(score, signed=True))
         for name, wins, score in rows
     ]
     turns = words.number(compared["length"]["turns"], signed=True)
-    yield _table(("", words.say("wins-points"), words.say("score")), changes)
+    yield _html_table(("", words.say("wins-points"), words.say("score")), changes)
     yield f"<p>{escape(words.say('turns'))}: {turns}</p>"
-    yield intervals([_point(name, score) for name, _, score in rows], words.say("score-difference"), 0.0)
+    yield intervals([_chart_row(name, score) for name, _, score in rows], words.say("score-difference"), 0.0)
 
 
-def _heading(text: str) -> str:
+def _html_heading(text: str) -> str:
     return f"<h2>{escape(text)}</h2>"
 
 
-def _point(label: str, interval: Sequence[float]) -> ChartRow:
+def _chart_row(label: str, interval: Sequence[float]) -> ChartRow:
     value, low, high = interval
     return ChartRow(label, value, low, high, f"{label}: {value:.3g} [{low:.3g}, {high:.3g}]")
 
 
-def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+def _html_table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
     heads = "".join(f"<th scope=col>{escape(cell)}</th>" for cell in head)
     lines = "".join(f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in row)}</tr>" for row in rows)
-    return f'<div class="wide">{_tabled(heads, lines)}</div>'
+    return f'<div class="wide">{_table_element(heads, lines)}</div>'
 
 
-def _tabled(heads: str, lines: str) -> str:
+def _table_element(heads: str, lines: str) -> str:
     return f"<table><thead><tr>{heads}</tr></thead><tbody>{lines}</tbody></table>"

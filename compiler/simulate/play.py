@@ -41,18 +41,18 @@ def experiment_all(
     experiments: Sequence[Experiment], games: int, pool: Executor, many: int, tick: Callable[[int], None]
 ) -> list[Batch]:
     """Play `games` games of each experiment; `tick` is called with the number of games played."""
-    size = _size(experiments[0], games, many)
+    size = _task_size(experiments[0], games, many)
     work = [divide_games(experiment, games, size) for experiment in experiments]
-    return [gather(_watched(pool, todo, tick)) for todo in work]
+    return [gather(_run_with_progress(pool, todo, tick)) for todo in work]
 
 
-def _watched(pool: Executor, todo: list[SimulationTask], tick: Callable[[int], None]) -> Iterator[Batch]:
+def _run_with_progress(pool: Executor, todo: list[SimulationTask], tick: Callable[[int], None]) -> Iterator[Batch]:
     for batch in run(pool, todo):
         tick(len(batch.games))
         yield batch
 
 
-def _size(experiment: Experiment, games: int, many: int) -> int:
+def _task_size(experiment: Experiment, games: int, many: int) -> int:
     """Return the games of a task: a second of work, but few enough that no worker waits for the last."""
     start = time.perf_counter()
     play(SimulationTask(experiment, 0, 1))

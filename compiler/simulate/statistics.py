@@ -41,23 +41,23 @@ def bootstrap(values: Sequence[float]) -> Interval:
     More values than BLOCKS are resampled in so many blocks of neighbours; the games are independent, so that is the
     same for less work.
     """
-    blocks = _blocks(values)
+    blocks = _sum_in_blocks(values)
     if not blocks:
         return Interval(0.0, 0.0, 0.0)
     stream = RandomStream(len(values))
-    means = sorted(_resampled(blocks, stream) for _ in range(RESAMPLES))
+    means = sorted(_resample_mean(blocks, stream) for _ in range(RESAMPLES))
     cut = round(RESAMPLES * 0.025)
     return Interval(fmean(values), means[cut], means[-cut - 1])
 
 
-def _blocks(values: Sequence[float]) -> list[tuple[float, int]]:
+def _sum_in_blocks(values: Sequence[float]) -> list[tuple[float, int]]:
     """Return sums of neighbouring values, each with how many values it has."""
     size = -(-len(values) // BLOCKS) or 1
     parts = (values[start : start + size] for start in range(0, len(values), size))
     return [(sum(part), len(part)) for part in parts]
 
 
-def _resampled(blocks: Sequence[tuple[float, int]], stream: RandomStream) -> float:
+def _resample_mean(blocks: Sequence[tuple[float, int]], stream: RandomStream) -> float:
     drawn = [blocks[stream.below(len(blocks))] for _ in blocks]
     return sum(total for total, _ in drawn) / sum(n for _, n in drawn)
 
@@ -74,7 +74,7 @@ def two_shares(first: float, first_trials: int, second: float, second_trials: in
 def holm(chances: Sequence[float]) -> list[float]:
     """Return p-values adjusted to control the family-wise error rate (S. Holm, SJS 1979)."""
     adjusted, worst = [0.0] * len(chances), 0.0
-    for rank, place in enumerate(_order(chances)):
+    for rank, place in enumerate(_ascending_order(chances)):
         worst = max(worst, min(1.0, chances[place] * (len(chances) - rank)))
         adjusted[place] = worst
     return adjusted
@@ -83,11 +83,11 @@ def holm(chances: Sequence[float]) -> list[float]:
 def benjamini_hochberg(chances: Sequence[float]) -> list[float]:
     """Return p-values adjusted to control the false discovery rate (JRSS B 1995)."""
     adjusted, best = [0.0] * len(chances), 1.0
-    for rank, place in reversed(list(enumerate(_order(chances), 1))):
+    for rank, place in reversed(list(enumerate(_ascending_order(chances), 1))):
         best = min(best, chances[place] * len(chances) / rank)
         adjusted[place] = best
     return adjusted
 
 
-def _order(chances: Sequence[float]) -> list[int]:
+def _ascending_order(chances: Sequence[float]) -> list[int]:
     return sorted(range(len(chances)), key=chances.__getitem__)

@@ -36,13 +36,13 @@ def summarise(experiment: Experiment, batch: Batch) -> dict[str, Any]:
         "limit": experiment.limit,
         "length": {name: _spread(getattr(game, name) for game in games) for name in ("turns", "decisions")},
         "decided-by": dict(sorted(Counter(game.decided_by for game in games).items())),
-        "seats": [_seat(games, seat) for seat in range(experiment.players)],
-        "by-policy": {name: _policy(games, name) for name in dict.fromkeys(experiment.policies)},
-        "cards": _uses(batch.counts.cards, games),
-        "actions": _uses(batch.counts.actions, games),
-        "unused": sorted(_unused(experiment.compiled, set(batch.counts.cards))),
-        "supply": _supply(batch, len(games)),
-        "unspent": {name: n / max(1, _seats(games)) for name, n in sorted(batch.counts.unspent.items())},
+        "seats": [_summarise_seat(games, seat) for seat in range(experiment.players)],
+        "by-policy": {name: _summarise_policy(games, name) for name in dict.fromkeys(experiment.policies)},
+        "cards": _summarise_uses(batch.counts.cards, games),
+        "actions": _summarise_uses(batch.counts.actions, games),
+        "unused": sorted(_unused_pieces(experiment.compiled, set(batch.counts.cards))),
+        "supply": _summarise_supply(batch, len(games)),
+        "unspent": {name: n / max(1, _count_seats(games)) for name, n in sorted(batch.counts.unspent.items())},
     }
 
 
@@ -60,47 +60,56 @@ def win_shares(game: Played) -> list[float]:
     return [won / WHOLE for won in win_parts(game.places)]
 
 
-def _seat(games: Sequence[Played], seat: int) -> dict[str, Any]:
+def _summarise_seat(games: Sequence[Played], seat: int) -> dict[str, Any]:
     scores = [game.scores[seat] for game in games]
     return {
-        "wins": _interval(wilson(sum(win_shares(game)[seat] for game in games), len(games))),
-        "score": _interval(bootstrap(scores)),
+        "wins": _as_list(wilson(sum(win_shares(game)[seat] for game in games), len(games))),
+        "score": _as_list(bootstrap(scores)),
         "scores": _histogram(scores),
     }
 
 
-def _policy(games: Sequence[Played], policy: str) -> dict[str, Any]:
+def _summarise_policy(games: Sequence[Played], policy: str) -> dict[str, Any]:
     played = [(game, seat) for game in games for seat, name in enumerate(game.policies) if name == policy]
     scores = [game.scores[seat] for game, seat in played]
     return {
-        "wins": _interval(wilson(sum(win_shares(game)[seat] for game, seat in played), len(played))),
-        "score": _interval(bootstrap(scores)),
+        "wins": _as_list(wilson(sum(win_shares(game)[seat] for game, seat in played), len(played))),
+        "score": _as_list(bootstrap(scores)),
         "scores": _histogram(scores),
     }
 
 
-def _uses(counts: Mapping[str, Use], games: Sequence[Played]) -> dict[str, Any]:
+def _summarise_uses(counts: Mapping[str, Use], games: Sequence[Played]) -> dict[str, Any]:
     """Return by name the share of seats that used it, how often, win shares with and without, and p-values."""
-    seats, won = _seats(games), sum(sum(win_parts(game.places)[: len(game.policies)]) for game in games) / WHOLE
-    chances = [two_shares(u.wins / WHOLE, u.seats, won - u.wins / WHOLE, seats - u.seats) for u in counts.values()]
-    rows = zip(counts.items(), chances, holm(chances), benjamini_hochberg(chances), strict=True)
-    rows_by_name = {name: _use(use, seats, won) | {"p": p, "holm": h, "bh": b} for (name, use), p, h, b in rows}
-    return dict(sorted(rows_by_name.items()))
+    seats, won = _count_seats(games), _count_wins(games)
+    chances = [_p_value(use, seats, won) for use in counts.values()]
+    adjusted = zip(chances, holm(chances), benjamini_hochberg(chances), strict=True)
+    rows = {
+        name: {**_summarise_use(use, seats, won), "p": p, "holm": p_holm, "bh": q}
+        for (name, use), (p, p_holm, q) in zip(counts.items(), adjusted, strict=True)
+    }
+    return dict(sorted(rows.items()))
 
 
-def _use(use: Use, seats: int, won: float) -> dict[str, Any]:
+def _p_value(use: Use, seats: int, won: float) -> float:
+    """Return the p-value of seats with and without a use winning equally often."""
+    won_with = use.wins / WHOLE
+    return two_shares(won_with, use.seats, won - won_with, seats - use.seats)
+
+
+def _summarise_use(use: Use, seats: int, won: float) -> dict[str, Any]:
     return {
-        "used": _interval(wilson(use.seats, seats)),
+        "used": _as_list(wilson(use.seats, seats)),
         "times": use.times / seats,
         "score": use.score / use.seats,
-        "wins-with": _interval(wilson(use.wins / WHOLE, use.seats)),
-        "wins-without": _interval(wilson(won - use.wins / WHOLE, seats - use.seats)),
+        "wins-with": _as_list(wilson(use.wins / WHOLE, use.seats)),
+        "wins-without": _as_list(wilson(won - use.wins / WHOLE, seats - use.seats)),
     }
 
 
-def _supply(batch: Batch, games: int) -> dict[str, Any]:
+def _summarise_supply(batch: Batch, games: int) -> dict[str, Any]:
     return {
-        name: {"emptied": _interval(wilson(batch.counts.emptied[name], games)), "lowest": n / games}
+        name: {"emptied": _as_list(wilson(batch.counts.emptied[name], games)), "lowest": n / games}
         for name, n in sorted(batch.counts.lowest.items())
     }
 
@@ -118,11 +127,16 @@ def _histogram(scores: Sequence[int]) -> dict[str, int]:
     return {str(score): n for score, n in sorted(Counter(scores).items())}
 
 
-def _seats(games: Sequence[Played]) -> int:
+def _count_seats(games: Sequence[Played]) -> int:
     return sum(len(game.policies) for game in games)
 
 
-def _unused(compiled: Mapping[str, Any], used: set[str]) -> Iterator[str]:
+def _count_wins(games: Sequence[Played]) -> float:
+    """Return the wins of all seats with a policy, shared ones in part."""
+    return sum(sum(win_parts(game.places)[: len(game.policies)]) for game in games) / WHOLE
+
+
+def _unused_pieces(compiled: Mapping[str, Any], used: set[str]) -> Iterator[str]:
     """Yield pieces that nobody used, in sets of which somebody used others."""
     for group in compiled["sets"].values():
         pieces = {item["id"] for item in group["items"]}
@@ -130,5 +144,5 @@ def _unused(compiled: Mapping[str, Any], used: set[str]) -> Iterator[str]:
             yield from pieces - used
 
 
-def _interval(interval: Interval) -> list[float]:
+def _as_list(interval: Interval) -> list[float]:
     return list(interval)

@@ -7,36 +7,36 @@ from typing import Any
 
 from compiler.simulate.words import ReportWords
 
-MOST = 12
+MOST_SHOWN = 12
 """Rows of cards and actions that are shown: those least likely to be chance."""
 
 
 def as_text(report: Mapping[str, Any], words: ReportWords) -> str:
     """Return the summary as lines."""
-    return "\n".join(_lines(report, words))
+    return "\n".join(_report_lines(report, words))
 
 
-def _lines(report: Mapping[str, Any], words: ReportWords) -> Iterator[str]:
+def _report_lines(report: Mapping[str, Any], words: ReportWords) -> Iterator[str]:
     yield words.say("title", game=words.game(report["game"]), games=report["games"], players=report["players"])
     yield words.say("bots", policies=", ".join(report["policies"]), seed=str(report["seed"]))
     if report["cut"]:
         yield words.say("cut", limit=report["limit"], cut=report["cut"], counted=report["counted"])
-    yield _length(report, words)
+    yield _length_line(report, words)
     yield ""
-    yield from _results(words, "seat", {str(n): row for n, row in enumerate(report["seats"], 1)})
+    yield from _results_table(words, "seat", {str(n): row for n, row in enumerate(report["seats"], 1)})
     if len(report["by-policy"]) > 1:
         yield ""
-        yield from _results(words, "bot", report["by-policy"])
+        yield from _results_table(words, "bot", report["by-policy"])
     yield ""
-    yield from _uses(words, "cards", report["cards"], words.piece)
+    yield from _uses_table(words, "cards", report["cards"], words.piece)
     yield ""
-    yield from _uses(words, "actions", report["actions"], words.action)
-    yield from _stocks(report, words)
+    yield from _uses_table(words, "actions", report["actions"], words.action)
+    yield from _supply_lines(report, words)
     if "compared" in report:
-        yield from _compared(report["compared"], words)
+        yield from _comparison_lines(report["compared"], words)
 
 
-def _length(report: Mapping[str, Any], words: ReportWords) -> str:
+def _length_line(report: Mapping[str, Any], words: ReportWords) -> str:
     turns, decisions = report["length"]["turns"], report["length"]["decisions"]
     length = turns if turns["mean"] else decisions
     ends = {"low": words.figure(length["p5"], 0), "high": words.figure(length["p95"], 0)}
@@ -57,12 +57,12 @@ def most_telling(uses: Mapping[str, Mapping[str, Any]]) -> list[tuple[str, Mappi
     return sorted(uses.items(), key=lambda item: (item[1]["holm"], item[1]["p"], item[0]))
 
 
-def _results(words: ReportWords, what: str, rows: Mapping[str, Mapping[str, Any]]) -> Iterator[str]:
+def _results_table(words: ReportWords, what: str, rows: Mapping[str, Mapping[str, Any]]) -> Iterator[str]:
     cells = [(name, words.percent(row["wins"]), words.number(row["score"])) for name, row in rows.items()]
     yield from table((words.say(what), words.say("wins"), words.say("score")), cells)
 
 
-def _uses(
+def _uses_table(
     words: ReportWords, what: str, uses: Mapping[str, Mapping[str, Any]], name_of: Callable[[str], str]
 ) -> Iterator[str]:
     rows = [
@@ -74,15 +74,15 @@ def _uses(
             words.percent(row["wins-without"]) if row["used"][0] < 1 else "–",
             words.chance(row["holm"]),
         )
-        for name, row in most_telling(uses)[:MOST]
+        for name, row in most_telling(uses)[:MOST_SHOWN]
     ]
     head = [words.say(key) for key in (what, "used", "times", "wins-with", "wins-without")]
     yield from table((*head, "p (Holm)"), rows)
-    if len(uses) > MOST:
-        yield words.say("more", n=len(uses) - MOST)
+    if len(uses) > MOST_SHOWN:
+        yield words.say("more", n=len(uses) - MOST_SHOWN)
 
 
-def _stocks(report: Mapping[str, Any], words: ReportWords) -> Iterator[str]:
+def _supply_lines(report: Mapping[str, Any], words: ReportWords) -> Iterator[str]:
     if report["supply"]:
         yield ""
         rows = [
@@ -99,7 +99,7 @@ def _stocks(report: Mapping[str, Any], words: ReportWords) -> Iterator[str]:
         yield f"{words.say('never-named')}: {', '.join(map(words.piece, report['unused']))}"
 
 
-def _compared(compared: Mapping[str, Any], words: ReportWords) -> Iterator[str]:
+def _comparison_lines(compared: Mapping[str, Any], words: ReportWords) -> Iterator[str]:
     yield ""
     yield words.say("compared", overlay=compared["overlay"])
     yield words.say("same", same=compared["same"], counted=compared["counted"])

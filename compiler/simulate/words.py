@@ -36,11 +36,11 @@ class ReportWords:
 
     def piece(self, name: str) -> str:
         """Return the title of a card or other piece, with its id where several have that title."""
-        return _told_apart(self._title(name), name, self._titles)
+        return _distinct_title(self._title(name), name, self._titles)
 
     def action(self, kind: str) -> str:
         """Return the heading of a kind of action, with its id where several have that heading."""
-        return _told_apart(self._heading(kind), kind, self._headings)
+        return _distinct_title(self._heading(kind), kind, self._headings)
 
     def resource(self, name: str) -> str:
         """Return the glossary's word for a resource, else its id."""
@@ -99,5 +99,5 @@ class ReportWords:
             return default
 
 
-def _told_apart(title: str, name: str, titles: Counter[str]) -> str:
+def _distinct_title(title: str, name: str, titles: Counter[str]) -> str:
     return f"{title} ({name})" if titles[title] > 1 else title

@@ -64,11 +64,11 @@ class _Look:
         planned = len(self._state.history) == steps + 1 and self._state.to_play == self._seat
         if planned and depth and self._left > 0 and abs(value - now) < SAME:
             followers = (self._line(follower, now, depth - 1) for follower in self._state.legal())
-            value, more = max(followers, key=_value)
+            value, more = max(followers, key=_value_of_line)
             line += more
         self._state.undo()
         return value, line
 
 
-def _value(line: tuple[float, list[Action]]) -> float:
+def _value_of_line(line: tuple[float, list[Action]]) -> float:
     return line[0]

@@ -82,7 +82,7 @@ class Mcts:
         while len(legal) > 1 and self._undecided(legal):
             state = view.imagine(self._rng)
             worth = worth_of(state.game)
-            self._now = self._now or _leads(state, worth)
+            self._now = self._now or _leads_by_seat(state, worth)
             _Walk(state, worth, self._now, self._rng).go(self._root)
         best = max(legal, key=self._root.walked)
         self._root, self._due = self._root.branches.get(best, SearchNode()), view.steps + 1
@@ -127,7 +127,7 @@ class _Walk:
             branches[action].possible += 1
         if len(walked) < len(legal) and len(walked) < sqrt(node.visits + 1):
             return self._best(node, [action for action in legal if action not in branches]), True
-        return max(walked, key=lambda action: _bound(branches[action])), False
+        return max(walked, key=lambda action: _upper_confidence_bound(branches[action])), False
 
     def _play_out(self, node: SearchNode) -> None:
         """Play the rest of the turn, always the action that is best at once."""
@@ -157,19 +157,19 @@ class _Walk:
 
     def _rewards(self) -> Sequence[float]:
         """Return, by seat and from 0 to 1, how much its lead has grown since the search began."""
-        leads = _leads(self._state, self._worth)
-        return [_reward(lead - before) for lead, before in zip(leads, self._now, strict=True)]
+        leads = _leads_by_seat(self._state, self._worth)
+        return [_reward_of_growth(lead - before) for lead, before in zip(leads, self._now, strict=True)]
 
 
-def _leads(state: State, worth: Worth) -> Sequence[float]:
+def _leads_by_seat(state: State, worth: Worth) -> Sequence[float]:
     """Return the lead of each seat over the best of the others."""
     worths = [worth(state, seat) for seat in range(state.players)]
     return [own - max(worths[:seat] + worths[seat + 1 :], default=0) for seat, own in enumerate(worths)]
 
 
-def _bound(node: SearchNode) -> float:
+def _upper_confidence_bound(node: SearchNode) -> float:
     return node.reward / node.visits + EXPLORE * sqrt(log(node.possible + 1) / node.visits)
 
 
-def _reward(growth: float) -> float:
+def _reward_of_growth(growth: float) -> float:
     return 0.5 + 0.5 * growth / (abs(growth) + AHEAD)

@@ -15,9 +15,9 @@ def worth_of(game: Ruleset) -> Worth:
     """Return how a game's positions are valued: by the worth that it brings, else by the scores as they stand."""
     worth = game.extras().worth
     if worth is None:
-        return _score
+        return _score_of_seat
     return lambda state, seat: worth(state.table, seat)
 
 
-def _score(state: State, seat: int) -> float:
+def _score_of_seat(state: State, seat: int) -> float:
     return state.scores()[seat]

@@ -103,16 +103,16 @@ class Exchange(Usable[TradingTable]):
 def words(parameters: ExchangeParameters, context: Context) -> Message:
     """Return 'buy 1 material of any kind for 2 rubles'."""
     pay, gain = parameters.pay, parameters.gain
-    key = f"exchange.{_shape(_sorts(pay, context), _sorts(gain, context))}"
+    key = f"exchange.{_kind_of_trade(_sorts_in(pay, context), _sorts_in(gain, context))}"
     return message(key, pay=quantities(pay), gain=quantities(gain))
 
 
-def _sorts(bag: Mapping[str, Any], context: Context) -> frozenset[str]:
+def _sorts_in(bag: Mapping[str, Any], context: Context) -> frozenset[str]:
     """Return the sorts of resource in the bag; wildcards and choices are materials."""
     return frozenset(context.sorts.get(name, MATERIAL) for name in bag.get("of", bag))
 
 
-def _shape(pay: frozenset[str], gain: frozenset[str]) -> str:
+def _kind_of_trade(pay: frozenset[str], gain: frozenset[str]) -> str:
     if gain == {MATERIAL}:
         return "buy" if pay == {MONEY} else "swap"
     if gain == {MONEY} and pay == {MATERIAL}:

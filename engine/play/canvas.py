@@ -103,7 +103,7 @@ def join_blocks(blocks: Sequence[Sequence[Line]], gap: str = "") -> list[Line]:
         cells = (
             pad(block[row], w) if row < len(block) else line(" " * w) for block, w in zip(blocks, widths, strict=True)
         )
-        joined.append(_joined(cells, gap))
+        joined.append(_join_cells(cells, gap))
     return joined
 
 
@@ -117,7 +117,7 @@ def ansi(drawn: Line) -> str:
     return "".join(f"\x1b[{ANSI[style]}m{text}\x1b[0m" if style in ANSI else text for text, style in drawn)
 
 
-def _joined(cells: Iterable[Line], gap: str) -> Line:
+def _join_cells(cells: Iterable[Line], gap: str) -> Line:
     spans: list[Span] = []
     for number, cell in enumerate(cells):
         spans += [(gap, "")] * bool(number and gap)

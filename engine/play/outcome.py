@@ -18,12 +18,12 @@ def result(state: State, texts: Texts) -> list[Line]:
     return [
         line((texts.say("interface.over"), "strong")),
         line((texts.say("interface.winners", {"players": winners}), "strong")),
-        *(line(text) for text in _tie(texts, ranking.decided_by)),
-        *(line(_score(state, texts, seat)) for seat in order),
+        *(line(text) for text in _tie_sentences(texts, ranking.decided_by)),
+        *(line(_score_line(state, texts, seat)) for seat in order),
     ]
 
 
-def _tie(texts: Texts, decided_by: str) -> Iterator[str]:
+def _tie_sentences(texts: Texts, decided_by: str) -> Iterator[str]:
     """Yield what has decided, where points alone have not: a game has texts for those counts only."""
     if decided_by == "shared":
         yield texts.say("interface.shared")
@@ -31,7 +31,7 @@ def _tie(texts: Texts, decided_by: str) -> Iterator[str]:
         yield texts.say("interface.tie", {"by": by})
 
 
-def _score(state: State, texts: Texts, seat: int) -> str:
+def _score_line(state: State, texts: Texts, seat: int) -> str:
     slots = {"player": words.seat_name(state, seat), "points": state.scores()[seat]}
     drawing = state.game.extras().drawing
     parts = drawing.parts(state.table, texts, seat) if drawing and drawing.parts else ()

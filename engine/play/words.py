@@ -39,16 +39,39 @@ def group_choices(state: State, texts: Texts, *, read: bool = False) -> tuple[Ch
     mistake. A kind with very many actions becomes a group for each value of its first argument. With `read`, remarks
     are worded for readers who do not see the table.
     """
+    remark = _remark_function(state, read=read)
+    groups: list[ChoiceGroup] = []
+    number = 1
+    for kind, actions in _by_kind(state).items():
+        title = say_or(texts, f"play.kinds.{kind}", "") if len(actions) > 1 else ""
+        for heading, part in _split_by_argument(state, texts, title, actions):
+            groups.append(ChoiceGroup(heading, _describe_choices(state, texts, part, remark, number)))
+            number += len(part)
+    return tuple(groups)
+
+
+def _by_kind(state: State) -> Mapping[str, Sequence[Action]]:
+    """Return the legal actions by kind, kinds that end something last."""
     kinds: dict[str, list[Action]] = {}
     for action in state.legal():
         kinds.setdefault(action.kind, []).append(action)
     drawing = state.game.extras().drawing
     last = drawing.closing if drawing else ()
     ordered = sorted(kinds, key=lambda kind: (last.index(kind) + 1) if kind in last else 0)
-    return tuple(_groups(state, texts, {kind: kinds[kind] for kind in ordered}, _remarks(state, read=read)))
+    return {kind: kinds[kind] for kind in ordered}
 
 
-def _remarks(state: State, *, read: bool) -> Remark:
+def _describe_choices(
+    state: State, texts: Texts, actions: Sequence[Action], remark: Remark, first: int
+) -> tuple[Choice, ...]:
+    """Return actions as choices, numbered from `first`."""
+    return tuple(
+        Choice(number, action, describe_action(state, texts, action), remark(state.table, texts, action))
+        for number, action in enumerate(actions, first)
+    )
+
+
+def _remark_function(state: State, *, read: bool) -> Remark:
     """Return the function that makes the remark on a choice."""
     drawing, reading = state.game.extras().drawing, state.game.extras().reading
     if read and reading and reading.remark:
@@ -56,18 +79,9 @@ def _remarks(state: State, *, read: bool) -> Remark:
     return drawing.remark if drawing else no_remark
 
 
-def _groups(state: State, texts: Texts, kinds: Mapping[str, Sequence[Action]], remark: Remark) -> Iterator[ChoiceGroup]:
-    number = 0
-    for kind, actions in kinds.items():
-        title = say_or(texts, f"play.kinds.{kind}", "") if len(actions) > 1 else ""
-        for heading, part in _parts(state, texts, title, actions):
-            told = ((describe_action(state, texts, action), remark(state.table, texts, action)) for action in part)
-            numbered = enumerate(zip(part, told, strict=True), number + 1)
-            yield ChoiceGroup(heading, tuple(Choice(n, action, *said) for n, (action, said) in numbered))
-            number += len(part)
-
-
-def _parts(state: State, texts: Texts, title: str, actions: Sequence[Action]) -> Iterator[tuple[str, Sequence[Action]]]:
+def _split_by_argument(
+    state: State, texts: Texts, title: str, actions: Sequence[Action]
+) -> Iterator[tuple[str, Sequence[Action]]]:
     if len(actions) <= MANY:
         yield title, actions
         return
@@ -75,10 +89,11 @@ def _parts(state: State, texts: Texts, title: str, actions: Sequence[Action]) ->
     for action in actions:
         by_first.setdefault(action.args[0], []).append(action)
     for part in by_first.values():
-        yield f"{title}: {_first(state, texts, part[0])}" if title else _first(state, texts, part[0]), part
+        argument = _common_argument(state, texts, part[0])
+        yield f"{title}: {argument}" if title else argument, part
 
 
-def _first(state: State, texts: Texts, action: Action) -> str:
+def _common_argument(state: State, texts: Texts, action: Action) -> str:
     """Return what a group of actions has in common: in the game's words, else their first argument."""
     drawing = state.game.extras().drawing
     if drawing and drawing.first:
@@ -158,24 +173,24 @@ def say_or(texts: Texts, key: str, default: str, slots: Mapping[str, Any] | None
 def draw_panels(state: State, texts: Texts, columns: int) -> tuple[Panel, ...]:
     """Return the table as the game draws it, else the position of a save, key by key."""
     drawing = state.game.extras().drawing
-    return tuple(drawing.panels(state.table, texts, columns)) if drawing else _position(state)
+    return tuple(drawing.panels(state.table, texts, columns)) if drawing else _position_panels(state)
 
 
 def read_panels(state: State, texts: Texts) -> tuple[Panel, ...]:
     """Return the table in sentences, one a line, for reading aloud; else the position."""
     reading = state.game.extras().reading
-    return tuple(reading.panels(state.table, texts)) if reading else _position(state)
+    return tuple(reading.panels(state.table, texts)) if reading else _position_panels(state)
 
 
-def _position(state: State) -> tuple[Panel, ...]:
-    return tuple(Panel(key, key, tuple(_listed(value))) for key, value in state.position().items())
+def _position_panels(state: State) -> tuple[Panel, ...]:
+    return tuple(Panel(key, key, tuple(_value_lines(value))) for key, value in state.position().items())
 
 
-def _listed(value: Any, indent: str = "") -> Iterator[tuple[tuple[str, str], ...]]:
+def _value_lines(value: Any, indent: str = "") -> Iterator[tuple[tuple[str, str], ...]]:
     pairs = value.items() if isinstance(value, Mapping) else enumerate(value) if isinstance(value, list) else ()
     for key, part in pairs:
         simple = not isinstance(part, (Mapping, list))
         yield ((f"{indent}{key}{f': {part}' if simple else ''}", ""),)
-        yield from _listed(part, f"{indent}  ")
+        yield from _value_lines(part, f"{indent}  ")
     if not pairs and not indent:
         yield ((str(value), ""),)

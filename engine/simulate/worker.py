@@ -18,7 +18,7 @@ _LOADED: dict[str, Game] = {}
 def play(task: SimulationTask) -> Batch:
     """Play the games of a task, each by its number alone, so that it is the same in whatever task it comes."""
     experiment = task.experiment
-    game = _loaded(experiment.compiled)
+    game = _load_once(experiment.compiled)
     pieces = frozenset(item["id"] for group in experiment.compiled["sets"].values() for item in group["items"])
     batch = Batch([], Counts())
     for number in range(task.first, task.first + task.games):
@@ -26,7 +26,7 @@ def play(task: SimulationTask) -> Batch:
     return batch
 
 
-def _loaded(compiled: Mapping[str, object]) -> Game:
+def _load_once(compiled: Mapping[str, object]) -> Game:
     """Return the game; one that this process has loaded before is not loaded again."""
     digest = str(compiled["digest"])
     if digest not in _LOADED:
@@ -79,16 +79,18 @@ class _Game:
         return Played(self.number, *counts, self.names, ranking.decided_by, not state.is_over)
 
     def _count(self, counts: Counts, played: Played) -> None:
-        cards = Counter((seat, piece) for seat, piece in _mentions(self.state, self.pieces) if seat < len(self.names))
-        _use(counts.cards, cards, played)
-        _use(counts.actions, self.kinds, played)
+        cards = Counter(
+            (seat, piece) for seat, piece in _pieces_logged(self.state, self.pieces) if seat < len(self.names)
+        )
+        _add_uses(counts.cards, cards, played)
+        _add_uses(counts.actions, self.kinds, played)
         counts.lowest.update(self.lowest)
         counts.emptied.update(name for name, level in self.lowest.items() if level <= 0)
         for seat in range(len(self.names)):
             counts.unspent.update(self.measure.unspent(self.state.table, seat) if self.measure else {})
 
 
-def _mentions(state: State, pieces: frozenset[str]) -> Iterator[tuple[int, str]]:
+def _pieces_logged(state: State, pieces: frozenset[str]) -> Iterator[tuple[int, str]]:
     """Yield seat and piece each time the log names a piece in what a seat does."""
     for entry in state.log:
         if entry.seat is not None:
@@ -97,7 +99,7 @@ def _mentions(state: State, pieces: frozenset[str]) -> Iterator[tuple[int, str]]
                     yield entry.seat, value
 
 
-def _use(total: dict[str, Use], times: Counter[tuple[int, str]], played: Played) -> None:
+def _add_uses(total: dict[str, Use], times: Counter[tuple[int, str]], played: Played) -> None:
     won = win_parts(played.places)
     for (seat, name), n in times.items():
         total.setdefault(name, Use()).add(Use(1, n, won[seat], played.scores[seat]))

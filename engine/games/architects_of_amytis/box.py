@@ -89,21 +89,19 @@ def unpack(compiled: Mapping[str, Any]) -> AmytisBox:
     resources = Resources(compiled["resources"])
     sets = {name: data["items"] for name, data in compiled["sets"].items()}
     figures = read_figures(compiled["settings"], sets)
-    stacks, city = (grid(**_grid(sets[name][0])) for name in ("buildings-board", "player-boards"))
+    stacks, city = (grid(**_grid_size(sets[name][0])) for name in ("buildings-board", "player-boards"))
     colours, types = (
         tuple(dict.fromkeys(item["traits"][trait] for item in sets["tiles"])) for trait in ("colour", "type")
     )
     lanes = Lanes(city, colours, types)
-    tiles = tuple(_tile(item, colours, types) for item in sets["tiles"])
-    _complete(figures, stacks, tiles)
-    projects = tuple(read_items(sets, "projects", lambda item: _project(item, city, colours)))
-    _enough(figures, len(projects))
+    tiles = tuple(_read_tile(item, colours, types) for item in sets["tiles"])
+    _check_tile_count(figures, stacks, tiles)
+    projects = tuple(read_items(sets, "projects", lambda item: _read_project(item, city, colours)))
+    _check_project_count(figures, len(projects))
     buildings = read_programs(sets, resources, lanes)
-    for number, item in enumerate(sets["tiles"]):
-        if item["traits"]["type"] not in buildings:
-            place = ("sets", "tiles", "items", number, "traits", "type")
-            raise ContentError(place, f"no building is a {item['traits']['type']}")
-    line = _lines(stacks, figures.line)
+    _check_types(sets["tiles"], buildings)
+    line = _masks_with_line(stacks, figures.line)
+    fields = len(city.names)
     return AmytisBox(
         figures=figures,
         players=tuple(item["traits"]["player"] for item in sets["player-boards"]),
@@ -113,11 +111,11 @@ def unpack(compiled: Mapping[str, Any]) -> AmytisBox:
         tiles=tiles,
         colours=tuple(tile.colour for tile in tiles),
         bag=tuple(kind for kind, tile in enumerate(tiles) for _ in range(tile.copies)),
-        put=tuple(_put(tile, lanes, types) for tile in tiles),
-        clear=tuple(_clear(field, len(city.names), len(colours) + len(types)) for field in range(len(city.names))),
+        put=tuple(_bits_set_by(tile, lanes, types) for tile in tiles),
+        clear=tuple(_bits_kept_at(field, fields, len(colours) + len(types)) for field in range(fields)),
         projects=projects,
-        through=tuple(_through(projects, bit) for bit in range(len(colours) * len(city.names))),
-        places=_places(sets, resources, lanes),
+        through=tuple(_ways_through(projects, bit) for bit in range(len(colours) * fields)),
+        places=_read_favour_places(sets, resources, lanes),
         buildings=buildings,
         line=line,
         back=tuple(has or mask.bit_count() >= figures.architects for mask, has in enumerate(line)),
@@ -126,24 +124,24 @@ def unpack(compiled: Mapping[str, Any]) -> AmytisBox:
     )
 
 
-def _grid(item: Mapping[str, Any]) -> dict[str, int]:
+def _grid_size(item: Mapping[str, Any]) -> dict[str, int]:
     declared = item["figures"]["grid"]
     return {"width": declared["columns"], "height": declared["rows"]}
 
 
-def _tile(item: Mapping[str, Any], colours: Sequence[str], types: Sequence[str]) -> TileKind:
+def _read_tile(item: Mapping[str, Any], colours: Sequence[str], types: Sequence[str]) -> TileKind:
     traits = item["traits"]
     return TileKind(item["id"], colours.index(traits["colour"]), types.index(traits["type"]), item["copies"])
 
 
-def _complete(figures: AmytisFigures, stacks: BoardGrid, tiles: Sequence[TileKind]) -> None:
+def _check_tile_count(figures: AmytisFigures, stacks: BoardGrid, tiles: Sequence[TileKind]) -> None:
     have, need = sum(tile.copies for tile in tiles), len(stacks.names) * figures.stack + figures.unused
     if have != need:
         text = f"the stacks and the unused tiles take {need} tiles, but the box holds {have}"
         raise ContentError(("settings", "stacks", "tiles"), text, (("settings", "stacks", "unused"),))
 
 
-def _enough(figures: AmytisFigures, projects: int) -> None:
+def _check_project_count(figures: AmytisFigures, projects: int) -> None:
     need = figures.display + figures.each + max(figures.each, figures.second)
     if projects < need:
         places = tuple(("settings", "projects", name) for name in ("display", "each", "second"))
@@ -151,41 +149,54 @@ def _enough(figures: AmytisFigures, projects: int) -> None:
         raise ContentError(places[0], text, places[1:])
 
 
-def _put(tile: TileKind, lanes: Lanes, types: Sequence[str]) -> tuple[int, ...]:
-    size = len(lanes.grid.names)
-    kind = lanes.types[types[tile.type]]
-    return tuple(1 << tile.colour * size + field | 1 << kind + field for field in range(size))
+def _check_types(items: Sequence[Mapping[str, Any]], buildings: Mapping[str, object]) -> None:
+    for number, item in enumerate(items):
+        if item["traits"]["type"] not in buildings:
+            path = ("sets", "tiles", "items", number, "traits", "type")
+            raise ContentError(path, f"no building is a {item['traits']['type']}")
 
 
-def _clear(field: int, size: int, lanes: int) -> int:
-    return (1 << size * lanes) - 1 ^ sum(1 << lane * size + field for lane in range(lanes))
+def _bits_set_by(tile: TileKind, lanes: Lanes, types: Sequence[str]) -> tuple[int, ...]:
+    """Return, for each field, its bit in the lane of the tile's colour and its bit in the lane of the tile's type."""
+    fields = len(lanes.grid.names)
+    colour_lane, type_lane = tile.colour * fields, lanes.types[types[tile.type]]
+    return tuple((1 << (colour_lane + field)) | (1 << (type_lane + field)) for field in range(fields))
 
 
-def _project(item: Mapping[str, Any], city: BoardGrid, colours: Sequence[str]) -> ProjectCard:
+def _bits_kept_at(field: int, fields: int, lanes: int) -> int:
+    """Return all bits of a city but those of one field, one in each lane."""
+    every_bit = (1 << (fields * lanes)) - 1
+    bits_of_field = sum(1 << (lane * fields + field) for lane in range(lanes))
+    return every_bit ^ bits_of_field
+
+
+def _read_project(item: Mapping[str, Any], city: BoardGrid, colours: Sequence[str]) -> ProjectCard:
     fields = [(field["row"], field["column"], colours.index(field["is"])) for field in item["figures"]["fields"]]
     masks = placements(fields, city)
     if not masks:
         raise ValueError("the pattern does not fit into a city")
-    return ProjectCard(item["id"], item["figures"]["points"], _rows(item["figures"]["fields"]), masks)
+    return ProjectCard(item["id"], item["figures"]["points"], _pattern_rows(item["figures"]["fields"]), masks)
 
 
-def _rows(fields: Sequence[Mapping[str, Any]]) -> tuple[tuple[str, ...], ...]:
+def _pattern_rows(fields: Sequence[Mapping[str, Any]]) -> tuple[tuple[str, ...], ...]:
     """Return the colours row by row, "" where anything may lie."""
     colours = {(field["row"], field["column"]): field["is"] for field in fields}
     height, width = (1 + max(place[axis] for place in colours) for axis in (0, 1))
     return tuple(tuple(colours.get((row, column), "") for column in range(width)) for row in range(height))
 
 
-def _through(projects: Sequence[ProjectCard], bit: int) -> tuple[tuple[int, ...], ...]:
+def _ways_through(projects: Sequence[ProjectCard], bit: int) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(mask for mask in project.ways if mask >> bit & 1) for project in projects)
 
 
-def _places(sets: Mapping[str, Sequence[Any]], resources: Resources, lanes: Lanes) -> tuple[FavourPlace, ...]:
-    (places,) = read_items(sets, "favour-board", lambda item: tuple(_places_of(item, resources, lanes)))
+def _read_favour_places(
+    sets: Mapping[str, Sequence[Any]], resources: Resources, lanes: Lanes
+) -> tuple[FavourPlace, ...]:
+    (places,) = read_items(sets, "favour-board", lambda item: tuple(_favour_places_of(item, resources, lanes)))
     return places
 
 
-def _places_of(item: Mapping[str, Any], resources: Resources, lanes: Lanes) -> Iterator[FavourPlace]:
+def _favour_places_of(item: Mapping[str, Any], resources: Resources, lanes: Lanes) -> Iterator[FavourPlace]:
     """Yield the places of the upper row, then the bottom row as one place of many spots."""
     upper, bottom = item["figures"]["spaces"], item["figures"]["slots"]
     rows = [*((space["id"], 1) for space in upper), ("bottom", len(bottom))]
@@ -197,6 +208,6 @@ def _places_of(item: Mapping[str, Any], resources: Resources, lanes: Lanes) -> I
         yield FavourPlace(name, spots, *compile_score(effect, lanes))
 
 
-def _lines(stacks: BoardGrid, length: int) -> tuple[bool, ...]:
+def _masks_with_line(stacks: BoardGrid, length: int) -> tuple[bool, ...]:
     lines = tuple(stacks.lines(length))
     return tuple(any(mask & line == line for line in lines) for mask in range(stacks.whole + 1))

@@ -17,7 +17,7 @@ from engine.plain_data import read_items
 from engine.resources import Resources
 
 SIDES: Mapping[str, str] = {"a": "front", "b": "back"}
-MOST = 64  # more than can be counted of anything
+MOST_COUNTED = 64  # more than can be counted of anything
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,15 +46,16 @@ def read_programs(
         name, effects = item["traits"]["type"], item["effects"]
         rules = {side: f"buildings.{name}-{side}" for side in SIDES}
         return name, {
-            side: _program(rules[side], read_effects(effects[face], resources), lanes) for side, face in SIDES.items()
+            side: _read_program(rules[side], read_effects(effects[face], resources), lanes)
+            for side, face in SIDES.items()
         }
 
     return dict(read_items(sets, "buildings", read))
 
 
-def _program(rule: str, does: Sequence[Operation], lanes: Lanes) -> Program:
+def _read_program(rule: str, does: Sequence[Operation], lanes: Lanes) -> Program:
     chooses = any(isinstance(operation, ChooseOne) for operation in does)
-    flat = list(_flat(does))
+    flat = list(_flatten(does))
     scores = tuple(compile_score(operation, lanes) for operation in flat if isinstance(operation, Score | ScoreTable))
     takes = [operation for operation in flat if isinstance(operation, TakeCard)]
     if len(scores) + len(takes) != len(flat) or any(operation.cards != 1 for operation in takes) or len(takes) > 1:
@@ -64,11 +65,11 @@ def _program(rule: str, does: Sequence[Operation], lanes: Lanes) -> Program:
     return Program(rule, scores, bool(takes), chooses)
 
 
-def _flat(does: Sequence[Operation]) -> Iterator[Operation]:
+def _flatten(does: Sequence[Operation]) -> Iterator[Operation]:
     for operation in does:
         yield from operation.options if isinstance(operation, ChooseOne) else (operation,)
 
 
 def compile_score(operation: Score | ScoreTable, lanes: Lanes) -> tuple[Counter, tuple[int, ...]]:
     """Return the function that counts, and the points for each count from 0 up."""
-    return counter(operation.count, lanes), tuple(operation.worth(n) for n in range(MOST))
+    return counter(operation.count, lanes), tuple(operation.worth(n) for n in range(MOST_COUNTED))

@@ -21,7 +21,7 @@ _SETTINGS = Record(
 )
 
 
-def _grid(most: int) -> Record:
+def _grid_shape(most: int) -> Record:
     side = Whole(1, most)
     return Record({"grid": Record({"columns": side, "rows": side}, others=Anything())}, others=Anything())
 
@@ -40,8 +40,8 @@ SHAPE = compiled(
     resources({}),
     _SETTINGS,
     {
-        "player-boards": group(item({"player": Text(names="player")}, figures=_grid(6)), PLAYERS, PLAYERS),
-        "buildings-board": group(item(figures=_grid(3)), 1, 1),
+        "player-boards": group(item({"player": Text(names="player")}, figures=_grid_shape(6)), PLAYERS, PLAYERS),
+        "buildings-board": group(item(figures=_grid_shape(3)), 1, 1),
         "score-board": group(
             item(figures=Record({"track": Record({"squares": POSITIVE}, others=Anything())}, others=Anything())), 1, 1
         ),

@@ -38,7 +38,7 @@ def counter(count: Count, lanes: Lanes) -> Counter:
     return build(count, lanes)
 
 
-def _tiles(count: Count, lanes: Lanes) -> Counter:
+def _count_tiles(count: Count, lanes: Lanes) -> Counter:
     zone = lanes.grid.zone(count.zone)
     if count.colour:
         if count.types or count.zone:
@@ -49,7 +49,7 @@ def _tiles(count: Count, lanes: Lanes) -> Counter:
     return lambda own, _rival, _field, _colour: (own.city & mask).bit_count()
 
 
-def _different(count: Count, lanes: Lanes) -> Counter:
+def _count_different(count: Count, lanes: Lanes) -> Counter:
     if count.trait not in ("colour", "type"):
         raise ValueError(f"tiles have no {count.trait}")
     whole = lanes.grid.whole
@@ -66,7 +66,7 @@ def _different(count: Count, lanes: Lanes) -> Counter:
     return different
 
 
-def _stacks(count: Count, lanes: Lanes) -> Counter:
+def _count_stacks(count: Count, lanes: Lanes) -> Counter:
     zone = [field for field in range(len(lanes.grid.names)) if lanes.grid.zone(count.zone) >> field & 1]
     least, most = count.least, count.most
     if not least:
@@ -78,43 +78,43 @@ def _of_height(heights: Sequence[int], height: int, zone: Sequence[int]) -> int:
     return heights.count(height) if len(zone) == len(heights) else [heights[field] for field in zone].count(height)
 
 
-def _lines(count: Count, lanes: Lanes) -> Counter:
+def _count_lines(count: Count, lanes: Lanes) -> Counter:
     wanted = (list(count.heights), list(count.heights)[::-1])
     lines = (*lanes.grid.rows, *lanes.grid.columns)
     return lambda own, _rival, _field, _colour: sum([own.heights[field] for field in line] in wanted for line in lines)
 
 
-def _layers(count: Count, lanes: Lanes) -> Counter:
+def _count_layers(count: Count, lanes: Lanes) -> Counter:
     del count, lanes
     return lambda own, _rival, field, _colour: own.heights[field]
 
 
-def _figures(count: Count, lanes: Lanes) -> Counter:
+def _count_figures(count: Count, lanes: Lanes) -> Counter:
     del lanes
     if count.whose == "own":
         return lambda own, _rival, _field, _colour: own.architects.bit_count()
     return lambda own, rival, _field, _colour: (own.architects | rival.architects).bit_count()
 
 
-def _cards(count: Count, lanes: Lanes) -> Counter:
+def _count_cards(count: Count, lanes: Lanes) -> Counter:
     del lanes
     if count.whose == "own":
         return lambda own, _rival, _field, _colour: len(own.done)
     return lambda own, rival, _field, _colour: len(own.done) + len(rival.done)
 
 
-def _markers(count: Count, lanes: Lanes) -> Counter:
+def _count_markers(count: Count, lanes: Lanes) -> Counter:
     del count, lanes
     return lambda own, _rival, _field, _colour: own.bottom
 
 
 _BUILDERS: dict[str, Callable[[Count, Lanes], Counter]] = {
-    "cards": _cards,
-    "different": _different,
-    "figures": _figures,
-    "layers": _layers,
-    "lines": _lines,
-    "markers": _markers,
-    "stacks": _stacks,
-    "tiles": _tiles,
+    "cards": _count_cards,
+    "different": _count_different,
+    "figures": _count_figures,
+    "layers": _count_layers,
+    "lines": _count_lines,
+    "markers": _count_markers,
+    "stacks": _count_stacks,
+    "tiles": _count_tiles,
 }

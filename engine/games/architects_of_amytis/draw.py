@@ -28,9 +28,9 @@ CELL, SLIM = 14, 12
 def panels(table: AmytisTable, texts: Texts, columns: int) -> list[Panel]:
     """Return buildings board, cities, projects and favours."""
     shown = [
-        ("stacks", "sets.buildings-board.title", _stacks(table, texts, columns)),
-        ("cities", "sets.player-boards.title", _cities(table, texts, columns)),
-        ("projects", "sets.projects.title", list(_projects(table, texts))),
+        ("stacks", "sets.buildings-board.title", _draw_stacks(table, texts, columns)),
+        ("cities", "sets.player-boards.title", _draw_cities(table, texts, columns)),
+        ("projects", "sets.projects.title", list(_draw_projects(table, texts))),
         ("favours", "sets.favour-board.title", list(favours(table, texts))),
     ]
     return [Panel(name, texts.say(title), tuple(lines)) for name, title, lines in shown]
@@ -88,15 +88,15 @@ def remark(table: AmytisTable, texts: Texts, action: Action) -> str:
     return "; ".join([points, *new])
 
 
-def _stacks(table: AmytisTable, texts: Texts, columns: int) -> list[Line]:
-    cells = [
-        _cell(line(field, " ", *_figure(table, number)), _tile(table, texts, table.tops[number]), table.left[number])
-        for number, field in enumerate(table.box.stacks.names)
-    ]
-    return [*_grid(cells, table.box.stacks.width), *_legend(table, texts, columns)]
+def _draw_stacks(table: AmytisTable, texts: Texts, columns: int) -> list[Line]:
+    cells = []
+    for number, field in enumerate(table.box.stacks.names):
+        title = line(field, " ", *_figures_on(table, number))
+        cells.append(_draw_cell(title, _draw_tile(table, texts, table.tops[number]), table.left[number]))
+    return [*_draw_grid(cells, table.box.stacks.width), *_draw_legend(table, texts, columns)]
 
 
-def _legend(table: AmytisTable, texts: Texts, columns: int) -> list[Line]:
+def _draw_legend(table: AmytisTable, texts: Texts, columns: int) -> list[Line]:
     """Return what each symbol of a colour and each figure means."""
     colours = dict.fromkeys(tile.id.rpartition("-")[2] for tile in table.box.tiles)
     symbols = [(SYMBOLS[colour], STYLES[colour], texts.icon(colour)) for colour in colours if colour in SYMBOLS]
@@ -105,13 +105,13 @@ def _legend(table: AmytisTable, texts: Texts, columns: int) -> list[Line]:
     return flow(named, columns)
 
 
-def _figure(table: AmytisTable, number: int) -> Iterator[Span]:
+def _figures_on(table: AmytisTable, number: int) -> Iterator[Span]:
     for colour, seat in zip(table.colours, table.seats, strict=True):
         if seat.architects >> number & 1:
             yield FIGURES.get(colour, colour[:1]), "strong"
 
 
-def _tile(table: AmytisTable, texts: Texts, kind: int) -> Line:
+def _draw_tile(table: AmytisTable, texts: Texts, kind: int) -> Line:
     if kind < 0:
         return line("")
     tile = table.box.tiles[kind]
@@ -119,44 +119,44 @@ def _tile(table: AmytisTable, texts: Texts, kind: int) -> Line:
     return line((f"{SYMBOLS.get(colour, colour[:1])} ", STYLES.get(colour, "")), texts.term(table.box.types[tile.type]))
 
 
-def _cell(title: Line, tile: Line, height: int, columns: int = CELL) -> list[Line]:
+def _draw_cell(title: Line, tile: Line, height: int, columns: int = CELL) -> list[Line]:
     return box(title, [tile, line(f"×{height}" if height else "")], columns)
 
 
-def _grid(cells: list[list[Line]], width: int) -> list[Line]:
+def _draw_grid(cells: list[list[Line]], width: int) -> list[Line]:
     return [row for first in range(0, len(cells), width) for row in join_blocks(cells[first : first + width])]
 
 
-def _cities(table: AmytisTable, texts: Texts, columns: int) -> list[Line]:
+def _draw_cities(table: AmytisTable, texts: Texts, columns: int) -> list[Line]:
     cell = next((width for width in (CELL, SLIM) if 2 * width * table.box.city.width + 2 <= columns), CELL)
-    cities = [_city(table, texts, seat, cell) for seat in range(table.players)]
+    cities = [_draw_city(table, texts, seat, cell) for seat in range(table.players)]
     wide = 2 * cell * table.box.city.width + 2 <= columns
     return join_blocks(cities, "  ") if wide else [row for city in cities for row in city]
 
 
-def _city(table: AmytisTable, texts: Texts, number: int, cell: int) -> list[Line]:
+def _draw_city(table: AmytisTable, texts: Texts, number: int, cell: int) -> list[Line]:
     seat = table.seats[number]
     points = texts.value({"term": "point", "n": seat.score})
     markers = texts.value({"term": "marker", "n": table.box.figures.markers - seat.markers})
     owner = texts.value(name(table, number), "capital")
     cells = [
-        _cell(line(field), _tile(table, texts, seat.top[place]), seat.heights[place], cell)
+        _draw_cell(line(field), _draw_tile(table, texts, seat.top[place]), seat.heights[place], cell)
         for place, field in enumerate(table.box.city.names)
     ]
     head = pad(line((f"{owner} · {points} · {markers}", "strong")), cell * table.box.city.width)
-    return [head, *_grid(cells, table.box.city.width)]
+    return [head, *_draw_grid(cells, table.box.city.width)]
 
 
-def _projects(table: AmytisTable, texts: Texts) -> Iterator[Line]:
+def _draw_projects(table: AmytisTable, texts: Texts) -> Iterator[Line]:
     yield line((texts.say("play.display"), "strong"))
-    yield from (_project(table, texts, number) for number in table.display)
+    yield from (_draw_project(table, texts, number) for number in table.display)
     for seat, own in enumerate(table.seats):
         yield line((texts.value(name(table, seat), "capital"), "strong"))
-        yield from (_project(table, texts, number) for number in own.projects)
-        yield from (_project(table, texts, number, "✓") for number in own.done)
+        yield from (_draw_project(table, texts, number) for number in own.projects)
+        yield from (_draw_project(table, texts, number, "✓") for number in own.done)
 
 
-def _project(table: AmytisTable, texts: Texts, number: int, sign: str = " ") -> Line:
+def _draw_project(table: AmytisTable, texts: Texts, number: int, sign: str = " ") -> Line:
     project = table.box.projects[number]
     title = texts.say(f"cards.{project.id}.title")
     rows = " / ".join(
@@ -170,10 +170,10 @@ def favours(table: AmytisTable, texts: Texts) -> Iterator[Line]:
     *upper, bottom = enumerate(table.box.places)
     for number, place in upper:
         held = [seat for seat, own in enumerate(table.seats) if own.favours >> number & 1]
-        yield _favour(texts, place.id, [texts.value(name(table, seat)) for seat in held])
+        yield _draw_favour(texts, place.id, [texts.value(name(table, seat)) for seat in held])
     counts = [f"{texts.value(name(table, seat))}: {own.bottom}" for seat, own in enumerate(table.seats) if own.bottom]
-    yield _favour(texts, bottom[1].id, counts)
+    yield _draw_favour(texts, bottom[1].id, counts)
 
 
-def _favour(texts: Texts, place: str, whose: list[str]) -> Line:
+def _draw_favour(texts: Texts, place: str, whose: list[str]) -> Line:
     return line(f"{texts.say(f'actions.place.{place}')}: {', '.join(whose) or '–'}")

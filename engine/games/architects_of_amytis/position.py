@@ -17,43 +17,43 @@ def describe(table: AmytisTable) -> dict[str, Any]:
     """
     box = table.box
     return {
-        "turn": _turn(table),
-        "stacks": {name: _stack(table, number) for number, name in enumerate(box.stacks.names)},
+        "turn": _describe_turn(table),
+        "stacks": {name: _describe_stack(table, number) for number, name in enumerate(box.stacks.names)},
         "unseen": {box.tiles[kind].id: n for kind, n in sorted(Counter(table.unseen).items())},
         "display": [box.projects[number].id for number in table.display],
         "deck": len(table.deck),
-        "favours": _favours(table),
-        "players": {colour: _player(table, seat) for seat, colour in enumerate(table.colours)},
+        "favours": _describe_favours(table),
+        "players": {colour: _describe_player(table, seat) for seat, colour in enumerate(table.colours)},
     }
 
 
-def _turn(table: AmytisTable) -> dict[str, Any]:
+def _describe_turn(table: AmytisTable) -> dict[str, Any]:
     return {
         "player": table.colours[table.seat],
         "number": table.turns,
         "task": table.task.id,
         "field": table.box.city.names[table.field] if table.field >= 0 else None,
-        "due": [_due(table, due) for due in table.due],
+        "due": [_describe_due(table, due) for due in table.due],
         "ended-by": table.colours[table.ender] if table.ender >= 0 else None,
         "over": table.over,
     }
 
 
-def _due(table: AmytisTable, due: int) -> str:
+def _describe_due(table: AmytisTable, due: int) -> str:
     if due >= 0:
         return table.box.stacks.names[due]
     return "display" if due == chance.DISPLAY else table.colours[chance.FIRST_HAND - due]
 
 
-def _stack(table: AmytisTable, number: int) -> dict[str, Any]:
-    return {"tile": _tile(table, table.tops[number]), "tiles": table.left[number]}
+def _describe_stack(table: AmytisTable, number: int) -> dict[str, Any]:
+    return {"tile": _tile_id(table, table.tops[number]), "tiles": table.left[number]}
 
 
-def _tile(table: AmytisTable, kind: int) -> str | None:
+def _tile_id(table: AmytisTable, kind: int) -> str | None:
     return table.box.tiles[kind].id if kind >= 0 else None
 
 
-def _favours(table: AmytisTable) -> dict[str, Any]:
+def _describe_favours(table: AmytisTable) -> dict[str, Any]:
     *upper, bottom = table.box.places
     owners = {
         place.id: next(
@@ -65,7 +65,7 @@ def _favours(table: AmytisTable) -> dict[str, Any]:
     return {**owners, bottom.id: {c: seat.bottom for c, seat in zip(table.colours, table.seats, strict=True)}}
 
 
-def _player(table: AmytisTable, number: int) -> dict[str, Any]:
+def _describe_player(table: AmytisTable, number: int) -> dict[str, Any]:
     seat, box = table.seats[number], table.box
     fields = enumerate(box.city.names)
     return {
@@ -74,5 +74,5 @@ def _player(table: AmytisTable, number: int) -> dict[str, Any]:
         "architects": [name for stack, name in enumerate(box.stacks.names) if seat.architects >> stack & 1],
         "projects": [box.projects[project].id for project in seat.projects],
         "completed": [box.projects[project].id for project in seat.done],
-        "city": {name: {"tile": _tile(table, seat.top[f]), "height": seat.heights[f]} for f, name in fields},
+        "city": {name: {"tile": _tile_id(table, seat.top[f]), "height": seat.heights[f]} for f, name in fields},
     }

@@ -13,9 +13,9 @@ from engine.text import Slots, Texts
 def panels(table: AmytisTable, texts: Texts) -> list[Panel]:
     """Return buildings board, cities, projects and favours; a line is a sentence or two."""
     shown = [
-        ("stacks", "sets.buildings-board.title", _stacks(table, texts)),
-        ("cities", "sets.player-boards.title", _cities(table, texts)),
-        ("projects", "sets.projects.title", _projects(table, texts)),
+        ("stacks", "sets.buildings-board.title", _stack_sentences(table, texts)),
+        ("cities", "sets.player-boards.title", _city_sentences(table, texts)),
+        ("projects", "sets.projects.title", _project_sentences(table, texts)),
         ("favours", "sets.favour-board.title", (plain(row) for row in draw.favours(table, texts))),
     ]
     return [Panel(name, texts.say(title), tuple(line(sentence) for sentence in lines)) for name, title, lines in shown]
@@ -28,39 +28,39 @@ def brief(table: AmytisTable, texts: Texts, seat: int) -> Line:
     )
 
 
-def _stacks(table: AmytisTable, texts: Texts) -> Iterator[str]:
+def _stack_sentences(table: AmytisTable, texts: Texts) -> Iterator[str]:
     for number, stack in enumerate(table.box.stacks.names):
         standing = [seat for seat, own in enumerate(table.seats) if own.architects >> number & 1]
-        slots: Slots = {"stack": stack, "tile": _tile(table, texts, table.tops[number]), "n": table.left[number]}
+        slots: Slots = {"stack": stack, "tile": _tile_title(table, texts, table.tops[number]), "n": table.left[number]}
         tile = texts.say("play.read.stack" if table.left[number] else "play.read.empty", slots)
         architects = (texts.say("play.read.architect", {"player": draw.name(table, seat)}) for seat in standing)
         yield "; ".join([tile, *architects])
 
 
-def _tile(table: AmytisTable, texts: Texts, kind: int) -> str:
+def _tile_title(table: AmytisTable, texts: Texts, kind: int) -> str:
     return texts.say(f"cards.{table.box.tiles[kind].id}.title") if kind >= 0 else "–"
 
 
-def _cities(table: AmytisTable, texts: Texts) -> Iterator[str]:
+def _city_sentences(table: AmytisTable, texts: Texts) -> Iterator[str]:
     """Yield the tiles that are seen from above; fields without any are left out."""
     for number, seat in enumerate(table.seats):
         yield plain(brief(table, texts, number))
         for place, field in enumerate(table.box.city.names):
             if seat.heights[place]:
-                tile = _tile(table, texts, seat.top[place])
+                tile = _tile_title(table, texts, seat.top[place])
                 yield texts.say("play.read.field", {"field": field, "tile": tile, "n": seat.heights[place]})
 
 
-def _projects(table: AmytisTable, texts: Texts) -> Iterator[str]:
+def _project_sentences(table: AmytisTable, texts: Texts) -> Iterator[str]:
     yield f"{texts.say('play.display')}:"
-    yield from (_project(table, texts, number) for number in table.display)
+    yield from (_project_sentence(table, texts, number) for number in table.display)
     for seat, own in enumerate(table.seats):
         yield f"{texts.value(draw.name(table, seat), 'capital')}:"
-        yield from (_project(table, texts, number) for number in own.projects)
-        yield from (f"{_project(table, texts, number)}; {texts.say('play.read.done')}" for number in own.done)
+        yield from (_project_sentence(table, texts, number) for number in own.projects)
+        yield from (f"{_project_sentence(table, texts, number)}; {texts.say('play.read.done')}" for number in own.done)
 
 
-def _project(table: AmytisTable, texts: Texts, number: int) -> str:
+def _project_sentence(table: AmytisTable, texts: Texts, number: int) -> str:
     """Return its title, its rows from above with a dash for any colour, and its points."""
     project = table.box.projects[number]
     rows = " / ".join(", ".join(texts.icon(colour) if colour else "–" for colour in row) for row in project.rows)

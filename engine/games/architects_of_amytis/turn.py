@@ -57,7 +57,7 @@ def build(table: AmytisTable, stack: str, field: str) -> None:
         table.due = (number,)
     else:
         table.filled ^= 1 << number
-        _emptied(table)
+        _note_empty_stack(table)
     table.trail.append(own.top[place])
     own.top[place] = kind
     own.heights[place] += 1
@@ -195,7 +195,7 @@ def end_turn(table: AmytisTable) -> None:
         table.task = DONE
 
 
-def _emptied(table: AmytisTable) -> None:
+def _note_empty_stack(table: AmytisTable) -> None:
     """Note an empty stack; the second one triggers the end (fact 8.1)."""
     empty = len(table.left) - table.filled.bit_count()
     if table.ender < 0 and empty >= table.box.figures.empty:

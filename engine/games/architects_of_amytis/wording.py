@@ -22,34 +22,34 @@ def action_message(table: AmytisTable, action: Action) -> dict[str, Any]:
         return {"key": "actions.take_deck", "slots": {}}
     if action.kind == "draw":
         key = f"actions.draw_{DISPLAY}" if named["to"] == DISPLAY else key
-    return {"key": key, "slots": _slots(named)}
+    return {"key": key, "slots": _slots_of(named)}
 
 
 def entry_message(table: AmytisTable, entry: Entry) -> dict[str, Any]:
     """Return key and slots of an entry of the log; `player` is whom it concerns."""
-    player = {} if entry.seat is None else {"player": _player(table.colours[entry.seat])}
-    return {"key": f"log.{entry.rule}", "slots": _slots(entry.slots) | player}
+    player = {} if entry.seat is None else {"player": _player_term(table.colours[entry.seat])}
+    return {"key": f"log.{entry.rule}", "slots": _slots_of(entry.slots) | player}
 
 
-def _slots(named: Mapping[str, Any]) -> dict[str, Any]:
-    return {name: _SLOTS[name](value) if name in _SLOTS else value for name, value in named.items()}
+def _slots_of(named: Mapping[str, Any]) -> dict[str, Any]:
+    return {name: _SLOT_OF[name](value) if name in _SLOT_OF else value for name, value in named.items()}
 
 
-def _title(piece: str) -> dict[str, Any]:
+def _title_text(piece: str) -> dict[str, Any]:
     return {"key": f"cards.{piece}.title", "slots": {}}
 
 
-def _place(name: str) -> dict[str, Any]:
+def _place_text(name: str) -> dict[str, Any]:
     return {"key": f"actions.place.{name}", "slots": {}}
 
 
-def _player(colour: str) -> dict[str, Any]:
+def _player_term(colour: str) -> dict[str, Any]:
     return {"term": f"player-{colour}"}
 
 
-_SLOTS: Mapping[str, Callable[[str], Any]] = {
-    "place": _place,
-    "project": _title,
-    "tile": _title,
-    "to": _player,
+_SLOT_OF: Mapping[str, Callable[[str], Any]] = {
+    "place": _place_text,
+    "project": _title_text,
+    "tile": _title_text,
+    "to": _player_term,
 }

@@ -25,17 +25,21 @@ def worth(table: AmytisTable, seat: int) -> float:
     points = scoring.totals(table)[seat]
     if table.over:
         return points
-    own, turns = table.seats[seat], _turns(table)
-    return points + FURTHER * turns * _further(table, own, table.seats[1 - seat]) + _projects(table, own, turns)
+    own, turns = table.seats[seat], _turns_left(table)
+    return (
+        points
+        + FURTHER * turns * _average_building_points(table, own, table.seats[1 - seat])
+        + _project_worth(table, own, turns)
+    )
 
 
-def _turns(table: AmytisTable) -> float:
+def _turns_left(table: AmytisTable) -> float:
     """Return about how many turns each player still has."""
     lowest, next_one = sorted(table.left)[:2]
     return max(0.0, min((sum(table.left) - REST) / 2, NEARNESS * (lowest + next_one)))
 
 
-def _further(table: AmytisTable, own: Seat, rival: Seat) -> float:
+def _average_building_points(table: AmytisTable, own: Seat, rival: Seat) -> float:
     """Return what the effect of a building brings on average of all kinds, were it on the highest stack."""
     field, colours = own.heights.index(max(own.heights)), table.box.colours
     total = 0
@@ -45,7 +49,7 @@ def _further(table: AmytisTable, own: Seat, rival: Seat) -> float:
     return total / len(colours)
 
 
-def _projects(table: AmytisTable, own: Seat, turns: float) -> float:
+def _project_worth(table: AmytisTable, own: Seat, turns: float) -> float:
     """Open projects, as far as the city shows them."""
     total = 0.0
     for number in own.projects:

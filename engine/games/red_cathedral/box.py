@@ -148,14 +148,14 @@ def unpack(compiled: Mapping[str, Any]) -> RedCathedralBox:
         dice=tuple(die["traits"]["colour"] for die in sets["dice"]),
         die_ids=tuple(die["id"] for die in sets["dice"]),
         faces=tuple(tuple(die["figures"]["faces"]) for die in sets["dice"]),
-        tiles=tuple(read_items(sets, "resource-tiles", lambda item: _benefit(item, resources))),
-        brings=tuple(read_items(sets, "resource-tiles", lambda item: _brings(item, resources))),
-        cards=tuple(read_items(sets, "influence", lambda item: _influence(item, resources))),
-        sections=tuple(_sections(sets, resources)),
-        shops=tuple(read_items(sets, "workshop-tiles", lambda item: _benefit(item, resources))),
-        boards=dict(_boards(sets["workshop-boards"], figures.advanced_price)),
-        ornaments=tuple(_ornaments(sets.get("ornaments", ()), resources)),
-        plans={item["id"]: _plan(item) for item in sets.get("plans", ())},
+        tiles=tuple(read_items(sets, "resource-tiles", lambda item: _read_benefit(item, resources))),
+        brings=tuple(read_items(sets, "resource-tiles", lambda item: _read_resource_tile(item, resources))),
+        cards=tuple(read_items(sets, "influence", lambda item: _read_influence(item, resources))),
+        sections=tuple(_read_sections(sets, resources)),
+        shops=tuple(read_items(sets, "workshop-tiles", lambda item: _read_benefit(item, resources))),
+        boards=dict(_read_boards(sets["workshop-boards"], figures.advanced_price)),
+        ornaments=tuple(_read_ornaments(sets.get("ornaments", ()), resources)),
+        plans={item["id"]: _read_plan(item) for item in sets.get("plans", ())},
         solo=tuple(item["id"] for item in sets.get("solo", ())),
         coins=sum(coin["copies"] * coin["figures"]["value"] for coin in sets.get("coins", ())),
         differences=compiled.get("editions", {}),
@@ -163,69 +163,74 @@ def unpack(compiled: Mapping[str, Any]) -> RedCathedralBox:
     )
 
 
-def _benefit(item: Mapping[str, Any], resources: Resources) -> Benefit:
+def _read_benefit(item: Mapping[str, Any], resources: Resources) -> Benefit:
     gives = usable_effects(item["effects"]["benefit"], resources)
-    return Benefit(item["id"], item["copies"], item["traits"].get("players", "all"), gives, _says(item, "benefit"))
+    return Benefit(item["id"], item["copies"], item["traits"].get("players", "all"), gives, _sentences(item, "benefit"))
 
 
-def _influence(item: Mapping[str, Any], resources: Resources) -> Influence:
+def _read_influence(item: Mapping[str, Any], resources: Resources) -> Influence:
     actions = usable_effects(item["effects"]["actions"], resources)
     rules = tuple(item["figures"]["rules"])
     if len(rules) != len(actions):
         raise ValueError(f"{len(actions)} actions and {len(rules)} rules for them")
     return Influence(
-        item["id"], item["traits"]["guild"], actions, _says(item, "actions"), rules, tuple(item["effects"]["actions"])
+        item["id"],
+        item["traits"]["guild"],
+        actions,
+        _sentences(item, "actions"),
+        rules,
+        tuple(item["effects"]["actions"]),
     )
 
 
-def _says(item: Mapping[str, Any], field: str) -> tuple[Mapping[str, Any], ...]:
+def _sentences(item: Mapping[str, Any], field: str) -> tuple[Mapping[str, Any], ...]:
     return tuple(effect["says"] for effect in item["effects"][field])
 
 
-def _sections(sets: Mapping[str, Sequence[Mapping[str, Any]]], resources: Resources) -> list[Section]:
+def _read_sections(sets: Mapping[str, Sequence[Mapping[str, Any]]], resources: Resources) -> list[Section]:
     def read(item: Mapping[str, Any]) -> Section:
         reward = usable_effects(item["effects"]["reward"], resources)
-        return Section(item["id"], item["traits"]["section"], _cost(item, resources), reward)
+        return Section(item["id"], item["traits"]["section"], _read_cost(item, resources), reward)
 
     return [section for name in ("bases", "middles", "domes") for section in read_items(sets, name, read)]
 
 
-def _cost(item: Mapping[str, Any], resources: Resources) -> Bag:
+def _read_cost(item: Mapping[str, Any], resources: Resources) -> Bag:
     (cost,) = operations(KINDS, item["effects"]["cost"], resources)
     assert isinstance(cost, Require)
     return cost.bag
 
 
-def _boards(
+def _read_boards(
     items: Sequence[Mapping[str, Any]], price: int
 ) -> Iterator[tuple[tuple[str, str], tuple[WorkshopSlot, ...]]]:
     """Yield the slots of each board's sides; those of the advanced side cost `price`."""
     for item in items:
         colour, figures = item["traits"]["colour"], item["figures"]
-        yield (colour, BASIC), tuple(_slot(slot, price) for slot in figures["slots"])
+        yield (colour, BASIC), tuple(_read_slot(slot, price) for slot in figures["slots"])
         if "reverse" in figures:
-            yield (colour, ADVANCED), tuple(_slot(slot, price) for slot in figures["reverse"]["slots"])
+            yield (colour, ADVANCED), tuple(_read_slot(slot, price) for slot in figures["reverse"]["slots"])
 
 
-def _slot(figures: Mapping[str, Any], price: int) -> WorkshopSlot:
+def _read_slot(figures: Mapping[str, Any], price: int) -> WorkshopSlot:
     return WorkshopSlot(figures["id"], figures["die"], figures.get("price", price), figures.get("holds", ""))
 
 
-def _ornaments(items: Sequence[Mapping[str, Any]], resources: Resources) -> Iterator[Ornament]:
+def _read_ornaments(items: Sequence[Mapping[str, Any]], resources: Resources) -> Iterator[Ornament]:
     """Yield each kind from the ground up, whatever its colours; it has as many copies as a player has."""
     kinds = {item["traits"]["ornament"]: item for item in items}
     for item in sorted(kinds.values(), key=lambda item: SECTIONS.index(item["traits"]["section"])):
         traits = item["traits"]
-        yield Ornament(traits["ornament"], traits["section"], item["copies"], _cost(item, resources))
+        yield Ornament(traits["ornament"], traits["section"], item["copies"], _read_cost(item, resources))
 
 
-def _plan(item: Mapping[str, Any]) -> tuple[int, tuple[int, ...]]:
+def _read_plan(item: Mapping[str, Any]) -> tuple[int, tuple[int, ...]]:
     return item["figures"]["players"], tuple(item["figures"]["towers"])
 
 
-def _brings(item: Mapping[str, Any], resources: Resources) -> tuple[int, int]:
+def _read_resource_tile(item: Mapping[str, Any], resources: Resources) -> tuple[int, int]:
     """Return the one resource of a resource tile, and how many each die brings of it."""
-    match _benefit(item, resources).gives:
+    match _read_benefit(item, resources).gives:
         case (Gain(bag=((resource, n),)),):
             return resource, n
     raise ValueError("the tile does not give one resource")

@@ -12,7 +12,7 @@ from engine.refusal import Refusal, refuse
 
 def possible(table: RedCathedralTable, seat: int, left: int) -> bool:
     """Return whether the player could deliver anything with `left` deliveries; none at all is no action (fact 6.10)."""
-    return bool(_lays(table, seat) or ornaments.choices(table, seat, left))
+    return bool(_lay_choices(table, seat) or ornaments.choices(table, seat, left))
 
 
 def begin(table: RedCathedralTable, materials: int) -> None:
@@ -22,7 +22,7 @@ def begin(table: RedCathedralTable, materials: int) -> None:
 
 def choices(table: RedCathedralTable, left: int, at_most: int) -> list[Action]:
     """Return every material and ornament that can be delivered; stopping after the first (facts 6.2, 6.4)."""
-    deliveries = [*_lays(table, table.seat), *ornaments.choices(table, table.seat, left)]
+    deliveries = [*_lay_choices(table, table.seat), *ornaments.choices(table, table.seat, left)]
     return deliveries if left == at_most else [*deliveries, Action("stop")]
 
 
@@ -33,14 +33,14 @@ def lay(table: RedCathedralTable, material: str, section: str) -> None:
     table.journal.write(stock, resource, stock[resource] - 1)
     table.journal.write(laid, resource, laid[resource] + 1)
     table.note("build.deliver", table.seat, material=material, section=section)
-    if not _needs(table, place):
+    if not _materials_needed(table, place):
         completion.complete(table, place)
-    _go_on(table, 1)
+    _count_down(table, 1)
 
 
 def decorate(table: RedCathedralTable, section: str, jewels: tuple[str, ...]) -> None:
     """Place an ornament, which uses a delivery for each of its materials (fact 8.6)."""
-    _go_on(table, ornaments.decorate(table, section, jewels))
+    _count_down(table, ornaments.decorate(table, section, jewels))
 
 
 def why_not_begin(table: RedCathedralTable) -> Refusal:
@@ -62,7 +62,7 @@ def why_not(table: RedCathedralTable, material: str, section: str) -> Refusal:
     return refuse("build.deliver", RedCathedralRefusal.MATERIAL_NOT_NEEDED)
 
 
-def _lays(table: RedCathedralTable, seat: int) -> list[Action]:
+def _lay_choices(table: RedCathedralTable, seat: int) -> list[Action]:
     stock, ids, actions = table.stock[seat], table.box.resources.ids, []
     for place, owner in enumerate(table.banner):
         if owner == seat and not table.done[place]:
@@ -72,12 +72,12 @@ def _lays(table: RedCathedralTable, seat: int) -> list[Action]:
     return actions
 
 
-def _needs(table: RedCathedralTable, place: int) -> list[int]:
+def _materials_needed(table: RedCathedralTable, place: int) -> list[int]:
     laid = table.laid[place]
     return [resource for resource, n in table.box.sections[table.section[place]].cost if laid[resource] < n]
 
 
-def _go_on(table: RedCathedralTable, delivered: int) -> None:
+def _count_down(table: RedCathedralTable, delivered: int) -> None:
     """Count deliveries down; end when none is left or nothing more can be delivered."""
     kind, left, at_most = table.pop()
     if left > delivered and possible(table, table.seat, left - delivered):

@@ -16,7 +16,7 @@ STORE, ASIDE = "inventory", "aside"
 
 def possible(table: RedCathedralTable, seat: int) -> bool:
     """Return whether the player has a banner, a section to put it on and a slot for the tile (facts 4.1, 4.3, 4.6)."""
-    return bool(_sources(table, seat)) and bool(available(table))
+    return bool(_banner_sources(table, seat)) and bool(available(table))
 
 
 def available(table: RedCathedralTable) -> list[int]:
@@ -27,7 +27,7 @@ def available(table: RedCathedralTable) -> list[int]:
 
 def banner_choices(table: RedCathedralTable) -> list[Action]:
     """Return where the banner may come from (facts 4.2, 5.5)."""
-    return [Action("take_banner", (source,)) for source in _sources(table, table.seat)]
+    return [Action("take_banner", (source,)) for source in _banner_sources(table, table.seat)]
 
 
 def take_banner(table: RedCathedralTable, source: str) -> None:
@@ -70,7 +70,7 @@ def slot_choices(table: RedCathedralTable, source: str, tile: str) -> list[Actio
     placed = [
         Action("place_tile", (slot.id, face))
         for number, slot in enumerate(table.boards[seat])
-        if number in _slots(table, seat, source)
+        if number in _free_slots(table, seat, source)
         for face in ("down", "up")
         if price(table, seat, number, face) <= money
     ]
@@ -151,7 +151,7 @@ def why_not_tile(table: RedCathedralTable, slot: str, face: str) -> Refusal:
     if table.tasks[-1][0] != SLOT:
         return refuse("claim.tile", RedCathedralRefusal.NOT_PLACING_TILE)
     ids = [candidate.id for candidate in table.boards[table.seat]]
-    if slot not in ids or ids.index(slot) not in _slots(table, table.seat, table.tasks[-1][1]):
+    if slot not in ids or ids.index(slot) not in _free_slots(table, table.seat, table.tasks[-1][1]):
         return _why_not_slot(table, slot)
     kind = RedCathedralRefusal.SLOT_TOO_DEAR if face in ("up", "down") else RedCathedralRefusal.NO_SUCH_FACE
     return refuse("claim.tile", kind)
@@ -167,16 +167,16 @@ def _why_not_slot(table: RedCathedralTable, slot: str) -> Refusal:
     return refuse("advanced.white", RedCathedralRefusal.SLOT_OF_OTHER_DIE)
 
 
-def _sources(table: RedCathedralTable, seat: int) -> list[str]:
+def _banner_sources(table: RedCathedralTable, seat: int) -> list[str]:
     sources = [STORE] if table.stored_banners[seat] else []
     if table.spare_banners[seat]:
         sources.append(ASIDE)
     white = zip(table.boards[seat], table.slot_holds[seat], strict=True)
     sources += [slot.id for slot, held in white if held == BANNER]
-    return [source for source in sources if _slots(table, seat, source)]
+    return [source for source in sources if _free_slots(table, seat, source)]
 
 
-def _slots(table: RedCathedralTable, seat: int, source: str) -> list[int]:
+def _free_slots(table: RedCathedralTable, seat: int, source: str) -> list[int]:
     """Return the slots free for the tile of a claim whose banner comes from `source` (facts 4.6, 5.4, 5.6, 5.7)."""
     board, holds = table.boards[seat], table.slot_holds[seat]
     free = [

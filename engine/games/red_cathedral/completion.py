@@ -14,14 +14,14 @@ def complete(table: RedCathedralTable, place: int) -> None:
     owner, card = table.banner[place], table.box.sections[table.section[place]]
     table.journal.write(table.done, place, 1)
     table.note("build.complete", owner, section=card.id)
-    _clear(table, place)
+    _return_materials(table, place)
     for gift in card.reward:
         gift.run(table, owner, _REWARD)
     penalty.punish(table, place)
     end.check(table, owner)
 
 
-def _clear(table: RedCathedralTable, place: int) -> None:
+def _return_materials(table: RedCathedralTable, place: int) -> None:
     laid = table.laid[place]
     for resource, n in enumerate(laid):
         if n:

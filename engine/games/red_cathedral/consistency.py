@@ -23,7 +23,7 @@ def check_figures(settings: Mapping[str, Any], sets: Mapping[str, Items], resour
         raise ContentError(("settings",), "nothing is said of the ornaments, and there are some")
     with within("sets", "market-board", "items", 0, "figures", "track"):
         _check_track(sets["market-board"][0]["figures"]["track"])
-    for place, names in _materials(settings, sets):
+    for place, names in _material_places(settings, sets):
         for name in names:
             if resources[name]["sort"] != "material":
                 raise ContentError(place, f"{name} is no material")
@@ -50,7 +50,9 @@ def _check_track(track: Mapping[str, Any]) -> None:
         raise ContentError(("marks", "prestige"), text)
 
 
-def _materials(settings: Mapping[str, Any], sets: Mapping[str, Items]) -> Iterator[tuple[tuple[str | int, ...], Any]]:
+def _material_places(
+    settings: Mapping[str, Any], sets: Mapping[str, Items]
+) -> Iterator[tuple[tuple[str | int, ...], Any]]:
     """Yield the places where only materials may stand, with what stands there."""
     yield ("settings", "ornaments", "of"), settings.get("ornaments", {}).get("of", ())
     for name in ("bases", "middles", "domes", "ornaments"):

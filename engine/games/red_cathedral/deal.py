@@ -13,7 +13,7 @@ from engine.games.red_cathedral.options import PAIR, colours, side
 from engine.games.red_cathedral.readings import limits
 from engine.games.red_cathedral.table import NOBODY, NOTHING, UNDRAWN, UNROLLED
 
-RIVAL = 1
+RIVAL_SEAT = 1
 
 
 def deal_table(
@@ -26,7 +26,7 @@ def deal_table(
 ) -> EffectsTable:
     """Return the table of so many players with these options, its towers still to be raised."""
     solo, players = people == 1, max(people, PAIR)
-    rival = RIVAL if solo else NOBODY
+    rival = RIVAL_SEAT if solo else NOBODY
     chosen_colours = colours(options, people, box)
     sides = tuple(side(options, seat) for seat in range(people))
     boards = tuple(box.boards[board] for board in zip(chosen_colours, sides, strict=False)) + ((),) * solo
@@ -47,7 +47,7 @@ def deal_table(
         boards=boards,
         solo=solo,
         rival=rival,
-        last_turn=options.get("turns", end.LONGEST),
+        last_turn=options.get("turns", end.MOST_TURNS),
         tile_at=[UNDRAWN] * len(box.spaces),
         card_at=[UNDRAWN] * len(box.quarters),
         die_at=[UNDRAWN] * len(box.dice),

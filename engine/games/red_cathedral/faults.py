@@ -50,14 +50,14 @@ class FaultKind(Template):
 
 def faults(box: RedCathedralBox, most: int) -> Iterator[Fault]:
     """Yield all of them."""
-    yield from _plans(box, most)
-    yield from _table(box, most)
-    yield from _tiles(box)
-    yield from _start(box)
-    yield from _reach(box)
+    yield from _plan_faults(box, most)
+    yield from _piece_count_faults(box, most)
+    yield from _workshop_tile_faults(box)
+    yield from _start_faults(box)
+    yield from _reach_faults(box)
 
 
-def _plans(box: RedCathedralBox, most: int) -> Iterator[Fault]:
+def _plan_faults(box: RedCathedralBox, most: int) -> Iterator[Fault]:
     """Yield faults of plans: for nobody, of another size, without cards, or lacking (facts 1.12, 1.13)."""
     args: Args
     cards = Counter(section.type for section in box.sections)
@@ -96,7 +96,7 @@ def tiles_for(box: RedCathedralBox, players: int) -> int:
     return sum(tile.copies for tile in box.shops if marked or tile.players == "all")
 
 
-def _table(box: RedCathedralBox, most: int) -> Iterator[Fault]:
+def _piece_count_faults(box: RedCathedralBox, most: int) -> Iterator[Fault]:
     """Yield places and players for which there are too few pieces (facts 1.3, 1.8, 1.9, 1.10, 1.15)."""
     needs = (
         (FaultKind.FEW_RESOURCE_TILES, sum(tile.copies for tile in box.tiles), len(box.spaces), ()),
@@ -108,23 +108,23 @@ def _table(box: RedCathedralBox, most: int) -> Iterator[Fault]:
     )
     for kind, available, needed, settings in needs:
         if available < needed:
-            yield _too_few(kind, available, needed, settings=settings)
+            yield _too_few_pieces(kind, available, needed, settings=settings)
 
 
-def _tiles(box: RedCathedralBox) -> Iterator[Fault]:
+def _workshop_tile_faults(box: RedCathedralBox) -> Iterator[Fault]:
     """Yield sections and cards of Ivan's for which there are too few workshop tiles (facts 1.14, 12.3)."""
     for plan, (players, towers) in box.plans.items():
         available, needed = tiles_for(box, players), sum(towers)
         if available < needed:
-            yield _too_few(FaultKind.FEW_WORKSHOP_TILES, available, needed, plan, (MARKED,))
+            yield _too_few_pieces(FaultKind.FEW_WORKSHOP_TILES, available, needed, plan, (MARKED,))
     dice = [gift.die for tile in box.shops if tile.players != "all" for gift in tile.gives if isinstance(gift, GainAt)]
     if box.solo and sorted(dice) != sorted(box.dice):
         yield Fault("too-few-pieces", FaultKind.DICE_NOT_SHOWN_ONCE, piece=box.solo[0], stops=True)
     if box.solo and len(box.solo) != len(dice):
-        yield _too_few(FaultKind.SOLO_CARDS_WITHOUT_TILES, len(dice), len(box.solo), box.solo[0])
+        yield _too_few_pieces(FaultKind.SOLO_CARDS_WITHOUT_TILES, len(dice), len(box.solo), box.solo[0])
 
 
-def _too_few(
+def _too_few_pieces(
     kind: FaultKind,
     available: int,
     needed: int,
@@ -135,7 +135,7 @@ def _too_few(
     return Fault("too-few-pieces", kind, args, piece, stops=True, settings=settings)
 
 
-def _start(box: RedCathedralBox) -> Iterator[Fault]:
+def _start_faults(box: RedCathedralBox) -> Iterator[Fault]:
     """Yield a market without the tile that brings recognition, on which the first die lies (fact 1.10)."""
     others = sum(t.copies for t, (what, _) in zip(box.tiles, box.brings, strict=True) if what != box.recognition)
     if all(resource != box.recognition for resource, _ in box.brings):
@@ -144,14 +144,14 @@ def _start(box: RedCathedralBox) -> Iterator[Fault]:
         yield Fault("too-few-pieces", FaultKind.RECOGNITION_LEFT_OUT, {"others": others}, stops=True)
 
 
-def _reach(box: RedCathedralBox) -> Iterator[Fault]:
+def _reach_faults(box: RedCathedralBox) -> Iterator[Fault]:
     """Yield what no play can reach: beyond the reserve, beyond a delivery, beyond what a start can pay."""
     for tile, (resource, n) in zip(box.tiles, box.brings, strict=True):
         supply, dice = box.resources.supply[resource], box.figures.dice_per_space
         if 0 < supply < n * dice:
             args = {"dice": dice, "given": n * dice, "supply": supply}
             yield Fault("out-of-reach", FaultKind.BEYOND_SUPPLY, args, tile.id, settings=(DICE,))
-    yield from _ornaments(box)
+    yield from _ornament_faults(box)
     room = box.figures.spaces - box.figures.covered
     if room < box.figures.delivery_limit:
         settings = (SPACES, COVERED, LIMIT)
@@ -161,7 +161,7 @@ def _reach(box: RedCathedralBox) -> Iterator[Fault]:
             yield Fault("out-of-reach", FaultKind.DEAR_SLOTS, {"colour": colour}, settings=(RUBLES,))
 
 
-def _ornaments(box: RedCathedralBox) -> Iterator[Fault]:
+def _ornament_faults(box: RedCathedralBox) -> Iterator[Fault]:
     """Yield ornaments that take more materials than may be delivered at once."""
     jewels = box.figures.ornaments.most if box.figures.ornaments else 0
     for ornament in box.ornaments:

@@ -78,21 +78,21 @@ def read_figures(settings: Mapping[str, Any]) -> RedCathedralFigures:
         end_bonus=end["bonus-prestige"],
         marked_from=settings["workshop"]["marked-from"],
         advanced_price=settings["workshop"]["advanced-price"],
-        ornaments=_ornaments(settings["ornaments"]) if "ornaments" in settings else None,
-        scoring=_scoring(settings["scoring"]) if "scoring" in settings else None,
-        solo=_solo(settings["solo"]) if "solo" in settings else None,
+        ornaments=_read_ornament_figures(settings["ornaments"]) if "ornaments" in settings else None,
+        scoring=_read_scoring_figures(settings["scoring"]) if "scoring" in settings else None,
+        solo=_read_solo_figures(settings["solo"]) if "solo" in settings else None,
     )
 
 
-def _ornaments(settings: Mapping[str, Any]) -> OrnamentFigures:
+def _read_ornament_figures(settings: Mapping[str, Any]) -> OrnamentFigures:
     return OrnamentFigures(tuple(settings["of"]), settings["jewels"], settings["each"], settings["different"])
 
 
-def _scoring(settings: Mapping[str, Any]) -> ScoringFigures:
+def _read_scoring_figures(settings: Mapping[str, Any]) -> ScoringFigures:
     names = ("goods-per-prestige", "section", "ornament", "two-player-share")
     return ScoringFigures(*(settings[name] for name in names))
 
 
-def _solo(settings: Mapping[str, Any]) -> SoloFigures:
+def _read_solo_figures(settings: Mapping[str, Any]) -> SoloFigures:
     names = ("banners-on-card", "recognition", "materials", "ornament-prestige")
     return SoloFigures(*(settings[name] for name in names))

@@ -60,7 +60,7 @@ def gain(table: RedCathedralTable, seat: int, bag: Bag) -> None:
         if resource in table.box.resources.points:
             score(table, seat, resource, n)
         elif seat != table.rival:
-            _store(table, seat, resource, n)
+            _store_what_fits(table, seat, resource, n)
 
 
 def move(table: RedCathedralTable, seat: int, resource: int, n: int) -> None:
@@ -100,7 +100,7 @@ def set_square(table: RedCathedralTable, seat: int, square: int) -> None:
     table.journal.write(table.square, seat, square)
 
 
-def _store(table: RedCathedralTable, seat: int, resource: int, n: int) -> None:
+def _store_what_fits(table: RedCathedralTable, seat: int, resource: int, n: int) -> None:
     kept = most(table, seat, resource, n)
     if kept < n:
         rule = "supply.limit" if reserve(table, resource) < n else "inventory.store"

@@ -22,24 +22,24 @@ def choices(table: RedCathedralTable, seat: int, left: int) -> list[Action]:
         Action("decorate", (table.box.sections[table.section[place]].id, jewels))
         for place, done in enumerate(table.done)
         if done and table.ornament[place] == NOBODY
-        for jewels in _affordable(table, seat, _fitting(table, place), left)
+        for jewels in _affordable_jewels(table, seat, _kind_fitting(table, place), left)
     ]
 
 
 def decorate(table: RedCathedralTable, section: str, jewels: tuple[str, ...]) -> int:
     """Return all materials at once, then prestige for the jewels; gives how many were delivered (facts 8.4-8.8)."""
     seat, place = table.seat, table.place_of(section)
-    fitting = _fitting(table, place)
+    fitting = _kind_fitting(table, place)
     left, kind = table.ornaments[seat], table.box.ornaments[fitting]
-    inventory.pay(table, seat, _price(table, kind, jewels))
+    inventory.pay(table, seat, _price_with_jewels(table, kind, jewels))
     table.journal.write(left, fitting, left[fitting] - 1)
     table.journal.write(table.ornament, place, seat)
     table.note("build.ornament", seat, ornament=kind.id, section=section, jewels=list(jewels))
-    prestige = _prestige(table, jewels)
+    prestige = _prestige_for(table, jewels)
     if prestige:
         table.note("build.ornament-gems", seat, prestige={"term": "prestige", "n": prestige})
         inventory.score(table, seat, table.box.prestige, prestige)
-    return _size(_price(table, kind, jewels))
+    return _count_materials(_price_with_jewels(table, kind, jewels))
 
 
 def why_not(table: RedCathedralTable, section: str, jewels: tuple[str, ...]) -> Refusal:
@@ -55,42 +55,42 @@ def why_not(table: RedCathedralTable, section: str, jewels: tuple[str, ...]) -> 
     return refuse("build.ornament-cost", RedCathedralRefusal.ORNAMENT_NOT_AFFORDABLE)
 
 
-def _affordable(table: RedCathedralTable, seat: int, fitting: int, left: int) -> Iterator[tuple[str, ...]]:
+def _affordable_jewels(table: RedCathedralTable, seat: int, fitting: int, left: int) -> Iterator[tuple[str, ...]]:
     if fitting == NOBODY or not table.ornaments[seat][fitting]:
         return
-    figures, kind = _figures(table), table.box.ornaments[fitting]
+    figures, kind = _ornament_figures(table), table.box.ornaments[fitting]
     if not inventory.holds(table, seat, kind.cost):
         return
     for n in range(figures.most + 1):
         for jewels in combinations_with_replacement(figures.jewels, n):
-            price = _price(table, kind, jewels)
-            if _size(price) <= left and inventory.holds(table, seat, price):
+            price = _price_with_jewels(table, kind, jewels)
+            if _count_materials(price) <= left and inventory.holds(table, seat, price):
                 yield jewels
 
 
-def _fitting(table: RedCathedralTable, place: int) -> int:
+def _kind_fitting(table: RedCathedralTable, place: int) -> int:
     section = table.box.sections[table.section[place]].type
     fitting = (number for number, kind in enumerate(table.box.ornaments) if kind.section == section)
     return next(fitting, NOBODY)
 
 
-def _price(table: RedCathedralTable, kind: Ornament, jewels: tuple[str, ...]) -> Bag:
+def _price_with_jewels(table: RedCathedralTable, kind: Ornament, jewels: tuple[str, ...]) -> Bag:
     index = table.box.resources.index
     return (*kind.cost, *((index[jewel], jewels.count(jewel)) for jewel in dict.fromkeys(jewels)))
 
 
-def _size(price: Bag) -> int:
+def _count_materials(price: Bag) -> int:
     return sum(n for _, n in price)
 
 
-def _prestige(table: RedCathedralTable, jewels: tuple[str, ...]) -> int:
-    figures = _figures(table)
+def _prestige_for(table: RedCathedralTable, jewels: tuple[str, ...]) -> int:
+    figures = _ornament_figures(table)
     if len(jewels) > 1 and len(set(jewels)) == len(jewels):
         return figures.different
     return len(jewels) * figures.each
 
 
-def _figures(table: RedCathedralTable) -> OrnamentFigures:
+def _ornament_figures(table: RedCathedralTable) -> OrnamentFigures:
     figures = table.box.figures.ornaments
     assert figures is not None
     return figures

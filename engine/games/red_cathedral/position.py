@@ -13,22 +13,22 @@ def describe(table: RedCathedralTable) -> dict[str, Any]:
     `turn` (seat's colour, how many were played, tasks …), `market` (tiles, influence, dice), `supply`,
     `site` (towers and sections), `players` by colour and, in the solo game, the `rival`'s cards.
     """
-    rival = {"rival": _rival(table)} if table.solo else {}
+    rival = {"rival": _describe_rival(table)} if table.solo else {}
     return {
-        "turn": _turn(table),
-        "market": _market(table),
+        "turn": _describe_turn(table),
+        "market": _describe_market(table),
         "supply": {table.box.resources.ids[r]: n for r, n in enumerate(table.supply) if table.limits[r]},
-        "site": {"towers": _towers(table), "sections": _sections(table)},
-        "players": {colour: _player(table, seat) for seat, colour in enumerate(table.colours)},
+        "site": {"towers": _describe_towers(table), "sections": _describe_sections(table)},
+        "players": {colour: _describe_player(table, seat) for seat, colour in enumerate(table.colours)},
         **rival,
     }
 
 
-def _turn(table: RedCathedralTable) -> dict[str, Any]:
+def _describe_turn(table: RedCathedralTable) -> dict[str, Any]:
     return {
         "player": table.colours[table.turn_of],
         "number": table.turns,
-        "tasks": [[task.id, *map(_plain, details)] for task, *details in table.tasks],
+        "tasks": [[task.id, *map(_json_detail, details)] for task, *details in table.tasks],
         "rerolled": table.rerolled,
         "sale": table.sale,
         "ended-by": table.colours[table.ender] if table.ender >= 0 else None,
@@ -36,15 +36,17 @@ def _turn(table: RedCathedralTable) -> dict[str, Any]:
     }
 
 
-def _plain(detail: Any) -> Any:
+def _json_detail(detail: Any) -> Any:
     return list(detail) if isinstance(detail, tuple) else detail
 
 
-def _market(table: RedCathedralTable) -> dict[str, Any]:
+def _describe_market(table: RedCathedralTable) -> dict[str, Any]:
     box = table.box
     return {
-        "tiles": {space: _id(box.tiles, tile) for space, tile in zip(box.spaces, table.tile_at, strict=True)},
-        "influence": {quarter: _id(box.cards, card) for quarter, card in zip(box.quarters, table.card_at, strict=True)},
+        "tiles": {space: _id_of(box.tiles, tile) for space, tile in zip(box.spaces, table.tile_at, strict=True)},
+        "influence": {
+            quarter: _id_of(box.cards, card) for quarter, card in zip(box.quarters, table.card_at, strict=True)
+        },
         "dice": {
             colour: {"space": box.spaces[space] if space >= 0 else None, "face": face}
             for colour, space, face in zip(box.dice, table.die_at, table.face, strict=True)
@@ -52,60 +54,60 @@ def _market(table: RedCathedralTable) -> dict[str, Any]:
     }
 
 
-def _towers(table: RedCathedralTable) -> list[list[str | None]]:
-    return [[_id(table.box.sections, table.section[place]) for place in tower] for tower in table.towers]
+def _describe_towers(table: RedCathedralTable) -> list[list[str | None]]:
+    return [[_id_of(table.box.sections, table.section[place]) for place in tower] for tower in table.towers]
 
 
-def _sections(table: RedCathedralTable) -> dict[str, Any]:
+def _describe_sections(table: RedCathedralTable) -> dict[str, Any]:
     drawn = ((place, card) for place, card in enumerate(table.section) if card >= 0)
-    return {table.box.sections[card].id: _section(table, place) for place, card in drawn}
+    return {table.box.sections[card].id: _describe_section(table, place) for place, card in drawn}
 
 
-def _section(table: RedCathedralTable, place: int) -> dict[str, Any]:
+def _describe_section(table: RedCathedralTable, place: int) -> dict[str, Any]:
     return {
-        "tile": _id(table.box.shops, table.shop[place]),
-        "banner": _colour(table, table.banner[place]),
+        "tile": _id_of(table.box.shops, table.shop[place]),
+        "banner": _colour_of(table, table.banner[place]),
         "completed": bool(table.done[place]),
-        "materials": _counts(table, table.laid[place]),
-        "ornament": _colour(table, table.ornament[place]),
+        "materials": _counts_by_id(table, table.laid[place]),
+        "ornament": _colour_of(table, table.ornament[place]),
     }
 
 
-def _player(table: RedCathedralTable, seat: int) -> dict[str, Any]:
+def _describe_player(table: RedCathedralTable, seat: int) -> dict[str, Any]:
     stock, resources = table.stock[seat], table.box.resources
     return {
         "square": table.square[seat],
         "rubles": stock[table.box.ruble],
         "materials": {resources.ids[material]: stock[material] for material in resources.materials},
         "banners": {"inventory": table.stored_banners[seat], "aside": table.spare_banners[seat]},
-        "workshop": {slot.id: _slot(table, seat, number) for number, slot in enumerate(table.boards[seat])},
+        "workshop": {slot.id: _describe_slot(table, seat, number) for number, slot in enumerate(table.boards[seat])},
         "ornaments": {kind.id: n for kind, n in zip(table.box.ornaments, table.ornaments[seat], strict=True)},
     }
 
 
-def _slot(table: RedCathedralTable, seat: int, number: int) -> dict[str, Any]:
-    tile = _id(table.box.shops, table.slot_tile[seat][number])
+def _describe_slot(table: RedCathedralTable, seat: int, number: int) -> dict[str, Any]:
+    tile = _id_of(table.box.shops, table.slot_tile[seat][number])
     face = None if tile is None else "up" if table.slot_up[seat][number] else "down"
     return {"tile": tile, "face": face, "holds": table.slot_holds[seat][number]}
 
 
-def _rival(table: RedCathedralTable) -> dict[str, Any]:
+def _describe_rival(table: RedCathedralTable) -> dict[str, Any]:
     return {
         "row": [table.box.solo[card] if card >= 0 else None for card in table.row],
-        "tiles": [_id(table.box.shops, tile) for tile in table.row_tile],
+        "tiles": [_id_of(table.box.shops, tile) for tile in table.row_tile],
         "faces": ["up" if up else "down" for up in table.row_up],
-        "inventory": _counts(table, table.store),
-        "construction": _counts(table, table.yard),
+        "inventory": _counts_by_id(table, table.store),
+        "construction": _counts_by_id(table, table.yard),
     }
 
 
-def _counts(table: RedCathedralTable, row: list[int]) -> dict[str, int]:
+def _counts_by_id(table: RedCathedralTable, row: list[int]) -> dict[str, int]:
     return {table.box.resources.ids[resource]: n for resource, n in enumerate(row) if n}
 
 
-def _colour(table: RedCathedralTable, seat: int) -> str | None:
+def _colour_of(table: RedCathedralTable, seat: int) -> str | None:
     return table.colours[seat] if seat >= 0 else None
 
 
-def _id(things: Any, number: int) -> str | None:
+def _id_of(things: Any, number: int) -> str | None:
     return things[number].id if number >= 0 else None

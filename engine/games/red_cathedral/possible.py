@@ -16,41 +16,41 @@ from engine.games.red_cathedral.table import NOBODY, RedCathedralTable
 
 def check(table: RedCathedralTable) -> None:
     """Raise ValueError with the first thing that cannot be."""
-    for reason in _reasons(table):
+    for reason in _position_faults(table):
         raise ValueError(f"position: {reason}")
 
 
-def _reasons(table: RedCathedralTable) -> Iterator[str]:
-    yield from _pieces(table)
+def _position_faults(table: RedCathedralTable) -> Iterator[str]:
+    yield from _piece_faults(table)
     for tower in table.towers:
-        yield from _tower(table, tower)
+        yield from _tower_faults(table, tower)
     for seat, colour in enumerate(table.colours):
-        yield from (f"{colour} has {problem}" for problem in _player(table, seat))
+        yield from (f"{colour} has {problem}" for problem in _player_faults(table, seat))
 
 
-def _pieces(table: RedCathedralTable) -> Iterator[str]:
+def _piece_faults(table: RedCathedralTable) -> Iterator[str]:
     """Yield pieces of which there are more than the box or a space holds (facts 1.8, 1.9, 1.13, 1.14, 9.3)."""
     box = table.box
     shops = [*table.shop, *table.row_tile, *(tile for row in table.slot_tile for tile in row)]
     guilds = Counter(box.cards[card].guild for card in table.card_at if card >= 0)
-    yield from _beyond(table.tile_at, {number: (tile.id, tile.copies) for number, tile in enumerate(box.tiles)})
-    yield from _beyond(shops, {number: (tile.id, tile.copies) for number, tile in enumerate(box.shops)})
-    yield from _beyond(table.section, {number: (card.id, 1) for number, card in enumerate(box.sections)})
-    yield from _beyond(table.row, {number: (card, 1) for number, card in enumerate(box.solo)})
-    yield from _beyond(
+    yield from _excess_faults(table.tile_at, {number: (tile.id, tile.copies) for number, tile in enumerate(box.tiles)})
+    yield from _excess_faults(shops, {number: (tile.id, tile.copies) for number, tile in enumerate(box.shops)})
+    yield from _excess_faults(table.section, {number: (card.id, 1) for number, card in enumerate(box.sections)})
+    yield from _excess_faults(table.row, {number: (card, 1) for number, card in enumerate(box.solo)})
+    yield from _excess_faults(
         table.die_at, {n: (f"dice on {space}", box.figures.dice_per_space) for n, space in enumerate(box.spaces)}
     )
     yield from (f"{n} cards of the {guild}, the table has 1" for guild, n in guilds.items() if n > 1)
 
 
-def _beyond(laid: list[int], most: Mapping[int, tuple[str, int]]) -> Iterator[str]:
+def _excess_faults(laid: list[int], most: Mapping[int, tuple[str, int]]) -> Iterator[str]:
     for thing, n in Counter(number for number in laid if number >= 0).items():
         name, limit = most[thing]
         if n > limit:
             yield f"{n} {name}, there can be {limit}"
 
 
-def _tower(table: RedCathedralTable, tower: tuple[int, ...]) -> Iterator[str]:
+def _tower_faults(table: RedCathedralTable, tower: tuple[int, ...]) -> Iterator[str]:
     """Yield what is wrong with a tower's sections and what lies on them (facts 1.13, 4.3, 6.2, 6.6, 8.1)."""
     for level, place in enumerate(tower):
         if table.section[place] < 0:
@@ -64,11 +64,11 @@ def _tower(table: RedCathedralTable, tower: tuple[int, ...]) -> Iterator[str]:
             yield f"{card.id} is claimed, the section below is not"
         if table.ornament[place] != NOBODY and not table.done[place]:
             yield f"{card.id} is decorated and not completed"
-        if not _lies_right(table, place):
+        if not _materials_fit(table, place):
             yield f"{card.id} has materials that it does not need, or all that it needs"
 
 
-def _lies_right(table: RedCathedralTable, place: int) -> bool:
+def _materials_fit(table: RedCathedralTable, place: int) -> bool:
     """Return whether a section needs the materials on it; Ivan's are of any kinds (facts 6.5, 6.6, 12.23)."""
     laid, cost = table.laid[place], dict(table.card_on(place).cost)
     if table.done[place]:
@@ -79,7 +79,7 @@ def _lies_right(table: RedCathedralTable, place: int) -> bool:
     )
 
 
-def _player(table: RedCathedralTable, seat: int) -> Iterator[str]:
+def _player_faults(table: RedCathedralTable, seat: int) -> Iterator[str]:
     """Yield what a player has too much of, or no place for (facts 1.4, 1.5, 5.3, 5.6, 9b.1)."""
     figures, holds = table.box.figures, table.slot_holds[seat]
     stored, spare, placed = table.stored_banners[seat], table.spare_banners[seat], table.banner.count(seat)

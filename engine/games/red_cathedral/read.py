@@ -19,9 +19,13 @@ from engine.text import Texts
 
 def panels(table: RedCathedralTable, texts: Texts) -> list[Panel]:
     """Return market, building site, players and, in the solo game, Ivan's cards. A line is a sentence or two."""
-    parts = [("market", "market-board", _market), ("site", "site", _site), ("players", "workshop", _players)]
+    parts = [
+        ("market", "market-board", _market_sentences),
+        ("site", "site", _site_sentences),
+        ("players", "workshop", _player_sentences),
+    ]
     if table.solo:
-        parts.append(("rival", name_of(table, table.rival), _rival))
+        parts.append(("rival", name_of(table, table.rival), _rival_sentences))
     return [
         Panel(name, texts.value({"term": term}, "capital"), tuple(line(text) for text in describe(table, texts)))
         for name, term, describe in parts
@@ -30,8 +34,8 @@ def panels(table: RedCathedralTable, texts: Texts) -> list[Panel]:
 
 def brief(table: RedCathedralTable, texts: Texts, seat: int) -> Line:
     """Return what a player has: prestige, rubles, the inventory."""
-    name = texts.value(_player_slot(table, seat), "capital")
-    return line(f"{name}: {standing(table, texts, seat)}. {_store(table, texts, seat)}")
+    name = texts.value(_seat_term(table, seat), "capital")
+    return line(f"{name}: {standing(table, texts, seat)}. {_inventory_sentence(table, texts, seat)}")
 
 
 def remark(table: RedCathedralTable, texts: Texts, action: Action) -> str:
@@ -44,7 +48,7 @@ def remark(table: RedCathedralTable, texts: Texts, action: Action) -> str:
     return f"{needs}; {tile_in_words(table, texts, tile)}" if tile >= 0 else needs
 
 
-def _market(table: RedCathedralTable, texts: Texts) -> Iterator[str]:
+def _market_sentences(table: RedCathedralTable, texts: Texts) -> Iterator[str]:
     for space, tile in enumerate(table.tile_at):
         quarter = texts.term(table.box.quarters[table.box.quarter[space]])
         resource, each = table.box.brings[tile]
@@ -57,51 +61,53 @@ def _market(table: RedCathedralTable, texts: Texts) -> Iterator[str]:
         yield f"{texts.value({'term': name}, 'capital')}: {title(texts, card.id)}. {says}"
 
 
-def _site(table: RedCathedralTable, texts: Texts) -> Iterator[str]:
+def _site_sentences(table: RedCathedralTable, texts: Texts) -> Iterator[str]:
     """Yield tower after tower, from the ground up."""
     free = claim.available(table)
     for number, tower in enumerate(table.towers, 1):
         for level, place in enumerate(tower, 1):
-            yield "; ".join(_section(table, texts, f"{number}.{level}", place, available=place in free))
+            yield "; ".join(_section_clauses(table, texts, f"{number}.{level}", place, available=place in free))
 
 
-def _section(table: RedCathedralTable, texts: Texts, where: str, place: int, *, available: bool) -> Iterator[str]:
+def _section_clauses(
+    table: RedCathedralTable, texts: Texts, where: str, place: int, *, available: bool
+) -> Iterator[str]:
     owner, ornament, tile = table.banner[place], table.ornament[place], table.shop[place]
     slots = {"where": where, "section": title(texts, table.box.sections[table.section[place]].id)}
     if table.done[place]:
-        yield texts.say("play.read.built", slots | {"player": _player_slot(table, owner)})
+        yield texts.say("play.read.built", slots | {"player": _seat_term(table, owner)})
     elif owner != NOBODY:
-        yield texts.say("play.read.claimed", slots | {"player": _player_slot(table, owner)} | terms_of(table, place))
+        yield texts.say("play.read.claimed", slots | {"player": _seat_term(table, owner)} | terms_of(table, place))
     else:
         yield texts.say("play.read.open" if available else "play.read.free", slots | terms_of(table, place))
     if tile != NOTHING:
         yield tile_in_words(table, texts, tile)
     if ornament != NOBODY:
-        yield texts.say("play.read.decorated", {"player": _player_slot(table, ornament)})
+        yield texts.say("play.read.decorated", {"player": _seat_term(table, ornament)})
 
 
-def _player_slot(table: RedCathedralTable, seat: int) -> dict[str, str]:
+def _seat_term(table: RedCathedralTable, seat: int) -> dict[str, str]:
     return {"term": name_of(table, seat)}
 
 
-def _players(table: RedCathedralTable, texts: Texts) -> Iterator[str]:
+def _player_sentences(table: RedCathedralTable, texts: Texts) -> Iterator[str]:
     """Yield the player to move first, the others in their order."""
     seats = [seat for seat in range(table.players) if seat != table.rival]
     turn = seats.index(table.seat) if table.seat in seats else 0
     for seat in (*seats[turn:], *seats[:turn]):
-        name = texts.value(_player_slot(table, seat), "capital")
+        name = texts.value(_seat_term(table, seat), "capital")
         yield f"{name}: {standing(table, texts, seat)} · {pieces(table, texts, seat)}"
-        yield _store(table, texts, seat)
-        yield from (_slot(table, texts, seat, number) for number in range(len(table.boards[seat])))
+        yield _inventory_sentence(table, texts, seat)
+        yield from (_slot_sentence(table, texts, seat, number) for number in range(len(table.boards[seat])))
 
 
-def _store(table: RedCathedralTable, texts: Texts, seat: int) -> str:
+def _inventory_sentence(table: RedCathedralTable, texts: Texts, seat: int) -> str:
     stock = table.stock[seat]
     held = quantities(table, ((material, stock[material]) for material in table.box.resources.materials))
     return texts.say("play.read.store", {"stored": held, "room": inventory.room(table, seat)})
 
 
-def _slot(table: RedCathedralTable, texts: Texts, seat: int, number: int) -> str:
+def _slot_sentence(table: RedCathedralTable, texts: Texts, seat: int, number: int) -> str:
     slot, tile, held = table.boards[seat][number], table.slot_tile[seat][number], table.slot_holds[seat][number]
     slots: Mapping[str, Any] = {"slot": {"term": f"slot-{slot.id}"}}
     if tile != NOTHING and table.slot_up[seat][number]:
@@ -113,8 +119,8 @@ def _slot(table: RedCathedralTable, texts: Texts, seat: int, number: int) -> str
     return texts.say("play.read.held" if held else "play.read.empty", {**slots, "price": price, **lies})
 
 
-def _rival(table: RedCathedralTable, texts: Texts) -> Iterator[str]:
-    yield f"{texts.value(_player_slot(table, table.rival), 'capital')}: {standing(table, texts, table.rival)}"
+def _rival_sentences(table: RedCathedralTable, texts: Texts) -> Iterator[str]:
+    yield f"{texts.value(_seat_term(table, table.rival), 'capital')}: {standing(table, texts, table.rival)}"
     for place, (card, tile) in enumerate(zip(table.row, table.row_tile, strict=True), 1):
         name = title(texts, table.box.solo[card]) if card >= 0 else "–"
         up = tile != NOTHING and table.row_up[place - 1]

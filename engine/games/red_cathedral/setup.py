@@ -22,8 +22,7 @@ def pending(table: RedCathedralTable) -> bool:
 
 def weights(table: RedCathedralTable) -> Weights:
     """Return what the next draw may bring."""
-    draws = (_tiles, _influence, _dice, _faces, _plan, _sections, _shops, solo_setup.cards, solo_setup.tiles)
-    return next(filter(None, (draw(table) for draw in draws)), [])
+    return next(filter(None, (draw(table) for draw in DRAWS)), [])
 
 
 def draw_tile(table: RedCathedralTable, space: str, tile: str) -> None:
@@ -86,23 +85,23 @@ def type_of(table: RedCathedralTable, place: int) -> str:
     return base if place == tower[0] else dome if place == tower[-1] else middle
 
 
-def _tiles(table: RedCathedralTable) -> Weights:
-    space, tiles = _first(table.tile_at), table.box.tiles
+def _weigh_tiles(table: RedCathedralTable) -> Weights:
+    space, tiles = _first_undrawn(table.tile_at), table.box.tiles
     if space is None:
         return []
-    left = _left([tile.copies for tile in tiles], table.tile_at)
+    left = _copies_left([tile.copies for tile in tiles], table.tile_at)
     return [(Action("draw_tile", (table.box.spaces[space], tiles[tile].id)), n) for tile, n in left.items()]
 
 
-def _influence(table: RedCathedralTable) -> Weights:
-    quarter, cards = _first(table.card_at), table.box.cards
+def _weigh_influence(table: RedCathedralTable) -> Weights:
+    quarter, cards = _first_undrawn(table.card_at), table.box.cards
     if quarter is None:
         return []
     guilds = {cards[card].guild for card in table.card_at if card != UNDRAWN}
     return [(Action("draw_influence", (table.box.quarters[quarter], c.id)), 1) for c in cards if c.guild not in guilds]
 
 
-def _dice(table: RedCathedralTable) -> Weights:
+def _weigh_dice(table: RedCathedralTable) -> Weights:
     box = table.box
     start = next(space for space, tile in enumerate(table.tile_at) if _gives_recognition(table, tile))
     ring = [(start + step) % len(box.spaces) for step in range(len(box.spaces))]
@@ -111,17 +110,17 @@ def _dice(table: RedCathedralTable) -> Weights:
     return [(Action("place_die", (colour, box.spaces[open_spaces[0]])), 1) for colour in waiting]
 
 
-def _faces(table: RedCathedralTable) -> Weights:
+def _weigh_faces(table: RedCathedralTable) -> Weights:
     waiting = [colour for die, colour in enumerate(table.box.dice) if table.face[die] == UNROLLED]
     return dice.faces_of(table, waiting[0]) if waiting else []
 
 
-def _plan(table: RedCathedralTable) -> Weights:
+def _weigh_plans(table: RedCathedralTable) -> Weights:
     return [] if table.towers else [(Action("draw_plan", (plan,)), 1) for plan in plans(table)]
 
 
-def _sections(table: RedCathedralTable) -> Weights:
-    place = _first(table.section)
+def _weigh_sections(table: RedCathedralTable) -> Weights:
+    place = _first_undrawn(table.section)
     if place is None:
         return []
     wanted = type_of(table, place)
@@ -129,22 +128,36 @@ def _sections(table: RedCathedralTable) -> Weights:
     return [(Action("draw_section", (place, card.id)), 1) for card in cards if card.type == wanted]
 
 
-def _shops(table: RedCathedralTable) -> Weights:
-    place, box = _first(table.shop), table.box
+def _weigh_shops(table: RedCathedralTable) -> Weights:
+    place, box = _first_undrawn(table.shop), table.box
     if place is None:
         return []
     marked = table.people >= box.figures.marked_from
     copies = [tile.copies if marked or tile.players == "all" else 0 for tile in box.shops]
-    left = _left(copies, [*table.shop, *(tile for row in table.slot_tile for tile in row)])
+    left = _copies_left(copies, [*table.shop, *(tile for row in table.slot_tile for tile in row)])
     section = box.sections[table.section[place]].id
     return [(Action("draw_shop", (section, box.shops[tile].id)), n) for tile, n in left.items()]
 
 
-def _first(cells: list[int]) -> int | None:
+DRAWS = (
+    _weigh_tiles,
+    _weigh_influence,
+    _weigh_dice,
+    _weigh_faces,
+    _weigh_plans,
+    _weigh_sections,
+    _weigh_shops,
+    solo_setup.cards,
+    solo_setup.tiles,
+)
+"""What set-up draws, in order; each is a function of the table that returns nothing once it is done."""
+
+
+def _first_undrawn(cells: list[int]) -> int | None:
     return cells.index(UNDRAWN) if UNDRAWN in cells else None
 
 
-def _left(copies: list[int], drawn: list[int]) -> Counter[int]:
+def _copies_left(copies: list[int], drawn: list[int]) -> Counter[int]:
     return Counter(dict(enumerate(copies))) - Counter(tile for tile in drawn if tile >= 0)
 
 

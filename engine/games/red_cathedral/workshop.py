@@ -15,7 +15,7 @@ def usable(table: RedCathedralTable, seat: int) -> list[int]:
     """Return the slots with a face-up tile of which something would come (facts 4.7, 9c.5)."""
     shops = table.box.shops
     faces = zip(table.slot_tile[seat], table.slot_up[seat], strict=True)
-    return [slot for slot, (tile, up) in enumerate(faces) if up and _gives(table, seat, shops[tile])]
+    return [slot for slot, (tile, up) in enumerate(faces) if up and _gives_anything(table, seat, shops[tile])]
 
 
 def choices(table: RedCathedralTable, colour: str) -> list[Action]:
@@ -45,5 +45,5 @@ def benefit(table: RedCathedralTable, seat: int, slot: str) -> None:
         gift.run(table, seat, _BENEFIT)
 
 
-def _gives(table: RedCathedralTable, seat: int, tile: Benefit) -> bool:
+def _gives_anything(table: RedCathedralTable, seat: int, tile: Benefit) -> bool:
     return any(gift.uses(table, seat) for gift in tile.gives)

@@ -40,28 +40,28 @@ def worth(table: RedCathedralTable, seat: int) -> float:
     if table.over:
         return table.box.track.prestige(table.square[seat]) + DONE * site.count(table, seat)
     if table.ender != NOBODY:
-        return _last(table, seat)
-    points, done = _marker(table, seat), 0
+        return _final_worth(table, seat)
+    points, done = _track_worth(table, seat), 0
     open_places: list[tuple[float, int, int]] = []
     for tower in table.towers:
         if any(table.banner[place] == seat or table.ornament[place] == seat for place in tower):
-            finished, mine = _tower(table, seat, tower, open_places)
+            finished, mine = _review_tower(table, seat, tower, open_places)
             done += mine
             if finished:
-                points += _share(table, seat, tower)
-    return points + DONE * done + _sites(table, seat, open_places) + _board(table, seat, done)
+                points += _tower_share(table, seat, tower)
+    return points + DONE * done + _unfinished_worth(table, seat, open_places) + _workshop_worth(table, seat, done)
 
 
-def _last(table: RedCathedralTable, seat: int) -> float:
+def _final_worth(table: RedCathedralTable, seat: int) -> float:
     """Return what will be scored as things stand, nobody having more than a turn left."""
     figures = table.box.figures.scoring
     assert figures is not None
     goods = sum(table.stock[seat]) / figures.goods
-    shares = sum(_share(table, seat, tower) for tower in table.towers)
+    shares = sum(_tower_share(table, seat, tower) for tower in table.towers)
     return table.box.track.prestige(table.square[seat]) + goods + shares + DONE * site.count(table, seat)
 
 
-def _marker(table: RedCathedralTable, seat: int) -> float:
+def _track_worth(table: RedCathedralTable, seat: int) -> float:
     """Return the prestige reached and the fraction of the way to the next mark."""
     track, square = table.box.track, table.square[seat]
     reached = track.prestige(square)
@@ -69,7 +69,7 @@ def _marker(table: RedCathedralTable, seat: int) -> float:
     return reached + (square - start) / (end - start)
 
 
-def _tower(
+def _review_tower(
     table: RedCathedralTable, seat: int, tower: tuple[int, ...], open_places: list[tuple[float, int, int]]
 ) -> tuple[int, int]:
     """Return how many sections are finished, and how many are the seat's; `open_places` gets its unfinished ones."""
@@ -81,47 +81,47 @@ def _tower(
             done += owner == seat
             blame += owner != seat
         elif owner == seat:
-            size, _ = _cards(table.box)[table.section[place]]
+            size, _ = _size_and_value(table.box)[table.section[place]]
             open_places.append((sum(table.laid[place]) / size, place, blame))
     return finished, done
 
 
-def _sites(table: RedCathedralTable, seat: int, open_places: list[tuple[float, int, int]]) -> float:
+def _unfinished_worth(table: RedCathedralTable, seat: int, open_places: list[tuple[float, int, int]]) -> float:
     """Return the value of unfinished sections, each next one counting less, and of the goods for them."""
     wanted: list[list[float]] = [[] for _ in table.box.resources.ids]
     total, weight = 0.0, 1.0
     for part, place, blame in sorted(open_places, reverse=True):
         card, laid = table.section[place], table.laid[place]
-        size, value = _cards(table.box)[card]
+        size, value = _size_and_value(table.box)[card]
         rest = value * (1 - CLAIMED)
         total += weight * (value * CLAIMED - BLAMED * blame) + rest * part * sqrt(part)
         piece = HELD * weight * rest / size
         for resource, n in table.box.sections[card].cost:
             wanted[resource] += [piece] * (n - laid[resource])
         weight *= FOCUS
-    return total + _goods(table, seat, wanted)
+    return total + _goods_worth(table, seat, wanted)
 
 
 @lru_cache(4)
-def _cards(box: RedCathedralBox) -> tuple[tuple[int, float], ...]:
+def _size_and_value(box: RedCathedralBox) -> tuple[tuple[int, float], ...]:
     """Return, for each cathedral card, how many materials it takes and what it is worth finished."""
-    return tuple((sum(n for _, n in section.cost), _value(box, section)) for section in box.sections)
+    return tuple((sum(n for _, n in section.cost), _section_value(box, section)) for section in box.sections)
 
 
-def _value(box: RedCathedralBox, section: Section) -> float:
+def _section_value(box: RedCathedralBox, section: Section) -> float:
     points = box.resources.points
     rewards = (bag for gift in section.reward if isinstance(gift, Gain) for bag in gift.bag)
     return DONE + SHARE + sum(n * (POINT if resource in points else RUBLE) for resource, n in rewards)
 
 
-def _share(table: RedCathedralTable, seat: int, tower: tuple[int, ...]) -> int:
+def _tower_share(table: RedCathedralTable, seat: int, tower: tuple[int, ...]) -> int:
     figures = table.box.figures.scoring
     assert figures is not None
     value, counts = scoring.tower_value(table, figures, tower), scoring.contributions(table, tower)
     return scoring.shares(value, counts, table.players, figures.two_players).get(seat, 0)
 
 
-def _goods(table: RedCathedralTable, seat: int, wanted: list[list[float]]) -> float:
+def _goods_worth(table: RedCathedralTable, seat: int, wanted: list[list[float]]) -> float:
     stock, resources = table.stock[seat], table.box.resources
     rubles = stock[table.box.ruble]
     value, spare = RUBLE * min(rubles, ENOUGH) + RUBLE / 2 * max(0, rubles - ENOUGH), 0
@@ -133,7 +133,7 @@ def _goods(table: RedCathedralTable, seat: int, wanted: list[list[float]]) -> fl
     return value + SPARE * min(spare, ENOUGH)
 
 
-def _board(table: RedCathedralTable, seat: int, done: int) -> float:
+def _workshop_worth(table: RedCathedralTable, seat: int, done: int) -> float:
     tiles = TILE * (table.box.figures.end_sections - done) * sum(table.slot_up[seat])
     held = table.stored_banners[seat] + (table.seat == seat and table.tasks[-1] == (SECTION, "inventory"))
     return tiles - ROOM * held + ORNAMENT * sum(table.ornaments[seat])

@@ -72,7 +72,7 @@ def read_count(body: Mapping[str, Any]) -> Count:
         return Count(kind, trait=str(what))
     if isinstance(what, str):
         return Count(kind)
-    least, most = _range(what.get("height", "same"))
+    least, most = _height_range(what.get("height", "same"))
     return Count(
         kind,
         tuple(what.get("types", ())),
@@ -85,7 +85,7 @@ def read_count(body: Mapping[str, Any]) -> Count:
     )
 
 
-def _range(height: str | Mapping[str, int]) -> tuple[int, int]:
+def _height_range(height: str | Mapping[str, int]) -> tuple[int, int]:
     if isinstance(height, str):
         return 0, 0
     return (height["exactly"],) * 2 if "exactly" in height else (height["at-least"], ANY_HEIGHT)
@@ -108,13 +108,13 @@ def count_icons(body: Mapping[str, Any]) -> Strip:
     return (*_ICONS[kind](what), *places)
 
 
-def _tiles(what: Mapping[str, Any], key: str) -> Message:
+def _tile_words(what: Mapping[str, Any], key: str) -> Message:
     if "types" not in what:
         return message(f"{key}.any")
     return message(f"{key}.of", types={"or": [{"term": name} for name in what["types"]]})
 
 
-def _stacks(what: Mapping[str, Any], key: str) -> Message:
+def _stack_words(what: Mapping[str, Any], key: str) -> Message:
     if isinstance(what["height"], str):
         return message(f"{key}.same")
     ((bound, n),) = what["height"].items()
@@ -122,9 +122,9 @@ def _stacks(what: Mapping[str, Any], key: str) -> Message:
 
 
 _WORDS: Mapping[str, Callable[[Any, str], Message]] = {
-    "tiles": _tiles,
+    "tiles": _tile_words,
     "different": lambda trait, key: message(key, trait={"term": trait}),
-    "stacks": _stacks,
+    "stacks": _stack_words,
     "layers": lambda _, key: message(key),
     "lines": lambda what, key: message(key, heights=list(what["heights"])),
     "figures": lambda what, key: message(f"{key}.{what['whose']}"),

@@ -52,14 +52,14 @@ FOCUS = {
 def panels(table: RedCathedralTable, texts: Texts, columns: int) -> list[Panel]:
     """Return market, building site, workshops and score track; in the solo game Ivan's cards as well."""
     drawn = [
-        Panel("market", _heading(texts, "market-board"), tuple(market(table, texts, columns))),
-        Panel("site", _heading(texts, "site"), tuple(site(table, texts, columns))),
-        Panel("players", _heading(texts, "workshop"), tuple(players(table, texts, columns))),
-        Panel("track", _heading(texts, "score-track"), tuple(track(table, texts, columns))),
+        Panel("market", _panel_title(texts, "market-board"), tuple(market(table, texts, columns))),
+        Panel("site", _panel_title(texts, "site"), tuple(site(table, texts, columns))),
+        Panel("players", _panel_title(texts, "workshop"), tuple(players(table, texts, columns))),
+        Panel("track", _panel_title(texts, "score-track"), tuple(track(table, texts, columns))),
     ]
     if table.solo:
         drawn.insert(
-            3, Panel("rival", _heading(texts, name_of(table, table.rival)), tuple(rival(table, texts, columns)))
+            3, Panel("rival", _panel_title(texts, name_of(table, table.rival)), tuple(rival(table, texts, columns)))
         )
     return drawn
 
@@ -75,5 +75,5 @@ def name(table: RedCathedralTable, seat: int) -> dict[str, Any]:
     return {"term": name_of(table, seat)}
 
 
-def _heading(texts: Texts, term: str) -> str:
+def _panel_title(texts: Texts, term: str) -> str:
     return texts.value({"term": term}, "capital")

@@ -15,21 +15,21 @@ def market(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:
     """Return the ring, then the cards."""
     spaces = range(len(table.box.spaces))
     if columns < NARROW:
-        ring = [row for space in spaces for row in _cell(table, texts, space, columns)]
+        ring = [row for space in spaces for row in _draw_space(table, texts, space, columns)]
     else:
         half = (len(spaces) + 1) // 2
         wide = min(columns // half, 24)
-        upper = [_cell(table, texts, space, wide) for space in spaces[:half]]
-        lower = [_cell(table, texts, space, wide) for space in reversed(spaces[half:])]
+        upper = [_draw_space(table, texts, space, wide) for space in spaces[:half]]
+        lower = [_draw_space(table, texts, space, wide) for space in reversed(spaces[half:])]
         ring = [*join_blocks(upper), *join_blocks(lower)]
     return [
         *ring,
-        *_legend(table, texts, columns),
-        *(row for quarter in range(len(table.box.quarters)) for row in _card(table, texts, quarter, columns)),
+        *_draw_legend(table, texts, columns),
+        *(row for quarter in range(len(table.box.quarters)) for row in _draw_card(table, texts, quarter, columns)),
     ]
 
 
-def _cell(table: RedCathedralTable, texts: Texts, space: int, columns: int) -> list[Line]:
+def _draw_space(table: RedCathedralTable, texts: Texts, space: int, columns: int) -> list[Line]:
     """Return a space: its number and tile, how many each die brings, its dice with their faces."""
     tile = table.tile_at[space]
     resource, each = table.box.brings[tile]
@@ -46,13 +46,13 @@ def _cell(table: RedCathedralTable, texts: Texts, space: int, columns: int) -> l
     return box(head, [brings, tuple(spans)], columns)
 
 
-def _legend(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:
+def _draw_legend(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:
     """Return which die each mark stands for."""
     named = zip(table.box.dice, table.box.die_ids, strict=True)
     return flow((line((" ", ""), mark(die), (f" {texts.term(name)} ", "dim")) for die, name in named), columns)
 
 
-def _card(table: RedCathedralTable, texts: Texts, quarter: int, columns: int) -> list[Line]:
+def _draw_card(table: RedCathedralTable, texts: Texts, quarter: int, columns: int) -> list[Line]:
     """Return the card of a quarter with what its actions do."""
     card = table.box.cards[table.card_at[quarter]]
     says = " ".join(f"({n}) {texts.value(sentence)}" for n, sentence in enumerate(card.says, 1))

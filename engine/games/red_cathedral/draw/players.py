@@ -14,18 +14,18 @@ def players(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:
     del columns
     seats = [seat for seat in range(table.players) if seat != table.rival]
     turn = seats.index(table.seat)
-    return [row for seat in (*seats[turn:], *seats[:turn]) for row in _player(table, texts, seat)]
+    return [row for seat in (*seats[turn:], *seats[:turn]) for row in _draw_player(table, texts, seat)]
 
 
 def brief(table: RedCathedralTable, texts: Texts, seat: int) -> Line:
     """Return what a player has, in one line: prestige, rubles, the inventory."""
     prestige = texts.value({"term": "prestige", "n": scoring.scores(table)[seat]})
     rubles = texts.value({"term": "ruble", "n": table.stock[seat][table.box.ruble]})
-    return (mark_of(table, seat), (f" {prestige} · {rubles} · ", ""), *_places(table, texts, seat))
+    return (mark_of(table, seat), (f" {prestige} · {rubles} · ", ""), *_draw_inventory(table, texts, seat))
 
 
-def _player(table: RedCathedralTable, texts: Texts, seat: int) -> list[Line]:
-    return [_points(table, texts, seat), _store(table, texts, seat), *_workshop(table, texts, seat)]
+def _draw_player(table: RedCathedralTable, texts: Texts, seat: int) -> list[Line]:
+    return [_draw_standing(table, texts, seat), _draw_holdings(table, texts, seat), *_draw_workshop(table, texts, seat)]
 
 
 def standing(table: RedCathedralTable, texts: Texts, seat: int) -> str:
@@ -44,18 +44,18 @@ def pieces(table: RedCathedralTable, texts: Texts, seat: int) -> str:
     return ", ".join([texts.value({"term": "banner", "n": banners}), *ornaments])
 
 
-def _points(table: RedCathedralTable, texts: Texts, seat: int) -> Line:
+def _draw_standing(table: RedCathedralTable, texts: Texts, seat: int) -> Line:
     name: Span = (texts.value({"term": name_of(table, seat)}, "capital"), "strong")
     return (mark_of(table, seat), (" ", ""), name, (f" · {standing(table, texts, seat)}", ""))
 
 
-def _store(table: RedCathedralTable, texts: Texts, seat: int) -> Line:
+def _draw_holdings(table: RedCathedralTable, texts: Texts, seat: int) -> Line:
     name = texts.value({"term": "inventory"}, "capital")
     rest = f" · {pieces(table, texts, seat)}"
-    return ((f"  {name}: ", ""), *_places(table, texts, seat), (rest, ""))
+    return ((f"  {name}: ", ""), *_draw_inventory(table, texts, seat), (rest, ""))
 
 
-def _places(table: RedCathedralTable, texts: Texts, seat: int) -> Line:
+def _draw_inventory(table: RedCathedralTable, texts: Texts, seat: int) -> Line:
     """Return what the inventory holds, a dot for each free place, a square for each that a banner takes away."""
     stock = table.stock[seat]
     held = tuple((material, stock[material]) for material in table.box.resources.materials if stock[material])
@@ -65,9 +65,9 @@ def _places(table: RedCathedralTable, texts: Texts, seat: int) -> Line:
     return (*stored, ("·" * room, "dim"), covered)
 
 
-def _workshop(table: RedCathedralTable, texts: Texts, seat: int) -> list[Line]:
+def _draw_workshop(table: RedCathedralTable, texts: Texts, seat: int) -> list[Line]:
     """Return three slots a line: the die, then the tile, `?` face down, or the price and what lies there instead."""
-    cells = [_slot(table, texts, seat, number) for number in range(len(table.boards[seat]))]
+    cells = [_draw_slot(table, texts, seat, number) for number in range(len(table.boards[seat]))]
     half = (len(cells) + 1) // 2
     return [
         tuple(span for cell in cells[:half] for span in cell),
@@ -75,7 +75,7 @@ def _workshop(table: RedCathedralTable, texts: Texts, seat: int) -> list[Line]:
     ]
 
 
-def _slot(table: RedCathedralTable, texts: Texts, seat: int, number: int) -> list[Span]:
+def _draw_slot(table: RedCathedralTable, texts: Texts, seat: int, number: int) -> list[Span]:
     slot, tile = table.boards[seat][number], table.slot_tile[seat][number]
     symbol, style = mark(slot.die)
     held = table.slot_holds[seat][number]

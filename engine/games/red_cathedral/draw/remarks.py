@@ -20,7 +20,7 @@ def remark(table: RedCathedralTable, texts: Texts, action: Action) -> str:
     return describe(table, texts, *action.args) if describe else ""
 
 
-def _move(table: RedCathedralTable, texts: Texts, colour: str, extra: int) -> str:
+def _remark_on_move(table: RedCathedralTable, texts: Texts, colour: str, extra: int) -> str:
     """Return where the die comes to, what there is, how many dice will lie there, whose influence."""
     die = table.box.dice.index(colour)
     space = dice.arrival(table, die, extra)
@@ -31,7 +31,7 @@ def _move(table: RedCathedralTable, texts: Texts, colour: str, extra: int) -> st
     return texts.say("play.arrives", {"space": space + 1, "gain": gain, "card": title(texts, card.id)})
 
 
-def _lay(table: RedCathedralTable, texts: Texts, material: str, section: str) -> str:
+def _remark_on_material(table: RedCathedralTable, texts: Texts, material: str, section: str) -> str:
     """Return how far the section gets."""
     del texts, material
     place = table.place_of(section)
@@ -39,12 +39,12 @@ def _lay(table: RedCathedralTable, texts: Texts, material: str, section: str) ->
     return f"{place_name(table, place)}: {sum(table.laid[place]) + 1}/{size}"
 
 
-def _section(table: RedCathedralTable, texts: Texts, section: str, *_: Any) -> str:
+def _remark_on_section(table: RedCathedralTable, texts: Texts, section: str, *_: Any) -> str:
     del texts
     return place_name(table, table.place_of(section))
 
 
-def _choose(table: RedCathedralTable, texts: Texts, section: str) -> str:
+def _remark_on_claim(table: RedCathedralTable, texts: Texts, section: str) -> str:
     """Return where it stands and which tile comes with it."""
     place = table.place_of(section)
     tile = table.shop[place]
@@ -52,7 +52,7 @@ def _choose(table: RedCathedralTable, texts: Texts, section: str) -> str:
     return f"{place_name(table, place)}{shop}"
 
 
-def _tile(table: RedCathedralTable, texts: Texts, slot: str, face: str) -> str:
+def _remark_on_tile(table: RedCathedralTable, texts: Texts, slot: str, face: str) -> str:
     """Return the price of having it face up, and what lies there."""
     place = table.slot_of(table.seat, slot)
     held = table.slot_holds[table.seat][place]
@@ -61,18 +61,18 @@ def _tile(table: RedCathedralTable, texts: Texts, slot: str, face: str) -> str:
     return "; ".join([*price, *([texts.term(held)] if held else [])])
 
 
-def _reroll(table: RedCathedralTable, texts: Texts, space: str) -> str:
+def _remark_on_reroll(table: RedCathedralTable, texts: Texts, space: str) -> str:
     """Return the dice that would be rolled."""
     return dice_in_words(table, texts, table.find["spaces"][space])
 
 
 _REMARKS: Mapping[str, Callable[..., str]] = {
-    "move": _move,
-    "lay": _lay,
-    "decorate": _section,
-    "choose_section": _choose,
-    "rival_claim": _choose,
-    "rival_decorate": _section,
-    "place_tile": _tile,
-    "reroll": _reroll,
+    "move": _remark_on_move,
+    "lay": _remark_on_material,
+    "decorate": _remark_on_section,
+    "choose_section": _remark_on_claim,
+    "rival_claim": _remark_on_claim,
+    "rival_decorate": _remark_on_section,
+    "place_tile": _remark_on_tile,
+    "reroll": _remark_on_reroll,
 }

@@ -16,18 +16,18 @@ def rival(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:
     """Return a line for his points, one for each card with its tile, one for the materials he has."""
     del columns
     head: Line = (mark_of(table, table.rival), (f" {standing(table, texts, table.rival)}", ""))
-    cards = [_card(table, texts, place) for place in range(len(table.row))]
-    return [head, *cards, *_materials(table, texts)]
+    cards = [_draw_card(table, texts, place) for place in range(len(table.row))]
+    return [head, *cards, *_draw_materials(table, texts)]
 
 
-def _card(table: RedCathedralTable, texts: Texts, place: int) -> Line:
+def _draw_card(table: RedCathedralTable, texts: Texts, place: int) -> Line:
     card, tile = table.row[place], table.row_tile[place]
     name = title(texts, table.box.solo[card]) if card >= 0 else "–"
     shop = "" if tile == NOTHING else tile_name(table, texts, tile) if table.row_up[place] else "▒▒▒"
     return ((f"  {place + 1} {name:<28}", ""), (f" [{shop}]" if shop else "", ""))
 
 
-def _materials(table: RedCathedralTable, texts: Texts) -> list[Line]:
+def _draw_materials(table: RedCathedralTable, texts: Texts) -> list[Line]:
     rows: list[Line] = []
     for card, held in ((STOCK, table.store), (YARD, table.yard)):
         contents = tuple((resource, n) for resource, n in enumerate(held) if n)

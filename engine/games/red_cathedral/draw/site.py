@@ -16,11 +16,11 @@ GAP = "   "
 
 def site(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:
     """Return the towers, then what unfinished sections take and give, then a legend of the abbreviations."""
-    towers = [_tower(table, number, tower) for number, tower in enumerate(table.towers, 1)]
+    towers = [_draw_tower(table, number, tower) for number, tower in enumerate(table.towers, 1)]
     tallest = max(map(len, towers), default=0)
     level = [[line()] * (tallest - len(tower)) + tower for tower in towers]
-    rows = [row for number, tower in enumerate(table.towers, 1) for row in _rows(table, texts, number, tower)]
-    return [*join_blocks(level, GAP), *rows, *_legend(table, texts, columns)]
+    rows = [row for number, tower in enumerate(table.towers, 1) for row in _draw_rows(table, texts, number, tower)]
+    return [*join_blocks(level, GAP), *rows, *_draw_legend(table, texts, columns)]
 
 
 def place_name(table: RedCathedralTable, place: int) -> str:
@@ -31,14 +31,14 @@ def place_name(table: RedCathedralTable, place: int) -> str:
     raise ValueError(place)
 
 
-def _tower(table: RedCathedralTable, number: int, tower: tuple[int, ...]) -> list[Line]:
+def _draw_tower(table: RedCathedralTable, number: int, tower: tuple[int, ...]) -> list[Line]:
     """Return a tower from the dome down: built sections solid, claimed ones as scaffolding, free ones open."""
     crown: Line = (("   ", ""), ("◊", "gold" if table.done[tower[-1]] else "dim"), ("   ", ""))
-    walls = [_wall(table, place) for place in reversed(tower)]
+    walls = [_draw_wall(table, place) for place in reversed(tower)]
     return [crown, *walls, line((f"══ {number} ══", "dim"))]
 
 
-def _wall(table: RedCathedralTable, place: int) -> Line:
+def _draw_wall(table: RedCathedralTable, place: int) -> Line:
     owner, ornament = table.banner[place], table.ornament[place]
     if owner == NOBODY:
         return (("│     │", "dim"),)
@@ -48,15 +48,15 @@ def _wall(table: RedCathedralTable, place: int) -> Line:
     return ((left + " ", "strong"), mark_of(table, owner), sign, jewel, (" " + right, "strong"))
 
 
-def _rows(table: RedCathedralTable, texts: Texts, number: int, tower: tuple[int, ...]) -> Iterator[Line]:
+def _draw_rows(table: RedCathedralTable, texts: Texts, number: int, tower: tuple[int, ...]) -> Iterator[Line]:
     free = claim.available(table)
     for level in reversed(range(len(tower))):
         place = tower[level]
         if not table.done[place]:
-            yield _row(table, texts, f"{number}.{level + 1}", place, available=place in free)
+            yield _draw_row(table, texts, f"{number}.{level + 1}", place, available=place in free)
 
 
-def _row(table: RedCathedralTable, texts: Texts, where: str, place: int, *, available: bool) -> Line:
+def _draw_row(table: RedCathedralTable, texts: Texts, where: str, place: int, *, available: bool) -> Line:
     section, owner, tile = table.box.sections[table.section[place]], table.banner[place], table.shop[place]
     sign: Span = mark_of(table, owner) if owner != NOBODY else ("›", "strong") if available else (" ", "")
     needs = [(resource, n - table.laid[place][resource]) for resource, n in section.cost]
@@ -74,7 +74,7 @@ def _row(table: RedCathedralTable, texts: Texts, where: str, place: int, *, avai
     )
 
 
-def _legend(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:
+def _draw_legend(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:
     """Return what each short word stands for."""
     named = table.box.resources.ids
     return flow((line(short(texts, resource), (f" {texts.term(resource)}  ", "dim")) for resource in named), columns)

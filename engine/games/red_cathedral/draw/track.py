@@ -15,19 +15,19 @@ EVERY = 10
 def track(table: RedCathedralTable, texts: Texts, columns: int) -> list[Line]:
     """Return a column for each square, or for several where room is short: markers, marks, numbers."""
     del texts
-    squares = _squares(table)
+    squares = _squares_of_lap(table)
     step = -(-squares // max(1, columns - 1))
     wide = -(-squares // step)
-    rows = [_markers(table, level, step, wide) for level in range(table.players)]
-    marks = {square // step for square in _marks(table, squares)}
+    rows = [_draw_markers(table, level, step, wide) for level in range(table.players)]
+    marks = {square // step for square in _marked_squares(table, squares)}
     ticks = "".join("┴" if column in marks else "─" for column in range(wide))
     numbers = "".join(f"{square:<{EVERY // step or 1}}" for square in range(0, squares, EVERY))
     return [*(row for row in rows if any(text.strip() for text, _ in row)), ((ticks, "dim"),), ((numbers, "dim"),)]
 
 
-def _markers(table: RedCathedralTable, level: int, step: int, wide: int) -> Line:
+def _draw_markers(table: RedCathedralTable, level: int, step: int, wide: int) -> Line:
     """Return one line of markers; those in one column stand on different lines. A completed lap shows as `+`."""
-    squares = _squares(table)
+    squares = _squares_of_lap(table)
     columns: dict[int, list[int]] = {}
     for seat, square in enumerate(table.square):
         columns.setdefault(square % squares // step, []).append(seat)
@@ -42,12 +42,12 @@ def _markers(table: RedCathedralTable, level: int, step: int, wide: int) -> Line
     return tuple(spans)
 
 
-def _squares(table: RedCathedralTable) -> int:
+def _squares_of_lap(table: RedCathedralTable) -> int:
     """Return how many squares make a lap."""
     return next(square for square in count(1) if table.box.track.lap(square))
 
 
-def _marks(table: RedCathedralTable, squares: int) -> list[int]:
+def _marked_squares(table: RedCathedralTable, squares: int) -> list[int]:
     """Return the squares that count prestige."""
     ring = table.box.track
     return [ring.up(0, n) for n in range(1, ring.prestige(squares - 1) + 1)]

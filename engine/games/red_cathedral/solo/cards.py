@@ -11,26 +11,26 @@ from engine.games.red_cathedral.task import RIVAL_PILE
 
 def recognition(table: RedCathedralTable) -> None:
     """Give Ivan recognition (fact 12.18)."""
-    n = _figures(table).recognition
+    n = _solo_figures(table).recognition
     table.note("solo.recognition", table.rival, gain={"term": "recognition", "n": n})
     reserve_of.score(table, table.rival, table.box.recognition, n)
 
 
 def inventory(table: RedCathedralTable) -> None:
     """Move materials from the reserve to the card (fact 12.19)."""
-    _load(table, _figures(table).materials)
+    _load_materials(table, _solo_figures(table).materials)
 
 
 def pile_choices(table: RedCathedralTable, left: int) -> list[Action]:
     """Return the piles that are equally full, among which the player chooses."""
     del left
-    return [Action("rival_pile", (table.box.resources.ids[material],)) for material in _fullest(table)]
+    return [Action("rival_pile", (table.box.resources.ids[material],)) for material in _fullest_piles(table)]
 
 
 def rival_pile(table: RedCathedralTable, material: str) -> None:
     """Take from the pile that the player has chosen."""
     _, left = table.pop()
-    _take(table, table.box.resources.index[material], left)
+    _take_materials(table, table.box.resources.index[material], left)
 
 
 def transport(table: RedCathedralTable) -> None:
@@ -43,22 +43,22 @@ def transport(table: RedCathedralTable) -> None:
         table.journal.write(table.store, material, 0)
 
 
-def _load(table: RedCathedralTable, left: int) -> None:
-    piles = _fullest(table) if left else []
+def _load_materials(table: RedCathedralTable, left: int) -> None:
+    piles = _fullest_piles(table) if left else []
     if len(piles) == 1:
-        _take(table, piles[0], left)
+        _take_materials(table, piles[0], left)
     elif piles:
         table.push((RIVAL_PILE, left))
 
 
-def _fullest(table: RedCathedralTable) -> list[int]:
+def _fullest_piles(table: RedCathedralTable) -> list[int]:
     """Return the materials of which the reserve has most; none when it is empty."""
     held = {material: reserve_of.reserve(table, material) for material in table.box.resources.materials}
     most = max(held.values())
     return [material for material, n in held.items() if n == most] if most else []
 
 
-def _take(table: RedCathedralTable, material: int, left: int) -> None:
+def _take_materials(table: RedCathedralTable, material: int, left: int) -> None:
     """Take from that pile what it has (one at a time in some editions), then from the pile that is fullest then."""
     wanted = 1 if table.readings["ivans-materials"] == "fullest-kinds" else left
     n = min(wanted, reserve_of.reserve(table, material))
@@ -66,10 +66,10 @@ def _take(table: RedCathedralTable, material: int, left: int) -> None:
     table.journal.write(table.store, material, table.store[material] + n)
     taken = {"term": table.box.resources.ids[material], "n": n}
     table.note("solo.inventory", table.rival, taken=taken)
-    _load(table, left - n)
+    _load_materials(table, left - n)
 
 
-def _figures(table: RedCathedralTable) -> SoloFigures:
+def _solo_figures(table: RedCathedralTable) -> SoloFigures:
     figures = table.box.figures.solo
     assert figures is not None
     return figures

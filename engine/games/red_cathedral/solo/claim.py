@@ -15,22 +15,22 @@ from engine.games.red_cathedral.task import RIVAL_CLAIM
 
 def carry_out(table: RedCathedralTable) -> None:
     """Claim a section for Ivan if he has a banner; where several are equally good, ask the player."""
-    places = _preferred(table) if table.spare_banners[table.rival] else []
+    places = _preferred_places(table) if table.spare_banners[table.rival] else []
     if len(places) == 1:
-        _claim(table, places[0])
+        _claim_for_rival(table, places[0])
     elif places:
         table.push((RIVAL_CLAIM,))
 
 
 def choices(table: RedCathedralTable) -> list[Action]:
     """Return the equally good sections."""
-    return [Action("rival_claim", (table.card_on(place).id,)) for place in _preferred(table)]
+    return [Action("rival_claim", (table.card_on(place).id,)) for place in _preferred_places(table)]
 
 
 def rival_claim(table: RedCathedralTable, section: str) -> None:
     """Claim the section that the player has chosen."""
     table.pop()
-    _claim(table, table.place_of(section))
+    _claim_for_rival(table, table.place_of(section))
 
 
 def put_banner(table: RedCathedralTable, place: int, rule: str) -> None:
@@ -48,7 +48,7 @@ def recognition_of(table: RedCathedralTable, gifts: Sequence[Use]) -> int:
     return sum(n for resource, n in bags if resource == table.box.recognition)
 
 
-def _claim(table: RedCathedralTable, place: int) -> None:
+def _claim_for_rival(table: RedCathedralTable, place: int) -> None:
     """Claim a section and give Ivan the recognition of its tile, a die's included (fact 12.22)."""
     tile = table.shop[place]
     gain = recognition_of(table, table.box.shops[tile].gives) if tile != NOTHING else 0
@@ -57,14 +57,14 @@ def _claim(table: RedCathedralTable, place: int) -> None:
         inventory.score(table, table.rival, table.box.recognition, gain)
 
 
-def _preferred(table: RedCathedralTable) -> list[int]:
+def _preferred_places(table: RedCathedralTable) -> list[int]:
     """Return the first that is not empty: sections right above the player's, bases, all that are available."""
     places = available(table)
-    above = [place for place in places if _below(table, place) not in (NOBODY, table.rival)]
+    above = [place for place in places if _owner_below(table, place) not in (NOBODY, table.rival)]
     bases = [place for place in places if table.type_at(place) == SECTIONS[0]]
     return above or bases or places
 
 
-def _below(table: RedCathedralTable, place: int) -> int:
+def _owner_below(table: RedCathedralTable, place: int) -> int:
     """Return whose banner is on the section below."""
     return NOBODY if table.type_at(place) == SECTIONS[0] else table.banner[place - 1]

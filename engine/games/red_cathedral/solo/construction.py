@@ -9,22 +9,22 @@ from engine.games.red_cathedral.table import RedCathedralTable
 def carry_out(table: RedCathedralTable) -> None:
     """Deliver tower by tower, each from the ground up; what finds no place stays on the card (fact 12.24)."""
     for place, owner in enumerate(table.banner):
-        wanted = _lacking(table, place) if owner == table.rival and not table.done[place] else 0
+        wanted = _count_lacking(table, place) if owner == table.rival and not table.done[place] else 0
         n = min(wanted, sum(table.yard))
         if n:
-            _move(table, place, n)
+            _move_materials(table, place, n)
             materials = {"term": "material", "n": n}
             table.note("solo.construction", table.rival, section=table.card_on(place).id, materials=materials)
             if n == wanted:
                 completion.complete(table, place)
 
 
-def _lacking(table: RedCathedralTable, place: int) -> int:
+def _count_lacking(table: RedCathedralTable, place: int) -> int:
     """Return how many materials the section still needs; their kinds do not matter (fact 12.23)."""
     return sum(n for _, n in table.card_on(place).cost) - sum(table.laid[place])
 
 
-def _move(table: RedCathedralTable, place: int, n: int) -> None:
+def _move_materials(table: RedCathedralTable, place: int, n: int) -> None:
     """Move `n` materials from the card to the section, kind by kind in the order of the resources."""
     laid = table.laid[place]
     for material, held in enumerate(table.yard):

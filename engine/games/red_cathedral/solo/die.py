@@ -18,25 +18,25 @@ def move(table: RedCathedralTable, tile: int) -> None:
     space = dice.arrival(table, number, 0)
     table.journal.write(table.die_at, number, space)
     table.note("market.move", table.rival, die=gift.die, spaces=table.face[number], space=table.box.spaces[space])
-    _gain(table, _from_tile(table, space))
-    _gain(table, _from_card(table, space))
+    _gain_recognition(table, _recognition_of_tile(table, space))
+    _gain_recognition(table, _recognition_of_card(table, space))
     dice.roll_space(table, space)
 
 
-def _gain(table: RedCathedralTable, n: int) -> None:
+def _gain_recognition(table: RedCathedralTable, n: int) -> None:
     """Give recognition from the market; both sources may count in one move (fact 12.13, decided so)."""
     if n:
         table.note("solo.die", table.rival, gain={"term": "recognition", "n": n})
         inventory.score(table, table.rival, table.box.recognition, n)
 
 
-def _from_tile(table: RedCathedralTable, space: int) -> int:
+def _recognition_of_tile(table: RedCathedralTable, space: int) -> int:
     """Return the recognition tile gives for every die on the space (fact 12.12)."""
     resource, n = resources.offered(table, space)
     return n if resource == table.box.recognition else 0
 
 
-def _from_card(table: RedCathedralTable, space: int) -> int:
+def _recognition_of_card(table: RedCathedralTable, space: int) -> int:
     """Return the most recognition that one of the card's actions gives for nothing (fact 12.13)."""
     gifts = (action.free(table, table.rival) for action in influence.card_of(table, space).actions)
     return max(sum(n for resource, n in gift if resource == table.box.recognition) for gift in gifts)

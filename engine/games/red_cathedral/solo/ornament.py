@@ -10,32 +10,32 @@ from engine.games.red_cathedral.task import RIVAL_ORNAMENT
 
 def place_next(table: RedCathedralTable) -> None:
     """Place Ivan's next ornament; where several sections will do, ask the player."""
-    places = _targets(table)
+    places = _target_places(table)
     if len(places) == 1:
-        _place(table, places[0])
+        _place_ornament(table, places[0])
     elif places:
         table.push((RIVAL_ORNAMENT,))
 
 
 def choices(table: RedCathedralTable) -> list[Action]:
     """Return the sections that will do (fact 12.16)."""
-    return [Action("rival_decorate", (table.card_on(place).id,)) for place in _targets(table)]
+    return [Action("rival_decorate", (table.card_on(place).id,)) for place in _target_places(table)]
 
 
 def rival_decorate(table: RedCathedralTable, section: str) -> None:
     """Place the ornament on the section that the player has chosen."""
     table.pop()
-    _place(table, table.place_of(section))
+    _place_ornament(table, table.place_of(section))
 
 
-def _next(table: RedCathedralTable) -> int | None:
+def _next_ornament(table: RedCathedralTable) -> int | None:
     left = table.ornaments[table.rival]
     return next((kind for kind, n in enumerate(left) if n), None)
 
 
-def _targets(table: RedCathedralTable) -> list[int]:
+def _target_places(table: RedCathedralTable) -> list[int]:
     """Return completed sections free for the next ornament: the player's, else Ivan's (fact 12.16)."""
-    kind = _next(table)
+    kind = _next_ornament(table)
     if kind is None:
         return []
     fitting = table.box.ornaments[kind].section
@@ -45,9 +45,9 @@ def _targets(table: RedCathedralTable) -> list[int]:
     return yours or free
 
 
-def _place(table: RedCathedralTable, place: int) -> None:
+def _place_ornament(table: RedCathedralTable, place: int) -> None:
     """Place an ornament: nothing is paid, prestige is gained (fact 12.17)."""
-    kind, figures = _next(table), table.box.figures.solo
+    kind, figures = _next_ornament(table), table.box.figures.solo
     assert kind is not None
     assert figures is not None
     left = table.ornaments[table.rival]
