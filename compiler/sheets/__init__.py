@@ -1,4 +1,4 @@
-"""Spreadsheets as a source of sets: tables read, columns understood, rows turned into items and texts."""
+"""Spreadsheets as a source of sets: read tables, interpret columns, turn rows into items and texts."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ __all__ = ["with_spreadsheets"]
 
 
 def with_spreadsheets(loaded: Loaded) -> Loaded:
-    """Return the game with the items and texts of the spreadsheets that its sets name."""
+    """Return the game with the items and texts of the spreadsheets that its sets refer to."""
     sets = (document.data for document in loaded.documents if document.kind == "components")
     if not loaded.sheets and not any(isinstance(data, dict) and "from" in data for data in sets):
         return loaded
-    from compiler.sheets.expand import expanded  # brings readers that most games do without
+    from compiler.sheets.expand import expand_sheets  # imports readers that most games do without
 
-    return expanded(loaded)
+    return expand_sheets(loaded)

@@ -1,4 +1,4 @@
-"""Workbooks as archives: looked at before they are parsed, so that a small file cannot become a huge one."""
+"""Unpack workbooks within limits before they are parsed, to guard against decompression bombs."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from zipfile import BadZipFile, ZipFile
 
 from compiler.sheets.table import MAX_COLUMNS, MAX_ROWS
 
-LARGEST = 80_000_000
-"""Bytes that all parts of a workbook may have once they are unpacked."""
+MAX_UNPACKED_BYTES = 80_000_000
+"""The maximum size of all unpacked parts of a workbook, in bytes."""
 
-MOST_PARTS = 2_000
+MAX_PARTS = 2_000
 
 _CELL = re.compile(rb'<(?:\w+:)?c [^>]*?\br="([A-Z]{1,3})([0-9]{1,7})"')
 _ROW = re.compile(rb'<(?:\w+:)?row [^>]*?\br="([0-9]{1,7})"')
@@ -25,37 +25,39 @@ _CONTENT = (b"office:value", b"<text:p")
 
 
 class ArchiveError(Exception):
-    """A workbook that is not read; the text says why."""
+    """A workbook that cannot be read; the message says why."""
 
 
 def parts(data: bytes) -> dict[str, bytes]:
     """Return the unpacked XML parts of a workbook by name.
 
-    Raises ArchiveError for what is no archive, unpacks to more than it says or than is read, or holds a DOCTYPE.
+    Raise ArchiveError if it is not an archive, exceeds the limits when unpacked, or has a DOCTYPE.
     """
     try:
         with ZipFile(BytesIO(data)) as archive:
             infos = archive.infolist()
-            if len(infos) > MOST_PARTS or sum(info.file_size for info in infos) > LARGEST:
-                raise ArchiveError(f"it unpacks to more than {LARGEST:,} bytes or {MOST_PARTS:,} parts")
-            found = {info.filename: archive.read(info) for info in infos if info.filename.endswith((".xml", ".rels"))}
+            if len(infos) > MAX_PARTS or sum(info.file_size for info in infos) > MAX_UNPACKED_BYTES:
+                raise ArchiveError(f"it unpacks to more than {MAX_UNPACKED_BYTES:,} bytes or {MAX_PARTS:,} parts")
+            names = [info.filename for info in infos if info.filename.endswith((".xml", ".rels"))]
+            unpacked = {name: archive.read(name) for name in names}
     except (BadZipFile, zlib.error, NotImplementedError, RuntimeError, EOFError, OSError, ValueError) as problem:
         raise ArchiveError("it is damaged, protected by a password, or another kind of file") from problem
-    if any(b"<!DOCTYPE" in part or b"<!ENTITY" in part for part in found.values()):
+    if any(b"<!DOCTYPE" in part or b"<!ENTITY" in part for part in unpacked.values()):
         raise ArchiveError("it holds a DOCTYPE, which no spreadsheet program writes")
-    return found
+    return unpacked
 
 
-def is_too_wide(found: dict[str, bytes]) -> bool:
-    """Return whether a sheet reaches further right or down than tables may, before anything allocates it."""
-    return any(_reaches_far(part) for name, part in found.items() if "sheet" in name or name == "content.xml")
+def is_too_wide(unpacked: dict[str, bytes]) -> bool:
+    """Return whether a sheet exceeds the limits of rows or columns, before memory is allocated for it."""
+    return any(_reaches_far(part) for name, part in unpacked.items() if "sheet" in name or name == "content.xml")
 
 
 def _reaches_far(part: bytes) -> bool:
-    return any(row > 10 * MAX_ROWS for row in _rows(part)) or any(column > MAX_COLUMNS for column in _columns(part))
+    has_far_row = any(row > 10 * MAX_ROWS for row in _row_numbers(part))
+    return has_far_row or any(column > MAX_COLUMNS for column in _column_numbers(part))
 
 
-def _rows(part: bytes) -> Iterator[int]:
+def _row_numbers(part: bytes) -> Iterator[int]:
     yield from (int(row[1]) for row in _ROW.finditer(part))
     yield from (int(cell[2]) for cell in _CELL.finditer(part))
     for row in _REPEATED_ROW.finditer(part):
@@ -63,13 +65,13 @@ def _rows(part: bytes) -> Iterator[int]:
             yield int(row[1])
 
 
-def _columns(part: bytes) -> Iterator[int]:
-    yield from (_number(letters) for letters in {cell[1] for cell in _CELL.finditer(part)})
+def _column_numbers(part: bytes) -> Iterator[int]:
+    yield from (_column_number(letters) for letters in {cell[1] for cell in _CELL.finditer(part)})
     yield from (int(cell[1]) for cell in _REPEATED_CELL.finditer(part))
 
 
-def _number(letters: bytes) -> int:
-    number = 0
+def _column_number(letters: bytes) -> int:
+    result = 0
     for letter in letters:
-        number = number * 26 + letter - ord("A") + 1
-    return number
+        result = result * 26 + letter - ord("A") + 1
+    return result

@@ -1,4 +1,4 @@
-"""The headings of a table: which column holds what of an item."""
+"""Interpret the headings of a table: the part of an item that each column holds."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from compiler.sheets.table import Cell, SheetTable
 from schemas import schema
 
 ALIASES = {"qty": "copies", "quantity": "copies"}
-"""What others call a column of ours."""
+"""Common names of columns, with ours."""
 
-_NOTE = ("#", "_")
-_TAIL = re.compile(r"(?P<name>.+?)[ _.(-]+(?P<locale>[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)\)?")
+_NOTE_PREFIXES = ("#", "_")
+_TEXT_HEADING = re.compile(r"(?P<name>.+?)[ _.(-]+(?P<locale>[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)\)?")
 _NAME = re.compile(r"[a-z][a-z0-9-]*")
 
 
 class Role(Enum):
-    """What a column holds."""
+    """The part of an item that a column holds."""
 
     ID = "id"
     FIELD = "field"
@@ -35,9 +35,9 @@ class Role(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A column that is read: its place from 0, its role, the name of the field, trait or text, and a text's locale."""
+    """A column that is read: its index from 0, its role, the name of its field, trait or text, and a text's locale."""
 
-    at: int
+    index: int
     role: Role
     name: str
     locale: str = ""
@@ -45,7 +45,7 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class Vocabulary:
-    """What headings may name: traits (with their words) and data of the set, the locales with the source first."""
+    """What headings may refer to: the set's traits (with their words) and data, and the locales, source first."""
 
     traits: Mapping[str, Sequence[str]] = field(default_factory=dict)
     data: Mapping[str, str] = field(default_factory=dict)
@@ -53,61 +53,61 @@ class Vocabulary:
 
 
 def columns_of(
-    table: SheetTable, known: Vocabulary, renamed: Mapping[str, str]
+    table: SheetTable, vocabulary: Vocabulary, renamed: Mapping[str, str]
 ) -> tuple[tuple[Column, ...], list[Diagnostic]]:
-    """Return the columns of a table that are read, and what is wrong with its headings.
+    """Return the columns of a table that are read, and the findings about its headings.
 
-    `renamed` gives the meaning of headings that say something else. Errors: missing-column, duplicate-column,
-    unknown-column for a name that only `renamed` has; warnings: unknown-column.
+    `renamed` maps headings of other forms to those that are understood. Errors: missing-column, duplicate-column;
+    warnings: unknown-column.
     """
     columns: list[Column] = []
     findings: list[Diagnostic] = []
-    for at, cell in enumerate(table.headings.cells):
+    for index, cell in enumerate(table.headings.cells):
         heading = cell.text.strip()
-        meant = renamed.get(heading, heading)
-        if not meant or meant.startswith(_NOTE):
-            findings += _unnamed(table, at, cell) if not heading else ()
+        name = renamed.get(heading, heading)
+        if not name or name.startswith(_NOTE_PREFIXES):
+            findings += _unnamed_column(table, index, cell) if not heading else ()
             continue
-        column = column_of(at, meant, known)
+        column = column_of(index, name, vocabulary)
         if column is None:
-            findings.append(_unknown(table, cell, meant, known))
+            findings.append(_unknown_column(table, cell, name, vocabulary))
         else:
             columns.append(column)
-    findings += _twice(table, columns)
+    findings += _duplicate_columns(table, columns)
     if not any(column.role is Role.ID for column in columns):
-        findings.append(_no_id(table))
+        findings.append(_missing_id_column(table))
     return tuple(columns), findings
 
 
-def column_of(at: int, heading: str, known: Vocabulary) -> Column | None:
-    """Return what a heading means; None where it means nothing."""
-    plain = heading.casefold()
-    name = ALIASES.get(plain, plain)
+def column_of(index: int, heading: str, vocabulary: Vocabulary) -> Column | None:
+    """Return the column with a heading; None if the heading is unknown."""
+    folded = heading.casefold()
+    name = ALIASES.get(folded, folded)
     if name == "id":
-        return Column(at, Role.ID, "id")
-    for role, names in ((Role.TRAIT, known.traits), (Role.DATA, known.data)):
+        return Column(index, Role.ID, "id")
+    for role, names in ((Role.TRAIT, vocabulary.traits), (Role.DATA, vocabulary.data)):
         if name.removeprefix(f"{role.value}.") in names:
-            return Column(at, role, name.removeprefix(f"{role.value}."))
+            return Column(index, role, name.removeprefix(f"{role.value}."))
     if name in effect_fields():
-        return Column(at, Role.EFFECTS, name)
+        return Column(index, Role.EFFECTS, name)
     if name in fields():
-        return Column(at, Role.FIELD, name)
-    return _text_column(at, heading, known.locales)
+        return Column(index, Role.FIELD, name)
+    return _text_column(index, heading, vocabulary.locales)
 
 
 def fields() -> Mapping[str, str]:
-    """Return the types of the fields of an item that a cell may hold, by name: integer, string, array, object."""
+    """Return the JSON type of each field of an item that a cell may hold, by name."""
     return _FIELDS
 
 
 def _text_column(at: int, heading: str, locales: Sequence[str]) -> Column | None:
-    """Return the column of a text: `title_en`, `Text (pl)`; `title` and `text` alone are in the source language."""
+    """Return the column of a text, `title_en` or `Text (pl)`; `title` and `text` are in the source language."""
     if heading.casefold() in ("title", "text") and locales:
         return Column(at, Role.TEXT, heading.casefold(), locales[0])
-    parts = _TAIL.fullmatch(heading)
+    parts = _TEXT_HEADING.fullmatch(heading)
     if parts is None:
         return None
-    locale = next((one for one in locales if one.casefold() == parts["locale"].casefold()), "")
+    locale = next((candidate for candidate in locales if candidate.casefold() == parts["locale"].casefold()), "")
     name = re.sub("[ _]+", "-", parts["name"].strip().casefold())
     return Column(at, Role.TEXT, name, locale) if locale and _NAME.fullmatch(name) else None
 
@@ -122,9 +122,9 @@ def _item_fields() -> Iterator[tuple[str, str]]:
 _FIELDS = {name: kind for name, kind in _item_fields() if name not in ("id", "traits", "data")}
 
 
-def _unnamed(table: SheetTable, at: int, cell: Cell) -> Iterator[Diagnostic]:
-    """Yield a finding where a column without a heading holds anything."""
-    filled = next((row.cell(at) for row in table.body if not row.cell(at).is_empty), None)
+def _unnamed_column(table: SheetTable, index: int, cell: Cell) -> Iterator[Diagnostic]:
+    """Yield a finding if a column without heading has values."""
+    filled = next((row.cell(index) for row in table.body if not row.cell(index).is_empty), None)
     if filled:
         yield warning(
             "unknown-column",
@@ -135,33 +135,33 @@ def _unnamed(table: SheetTable, at: int, cell: Cell) -> Iterator[Diagnostic]:
         )
 
 
-def _unknown(table: SheetTable, cell: Cell, meant: str, known: Vocabulary) -> Diagnostic:
-    texts = [f"{name}_{locale}" for locale in known.locales for name in ("title", "text")]
-    names = ["id", *ALIASES, *fields(), *known.traits, *known.data, *texts]
-    near = nearest(meant, names)
-    other = sentence("write # before it if it is a note: `#{heading}`", heading=meant)
-    languages = sentence("texts end in a language of the game: {texts:code}", texts=tuple(texts[:6]))
-    advice = (sentence("did you mean `{near}`?", near=near), other) if near else (languages, other)
-    return warning("unknown-column", table.span(cell), "nothing reads the column `{heading}`", *advice, heading=meant)
+def _unknown_column(table: SheetTable, cell: Cell, name: str, vocabulary: Vocabulary) -> Diagnostic:
+    texts = [f"{name}_{locale}" for locale in vocabulary.locales for name in ("title", "text")]
+    names = ["id", *ALIASES, *fields(), *vocabulary.traits, *vocabulary.data, *texts]
+    near = nearest(name, names)
+    note_hint = sentence("write # before it if it is a note: `#{heading}`", heading=name)
+    locale_hint = sentence("texts end in a language of the game: {texts:code}", texts=tuple(texts[:6]))
+    advice = (sentence("did you mean `{near}`?", near=near), note_hint) if near else (locale_hint, note_hint)
+    return warning("unknown-column", table.span(cell), "nothing reads the column `{heading}`", *advice, heading=name)
 
 
-def _twice(table: SheetTable, columns: Sequence[Column]) -> Iterator[Diagnostic]:
+def _duplicate_columns(table: SheetTable, columns: Sequence[Column]) -> Iterator[Diagnostic]:
     first: dict[tuple[Role, str, str], Column] = {}
     for column in columns:
-        other = first.setdefault((column.role, column.name, column.locale), column)
-        if other is not column:
-            cell, before = (table.headings.cell(one.at) for one in (column, other))
+        earlier = first.setdefault((column.role, column.name, column.locale), column)
+        if earlier is not column:
+            cell, before = (table.headings.cell(entry.index) for entry in (column, earlier))
             yield error(
                 "duplicate-column",
                 table.span(cell),
-                "the column `{heading}` is there twice",
+                "there are two columns `{heading}`",
                 "rename one, or write # before its heading",
                 related=(Related(table.span(before), "first here"),),
                 heading=cell.text.strip(),
             )
 
 
-def _no_id(table: SheetTable) -> Diagnostic:
+def _missing_id_column(table: SheetTable) -> Diagnostic:
     names = tuple(cell.text.strip() for cell in table.headings.cells if cell.text.strip())
     return error(
         "missing-column",

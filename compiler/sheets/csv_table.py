@@ -1,4 +1,4 @@
-"""CSV and TSV: read by the csv module, each cell then located in the text of the file."""
+"""Read CSV and TSV with the csv module, and locate each cell in the text of the file."""
 
 from __future__ import annotations
 
@@ -16,73 +16,73 @@ from compiler.model.sheet_lines import SheetLines, column_letters
 from compiler.sheets.table import MAX_COLUMNS, MAX_ROWS, Cell, Row, SheetTable, too_many_cells, without_empty_head
 
 DELIMITERS = (",", ";", "\t", "|")
-"""In this order where several give as many columns."""
+"""The supported delimiters; the first ones win ties."""
 
 _QUOTED = re.compile('"[^"]*"')
-_SAID = "sep="
-"""A first line by which Excel is told the delimiter."""
+_DECLARATION = "sep="
+"""Begins a first line that declares the delimiter for Excel."""
 
 
 def read_csv(text: str, file: str, delimiter: str) -> tuple[SheetTable | None, list[Diagnostic]]:
-    """Return the table in a text; None where it cannot be read. Without a `delimiter` the likeliest is taken.
+    """Return the table in a text, or None and findings. Without a `delimiter`, the most plausible one is used.
 
     Errors: csv-syntax, too-many-cells.
     """
-    _, skipped = _said(text)
+    _, declaration = _declared_delimiter(text)
     delimiter = delimiter or delimiter_of(text)
-    records = _records(text, delimiter, skipped)
+    records = _records(text, delimiter, declaration)
     rows: list[Row] = []
     starts: list[tuple[int, int, str]] = []
     try:
-        for number, row in enumerate(islice(records, MAX_ROWS + 2), 1 + bool(skipped)):
+        for number, row in enumerate(islice(records, MAX_ROWS + 2), 1 + bool(declaration)):
             rows.append(Row(number, row))
-            starts += ((*cell.mark[:2], f"{column_letters(at)}{number}") for at, cell in enumerate(row, 1))
+            starts += ((*cell.mark[:2], f"{column_letters(column)}{number}") for column, cell in enumerate(row, 1))
             if len(row) > MAX_COLUMNS or len(rows) > MAX_ROWS + 1:
                 return None, [too_many_cells(file)]
-    except _SyntaxError as problem:
+    except _CsvError as problem:
         return None, [problem.finding(file)]
-    if not (kept := without_empty_head(rows)):
+    if not (table_rows := without_empty_head(rows)):
         return None, [error("empty-file", Span(file), "the file holds no data", "fill it, or delete it")]
-    return SheetTable(file, "", kept, SheetLines(tuple(lines_of(text)), tuple(starts))), []
+    return SheetTable(file, "", table_rows, SheetLines(tuple(lines_of(text)), tuple(starts))), []
 
 
 def delimiter_of(text: str) -> str:
-    """Return the delimiter that a first line says, or that cuts the first line with anything into most columns."""
-    if said := _said(text)[0]:
-        return said
+    """Return the delimiter that the first line declares, or that gives the first non-blank line most columns."""
+    if declared := _declared_delimiter(text)[0]:
+        return declared
     head = next((line for line in text.split("\n") if line.strip()), "")
     return max(DELIMITERS, key=_QUOTED.sub("", head).count)
 
 
-def _said(text: str) -> tuple[str, str]:
-    """Return the delimiter that a first line `sep=;` says, and that line."""
-    first = text.partition("\n")[0]
-    sign = first.rstrip("\r").lower().removeprefix(_SAID)
-    return (sign, f"{first}\n") if first.lower().startswith(_SAID) and len(sign) == 1 else ("", "")
+def _declared_delimiter(text: str) -> tuple[str, str]:
+    """Return the delimiter in a first line `sep=;`, and that line; two empty strings if there is none."""
+    line = text.partition("\n")[0]
+    delimiter = line.rstrip("\r").lower().removeprefix(_DECLARATION)
+    return (delimiter, f"{line}\n") if line.lower().startswith(_DECLARATION) and len(delimiter) == 1 else ("", "")
 
 
-class _SyntaxError(Exception):
-    """What the csv module cannot read, in the record that starts on `line`."""
+class _CsvError(Exception):
+    """The csv module cannot read the record that starts on `line`; `reason` is its message."""
 
-    def __init__(self, line: int, said: str) -> None:
-        super().__init__(said)
-        self.line, self.said = line, said
+    def __init__(self, line: int, reason: str) -> None:
+        super().__init__(reason)
+        self.line, self.reason = line, reason
 
     def finding(self, file: str) -> Diagnostic:
-        if "end of data" in self.said:
-            template = "a quotation mark opens here or below and is never closed"
-            return error(
-                "csv-syntax", Span(file, self.line), template, 'close it; a quotation mark in a text is typed ""'
-            )
+        """Return the finding about this record."""
+        span = Span(file, self.line)
+        if "end of data" in self.reason:
+            message = "a quotation mark opens here or below and is never closed"
+            return error("csv-syntax", span, message, 'close it; a quotation mark in a text is typed ""')
         hint = 'put the whole cell between quotation marks, and type those within it twice: ""'
-        return error("csv-syntax", Span(file, self.line), "this row cannot be read: {said}", hint, said=self.said)
+        return error("csv-syntax", span, "this row cannot be read: {reason}", hint, reason=self.reason)
 
 
-def _records(text: str, delimiter: str, skipped: str) -> Iterator[tuple[Cell, ...]]:
+def _records(text: str, delimiter: str, declaration: str) -> Iterator[tuple[Cell, ...]]:
     """Yield the cells of each record."""
-    lines = list(StringIO(text[len(skipped) :], newline=""))
+    lines = list(StringIO(text[len(declaration) :], newline=""))
     reader = csv.reader(lines, delimiter=delimiter, strict=True)
-    offset = skipped.count("\n")
+    offset = declaration.count("\n")
     while True:
         first = reader.line_num
         try:
@@ -90,33 +90,33 @@ def _records(text: str, delimiter: str, skipped: str) -> Iterator[tuple[Cell, ..
         except StopIteration:
             return
         except csv.Error as problem:
-            raise _SyntaxError(first + 1 + offset, str(problem)) from problem
+            raise _CsvError(first + 1 + offset, str(problem)) from problem
         raw = "".join(lines[first : reader.line_num])
-        yield tuple(_located(fields, raw, first + 1 + offset, delimiter)) or (
+        yield tuple(_locate_cells(fields, raw, first + 1 + offset, delimiter)) or (
             Cell(None, "", (first + 1 + offset, 1, 1)),
         )
 
 
-def _located(fields: list[str], raw: str, line: int, delimiter: str) -> Iterator[Cell]:
-    """Yield each field with its place: the raw record is what the values are once quotation marks are put back."""
-    at = 0
+def _locate_cells(fields: list[str], raw: str, line: int, delimiter: str) -> Iterator[Cell]:
+    """Yield the cells of a record: quoting each value again yields the raw text, and thereby its position."""
+    position = 0
     for value in fields:
-        start = at
+        start = position
         quoted = f'"{value.replace(chr(34), chr(34) * 2)}"'
-        if raw.startswith(quoted, at):
-            start, at = at + 1, at + len(quoted)
-        elif raw.startswith(value, at):
-            at += len(value)
-        yield Cell(value or None, _text(value), _mark(raw, start, value, line))
-        at += len(delimiter)
+        if raw.startswith(quoted, position):
+            start, position = position + 1, position + len(quoted)
+        elif raw.startswith(value, position):
+            position += len(value)
+        yield Cell(value or None, _normalize(value), _mark_value(raw, start, value, line))
+        position += len(delimiter)
 
 
-def _mark(raw: str, start: int, value: str, line: int) -> Mark:
-    """Return the place of a value: the column counts from 1 in code points, the length is that on its first line."""
-    before = raw.rfind("\n", 0, start) + 1
-    shown = value.partition("\n")[0].rstrip("\r").replace('"', '""') if raw[start - 1 : start] == '"' else value
-    return line + raw.count("\n", 0, start), start - before + 1, max(len(shown), 1)
+def _mark_value(raw: str, start: int, value: str, line: int) -> Mark:
+    """Return the mark of a value: line and column from 1 in code points, and the length of its first line."""
+    line_start = raw.rfind("\n", 0, start) + 1
+    first_line = value.partition("\n")[0].rstrip("\r").replace('"', '""') if raw[start - 1 : start] == '"' else value
+    return line + raw.count("\n", 0, start), start - line_start + 1, max(len(first_line), 1)
 
 
-def _text(value: str) -> str:
+def _normalize(value: str) -> str:
     return normalize("NFC", value.replace("\r\n", "\n").replace("\r", "\n"))

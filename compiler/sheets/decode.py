@@ -1,4 +1,4 @@
-"""The text of a CSV file: its encoding found or as said, nothing in it that a person cannot see."""
+"""Decode CSV files: find the encoding, and refuse invisible characters."""
 
 from __future__ import annotations
 
@@ -21,36 +21,36 @@ CENTRAL_EUROPEAN = ("cs", "hr", "hu", "pl", "ro", "sk", "sl")
 CYRILLIC = ("be", "bg", "mk", "ru", "sr", "uk")
 
 
-def decoded(data: bytes, file: str, encoding: str, locales: Iterable[str]) -> tuple[str, str, list[Diagnostic]]:
-    """Return the text of a file, its encoding and what is wrong with it; an error among the latter leaves no text.
+def decode_sheet(data: bytes, file: str, encoding: str, locales: Iterable[str]) -> tuple[str, str, list[Diagnostic]]:
+    """Return the text of a file ('' after an error), its encoding and findings.
 
-    Without an `encoding` that is said the file is UTF-8, or UTF-16 with a byte order mark, or else in the likeliest of
-    the encodings that spreadsheets use for the game's languages. Errors: wrong-encoding, conflict-mark, nul-byte,
+    Without a declared `encoding`, the file is UTF-8, UTF-16, or the most plausible of the encodings that spreadsheet
+    programs use for the game's languages. Errors: wrong-encoding, conflict-mark, nul-byte,
     control-character, lost-characters; warnings: guessed-encoding.
     """
-    marked = next((name for mark, name in BYTE_ORDER_MARKS if data.startswith(mark)), "")
+    from_mark = next((encoding_used for mark, encoding_used in BYTE_ORDER_MARKS if data.startswith(mark)), "")
     findings: list[Diagnostic] = []
-    name = encoding or marked or _without_mark(data) or ("utf-8" if _decodes(data, "utf-8") else "")
-    if not name:
-        name = likeliest(data, locales)
-        findings = [_guessed(file, name)] if name else [_unreadable(file, "")]
+    encoding_used = encoding or from_mark or _utf_16_without_mark(data) or ("utf-8" if _decodes(data, "utf-8") else "")
+    if not encoding_used:
+        encoding_used = guess_encoding(data, locales)
+        findings = [_guessed_encoding(file, encoding_used)] if encoding_used else [_wrong_encoding(file, "")]
     try:
-        text = data.decode(name) if name else ""
+        text = data.decode(encoding_used) if encoding_used else ""
     except (UnicodeDecodeError, LookupError):
-        return "", name, [_unreadable(file, name)]
-    strange = list(find_conflict_marks(text, file)) or list(find_unprintable(text, file))
-    return ("" if strange else text), name, [*findings, *strange]
+        return "", encoding_used, [_wrong_encoding(file, encoding_used)]
+    unreadable = list(find_conflict_marks(text, file)) or list(find_unprintable(text, file))
+    return ("" if unreadable else text), encoding_used, [*findings, *unreadable]
 
 
-def likeliest(data: bytes, locales: Iterable[str]) -> str:
-    """Return the single-byte encoding in which text in some of the locales makes most sense, or ''.
+def guess_encoding(data: bytes, locales: Iterable[str]) -> str:
+    """Return the most plausible single-byte encoding of texts in the locales, or ''.
 
-    Of the locales those count that the headings end in, if any do.
+    If headings end in locales, only those count.
     """
     head = data.partition(b"\n")[0].decode("ascii", "replace").casefold()
-    known = tuple(locales)
-    named = [locale for locale in known if re.search(rf"[_ .(-]{locale.casefold()}\b", head)]
-    languages = {locale.partition("-")[0] for locale in named or known}
+    all_locales = tuple(locales)
+    in_headings = [locale for locale in all_locales if re.search(rf"[_ .(-]{locale.casefold()}\b", head)]
+    languages = {locale.partition("-")[0] for locale in in_headings or all_locales}
     candidates = [
         *(["cp1251"] if languages & set(CYRILLIC) else []),
         *(["cp1250"] if languages & set(CENTRAL_EUROPEAN) else []),
@@ -58,14 +58,14 @@ def likeliest(data: bytes, locales: Iterable[str]) -> str:
     ]
     if len(candidates) == 1:
         return candidates[0] if _decodes(data, candidates[0]) else ""
-    if (likely := guess_codec(data)) in candidates:
-        return likely
-    best = from_bytes(data, cp_isolation=candidates).best()
-    return best.encoding if best else ""
+    if (guessed := guess_codec(data)) in candidates:
+        return guessed
+    detected = from_bytes(data, cp_isolation=candidates).best()
+    return detected.encoding if detected else ""
 
 
-def _without_mark(data: bytes) -> str:
-    """Return the encoding of UTF-16 that has no byte order mark: every other byte of a heading is 0; else ''."""
+def _utf_16_without_mark(data: bytes) -> str:
+    """Return the encoding of UTF-16 without byte order mark, in which every other byte of a heading is 0; else ''."""
     first = data[:2]
     return "utf-16-le" if first[1:] == b"\0" != first[:1] else "utf-16-be" if first[:1] == b"\0" != first[1:] else ""
 
@@ -78,7 +78,7 @@ def _decodes(data: bytes, encoding: str) -> bool:
     return True
 
 
-def _guessed(file: str, encoding: str) -> Diagnostic:
+def _guessed_encoding(file: str, encoding: str) -> Diagnostic:
     return warning(
         "guessed-encoding",
         Span(file),
@@ -88,7 +88,7 @@ def _guessed(file: str, encoding: str) -> Diagnostic:
     )
 
 
-def _unreadable(file: str, encoding: str) -> Diagnostic:
+def _wrong_encoding(file: str, encoding: str) -> Diagnostic:
     return error(
         "wrong-encoding",
         Span(file),

@@ -1,4 +1,4 @@
-"""What a workbook hides from who reads its values: merged and hidden cells, formulas whose values are not there."""
+"""Find what the values of a workbook do not show: merged and hidden cells, formulas without values."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from io import BytesIO
 from typing import TYPE_CHECKING
 from xml.etree import ElementTree as ET
 
-from compiler.diagnostics import Diagnostic, error, warning
+from compiler.diagnostics import Diagnostic, Span, error, warning
 from compiler.model.sheet_lines import column_letters
 from compiler.sheets.archive import parts
 from compiler.sheets.table import SheetTable
@@ -22,27 +22,29 @@ _NO_VALUE = re.compile(
     rb"</(?:\w+:)?f>(?:<(?:\w+:)?v/>|<(?:\w+:)?v></(?:\w+:)?v>)?</(?:\w+:)?c>|<(?:\w+:)?f[^>]*/></(?:\w+:)?c>"
 )
 _ERROR = re.compile(rb'<(?:\w+:)?c [^>]*\bt="e"')
-_TELLING = (_HIDDEN, _MERGED, _NO_VALUE, _ERROR)
+_INDICATORS = (_HIDDEN, _MERGED, _NO_VALUE, _ERROR)
 _ODS = "{urn:oasis:names:tc:opendocument:xmlns:table:1.0}"
-_MOST = 10
+_MAX_NAMED = 10
 
 
-def details(data: bytes, table: SheetTable, columns: Collection[int]) -> Iterator[Diagnostic]:
-    """Yield what the cells of a table do not tell; the workbook is parsed once more only where there is anything.
+def find_hidden_details(data: bytes, table: SheetTable, columns: Collection[int]) -> Iterator[Diagnostic]:
+    """Yield findings about details of a workbook, which is parsed again only if it has any.
 
-    `columns` are the places, from 0, of those that are read; nothing is said of the values of others.
+    `columns` are the indexes, from 0, of the columns that are used; values of others are not reported.
 
     Errors: formula-without-value; warnings: hidden-cells, merged-cells.
     """
-    found = parts(data)
-    if "content.xml" in found:
-        if b"table:visibility=" in found["content.xml"] or b"-spanned=" in found["content.xml"]:
-            yield from _of_ods(found["content.xml"], table, columns)
-    elif any(sign.search(part) for name, part in found.items() if "worksheets/" in name for sign in _TELLING):
-        yield from _of_xlsx(data, table, columns)
+    unpacked = parts(data)
+    if "content.xml" in unpacked:
+        if b"table:visibility=" in unpacked["content.xml"] or b"-spanned=" in unpacked["content.xml"]:
+            yield from _details_of_ods(unpacked["content.xml"], table, columns)
+        return
+    worksheets = [part for name, part in unpacked.items() if "worksheets/" in name]
+    if any(indicator.search(part) for part in worksheets for indicator in _INDICATORS):
+        yield from _details_of_xlsx(data, table, columns)
 
 
-def _of_xlsx(data: bytes, table: SheetTable, read: Collection[int]) -> Iterator[Diagnostic]:
+def _details_of_xlsx(data: bytes, table: SheetTable, used: Collection[int]) -> Iterator[Diagnostic]:
     from openpyxl import load_workbook  # slow to import, and seldom needed
 
     with_values = load_workbook(BytesIO(data), data_only=True)[table.sheet]
@@ -53,63 +55,62 @@ def _of_xlsx(data: bytes, table: SheetTable, read: Collection[int]) -> Iterator[
         if column.hidden
         for number in range(column.min or 0, (column.max or 0) + 1)
     ]
-    yield from _hidden(table, rows, [column for column in columns if column - 1 in read])
-    yield from _merged(
-        table, [(one.min_row, one.min_col, one.max_row, one.max_col) for one in with_values.merged_cells.ranges]
+    yield from _hidden_cells(table, rows, [column for column in columns if column - 1 in used])
+    yield from _merged_cells(
+        table, [(area.min_row, area.min_col, area.max_row, area.max_col) for area in with_values.merged_cells.ranges]
     )
     with_formulas = load_workbook(BytesIO(data))[table.sheet]
-    yield from _without_values(table, read, with_formulas, with_values)
+    yield from _missing_values(table, used, with_formulas, with_values)
 
 
-def _without_values(
-    table: SheetTable, read: Collection[int], with_formulas: Worksheet, with_values: Worksheet
+def _missing_values(
+    table: SheetTable, used: Collection[int], with_formulas: Worksheet, with_values: Worksheet
 ) -> Iterator[Diagnostic]:
-    """Yield a finding for each empty cell that is no empty cell in the file: a formula not computed, or an error."""
+    """Yield a finding for each cell that is empty because its formula has no stored value, or an error."""
     for row in table.rows:
-        for at, cell in enumerate(row.cells):
-            formula = with_formulas.cell(row.number, at + 1).value if cell.is_empty and at in read else None
-            shown = with_values.cell(row.number, at + 1).value
-            if isinstance(shown, str) and shown.startswith("#"):
-                template, hint = "the cell holds the error {shown}", "mend the formula"
-            else:
-                template = "the file has no value for the formula {formula}"
-                hint = "open the file in a spreadsheet program and save it there, which computes the values"
+        for index, cell in enumerate(row.cells):
+            if not cell.is_empty or index not in used:
+                continue
+            formula = with_formulas.cell(row.number, index + 1).value
             if isinstance(formula, str) and formula.startswith(("=", "#")):
-                yield error(
-                    "formula-without-value",
-                    table.span(cell),
-                    template,
-                    hint,
-                    formula=formula,
-                    shown=str(shown or ""),
-                )
+                yield _formula_without_value(table.span(cell), formula, with_values.cell(row.number, index + 1).value)
 
 
-def _of_ods(content: bytes, table: SheetTable, read: Collection[int]) -> Iterator[Diagnostic]:
+def _formula_without_value(span: Span, formula: str, value: object) -> Diagnostic:
+    if isinstance(value, str) and value.startswith("#"):
+        template, hint = "the cell contains the error {shown}", "correct the formula"
+        return error("formula-without-value", span, template, hint, formula=formula, shown=value)
+    template = "the file has no value for the formula {formula}"
+    hint = "open the file in a spreadsheet program and save it, which stores the values"
+    return error("formula-without-value", span, template, hint, formula=formula)
+
+
+def _details_of_ods(content: bytes, table: SheetTable, used: Collection[int]) -> Iterator[Diagnostic]:
     sheets = ET.fromstring(content).iter(f"{_ODS}table")  # noqa: S314 -- without a DOCTYPE there are no entities
-    sheet = next((one for one in sheets if one.get(f"{_ODS}name") == table.sheet), None)
+    sheet = next((element for element in sheets if element.get(f"{_ODS}name") == table.sheet), None)
     if sheet is None:
         return
-    columns = [at for at, one in _counted(sheet.iter(f"{_ODS}table-column"), "columns", 1_000) if _is_hidden(one)]
+    column_elements = _numbered(sheet.iter(f"{_ODS}table-column"), "columns", 1_000)
+    columns = [column for column, element in column_elements if _is_hidden(element)]
     rows, spans = [], []
-    for number, row in _counted(sheet.iter(f"{_ODS}table-row"), "rows", len(table.rows) + 1_000):
+    for number, row in _numbered(sheet.iter(f"{_ODS}table-row"), "rows", len(table.rows) + 1_000):
         if _is_hidden(row):
             rows.append(number)
-        for at, cell in _counted(iter(row), "columns", 1_000):
+        for column, cell in _numbered(iter(row), "columns", 1_000):
             high, wide = (int(cell.get(f"{_ODS}number-{way}-spanned", 1)) for way in ("rows", "columns"))
             if high > 1 or wide > 1:
-                spans.append((number, at, number + high - 1, at + wide - 1))
-    yield from _hidden(table, rows, [column for column in columns if column - 1 in read])
-    yield from _merged(table, spans)
+                spans.append((number, column, number + high - 1, column + wide - 1))
+    yield from _hidden_cells(table, rows, [column for column in columns if column - 1 in used])
+    yield from _merged_cells(table, spans)
 
 
-def _counted(nodes: Iterator[ET.Element], way: str, most: int) -> Iterator[tuple[int, ET.Element]]:
-    """Yield elements with their number from 1, repeated ones as often as they stand for."""
+def _numbered(nodes: Iterator[ET.Element], axis: str, limit: int) -> Iterator[tuple[int, ET.Element]]:
+    """Yield elements with their numbers from 1 to `limit`; elements with a repeat count are repeated."""
     number = 0
     for node in nodes:
-        for _ in range(min(int(node.get(f"{_ODS}number-{way}-repeated", 1)), most)):
+        for _ in range(min(int(node.get(f"{_ODS}number-{axis}-repeated", 1)), limit)):
             number += 1
-            if number > most:
+            if number > limit:
                 return
             yield number, node
 
@@ -118,12 +119,12 @@ def _is_hidden(node: ET.Element) -> bool:
     return node.get(f"{_ODS}visibility") in ("collapse", "filter")
 
 
-def _hidden(table: SheetTable, rows: Sequence[int], columns: Sequence[int]) -> Iterator[Diagnostic]:
-    """Yield one finding for the hidden rows that hold anything, and one for the columns."""
+def _hidden_cells(table: SheetTable, rows: Sequence[int], columns: Sequence[int]) -> Iterator[Diagnostic]:
+    """Yield a finding for all hidden rows with values, and one for each such column."""
     filled = [row for row in table.rows if row.number in set(rows) and not row.is_empty]
     if filled:
         cell = next(cell for cell in filled[0].cells if not cell.is_empty)
-        names = tuple(str(row.number) for row in filled[:_MOST])
+        names = tuple(str(row.number) for row in filled[:_MAX_NAMED])
         yield warning(
             "hidden-cells",
             table.span(cell),
@@ -143,7 +144,7 @@ def _hidden(table: SheetTable, rows: Sequence[int], columns: Sequence[int]) -> I
             )
 
 
-def _merged(table: SheetTable, spans: Sequence[tuple[int, int, int, int]]) -> Iterator[Diagnostic]:
+def _merged_cells(table: SheetTable, spans: Sequence[tuple[int, int, int, int]]) -> Iterator[Diagnostic]:
     rows = {row.number: row for row in table.rows}
     for top, left, bottom, right in sorted(spans):
         if top in rows and left <= len(rows[top].cells):

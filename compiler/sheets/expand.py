@@ -1,4 +1,4 @@
-"""Sets that say `from: cards.csv`: their items and texts come from the spreadsheet, as if they stood in YAML."""
+"""Expand sets with `from: cards.csv`: add the items and texts of the spreadsheet as if they were in YAML."""
 
 from __future__ import annotations
 
@@ -25,43 +25,43 @@ from compiler.sheets.table import SheetTable
 
 FROM = "from"
 SPACE = "cards"
-"""The namespace of the texts of items, whatever their kind."""
+"""The namespace of the texts of items of all kinds."""
 
 DATA_KINDS = {"text": "string", "icon": "string"}
-"""Types of data fields that JSON Schema calls otherwise."""
+"""The JSON types of data fields whose types have other names."""
 
 TOP: Mark = (1, 1, 1)
 
 
-def expanded(loaded: Loaded) -> Loaded:
-    """Return the game with the items and texts of its spreadsheets among its documents.
+def expand_sheets(loaded: Loaded) -> Loaded:
+    """Return the game with the items and texts of its spreadsheets in its documents.
 
-    Errors: missing-sheet and those of reading a table; warnings: unknown-file for spreadsheets that no set names.
+    Errors: missing-sheet and those of reading tables; warnings: unknown-file for spreadsheets that no set refers to.
     """
     sheets = _Sheets(loaded.sheets, loaded.origins, locales_of(loaded.documents))
-    documents = [made for document in loaded.documents for made in sheets.documents(document)]
-    unread = (file for file in loaded.sheets if file not in sheets.lines)
-    findings = (*loaded.diagnostics, *sheets.findings, *map(_unread, unread))
+    documents = [expanded for document in loaded.documents for expanded in sheets.documents(document)]
+    unused = (file for file in loaded.sheets if file not in sheets.lines)
+    findings = (*loaded.diagnostics, *sheets.findings, *map(_unused_sheet, unused))
     return replace(loaded, documents=tuple(documents), diagnostics=findings, sheet_lines=sheets.lines)
 
 
 def expand_set(
     document: Document, data: bytes, file: str, locales: Sequence[str]
 ) -> tuple[Document, list[Document], list[Diagnostic], Sequence[str]]:
-    """Return one set with the items of its spreadsheet, the texts, what was found and the lines of the spreadsheet.
+    """Return a set with the items of its spreadsheet, the texts, the findings and the lines of the spreadsheet.
 
-    `data` are the bytes of the file that the set names, wherever it lies; it is shown as `file`.
+    `data` are the bytes of the spreadsheet, which may be outside the game; findings call it `file`.
     """
     source = source_of(document.data[FROM])
     origin = replace(document.origin, path=source.file if source else "")
     sheets = _Sheets({file: data}, {file: origin}, locales)
-    made, *texts = sheets.documents(document)
-    return made, texts, sheets.findings, sheets.lines.get(file, ())
+    expanded, *texts = sheets.documents(document)
+    return expanded, texts, sheets.findings, sheets.lines.get(file, ())
 
 
 @dataclass(slots=True)
 class _Sheets:
-    """The spreadsheets of a game, and what reading them has found."""
+    """The spreadsheets of a game, with the findings about them and the lines of those that were read."""
 
     data: Mapping[str, bytes]
     origins: Mapping[str, Origin]
@@ -74,43 +74,48 @@ class _Sheets:
         self.findings, self.lines = [], {}
 
     def documents(self, document: Document) -> Iterator[Document]:
-        """Yield a document; in place of a set that names a spreadsheet, the set with its items, and its texts."""
+        """Yield a document; if it is a set that refers to a spreadsheet, with its items, then the texts."""
         source = _source(document)
         if source is None:
             yield document
             return
-        file = _file_of(source, document, self.origins)
-        if file not in self.data or not self.locales:
-            self.findings += [_missing(document, self.data)] if not file and kind_of(source.file) == SHEET else ()
-            self.lines.setdefault(file, _lines(self.data.get(file, b"")))
+        file = _find_file(source, document, self.origins)
+        if file is None:
+            self.findings += [_missing_sheet(document, self.data)] if kind_of(source.file) == SHEET else ()
             yield document
             return
-        table, findings = read_table(self.data[file], file, source, self.locales, self.lines.get(file))
+        data = self.data.get(file)
+        if data is None or not self.locales:
+            self.lines.setdefault(file, _lines_of(data or b""))
+            yield document
+            return
+        table, findings = read_table(data, file, source, self.locales, self.lines.get(file))
         self.findings += findings
-        self.lines[file] = table.lines if table else self.lines.get(file, _lines(self.data[file]))
+        self.lines[file] = table.lines if table else self.lines.get(file, _lines_of(data))
         if table is None or stopped(findings):
             yield document
         else:
-            yield from self._of_table(document, table, source)
+            yield from self._expand_table(document, table, source)
 
-    def _of_table(self, document: Document, table: SheetTable, source: SheetSource) -> Iterator[Document]:
-        known = _vocabulary(document.data, self.locales)
-        columns, findings = columns_of(table, known, source.columns)
+    def _expand_table(self, document: Document, table: SheetTable, source: SheetSource) -> Iterator[Document]:
+        """Yield a set with the items of its table, then the texts of the table by locale."""
+        vocabulary = _read_vocabulary(document.data, self.locales)
+        columns, findings = columns_of(table, vocabulary, source.columns)
         self.findings += findings
         if table.is_typed:
-            from compiler.sheets.details import details
+            from compiler.sheets.details import find_hidden_details
 
-            read = {column.at for column in columns}
-            self.findings += details(self.data[table.file], table, read)
-        found = SheetItems(table, document.path.stem, columns, known)
+            used = {column.index for column in columns}
+            self.findings += find_hidden_details(self.data[table.file], table, used)
+        items = SheetItems(table, document.path.stem, columns, vocabulary)
         if not stopped(findings):
-            found.take()
-            self.findings += found.findings or ([] if found.items else [_no_rows(table)])
-        yield _with_items(document, found.items, found.data, table.file) if found.items else document
-        head = table.headings.cells[0].mark
-        for locale, texts in found.texts.items():
+            items.read_rows()
+            self.findings += items.findings or ([] if items.items else [_empty_sheet(table)])
+        yield _with_items(document, items.items, items.data, table.file) if items.items else document
+        head_mark = table.headings.cells[0].mark
+        for locale, texts in items.texts.items():
             marked = MarkedData(table.file)
-            data = texts_data(locale, SPACE, texts, head, marked)
+            data = texts_data(locale, SPACE, texts, head_mark, marked)
             origin = self.origins[table.file]
             yield Document(
                 table.file, "texts", data, marked.marks, table.lines, origin=origin, locale=locale, sheet=table.file
@@ -122,26 +127,28 @@ def _source(document: Document) -> SheetSource | None:
     return source_of(document.data[FROM]) if is_set and FROM in document.data else None
 
 
-def _file_of(source: SheetSource, document: Document, origins: Mapping[str, Origin]) -> str:
-    """Return the path, as shown, of the spreadsheet that a set names; '' where there is none."""
+def _find_file(source: SheetSource, document: Document, origins: Mapping[str, Origin]) -> str | None:
+    """Return the displayed path of the spreadsheet that a set refers to; None if it does not exist."""
     folder = document.origin.folder
-    return next((file for file, one in origins.items() if one.folder == folder and one.path == source.file), "")
+    return next(
+        (file for file, origin in origins.items() if (origin.folder, origin.path) == (folder, source.file)), None
+    )
 
 
-def _vocabulary(data: Mapping[str, Any], locales: Sequence[str]) -> Vocabulary:
+def _read_vocabulary(data: Mapping[str, Any], locales: Sequence[str]) -> Vocabulary:
     traits, fields = data.get("traits"), data.get("data")
     traits = traits if isinstance(traits, dict) else {}
-    kinds = (
+    data_types = (
         {str(name): DATA_KINDS.get(str(kind), str(kind)) for name, kind in fields.items()}
         if isinstance(fields, dict)
         else {}
     )
-    words = {str(trait): tuple(map(str, some)) for trait, some in traits.items() if isinstance(some, list)}
-    return Vocabulary(words, kinds, locales)
+    words = {str(trait): tuple(map(str, values)) for trait, values in traits.items() if isinstance(values, list)}
+    return Vocabulary(words, data_types, locales)
 
 
 def locales_of(documents: Iterable[Document]) -> tuple[str, ...]:
-    """Return the locales of a game, its source first; none where its head says none."""
+    """Return the locales in a game's `game.yaml`, source first; none if it has none."""
     head = next((document.data for document in documents if document.kind == "game"), None)
     if not isinstance(head, dict) or not isinstance(head.get("locales"), list):
         return ()
@@ -150,33 +157,33 @@ def locales_of(documents: Iterable[Document]) -> tuple[str, ...]:
     return tuple(sorted(locales, key=lambda locale: locale != source))
 
 
-def _with_items(document: Document, items: Sequence[tuple[Any, Mark]], made: MarkedData, sheet: str) -> Document:
-    """Return a set with the items of its spreadsheet after those of its own, and their number where it says none."""
+def _with_items(document: Document, items: Sequence[tuple[Any, Mark]], marked: MarkedData, sheet: str) -> Document:
+    """Return a set with the items of its spreadsheet after its own, and with a `count` if it has none."""
     own = document.data.get("items", [])
     own = own if isinstance(own, list) else []
     data = {**document.data, "items": [*own, *(item for item, _ in items)]}
-    marks = {**document.marks, **made.marks}
-    places = dict(document.marks.get(id(document.data), {}))
-    of_from = places.get(FROM, (TOP, TOP))
-    places.setdefault("items", of_from)
+    marks = {**document.marks, **marked.marks}
+    field_marks = dict(document.marks.get(id(document.data), {}))
+    from_marks = field_marks.get(FROM, (TOP, TOP))
+    field_marks.setdefault("items", from_marks)
     if "count" not in data:
-        every = [*((item, TOP) for item in own if isinstance(item, dict)), *items]
-        data["count"] = max(sum(copies(every)), 1)
-        places["count"] = of_from
+        all_items = [*((item, TOP) for item in own if isinstance(item, dict)), *items]
+        data["count"] = max(sum(copies(all_items)), 1)
+        field_marks["count"] = from_marks
     listed = dict(document.marks.get(id(own), {}))
-    listed.update({len(own) + at: (mark, mark) for at, (_, mark) in enumerate(items)})
-    marks[id(data)], marks[id(data["items"])] = places, listed
-    elsewhere = {**document.elsewhere, **made.elsewhere}
-    elsewhere[id(data["items"])] = {len(own) + at: sheet for at in range(len(items))}
+    listed.update({len(own) + index: (mark, mark) for index, (_, mark) in enumerate(items)})
+    marks[id(data)], marks[id(data["items"])] = field_marks, listed
+    elsewhere = {**document.elsewhere, **marked.elsewhere}
+    elsewhere[id(data["items"])] = {len(own) + index: sheet for index in range(len(items))}
     return replace(document, data=data, marks=marks, elsewhere=elsewhere, sheet=sheet)
 
 
-def _no_rows(table: SheetTable) -> Diagnostic:
+def _empty_sheet(table: SheetTable) -> Diagnostic:
     template = "the table has headings, but no row below them"
     return error("empty-sheet", table.span(table.headings.cells[0]), template, "write a row for each piece")
 
 
-def _missing(document: Document, sheets: Mapping[str, bytes]) -> Diagnostic:
+def _missing_sheet(document: Document, sheets: Mapping[str, bytes]) -> Diagnostic:
     source = _source(document)
     assert source is not None
     below = document.file.removesuffix(document.origin.path)
@@ -188,11 +195,11 @@ def _missing(document: Document, sheets: Mapping[str, bytes]) -> Diagnostic:
     )
 
 
-def _unread(file: str) -> Diagnostic:
+def _unused_sheet(file: str) -> Diagnostic:
     hint = "a set reads it when its file under components/ says `from: {file}`"
     return warning("unknown-file", Span(file), "nothing reads this file", hint, file=file.rpartition("/")[2])
 
 
-def _lines(data: bytes) -> SheetLines:
-    """Return the lines of a file that could not be read as a table, as far as it is text."""
+def _lines_of(data: bytes) -> SheetLines:
+    """Return the lines of a file that could not be read as a table; none for a workbook."""
     return SheetLines(() if data.startswith(b"PK") else tuple(lines_of(decode_for_report(data))))

@@ -1,4 +1,4 @@
-"""A set as a table: the way out of YAML into CSV, XLSX and JSON, and into `from:` again."""
+"""Export sets as tables in CSV, XLSX and JSON, which `from:` can read."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ from compiler.sheets.items import ORIGIN
 
 FORMATS = ("csv", "xlsx", "json")
 
-_PARTS = ("id", "copies", "origin", "traits", "data")
-_PLAIN = re.compile(r"[a-z][a-z0-9-]*")
-_FIRST = ("title", "text")
+_KNOWN_FIELDS = ("id", "copies", "origin", "traits", "data")
+_NAME = re.compile(r"[a-z][a-z0-9-]*")
+_LEADING_TEXTS = ("title", "text")
 _SIGNATURE = "\ufeff"
-"""By which Excel knows that a CSV is UTF-8."""
+"""The byte order mark by which Excel recognises UTF-8."""
 
 
 @dataclass(frozen=True, slots=True)
 class ExportedSet:
-    """The pieces of a set as rows of plain values by heading; texts are by `<name>_<locale>`.
+    """The pieces of a set as rows of values by heading; headings of texts are `<name>_<locale>`.
 
-    Effects are lists of mappings, traits and fields of one's own plain values.
+    Effects are lists of mappings; traits and data fields are plain values.
     """
 
     name: str
@@ -42,25 +42,27 @@ class ExportedSet:
 
     @property
     def headings(self) -> tuple[str, ...]:
-        """All headings: the id, copies, texts by name and language, then whatever rows hold."""
+        """All headings: id, copies, texts by name and locale, then all others."""
         texts = [f"{name}_{locale}" for name, locale in self.texts]
         others = [heading for row in self.rows for heading in row if heading not in texts]
         return tuple(dict.fromkeys(("id", "copies", *texts, *others)))
 
 
 def export_set(linked: Linked, group: ComponentSet) -> ExportedSet:
-    """Return a set as a table: its pieces as YAML has them, one row for each word of a trait where it says `each`."""
-    document = next(one for one in linked.documents if one.kind == "components" and one.path.stem == group.id)
+    """Return a set as a table: a row for each piece, or, with `each`, for each piece and word of a trait."""
+    sets = {document.path.stem: document for document in linked.documents if document.kind == "components"}
+    document = sets[group.id]
     trait = document.data.get("each", "")
     words = document.data.get("traits", {}).get(trait, ()) or ("",)
     rows, names = [], dict[str, None]()
     for raw in document.data["items"]:
         for word in words:
-            row = _row(raw, {trait: word} if word else {})
+            row = _row_of(raw, {trait: word} if word else {})
             texts = dict(_texts(linked, row["id"]))
             names |= dict.fromkeys(name for name, _ in texts)
             rows.append({**row, **{f"{name}_{locale}": text for (name, locale), text in texts.items()}})
-    ordered = sorted(names, key=lambda name: _FIRST.index(name) if name in _FIRST else len(_FIRST))
+    leading = [name for name in _LEADING_TEXTS if name in names]
+    ordered = dict.fromkeys((*leading, *names))
     locales = sorted(linked.game.locales, key=lambda locale: locale != linked.game.source_locale)
     return ExportedSet(
         name=group.id,
@@ -71,37 +73,37 @@ def export_set(linked: Linked, group: ComponentSet) -> ExportedSet:
     )
 
 
-def _row(raw: Mapping[str, Any], word: Mapping[str, str]) -> dict[str, Any]:
+def _row_of(raw: Mapping[str, Any], word: Mapping[str, str]) -> dict[str, Any]:
     name = "-".join((raw["id"], *word.values()))
     origin = {"origin": raw["origin"]} if raw.get("origin", ORIGIN) != ORIGIN else {}
-    others = {key: value for key, value in raw.items() if key not in _PARTS}
+    others = {key: value for key, value in raw.items() if key not in _KNOWN_FIELDS}
     traits = {**raw.get("traits", {}), **word}
     return {"id": name, "copies": raw.get("copies", 1), **origin, **traits, **raw.get("data", {}), **others}
 
 
 def _texts(linked: Linked, item: str) -> Iterator[tuple[tuple[str, str], str]]:
-    """Yield the texts of an item that a cell can hold, by name and locale: those without plural forms."""
+    """Yield name, locale and pattern of each text of an item, except texts with plural forms."""
     start = f"cards.{item}."
     for locale, translation in linked.translations.items():
         for key, message in translation.messages.items():
             name = key.removeprefix(start)
-            if key.startswith(start) and _PLAIN.fullmatch(name) and not message.forms:
+            if key.startswith(start) and _NAME.fullmatch(name) and not message.forms:
                 yield (name, locale), message.pattern
 
 
 def as_csv(table: ExportedSet) -> bytes:
-    """Return a set as CSV in UTF-8 with the mark by which Excel knows it."""
+    """Return a set as CSV in UTF-8 with a byte order mark."""
     out = StringIO()
     out.write(_SIGNATURE)
     writer = csv.writer(out, lineterminator="\n")
     writer.writerow(table.headings)
     for row in table.rows:
-        writer.writerow([_in_cell(row.get(heading), heading) for heading in table.headings])
+        writer.writerow([_format_cell(row.get(heading), heading) for heading in table.headings])
     return out.getvalue().encode()
 
 
 def as_xlsx(tables: Sequence[ExportedSet]) -> bytes:
-    """Return sets as a workbook, a sheet each: the same bytes for the same sets."""
+    """Return sets as a workbook with a sheet for each; equal sets yield equal bytes."""
     from openpyxl import Workbook
 
     workbook = Workbook()
@@ -109,23 +111,23 @@ def as_xlsx(tables: Sequence[ExportedSet]) -> bytes:
     for table in tables:
         sheet = workbook.create_sheet(table.name[:31])
         sheet.freeze_panes = "B2"
-        for at, values in enumerate([dict(zip(table.headings, table.headings, strict=True)), *table.rows], 1):
+        for row_number, row in enumerate([dict(zip(table.headings, table.headings, strict=True)), *table.rows], 1):
             for column, heading in enumerate(table.headings, 1):
-                value = values.get(heading)
-                plain = isinstance(value, int | float) and not isinstance(value, bool)
-                cell = sheet.cell(at, column)
-                if plain:
+                value = row.get(heading)
+                is_number = isinstance(value, int | float) and not isinstance(value, bool)
+                cell = sheet.cell(row_number, column)
+                if is_number:
                     cell.value = value
-                elif text := _in_cell(value, heading):
+                elif text := _format_cell(value, heading):
                     cell.value = text
                     cell.data_type = "s"  # a text that starts with = is no formula
     file = BytesIO()
     workbook.save(file)
-    return _without_time(file.getvalue())
+    return _remove_time(file.getvalue())
 
 
-def _without_time(data: bytes) -> bytes:
-    """Return a workbook that does not say when it was written."""
+def _remove_time(data: bytes) -> bytes:
+    """Return a workbook without times, so that its bytes are reproducible."""
     out = BytesIO()
     with ZipFile(BytesIO(data)) as archive, ZipFile(out, "w") as written:
         for info in archive.infolist():
@@ -137,50 +139,50 @@ def _without_time(data: bytes) -> bytes:
 
 
 def as_json(tables: Sequence[ExportedSet]) -> bytes:
-    """Return the pieces of a set as a list of objects, or the lists of several sets by name."""
+    """Return the pieces of a set as a list of objects, or those of several sets as lists by name."""
     lists = {table.name: [_object(row, table) for row in table.rows] for table in tables}
     data = next(iter(lists.values())) if len(lists) == 1 else lists
     return f"{json.dumps(data, ensure_ascii=False, indent=1)}\n".encode()
 
 
 def _object(row: Mapping[str, Any], table: ExportedSet) -> dict[str, Any]:
-    """Return a row with traits, fields and the languages of texts nested."""
+    """Return a row as an object, with traits, data fields and the locales of texts nested."""
     texts = {f"{name}_{locale}" for name, locale in table.texts}
     parts = {"traits": table.traits, "data": table.data}
     nested = {part: {name: row[name] for name in names if name in row} for part, names in parts.items()}
-    apart = {*texts, *table.traits, *table.data}
+    nested_headings = {*texts, *table.traits, *table.data}
     by_name: dict[str, dict[str, str]] = {}
     for name, locale in table.texts:
         if (heading := f"{name}_{locale}") in row:
             by_name.setdefault(name, {})[locale] = row[heading]
-    plain = {heading: value for heading, value in row.items() if heading not in apart}
-    return {**plain, **{part: some for part, some in nested.items() if some}, **by_name}
+    plain = {heading: value for heading, value in row.items() if heading not in nested_headings}
+    return {**plain, **{part: values for part, values in nested.items() if values}, **by_name}
 
 
-def _in_cell(value: Any, heading: str) -> str:
-    """Return a value as a cell writes it, empty for none: effects in short form, paragraphs as line breaks."""
+def _format_cell(value: Any, heading: str) -> str:
+    """Return the text of a cell: effects in short form, paragraphs as line breaks, '' for no value."""
     if isinstance(value, list) and heading in effect_fields():
-        return "\n".join(map(_effect, value))
+        return "\n".join(map(_format_effect, value))
     if isinstance(value, list | dict):
-        return _on_one_line(value)
+        return _format_flow(value)
     if isinstance(value, bool):
         return str(value).lower()
     text = "" if value is None else str(value).strip("\n")
     return "\n".join(part.replace("\n", " ") for part in re.split(r"\n{2,}", text))
 
 
-def _effect(effect: Mapping[str, Any]) -> str:
+def _format_effect(effect: Mapping[str, Any]) -> str:
     """Return an effect in short form."""
     ((kind, body),) = effect.items()
     if isinstance(body, Mapping) and body and all(_is_amount(name, count) for name, count in body.items()):
         return f"{kind}: {' + '.join(f'{count} {name}' for name, count in body.items())}"
-    return f"{kind}: {_on_one_line(body)}" if isinstance(body, Mapping | list) else f"{kind}: {json.dumps(body)}"
+    return f"{kind}: {_format_flow(body)}" if isinstance(body, Mapping | list) else f"{kind}: {json.dumps(body)}"
 
 
 def _is_amount(name: object, count: object) -> bool:
-    is_name = isinstance(name, str) and _PLAIN.fullmatch(name) is not None
+    is_name = isinstance(name, str) and _NAME.fullmatch(name) is not None
     return is_name and type(count) is int and 0 <= count <= 9_999  # noqa: PLR2004 -- four digits, as `effects` reads
 
 
-def _on_one_line(value: Any) -> str:
+def _format_flow(value: Any) -> str:
     return yaml.safe_dump(value, default_flow_style=True, width=2**20, allow_unicode=True, sort_keys=False).strip()

@@ -1,4 +1,4 @@
-"""Fields of one's own for the columns of a table that mean nothing yet: their names and types."""
+"""Infer data fields, with names and types, for unknown columns of a table."""
 
 from __future__ import annotations
 
@@ -6,27 +6,28 @@ from collections.abc import Sequence
 
 from compiler.load.ids import propose_id
 from compiler.sheets.columns import Vocabulary, column_of
-from compiler.sheets.table import SheetTable
-from compiler.sheets.values import typed
+from compiler.sheets.table import Cell, SheetTable
+from compiler.sheets.values import parse_value
 
 
-def infer_fields(table: SheetTable, known: Vocabulary) -> dict[str, tuple[str, str]]:
-    """Return by heading the name and type of the field that an unknown column becomes; columns of notes are none."""
-    found: dict[str, tuple[str, str]] = {}
-    for at, cell in enumerate(table.headings.cells):
+def infer_fields(table: SheetTable, vocabulary: Vocabulary) -> dict[str, tuple[str, str]]:
+    """Return name and type of a data field for each unknown column, by heading; notes are not included."""
+    inferred: dict[str, tuple[str, str]] = {}
+    for index, cell in enumerate(table.headings.cells):
         heading = cell.text.strip()
-        if not heading or heading.startswith(("#", "_")) or column_of(at, heading, known) is not None:
+        if not heading or heading.startswith(("#", "_")) or column_of(index, heading, vocabulary) is not None:
             continue
-        values = [row.cell(at) for row in table.body if not row.cell(at).is_empty]
+        values = [row.cell(index) for row in table.body if not row.cell(index).is_empty]
         if values and (name := propose_id(heading, "field")):
-            found[heading] = name, _type([typed(value, "number") for value in values], [value.text for value in values])
-    return found
+            inferred[heading] = name, _infer_type(values)
+    return inferred
 
 
-def _type(numbers: Sequence[object], texts: Sequence[str]) -> str:
-    """Return the narrowest type that all values of a column fit."""
+def _infer_type(cells: Sequence[Cell]) -> str:
+    """Return the narrowest type that fits all values of a column."""
+    numbers = [parse_value(cell, "number") for cell in cells]
     if all(type(number) is int for number in numbers):
         return "integer"
     if all(isinstance(number, int | float) for number in numbers):
         return "number"
-    return "boolean" if all(text.strip().casefold() in ("true", "false") for text in texts) else "text"
+    return "boolean" if all(cell.text.strip().casefold() in ("true", "false") for cell in cells) else "text"

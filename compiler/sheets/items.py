@@ -1,4 +1,4 @@
-"""Rows as items of a set, and as texts of each locale."""
+"""Turn the rows of a table into items of a set and texts of each locale."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from compiler.model.document import Mark
 from compiler.sheets.columns import Column, Role, Vocabulary, fields
 from compiler.sheets.marked import Entry, MarkedData
 from compiler.sheets.table import Cell, Row, SheetTable
-from compiler.sheets.values import doubtful, effects, paragraphs, typed
+from compiler.sheets.values import find_misread_cell, paragraphs, parse_effects, parse_value
 
 ORIGIN = "designed"
-"""The origin of items whose row says none."""
+"""The origin of items whose rows have none."""
 
 _PARTS = {Role.FIELD: "", Role.EFFECTS: "", Role.TRAIT: "traits", Role.DATA: "data"}
 
 
 @dataclass(slots=True)
 class SheetItems:
-    """What the rows of a table hold: items with their marks, and texts by locale, item and name."""
+    """The items of a table with their marks, and the texts by locale, item and name."""
 
     table: SheetTable
     group: str
@@ -38,89 +38,95 @@ class SheetItems:
     def __post_init__(self) -> None:
         self.data = MarkedData(self.table.file)
 
-    def take(self) -> None:
-        """Take all rows below the headings."""
-        of_id = next(column for column in self.columns if column.role is Role.ID)
+    def read_rows(self) -> None:
+        """Read all rows below the headings."""
+        id_column = next(column for column in self.columns if column.role is Role.ID)
         for row in self.table.body:
-            cell = row.cell(of_id.at)
+            cell = row.cell(id_column.index)
             if name := self._name(row, cell):
                 self.items.append((self._item(row, name, cell.mark), cell.mark))
-                self._take_texts(row, name)
+                self._read_texts(row, name)
 
-    def _name(self, row: Row, cell: Cell) -> str:
-        """Return the id of a row; '' where it has none that can be one. A bare number follows the name of the set."""
+    def _name(self, row: Row, cell: Cell) -> str | None:
+        """Return the id of a row, or None and report it; a number is prefixed with the name of the set."""
         name = cell.text.strip()
         if isinstance(cell.value, float) and cell.value.is_integer():
             name = str(int(cell.value))
         name = f"{self.group}-{name}" if name.isdecimal() else name
         if ID.fullmatch(name):
             return name
-        title = next(
-            (row.cell(one.at).text for one in self.columns if one.role is Role.TEXT and one.name == "title"), ""
-        )
-        proposed = propose_id(name or title, self.group)
+        proposed = propose_id(name or self._title(row), self.group)
         hint = (sentence("write `{proposed}`", proposed=proposed),) if proposed else ()
-        span = self.table.span(cell if name else next(one for one in row.cells if not one.is_empty))
         if name:
-            template = "`{id}` is no id: small letters, digits and hyphens, a letter first"
-            self.findings.append(error("wrong-form", span, template, *hint, id=name))
+            template = "`{id}` is not a valid id: use lowercase letters, digits and hyphens, starting with a letter"
+            self.findings.append(error("wrong-form", self.table.span(cell), template, *hint, id=name))
         else:
-            self.findings.append(error("missing-id", span, "this row has no id", *hint))
-        return ""
+            filled = next(other for other in row.cells if not other.is_empty)
+            self.findings.append(error("missing-id", self.table.span(filled), "this row has no id", *hint))
+        return None
+
+    def _title(self, row: Row) -> str:
+        """Return the title of a row in the first language that has one."""
+        titles = (column for column in self.columns if (column.role, column.name) == (Role.TEXT, "title"))
+        return next((row.cell(column.index).text for column in titles), "")
 
     def _item(self, row: Row, name: str, mark: Mark) -> dict[str, Any]:
         entries: dict[str, Entry] = {"id": (name, mark), "origin": (ORIGIN, mark)}
         parts: dict[str, dict[str, Entry]] = {}
         for column in self.columns:
-            cell = row.cell(column.at)
+            cell = row.cell(column.index)
             if column.role not in _PARTS or cell.is_empty:
                 continue
             value = self._value(column, cell)
             if value is not None:
                 part = _PARTS[column.role]
                 (parts.setdefault(part, {}) if part else entries)[column.name] = (value, cell.mark)
-        for part, some in parts.items():
-            entries[part] = (self.data.mapping(some), mark)
+        for part, fields_of_part in parts.items():
+            entries[part] = (self.data.mapping(fields_of_part), mark)
         return self.data.mapping(entries)
 
     def _value(self, column: Column, cell: Cell) -> Any:
-        """Return what a cell says to its column; None where that is a finding."""
-        kind = self.known.data.get(column.name, "") if column.role is Role.DATA else fields().get(column.name, "")
+        """Return the value of a cell for its column; report a value that cannot be read and return None."""
+        json_type = self.known.data.get(column.name, "") if column.role is Role.DATA else fields().get(column.name, "")
         if column.role is Role.EFFECTS:
-            kind = ""
-        if doubt := doubtful(self.table, cell, kind):
-            self.findings.append(doubt)
-            if doubt.code == "date-in-cell":
+            json_type = ""
+        if finding := find_misread_cell(self.table, cell, json_type):
+            self.findings.append(finding)
+            if finding.code == "date-in-cell":
                 return None
         if column.role is Role.TRAIT:
             return self._word(column.name, cell.text.strip())
         if column.role is not Role.EFFECTS:
-            return self.data.all_at(typed(cell, kind), cell.mark)
-        listed = effects(cell)
-        if listed is None:
-            hint = "write one effect a line, its kind first: `gain: 2 coin`, `exchange: {{pay: 3 coin, gain: 1 star}}`"
-            self.findings.append(error("cell-syntax", self.table.span(cell), "this is no effect in short form", hint))
+            return self.data.all_at(parse_value(cell, json_type), cell.mark)
+        cell_effects = parse_effects(cell)
+        if cell_effects is None:
+            hint = "write one effect per line: `gain: 2 coin`, `exchange: {{pay: 3 coin, gain: 1 star}}`"
+            message = "this is not an effect in short form"
+            self.findings.append(error("cell-syntax", self.table.span(cell), message, hint))
             return None
-        return self.data.all_at(listed, cell.mark)
+        return self.data.all_at(cell_effects, cell.mark)
 
-    def _word(self, trait: str, written: str) -> str:
-        """Return the word of a trait that a cell writes, in whatever case: `Red Deer` is `red-deer`."""
-        return written if written in self.known.traits[trait] else propose_id(written, trait) or written
+    def _word(self, trait: str, word: str) -> str:
+        """Return the word of a trait that a cell names, ignoring case: `Red Deer` is `red-deer`."""
+        return word if word in self.known.traits[trait] else propose_id(word, trait) or word
 
-    def _take_texts(self, row: Row, name: str) -> None:
-        """Take the texts of a row, empty ones too: they may be shown, and say nothing."""
-        cells = {(one.name, one.locale): row.cell(one.at) for one in self.columns if one.role is Role.TEXT}
-        for (text, locale), cell in cells.items():
-            if not cell.is_empty and (doubt := doubtful(self.table, cell, "string")):
-                self.findings.append(doubt)
-            self.texts.setdefault(locale, {}).setdefault(name, {})[text] = (paragraphs(cell), cell.mark)
+    def _read_texts(self, row: Row, name: str) -> None:
+        """Read the texts of a row, including empty ones, which layouts may refer to."""
+        for column in self.columns:
+            if column.role is not Role.TEXT:
+                continue
+            cell = row.cell(column.index)
+            if not cell.is_empty and (finding := find_misread_cell(self.table, cell, "string")):
+                self.findings.append(finding)
+            texts = self.texts.setdefault(column.locale, {}).setdefault(name, {})
+            texts[column.name] = (paragraphs(cell), cell.mark)
 
 
 def texts_data(
     locale: str, space: str, texts: Mapping[str, Mapping[str, Entry]], head: Mark, marked: MarkedData
 ) -> Any:
-    """Return the texts of a locale as a locale file holds them: `{locale: {space: {item: {name: text}}}}`."""
-    items = {name: (marked.mapping(some), _first(some)) for name, some in texts.items()}
+    """Return the texts of a locale in the structure of a locale file: `{locale: {space: {item: {name: text}}}}`."""
+    items = {name: (marked.mapping(by_name), _first(by_name)) for name, by_name in texts.items()}
     return marked.mapping({locale: (marked.mapping({space: (marked.mapping(items), head)}), head)})
 
 
@@ -129,7 +135,7 @@ def _first(entries: Mapping[str, Entry]) -> Mark:
 
 
 def copies(items: Sequence[Entry]) -> Iterator[int]:
-    """Yield how many copies of each item there are."""
+    """Yield the number of copies of each item."""
     for item, _ in items:
         number = item.get("copies", 1)
         yield number if isinstance(number, int) else 1

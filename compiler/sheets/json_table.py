@@ -1,4 +1,4 @@
-"""JSON: a list of objects, each an item; what they nest by language, trait or field becomes columns."""
+"""Read JSON: a list of objects, each an item; nested locales, traits and fields become columns."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from compiler.model.sheet_lines import SheetLines
 from compiler.sheets.table import MAX_COLUMNS, MAX_ROWS, Cell, Row, SheetTable, too_many_cells
 
 NESTED = {"traits": "trait", "data": "data"}
-"""Keys whose objects are columns, and the word before the names of these."""
+"""Keys whose nested keys are columns, and the prefix of their headings."""
 
 
 def read_json(data: bytes, file: str, sheet: str, locales: Sequence[str]) -> tuple[SheetTable | None, list[Diagnostic]]:
-    """Return the table of a file: the list at its root, or under the key `sheet`; None where it cannot be read."""
+    """Return the table in a file, the list at its root or under the key `sheet`, or None and findings."""
     document, findings = load(data, file, "json")
     if document is None:
         return None, findings
     pointer: Pointer = (sheet,) if sheet else ()
-    listed = document.data.get(sheet) if sheet and isinstance(document.data, dict) else document.data
-    if not isinstance(listed, list) or not all(isinstance(one, dict) for one in listed):
+    items = document.data.get(sheet) if sheet and isinstance(document.data, dict) else document.data
+    if not isinstance(items, list) or not all(isinstance(item, dict) for item in items):
         hint = 'write `[{{"id": "forest", "title_en": "Forest"}}, …]`'
         return None, [*findings, error("wrong-type", Span(file), "a list of objects belongs here", hint)]
-    rows = [dict(_cells(document, (*pointer, at), locales)) for at in range(len(listed))]
+    rows = [dict(_cells(document, (*pointer, index), locales)) for index in range(len(items))]
     headings = tuple(dict.fromkeys(heading for row in rows for heading in row))
     if len(rows) > MAX_ROWS or len(headings) > MAX_COLUMNS:
         return None, [too_many_cells(file)]
@@ -43,15 +43,15 @@ def _in_order(row: Mapping[str, Cell], headings: Sequence[str]) -> tuple[Cell, .
 
 
 def _cells(document: Document, pointer: Pointer, locales: Sequence[str]) -> Iterator[tuple[str, Cell]]:
-    """Yield the heading and the cell of each value of an object."""
+    """Yield heading and cell of each value of an object."""
     for key, value in document.at(*pointer).items():
-        here = (*pointer, key)
+        path = (*pointer, key)
         if isinstance(value, dict) and value and key in NESTED:
-            yield from ((f"{NESTED[key]}.{name}", _cell(document, (*here, name), part)) for name, part in value.items())
+            yield from ((f"{NESTED[key]}.{name}", _cell(document, (*path, name), part)) for name, part in value.items())
         elif isinstance(value, dict) and value and value.keys() <= set(locales):
-            yield from ((f"{key}_{locale}", _cell(document, (*here, locale), part)) for locale, part in value.items())
+            yield from ((f"{key}_{locale}", _cell(document, (*path, locale), part)) for locale, part in value.items())
         else:
-            yield key, _cell(document, here, value)
+            yield key, _cell(document, path, value)
 
 
 def _cell(document: Document, pointer: Pointer, value: Any) -> Cell:

@@ -1,4 +1,4 @@
-"""Plain data made from cells, with a mark for every node, as loading makes it from YAML."""
+"""Build plain data from cells, with a mark for every node, as loading does from YAML."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from typing import Any, TypeAlias
 from compiler.model.document import Mark
 
 Entry: TypeAlias = "tuple[Any, Mark]"
-"""A value and where it stands."""
+"""A value and its mark."""
 
 
 @dataclass(slots=True)
 class MarkedData:
-    """Marks of containers by `id()`, as in `Document`, and the file in which their entries stand."""
+    """Marks of containers by `id()`, as in `Document`, and the file of their entries."""
 
     file: str
     marks: dict[int, dict[str | int, tuple[Mark, Mark]]] = field(default_factory=dict)
     elsewhere: dict[int, dict[str | int, str]] = field(default_factory=dict)
 
     def mapping(self, entries: Mapping[str, Entry]) -> dict[str, Any]:
-        """Return a mapping of the entries; a key stands where its value does."""
+        """Return a mapping of the entries; a key has the mark of its value."""
         data = {key: value for key, (value, _) in entries.items()}
         self._place(data, {key: (mark, mark) for key, (_, mark) in entries.items()})
         return data
@@ -33,7 +33,7 @@ class MarkedData:
         return data
 
     def all_at(self, node: Any, mark: Mark) -> Any:
-        """Return a node whose every part stands in one cell."""
+        """Return a node all parts of which have the mark of one cell."""
         if isinstance(node, Mapping):
             return self.mapping({str(key): (self.all_at(part, mark), mark) for key, part in node.items()})
         if isinstance(node, list | tuple):

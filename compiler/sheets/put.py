@@ -1,4 +1,4 @@
-"""Texts put into the cells of a CSV file, every other byte as it was."""
+"""Replace texts in cells of a CSV file, preserving all other bytes."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from io import StringIO
 
 from compiler.sheets.csv_table import delimiter_of, read_csv
-from compiler.sheets.decode import BYTE_ORDER_MARKS, decoded
+from compiler.sheets.decode import BYTE_ORDER_MARKS, decode_sheet
 from compiler.sheets.source import SheetSource
 from compiler.sheets.table import Cell
 
@@ -18,15 +18,15 @@ Place = tuple[int, int]
 def with_cells_put(
     data: bytes, source: SheetSource, locales: Sequence[str], texts: Mapping[Place, str]
 ) -> bytes | None:
-    """Return the bytes of a CSV or TSV file with new texts in some cells; None where that cannot be.
+    """Return the bytes of a CSV or TSV file with new texts in some cells; None if they cannot be replaced.
 
-    A blank line between paragraphs becomes a line break. Encoding, delimiter, line ends and quotation marks stay; a
-    cell gets quotation marks only where it needs them. Nothing is put that the encoding has no letters for.
+    Blank lines between paragraphs become line breaks. Encoding, delimiter, line ends and quotation marks are
+    preserved; cells are quoted only if necessary. Texts that the encoding cannot represent are refused.
     """
     name = source.file.lower()
     if not name.endswith((".csv", ".tsv")):
         return None
-    text, encoding, findings = decoded(data, source.file, source.encoding, locales)
+    text, encoding, findings = decode_sheet(data, source.file, source.encoding, locales)
     if not text:
         return None
     delimiter = source.delimiter or ("\t" if name.endswith(".tsv") else delimiter_of(text))
@@ -36,39 +36,39 @@ def with_cells_put(
     cells = {cell.mark[:2]: cell for row in table.rows for cell in row.cells}
     changed = text
     for place, new in sorted(texts.items(), reverse=True):
-        changed = _replaced(changed, cells.get(place), new.replace("\n\n", "\n"), delimiter) or ""
+        changed = _replace_value(changed, cells.get(place), new.replace("\n\n", "\n"), delimiter) or ""
     again, findings = read_csv(changed, source.file, delimiter)
     if again is None or findings or [len(row.cells) for row in again.rows] != [len(row.cells) for row in table.rows]:
         return None
-    return _encoded(data, changed, encoding)
+    return _encode(data, changed, encoding)
 
 
-def _replaced(text: str, cell: Cell | None, new: str, delimiter: str) -> str | None:
-    """Return the text with another value in one cell; None where the cell is not found just so."""
+def _replace_value(text: str, cell: Cell | None, replacement: str, delimiter: str) -> str | None:
+    """Return the text with another value in a cell; None if the text at its mark is not its value."""
     if cell is None:
         return None
     lines = text.split("\n")
     start = sum(len(line) + 1 for line in lines[: cell.mark[0] - 1]) + cell.mark[1] - 1
-    old = cell.value or ""
-    quoted = f'"{old.replace(chr(34), chr(34) * 2)}"'
+    value = cell.value or ""
+    quoted = f'"{value.replace(chr(34), chr(34) * 2)}"'
     if start and text.startswith(quoted, start - 1):
         end, start, is_quoted = start - 1 + len(quoted), start - 1, True
-    elif text.startswith(old, start):
-        end, is_quoted = start + len(old), False
+    elif text.startswith(value, start):
+        end, is_quoted = start + len(value), False
     else:
         return None
-    return text[:start] + _written(new, delimiter, is_quoted=is_quoted) + text[end:]
+    return text[:start] + _format_value(replacement, delimiter, is_quoted=is_quoted) + text[end:]
 
 
-def _written(value: str, delimiter: str, *, is_quoted: bool) -> str:
+def _format_value(value: str, delimiter: str, *, is_quoted: bool) -> str:
     out = StringIO()
     csv.writer(out, delimiter=delimiter, quoting=csv.QUOTE_ALL if is_quoted else csv.QUOTE_MINIMAL).writerow([value])
-    written = out.getvalue().removesuffix("\r\n")
-    return "" if written == '""' and not is_quoted else written
+    formatted = out.getvalue().removesuffix("\r\n")
+    return "" if formatted == '""' and not is_quoted else formatted
 
 
-def _encoded(data: bytes, text: str, encoding: str) -> bytes | None:
-    """Return a text in the encoding of the file, with its byte order mark."""
+def _encode(data: bytes, text: str, encoding: str) -> bytes | None:
+    """Encode a text like the file, with the byte order mark of the file; None if it cannot be encoded."""
     mark = next((mark for mark, _ in BYTE_ORDER_MARKS if data.startswith(mark)), b"")
     if encoding.startswith("utf-16"):
         encoding = "utf-16-be" if mark == b"\xfe\xff" else "utf-16-le"

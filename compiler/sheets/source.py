@@ -1,4 +1,4 @@
-"""What a set says of the spreadsheet that its items come from: `from: cards.csv`, or a mapping with more."""
+"""Parse `from:` of a set, which is the name of a spreadsheet or a mapping with details."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from dataclasses import dataclass, field
 from typing import Any
 
 DELIMITERS = {"comma": ",", "semicolon": ";", "tab": "\t", "pipe": "|"}
-"""By the names that content gives them."""
+"""Delimiters by their names in content."""
 
 
 @dataclass(frozen=True, slots=True)
 class SheetSource:
-    """The spreadsheet of a set: a path below the game's folder, and what cannot be seen from the file.
+    """The spreadsheet of a set: a path below the game's folder, and details that cannot be read from the file.
 
-    `columns` names what columns are whose headings say something else; '' for a column that is not read.
+    `columns` maps headings to those that are understood, or to '' for columns that are not read.
     """
 
     file: str
@@ -25,7 +25,7 @@ class SheetSource:
 
 
 def source_of(data: object) -> SheetSource | None:
-    """Return the spreadsheet that the value of `from` names; None for what the schema will refuse."""
+    """Return the spreadsheet that the value of `from` refers to; None for a value that the schema refuses."""
     if isinstance(data, str):
         return SheetSource(data)
     if not isinstance(data, Mapping) or not isinstance(data.get("file"), str):

@@ -1,4 +1,4 @@
-"""A table as read from a spreadsheet: rows of cells, each with its value and its place."""
+"""Tables of spreadsheets: rows of cells, each with its value and mark."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from compiler.model.sheet_lines import SheetLines
 
 MAX_ROWS = 20_000
 MAX_COLUMNS = 500
-"""More than a set of pieces needs, and few enough to be read in a second."""
+"""The limit of columns; like that of rows, more than sets need, and few enough to be read in a second."""
 
 MOMENTS = (date, datetime, time, timedelta)
 
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """A cell: `value` as the file types it (str, int, float, bool, a date, a list or mapping of JSON; None if empty).
+    """A cell: `value` with the type of the file (str, int, float, bool, date, list or mapping; None if empty).
 
-    `text` is what it says, its line breaks as line feeds; `mark` locates it in the lines of the table.
+    `text` is the value as text, with line feeds as line breaks; `mark` locates it in the lines of the table.
     """
 
     value: Any
@@ -31,33 +31,33 @@ class Cell:
 
     @property
     def is_empty(self) -> bool:
-        """Whether it holds nothing but white space."""
+        """Whether it contains only white space."""
         return self.value is None or not self.text.strip()
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Row:
-    """The cells of a row; `number` counts from 1 as the spreadsheet does."""
+    """The cells of a row; `number` is that of the spreadsheet, from 1."""
 
     number: int
     cells: tuple[Cell, ...]
 
     @property
     def is_empty(self) -> bool:
-        """Whether no cell holds anything."""
+        """Whether all cells are empty."""
         return all(cell.is_empty for cell in self.cells)
 
     def cell(self, column: int) -> Cell:
-        """Return the cell of a column that is counted from 0; an empty one after the last cell where it is missing."""
+        """Return the cell with an index from 0; an empty one if the row is shorter."""
         return self.cells[column] if column < len(self.cells) else Cell(None, "", self.cells[-1].mark)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class SheetTable:
-    """The rows of one sheet, the first of them with the headings.
+    """The rows of a sheet, of which the first has the headings.
 
-    `file` is shown to people; `sheet` is its name, '' in a file that has just one table. `is_typed` tells whether
-    cells have types of their own, as in a workbook.
+    `file` is the displayed path; `sheet` is the name of the sheet, '' if the file has only one table. `is_typed` means
+    that cells have types, as in a workbook.
     """
 
     file: str
@@ -74,16 +74,16 @@ class SheetTable:
 
     @property
     def body(self) -> Iterator[Row]:
-        """The rows below the headings that hold anything."""
+        """The rows below the headings that are not empty."""
         return (row for row in self.rows[1:] if not row.is_empty)
 
     def span(self, cell: Cell) -> Span:
-        """Return where a cell stands."""
+        """Return the span of a cell."""
         return Span(self.file, *cell.mark)
 
 
 def without_empty_head(rows: Iterable[Row]) -> tuple[Row, ...]:
-    """Return the rows from the first that holds anything."""
+    """Return the rows from the first that is not empty."""
     kept = list(rows)
     while kept and kept[0].is_empty:
         kept.pop(0)
@@ -91,7 +91,7 @@ def without_empty_head(rows: Iterable[Row]) -> tuple[Row, ...]:
 
 
 def too_many_cells(file: str) -> Diagnostic:
-    """Return the finding about a table that is larger than any set of pieces needs."""
+    """Return the finding about a table that exceeds the limits."""
     return error(
         "too-many-cells",
         Span(file),

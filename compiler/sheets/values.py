@@ -1,4 +1,4 @@
-"""What a cell says, as the kind of value that its column holds."""
+"""Parse cells as values of the types of their columns."""
 
 from __future__ import annotations
 
@@ -21,23 +21,23 @@ _MONTHS = (
     "sty lut kwi maj cze lip sie wrz paź lis gru ene abr ago dic gen mag giu lug set ott"
 )
 _MONTH = f"(?:{'|'.join(_MONTHS.split())})"
-_WAS_A_DATE = re.compile(rf"\d{{1,2}}[-. ]{_MONTH}\.?(?:[-. ]\d{{2,4}})?|{_MONTH}[- ]\d{{1,2}}", re.IGNORECASE)
-"""What spreadsheets make of `1/2` or `3-4` when they take it for a day."""
+_LOOKS_LIKE_DATE = re.compile(rf"\d{{1,2}}[-. ]{_MONTH}\.?(?:[-. ]\d{{2,4}})?|{_MONTH}[- ]\d{{1,2}}", re.IGNORECASE)
+"""The forms in which spreadsheet programs display `1/2` or `3-4` after they have taken them for dates."""
 
 
-def typed(cell: Cell, kind: str) -> Any:
-    """Return the value of a cell whose column holds a type of JSON Schema; the text where it does not fit."""
+def parse_value(cell: Cell, kind: str) -> Any:
+    """Return the value of a cell as a type of JSON Schema; its text if it does not fit."""
     text = cell.text.strip()
     if kind in ("integer", "number"):
-        return _number(cell.value if isinstance(cell.value, int | float) else text, kind)
+        return _parse_number(cell.value if isinstance(cell.value, int | float) else text, kind)
     if kind == "boolean":
         return text.casefold() in _TRUE if text.casefold() in (*_TRUE, *_FALSE) else text
     if kind in ("array", "object") and isinstance(cell.value, str):
-        return _structure(text, kind)
+        return _parse_structure(text, kind)
     return cell.value if isinstance(cell.value, list | dict) else text
 
 
-def _number(value: str | float, kind: str) -> str | float:
+def _parse_number(value: str | float, kind: str) -> str | float:
     if isinstance(value, bool):
         return str(value)
     if isinstance(value, int | float):
@@ -47,61 +47,61 @@ def _number(value: str | float, kind: str) -> str | float:
     return float(value.replace(",", ".")) if kind == "number" and _NUMBER.fullmatch(value) else value
 
 
-def _structure(text: str, kind: str) -> Any:
-    """Return a list or mapping that is written as YAML writes it on one line; a list also with commas alone."""
-    written = text if text.startswith(("[", "{")) else f"[{text}]" if kind == "array" else f"{{{text}}}"
-    document, findings = load(f"it: {written}".encode(), "", "")
+def _parse_structure(text: str, kind: str) -> Any:
+    """Parse a list or mapping in YAML's flow style, whose brackets may be omitted; return the text if it is invalid."""
+    flow = text if text.startswith(("[", "{")) else f"[{text}]" if kind == "array" else f"{{{text}}}"
+    document, findings = load(f"it: {flow}".encode(), "", "")
     return text if findings or document is None else document.data["it"]
 
 
-def effects(cell: Cell) -> list[Any] | None:
-    """Return the effects that a cell writes in short form, one a line; None where it cannot be read.
+def parse_effects(cell: Cell) -> list[Any] | None:
+    """Parse effects in short form, one per line; return None if they cannot be parsed.
 
-    `gain: 2 coin`, `exchange: {pay: 3 coin, gain: 1 wood + 2 stone}`, or anything that YAML writes on one line.
+    Examples: `gain: 2 coin`, `exchange: {pay: 3 coin, gain: 1 wood + 2 stone}`; YAML's flow style is allowed, too.
     """
     if isinstance(cell.value, list):
-        return [_bags(effect) for effect in cell.value]
+        return [_expand_bags(effect) for effect in cell.value]
     lines = [line.strip() for line in re.split(r"[\n;]", cell.text) if line.strip()]
-    written = [effect for line in lines for effect in _effects(line)]
-    return written if all(isinstance(effect, Mapping) for effect in written) else None
+    parsed = [effect for line in lines for effect in _parse_effects(line)]
+    return parsed if all(isinstance(effect, Mapping) for effect in parsed) else None
 
 
-def _effects(line: str) -> list[Any]:
-    kind, colon, rest = line.partition(":")
-    if colon and _BAG.fullmatch(rest):
-        return [{kind.strip(): _bag(rest)}]
+def _parse_effects(line: str) -> list[Any]:
+    kind, colon, body = line.partition(":")
+    if colon and _BAG.fullmatch(body):
+        return [{kind.strip(): _parse_bag(body)}]
     document, findings = load(line.encode(), "", "")
     if findings or document is None:
         return [None]
     data = document.data if isinstance(document.data, list) else [document.data]
-    return [_bags(effect) for effect in data]
+    return [_expand_bags(effect) for effect in data]
 
 
-def _bags(node: Any) -> Any:
-    """Return a node with bags for texts such as `2 coin + 1 wood`."""
+def _expand_bags(node: Any) -> Any:
+    """Replace texts such as `2 coin + 1 wood` in a node by bags."""
     if isinstance(node, Mapping):
-        return {key: _bags(part) for key, part in node.items()}
+        return {key: _expand_bags(part) for key, part in node.items()}
     if isinstance(node, list):
-        return [_bags(part) for part in node]
-    return _bag(node) if isinstance(node, str) and _BAG.fullmatch(node) else node
+        return [_expand_bags(part) for part in node]
+    return _parse_bag(node) if isinstance(node, str) and _BAG.fullmatch(node) else node
 
 
-def _bag(text: str) -> dict[str, int]:
+def _parse_bag(text: str) -> dict[str, int]:
     return {name: int(count) for count, name in _AMOUNT.findall(text)}
 
 
 def paragraphs(cell: Cell) -> str:
-    """Return the text of a cell for a card: a line break within it begins a paragraph."""
+    """Return the text of a cell with paragraphs instead of line breaks."""
     return re.sub(r"\s*\n\s*", "\n\n", cell.text.strip("\n"))
 
 
-def doubtful(table: SheetTable, cell: Cell, kind: str) -> Diagnostic | None:
-    """Return what a spreadsheet has probably made of what somebody typed, if anything."""
+def find_misread_cell(table: SheetTable, cell: Cell, kind: str) -> Diagnostic | None:
+    """Return a finding if the spreadsheet program has probably changed what was typed, as into a date."""
     span = table.span(cell)
     if isinstance(cell.value, MOMENTS):
         hint = "it was probably typed as 1/2 or 1-2: give the column the format Text and type it again"
         return error("date-in-cell", span, "this cell holds a date, {date}", hint, date=cell.text)
-    if isinstance(cell.value, str) and _WAS_A_DATE.fullmatch(cell.text.strip()):
+    if isinstance(cell.value, str) and _LOOKS_LIKE_DATE.fullmatch(cell.text.strip()):
         hint = "if it was 1/2 or 1-2, give the column the format Text in the spreadsheet and type it again"
         return warning(
             "date-in-cell", span, "`{text}` looks like what a spreadsheet makes of a date", hint, text=cell.text

@@ -1,4 +1,4 @@
-"""XLSX and ODS: values through calamine, what it cannot tell through openpyxl or the file's own XML."""
+"""Read XLSX and ODS with calamine."""
 
 from __future__ import annotations
 
@@ -27,10 +27,12 @@ from compiler.sheets.table import (
 )
 
 
-def read_workbook(data: bytes, file: str, sheet: str, before: SheetLines) -> tuple[SheetTable | None, list[Diagnostic]]:
-    """Return the table of a sheet, the first that is not hidden unless it is named; None where it cannot be read.
+def read_workbook(
+    data: bytes, file: str, sheet: str, earlier: SheetLines
+) -> tuple[SheetTable | None, list[Diagnostic]]:
+    """Return the table of the named sheet, or of the first visible one; None if it cannot be read.
 
-    Its lines follow those `before` it, which other sheets of the workbook have.
+    Its lines follow the `earlier` ones, which are those of other sheets of the workbook.
 
     Errors: broken-workbook, too-many-cells, unknown-sheet, empty-file, control-character.
     """
@@ -39,28 +41,28 @@ def read_workbook(data: bytes, file: str, sheet: str, before: SheetLines) -> tup
         if is_too_wide(unpacked):
             return None, [too_many_cells(file)]
         workbook = CalamineWorkbook.from_object(BytesIO(data))
-        found = _sheet(workbook, file, sheet)
-        if isinstance(found, Diagnostic):
-            return None, [found]
-        values = found.to_python(skip_empty_area=False)
+        worksheet = _find_sheet(workbook, file, sheet)
+        if isinstance(worksheet, Diagnostic):
+            return None, [worksheet]
+        values = worksheet.to_python(skip_empty_area=False)
     except (ArchiveError, CalamineError, ValueError, OSError) as problem:
-        return None, [_broken(file, problem)]
+        return None, [_broken_workbook(file, problem)]
     if len(values) > MAX_ROWS + 1 or (values and len(values[0]) > MAX_COLUMNS):
         return None, [too_many_cells(file)]
-    table = table_of(values, file, found.name, before)
+    table = table_of(values, file, worksheet.name, earlier)
     if table is None:
-        return None, [error("empty-file", Span(file), "the sheet `{sheet}` is empty", "fill it", sheet=found.name)]
-    return table, list(_control_characters(table))
+        return None, [error("empty-file", Span(file), "the sheet `{sheet}` is empty", "fill it", sheet=worksheet.name)]
+    return table, list(_find_control_characters(table))
 
 
-def table_of(values: Sequence[Sequence[Any]], file: str, sheet: str, before: SheetLines) -> SheetTable | None:
-    """Return rows of values as a table, a line for each line of each cell; None where all are empty."""
-    lines, starts = list(before.lines), list(before.starts)
+def table_of(values: Sequence[Sequence[Any]], file: str, sheet: str, earlier: SheetLines) -> SheetTable | None:
+    """Return rows of values as a table, with a line for each line of each cell; None if all cells are empty."""
+    lines, starts = list(earlier.lines), list(earlier.starts)
     rows = []
     for number, row in enumerate(values, 1):
         cells = []
         for column, value in enumerate(row, 1):
-            text = _text(value)
+            text = _cell_text(value)
             cell_lines = text.split("\n")
             mark: Mark = (len(lines) + 1, 1, max(len(cell_lines[0]), 1))
             starts.append((mark[0], 1, f"{sheet}!{column_letters(column)}{number}"))
@@ -75,22 +77,21 @@ def table_of(values: Sequence[Sequence[Any]], file: str, sheet: str, before: She
     )
 
 
-def _sheet(workbook: CalamineWorkbook, file: str, sheet: str) -> CalamineSheet | Diagnostic:
-    """Return the sheet of a name, or the first that people see."""
-    names = [one.name for one in workbook.sheets_metadata if one.typ is SheetTypeEnum.WorkSheet]
-    seen = [
-        one.name for one in workbook.sheets_metadata if one.visible is SheetVisibleEnum.Visible and one.name in names
-    ]
+def _find_sheet(workbook: CalamineWorkbook, file: str, sheet: str) -> CalamineSheet | Diagnostic:
+    """Return the named sheet, or the first visible one, or the finding that there is none."""
+    worksheets = [info for info in workbook.sheets_metadata if info.typ is SheetTypeEnum.WorkSheet]
+    names = [worksheet.name for worksheet in worksheets]
+    visible = [worksheet.name for worksheet in worksheets if worksheet.visible is SheetVisibleEnum.Visible]
     if sheet and sheet not in names:
         hints = did_you_mean(sheet, names) or listed(names)
         return error("unknown-sheet", Span(file), "no sheet of the workbook is called `{sheet}`", *hints, sheet=sheet)
     if not sheet and not names:
         return error("unknown-sheet", Span(file), "the workbook has no sheet with cells", "add one")
-    return workbook.get_sheet_by_name(sheet or (seen or names)[0])
+    return workbook.get_sheet_by_name(sheet or (visible or names)[0])
 
 
-def _text(value: object) -> str:
-    """Return what a cell says, as spreadsheets show it where no format is set."""
+def _cell_text(value: object) -> str:
+    """Return a value as spreadsheet programs display it without a format."""
     if isinstance(value, str):
         return normalize("NFC", value.replace("\r\n", "\n").replace("\r", "\n").replace("_x000D_", ""))
     if isinstance(value, bool):
@@ -100,16 +101,16 @@ def _text(value: object) -> str:
     return value.isoformat() if isinstance(value, MOMENTS) and hasattr(value, "isoformat") else str(value)
 
 
-def _control_characters(table: SheetTable) -> Iterator[Diagnostic]:
+def _find_control_characters(table: SheetTable) -> Iterator[Diagnostic]:
     for row in table.rows:
         for cell in row.cells:
-            if isinstance(cell.value, str) and (found := first_control_character(cell.text)):
+            if isinstance(cell.value, str) and (character := first_control_character(cell.text)):
                 template = "control character {character}"
                 hint = "delete it; it is invisible"
-                yield error("control-character", table.span(cell), template, hint, character=found)
+                yield error("control-character", table.span(cell), template, hint, character=character)
 
 
-def _broken(file: str, problem: Exception) -> Diagnostic:
+def _broken_workbook(file: str, problem: Exception) -> Diagnostic:
     return error(
         "broken-workbook",
         Span(file),

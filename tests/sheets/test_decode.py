@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from compiler.sheets.decode import decoded
+from compiler.sheets.decode import decode_sheet
 
 RUSSIAN = "id;title_ru\nles;Лес\nreka;Река большая\n"
 POLISH = "id;title_pl\nlas;Łąka żółta\nsad;Ćma\n"
@@ -17,7 +17,7 @@ SPANISH = "id;title_es\na;Montaña\n"
 def test_old_encodings_are_found_by_language(text: str, encoding: str, others: tuple[str, ...]) -> None:
     """The language of a heading tells the encoding, whatever other languages the game has; the guess is told."""
     locale = text.partition("\n")[0][-2:]
-    found, name, findings = decoded(text.encode(encoding), "cards.csv", "", ("en", locale, *others))
+    found, name, findings = decode_sheet(text.encode(encoding), "cards.csv", "", ("en", locale, *others))
     assert (found, name) == (text, encoding)
     assert [one.code for one in findings] == ["guessed-encoding"]
 
@@ -25,13 +25,13 @@ def test_old_encodings_are_found_by_language(text: str, encoding: str, others: t
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be"])
 def test_unicode_needs_no_guess(encoding: str) -> None:
     """UTF-8 and UTF-16 are read with and without a byte order mark."""
-    found, _, findings = decoded(RUSSIAN.encode(encoding), "cards.csv", "", ("en", "ru"))
+    found, _, findings = decode_sheet(RUSSIAN.encode(encoding), "cards.csv", "", ("en", "ru"))
     assert (found, findings) == (RUSSIAN, [])
 
 
 def test_an_encoding_that_is_said_is_not_guessed() -> None:
     """What `encoding` says is taken; where it cannot be, the finding says so."""
-    assert decoded(POLISH.encode("cp1250"), "cards.csv", "cp1250", ("ru",))[0] == POLISH
-    assert [one.code for one in decoded(POLISH.encode("cp1250"), "cards.csv", "utf-8", ("pl",))[2]] == [
+    assert decode_sheet(POLISH.encode("cp1250"), "cards.csv", "cp1250", ("ru",))[0] == POLISH
+    assert [one.code for one in decode_sheet(POLISH.encode("cp1250"), "cards.csv", "utf-8", ("pl",))[2]] == [
         "wrong-encoding"
     ]

@@ -18,7 +18,7 @@ from openpyxl.worksheet.worksheet import Worksheet
 
 from compiler.diagnostics import Diagnostic
 from compiler.sheets.columns import Vocabulary, columns_of
-from compiler.sheets.details import details
+from compiler.sheets.details import find_hidden_details
 from compiler.sheets.read import read_table
 from compiler.sheets.source import SheetSource
 from compiler.sheets.table import SheetTable
@@ -70,7 +70,7 @@ def read(data: bytes, name: str = "cards.xlsx", sheet: str = "") -> tuple[SheetT
     if table is None:
         return None, findings
     columns, more = columns_of(table, Vocabulary(locales=("en", "pl")), {})
-    return table, [*findings, *more, *details(data, table, [column.at for column in columns])]
+    return table, [*findings, *more, *find_hidden_details(data, table, [column.index for column in columns])]
 
 
 @pytest.mark.parametrize(("name", "data"), [("cards.xlsx", xlsx()), ("cards.ods", ods())])
