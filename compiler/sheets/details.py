@@ -78,11 +78,12 @@ def _missing_values(
 
 def _formula_without_value(span: Span, formula: str, value: object) -> Diagnostic:
     if isinstance(value, str) and value.startswith("#"):
-        template, hint = "the cell contains the error {shown}", "correct the formula"
-        return error("formula-without-value", span, template, hint, formula=formula, shown=value)
-    template = "the file has no value for the formula {formula}"
+        return error(
+            "formula-without-value", span, "the cell contains the error {shown}", "correct the formula", shown=value
+        )
     hint = "open the file in a spreadsheet program and save it, which stores the values"
-    return error("formula-without-value", span, template, hint, formula=formula)
+    message = "the file has no value for the formula {formula}"
+    return error("formula-without-value", span, message, hint, formula=formula)
 
 
 def _details_of_ods(content: bytes, table: SheetTable, used: Collection[int]) -> Iterator[Diagnostic]:
