@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from compiler.checks._check import Check, Project
-from compiler.checks.pairs.run_cache import forget_run
-from compiler.checks.pairs.words import forget_full
+from compiler.checks.pairs.run_cache import clear_run_caches
+from compiler.checks.pairs.words import clear_full_caches
 from compiler.checks.profiles import PROFILES, REGISTRY
 from compiler.diagnostics import Diagnostic
 
@@ -23,5 +23,5 @@ def run_checks(project: Project, profile: str = "all", *, of_parts: bool = False
 def release(project: Project) -> None:
     """Free what the checks have derived from the texts of a project; a check that needs it again makes it again."""
     project.memo.clear()
-    forget_full()
-    forget_run()
+    clear_full_caches()
+    clear_run_caches()

@@ -10,7 +10,7 @@ from compiler.checks._check import Project
 from compiler.checks.pairs.forms import GlossaryEntry
 from compiler.checks.pairs.glossary import Glossary
 from compiler.checks.pairs.language import Language
-from compiler.checks.pairs.pair import Bitext, Pair, PivotTranslation
+from compiler.checks.pairs.pair import Bitext, Pair, PivotTranslation, TextKind
 from compiler.checks.pairs.read_language import read_language
 from compiler.compiled.bindings import bindings, slots_for
 from compiler.compiled.examples import Slots
@@ -90,16 +90,18 @@ def pairs_of_message(bound: Mapping[str, Slots], source: Message, message: Messa
         yield Pair(message.key, kind, original.rstrip("\n"), text.rstrip("\n"), category, figures, subject, counted)
 
 
-def _counted(source: Message) -> str:
-    """Return the slot after which forms differ, which chooses among them; '' for a text without such forms."""
+def _counted(source: Message) -> str | None:
+    """Return the slot whose figure chooses among different forms: the last before the first difference."""
     forms = list(source.forms.values())
-    if len(set(forms)) < 2:  # noqa: PLR2004 -- two forms differ
-        return ""
-    shared = [name for name, _ in SLOT.findall(commonprefix(forms))]  # noqa: RUF071 -- of texts, not of paths
-    return next(iter([*shared[-1:], *(name for name, _ in SLOT.findall(forms[-1]))]), "")
+    if len(set(forms)) <= 1:
+        return None
+    common_start = commonprefix(forms)  # noqa: RUF071 -- of texts, not of paths
+    before = [name for name, _ in SLOT.findall(common_start)]
+    anywhere = [name for name, _ in SLOT.findall(forms[-1])]
+    return next(iter([*before[-1:], *anywhere]), None)
 
 
-def _kind(key: str) -> str:
+def _kind(key: str) -> TextKind:
     if key.startswith(TALES):
         return "flavour"
     if key.endswith(NAMES):
@@ -109,10 +111,10 @@ def _kind(key: str) -> str:
     return "prose" if key.startswith(MARKED_UP) else "line"
 
 
-def _subject(key: str) -> str:
+def _subject(key: str) -> str | None:
     """Return the term that a definition or the legend of an icon explains."""
-    first, _, rest = key.partition(".")
-    return rest.partition(".")[0] if first in EXPLAINED else ""
+    namespace, _, rest = key.partition(".")
+    return rest.partition(".")[0] if namespace in EXPLAINED else None
 
 
 def _names(source: Translation, translation: Translation) -> Iterator[tuple[str, str]]:

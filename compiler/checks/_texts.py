@@ -15,26 +15,26 @@ from compiler.checks.pairs.words import HIDDEN
 from compiler.diagnostics import Diagnostic, Fix, Related, Severity, Subject
 from compiler.model.translation import Message
 
-OnePair: TypeAlias = Callable[[Pair, Bitext], Iterator[TextDiagnostic]]
-WholeBook: TypeAlias = Callable[[Bitext], Iterator[tuple[Pair, TextDiagnostic]]]
+OverPair: TypeAlias = Callable[[Pair, Bitext], Iterator[TextDiagnostic]]
+OverBitext: TypeAlias = Callable[[Bitext], Iterator[tuple[Pair, TextDiagnostic]]]
 
 UNSEEN = "hidden-character"
 """The check whose fixes come first."""
 
 
-def pair_check(name: str, *, rationale: str, example: str) -> Callable[[OnePair], Check]:
+def pair_check(name: str, *, rationale: str, example: str) -> Callable[[OverPair], Check]:
     """Make a generator over a translated pair a check; its docstring's first line is the title."""
     return lambda run: bitext_check(name, rationale=rationale, example=example)(_over_pairs(run))
 
 
-def text_check(name: str, *, rationale: str, example: str) -> Callable[[OnePair], Check]:
+def text_check(name: str, *, rationale: str, example: str) -> Callable[[OverPair], Check]:
     """Make a check as `pair_check` does, for what can be wrong in a single text: source texts are checked, too."""
-    return lambda run: bitext_check(name, rationale=rationale, example=example, original=True)(
+    return lambda run: bitext_check(name, rationale=rationale, example=example, of_source=True)(
         _over_pairs(_mending_the_visible(run) if name != UNSEEN else run)
     )
 
 
-def _mending_the_visible(run: OnePair) -> OnePair:
+def _mending_the_visible(run: OverPair) -> OverPair:
     """Take the fixes from texts with invisible characters: what stands beside what is seen once those are gone."""
 
     def over(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
@@ -46,13 +46,13 @@ def _mending_the_visible(run: OnePair) -> OnePair:
     return over
 
 
-def bitext_check(name: str, *, rationale: str, example: str, original: bool = False) -> Callable[[WholeBook], Check]:
+def bitext_check(name: str, *, rationale: str, example: str, of_source: bool = False) -> Callable[[OverBitext], Check]:
     """Make a generator over a whole bitext a check."""
 
-    def wrap(run: WholeBook) -> Check:
+    def wrap(run: OverBitext) -> Check:
         def whole(project: Project) -> Iterator[Diagnostic]:
             for bitext in bitexts(project):
-                if original or not bitext.original:
+                if of_source or not bitext.is_original:
                     for pair, finding in run(bitext):
                         yield diagnostic(project, bitext, name, pair, finding)
 
@@ -62,7 +62,7 @@ def bitext_check(name: str, *, rationale: str, example: str, original: bool = Fa
     return wrap
 
 
-def _over_pairs(run: OnePair) -> WholeBook:
+def _over_pairs(run: OverPair) -> OverBitext:
     def over(bitext: Bitext) -> Iterator[tuple[Pair, TextDiagnostic]]:
         for pair in bitext.pairs:
             for finding in run(pair, bitext):
@@ -94,7 +94,7 @@ def _place(project: Project, message: Message, pair: Pair, finding: TextDiagnost
 
 
 def _related(project: Project, bitext: Bitext, pair: Pair, finding: TextDiagnostic) -> Iterator[Related]:
-    if not bitext.original:
+    if not bitext.is_original:
         source = project.source.messages[pair.key]
         yield Related(source.span, "in {locale}", {"locale": project.source.locale})
     if finding.other:

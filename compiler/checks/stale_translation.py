@@ -9,7 +9,7 @@ from compiler.checks._bitexts import bitexts
 from compiler.checks._check import Project, check
 from compiler.checks._texts import diagnostic
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
-from compiler.checks.pairs.spelled import spelled
+from compiler.checks.pairs.spelled import spelled_figures
 from compiler.compiled.bindings import bindings, slots_for
 from compiler.compiled.snapshot import changed_figures, grade, recorded_snapshot, snapshot
 from compiler.diagnostics import Diagnostic, Related, Severity, Subject
@@ -44,7 +44,7 @@ def stale_translation(project: Project) -> Iterator[Diagnostic]:
                 yield _changed_text(project, translation, key, then, now[key])
     for bitext in bitexts(project):
         locale = bitext.language.code
-        yield from _spelled_figures(project, bitext, now, _merged(records) if bitext.original else records[locale])
+        yield from _spelled_figures(project, bitext, now, _merged(records) if bitext.is_original else records[locale])
 
 
 def _merged(records: Mapping[str, Record]) -> Record:
@@ -83,7 +83,7 @@ def _spelled_figures(project: Project, bitext: Bitext, now: Record, record: Reco
         if then and then["text"] == now[pair.key]["text"]:
             slots = slots_for(bound, pair.key) or {}
             for slot, (old, new) in changed_figures(then, now[pair.key]).items():
-                for number in spelled(pair.text, bitext.terms, slot, slots[slot][0], old):
+                for number in spelled_figures(pair.text, bitext.terms, slot, slots[slot][0], old):
                     finding = _outdated(project, bitext, pair, slot, old, new, number.start, number.end)
                     yield diagnostic(project, bitext, "stale-translation", pair, finding)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from compiler.checks._bitexts import bitexts
 from compiler.checks._check import Project, check
-from compiler.checks.pairs.paradigm import faults
+from compiler.checks.pairs.paradigm import wrong_forms
 from compiler.diagnostics import Diagnostic
 
 
@@ -24,6 +24,6 @@ def term_forms(project: Project) -> Iterator[Diagnostic]:
     for bitext in bitexts(project):
         terms = project.linked.translations[bitext.language.code].terms
         for entry in bitext.terms.entries.values():
-            source = None if bitext.original else bitext.source_terms.entries.get(entry.id)
-            for fault in faults(entry, bitext.language, source):
-                yield fault.error("term-forms", terms[entry.id].span, "`{term}` has ", term=entry.id)
+            source = None if bitext.is_original else bitext.source_terms.entries.get(entry.id)
+            for wrong in wrong_forms(entry, bitext.language, source):
+                yield wrong.error("term-forms", terms[entry.id].span, "`{term}` has ", term=entry.id)

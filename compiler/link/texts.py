@@ -127,7 +127,7 @@ def _is_optional(message: Message) -> bool:
 
 def _sounds(language: Mapping[str, Any]) -> Iterator[Sound]:
     for sound in language.get("sounds", ()):
-        yield Sound(sound["word"], sound["becomes"], tuple(sound["before"]), tuple(sound.get("but", ())))
+        yield Sound(sound["word"], sound["becomes"], tuple(sound["before"]), tuple(sound.get("except", ())))
 
 
 MAX_MARKS_TOGETHER = 200_000

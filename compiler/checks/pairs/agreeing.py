@@ -9,72 +9,78 @@ from compiler.checks.pairs.counted import Counted
 from compiler.checks.pairs.tokens import Token
 
 _VERB_REACH = 8
-"""A verb stands so many words after its subject at most."""
+"""The most words from a subject to its verb."""
+
+_RELATIVE_REACH = 5
+"""The most tokens from a figure to its relative pronoun, commas included."""
 
 _PRONOUN_REACH = 14
-_INTO_SENTENCE = 2
-"""A pronoun stands so many tokens after its figure at most, and so many words into the next sentence."""
+"""The most tokens from a figure to a pronoun that stands for it."""
+
+_PRONOUN_REACH_INTO_SENTENCE = 2
+"""The most words from the start of the next sentence to such a pronoun."""
 
 _SENTENCE_ENDS = (".", "!", "?")
 _DASHES = ("–", "—")
 
 
 def agreeing_words(rule: AgreementRule, counted: Counted) -> Iterator[Token]:
-    """Yield the words of a rule that agree with a figure: one, or none."""
+    """Yield the word of a rule that agrees with a figure, if there is one."""
     if _concerns(rule, counted):
         yield from _FINDERS[rule.place](rule, counted)
 
 
 def _concerns(rule: AgreementRule, counted: Counted) -> bool:
-    """Return whether a rule can tell anything of a figure: of its case, of what fills a slot that no data bind."""
-    if rule.noun and not counted.has_noun:
+    """Return whether a rule applies to a figure: to its case, and to slots that no data bind."""
+    if rule.with_noun and not counted.has_noun:
         return False
     if not counted.is_bound and counted.slot.text != "n":
-        return rule.unlike == {"one"} and rule.place in (AgreementPlace.BEFORE, AgreementPlace.VERB_BEFORE)
+        return rule.disagrees_with == {"one"} and rule.place in (AgreementPlace.BEFORE, AgreementPlace.VERB_BEFORE)
     if rule.place in (AgreementPlace.VERB_BEFORE, AgreementPlace.VERB_AFTER):
-        stays_singular = counted.counts_persons and rule.unlike == {counted.laws.persons}
+        stays_singular = counted.counts_persons and rule.disagrees_with == {counted.agreement.genitive_of_persons}
         return counted.case in ("", "nominative") and not stays_singular
     return rule.place is not AgreementPlace.PRONOUN or bool(counted.term)
 
 
 def _before(rule: AgreementRule, counted: Counted) -> Iterator[Token]:
-    yield from _last(rule, counted.before)
+    yield from _last_word(rule, counted.before)
 
 
 def _after(rule: AgreementRule, counted: Counted) -> Iterator[Token]:
-    row = counted.after
-    if row and row[0].text not in rule.but and rule.words.begin(_texts(row)):
-        yield row[0]
+    following = counted.after
+    if following and following[0].text not in rule.exceptions and rule.words.count_at_start(_texts(following)):
+        yield following[0]
 
 
 def _verb_before(rule: AgreementRule, counted: Counted) -> Iterator[Token]:
     if not counted.is_listed:
-        yield from _last(rule, _without_fillers(counted.before, counted.laws))
+        yield from _last_word(rule, _without_fillers(counted.before, counted.agreement))
 
 
-def _last(rule: AgreementRule, row: list[Token]) -> Iterator[Token]:
+def _last_word(rule: AgreementRule, row: list[Token]) -> Iterator[Token]:
     """Yield the last word of a row that ends with a phrase of the rule."""
-    if row and row[-1].text not in rule.but and rule.words.end(_texts(row)):
+    if row and row[-1].text not in rule.exceptions and rule.words.count_at_end(_texts(row)):
         yield row[-1]
 
 
-def _without_fillers(row: list[Token], laws: Agreement) -> list[Token]:
-    while row and (n := laws.fillers.end(_texts(row))):
-        row = row[:-n]
+def _without_fillers(row: list[Token], agreement: Agreement) -> list[Token]:
+    """Return a row of words without the fillers at its end."""
+    while row and (length := agreement.fillers.count_at_end(_texts(row))):
+        row = row[:-length]
     return row
 
 
 def _verb_after(rule: AgreementRule, counted: Counted) -> Iterator[Token]:
     if counted.is_listed:
         return
-    following = counted.row[counted.at + 1 :]
+    following = counted.row[counted.index + 1 :]
     clause = following[1:] if following[:1] and following[0].text == "," else following
-    if clause[:1] and clause[0].text in counted.laws.relatives:
-        yield from _first(rule, clause[1:3])
+    if clause[:1] and clause[0].text in counted.agreement.relatives:
+        yield from _first_word(rule, clause[1:3])
     elif _is_subject(counted):
-        yield from _first(rule, _rest_of_clause(following, counted.laws))
+        yield from _first_word(rule, _rest_of_clause(following, counted.agreement))
     elif _follows_phrase(counted):
-        yield from _first(rule, following[:1])
+        yield from _first_word(rule, following[:1])
 
 
 def _is_subject(counted: Counted) -> bool:
@@ -84,61 +90,67 @@ def _is_subject(counted: Counted) -> bool:
 
 
 def _begins_clause(counted: Counted) -> bool:
-    start = counted.at - len(counted.before)
-    row = _without_fillers(counted.before, counted.laws)
-    while row and row[-1].text in counted.laws.articles:
+    start = counted.index - len(counted.before)
+    row = _without_fillers(counted.before, counted.agreement)
+    while row and row[-1].text in counted.agreement.articles:
         row = row[:-1]
     if row:
-        return row[-1].text in counted.laws.openers
+        return row[-1].text in counted.agreement.clause_openers
     return start == 0 or counted.row[start - 1].kind == "mark"
 
 
 def _follows_phrase(counted: Counted) -> bool:
     """Return whether a phrase such as `at the start of the game` opens the clause, and the figure comes next."""
-    start = counted.at - len(counted.before)
+    start = counted.index - len(counted.before)
     opens = start == 0 or counted.row[start - 1].kind == "mark"
-    phrase, common = counted.before, counted.bitext.language.common_words
-    return opens and len(phrase) > 1 and phrase[0].text in common and phrase[-1].text not in common
+    phrase, stop_words = counted.before, counted.bitext.language.lexicon.stop_words
+    return opens and len(phrase) > 1 and phrase[0].text in stop_words and phrase[-1].text not in stop_words
 
 
-def _rest_of_clause(following: Sequence[Token], laws: Agreement) -> list[Token]:
+def _rest_of_clause(following: Sequence[Token], agreement: Agreement) -> list[Token]:
     """Return the words up to the end of the clause, without what stands between dashes."""
-    row: list[Token] = []
-    inserted = False
+    clause: list[Token] = []
+    between_dashes = False
+    clause_starts = agreement.relatives | agreement.clause_openers
     for token in following:
         if token.text in _DASHES:
-            inserted = not inserted
-        elif not inserted and token.kind == "word" and token.text not in laws.relatives | laws.openers:
-            row.append(token)
-        elif not inserted and token.kind != "icon":
+            between_dashes = not between_dashes
+        elif not between_dashes and token.kind == "word" and token.text not in clause_starts:
+            clause.append(token)
+        elif not between_dashes and token.kind != "icon":
             break
-    return row[:_VERB_REACH]
+    return clause[:_VERB_REACH]
 
 
-def _first(rule: AgreementRule, row: Sequence[Token]) -> Iterator[Token]:
+def _first_word(rule: AgreementRule, row: Sequence[Token]) -> Iterator[Token]:
     """Yield the first word of a row that is one of the rule."""
-    known = (word for word in row if word.kind == "word" and word.text not in rule.but)
-    yield from [word for word in known if rule.words.begin([word.text])][:1]
+    for token in row:
+        is_candidate = token.kind == "word" and token.text not in rule.exceptions
+        if is_candidate and rule.words.count_at_start([token.text]):
+            yield token
+            return
 
 
 def _relative(rule: AgreementRule, counted: Counted) -> Iterator[Token]:
-    row = [token for token in counted.row[counted.at + 1 : counted.at + 6] if token.text != ","]
-    after_preposition = bool(row) and row[0].text in counted.bitext.language.common_words
+    following = [token for token in counted.row[counted.index + 1 :][:_RELATIVE_REACH] if token.text != ","]
+    after_preposition = bool(following) and counted.bitext.language.is_stop_word(following[0].text)
     for start in (0, 1) if after_preposition else (0,):
-        if rule.words.begin(_texts(row[start:])):
-            yield row[start]
+        if rule.words.count_at_start(_texts(following[start:])):
+            yield following[start]
             return
 
 
 def _pronoun(rule: AgreementRule, counted: Counted) -> Iterator[Token]:
     """Yield a pronoun that stands for the figure: no other plural comes before it in the sentence."""
-    plurals = _plurals(counted)
-    begin = _sentence_start(counted.pair.text, counted.slot.start)
-    if any(begin <= start < counted.slot.start for start in plurals):
+    plurals = _plural_starts(counted)
+    sentence_start = _sentence_start(counted.pair.text, counted.slot.start)
+    if any(sentence_start <= start < counted.slot.start for start in plurals):
         return
     previous = counted.slot
-    for n, token in enumerate(row := _within_reach(counted, plurals)):
-        if token.kind == "word" and previous.text not in rule.but and rule.words.begin(_texts(row[n:])):
+    within_reach = _within_reach(counted, plurals)
+    for index, token in enumerate(within_reach):
+        is_candidate = token.kind == "word" and previous.text not in rule.exceptions
+        if is_candidate and rule.words.count_at_start(_texts(within_reach[index:])):
             yield token
             return
         previous = token
@@ -146,26 +158,26 @@ def _pronoun(rule: AgreementRule, counted: Counted) -> Iterator[Token]:
 
 def _within_reach(counted: Counted, plurals: frozenset[int]) -> list[Token]:
     """Return the tokens after the figure among which a pronoun would stand for it."""
-    row: list[Token] = []
-    left = _PRONOUN_REACH
-    for token in counted.row[counted.at + 1 :]:
-        if left == 0 or token.kind == "slot" or token.start in plurals or "\n" in token.text:
+    within_reach: list[Token] = []
+    remaining = _PRONOUN_REACH
+    for token in counted.row[counted.index + 1 :]:
+        if remaining == 0 or token.kind == "slot" or token.start in plurals or "\n" in token.text:
             break
         if token.text in _SENTENCE_ENDS:
-            left = min(left, _INTO_SENTENCE + 1)
-        row.append(token)
-        left -= 1
-    return row
+            remaining = min(remaining, _PRONOUN_REACH_INTO_SENTENCE + 1)
+        within_reach.append(token)
+        remaining -= 1
+    return within_reach
 
 
-def _sentence_start(text: str, at: int) -> int:
-    return max(text.rfind(mark, 0, at) for mark in (". ", "! ", "? ", "\n", ": "))
+def _sentence_start(text: str, offset: int) -> int:
+    return max(text.rfind(mark, 0, offset) for mark in (". ", "! ", "? ", "\n", ": "))
 
 
-def _plurals(counted: Counted) -> frozenset[int]:
-    """Return where the text names terms in the plural."""
+def _plural_starts(counted: Counted) -> frozenset[int]:
+    """Return where the text mentions terms in the plural."""
     mentions = counted.bitext.terms.mentions(counted.pair.text)
-    return frozenset(found.start for found in mentions if not any(category == "one" for _, category in found.shapes))
+    return frozenset(mention.start for mention in mentions if not any(form == "one" for _, form in mention.shapes))
 
 
 def _texts(row: Sequence[Token]) -> list[str]:

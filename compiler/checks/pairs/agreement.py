@@ -28,27 +28,27 @@ class AgreementPlace(Enum):
 
 
 _LONGEST = 4
-"""No phrase has more words."""
+"""The most words of a phrase."""
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class PhraseSet:
     """A set of phrases; the last word of a phrase may be an ending, written with a hyphen before it."""
 
     phrases: frozenset[tuple[str, ...]] = frozenset()
     endings: tuple[tuple[tuple[str, ...], str], ...] = ()
 
-    def end(self, said: Sequence[str]) -> int:
-        """Return how many words the longest phrase has with which a row of words ends; 0 for none."""
-        lengths = range(min(len(said), _LONGEST), 0, -1)
-        return next((n for n in lengths if self._holds(tuple(said[-n:]))), 0)
+    def count_at_end(self, words: Sequence[str]) -> int:
+        """Return the number of words of the longest phrase at the end of a row of words; 0 without one."""
+        lengths = range(min(len(words), _LONGEST), 0, -1)
+        return next((length for length in lengths if self._contains(tuple(words[-length:]))), 0)
 
-    def begin(self, said: Sequence[str]) -> int:
-        """Return how many words the longest phrase has with which a row of words begins; 0 for none."""
-        lengths = range(min(len(said), _LONGEST), 0, -1)
-        return next((n for n in lengths if self._holds(tuple(said[:n]))), 0)
+    def count_at_start(self, words: Sequence[str]) -> int:
+        """Return the number of words of the longest phrase at the start of a row of words; 0 without one."""
+        lengths = range(min(len(words), _LONGEST), 0, -1)
+        return next((length for length in lengths if self._contains(tuple(words[:length]))), 0)
 
-    def _holds(self, phrase: tuple[str, ...]) -> bool:
+    def _contains(self, phrase: tuple[str, ...]) -> bool:
         if phrase in self.phrases:
             return True
         return any(phrase[:-1] == first and phrase[-1].endswith(ending) for first, ending in self.endings)
@@ -56,60 +56,64 @@ class Words:
 
 @dataclass(frozen=True, slots=True)
 class AgreementRule:
-    """Words at a place that do not go with figures of the plural categories `unlike`.
+    """Words at a place that do not agree with figures of the plural categories `disagrees_with`.
 
-    `but` are words that have such an ending and are none; of pronouns, words after which they do not count. With
-    `noun`, only figures that are shown with their noun count.
+    `exceptions` have such an ending and belong to no phrase; of pronouns, they are words before one that does not
+    count. `with_noun` restricts the rule to figures that are shown together with their noun.
     """
 
     place: AgreementPlace
-    words: Words
-    but: frozenset[str]
-    unlike: frozenset[str]
-    noun: bool
+    words: PhraseSet
+    exceptions: frozenset[str]
+    disagrees_with: frozenset[str]
+    with_noun: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Agreement:
     """What a language makes agree with a figure.
 
-    `fillers` may stand between a verb and its figure, `openers` come before a subject at the beginning of its clause,
-    `articles` between the two, `relatives` are relative pronouns that do not show number. `persons` names the plural
-    category that has the genitive in place of the nominative when persons are counted: verbs stay in the singular.
+    `fillers` may stand between a verb and its figure. `clause_openers` come before a subject at the beginning of its
+    clause, `articles` between the two. `relatives` are relative pronouns that do not show number.
+    `genitive_of_persons` is the plural category that takes the genitive in place of the nominative when persons are
+    counted: verbs stay in the singular.
     """
 
-    words: tuple[AgreementRule, ...] = ()
-    fillers: Words = Words()
-    openers: frozenset[str] = frozenset()
+    rules: tuple[AgreementRule, ...] = ()
+    fillers: PhraseSet = PhraseSet()
+    clause_openers: frozenset[str] = frozenset()
     articles: frozenset[str] = frozenset()
     relatives: frozenset[str] = frozenset()
-    persons: str = ""
+    genitive_of_persons: str | None = None
 
     def knows(self, folded: str) -> bool:
-        """Return whether a folded word is one that agrees with a figure and is no noun."""
-        return any(rule.words.begin([folded]) for rule in self.words)
+        """Return whether a folded word agrees with figures by some rule, and so is no noun."""
+        return any(rule.words.count_at_start([folded]) for rule in self.rules)
 
 
 def agreement(data: Mapping[str, Any]) -> Agreement:
     """Return the agreement of a language file's mapping; nothing agrees in an empty one."""
     return Agreement(
-        words=tuple(_rule(entry) for entry in data.get("words", ())),
+        rules=tuple(_rule(entry) for entry in data.get("rules", ())),
         fillers=_words(data.get("fillers", ())),
-        openers=frozenset(map(fold, data.get("openers", ()))),
+        clause_openers=frozenset(map(fold, data.get("clause-openers", ()))),
         articles=frozenset(map(fold, data.get("articles", ()))),
         relatives=frozenset(map(fold, data.get("relatives", ()))),
-        persons=data.get("persons", ""),
+        genitive_of_persons=data.get("genitive-of-persons"),
     )
 
 
 def _rule(entry: Mapping[str, Any]) -> AgreementRule:
-    but = frozenset(map(fold, entry.get("but", ())))
     return AgreementRule(
-        AgreementPlace(entry["place"]), _words(entry["words"]), but, frozenset(entry["not"]), entry.get("noun", False)
+        place=AgreementPlace(entry["place"]),
+        words=_words(entry["words"]),
+        exceptions=frozenset(map(fold, entry.get("except", ()))),
+        disagrees_with=frozenset(entry["disagrees-with"]),
+        with_noun=entry.get("with-noun", False),
     )
 
 
-def _words(listed: Sequence[str]) -> Words:
+def _words(listed: Sequence[str]) -> PhraseSet:
     phrases = [tuple(fold(phrase).split()) for phrase in listed]
     endings = tuple((phrase[:-1], phrase[-1][1:]) for phrase in phrases if phrase[-1].startswith("-"))
-    return Words(frozenset(phrase for phrase in phrases if not phrase[-1].startswith("-")), endings)
+    return PhraseSet(frozenset(phrase for phrase in phrases if not phrase[-1].startswith("-")), endings)

@@ -1,7 +1,7 @@
-"""Which word of one language translates which of another, estimated from the bitext itself.
+"""Word alignment: which word of one language translates which of another, estimated from the bitext itself.
 
-Words that occur in the same pairs, and seldom apart, translate each other: a co-occurrence model after Melamed's
-competitive linking (2000), without its iterations. No dictionary is needed. `docs/checks.md` explains it.
+Words that mostly occur in the same pairs translate each other: a co-occurrence model after Melamed's competitive
+linking (2000), without its iterations. It needs no dictionary. `docs/checks.md` explains it.
 """
 
 from __future__ import annotations
@@ -14,34 +14,34 @@ from typing import NamedTuple
 from compiler.checks.pairs.signs import Sign
 
 _MOST_STEMS = 25
-"""Texts of more different words say little about which word translates which, and are left out."""
+"""The most different words of a text: longer ones are weak evidence of which word translates which."""
 
 _MOST_TEXTS = 60
-"""Words in more texts are left out: they are common words."""
+"""The most texts of a word: more frequent ones are function words."""
 
 _LEAST_SHARE = 0.6
-"""The least share of its other texts in which a word must have its counterpart."""
+"""The least share of the other texts with a word in which its counterpart occurs."""
 
 _PSEUDO_COUNT = 0.5
-"""Observations against a correspondence, assumed beforehand: seen together once, its probability is 2/3."""
+"""Prior observations against a correspondence: seen together once, its probability is 2/3."""
 
 
 class Correspondence(NamedTuple):
     """A sign that may translate a word, with probabilities from 0 to 1.
 
-    `at_home` holds for a pair that has both and is left out of the count, as a pair is no evidence for itself;
-    `abroad` for texts of other pairs.
+    `leave_one_out` is the probability in a pair that has both: that pair is left out of the count, because a pair is
+    no evidence for itself. `full` is the probability in any other text.
     """
 
     sign: Sign
-    at_home: float
-    abroad: float
+    leave_one_out: float
+    full: float
 
 
 def align_words(
     sources: Sequence[frozenset[Sign]], texts: Sequence[frozenset[Sign]]
 ) -> Mapping[Sign, tuple[Correspondence, ...]]:
-    """Return by stem of the sources the stems of the texts that may translate it; a text is the set of its stems."""
+    """Return by source stem the target stems that may translate it; a text is the set of its stems."""
     short = [index for index, stems in enumerate(sources) if len(stems) <= _MOST_STEMS]
     frequencies = Counter(chain.from_iterable(texts[index] for index in short))
     return {
@@ -54,23 +54,23 @@ def align_words(
 def _correspondences(
     indices: Sequence[int], texts: Sequence[frozenset[Sign]], frequencies: Counter[Sign]
 ) -> Iterator[Correspondence]:
-    """Yield the stems that occur in enough of the texts beside a source stem, given by the indices of its pairs."""
-    least_here = max(1.0, _LEAST_SHARE * (len(indices) - 1))
+    """Yield the target stems that occur in enough of the pairs that have a source stem, given by their indices."""
+    least_of_source = max(1.0, _LEAST_SHARE * (len(indices) - 1))
     for stem, together in Counter(chain.from_iterable(texts[index] for index in indices)).items():
-        least = max(least_here, _LEAST_SHARE * (frequencies[stem] - 1))
+        least = max(least_of_source, _LEAST_SHARE * (frequencies[stem] - 1))
         if together >= least:
-            at_home = _probability(together - 1) if together - 1 >= least else 0.0
-            yield Correspondence(stem, at_home, _probability(together))
+            leave_one_out = _probability(together - 1) if together - 1 >= least else 0.0
+            yield Correspondence(stem, leave_one_out, _probability(together))
 
 
 def _probability(together: int) -> float:
     return together / (together + _PSEUDO_COUNT)
 
 
-def _index_stems(texts: Sequence[frozenset[Sign]], among: Sequence[int]) -> Mapping[Sign, list[int]]:
-    """Return by stem the indices of the texts that have it."""
-    found: defaultdict[Sign, list[int]] = defaultdict(list)
-    for index in among:
+def _index_stems(texts: Sequence[frozenset[Sign]], indices: Sequence[int]) -> Mapping[Sign, list[int]]:
+    """Return by stem the indices, among those given, of the texts that have it."""
+    by_stem: defaultdict[Sign, list[int]] = defaultdict(list)
+    for index in indices:
         for stem in texts[index]:
-            found[stem].append(index)
-    return found
+            by_stem[stem].append(index)
+    return by_stem

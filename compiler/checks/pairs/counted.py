@@ -16,42 +16,42 @@ _FLAGS = frozenset(("capital", "signed", "figure"))
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """The slot at the place `at` in the `row` of a text's tokens."""
+    """The slot at `index` in the `row` of a text's tokens, seen as the figure that it shows."""
 
     pair: Pair
     bitext: Bitext
     row: tuple[Token, ...]
-    at: int
+    index: int
 
     @property
     def slot(self) -> Token:
         """The slot itself."""
-        return self.row[self.at]
+        return self.row[self.index]
 
     @property
     def before(self) -> list[Token]:
         """The words that stand without a break before it."""
-        return words_before(self.row, self.at)
+        return words_before(self.row, self.index)
 
     @property
     def after(self) -> list[Token]:
         """The words that stand without a break after it."""
-        return words_after(self.row, self.at)
+        return words_after(self.row, self.index)
 
     @property
-    def laws(self) -> Agreement:
+    def agreement(self) -> Agreement:
         """What agrees with a figure in its language."""
         return self.bitext.language.agreement
 
     @property
     def is_bound(self) -> bool:
-        """Whether the game's data say which figure it shows; in texts of the tool itself, code does."""
+        """Whether the game's data bind it to a figure; slots in texts of the tool itself are filled by code."""
         return self.slot.text in self.pair.figures
 
     @property
-    def term(self) -> str:
-        """The term that it counts; '' for none."""
-        return self.pair.figures[self.slot.text][0] if self.is_bound else ""
+    def term(self) -> str | None:
+        """The term that it counts, if it is bound to one."""
+        return (self.pair.figures[self.slot.text][0] or None) if self.is_bound else None
 
     @property
     def has_noun(self) -> bool:
@@ -59,50 +59,52 @@ class Counted:
         return bool(self.term) and "figure" not in self.slot.form
 
     @property
-    def case(self) -> str:
-        """The case in which it shows its noun; '' for a figure alone, whose case nobody knows."""
-        named = [word for word in self.slot.form.split(".") if word and word not in _FLAGS]
-        return (named or ["nominative"])[0] if self.has_noun else ""
+    def case(self) -> str | None:
+        """The case in which it shows its noun; None for a bare figure, whose case is unknown."""
+        cases = [word for word in self.slot.form.split(".") if word and word not in _FLAGS]
+        return (cases or ["nominative"])[0] if self.has_noun else None
 
     @property
     def today(self) -> str:
-        """The plural category of the figure that it shows today; that of 2 where nobody knows the figure."""
+        """The plural category of the figure that it shows today; that of 2 if the figure is unknown."""
         return self.bitext.language.category(self.pair.figures[self.slot.text][1] if self.is_bound else 2)
 
     @property
     def categories(self) -> frozenset[str]:
         """The plural categories of figures it may show: small ones where it is small today, else large ones."""
         figure = self.pair.figures[self.slot.text][1] if self.is_bound else 1
-        span = LARGE if figure > SMALL[-1] else SMALL
-        return frozenset(self.bitext.language.category(n) for n in span)
+        possible = LARGE if figure > SMALL[-1] else SMALL
+        return frozenset(self.bitext.language.category(n) for n in possible)
 
     @property
     def counts_persons(self) -> bool:
         """Whether its noun has the genitive in place of the nominative, so that verbs stay singular (pl 2 graczy)."""
-        entry, category = self.bitext.terms.entries.get(self.term), self.laws.persons
-        if entry is None or not category:
+        category = self.agreement.genitive_of_persons
+        entry = self.bitext.terms.entries.get(self.term) if self.term else None
+        if entry is None or category is None:
             return False
-        cases = [entry.forms.get(case, {}) for case in ("nominative", "genitive", "accusative")]
-        nominative, genitive, accusative = cases
+        nominative, genitive, accusative = (
+            entry.forms.get(case, {}) for case in ("nominative", "genitive", "accusative")
+        )
         is_living = genitive.get("one") == accusative.get("one") != nominative.get("one")
         return is_living and nominative.get(category) == genitive.get(category)
 
     @property
     def is_listed(self) -> bool:
         """Whether it is one of several subjects: `%{wood}, %{brick} and %{gold}`."""
-        following, preceding = self.row[self.at + 1 : self.at + 3], self.row[max(self.at - 2, 0) : self.at]
+        following, preceding = self.row[self.index + 1 : self.index + 3], self.row[max(self.index - 2, 0) : self.index]
         after = len(following) > 1 and following[1].kind == "slot" and self._joins(following[0])
         before = len(preceding) > 1 and preceding[0].kind == "slot" and self._joins(preceding[1])
         return after or before
 
     def _joins(self, token: Token) -> bool:
-        return token.text == "," or (token.kind == "word" and token.text in self.bitext.language.common_words)
+        return token.text == "," or (token.kind == "word" and self.bitext.language.is_stop_word(token.text))
 
     @property
     def is_name(self) -> bool:
         """Whether it is a name after its noun: `square %{square} of the track`."""
         return any(
-            self.bitext.terms.entries.keys() & self.bitext.terms.meant_by(word.text) for word in self.before[-1:]
+            self.bitext.terms.entries.keys() & self.bitext.terms.terms_with_word(word.text) for word in self.before[-1:]
         )
 
     @property
@@ -121,8 +123,8 @@ def slot_names(pair: Pair) -> list[str]:
     return [name for name, _ in SLOT.findall(pair.text)]
 
 
-def chooser(pair: Pair) -> str:
-    """Return the slot whose figure chooses among the forms of a text; '' for a text without forms."""
+def chooser(pair: Pair) -> str | None:
+    """Return the slot whose figure chooses among the forms of a text, if it has forms."""
     names = slot_names(pair) if pair.category else []
     figures = [name for name in names if name in pair.figures]
-    return "n" if "n" in names else next(iter(figures or names), "")
+    return "n" if "n" in names else next(iter(figures or names), None)

@@ -15,5 +15,5 @@ from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagno
 )
 def empty_text(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """A text is empty or holds spaces only."""
-    if not pair.text.strip() and (bitext.original or pair.source.strip()):
+    if not pair.text.strip() and (bitext.is_original or pair.source.strip()):
         yield text_diagnostic("this text is empty", 0, len(pair.text), "write it, or delete its key")

@@ -11,127 +11,160 @@ from collections import Counter, defaultdict
 from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain
+from typing import TypeAlias
 
 from compiler.checks.pairs.alignment import Correspondence, align_words
 from compiler.checks.pairs.glossary import Glossary
 from compiler.checks.pairs.likelihood import LikelihoodModel, fit_likelihood
 from compiler.checks.pairs.pair import Bitext, Pair
-from compiler.checks.pairs.signs import WORD, Sign, Signs, most, signs, stems
+from compiler.checks.pairs.signs import Sign, Signs, most_weight, signs_of, stems_of
 
-Worths = Mapping[Sign, float]
+Weights: TypeAlias = Mapping[Sign, float]
 """Signs with their weights, in natural logarithms."""
 
-_WHOLE = 1.2
+_SCALE = 1.2
 """Makes the weight of a sign that five languages support equal to its rarity."""
 
-Places = Mapping[tuple[str, str], Mapping[Sign, Sequence[int]]]
-"""By group of pairs and sign, the indices of the pairs that have it."""
+SignIndex: TypeAlias = Mapping[tuple[str, str], Mapping[Sign, Sequence[int]]]
+"""By group of pairs and sign, the indices of the pairs whose translations have it."""
+
+_Support: TypeAlias = Mapping[Sign, float]
+"""Signs with the sum of the probabilities with which the languages of a source ask for them."""
+
+
+@dataclass(frozen=True, slots=True)
+class _SourceTexts:
+    """The source, or a pivot, of all pairs."""
+
+    glossary: Glossary
+    texts: Sequence[str]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Evidence:
-    """By index of the pair, the signs that a translation should have and those it has.
+    """The signs that each translation should have and those it has, by the index of the pair.
 
-    `at_home` holds the weights of signs that the own text has, `abroad` of signs that it lacks and another text has.
+    `own_weights` are those of the signs that a source asks for in its own translation, `other_weights` in the
+    translation of another pair: they differ, because a pair is no evidence for itself.
     """
 
-    at_home: tuple[Worths, ...]
-    abroad: tuple[Worths, ...]
-    found: tuple[Signs, ...]
-    places: Places
+    own_weights: tuple[Weights, ...]
+    other_weights: tuple[Weights, ...]
+    signs: tuple[Signs, ...]
+    index: SignIndex
     likelihood: LikelihoodModel
 
-    def for_exchange(self, one: int, two: int) -> tuple[float, frozenset[int]]:
-        """Return the weight of the signs that text `two` has of source `one`, and neither text `one` nor source `two`.
+    def for_exchange(self, first: int, second: int) -> tuple[float, frozenset[int]]:
+        """Return the evidence that the second text translates the first source: weight, and offsets of its words.
 
-        Also return the starts of the words that have them.
+        Signs that the first text or the second source has, too, are no evidence.
         """
-        best = _best(self.abroad[one], self.found[two], self.abroad[two], self.found[one])
+        best = _best_by_word(
+            self.other_weights[first], self.signs[second], self.other_weights[second], self.signs[first]
+        )
         return sum(best.values()), frozenset(best)
 
-    def against_exchange(self, one: int, two: int) -> float:
-        """Return the weight of the signs that text `one` has of its own source, and neither text nor source `two`."""
-        return sum(_best(self.at_home[one], self.found[one], self.abroad[two], self.found[two]).values())
+    def against_exchange(self, first: int, second: int) -> float:
+        """Return the weight of the signs that the first text has of its own source, and the second pair does not."""
+        best = _best_by_word(self.own_weights[first], self.signs[first], self.other_weights[second], self.signs[second])
+        return sum(best.values())
 
-    def for_shift(self, at: int, other: int) -> float:
+    def for_shift(self, source: int, text: int) -> float:
         """Return how much better the text of another pair fits a source than its own, in natural logarithms."""
-        better = _best(self.abroad[at], self.found[other], self.found[at])
-        worse = _best(self.at_home[at], self.found[at], self.found[other])
-        return sum(better.values()) - sum(worse.values())
+        gained = _best_by_word(self.other_weights[source], self.signs[text], self.signs[source])
+        lost = _best_by_word(self.own_weights[source], self.signs[source], self.signs[text])
+        return sum(gained.values()) - sum(lost.values())
 
-    def fits(self, at: int) -> bool:
+    def fits(self, index: int) -> bool:
         """Return whether a text has any sign of its source."""
-        return not self.at_home[at].keys().isdisjoint(self.found[at])
+        return not self.own_weights[index].keys().isdisjoint(self.signs[index])
 
 
-def _best(asked: Worths, here: Signs, *but: Container[Sign]) -> dict[int, float]:
-    """Return by word of a text the weight of its best sign that is asked for and in none of `but`."""
+def _best_by_word(weights: Weights, signs: Signs, *excluded: Container[Sign]) -> dict[int, float]:
+    """Return, by the offset of a word, the weight of its best sign that has a weight and is not excluded."""
     best: dict[int, float] = {}
-    for sign in asked if len(asked) < len(here) else here:
-        if sign in asked and sign in here and not any(sign in other for other in but):
-            at, worth = here[sign], asked[sign]
-            if worth > best.get(at, 0.0):
-                best[at] = worth
+    for sign in weights if len(weights) < len(signs) else signs:
+        if sign in weights and sign in signs and not any(sign in others for others in excluded):
+            offset, weight = signs[sign], weights[sign]
+            if weight > best.get(offset, 0.0):
+                best[offset] = weight
     return best
 
 
-def evidence(bitext: Bitext) -> Evidence:
-    """Return the evidence of a bitext: the signs of all pairs, and the fitted likelihood model."""
+def collect_evidence(bitext: Bitext) -> Evidence:
+    """Return the evidence of a bitext: the signs of all pairs, their weights, and the fitted likelihood model."""
     pairs = bitext.pairs
-    sources = [(bitext.source_terms, [pair.source for pair in pairs])]
-    sources += [(w.terms, [w.text(pair) for pair in pairs]) for w in bitext.pivots]
-    ours = [stems(pair.text, bitext.language) for pair in pairs]
-    found = [signs(pair.text, bitext.terms, pair.kind == "name") for pair in pairs]
-    often = Counter(sign for here in found for sign in here)
-    for sign in _free(bitext):
-        del often[sign]
-    rarity = {sign: min(math.log(len(pairs) / n), most(sign)) for sign, n in often.items()}
-    home, away = ([defaultdict[Sign, float](float) for _ in pairs] for _ in range(2))
-    for glossary, texts in sources:
-        for asked, at_home, abroad in zip(_asked(pairs, texts, glossary, ours), home, away, strict=True):
-            for sign, here, there in asked:
-                abroad[sign] += there
-                if here:
-                    at_home[sign] += here
+    sources = [
+        _SourceTexts(bitext.source_terms, [pair.source for pair in pairs]),
+        *(_SourceTexts(pivot.terms, [pivot.text(pair) for pair in pairs]) for pivot in bitext.pivots),
+    ]
+    signs = [signs_of(pair.text, bitext.terms, pair.kind) for pair in pairs]
+    own_support, other_support = _sum_support(bitext, sources)
+    rarity = _rarity(bitext, signs)
     return Evidence(
-        at_home=tuple(_worth(asked, rarity) for asked in home),
-        abroad=tuple(_worth(asked, rarity) for asked in away),
-        found=tuple(found),
-        places=_places(pairs, found),
-        likelihood=fit_likelihood(pairs, [texts for _, texts in sources]),
+        own_weights=tuple(_weights(support, rarity) for support in own_support),
+        other_weights=tuple(_weights(support, rarity) for support in other_support),
+        signs=tuple(signs),
+        index=_index_signs(pairs, signs),
+        likelihood=fit_likelihood(pairs, [source.texts for source in sources]),
     )
 
 
-def _asked(
-    pairs: Sequence[Pair], texts: Sequence[str], glossary: Glossary, ours: Sequence[frozenset[Sign]]
-) -> Iterator[Iterator[Correspondence]]:
-    """Yield by pair the signs that its translation should have according to one language, with their probabilities."""
-    theirs = [stems(text, glossary.language) for text in texts]
-    means = align_words(theirs, ours)
-    for pair, text, said in zip(pairs, texts, theirs, strict=True):
-        same = signs(text, glossary, pair.kind == "name")
-        sure = (Correspondence(sign, 1.0, 1.0) for sign in same if sign.kind != WORD)
-        yield chain(sure, *(means[stem] for stem in said if stem in means))
+def _rarity(bitext: Bitext, signs: Sequence[Signs]) -> Weights:
+    """Return how rare each sign of the translations is, as a bounded logarithm; inconclusive signs are left out."""
+    frequencies = Counter(sign for text_signs in signs for sign in text_signs)
+    for sign in _inconclusive_signs(bitext):
+        del frequencies[sign]
+    return {sign: min(math.log(len(bitext.pairs) / n), most_weight(sign)) for sign, n in frequencies.items()}
 
 
-def _worth(sure: Worths, rarity: Worths) -> Worths:
-    """Return the weights of signs: the rarer a sign and the more languages support it, the higher."""
-    return {sign: rarity[sign] * n / (n + 1) * _WHOLE for sign, n in sure.items() if sign in rarity}
-
-
-def _free(bitext: Bitext) -> Iterator[Sign]:
+def _inconclusive_signs(bitext: Bitext) -> Iterator[Sign]:
     """Yield the signs of terms that come and go in translation."""
     for language, terms in ((bitext.source, bitext.source_terms), (bitext.language, bitext.terms)):
-        yield from (Sign("term", name) for name in terms.ids(" ".join(language.inconclusive)))
+        yield from (Sign("term", name) for name in terms.possible_ids(" ".join(language.lexicon.inconclusive)))
 
 
-def _places(pairs: Sequence[Pair], found: Sequence[Signs]) -> Places:
-    places: dict[tuple[str, str], defaultdict[Sign, list[int]]] = {}
-    for place, pair in enumerate(pairs):
-        here = places.setdefault(group(pair), defaultdict(list))
-        for sign in found[place]:
-            here[sign].append(place)
-    return places
+def _sum_support(bitext: Bitext, sources: Sequence[_SourceTexts]) -> tuple[list[_Support], list[_Support]]:
+    """Return by pair the support of each sign: in its own translation, and in the translation of another pair."""
+    own = [defaultdict[Sign, float](float) for _ in bitext.pairs]
+    other = [defaultdict[Sign, float](float) for _ in bitext.pairs]
+    target_stems = [stems_of(pair.text, bitext.language) for pair in bitext.pairs]
+    for source in sources:
+        for index, correspondences in enumerate(_expected_signs(bitext.pairs, source, target_stems)):
+            for sign, leave_one_out, full in correspondences:
+                other[index][sign] += full
+                if leave_one_out:
+                    own[index][sign] += leave_one_out
+    return [*own], [*other]
+
+
+def _expected_signs(
+    pairs: Sequence[Pair], source: _SourceTexts, target_stems: Sequence[frozenset[Sign]]
+) -> Iterator[Iterator[Correspondence]]:
+    """Yield by pair the signs that its translation should have according to one language, with their probabilities.
+
+    Signs that are the same in every language are expected with certainty, stems as the word alignment says.
+    """
+    source_stems = [stems_of(text, source.glossary.language) for text in source.texts]
+    alignment = align_words(source_stems, target_stems)
+    for pair, text, stems in zip(pairs, source.texts, source_stems, strict=True):
+        common = (sign for sign in signs_of(text, source.glossary, pair.kind) if sign.kind != "word")
+        certain = (Correspondence(sign, 1.0, 1.0) for sign in common)
+        yield chain(certain, *(alignment[stem] for stem in stems if stem in alignment))
+
+
+def _weights(support: _Support, rarity: Weights) -> Weights:
+    """Return the weights of signs: the rarer a sign and the more languages support it, the higher."""
+    return {sign: rarity[sign] * n / (n + 1) * _SCALE for sign, n in support.items() if sign in rarity}
+
+
+def _index_signs(pairs: Sequence[Pair], signs: Sequence[Signs]) -> SignIndex:
+    index: dict[tuple[str, str], defaultdict[Sign, list[int]]] = {}
+    for place, (pair, text_signs) in enumerate(zip(pairs, signs, strict=True)):
+        by_sign = index.setdefault(group(pair), defaultdict(list))
+        for sign in text_signs:
+            by_sign[sign].append(place)
+    return index
 
 
 def group(pair: Pair) -> tuple[str, str]:

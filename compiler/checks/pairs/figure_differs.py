@@ -1,10 +1,10 @@
-"""figure-differs: a translation says another figure than its source."""
+"""figure-differs: a translation states a different figure from its source."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from compiler.checks._texts import pair_check
 from compiler.checks.pairs.language import Language
@@ -13,11 +13,11 @@ from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagno
 from compiler.checks.pairs.segments import Segment, segments
 from compiler.checks.pairs.words import fold, words
 
-HEADINGS = ("rules.", "examples.")
-"""Namespaces whose titles say what the rules say."""
+_NAMESPACES_OF_RULES = ("rules.", "examples.")
+"""Namespaces whose titles state rules."""
 
-_SMALL = 3
-"""Number words up to this come and go in free translation: “all three come to the same” is «всё это одно и то же»."""
+_LARGEST_OPTIONAL = 3
+"""The largest number word that free translation may drop: “all three come to the same”, «всё это одно и то же»."""
 
 
 @pair_check(
@@ -30,156 +30,198 @@ _SMALL = 3
     example="en `in any two quarters`, pl `w trzech ćwiartkach`",
 )
 def figure_differs(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
-    """A translation says another figure than its source."""
-    ours, theirs = numbers(pair.text, bitext.language), numbers(pair.source, bitext.source)
-    if pair.kind == "flavour" or (pair.kind == "name" and not pair.key.startswith(HEADINGS)):
-        yield from _named_otherwise(pair, ours, theirs, bitext)
-    elif ours or theirs:
+    """A translation states a different figure from its source."""
+    figures, source_figures = numbers(pair.text, bitext.language), numbers(pair.source, bitext.source)
+    if pair.kind == "flavour" or (pair.kind == "name" and not pair.key.startswith(_NAMESPACES_OF_RULES)):
+        yield from _different_in_name(pair, bitext)
+    elif figures or source_figures:
         for segment in segments(pair.source, pair.text):
-            here = _within(ours, segment.start, segment.text)
-            there = _within(theirs, segment.source_start, segment.source)
-            for finding in _compared(segment, here, there, bitext):
+            sides = _Sides(
+                segment,
+                bitext,
+                _within(figures, segment.start, segment.text),
+                _within(source_figures, segment.source_start, segment.source),
+            )
+            for finding in _differences(sides):
                 yield replace(finding, start=segment.start + finding.start, end=segment.start + finding.end)
 
 
-def _named_otherwise(
-    pair: Pair, ours: tuple[Number, ...], theirs: tuple[Number, ...], bitext: Bitext
-) -> Iterator[TextDiagnostic]:
+@dataclass(frozen=True, slots=True)
+class _Sides:
+    """A segment with the figures of its translation and of its source."""
+
+    segment: Segment
+    bitext: Bitext
+    figures: tuple[Number, ...]
+    source_figures: tuple[Number, ...]
+
+    def words(self, figure: Number) -> str:
+        """Return the words of a figure of the translation."""
+        return self.segment.text[figure.start : figure.end]
+
+    def source_words(self, figure: Number) -> str:
+        """Return the words of a figure of the source."""
+        return self.segment.source[figure.start : figure.end]
+
+
+def _different_in_name(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """Yield a finding for a name whose only figure differs from the source's: names are translated freely."""
-    mine, its = _certain(pair.text, ours, bitext.language), _certain(pair.source, theirs, bitext.source)
-    if len(mine) == len(its) == 1 and not mine[0].values & its[0].values:
-        said, wanted = pair.text[mine[0].start : mine[0].end], pair.source[its[0].start : its[0].end]
+    figures, source_figures = _stated(pair.text, bitext.language), _stated(pair.source, bitext.source)
+    if len(figures) == len(source_figures) == 1 and not figures[0].values & source_figures[0].values:
+        (figure,), (source_figure,) = figures, source_figures
         yield text_diagnostic(
-            "“{words}” where the source says “{source}”", mine[0].start, mine[0].end, words=said, source=wanted
+            "“{words}” where the source says “{source}”",
+            figure.start,
+            figure.end,
+            words=pair.text[figure.start : figure.end],
+            source=pair.source[source_figure.start : source_figure.end],
         )
 
 
-def _certain(text: str, listed: tuple[Number, ...], language: Language) -> list[Number]:
+def _stated(text: str, language: Language) -> list[Number]:
+    """Return the figures that a name certainly states; its nouns (a deuce) count, articles do not."""
     return [
         number
-        for number in listed
-        if (number.sure or fold(text[number.start : number.end]) in language.nouns)
+        for number in numbers(text, language)
+        if (number.certain or fold(text[number.start : number.end]) in language.numerals.nouns)
         and not _is_article(number, text, language)
     ]
 
 
-def _within(said: tuple[Number, ...], start: int, text: str) -> tuple[Number, ...]:
-    """Return the figures of a stretch, placed in it."""
-    inside = (number for number in said if start <= number.start < start + len(text))
+def _within(figures: tuple[Number, ...], start: int, text: str) -> tuple[Number, ...]:
+    """Return the figures of a stretch, with offsets in it."""
+    inside = (number for number in figures if start <= number.start < start + len(text))
     return tuple(number._replace(start=number.start - start, end=number.end - start) for number in inside)
 
 
-def _compared(
-    segment: Segment, ours: tuple[Number, ...], theirs: tuple[Number, ...], bitext: Bitext
-) -> Iterator[TextDiagnostic]:
-    yield from _miscounted(segment, ours, theirs)
-    extra = list(_extra(segment, ours, theirs, bitext))
-    yield from extra or _exchanged(segment, ours, theirs, bitext)
-    ones = [_says_one(segment.text, ours, bitext.language), _says_one(segment.source, theirs, bitext.source)]
-    traded = bool(extra) or ones[0] > ones[1]
-    for number in _unmatched(theirs, ours):
-        if _is_missed(number, segment.text, ours, bitext.language, traded=traded):
-            said = segment.source[number.start : number.end]
+def _differences(sides: _Sides) -> Iterator[TextDiagnostic]:
+    yield from _miscounted_list(sides)
+    extra = [*_extra(sides), *_repeated(sides)]
+    yield from extra or _replaced(sides)
+    yield from _missing(sides, has_extra=bool(extra))
+
+
+def _miscounted_list(sides: _Sides) -> Iterator[TextDiagnostic]:
+    """Yield a finding if both sides count what they list, and state different figures."""
+    counts = [figure for figure in sides.figures if figure.counts]
+    source_counts = [figure for figure in sides.source_figures if figure.counts]
+    source_values = {value for figure in source_counts for value in figure.values}
+    if counts and source_counts and not source_values & counts[0].values:
+        yield text_diagnostic(
+            "“{words}” where the source counts “{source}”",
+            counts[0].start,
+            counts[0].end,
+            words=sides.words(counts[0]),
+            source=sides.source_words(source_counts[0]),
+        )
+
+
+def _extra(sides: _Sides) -> Iterator[TextDiagnostic]:
+    """Yield the figures that the source does not state anywhere."""
+    for figure in _unmatched(sides.figures, sides.source_figures):
+        if 1 not in figure.values or _is_missing_one(
+            figure, sides.segment.source, sides.source_figures, sides.bitext.source
+        ):
             yield text_diagnostic(
-                "the source says “{words}”, which the translation does not say", 0, len(segment.text), words=said
+                "“{words}” is a figure that the source does not have",
+                figure.start,
+                figure.end,
+                words=sides.words(figure),
             )
 
 
-def _miscounted(segment: Segment, ours: tuple[Number, ...], theirs: tuple[Number, ...]) -> Iterator[TextDiagnostic]:
-    """Yield a finding where both sides count what they list, and do not come to the same figure."""
-    mine, its = ([number for number in side if number.counts] for side in (ours, theirs))
-    if mine and its and not {n for number in its for n in number.values} & mine[0].values:
-        said, wanted = segment.text[mine[0].start : mine[0].end], segment.source[its[0].start : its[0].end]
+def _repeated(sides: _Sides) -> Iterator[TextDiagnostic]:
+    """Yield typed figures that the source states less often, unless it has a distributive."""
+    if _has_word(sides.segment.source, sides.bitext.source.numerals.distributive):
+        return
+    for figure in _surplus_digits(sides.figures, sides.source_figures):
         yield text_diagnostic(
-            "“{words}” where the source counts “{source}”", mine[0].start, mine[0].end, words=said, source=wanted
+            "“{words}” appears more often than in the source", figure.start, figure.end, words=sides.words(figure)
         )
 
 
-def _exchanged(
-    segment: Segment, ours: tuple[Number, ...], theirs: tuple[Number, ...], bitext: Bitext
-) -> Iterator[TextDiagnostic]:
-    """Yield figures that match none of the source, one for one, where the source has such figures as well."""
-    mine, its = _without_partner(ours, theirs)
-    mine = [n for n in mine if (n.sure or n.counts) and not _is_article(n, segment.text, bitext.language)]
-    its = [n for n in its if n.sure and not _is_article(n, segment.source, bitext.source)]
-    for number in mine if its else ():
-        said = segment.text[number.start : number.end]
-        wanted = tuple(dict.fromkeys(segment.source[n.start : n.end] for n in its))
-        yield text_diagnostic(
-            "“{words}” where the source says {source:quoted or}", number.start, number.end, words=said, source=wanted
-        )
+def _replaced(sides: _Sides) -> Iterator[TextDiagnostic]:
+    """Yield the figures without an equivalent in the source, if the source has such figures, too."""
+    segment, language, source_language = sides.segment, sides.bitext.language, sides.bitext.source
+    unpaired, source_unpaired = _without_partner(sides.figures, sides.source_figures)
+    candidates = [n for n in source_unpaired if n.certain and not _is_article(n, segment.source, source_language)]
+    if not candidates:
+        return
+    for figure in unpaired:
+        if (figure.certain or figure.counts) and not _is_article(figure, segment.text, language):
+            yield text_diagnostic(
+                "“{words}” where the source says {source:quoted or}",
+                figure.start,
+                figure.end,
+                words=sides.words(figure),
+                source=tuple(dict.fromkeys(map(sides.source_words, candidates))),
+            )
 
 
-def _without_partner(ours: Iterable[Number], theirs: Iterable[Number]) -> tuple[list[Number], list[Number]]:
-    """Return what is left on both sides once each figure has been paired with an equivalent, the surest first."""
-    alone, rest = [], sorted(theirs, key=_doubt)
-    for number in sorted(ours, key=_doubt):
-        partner = next((other for other in rest if other.values & number.values), None)
-        if partner:
-            rest.remove(partner)
+def _missing(sides: _Sides, *, has_extra: bool) -> Iterator[TextDiagnostic]:
+    """Yield the figures of the source that the translation does not state."""
+    text, language = sides.segment.text, sides.bitext.language
+    more_ones = _count_ones(text, sides.figures, language) > _count_ones(
+        sides.segment.source, sides.source_figures, sides.bitext.source
+    )
+    for figure in _unmatched(sides.source_figures, sides.figures):
+        if 1 in figure.values:
+            is_missing = _is_missing_one(figure, text, sides.figures, language)
         else:
-            alone.append(number)
-    return alone, rest
+            is_missing = figure.digits or has_extra or more_ones or min(figure.values) > _LARGEST_OPTIONAL
+        if is_missing:
+            words = sides.source_words(figure)
+            template = "the source says “{words}”, which the translation does not say"
+            yield text_diagnostic(template, 0, len(text), words=words)
 
 
-def _doubt(number: Number) -> tuple[bool, int, int]:
-    return not number.sure, len(number.values), number.start
+def _without_partner(figures: Iterable[Number], source_figures: Iterable[Number]) -> tuple[list[Number], list[Number]]:
+    """Return what is left on both sides once each figure is paired with an equivalent, the most certain first."""
+    unpaired, source_unpaired = [], sorted(source_figures, key=_uncertainty)
+    for figure in sorted(figures, key=_uncertainty):
+        partner = next((other for other in source_unpaired if other.values & figure.values), None)
+        if partner:
+            source_unpaired.remove(partner)
+        else:
+            unpaired.append(figure)
+    return unpaired, source_unpaired
+
+
+def _uncertainty(number: Number) -> tuple[bool, int, int]:
+    return not number.certain, len(number.values), number.start
+
+
+def _unmatched(figures: Iterable[Number], others: tuple[Number, ...]) -> Iterator[Number]:
+    """Yield the certain figures of one text that no figure of the other text can mean."""
+    values = {value for other in others for value in other.values}
+    return (number for number in figures if number.certain and not number.values & values)
 
 
 def _is_article(number: Number, text: str, language: Language) -> bool:
-    return not number.digits and 1 in number.values and fold(text[number.start : number.end]) in language.implied
+    word = fold(text[number.start : number.end])
+    return not number.digits and 1 in number.values and word in language.numerals.implied_one
 
 
-def _is_missed(number: Number, text: str, ours: tuple[Number, ...], language: Language, *, traded: bool) -> bool:
-    """Return whether a figure must be said: a small number word may be omitted where no other takes its place."""
-    if 1 in number.values:
-        return _explicit_one(number, text, ours, language)
-    return number.digits or traded or min(number.values) > _SMALL
+def _count_ones(text: str, figures: tuple[Number, ...], language: Language) -> int:
+    """Return the number of words for 1 that are no articles."""
+    ones = [number for number in figures if not number.digits and 1 in number.values]
+    return sum(not _is_article(number, text, language) for number in ones)
 
 
-def _extra(
-    segment: Segment, ours: tuple[Number, ...], theirs: tuple[Number, ...], bitext: Bitext
-) -> Iterator[TextDiagnostic]:
-    for number in _unmatched(ours, theirs):
-        if 1 not in number.values or _explicit_one(number, segment.source, theirs, bitext.source):
-            said = segment.text[number.start : number.end]
-            yield text_diagnostic(
-                "“{words}” is a figure that the source does not have", number.start, number.end, words=said
-            )
-    for number in _repeated(ours, theirs):
-        if not _implies(segment.source, bitext.source.distributive):
-            said = segment.text[number.start : number.end]
-            yield text_diagnostic(
-                "“{words}” appears more often than in the source", number.start, number.end, words=said
-            )
+def _is_missing_one(number: Number, other: str, other_figures: tuple[Number, ...], language: Language) -> bool:
+    """Return whether a 1 is typed as a digit, and the other side neither states nor implies it."""
+    return number.digits and not other_figures and not _has_word(other, language.numerals.implied_one)
 
 
-def _unmatched(some: Iterable[Number], others: tuple[Number, ...]) -> Iterator[Number]:
-    """Yield the figures without doubt of one text that the other text cannot mean anywhere."""
-    known = {value for other in others for value in other.values}
-    return (number for number in some if number.sure and not number.values & known)
+def _has_word(text: str, listed: frozenset[str]) -> bool:
+    return any(word.folded in listed for word in words(text))
 
 
-def _says_one(text: str, said: tuple[Number, ...], language: Language) -> int:
-    """Return how many words say 1 and are no article."""
-    ones = [fold(text[number.start : number.end]) for number in said if not number.digits and 1 in number.values]
-    return sum(word not in language.implied for word in ones)
-
-
-def _explicit_one(number: Number, other: str, numbers_there: tuple[Number, ...], language: Language) -> bool:
-    """Return whether a digit 1 has nothing on the other side that says or implies it."""
-    return number.digits and not numbers_there and not _implies(other, language.implied)
-
-
-def _implies(text: str, signs: frozenset[str]) -> bool:
-    return any(word.folded in signs for word in words(text))
-
-
-def _repeated(ours: tuple[Number, ...], theirs: tuple[Number, ...]) -> Iterator[Number]:
-    """Yield digits that stand once too often: the last of each."""
-    said = Counter(value for number in theirs for value in number.values)
-    typed = Counter(value for number in ours if number.digits for value in number.values)
-    for number in ours:
-        if number.digits and any(typed[n] > said[n] > 0 for n in number.values):
-            typed.subtract(number.values)
+def _surplus_digits(figures: tuple[Number, ...], source_figures: tuple[Number, ...]) -> Iterator[Number]:
+    """Yield each typed figure as often as it exceeds its count in the source, if that has it at all."""
+    source_counts = Counter(value for number in source_figures for value in number.values)
+    counts = Counter(value for number in figures if number.digits for value in number.values)
+    for number in figures:
+        if number.digits and any(counts[value] > source_counts[value] > 0 for value in number.values):
+            counts.subtract(number.values)
             yield number

@@ -21,11 +21,11 @@ from compiler.diagnostics.sentence import sentence
 def forbidden_term(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """A word stands for a term that the glossary forbids for it."""
     for mention in bitext.terms.mentions(pair.text):
-        if mention.forbidden and mention.ids & (bitext.source_terms.ids(pair.source) | subjects(pair, bitext)):
+        if mention.forbidden and mention.ids & (bitext.source_terms.possible_ids(pair.source) | subjects(pair, bitext)):
             word = pair.text[mention.start : mention.end]
             hints = tuple(
                 sentence("write `{form}`", form=form)
                 for name in sorted(mention.ids)
-                if (form := bitext.terms.usual(name))
+                if (form := bitext.terms.citation_form(name))
             )
             yield text_diagnostic("the glossary forbids “{word}” here", mention.start, mention.end, *hints, word=word)

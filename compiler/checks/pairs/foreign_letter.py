@@ -75,17 +75,17 @@ def _foreign(word: str, language: Language) -> str:
 
 
 def _is_own(letter: str, language: Language) -> bool:
-    if not language.script or unicodedata.combining(letter) or script_of(letter) not in SCRIPTS.values():
+    if not language.writing.script or unicodedata.combining(letter) or script_of(letter) not in SCRIPTS.values():
         return True
-    if script_of(letter) != language.script:
+    if script_of(letter) != language.writing.script:
         return False
-    if language.script == "latin":
-        return letter.isascii() or letter.lower() in language.letters
-    return not language.letters or letter.lower() in language.letters
+    if language.writing.script == "latin":
+        return letter.isascii() or letter.lower() in language.writing.letters
+    return not language.writing.letters or letter.lower() in language.writing.letters
 
 
 def _looks_own(text: str, language: Language) -> bool:
-    return all(letter in LOOKS.get(language.script, {}) for letter in text)
+    return all(letter in LOOKS.get(language.writing.script, {}) for letter in text)
 
 
 def script_of(letter: str) -> str:
@@ -103,25 +103,25 @@ def _is_meant(word: Word, strange: str, pair: Pair, bitext: Bitext) -> bool:
         return not _looks_own(strange, bitext.language)
     if not word.text[0].isupper():
         return False
-    if all(script_of(letter) == bitext.language.script for letter in strange):
-        return bitext.original or _plain_letters(word.text) in map(_plain_letters, _tokens(pair.source))
+    if all(script_of(letter) == bitext.language.writing.script for letter in strange):
+        return bitext.is_original or _plain_letters(word.text) in map(_plain_letters, _tokens(pair.source))
     return not any(_is_own(letter, bitext.language) for letter in word.text) and not _is_known(word, bitext)
 
 
 def _is_quoted_from_source(word: Word, pair: Pair, bitext: Bitext) -> bool:
     """Return whether the source has the word with its digits, letter for letter; its articles do not count."""
-    if bitext.original:
+    if bitext.is_original:
         return False
-    common = len(word.text) == 1 and bitext.source.is_common(word.folded)
+    common = len(word.text) == 1 and bitext.source.is_function_word(word.folded)
     token = _token(word, pair.text)
     return token in _tokens(pair.source) and not (common and token == word.text)
 
 
 def _may_be_a_word(word: Word, text: str, language: Language) -> bool:
     """Return whether a single letter may be a word: in lower case before a space, or at the start of a sentence."""
-    own = LOOKS.get(language.script, {}).get(word.text, "")
+    own = LOOKS.get(language.writing.script, {}).get(word.text, "")
     if (
-        fold(own) not in language.common_words
+        fold(own) not in language.lexicon.stop_words
         or _token(word, text) != word.text
         or not text[word.end : word.end + 1].isspace()
     ):
@@ -147,7 +147,7 @@ def _plain_letters(word: str) -> str:
 
 def _mended(word: Word, language: Language) -> str:
     """Return the word in the language's own letters; '' where it would still have others."""
-    own = "".join(LOOKS.get(language.script, {}).get(letter, letter) for letter in word.text)
+    own = "".join(LOOKS.get(language.writing.script, {}).get(letter, letter) for letter in word.text)
     return own if all(_is_own(letter, language) for letter in own) else ""
 
 

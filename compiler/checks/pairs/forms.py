@@ -15,7 +15,7 @@ Shape = tuple[str, str]
 """Case and plural category."""
 
 _SHORT = 2
-"""Words of so few letters do not hint at a term."""
+"""The most letters of a word that is no evidence of a term."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,10 +30,11 @@ class GlossaryEntry:
 
 
 class TermForm(NamedTuple):
-    """The folded words of one form; their stems if it is `stemmed`, so that any ending fits.
+    """The folded words of one form; their stems if it is `stemmed`, so that any ending matches.
 
-    With `bare`, the singular, only it and the endings of plurals without a figure fit. `capitals` tells with how many
-    of them each word must begin: all of an abbreviation's, so that Russian «По» (by) is no «ПО» (points).
+    `bare` is a singular: only it and the endings of plurals without a figure match. `capitals` is the number of capital
+    letters with which each word must begin: all those of an abbreviation, so that Russian «По» (by) is not «ПО»
+    (points).
     """
 
     words: tuple[str, ...]
@@ -55,9 +56,9 @@ def forms_of(entry: GlossaryEntry, language: Language) -> Iterator[TermForm]:
         yield _stemmed(phrase, entry.id, language)
     for phrase in entry.forbidden:
         yield _stemmed(phrase, entry.id, language)._replace(forbidden=True, capitals=())
-    for case in ("nominative", "genitive") if language.bare_plural else ():
-        if one := entry.forms.get(case, {}).get("one"):
-            yield _stemmed(one, entry.id, language)._replace(bare=_split(one))
+    for case in ("nominative", "genitive") if language.declension.bare_plural else ():
+        if singular := entry.forms.get(case, {}).get("one"):
+            yield _stemmed(singular, entry.id, language)._replace(bare=_split(singular))
 
 
 def _stemmed(phrase: str, name: str, language: Language) -> TermForm:
@@ -65,26 +66,28 @@ def _stemmed(phrase: str, name: str, language: Language) -> TermForm:
     return TermForm(stems, name, None, stemmed=True, capitals=_capitals(phrase))
 
 
-def fits(form: TermForm, found: tuple[Word, ...], language: Language) -> bool:
-    """Return whether some words are those of a form, with a capital wherever it has one."""
-    if any(n and not word.text[:n].isupper() for n, word in zip(form.capitals, found, strict=False)):
+def matches(form: TermForm, run: tuple[Word, ...], language: Language) -> bool:
+    """Return whether a run of words is a form of a term, with a capital wherever the form has one."""
+    if any(n and not word.text[:n].isupper() for n, word in zip(form.capitals, run, strict=False)):
         return False
     if not form.stemmed:
-        return tuple(word.folded for word in found) == form.words
-    if tuple(language.stem(word.folded) for word in found) != form.words:
+        return tuple(word.folded for word in run) == form.words
+    if tuple(language.stem(word.folded) for word in run) != form.words:
         return False
-    return not form.bare or all(_is_plural(w.folded, one, language) for w, one in zip(found, form.bare, strict=True))
+    if not form.bare:
+        return True
+    return all(_is_bare_plural(word.folded, bare, language) for word, bare in zip(run, form.bare, strict=True))
 
 
-def _is_plural(word: str, one: str, language: Language) -> bool:
-    """Return whether a word is the singular itself (an attribute that stays) or its plural without a figure."""
-    return word == one or word.removeprefix(language.stem(word)) in language.bare_plural
+def _is_bare_plural(word: str, singular: str, language: Language) -> bool:
+    """Return whether a word is the singular itself (an invariable attribute) or its plural without a figure."""
+    return word == singular or word.removeprefix(language.stem(word)) in language.declension.bare_plural
 
 
-def telling(form: TermForm, language: Language) -> Iterator[str]:
-    """Yield the stems of the words by which a form can be known: no little words, none of a forbidden form."""
+def distinctive_stems(form: TermForm, language: Language) -> Iterator[str]:
+    """Yield the stems of the content words of a form; a forbidden form has none."""
     for word in () if form.forbidden else form.bare or form.words:
-        if len(word) > _SHORT and not language.is_common(word):
+        if len(word) > _SHORT and not language.is_function_word(word):
             yield language.stem(word)
 
 

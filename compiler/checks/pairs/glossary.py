@@ -1,4 +1,4 @@
-"""The words of a game in one language, and where its texts speak of them."""
+"""The terms of a game in one language, and their mentions in texts."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from functools import cached_property
 from itertools import pairwise
 from typing import NamedTuple
 
-from compiler.checks.pairs.forms import GlossaryEntry, Shape, TermForm, fits, forms_of, telling
+from compiler.checks.pairs.forms import GlossaryEntry, Shape, TermForm, distinctive_stems, forms_of, matches
 from compiler.checks.pairs.language import Language
 from compiler.checks.pairs.run_cache import cached_for_run
 from compiler.checks.pairs.words import Word, words
@@ -18,13 +18,14 @@ from compiler.checks.pairs.words import Word, words
 _JOINT = re.compile(r"[\s\u00a0'’\-‑*]{1,4}")
 """What may stand between the words of one term."""
 
-_KEPT = 32768
+_CACHE_SIZE = 32768
 
 
 class Mention(NamedTuple):
-    """A term in a text: which it can be, in which shapes (none for an accepted or forbidden word), and where.
+    """A term in a text: the terms that it may be, their possible shapes, and its offsets.
 
-    `stem` is that of a mention of one word; `inner` are shorter terms that a longer mention contains.
+    An accepted or forbidden word has no shape. A mention of one word has its `stem`; a longer one may contain shorter
+    terms, which are `inner`.
     """
 
     ids: frozenset[str]
@@ -32,7 +33,7 @@ class Mention(NamedTuple):
     start: int
     end: int
     forbidden: bool = False
-    stem: str = ""
+    stem: str | None = None
     inner: frozenset[str] = frozenset()
 
 
@@ -47,44 +48,39 @@ class Glossary:
         """Return the terms in a text from left to right, the longest at each place."""
         return _mentions(self, text)
 
-    def ids(self, text: str) -> frozenset[str]:
-        """Return all terms that a text may speak of: in full, inside a longer one, or by one of their words alone."""
+    def possible_ids(self, text: str) -> frozenset[str]:
+        """Return all terms that a text may mention: in full, inside a longer one, or by a single one of their words."""
         inner = (mention.inner for mention in self.mentions(text) if not mention.forbidden)
-        return frozenset(self.counted(text)).union(*inner)
+        return frozenset(self.count_possible(text)).union(*inner)
 
-    def counted(self, text: str) -> Counter[str]:
-        """Return how often a text may speak of each term, words alone included; not to be changed."""
-        return _counted(self, text)
+    def count_possible(self, text: str) -> Counter[str]:
+        """Return how often a text may mention each term, single words included; the result must not be changed."""
+        return _count_possible(self, text)
 
-    def named_in(self, text: str) -> Counter[str]:
-        """Return how often a text names each term in full, inside a longer one too; not to be changed."""
-        return _named_in(self, text)
+    def count_certain(self, text: str) -> Counter[str]:
+        """Return how often a text mentions each term in full, inside a longer one too; must not be changed."""
+        return _count_certain(self, text)
 
-    def spelt(self, text: str) -> frozenset[str]:
-        """Return the terms all of whose words a text has, wherever they stand."""
-        return _spelt(self, text)
+    def complete_ids(self, text: str) -> frozenset[str]:
+        """Return the terms of which a text contains all words, in any order."""
+        return _complete_ids(self, text)
 
-    def named(self, mention: Mention) -> frozenset[str]:
+    def possible_terms(self, mention: Mention) -> frozenset[str]:
         """Return the terms that a mention can be: a single word may also be short for several words."""
-        return mention.ids | (self.with_stem(mention.stem) if mention.stem else frozenset())
+        return mention.ids | (self.terms_with_stem(mention.stem) if mention.stem else frozenset())
 
-    def meant(self, word: Word) -> frozenset[str]:
-        """Return the terms that a word alone may stand for, because they have a word of its stem."""
-        return self.meant_by(word.folded)
+    def terms_with_word(self, folded: str) -> frozenset[str]:
+        """Return the terms that have a word of the same stem as a folded word."""
+        return self.terms_with_stem(self.language.stem(folded))
 
-    def meant_by(self, folded: str) -> frozenset[str]:
-        """Return the terms that have a word of the stem of a folded word."""
-        return self.with_stem(self.language.stem(folded))
-
-    def with_stem(self, stem: str) -> frozenset[str]:
+    def terms_with_stem(self, stem: str) -> frozenset[str]:
         """Return the terms that have a word of a stem."""
         return self._by_stem.get(stem, frozenset())
 
-    def usual(self, name: str) -> str:
-        """Return the form by which a term is quoted; '' for a term that is not here."""
+    def citation_form(self, name: str) -> str | None:
+        """Return the form by which a term is quoted; None for an unknown term."""
         forms = self.entries[name].forms if name in self.entries else {}
-        nominative: Mapping[str, str] = forms.get("nominative", {})
-        return next(iter(nominative.values()), "")
+        return next(iter(forms.get("nominative", {}).values()), None)
 
     @cached_property
     def vocabulary(self) -> frozenset[str]:
@@ -94,18 +90,18 @@ class Glossary:
     @cached_property
     def stems(self) -> Mapping[str, frozenset[frozenset[str]]]:
         """By term the stems of the words of each of its forms."""
-        found: dict[str, set[frozenset[str]]] = {}
+        stems: dict[str, set[frozenset[str]]] = {}
         for form in self._forms:
-            found.setdefault(form.id, set()).add(frozenset(telling(form, self.language)))
-        return {name: frozenset(forms) - {frozenset()} for name, forms in found.items()}
+            stems.setdefault(form.id, set()).add(frozenset(distinctive_stems(form, self.language)))
+        return {name: frozenset(forms) - {frozenset()} for name, forms in stems.items()}
 
     @cached_property
     def _by_stem(self) -> Mapping[str, frozenset[str]]:
-        found: dict[str, set[str]] = {}
+        terms: dict[str, set[str]] = {}
         for name, forms in self.stems.items():
             for stem in frozenset().union(*forms):
-                found.setdefault(stem, set()).add(name)
-        return {stem: frozenset(names) for stem, names in found.items()}
+                terms.setdefault(stem, set()).add(name)
+        return {stem: frozenset(names) for stem, names in terms.items()}
 
     @cached_property
     def _forms(self) -> tuple[TermForm, ...]:
@@ -114,87 +110,89 @@ class Glossary:
 
     @cached_property
     def _index(self) -> Mapping[str, tuple[TermForm, ...]]:
-        """The forms by their first word, by its stem where they are stemmed."""
+        """The forms by their first word, or by its stem if they are stemmed."""
         index: dict[str, list[TermForm]] = {}
         for form in self._forms:
             index.setdefault(form.words[0], []).append(form)
         return {first: tuple(forms) for first, forms in index.items()}
 
-    def starting(self, text: str, listed: tuple[Word, ...], at: int) -> Iterator[TermForm]:
-        """Yield the forms that stand in a text from one of its words on."""
-        first = listed[at].folded
+    def forms_at(self, text: str, text_words: tuple[Word, ...], index: int) -> Iterator[TermForm]:
+        """Yield the forms of terms that begin at one of the words of a text."""
+        first = text_words[index].folded
         stem = self.language.stem(first)
         stemmed = (form for form in self._index.get(stem, ()) if form.stemmed and stem != first)
         for form in (*self._index.get(first, ()), *stemmed):
-            here = listed[at : at + len(form.words)]
-            if len(here) == len(form.words) and fits(form, here, self.language) and _joined(text, here):
+            run = text_words[index : index + len(form.words)]
+            if len(run) == len(form.words) and matches(form, run, self.language) and _is_unbroken(text, run):
                 yield form
 
 
-def _joined(text: str, here: tuple[Word, ...]) -> bool:
-    return all(_JOINT.fullmatch(text, one.end, two.start) for one, two in pairwise(here))
+def _is_unbroken(text: str, run: tuple[Word, ...]) -> bool:
+    return all(_JOINT.fullmatch(text, word.end, following.start) for word, following in pairwise(run))
 
 
-@cached_for_run(_KEPT)
+@cached_for_run(_CACHE_SIZE)
 def _mentions(glossary: Glossary, text: str) -> tuple[Mention, ...]:
-    found: list[Mention] = []
-    listed = words(text)
-    at = 0
-    while at < len(listed):
-        fitting = tuple(glossary.starting(text, listed, at))
-        length = max((len(form.words) for form in fitting), default=1)
-        if fitting:
-            best = [form for form in fitting if len(form.words) == length]
-            found.append(_mention(glossary, text, listed, at, best))
-        at += length
-    return tuple(found)
+    mentions: list[Mention] = []
+    text_words = words(text)
+    index = 0
+    while index < len(text_words):
+        forms = tuple(glossary.forms_at(text, text_words, index))
+        length = max((len(form.words) for form in forms), default=1)
+        if forms:
+            longest = [form for form in forms if len(form.words) == length]
+            mentions.append(_mention(glossary, text, text_words, index, longest))
+        index += length
+    return tuple(mentions)
 
 
-def _mention(glossary: Glossary, text: str, listed: tuple[Word, ...], at: int, best: list[TermForm]) -> Mention:
-    """Return forms of equal length from a word on as one mention; a forbidden one only where there is no other."""
-    right = [form for form in best if not form.forbidden] or best
-    length = len(best[0].words)
+def _mention(glossary: Glossary, text: str, text_words: tuple[Word, ...], index: int, forms: list[TermForm]) -> Mention:
+    """Return forms of equal length that begin at a word as one mention; a forbidden one only if there is no other."""
+    forms = [form for form in forms if not form.forbidden] or forms
+    length = len(forms[0].words)
     return Mention(
-        ids=frozenset(form.id for form in right),
-        shapes=frozenset(form.shape for form in right if form.shape),
-        start=listed[at].start,
-        end=listed[at + length - 1].end,
-        forbidden=right[0].forbidden,
-        stem=glossary.language.stem(listed[at].folded) if length == 1 else "",
-        inner=_inner(glossary, text, listed, at, length) if length > 1 else frozenset(),
+        ids=frozenset(form.id for form in forms),
+        shapes=frozenset(form.shape for form in forms if form.shape),
+        start=text_words[index].start,
+        end=text_words[index + length - 1].end,
+        forbidden=forms[0].forbidden,
+        stem=glossary.language.stem(text_words[index].folded) if length == 1 else None,
+        inner=_inner_terms(glossary, text, text_words, index, length) if length > 1 else frozenset(),
     )
 
 
-def _inner(glossary: Glossary, text: str, listed: tuple[Word, ...], at: int, length: int) -> frozenset[str]:
+def _inner_terms(
+    glossary: Glossary, text: str, text_words: tuple[Word, ...], index: int, length: int
+) -> frozenset[str]:
+    """Return the terms within a run of words."""
     return frozenset(
         form.id
-        for first in range(at, at + length)
-        for form in glossary.starting(text, listed, first)
-        if first + len(form.words) <= at + length
+        for first in range(index, index + length)
+        for form in glossary.forms_at(text, text_words, first)
+        if first + len(form.words) <= index + length
     )
 
 
-@cached_for_run(_KEPT)
-def _counted(glossary: Glossary, text: str) -> Counter[str]:
+@cached_for_run(_CACHE_SIZE)
+def _count_possible(glossary: Glossary, text: str) -> Counter[str]:
     mentions = [mention for mention in glossary.mentions(text) if not mention.forbidden]
-    inside = [(mention.start, mention.end) for mention in mentions]
-    found = Counter(name for mention in mentions for name in glossary.named(mention))
+    counts = Counter(name for mention in mentions for name in glossary.possible_terms(mention))
     for word in words(text):
-        meant = glossary.meant(word)
-        if meant and not any(start <= word.start < end for start, end in inside):
-            for name in meant:
-                found[name] += 1
-    return found
+        terms = glossary.terms_with_word(word.folded)
+        if terms and not any(mention.start <= word.start < mention.end for mention in mentions):
+            counts.update(terms)
+    return counts
 
 
-@cached_for_run(_KEPT)
-def _named_in(glossary: Glossary, text: str) -> Counter[str]:
+@cached_for_run(_CACHE_SIZE)
+def _count_certain(glossary: Glossary, text: str) -> Counter[str]:
     mentions = (mention for mention in glossary.mentions(text) if not mention.forbidden)
     return Counter(name for mention in mentions for name in mention.ids | mention.inner)
 
 
-@cached_for_run(_KEPT)
-def _spelt(glossary: Glossary, text: str) -> frozenset[str]:
-    said = {glossary.language.stem(word.folded) for word in words(text)}
-    whole = (name for name, forms in glossary.stems.items() if any(stems <= said for stems in forms))
-    return frozenset(whole) | frozenset(name for m in glossary.mentions(text) for name in m.ids | m.inner)
+@cached_for_run(_CACHE_SIZE)
+def _complete_ids(glossary: Glossary, text: str) -> frozenset[str]:
+    text_stems = {glossary.language.stem(word.folded) for word in words(text)}
+    complete = (name for name, forms in glossary.stems.items() if any(stems <= text_stems for stems in forms))
+    mentioned = (name for mention in glossary.mentions(text) for name in mention.ids | mention.inner)
+    return frozenset((*complete, *mentioned))

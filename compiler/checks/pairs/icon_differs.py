@@ -88,5 +88,7 @@ def _named_before(text: str, end: int, glossary: Glossary) -> frozenset[str]:
     before = [word for word in words(text) if word.end <= end][-1:]
     if not before or not _GAP.fullmatch(text, before[0].end, end):
         return frozenset()
-    inside = [m for m in glossary.mentions(text) if m.start <= before[0].start < m.end]
-    return frozenset().union(*(glossary.named(m) for m in inside)) or glossary.meant(before[0])
+    word = before[0]
+    mentions = [mention for mention in glossary.mentions(text) if mention.start <= word.start < mention.end]
+    terms = frozenset[str]().union(*(glossary.possible_terms(mention) for mention in mentions))
+    return terms or glossary.terms_with_word(word.folded)

@@ -1,4 +1,7 @@
-"""What the checks of texts know of a language."""
+"""What the checks of texts know of a language: the fields of a language file (`schemas/language.json`), in groups.
+
+A field has the name that it has in the file, with `_` for `-`. Words are folded (`compiler.checks.pairs.words.fold`).
+"""
 
 from __future__ import annotations
 
@@ -12,59 +15,97 @@ from babel import Locale, UnknownLocaleError
 from compiler.checks.pairs.agreement import Agreement
 
 Meanings = Mapping[str, frozenset[int]]
+"""By word, the numbers that it may mean."""
+
+_LEAST_STEM = 3
+"""The fewest letters of a stem."""
+
+
+@dataclass(frozen=True, slots=True)
+class Writing:
+    """How a language is written.
+
+    Words use the `letters` of `script` (of Latin also a-z), and never match `foreign_spelling`. A space stands before
+    the marks in `spaced`, and after those of them that open a quotation. `quotes` are the outer and the inner pair.
+    """
+
+    script: str = ""
+    letters: frozenset[str] = frozenset()
+    spaced: frozenset[str] = frozenset()
+    foreign_spelling: re.Pattern[str] | None = None
+    quotes: tuple[tuple[str, str], ...] = ()
+    dash: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Numerals:
+    """Words for numbers.
+
+    `words` always mean a number, `ambiguous` words may, among them `nouns`, which name a card or a set of that many.
+    `non_counting` are ordinals and multiplicatives (“twice”): no noun follows them. `direct_case` are number words in
+    the nominative or accusative. `non_numeric_phrases` contain a number word and mean no number.
+
+    `implied_one` lists words that imply a 1 without stating it, `distributive` words by which a number stated once
+    holds for several things. What follows a phrase of `below` or `above` is an exclusive bound.
+    """
+
+    words: Meanings = field(default_factory=dict)
+    ambiguous: Meanings = field(default_factory=dict)
+    nouns: Meanings = field(default_factory=dict)
+    non_counting: frozenset[str] = frozenset()
+    direct_case: frozenset[str] = frozenset()
+    non_numeric_phrases: tuple[str, ...] = ()
+    implied_one: frozenset[str] = frozenset()
+    distributive: frozenset[str] = frozenset()
+    below: tuple[str, ...] = ()
+    above: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Lexicon:
+    """Words that mean little for a check.
+
+    The language is recognised by its `stop_words`. `inconclusive` words have several meanings, or come and go in
+    translation. `repeatable` words may occur twice in a row, `unrepeatable` ones never do.
+    """
+
+    stop_words: frozenset[str] = frozenset()
+    inconclusive: frozenset[str] = frozenset()
+    repeatable: frozenset[str] = frozenset()
+    unrepeatable: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Declension:
+    """How nouns are declined; a form is written `case.category`.
+
+    `endings` are removed to get a stem, the longest first. `bare_plural` lists endings of plurals without a figure, if
+    no plural category has them. `syncretism` gives for a form those of which it must equal one, `distinct_forms` two
+    that must differ, and `distinct_singular` the cases whose singular must differ from the other forms, except forms
+    that match the pattern. With `animacy`, the accusative is the nominative of things and the genitive of living
+    beings. `invariable` words have one form. `plural_patterns` match the words of a category, where two categories
+    look different.
+    """
+
+    endings: tuple[str, ...] = ("",)
+    bare_plural: frozenset[str] = frozenset()
+    plural_patterns: Mapping[str, re.Pattern[str]] = field(default_factory=dict)
+    syncretism: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    distinct_forms: tuple[str, ...] = ()
+    distinct_singular: Mapping[str, re.Pattern[str] | None] = field(default_factory=dict)
+    animacy: bool = False
+    invariable: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Language:
-    """What the checks of texts know of one language; words are folded (`compiler.checks.pairs.words.fold`).
-
-    Writing: words use the `letters` of `script` (of Latin also a-z); `quotes` are the outer and the inner pair. A space
-    stands before the signs `spaced`, and after those of them that open a quotation.
-
-    Numbers: `numbers` are words that always mean a figure, `ambiguous_numbers` those that may (among them `nouns`,
-    which name a card or a set of that many), `non_numeric_phrases` phrases with a number word that mean no figure.
-    `non_counting` are ordinals and other numbers that count no noun, `direct_case` number words in the nominative or
-    accusative.
-
-    Words: `common_words` are the stop words by which the language is recognised. `inconclusive` words have other
-    meanings, too, or come and go in translation, and so prove nothing. `doubled` words may stand twice in a row, those
-    of `once` never do.
-
-    Inflection: `endings` are removed to get a stem. `bare_plural` are endings of plurals without a figure, if no plural
-    category has them. The laws of declension are `paradigm` (forms that are alike), `distinct_forms` (forms that are
-    not), `unlike`, `animacy` and `invariable`. `plural` maps a plural category to a pattern of the words that have it
-    where two categories differ. `agreement` lists words that agree in number with a figure.
-    """
+    """What the checks of texts know of one language; `agreement` lists words that agree in number with a figure."""
 
     code: str
-    script: str = ""
-    letters: frozenset[str] = frozenset()
-    spaced: frozenset[str] = frozenset()
-    numbers: Meanings = field(default_factory=dict)
-    non_counting: frozenset[str] = frozenset()
-    direct_case: frozenset[str] = frozenset()
-    ambiguous_numbers: Meanings = field(default_factory=dict)
-    nouns: Meanings = field(default_factory=dict)
-    implied: frozenset[str] = frozenset()
-    non_numeric_phrases: tuple[str, ...] = ()
-    distributive: frozenset[str] = frozenset()
-    below: tuple[str, ...] = ()
-    above: tuple[str, ...] = ()
-    endings: tuple[str, ...] = ("",)
-    bare_plural: frozenset[str] = frozenset()
-    inconclusive: frozenset[str] = frozenset()
-    doubled: frozenset[str] = frozenset()
-    once: frozenset[str] = frozenset()
-    plural: Mapping[str, re.Pattern[str]] = field(default_factory=dict)
-    paradigm: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    distinct_forms: tuple[str, ...] = ()
-    unlike: Mapping[str, re.Pattern[str] | None] = field(default_factory=dict)
-    animacy: bool = False
-    invariable: frozenset[str] = frozenset()
-    foreign: re.Pattern[str] | None = None
-    common_words: frozenset[str] = frozenset()
-    quotes: tuple[tuple[str, str], ...] = ()
-    dash: str = ""
+    writing: Writing = field(default_factory=Writing)
+    numerals: Numerals = field(default_factory=Numerals)
+    lexicon: Lexicon = field(default_factory=Lexicon)
+    declension: Declension = field(default_factory=Declension)
     agreement: Agreement = field(default_factory=Agreement)
 
     def category(self, n: int) -> str:
@@ -76,19 +117,23 @@ class Language:
         """Whether all numbers but 1 take the same form."""
         return self.category(1) != self.category(2) == self.category(5)
 
-    def is_common(self, folded: str) -> bool:
-        """Return whether a word is a number word or a stop word."""
-        return folded in self.common_words or folded in self.numbers or folded in self.ambiguous_numbers
+    def is_stop_word(self, folded: str) -> bool:
+        """Return whether a word is a stop word."""
+        return folded in self.lexicon.stop_words
+
+    def is_function_word(self, folded: str) -> bool:
+        """Return whether a word is a stop word or a number word."""
+        return self.is_stop_word(folded) or folded in self.numerals.words or folded in self.numerals.ambiguous
 
     def stem(self, folded: str) -> str:
         """Return a word without its longest ending; at least three letters remain."""
-        return _stem(self.endings, folded)
+        return _stem(self.declension.endings, folded)
 
 
 @lru_cache(65536)
 def _stem(endings: tuple[str, ...], folded: str) -> str:
     for ending in endings:
-        if folded.endswith(ending) and len(folded) - len(ending) >= 3:  # noqa: PLR2004 - letters of a stem
+        if folded.endswith(ending) and len(folded) - len(ending) >= _LEAST_STEM:
             return folded[: len(folded) - len(ending)]
     return folded
 

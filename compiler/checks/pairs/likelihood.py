@@ -1,4 +1,4 @@
-"""How likely a translation belongs to a source, by its length and, for names, by its ending.
+"""The likelihood that a translation belongs to a source, by its length and, for names, by its ending.
 
 A naive Bayes model, whose log-likelihoods are added up: lengths are log-normal with a robust estimate of the spread;
 endings are categorical, conditioned on the ending of the source, and smoothed towards their overall distribution
@@ -17,16 +17,19 @@ from statistics import fmean, median
 from compiler.checks.pairs.pair import Pair
 from compiler.checks.pairs.words import words
 
+_ENDING_LENGTH = 2
+"""Letters of an ending."""
+
 _ADDED_LETTERS = 3
 """Letters added to each text, so that one letter more or less matters little in short texts."""
 
-_LEAST_SPREAD = 0.1
+_LEAST_DEVIATION = 0.1
 """Lower bound of the standard deviation of log lengths."""
 
 _MAD_TO_DEVIATION = 1.48
 """Ratio of the standard deviation to the median absolute deviation of a normal distribution."""
 
-_MOST_LENGTH_PENALTY = 2.0
+_LENGTH_PENALTY_BOUND = 2.0
 """Upper bound of the penalty for a length, in natural logarithms: lengths out of all proportion are outliers."""
 
 _PSEUDO_COUNT = 4.0
@@ -40,23 +43,23 @@ class EndingCounts:
     sources: tuple[str, ...]
     """The ending of the source, by index of the pair."""
     pairs: Counter[tuple[str, str]]
-    """How often a source ending comes with a translated ending."""
+    """How often a source ending occurs together with a translated ending."""
     source_totals: Counter[str]
-    """How often a source ending comes at all."""
+    """How often each source ending occurs."""
 
 
 @dataclass(frozen=True, slots=True)
 class LikelihoodModel:
     """The fitted model of a bitext; sources and texts are given by the index of their pair.
 
-    `expected` and `lengths` are log lengths, `spread` their standard deviation by kind of text. `endings` are those of
-    the translations; `all_endings` counts them over all names.
+    `expected` and `lengths` are log lengths, `deviation` is their standard deviation by kind of text. `endings` are
+    those of the translations; `all_endings` counts them over all names.
     """
 
     kinds: tuple[str, ...]
     expected: tuple[float, ...]
     lengths: tuple[float, ...]
-    spread: dict[str, float]
+    deviation: dict[str, float]
     endings: tuple[str, ...]
     all_endings: Counter[str]
     by_language: tuple[EndingCounts, ...]
@@ -74,8 +77,8 @@ class LikelihoodModel:
 
     def _length(self, source: int, text: int) -> float:
         """Return the log-likelihood of a text's length, up to a constant."""
-        deviation = (self.lengths[text] - self.expected[source]) / self.spread[self.kinds[source]]
-        return -min(deviation * deviation / 2, _MOST_LENGTH_PENALTY)
+        standardised = (self.lengths[text] - self.expected[source]) / self.deviation[self.kinds[source]]
+        return -min(standardised * standardised / 2, _LENGTH_PENALTY_BOUND)
 
     def _ending(self, source: int, text: int) -> float:
         """Return the mean over the source languages of the log ratio of an ending's smoothed to its overall share.
@@ -100,14 +103,14 @@ def fit_likelihood(pairs: Sequence[Pair], sources: Sequence[Sequence[str]]) -> L
     lengths = tuple(_log_length(pair.text) for pair in pairs)
     source_lengths = [fmean(map(_log_length, texts)) for texts in zip(*sources, strict=True)]
     ratios = [length - source for length, source in zip(lengths, source_lengths, strict=True)]
-    usual, spread = _fit_lengths(kinds, ratios)
+    medians, deviation = _fit_lengths(kinds, ratios)
     endings = tuple(_ending(pair.text) for pair in pairs)
     names = [index for index, kind in enumerate(kinds) if kind == "name"]
     return LikelihoodModel(
         kinds=kinds,
-        expected=tuple(length + usual[kind] for length, kind in zip(source_lengths, kinds, strict=True)),
+        expected=tuple(length + medians[kind] for length, kind in zip(source_lengths, kinds, strict=True)),
         lengths=lengths,
-        spread=spread,
+        deviation=deviation,
         endings=endings,
         all_endings=Counter(endings[index] for index in names),
         by_language=tuple(_count_endings(texts, endings, names) for texts in sources),
@@ -128,10 +131,10 @@ def _fit_lengths(kinds: Sequence[str], ratios: Sequence[float]) -> tuple[dict[st
     by_kind: defaultdict[str, list[float]] = defaultdict(list)
     for kind, ratio in zip(kinds, ratios, strict=True):
         by_kind[kind].append(ratio)
-    usual = {kind: median(values) for kind, values in by_kind.items()}
-    deviations = {kind: median(abs(value - usual[kind]) for value in values) for kind, values in by_kind.items()}
-    spread = {kind: max(_LEAST_SPREAD, _MAD_TO_DEVIATION * deviation) for kind, deviation in deviations.items()}
-    return usual, spread
+    medians = {kind: median(values) for kind, values in by_kind.items()}
+    absolute = {kind: median(abs(value - medians[kind]) for value in values) for kind, values in by_kind.items()}
+    deviation = {kind: max(_LEAST_DEVIATION, _MAD_TO_DEVIATION * value) for kind, value in absolute.items()}
+    return medians, deviation
 
 
 def _log_length(text: str) -> float:
@@ -140,6 +143,6 @@ def _log_length(text: str) -> float:
 
 @lru_cache(16384)
 def _ending(text: str) -> str:
-    """Return the last two letters of the last word."""
-    listed = words(text)
-    return listed[-1].folded[-2:] if listed else ""
+    """Return the last two letters of the last word; '' for a text without words."""
+    text_words = words(text)
+    return text_words[-1].folded[-_ENDING_LENGTH:] if text_words else ""

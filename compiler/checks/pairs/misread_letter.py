@@ -52,7 +52,7 @@ _ENDING = 2
         "again, was misread."
     ),
     example="pl: `Wydaj l żeton`; es: `rnaterial`",
-    original=True,
+    of_source=True,
 )
 def misread_letter(bitext: Bitext) -> Iterator[tuple[Pair, TextDiagnostic]]:
     """A character was misread or mistyped as one that looks alike."""
@@ -66,7 +66,9 @@ def _signs(text: str, language: Language) -> Iterator[TextDiagnostic]:
     bare = plain(text)
     for pattern, problem in _SIGNS if _DIGIT.search(bare) else _WITHOUT_DIGITS:
         for found in pattern.finditer(bare):
-            if fold(found[0]) in language.inconclusive or (pattern is _BROKEN and _shares(bare, found.end(), language)):
+            if fold(found[0]) in language.lexicon.inconclusive or (
+                pattern is _BROKEN and _shares(bare, found.end(), language)
+            ):
                 continue
             yield text_diagnostic(
                 "{problem}: “{context}”",
@@ -79,7 +81,7 @@ def _signs(text: str, language: Language) -> Iterator[TextDiagnostic]:
 def _shares(bare: str, at: int, language: Language) -> bool:
     """Whether a conjunction follows a hyphen: two compounds share their second half, as in »Vorder- und Rückseite«."""
     following = _NEXT_WORD.match(bare, at)
-    return following is not None and fold(following[0]) in language.once
+    return following is not None and fold(following[0]) in language.lexicon.unrepeatable
 
 
 def _known(bitext: Bitext) -> Counter[str]:
@@ -92,7 +94,7 @@ def _known(bitext: Bitext) -> Counter[str]:
 def _words(pair: Pair, bitext: Bitext, known: Counter[str]) -> Iterator[TextDiagnostic]:
     for word in words(pair.text):
         if known[word.folded] == 1 and len(word.folded) >= _SHORTEST:
-            for meant in _printed(word, bitext.language.script):
+            for meant in _printed(word, bitext.language.writing.script):
                 if known[meant] >= _KNOWN:
                     yield text_diagnostic(
                         "“{word}” appears nowhere else, “{meant}” often",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from itertools import islice
 
 from compiler.checks._texts import text_check
 from compiler.checks.pairs.agreeing import agreeing_words
@@ -28,33 +29,39 @@ _DIRECT = ("nominative", "accusative")
 def missing_agreement(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """A word agrees with today's figure, and there are no plural forms for others."""
     row = tokens(pair.text)
-    for at, token in enumerate(row):
+    for index, token in enumerate(row):
         if token.kind == "slot" and token.text != chooser(pair):
-            yield from list(_findings(Counted(pair, bitext, row, at)))[:1]
+            yield from islice(_disagreements(Counted(pair, bitext, row, index)), 1)
 
 
-def _findings(counted: Counted) -> Iterator[TextDiagnostic]:
-    for rule in counted.laws.words:
-        wrong = counted.categories & rule.unlike
-        for word in agreeing_words(rule, counted) if wrong else ():
-            yield _finding(counted, word, wrong)
+def _disagreements(counted: Counted) -> Iterator[TextDiagnostic]:
+    """Yield the words that do not agree with every figure that a slot may show."""
+    for rule in counted.agreement.rules:
+        wrong_categories = counted.categories & rule.disagrees_with
+        for word in agreeing_words(rule, counted) if wrong_categories else ():
+            yield _disagreement(counted, word, wrong_categories)
     for word in _typed_nouns(counted):
-        yield _finding(counted, word, counted.categories - {counted.today})
+        yield _disagreement(counted, word, counted.categories - {counted.today})
 
 
-def _finding(counted: Counted, word: Token, wrong: Collection[str]) -> TextDiagnostic:
-    pair, language = counted.pair, counted.bitext.language
-    figure = next(n for n in (*SMALL, *LARGE) if language.category(n) in wrong)
-    written = pair.text[word.start : word.end]
-    template = "“{word}” does not agree with `%{{{slot}}}` when that is {figure}"
-    advice = _hint(counted)
-    return text_diagnostic(template, word.start, word.end, advice, word=written, slot=counted.slot.text, figure=figure)
+def _disagreement(counted: Counted, word: Token, wrong_categories: Collection[str]) -> TextDiagnostic:
+    """Return the finding about a word, with the smallest figure that it does not agree with."""
+    language = counted.bitext.language
+    return text_diagnostic(
+        "“{word}” does not agree with `%{{{slot}}}` when that is {figure}",
+        word.start,
+        word.end,
+        _advice(counted),
+        word=counted.pair.text[word.start : word.end],
+        slot=counted.slot.text,
+        figure=next(n for n in (*SMALL, *LARGE) if language.category(n) in wrong_categories),
+    )
 
 
-def _hint(counted: Counted) -> Sentence:
+def _advice(counted: Counted) -> Sentence:
     if counted.pair.category:
-        hint = "the forms of this text follow `%{{{chooser}}}`: let no word agree with the other figure"
-        return sentence(hint, chooser=chooser(counted.pair))
+        template = "the forms of this text follow `%{{{chooser}}}`: let no word agree with the other figure"
+        return sentence(template, chooser=chooser(counted.pair) or counted.slot.text)
     categories = tuple(sorted(counted.categories, key=CATEGORIES.index))
     return sentence(
         "write a text for each of {categories:code}, or let no word agree with the figure", categories=categories
@@ -62,37 +69,40 @@ def _hint(counted: Counted) -> Sentence:
 
 
 def _typed_nouns(counted: Counted) -> Iterator[Token]:
-    """Yield a noun that is typed beside a bare figure, in the one form that goes with today's."""
+    """Yield a noun that is typed beside a bare figure in a form that fits today's figure only."""
     is_bare = not counted.pair.category and not counted.has_noun and "figure" not in counted.slot.form
     if not is_bare or counted.is_name or len(counted.categories) == 1:
         return
     if counted.varies_elsewhere:
-        yield from (word for word in (*counted.after[:1], *_label(counted)) if _varies(word, counted))
+        yield from (word for word in (*counted.after[:1], *_label(counted)) if _is_inflected(word, counted))
     elif counted.is_bound or counted.slot.text == "n":
         yield from _glossary_noun(counted)
 
 
 def _label(counted: Counted) -> tuple[Token, ...]:
     """Return the word before a colon with which the text begins, where the figure comes next."""
-    begins = counted.at == 2 and counted.row[1].text == ":"  # noqa: PLR2004 -- a word and a colon
-    return counted.row[:1] if begins else ()
+    match counted.row[: counted.index]:
+        case (label, Token(text=":")):
+            return (label,)
+        case _:
+            return ()
 
 
-def _varies(word: Token, counted: Counted) -> bool:
+def _is_inflected(word: Token, counted: Counted) -> bool:
     language = counted.bitext.language
-    return word.text not in language.common_words and word.text not in language.invariable
+    return not language.is_stop_word(word.text) and word.text not in language.declension.invariable
 
 
 def _glossary_noun(counted: Counted) -> Iterator[Token]:
     """Yield the term right after the figure when its form is one for today's figure and not for others.
 
-    A form that may be a singular tells nothing: Russian «шкалы» is both `of the track` and `tracks`. Beside
-    the figure 1 it tells something only in the nominative or accusative: “square 1 of the track” counts no track.
+    A form that may be a singular proves nothing: Russian «шкалы» is both `of the track` and `tracks`. Beside
+    the figure 1 it proves something only in the nominative or accusative: “square 1 of the track” counts no track.
     """
     for word in counted.after[:1]:
         for mention in counted.bitext.terms.mentions(counted.pair.text):
             categories = {category for _, category in mention.shapes}
-            tells = counted.today in categories and not categories >= counted.categories
-            is_one = counted.today == "one" and any((case, "one") in mention.shapes for case in _DIRECT)
-            if mention.start == word.start and tells and ("one" not in categories or is_one):
+            fits_today_only = counted.today in categories and not categories >= counted.categories
+            counts_one = counted.today == "one" and any((case, "one") in mention.shapes for case in _DIRECT)
+            if mention.start == word.start and fits_today_only and ("one" not in categories or counts_one):
                 yield word

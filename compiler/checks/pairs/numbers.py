@@ -1,4 +1,4 @@
-"""The figures that a text says: digits, number words, ordinals."""
+"""The figures of a text: digits, number words, ordinals."""
 
 from __future__ import annotations
 
@@ -12,90 +12,92 @@ from compiler.checks.pairs.words import fold, plain, words
 
 _DIGITS = re.compile(r"(?<![\w.,])[0-9]{1,6}(?!\w|[.,][0-9])")
 _LIST_MARK = re.compile(r"^\s*(?:[0-9]+[.)]|[-*])\s", re.MULTILINE)
-_ANNOUNCES = re.compile(r"(?:[\s\u00a0]+[^\W\d_]+){0,2}:(?:\s|$)")
-"""What follows a figure that counts what is then listed: two words at most, and a colon."""
+_LIST_INTRODUCTION = re.compile(r"(?:[\s\u00a0]+[^\W\d_]+){0,2}:(?:\s|$)")
+"""What follows a figure that counts the items of a list: two words at most, and a colon."""
 
 _JOINT = re.compile(r"[\s\u00a0-]{1,2}(?:(?:y|e|et)[\s\u00a0-])?")
-"""What stands between tens and ones: “twenty-one”, «двадцать один», “treinta y uno”, « vingt et un »."""
+"""Joins tens and ones: “twenty-one”, «двадцать один», “treinta y uno”, « vingt et un »."""
 
 _LOOK_BACK = 20
+"""The most characters of a phrase that makes the figure after it an exclusive bound."""
+
 _TENS = frozenset(range(20, 100, 10))
 _ONES = frozenset(range(1, 10))
 
 
 class Number(NamedTuple):
-    """A figure in a text; after an exclusive bound two values will do.
+    """A figure in a text, with the `values` that it may mean: “fewer than 4” is 4 or 3.
 
-    One that is not `sure` may mean something else, or `counts` what the text lists anyway.
+    A figure that is not `certain` may mean something else, or it `counts` the items of a list.
     """
 
     values: frozenset[int]
     start: int
     end: int
     digits: bool
-    sure: bool
+    certain: bool
     counts: bool = False
 
 
 @cached_for_run(16384)
 def numbers(text: str, language: Language) -> tuple[Number, ...]:
-    """Return the figures in a text, digits first; the numbers of a list's items are none."""
-    listed = len(_LIST_MARK.findall(text))
-    return tuple(
-        _counting(_bounded(number, text, language), text, listed)
-        for number in (*_of_digits(text), *_joined(tuple(_of_words(text, language)), text))
-    )
+    """Return the figures in a text, digits first, without the numbers of list items."""
+    list_length = len(_LIST_MARK.findall(text))
+    figures = (*_typed_figures(text), *_join_tens_and_ones(tuple(_number_words(text, language)), text))
+    return tuple(_mark_count_of_list(_widen_exclusive_bound(n, text, language), text, list_length) for n in figures)
 
 
-def _of_digits(text: str) -> Iterator[Number]:
-    bare = _LIST_MARK.sub(lambda found: " " * len(found[0]), plain(text))
-    for found in _DIGITS.finditer(bare):
-        yield Number(frozenset((int(found[0]),)), *found.span(), digits=True, sure=True)
+def _typed_figures(text: str) -> Iterator[Number]:
+    without_list_marks = _LIST_MARK.sub(lambda match: " " * len(match[0]), plain(text))
+    for match in _DIGITS.finditer(without_list_marks):
+        yield Number(frozenset((int(match[0]),)), *match.span(), digits=True, certain=True)
 
 
-def _of_words(text: str, language: Language) -> Iterator[Number]:
-    idle = tuple(_idle(text, language))
+def _number_words(text: str, language: Language) -> Iterator[Number]:
+    phrases = tuple(_non_numeric_phrases(text, language))
     for word in words(text):
-        may = language.ambiguous_numbers.get(word.folded)
-        values = may or language.numbers.get(word.folded)
-        if values and not any(start <= word.start < end for start, end in idle):
-            yield Number(values, word.start, word.end, digits=False, sure=may is None)
+        ambiguous = language.numerals.ambiguous.get(word.folded)
+        values = ambiguous or language.numerals.words.get(word.folded)
+        if values and not any(start <= word.start < end for start, end in phrases):
+            yield Number(values, word.start, word.end, digits=False, certain=ambiguous is None)
 
 
-def _joined(listed: tuple[Number, ...], text: str) -> Iterator[Number]:
-    """Yield the number words with tens and the ones after them as one figure."""
-    at = 0
-    while at < len(listed):
-        first, second = listed[at], listed[at + 1] if at + 1 < len(listed) else None
-        at += 1
-        if (
-            second
-            and first.values <= _TENS
-            and second.values <= _ONES
-            and _JOINT.fullmatch(text, first.end, second.start)
-        ):
-            values = frozenset(tens + ones for tens in first.values for ones in second.values)
-            first = Number(values, first.start, second.end, digits=False, sure=first.sure and second.sure)
-            at += 1
-        yield first
+def _join_tens_and_ones(figures: tuple[Number, ...], text: str) -> Iterator[Number]:
+    """Yield the number words of a text, with tens and the ones after them as one figure."""
+    index = 0
+    while index < len(figures):
+        figure, following = figures[index], figures[index + 1] if index + 1 < len(figures) else None
+        index += 1
+        if following and _are_tens_and_ones(figure, following, text):
+            sums = frozenset(tens + ones for tens in figure.values for ones in following.values)
+            certain = figure.certain and following.certain
+            figure = Number(sums, figure.start, following.end, digits=False, certain=certain)
+            index += 1
+        yield figure
 
 
-def _idle(text: str, language: Language) -> Iterator[tuple[int, int]]:
-    """Where a number word is part of a phrase that says no figure."""
+def _are_tens_and_ones(first: Number, second: Number, text: str) -> bool:
+    is_sum = first.values <= _TENS and second.values <= _ONES
+    return is_sum and _JOINT.fullmatch(text, first.end, second.start) is not None
+
+
+def _non_numeric_phrases(text: str, language: Language) -> Iterator[tuple[int, int]]:
+    """Yield start and end of the phrases in which a number word means no figure."""
     folded = text.casefold()
-    for phrase in language.non_numeric_phrases:
-        yield from (found.span() for found in re.finditer(rf"\b{re.escape(phrase)}\b", folded))
+    for phrase in language.numerals.non_numeric_phrases:
+        yield from (match.span() for match in re.finditer(rf"\b{re.escape(phrase)}\b", folded))
 
 
-def _bounded(number: Number, text: str, language: Language) -> Number:
+def _widen_exclusive_bound(number: Number, text: str, language: Language) -> Number:
     before = fold(text[max(0, number.start - _LOOK_BACK) : number.start].replace("\u00a0", " ")).rstrip()
-    if any(before.endswith(bound) for bound in language.below):
+    if any(before.endswith(bound) for bound in language.numerals.below):
         return number._replace(values=number.values | {n - 1 for n in number.values})
-    if any(before.endswith(bound) for bound in language.above):
+    if any(before.endswith(bound) for bound in language.numerals.above):
         return number._replace(values=number.values | {n + 1 for n in number.values})
     return number
 
 
-def _counting(number: Number, text: str, listed: int) -> Number:
-    counts = listed in number.values or _ANNOUNCES.match(text, number.end)
-    return number._replace(sure=False, counts=number.sure) if counts and not number.digits else number
+def _mark_count_of_list(number: Number, text: str, list_length: int) -> Number:
+    """Return a number word that counts the items of a list as one that need not be translated."""
+    counts = list_length in number.values or _LIST_INTRODUCTION.match(text, number.end)
+    return number._replace(certain=False, counts=number.certain) if counts and not number.digits else number

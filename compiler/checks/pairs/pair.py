@@ -5,41 +5,44 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import Literal, TypeAlias
 
 from compiler.checks.pairs.glossary import Glossary
 from compiler.checks.pairs.language import Language
 from compiler.checks.pairs.words import words
 from compiler.diagnostics import Sentence, Value
 
+TextKind: TypeAlias = Literal["name", "line", "prose", "note", "flavour"]
+"""A name (a title or a word, no sentence), a sentence or label, paragraphs of rules, notes on the rules, or a text
+that states no rule."""
+
 
 @dataclass(frozen=True, slots=True)
 class Pair:
     """A source text and its translation.
 
-    `kind` is `name` (a title or a word, no sentence), `line` (a sentence or label), `prose` (marked-up paragraphs that
-    say rules), `note` (what is said about the rules, freely) or `flavour` (what says no rules).
-    A text that varies with a figure gives a pair for each of its plural categories, with that of `category`.
-    `figures` binds slots to what they show: a term ('' for none) and a figure. `subject` is the term that the text is
-    about, where it is about one. `counted` is the slot whose figure chooses among the plural forms of the source, ''
-    where the source has none.
+    A text with plural forms gives a pair for each plural category of the translation, named by `category`; other texts
+    have the category ''. `figures` binds slots to what they show: a term ('' for none) and a figure. `subject` is the
+    term that the text defines or explains. `counted` is the slot whose figure chooses among the plural forms of the
+    source.
     """
 
     key: str
-    kind: str
+    kind: TextKind
     source: str
     text: str
     category: str = ""
     figures: Mapping[str, tuple[str, int]] = field(default_factory=dict)
-    subject: str = ""
-    counted: str = ""
+    subject: str | None = None
+    counted: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class TextDiagnostic:
     """What is wrong with `text[start:end]` of a pair, before it is known where the text stands in a file.
 
-    `template`, `advice` and `args` are as in `Diagnostic`. `fix` is what should stand there, where that is certain.
-    A `minor` one does not stop outputs. An `other` key names the pair that explains it.
+    `template`, `advice` and `args` are as in `Diagnostic`. `fix` is the replacement, if it is certain. A `minor`
+    finding does not stop outputs. `other` is the key of a pair that explains the finding.
     """
 
     template: str
@@ -48,7 +51,7 @@ class TextDiagnostic:
     advice: tuple[str | Sentence, ...] = ()
     fix: str | None = None
     minor: bool = False
-    other: str = ""
+    other: str | None = None
     args: Mapping[str, Value] = field(default_factory=dict, hash=False)
 
 
@@ -60,10 +63,10 @@ def text_diagnostic(
     *advice: str | Sentence,
     fix: str | None = None,
     minor: bool = False,
-    other: str = "",
+    other: str | None = None,
     **args: Value,
 ) -> TextDiagnostic:
-    """Return what is wrong with a stretch of a text, in a template and its values."""
+    """Return the finding about `text[start:end]`, as a template and its values."""
     return TextDiagnostic(template, start, end, advice, fix, minor, other, args)
 
 
@@ -75,7 +78,7 @@ class PivotTranslation:
     texts: Mapping[tuple[str, str], str]
 
     def text(self, pair: Pair) -> str:
-        """Return the text of a pair, for an unknown plural category its last form; '' if there is none."""
+        """Return the text of a pair, for an unknown plural category its last form; '' for an untranslated text."""
         text = self.texts.get((pair.key, pair.category))
         return self.texts.get((pair.key, ""), "") if text is None else text
 
@@ -84,6 +87,7 @@ class PivotTranslation:
 class Bitext:
     """The pairs of one translation in reading order; for the source language, each text paired with itself.
 
+    `source` and `language` are the languages of source and translation, with the glossaries `source_terms` and `terms`.
     `names` maps names of parts of the game from source to translation; `icons` lists all icons. `pivots` are
     the translations into further languages.
     """
@@ -108,24 +112,24 @@ class Bitext:
         return frozenset(word.folded for pair in self.pairs for word in words(pair.text)) | self.terms.vocabulary
 
     @property
-    def original(self) -> bool:
+    def is_original(self) -> bool:
         """Whether this is the source language, from which the others are translated."""
         return self.source is self.language
 
     @cached_property
-    def theirs_only(self) -> frozenset[str]:
-        """Common words of the source's language that the translation's does not have."""
-        return self.source.common_words - self.language.common_words
+    def source_stop_words(self) -> frozenset[str]:
+        """Stop words of the source language only."""
+        return self.source.lexicon.stop_words - self.language.lexicon.stop_words
 
     @cached_property
-    def ours_only(self) -> frozenset[str]:
-        """Common words of the translation's language that the source's does not have."""
-        return self.language.common_words - self.source.common_words
+    def target_stop_words(self) -> frozenset[str]:
+        """Stop words of the target language only."""
+        return self.language.lexicon.stop_words - self.source.lexicon.stop_words
 
     @cached_property
     def by_source(self) -> Mapping[tuple[str, str, str], tuple[Pair, ...]]:
         """The pairs by kind, source text and plural category."""
-        found: dict[tuple[str, str, str], list[Pair]] = {}
+        groups: dict[tuple[str, str, str], list[Pair]] = {}
         for pair in self.pairs:
-            found.setdefault((pair.kind, pair.source, pair.category), []).append(pair)
-        return {key: tuple(pairs) for key, pairs in found.items()}
+            groups.setdefault((pair.kind, pair.source, pair.category), []).append(pair)
+        return {key: tuple(pairs) for key, pairs in groups.items()}

@@ -1,37 +1,39 @@
-"""What is wrong with the forms of a term, by the laws of its language and beside its source."""
+"""What is wrong with the forms of a term, by the laws of its language and compared with its source."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TypeAlias
 
 from compiler.checks.pairs.forms import GlossaryEntry
 from compiler.checks.pairs.language import Language
 from compiler.checks.pairs.words import words
 from compiler.diagnostics.reason import Reason, reason
 
-Cases = Mapping[str, Mapping[str, str]]
+Cases: TypeAlias = Mapping[str, Mapping[str, str]]
+"""Forms by case and plural category."""
 
 
-def faults(entry: GlossaryEntry, language: Language, source: GlossaryEntry | None) -> Iterator[Reason]:
-    """Yield why a form cannot be right, for each; `source` is the same term in the language translated from."""
-    varies = any(_varies(categories) for categories in source.forms.values()) if source else False
-    yield from _of_cases(entry.forms, language, counted=varies and not entry.counted)
+def wrong_forms(entry: GlossaryEntry, language: Language, source: GlossaryEntry | None) -> Iterator[Reason]:
+    """Yield for each wrong form why it is wrong; `source` is the same term in the source language."""
+    is_countable = any(_varies(categories) for categories in source.forms.values()) if source else False
+    yield from _wrong_in_cases(entry.forms, language, is_countable=is_countable and not entry.counted)
     if entry.counted:
-        yield from _of_cases(entry.counted, language, counted=varies)
+        yield from _wrong_in_cases(entry.counted, language, is_countable=is_countable)
 
 
-def _of_cases(cases: Cases, language: Language, *, counted: bool) -> Iterator[Reason]:
+def _wrong_in_cases(cases: Cases, language: Language, *, is_countable: bool) -> Iterator[Reason]:
     if not _varies(cases.get("nominative", {})):
-        if counted and language.has_plain_plural and not _is_invariable(cases, language):
+        if is_countable and language.has_plain_plural and not _is_invariable(cases, language):
             yield reason("the same form for one and for many")
-        changing = (case for case, forms in cases.items() if _varies(forms))
-        for case in changing:
+        for case in (case for case, forms in cases.items() if _varies(forms)):
             yield reason("a {case} that varies with the figure, unlike the nominative", case=case)
         return
-    yield from _broken_laws(cases, language)
-    yield from _alike(cases, language)
-    yield from _wrong_accusative(cases) if language.animacy else ()
-    yield from _looks(cases.get("nominative", {}), language)
+    yield from _broken_syncretism(cases, language)
+    yield from _indistinct_singular(cases, language)
+    yield from _indistinct_forms(cases, language)
+    yield from _wrong_accusative(cases) if language.declension.animacy else ()
+    yield from _atypical_forms(cases.get("nominative", {}), language)
 
 
 def _varies(categories: Mapping[str, str]) -> bool:
@@ -40,12 +42,13 @@ def _varies(categories: Mapping[str, str]) -> bool:
 
 def _is_invariable(cases: Cases, language: Language) -> bool:
     """Return whether a countable term may have one form for all figures."""
-    one = next(iter(cases.get("nominative", {"": ""}).values()), "")
-    return {word.folded for word in words(one)} - language.common_words <= language.invariable
+    form = next(iter(cases.get("nominative", {}).values()), "")
+    return {word.folded for word in words(form)} - language.lexicon.stop_words <= language.declension.invariable
 
 
-def _broken_laws(cases: Cases, language: Language) -> Iterator[Reason]:
-    for name, equals in language.paradigm.items():
+def _broken_syncretism(cases: Cases, language: Language) -> Iterator[Reason]:
+    """Yield the forms that equal none of those that they must be equal to."""
+    for name, equals in language.declension.syncretism.items():
         form = _form(cases, name)
         known = [other for other in (_form(cases, equal) for equal in equals) if other]
         if form and known and form not in known:
@@ -53,53 +56,71 @@ def _broken_laws(cases: Cases, language: Language) -> Iterator[Reason]:
             yield reason(template, form=form, name=name, locale=language.code, forms=tuple(dict.fromkeys(known)))
 
 
-def _alike(cases: Cases, language: Language) -> Iterator[Reason]:
-    """Yield forms that must differ: of one and of other figures, and those of `apart`."""
-    for case, but in () if _is_invariable(cases, language) else language.unlike.items():
+def _indistinct_singular(cases: Cases, language: Language) -> Iterator[Reason]:
+    """Yield the forms that equal the singular of a case whose singular is distinct."""
+    if _is_invariable(cases, language):
+        return
+    for case, exceptions in language.declension.distinct_singular.items():
         forms = cases.get(case, {})
         for category, form in forms.items():
-            if category != "one" and form == forms.get("one") and not (but and but.search(form)):
-                yield _same(form, f"{case}.one", f"{case}.{category}")
-    few, many = (_form(cases, name) for name in (*language.distinct_forms[:2], "", "")[:2])
-    if few and few == many != _form(cases, "genitive.one"):
-        yield _same(few, *language.distinct_forms[:2])
+            is_exception = exceptions is not None and exceptions.search(form)
+            if category != "one" and form == forms.get("one") and not is_exception:
+                yield _not_distinct(form, f"{case}.one", f"{case}.{category}")
 
 
-def _same(form: str, name: str, other: str) -> Reason:
+def _indistinct_forms(cases: Cases, language: Language) -> Iterator[Reason]:
+    """Yield the two forms that must differ, if they are equal and differ from the genitive singular."""
+    if not language.declension.distinct_forms:
+        return
+    first, second = language.declension.distinct_forms
+    form = _form(cases, first)
+    if form and form == _form(cases, second) != _form(cases, "genitive.one"):
+        yield _not_distinct(form, first, second)
+
+
+def _not_distinct(form: str, name: str, other: str) -> Reason:
     return reason("“{form}” for both {name} and {other}", form=form, name=name, other=other)
 
 
 def _wrong_accusative(cases: Cases) -> Iterator[Reason]:
     """Yield an accusative of few that does not follow that of one: nominative of things, genitive of the living."""
-    one, nominative, genitive = (_form(cases, f"{case}.one") for case in ("accusative", "nominative", "genitive"))
-    like = {nominative: "nominative.few", genitive: "genitive.few"}.get(one)
-    few = _form(cases, "accusative.few")
-    if few and like and nominative != genitive and few != _form(cases, like):
+    nominative, genitive = _form(cases, "nominative.one"), _form(cases, "genitive.one")
+    model = {nominative: "nominative.few", genitive: "genitive.few"}.get(_form(cases, "accusative.one"))
+    form = _form(cases, "accusative.few")
+    if form and model and nominative != genitive and form != _form(cases, model):
         template = "“{form}” for accusative.few, where {name} is “{other}”"
-        yield reason(template, form=few, name=like, other=_form(cases, like))
+        yield reason(template, form=form, name=model, other=_form(cases, model) or "")
 
 
-def _form(cases: Cases, name: str) -> str:
+def _form(cases: Cases, name: str) -> str | None:
+    """Return the form of a `case.category`."""
     case, _, category = name.partition(".")
-    return cases.get(case, {}).get(category, "")
+    return cases.get(case, {}).get(category)
 
 
-def _looks(nominative: Mapping[str, str], language: Language) -> Iterator[Reason]:
-    """Yield the first word that varies where it does not look like its category, in languages with a plain plural."""
-    for category, word in varying(nominative, language).items() if language.has_plain_plural else ():
-        if not language.plural[category].search(word):
+def _atypical_forms(nominative: Mapping[str, str], language: Language) -> Iterator[Reason]:
+    """Yield words that do not look like forms of their category, in languages with a plain plural."""
+    for category, word in varying_words(nominative, language).items() if language.has_plain_plural else ():
+        if not language.declension.plural_patterns[category].search(word):
             template = "“{form}”, which does not look like the form for `{category}`"
             yield reason(template, form=word, category=category)
 
 
-def varying(forms: Mapping[str, str], language: Language) -> dict[str, str]:
-    """By category the first word in which the two that the language tells by their looks differ; none if none does."""
-    named = {name: _folded(forms[name]) for name in language.plural if name in forms}
-    if len(named) < 2 or len({len(said) for said in named.values()}) > 1:  # noqa: PLR2004 - a pair of categories
+def varying_words(forms: Mapping[str, str], language: Language) -> dict[str, str]:
+    """Return the first word in which the forms of a term differ, by category.
+
+    Only the two categories that the language tells apart by `plural-patterns` are compared, and only forms of equally
+    many words; else the result is empty.
+    """
+    folded = {name: _folded_words(forms[name]) for name in language.declension.plural_patterns if name in forms}
+    lengths = {len(form) for form in folded.values()}
+    if len(folded) <= 1 or len(lengths) > 1:
         return {}
-    at = next((i for i, said in enumerate(zip(*named.values(), strict=True)) if len(set(said)) > 1), None)
-    return {} if at is None else {name: said[at] for name, said in named.items()}
+    for index, alternatives in enumerate(zip(*folded.values(), strict=True)):
+        if len(set(alternatives)) > 1:
+            return {name: form[index] for name, form in folded.items()}
+    return {}
 
 
-def _folded(text: str) -> list[str]:
+def _folded_words(text: str) -> Sequence[str]:
     return [word.folded for word in words(text)]

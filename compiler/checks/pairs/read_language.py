@@ -3,80 +3,119 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from compiler.checks.pairs.agreement import agreement
-from compiler.checks.pairs.language import Language, Meanings
+from compiler.checks.pairs.language import Declension, Language, Lexicon, Meanings, Numerals, Writing
 from compiler.checks.pairs.words import fold
 
+Data = Mapping[str, Any]
+"""A language file, valid by its schema; every field may be absent."""
 
-def read_language(code: str, data: Mapping[str, Any], quotes: Mapping[str, Any]) -> Language:
+
+def read_language(code: str, data: Data, quotes: Mapping[str, tuple[str, str]]) -> Language:
     """Return the language of a data file; `quotes` comes from its typography. What the files omit is not checked."""
-    bounds = data.get("bounds", {})
     return Language(
         code=code,
-        script=data.get("script", ""),
-        letters=frozenset(data.get("letters", "")),
-        spaced=frozenset(data.get("spaced", ())),
-        numbers=_meanings(data, "words"),
-        direct_case=_folded(data.get("direct", ())),
-        non_counting=frozenset((*_ordinals(data), *_times(data))),
-        ambiguous_numbers={**_meanings(data, "may"), **_meanings(data, "nouns")},
-        nouns=_meanings(data, "nouns"),
-        non_numeric_phrases=_longest_first(data.get("idle", ())),
-        implied=_folded(data.get("implied", ())),
-        distributive=_folded(data.get("distributive", ())),
-        below=_longest_first(bounds.get("below", ())),
-        above=_longest_first(bounds.get("above", ())),
-        endings=_longest_first(data.get("endings", ("",))),
-        bare_plural=_folded(data.get("bare_plural", ())),
-        inconclusive=_folded(data.get("free", ())),
-        doubled=_folded(data.get("doubled", ())),
-        once=frozenset(data.get("once", ())),
-        plural={name: re.compile(pattern) for name, pattern in data.get("plural", {}).items()},
-        foreign=re.compile(data["foreign"]) if "foreign" in data else None,
-        paradigm={form: tuple(same) for form, same in data.get("paradigm", {}).items()},
-        distinct_forms=tuple(data.get("apart", ())),
-        unlike={case: re.compile(but) if but else None for case, but in data.get("unlike", {}).items()},
-        animacy=data.get("animacy", False),
-        invariable=_folded(data.get("invariable", ())),
-        common_words=_folded(data.get("stop", ())),
-        quotes=_quotes(quotes),
-        dash=data.get("dash", ""),
+        writing=_writing(data, quotes),
+        numerals=_numerals(data),
+        lexicon=_lexicon(data),
+        declension=_declension(data),
         agreement=agreement(data.get("agreement", {})),
     )
 
 
-def _meanings(data: Mapping[str, Any], field_: str) -> Meanings:
-    """Return the number words in a field of `numbers`, with the numbers that each may mean."""
-    found: dict[str, set[int]] = {}
-    for n, entry in data.get("numbers", {}).items():
-        for word in (*entry.get(field_, ()), *(entry.get("times", ()) if field_ == "words" else ())):
-            found.setdefault(fold(word), set()).add(int(n))
-    for word, n in _ordinals(data).items() if field_ == "words" else ():
-        found.setdefault(word, set()).add(n)
-    return {word: frozenset(values) for word, values in found.items()}
+def _writing(data: Data, quotes: Mapping[str, tuple[str, str]]) -> Writing:
+    return Writing(
+        script=data.get("script", ""),
+        letters=frozenset(data.get("letters", "")),
+        spaced=frozenset(data.get("spaced", ())),
+        foreign_spelling=re.compile(data["foreign-spelling"]) if "foreign-spelling" in data else None,
+        quotes=_quotes(quotes),
+        dash=data.get("dash"),
+    )
 
 
-def _times(data: Mapping[str, Any]) -> Iterator[str]:
-    return (fold(word) for entry in data.get("numbers", {}).values() for word in entry.get("times", ()))
+def _quotes(quotes: Mapping[str, tuple[str, str]]) -> tuple[tuple[str, str], ...]:
+    """Return the outer and the inner pair of quotation marks, as far as a typography has them."""
+    listed = [quotes[name] for name in ("outer", "inner") if name in quotes]
+    return tuple((opening, closing) for opening, closing in listed)
 
 
-def _ordinals(data: Mapping[str, Any]) -> dict[str, int]:
+def _numerals(data: Data) -> Numerals:
+    ordinals, multiplicatives = _ordinals(data), _number_words(data, "multiplicative")
+    bounds = data.get("bounds", {})
+    return Numerals(
+        words=_united(_number_words(data, "words"), multiplicatives, ordinals),
+        ambiguous={**_number_words(data, "ambiguous"), **_number_words(data, "nouns")},
+        nouns=_number_words(data, "nouns"),
+        non_counting=frozenset((*ordinals, *multiplicatives)),
+        direct_case=_folded(data.get("direct-case", ())),
+        non_numeric_phrases=_longest_first(data.get("non-numeric-phrases", ())),
+        implied_one=_folded(data.get("implied-one", ())),
+        distributive=_folded(data.get("distributive", ())),
+        below=_longest_first(bounds.get("below", ())),
+        above=_longest_first(bounds.get("above", ())),
+    )
+
+
+def _number_words(data: Data, field: str) -> Meanings:
+    """Return the words in one field of the entries of `numbers`, with the numbers that each may mean."""
+    return _united(
+        *(
+            {fold(word): frozenset((int(number),))}
+            for number, entry in data.get("numbers", {}).items()
+            for word in entry.get(field, ())
+        )
+    )
+
+
+def _ordinals(data: Data) -> Meanings:
+    """Return every ordinal: each stem with each ending."""
     ordinals = data.get("ordinals", {"stems": {}, "endings": ()})
-    return {fold(stem + end): int(n) for n, stem in ordinals["stems"].items() for end in ordinals["endings"]}
+    return {
+        fold(stem + ending): frozenset((int(number),))
+        for number, stem in ordinals["stems"].items()
+        for ending in ordinals["endings"]
+    }
 
 
-def _longest_first(words: Any) -> tuple[str, ...]:
+def _united(*meanings: Meanings) -> Meanings:
+    """Return all words, each with all numbers that it has anywhere."""
+    united: dict[str, frozenset[int]] = {}
+    for part in meanings:
+        for word, numbers in part.items():
+            united[word] = united.get(word, frozenset()) | numbers
+    return united
+
+
+def _lexicon(data: Data) -> Lexicon:
+    return Lexicon(
+        stop_words=_folded(data.get("stop-words", ())),
+        inconclusive=_folded(data.get("inconclusive", ())),
+        repeatable=_folded(data.get("repeatable", ())),
+        unrepeatable=frozenset(data.get("unrepeatable", ())),
+    )
+
+
+def _declension(data: Data) -> Declension:
+    singular: Mapping[str, str] = data.get("distinct-singular", {})
+    return Declension(
+        endings=_longest_first(data.get("endings", ("",))),
+        bare_plural=_folded(data.get("bare-plural", ())),
+        plural_patterns={name: re.compile(pattern) for name, pattern in data.get("plural-patterns", {}).items()},
+        syncretism={form: tuple(equals) for form, equals in data.get("syncretism", {}).items()},
+        distinct_forms=tuple(data.get("distinct-forms", ())),
+        distinct_singular={case: re.compile(pattern) if pattern else None for case, pattern in singular.items()},
+        animacy=data.get("animacy", False),
+        invariable=_folded(data.get("invariable", ())),
+    )
+
+
+def _longest_first(words: Iterable[str]) -> tuple[str, ...]:
     return tuple(sorted({fold(word) for word in words}, key=lambda word: (-len(word), word)))
 
 
 def _folded(words: Iterable[str]) -> frozenset[str]:
     return frozenset(fold(word) for word in words)
-
-
-def _quotes(quotes: Mapping[str, Any]) -> tuple[tuple[str, str], ...]:
-    """Return the outer and the inner pair of quotation marks, as far as a typography has them."""
-    listed = [quotes[name] for name in ("outer", "inner") if name in quotes]
-    return tuple((opening, closing) for opening, closing in listed)

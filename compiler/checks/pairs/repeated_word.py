@@ -20,9 +20,9 @@ from compiler.checks.pairs.words import Word, words
 )
 def repeated_word(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """The same word stands twice in a row."""
-    in_source = not bitext.original and any(_repeats(pair.source, bitext.source.doubled))
-    for first, second in _repeats(pair.text, bitext.language.doubled):
-        certain = first.text in bitext.language.once and second.text == first.text and not in_source
+    in_source = not bitext.is_original and any(_repeats(pair.source, bitext.source.lexicon.repeatable))
+    for first, second in _repeats(pair.text, bitext.language.lexicon.repeatable):
+        certain = first.text in bitext.language.lexicon.unrepeatable and second.text == first.text and not in_source
         fix = first.text if certain and "\n" not in pair.text[first.end : second.start] else None
         yield text_diagnostic(
             "“{word}” appears twice here",

@@ -17,7 +17,7 @@ _CACHES: list[_lru_cache_wrapper[Any]] = []
 def cached_for_run(maxsize: int) -> Callable[[Callable[..., Result]], _lru_cache_wrapper[Result]]:
     """Return a decorator like `lru_cache`, for functions of a language or glossary: these are equal to themselves only.
 
-    Without `forget_run` a process that checks many games, or one game again and again, would keep all of them.
+    Without `clear_run_caches` a process that checks many games, or one game again and again, would keep all of them.
     """
 
     def decorate(function: Callable[..., Result]) -> _lru_cache_wrapper[Result]:
@@ -28,7 +28,7 @@ def cached_for_run(maxsize: int) -> Callable[[Callable[..., Result]], _lru_cache
     return decorate
 
 
-def forget_run() -> None:
+def clear_run_caches() -> None:
     """Empty the caches of the run that has ended."""
-    for cached in _CACHES:
-        cached.cache_clear()
+    for cache in _CACHES:
+        cache.cache_clear()

@@ -1,4 +1,4 @@
-"""A pair cut into smaller ones: its paragraphs and list items, and their sentences, where both sides have as many."""
+"""Split a pair into paragraphs and list items, and those into sentences, if both sides have equally many."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _SENTENCE = re.compile(r"\S.*?(?:[.!?…][»”’)]*(?=\s|$)|$)")
 
 
 class Segment(NamedTuple):
-    """A stretch of a source, the one of the translation beside it, and where each starts."""
+    """A part of a source, the corresponding part of the translation, and the offset of each."""
 
     source: str
     text: str
@@ -21,25 +21,25 @@ class Segment(NamedTuple):
 
 
 def blocks(source: str, text: str) -> Iterator[Segment]:
-    """Yield paragraphs and list items beside those of the source; the whole pair where their numbers differ."""
-    return _cut(_BLOCK, Segment(source, text, 0, 0))
+    """Yield paragraphs and list items with those of the source; the whole pair if their numbers differ."""
+    return _split(_BLOCK, Segment(source, text, 0, 0))
 
 
 def segments(source: str, text: str) -> Iterator[Segment]:
-    """Yield sentences beside those of the source; whole blocks, or the whole pair, where their numbers differ."""
+    """Yield sentences with those of the source; whole blocks, or the whole pair, if their numbers differ."""
     for block in blocks(source, text):
-        yield from _cut(_SENTENCE, block)
+        yield from _split(_SENTENCE, block)
 
 
-def _cut(pattern: re.Pattern[str], whole: Segment) -> Iterator[Segment]:
-    theirs, ours = _pieces(pattern, whole.source), _pieces(pattern, whole.text)
-    if len(theirs) != len(ours):
+def _split(pattern: re.Pattern[str], whole: Segment) -> Iterator[Segment]:
+    source_parts, text_parts = _parts(pattern, whole.source), _parts(pattern, whole.text)
+    if len(source_parts) != len(text_parts):
         yield whole
         return
-    for (there, source), (here, text) in zip(theirs, ours, strict=True):
-        yield Segment(source, text, whole.source_start + there, whole.start + here)
+    for (source_offset, source), (offset, text) in zip(source_parts, text_parts, strict=True):
+        yield Segment(source, text, whole.source_start + source_offset, whole.start + offset)
 
 
 @lru_cache(16384)
-def _pieces(pattern: re.Pattern[str], text: str) -> tuple[tuple[int, str], ...]:
-    return tuple((found.start(), found[0]) for found in pattern.finditer(text))
+def _parts(pattern: re.Pattern[str], text: str) -> tuple[tuple[int, str], ...]:
+    return tuple((match.start(), match[0]) for match in pattern.finditer(text))

@@ -1,4 +1,4 @@
-"""Signs by which a text can be known again in another language: terms, icons, slots, figures, cognates, its words."""
+"""Signs by which a text is recognised in another language: terms, icons, slots, figures, cognates, words."""
 
 from __future__ import annotations
 
@@ -6,48 +6,54 @@ import re
 import unicodedata
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from typing import NamedTuple, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 from compiler.checks.pairs.glossary import Glossary
 from compiler.checks.pairs.language import Language
 from compiler.checks.pairs.numbers import numbers
+from compiler.checks.pairs.pair import TextKind
 from compiler.checks.pairs.run_cache import cached_for_run
 from compiler.checks.pairs.words import Word, words
 from compiler.model.pattern import ICON, SLOT
 
+SignKind: TypeAlias = Literal["term", "icon", "slot", "figure", "short-prefix", "long-prefix", "sound", "word"]
+
 
 class Sign(NamedTuple):
-    """What a text can be known by: its kind, and which of them it is.
+    """A feature of a text: its kind and its value.
 
-    `term`, `icon`, `slot` and `figure` are the same in every language. `start`, `stretch` and `sound` are those of a
-    word that languages may have borrowed; a `word` is one of one language, which only a lexicon knows in another.
+    A `term`, `icon`, `slot` or `figure` is the same in every language. A `short-prefix`, `long-prefix` or `sound` is
+    that of a word that languages may have borrowed. A `word` is a stem of one language: only word alignment relates it
+    to others.
     """
 
-    kind: str
+    kind: SignKind
     value: str
 
 
 Signs: TypeAlias = Mapping[Sign, int]
-"""Signs, and where the word stands that gives them: several of one word are no more than one witness."""
+"""Signs, each with the offset of its word: several signs of one word are one piece of evidence."""
 
-WORD = "word"
-"""The kind of signs that are words of one language."""
+_SHORT_PREFIX, _LONG_PREFIX = 4, 6
+"""Letters of a common prefix that make two words possible and probable cognates."""
 
-_START, _STRETCH = 4, 6
-"""So many letters that two words begin with make them cognates, perhaps or without much doubt."""
+_STEM_LENGTH = 6
+"""The most letters of a stem that are compared."""
 
-_CUT = 6
-_FEW, _MANY = 3, 5
-"""Consonants of a word that has been borrowed."""
+_LEAST_CONSONANTS, _MOST_CONSONANTS = 3, 5
+"""Consonants by which a loanword is recognised."""
 
-_MOST = {"start": 3.0, "stretch": 5.0}
-_MOST_OF_SOUND = {3: 2.0, 4: 3.0, 5: 4.5}
-"""What signs can say at most: words of different languages may be alike by chance, the more so the shorter they are."""
+_MOST_WEIGHT_OF_PREFIX = {"short-prefix": 3.0, "long-prefix": 5.0}
+_MOST_WEIGHT_OF_SOUND = {3: 2.0, 4: 3.0, 5: 4.5}
+"""Upper bounds of weights, in natural logarithms; those of sounds by number of consonants.
 
-_USUAL = 4.0
-"""What any other sign can say at most: a free translation may have a rare word that another source asks for."""
+Words of different languages may be similar by chance, the more so the shorter they are.
+"""
 
-_KEPT = 32768
+_MOST_WEIGHT = 4.0
+"""Upper bound of any other weight: a free translation may use a rare word that another source has."""
+
+_CACHE_SIZE = 32768
 
 _LETTERS = dict(
     zip(
@@ -57,83 +63,99 @@ _LETTERS = dict(
     )
 )
 
-_ALIKE = {"ph": "f", "ch": "h", "th": "t", "sz": "s", "sh": "s", "cz": "c", "rz": "r", "cc": "c", "qu": "c", "ll": "l"}
-_WRITTEN = re.compile("|".join(_ALIKE))
+_SPELLINGS = {
+    "ph": "f",
+    "ch": "h",
+    "th": "t",
+    "sz": "s",
+    "sh": "s",
+    "cz": "c",
+    "rz": "r",
+    "cc": "c",
+    "qu": "c",
+    "ll": "l",
+}
+_DIGRAPH = re.compile("|".join(_SPELLINGS))
 
-_SAME = str.maketrans("vwfpkgqdzxaeiouyhj", "bbbbccctss--------")
-"""Sounds that languages exchange when they borrow a word; vowels and breaths are none."""
+_SOUND_CLASSES = str.maketrans("vwfpkgqdzxaeiouyhj", "bbbbccctss--------")
+"""Consonants that languages exchange when they borrow a word, as classes; vowels, h and j are left out."""
 
 
-@cached_for_run(_KEPT)
-def signs(text: str, glossary: Glossary, is_name: bool) -> Signs:  # noqa: FBT001 - a key of the cache
-    """Return the signs of a text; a name gives those of the terms from which its words are made, too."""
-    found: dict[Sign, int] = {}
-    for sign, start in _signs(text, glossary, is_name=is_name):
-        found.setdefault(sign, start)
-    return found
+@cached_for_run(_CACHE_SIZE)
+def signs_of(text: str, glossary: Glossary, kind: TextKind) -> Signs:
+    """Return the signs of a text; a name also has those of the terms that its words are derived from."""
+    signs: dict[Sign, int] = {}
+    for sign, start in _located_signs(text, glossary, kind):
+        signs.setdefault(sign, start)
+    return signs
 
 
-def _signs(text: str, glossary: Glossary, *, is_name: bool) -> Iterator[tuple[Sign, int]]:
+def _located_signs(text: str, glossary: Glossary, kind: TextKind) -> Iterator[tuple[Sign, int]]:
+    """Yield all signs of a text with the offsets of their words."""
     for mention in glossary.mentions(text):
         if not mention.forbidden:
-            yield from ((Sign("term", name), mention.start) for name in glossary.named(mention) | mention.inner)
+            terms = glossary.possible_terms(mention) | mention.inner
+            yield from ((Sign("term", name), mention.start) for name in terms)
     for word in words(text):
-        yield from ((sign, word.start) for sign in _of_word(word, glossary, is_name=is_name))
-    for kind, token in (("icon", ICON), ("slot", SLOT)):
-        yield from ((Sign(kind, found[1]), found.start()) for found in token.finditer(text))
-    for said in numbers(text, glossary.language):
-        yield from ((Sign("figure", str(n)), said.start) for n in said.values if said.sure and n > 1)
+        yield from ((sign, word.start) for sign in _word_signs(word, glossary, kind))
+    yield from ((Sign("icon", match[1]), match.start()) for match in ICON.finditer(text))
+    yield from ((Sign("slot", match[1]), match.start()) for match in SLOT.finditer(text))
+    for number in numbers(text, glossary.language):
+        figures = [value for value in number.values if number.certain and value > 1]
+        yield from ((Sign("figure", str(figure)), number.start) for figure in figures)
 
 
-def _of_word(word: Word, glossary: Glossary, *, is_name: bool) -> Iterator[Sign]:
+def _word_signs(word: Word, glossary: Glossary, kind: TextKind) -> Iterator[Sign]:
     language = glossary.language
-    yield _stem(word.folded, language)
-    yield from (Sign("term", name) for name in glossary.meant(word))
+    yield _stem_sign(word.folded, language)
+    yield from (Sign("term", name) for name in glossary.terms_with_word(word.folded))
     yield from _cognate_signs(word.folded, language)
-    for length in range(_START, len(word.folded)) if is_name else ():
-        yield from (Sign("term", name) for name in glossary.with_stem(word.folded[:length]))
+    for length in range(_SHORT_PREFIX, len(word.folded)) if kind == "name" else ():
+        yield from (Sign("term", name) for name in glossary.terms_with_stem(word.folded[:length]))
 
 
-@cached_for_run(_KEPT)
+@cached_for_run(_CACHE_SIZE)
 def _cognate_signs(folded: str, language: Language) -> tuple[Sign, ...]:
-    """Return the signs of a word that another language has borrowed, or has borrowed from: its cognates."""
-    found: list[Sign] = []
-    letters = latin(folded)
-    if len(folded) >= _START:
-        found.append(Sign("start", letters[:_START]))
-    if len(letters) >= _STRETCH:
-        found.append(Sign("stretch", letters[:_STRETCH]))
-    heard = "" if folded in language.common_words else sounds(language.stem(folded))
-    if len(heard) >= _FEW:
-        found.append(Sign("sound", heard[:_MANY]))
-    return tuple(found)
+    """Return the signs by which the cognates of a word in other languages are recognised."""
+    signs: list[Sign] = []
+    letters = transliterate(folded)
+    if len(folded) >= _SHORT_PREFIX:
+        signs.append(Sign("short-prefix", letters[:_SHORT_PREFIX]))
+    if len(letters) >= _LONG_PREFIX:
+        signs.append(Sign("long-prefix", letters[:_LONG_PREFIX]))
+    consonants = "" if language.is_stop_word(folded) else consonant_skeleton(language.stem(folded))
+    if len(consonants) >= _LEAST_CONSONANTS:
+        signs.append(Sign("sound", consonants[:_MOST_CONSONANTS]))
+    return tuple(signs)
 
 
-def most(sign: Sign) -> float:
-    """Return what a sign can say at most, in natural logarithms."""
-    return _MOST_OF_SOUND[len(sign.value)] if sign.kind == "sound" else _MOST.get(sign.kind, _USUAL)
+def most_weight(sign: Sign) -> float:
+    """Return the upper bound of a sign's weight, in natural logarithms."""
+    if sign.kind == "sound":
+        return _MOST_WEIGHT_OF_SOUND[len(sign.value)]
+    return _MOST_WEIGHT_OF_PREFIX.get(sign.kind, _MOST_WEIGHT)
 
 
-@cached_for_run(_KEPT)
-def stems(text: str, language: Language) -> frozenset[Sign]:
-    """Return the words of a text as signs, without their endings."""
-    return frozenset(_stem(word.folded, language) for word in words(text))
+@cached_for_run(_CACHE_SIZE)
+def stems_of(text: str, language: Language) -> frozenset[Sign]:
+    """Return the stems of the words of a text as signs."""
+    return frozenset(_stem_sign(word.folded, language) for word in words(text))
 
 
-@cached_for_run(_KEPT)
-def _stem(folded: str, language: Language) -> Sign:
-    return Sign(WORD, language.stem(folded)[:_CUT])
+@cached_for_run(_CACHE_SIZE)
+def _stem_sign(folded: str, language: Language) -> Sign:
+    return Sign("word", language.stem(folded)[:_STEM_LENGTH])
 
 
-@lru_cache(_KEPT)
-def latin(word: str) -> str:
-    """Return a folded word in plain Latin letters, sounds that languages write differently alike."""
+@lru_cache(_CACHE_SIZE)
+def transliterate(word: str) -> str:
+    """Return a folded word in plain Latin letters, with one spelling for each sound."""
     bare = "".join(c for c in unicodedata.normalize("NFD", word) if not unicodedata.combining(c))
-    return _WRITTEN.sub(lambda found: _ALIKE[found[0]], "".join(_LETTERS.get(c, c) for c in bare))
+    return _DIGRAPH.sub(lambda match: _SPELLINGS[match[0]], "".join(_LETTERS.get(c, c) for c in bare))
 
 
-@lru_cache(_KEPT)
-def sounds(word: str) -> str:
-    """Return what remains of a folded word when it is borrowed: игумен, igumen and egumeno are one."""
-    kept = latin(word).translate(_SAME).replace("-", "")
-    return re.sub(r"([bcstlrmn])\1+|[^bcstlrmn]", r"\1", kept)
+@lru_cache(_CACHE_SIZE)
+def consonant_skeleton(word: str) -> str:
+    """Return the consonants that a folded word keeps when it is borrowed: игумен, igumen and egumeno have the same."""
+    consonants = transliterate(word).translate(_SOUND_CLASSES).replace("-", "")
+    return re.sub(r"([bcstlrmn])\1+|[^bcstlrmn]", r"\1", consonants)

@@ -1,4 +1,4 @@
-"""Where a text spells out the figure of one of its slots: “one ruble” beside `%{price}`, which shows 1 ruble."""
+"""Number words that repeat the figure of a slot: “one ruble” in a text with `%{price}`, which shows 1 ruble."""
 
 from __future__ import annotations
 
@@ -12,64 +12,64 @@ from compiler.checks.pairs.words import Word, fold, words
 from compiler.model.pattern import ICON, SLOT
 
 _REACH = 3
-"""A figure counts one of so many words after it: adjectives may stand between."""
+"""The most words from a figure to the noun that it counts, adjectives included."""
 
 _SHORTEST = 4
-"""Words of fewer letters, prepositions above all, are not what a figure counts."""
+"""The fewest letters of a word that a figure may count; shorter ones are mostly prepositions."""
 
 _CLAUSE = re.compile(r"[^\w\s\u00a0%*{}’'-]")
 _SENTENCE = re.compile(r"[.!?…]\s|\n")
 
 
-def spelled(text: str, glossary: Glossary, slot: str, term: str, figure: int) -> Iterator[Number]:
-    """Yield the number words of a text that say `figure` of what a slot counts.
+def spelled_figures(text: str, glossary: Glossary, slot: str, term: str, figure: int) -> Iterator[Number]:
+    """Yield the number words of a text that state `figure` of what a slot counts.
 
-    That is certain where the slot's term, or the word that follows the slot in this text, comes after the number
-    word as well; and, for other figures than 1, where nothing comes after it in the slot's own sentence
-    (“that is two”). Ordinals, “twice” and words that may mean something else say no figure.
+    A number word certainly does if it is followed by the slot's term, or by the word that follows the slot in this
+    text; for other figures than 1, also if nothing follows it in the slot's own sentence (“that is two”). Ordinals,
+    “twice” and ambiguous words state no figure.
     """
-    counted = _counted_by(text, glossary, slot)
+    counted_stems = _stems_after_slot(text, glossary, slot)
     for number in numbers(text, glossary.language):
-        if figure not in number.values or number.digits or not number.sure:
+        if figure not in number.values or number.digits or not number.certain:
             continue
-        if fold(text[number.start : number.end]) in glossary.language.non_counting:
+        if fold(text[number.start : number.end]) in glossary.language.numerals.non_counting:
             continue
-        after = _after(text, number.end)
-        if after:
-            stems = {glossary.language.stem(word.folded) for word in after}
-            if _names(text, number.end, after, glossary, term) or stems & counted:
+        following = _rest_of_clause(text, number.end)
+        if following:
+            stems = {glossary.language.stem(word.folded) for word in following}
+            if _name_term(text, number.end, following, glossary, term) or stems & counted_stems:
                 yield number
-        elif figure != 1 and not ICON.match(text, number.end + 1) and _in_sentence_of(text, number, slot):
+        elif figure != 1 and not ICON.match(text, number.end + 1) and _is_in_sentence_of(text, number, slot):
             yield number
 
 
-def _after(text: str, end: int) -> list[Word]:
-    """Return the words after a place, in the same clause."""
-    clause = _CLAUSE.search(text, end)
-    stop = clause.start() if clause else len(text)
-    return [word for word in words(text) if end <= word.start < stop][:_REACH]
+def _rest_of_clause(text: str, offset: int) -> list[Word]:
+    """Return the next words of the same clause."""
+    clause_end = _CLAUSE.search(text, offset)
+    end = clause_end.start() if clause_end else len(text)
+    return [word for word in words(text) if offset <= word.start < end][:_REACH]
 
 
-def _names(text: str, end: int, after: list[Word], glossary: Glossary, term: str) -> bool:
-    """Return whether the first term that the words after a place name is `term`, be it by its icon."""
-    icon = ICON.search(text, end, after[-1].end + 2)
-    mentions = [mention for mention in glossary.mentions(text) if end <= mention.start <= after[-1].start]
+def _name_term(text: str, offset: int, following: list[Word], glossary: Glossary, term: str) -> bool:
+    """Return whether the first term among the words from an offset on is `term`, named by a word or by its icon."""
+    icon = ICON.search(text, offset, following[-1].end + 2)
+    mentions = [mention for mention in glossary.mentions(text) if offset <= mention.start <= following[-1].start]
     if icon and (not mentions or icon.start() < mentions[0].start):
         return icon[1] == term
-    return bool(mentions) and bool(term) and term in glossary.named(mentions[0])
+    return bool(mentions) and bool(term) and term in glossary.possible_terms(mentions[0])
 
 
-def _counted_by(text: str, glossary: Glossary, slot: str) -> frozenset[str]:
-    """Return the stem of the word that follows a slot in a text: what it counts there."""
-    found: set[str] = set()
-    for use in SLOT.finditer(text):
-        after = _after(text, use.end()) if use[1] == slot else []
-        if after and len(after[0].text) >= _SHORTEST:
-            found.add(glossary.language.stem(after[0].folded))
-    return frozenset(found)
+def _stems_after_slot(text: str, glossary: Glossary, slot: str) -> frozenset[str]:
+    """Return the stems of the words that follow a slot in a text, which it counts."""
+    stems: set[str] = set()
+    for match in SLOT.finditer(text):
+        following = _rest_of_clause(text, match.end()) if match[1] == slot else []
+        if following and len(following[0].text) >= _SHORTEST:
+            stems.add(glossary.language.stem(following[0].folded))
+    return frozenset(stems)
 
 
-def _in_sentence_of(text: str, number: Number, slot: str) -> bool:
-    starts = [0, *(end.end() for end in _SENTENCE.finditer(text)), len(text) + 1]
-    start, stop = next((a, b) for a, b in pairwise(starts) if a <= number.start < b)
-    return any(use[1] == slot for use in SLOT.finditer(text, start, min(stop, len(text))))
+def _is_in_sentence_of(text: str, number: Number, slot: str) -> bool:
+    starts = [0, *(match.end() for match in _SENTENCE.finditer(text)), len(text) + 1]
+    start, end = next((a, b) for a, b in pairwise(starts) if a <= number.start < b)
+    return any(match[1] == slot for match in SLOT.finditer(text, start, min(end, len(text))))

@@ -44,14 +44,14 @@ def stray_space(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     yield from _before_marks(bare, pair, bitext)
     for found in _IN_BRACKETS.finditer(bare):
         yield text_diagnostic("a space after an opening mark", *found.span(), fix="", minor=True)
-    for found in _IN_QUOTES.finditer(bare) if _is_balanced(bare) and "«" not in bitext.language.spaced else ():
+    for found in _IN_QUOTES.finditer(bare) if _is_balanced(bare) and "«" not in bitext.language.writing.spaced else ():
         yield text_diagnostic("a space inside quotation marks", *found.span(), fix="", minor=True)
     yield from _unspaced(bare, bitext)
     for found in _NONE_AFTER.finditer(bare):
         yield text_diagnostic("no space after a mark", *found.span(), fix=" ", minor=True)
     for found in _TWICE.finditer(bare):
         yield text_diagnostic("a mark typed twice", *found.span(), fix=_once(found, pair, bitext), minor=True)
-    if not bitext.original:
+    if not bitext.is_original:
         yield from _edges(pair)
 
 
@@ -62,18 +62,18 @@ def _goes_before_mark(text: str, end: int) -> bool:
 def _before_marks(bare: str, pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     for found in _BEFORE_STOP.finditer(bare):
         mark = bare[found.end()]
-        if mark not in bitext.language.spaced and (mark != ")" or _opened(bare[: found.start()])):
+        if mark not in bitext.language.writing.spaced and (mark != ")" or _opened(bare[: found.start()])):
             yield text_diagnostic("a space before a mark", *found.span(), fix="", minor=True)
     is_sign = bool(_CALL.search(plain(pair.source)))
     for found in _BEFORE_CALL.finditer(bare):
-        if bare[found.end()] not in bitext.language.spaced and (not is_sign or bitext.original):
+        if bare[found.end()] not in bitext.language.writing.spaced and (not is_sign or bitext.is_original):
             yield text_diagnostic("a space before a mark", *found.span(), fix=None if is_sign else "", minor=True)
 
 
 def _unspaced(bare: str, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """Marks that the language sets off with a space, without one."""
-    for found in _UNSPACED.finditer(bare) if bitext.language.spaced else ():
-        if (mark := found[0]) in bitext.language.spaced:
+    for found in _UNSPACED.finditer(bare) if bitext.language.writing.spaced else ():
+        if (mark := found[0]) in bitext.language.writing.spaced:
             side, fix = ("after", f"{mark} ") if mark == "«" else ("before", f" {mark}")
             yield text_diagnostic("no space {side} a mark", *found.span(), fix=fix, minor=True, side=side)
 
@@ -94,7 +94,7 @@ def _once(found: re.Match[str], pair: Pair, bitext: Bitext) -> str | None:
     if mark in ",;":
         return mark if pair.text[end : end + 1] in ("", " ", "\u00a0", "\n") else None
     ends_both = not pair.text[end:].strip() and re.search(r"[^.]\.\s*\Z", pair.source)
-    return mark if mark == "." and ends_both and not bitext.original else None
+    return mark if mark == "." and ends_both and not bitext.is_original else None
 
 
 def _edges(pair: Pair) -> Iterator[TextDiagnostic]:

@@ -14,5 +14,6 @@ def subjects(pair: Pair, bitext: Bitext) -> frozenset[str]:
     """Return terms that slots, icons and links of the translation show, and the one that its text is about."""
     slots = {name for name, _ in SLOT.findall(pair.text)}
     bound = {term for name, (term, _) in pair.figures.items() if name in slots}
-    shown = {*ICON.findall(pair.text), *_LINK.findall(pair.text), *slots, *bound, pair.subject}
+    explained = (pair.subject,) if pair.subject else ()
+    shown = {*ICON.findall(pair.text), *_LINK.findall(pair.text), *slots, *bound, *explained}
     return frozenset(shown & bitext.terms.entries.keys())

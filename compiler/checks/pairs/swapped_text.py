@@ -3,30 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
 from compiler.checks._texts import bitext_check
-from compiler.checks.pairs.evidence import Evidence, evidence, group
+from compiler.checks.pairs.evidence import Evidence, collect_evidence, group
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.words import words
 
-_BOTH, _ONE, _PLAIN = 3.0, 4.5, 3.0
-"""Thresholds of an exchange, in natural logarithms: if both texts have signs of it; if one has; if one has them in most
-of its words, and neither has any sign of its own source."""
+BOTH_THRESHOLD = 3.0
+"""Threshold of an exchange, in natural logarithms, if both texts have signs of the other's source."""
 
-_CERTAIN = 4.0
-"""Least weight of signs on one side alone against texts that have signs of their own sources."""
+ONE_THRESHOLD = 4.5
+"""Threshold if only one text has."""
 
-_MOST = 0.5
-"""Share of its words, stop words aside, with signs of another source, which make a text plainly the other's."""
+PLAIN_THRESHOLD = 3.0
+"""Threshold if one text has them in most of its words, and neither has any sign of its own source."""
 
-_MOST_LIKELIHOOD, _MOST_LIKELIHOOD_OF_ONE = 2.0, 0.75
+PLAIN_SHARE = 0.5
+"""Share of its words, stop words aside, with signs of another source, from which a text plainly translates that one."""
+
+CERTAIN_WEIGHT = 4.0
+"""Least weight of signs in one text alone, if either text also has signs of its own source."""
+
+BOTH_LIKELIHOOD_BOUND, ONE_LIKELIHOOD_BOUND = 2.0, 0.75
 """Bounds of what the likelihood model adds or subtracts, if both texts have signs and if one has."""
 
-_TELLING = 1.5
-"""Least weight of a sign whose absence is worth a closer look."""
+LEAST_WEIGHT = 1.5
+"""Least weight of a sign that makes two pairs suspect."""
 
-_ROW = 2.0
+SHIFT_THRESHOLD = 2.0
 """Threshold of a shift for each of two rows, in natural logarithms."""
+
+_LONGEST_QUOTATION = 80
+"""The most characters of a source that a hint quotes."""
 
 
 @bitext_check(
@@ -41,18 +50,13 @@ _ROW = 2.0
 )
 def swapped_text(bitext: Bitext) -> Iterator[tuple[Pair, TextDiagnostic]]:
     """A translation belongs to another source."""
-    seen = evidence(bitext)
-    better: dict[int, tuple[float, int]] = {}
-    fits = [seen.fits(at) for at in range(len(bitext.pairs))]
-    for one, two in _suspects(bitext, seen, fits):
-        if gain := _exchanged(bitext, seen, one, two, fit=fits[one] or fits[two]):
-            better[one] = max(better.get(one, (0.0, 0)), (gain, two))
-            better[two] = max(better.get(two, (0.0, 0)), (gain, one))
-    for at in range(len(bitext.pairs)):
-        if at not in better and (other := _shifted(bitext, seen, at)) is not None:
-            better[at] = (_ROW, other)
-    for at, (_, other) in sorted(better.items()):
-        pair, there = bitext.pairs[at], bitext.pairs[other]
+    evidence = collect_evidence(bitext)
+    sources = _exchanged_pairs(bitext, evidence)
+    for index in range(len(bitext.pairs)):
+        if index not in sources and (source := _shifted_from(bitext, evidence, index)) is not None:
+            sources[index] = source
+    for index, source in sorted(sources.items()):
+        pair, other = bitext.pairs[index], bitext.pairs[source]
         yield (
             pair,
             text_diagnostic(
@@ -61,77 +65,133 @@ def swapped_text(bitext: Bitext) -> Iterator[tuple[Pair, TextDiagnostic]]:
                 len(pair.text),
                 "the source here is “{source}”",
                 minor=True,
-                other=there.key,
-                key=there.key,
-                source=pair.source[:80],
+                other=other.key,
+                key=other.key,
+                source=pair.source[:_LONGEST_QUOTATION],
             ),
         )
 
 
-def _suspects(bitext: Bitext, seen: Evidence, fits: Sequence[bool]) -> Iterator[tuple[int, int]]:
+def _exchanged_pairs(bitext: Bitext, evidence: Evidence) -> dict[int, int]:
+    """Return by index of a pair that of the pair with which it gains most if their texts are exchanged."""
+    best: dict[int, tuple[float, int]] = {}
+    fits = [evidence.fits(index) for index in range(len(bitext.pairs))]
+    for first, second in _suspects(bitext, evidence, fits):
+        gain = _exchange_gain(bitext, evidence, first, second, fits_source=fits[first] or fits[second])
+        if gain is not None:
+            best[first] = max(best.get(first, (0.0, 0)), (gain, second))
+            best[second] = max(best.get(second, (0.0, 0)), (gain, first))
+    return {index: other for index, (_, other) in best.items()}
+
+
+def _suspects(bitext: Bitext, evidence: Evidence, fits: Sequence[bool]) -> Iterator[tuple[int, int]]:
     """Yield pairs of indices in one group whose texts have enough signs of each other's sources for a closer look."""
-    there = [_abroad(bitext, seen, at) for at in range(len(bitext.pairs))]
-    for one, others in enumerate(there):
-        for two, worth in others.items():
-            back = there[two].get(one, 0.0)
-            if (one < two or not back) and bitext.pairs[one].source != bitext.pairs[two].source:
-                least = _CERTAIN if fits[one] or fits[two] else _PLAIN - _MOST_LIKELIHOOD_OF_ONE
-                if back or worth >= least:
-                    yield one, two
+    weights = [_weights_elsewhere(bitext, evidence, index) for index in range(len(bitext.pairs))]
+    for first, others in enumerate(weights):
+        for second, weight in others.items():
+            back = weights[second].get(first, 0.0)
+            is_first_sight = first < second or not back
+            if is_first_sight and bitext.pairs[first].source != bitext.pairs[second].source:
+                least = CERTAIN_WEIGHT if fits[first] or fits[second] else PLAIN_THRESHOLD - ONE_LIKELIHOOD_BOUND
+                if back or weight >= least:
+                    yield first, second
 
 
-def _abroad(bitext: Bitext, seen: Evidence, at: int) -> Mapping[int, float]:
-    """Return by index the weight of telling signs that a source asks for, its own text lacks and another text has."""
-    found: dict[int, float] = {}
-    places, here = seen.places[group(bitext.pairs[at])], seen.found[at]
-    for sign, worth in seen.abroad[at].items():
-        if worth > _TELLING and sign not in here:
-            for other in places.get(sign, ()):
-                found[other] = found.get(other, 0.0) + worth
-    return found
+def _weights_elsewhere(bitext: Bitext, evidence: Evidence, source: int) -> Mapping[int, float]:
+    """Return by index of another pair the weight of the signs that its text has of a source, whose own text lacks them.
 
-
-def _exchanged(bitext: Bitext, seen: Evidence, one: int, two: int, *, fit: bool) -> float:
-    """Return the log-likelihood ratio of two texts being exchanged, or 0 if it is below its threshold.
-
-    `fit` tells whether one of them fits its own source.
+    Signs of little weight are left out.
     """
-    (there, at_two), (back, at_one) = seen.for_exchange(one, two), seen.for_exchange(two, one)
-    if min(there, back) > _TELLING:
-        least, most = _BOTH, _MOST_LIKELIHOOD
-    elif not fit:
-        plain = _share(bitext.pairs[two], bitext, at_two) >= _MOST or _share(bitext.pairs[one], bitext, at_one) >= _MOST
-        least, most = _PLAIN if plain else _ONE, _MOST_LIKELIHOOD_OF_ONE
-    elif max(there, back) >= _CERTAIN:
-        least, most = _ONE, _MOST_LIKELIHOOD_OF_ONE
-    else:
-        return 0.0
-    if there + back + most < least:
-        return 0.0
-    gain = there + back - seen.against_exchange(one, two) - seen.against_exchange(two, one)
-    gain -= max(-most, min(most, seen.likelihood.gain(one, two)))
-    return gain if gain >= least else 0.0
+    weights: dict[int, float] = {}
+    index, own_signs = evidence.index[group(bitext.pairs[source])], evidence.signs[source]
+    for sign, weight in evidence.other_weights[source].items():
+        if weight > LEAST_WEIGHT and sign not in own_signs:
+            for other in index.get(sign, ()):
+                weights[other] = weights.get(other, 0.0) + weight
+    return weights
 
 
-def _share(pair: Pair, bitext: Bitext, starts: frozenset[int]) -> float:
-    """Return the share of a text's words that begin at `starts`; stop words count only if there are no others."""
-    said = words(pair.text)
-    counted = {word.start for word in said if word.folded not in bitext.language.common_words} or {
-        word.start for word in said
-    }
-    return len(starts & counted) / len(counted) if counted else 0.0
+@dataclass(frozen=True, slots=True)
+class _Exchange:
+    """Two pairs whose texts may be exchanged.
+
+    `forth` is the weight of the signs that the second text has of the first source, `back` of those that the first
+    text has of the second source; the offsets are those of the words that have them.
+    """
+
+    first: Pair
+    second: Pair
+    forth: float
+    back: float
+    offsets_in_first: frozenset[int]
+    offsets_in_second: frozenset[int]
 
 
-def _shifted(bitext: Bitext, seen: Evidence, at: int) -> int | None:
-    """Return the next or previous index if rows are shifted: its text fits this source, this text another one."""
-    for other in (at + 1, at - 1):
-        rows = ((at, other), (2 * at - other, at))
-        if all(_neighbours(bitext, at, place) for place in (other, 2 * at - other)) and all(
-            seen.for_shift(row, text) >= _ROW for row, text in rows
-        ):
-            return other
+@dataclass(frozen=True, slots=True)
+class _Criterion:
+    """How much evidence of an exchange is enough, in natural logarithms."""
+
+    threshold: float
+    likelihood_bound: float
+
+
+def _exchange_gain(bitext: Bitext, evidence: Evidence, first: int, second: int, *, fits_source: bool) -> float | None:
+    """Return the log-likelihood ratio of two texts exchanged and not exchanged, or None if it is below the threshold.
+
+    `fits_source` tells whether either text has signs of its own source.
+    """
+    forth, offsets_in_second = evidence.for_exchange(first, second)
+    back, offsets_in_first = evidence.for_exchange(second, first)
+    pairs = bitext.pairs[first], bitext.pairs[second]
+    exchange = _Exchange(*pairs, forth, back, offsets_in_first, offsets_in_second)
+    criterion = _criterion(exchange, bitext, fits_source=fits_source)
+    if criterion is None or forth + back + criterion.likelihood_bound < criterion.threshold:
+        return None
+    gain = forth + back - evidence.against_exchange(first, second) - evidence.against_exchange(second, first)
+    likelihood = evidence.likelihood.gain(first, second)
+    gain -= max(-criterion.likelihood_bound, min(criterion.likelihood_bound, likelihood))
+    return gain if gain >= criterion.threshold else None
+
+
+def _criterion(exchange: _Exchange, bitext: Bitext, *, fits_source: bool) -> _Criterion | None:
+    """Return the criterion for an exchange; None if there is too little evidence for any."""
+    if min(exchange.forth, exchange.back) > LEAST_WEIGHT:
+        return _Criterion(BOTH_THRESHOLD, BOTH_LIKELIHOOD_BOUND)
+    if not fits_source:
+        threshold = PLAIN_THRESHOLD if _is_plain(exchange, bitext) else ONE_THRESHOLD
+        return _Criterion(threshold, ONE_LIKELIHOOD_BOUND)
+    if max(exchange.forth, exchange.back) >= CERTAIN_WEIGHT:
+        return _Criterion(ONE_THRESHOLD, ONE_LIKELIHOOD_BOUND)
     return None
 
 
-def _neighbours(bitext: Bitext, at: int, place: int) -> bool:
-    return 0 <= place < len(bitext.pairs) and group(bitext.pairs[place]) == group(bitext.pairs[at])
+def _is_plain(exchange: _Exchange, bitext: Bitext) -> bool:
+    """Return whether one of the texts has signs of the other's source in most of its words."""
+    return (
+        _share_of_words(exchange.second, bitext, exchange.offsets_in_second) >= PLAIN_SHARE
+        or _share_of_words(exchange.first, bitext, exchange.offsets_in_first) >= PLAIN_SHARE
+    )
+
+
+def _share_of_words(pair: Pair, bitext: Bitext, offsets: frozenset[int]) -> float:
+    """Return the share of a text's words at some offsets; stop words count only if there are no others."""
+    text_words = words(pair.text)
+    content_words = {word.start for word in text_words if not bitext.language.is_stop_word(word.folded)}
+    counted = content_words or {word.start for word in text_words}
+    return len(offsets & counted) / len(counted) if counted else 0.0
+
+
+def _shifted_from(bitext: Bitext, evidence: Evidence, index: int) -> int | None:
+    """Return the next or previous index if rows are shifted: its text fits this source, this text another one."""
+    for neighbour in (index + 1, index - 1):
+        opposite = 2 * index - neighbour
+        rows = ((index, neighbour), (opposite, index))
+        if all(_are_in_one_group(bitext, index, other) for other in (neighbour, opposite)) and all(
+            evidence.for_shift(source, text) >= SHIFT_THRESHOLD for source, text in rows
+        ):
+            return neighbour
+    return None
+
+
+def _are_in_one_group(bitext: Bitext, index: int, other: int) -> bool:
+    return 0 <= other < len(bitext.pairs) and group(bitext.pairs[other]) == group(bitext.pairs[index])

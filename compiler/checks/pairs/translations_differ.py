@@ -45,6 +45,6 @@ def _usual(source: str, texts: Counter[str], bitext: Bitext) -> str:
     most = max(texts.values())
     best = [text for text, count in texts.items() if count == most]
     if len(best) > 1:
-        terms = bitext.source_terms.named_in(source).keys()
-        best = [text for text in best if terms and terms <= bitext.terms.named_in(text).keys()]
+        terms = bitext.source_terms.count_certain(source).keys()
+        best = [text for text in best if terms and terms <= bitext.terms.count_certain(text).keys()]
     return best[0] if len(best) == 1 else ""

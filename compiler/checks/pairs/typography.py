@@ -83,26 +83,26 @@ def _times(bare: str, pair: Pair) -> Iterator[TextDiagnostic]:
 
 def _dashes(bare: str, language: Language) -> Iterator[TextDiagnostic]:
     """Yield hyphens and foreign dashes between words; between figures and letters they are ranges and signs."""
-    if not language.dash:
+    if not language.writing.dash:
         return
-    other = "—" if language.dash == "–" else "–"
+    other = "—" if language.writing.dash == "–" else "–"
     for found in re.finditer(rf"(?<=[\w.,»”)*{OPAQUE}][ \u00a0])(?:--|-|{other})(?=[ \u00a0])", bare):
         before, after = _AROUND[0].search(bare[: found.start() - 1]), _AROUND[1].match(bare, found.end() + 1)
         sides = [side[0] if side else "" for side in (before, after)]
         if not all(_OPERAND.fullmatch(side) or set(side) == {OPAQUE} for side in sides):
-            yield _finding("the wrong dash for this language", bare, *found.span(), language.dash)
+            yield _finding("the wrong dash for this language", bare, *found.span(), language.writing.dash)
 
 
 def _quotes(bare: str, language: Language) -> Iterator[TextDiagnostic]:
-    if not language.quotes or not _QUOTE.search(bare):
+    if not language.writing.quotes or not _QUOTE.search(bare):
         return
-    own = [{pair[half] for pair in language.quotes} for half in (1, 0)]
+    own = [{pair[half] for pair in language.writing.quotes} for half in (1, 0)]
     marks = [(at, mark, _opens(bare, at, language)) for at, mark in enumerate(bare) if mark in QUOTES]
     certain = _is_balanced(bare, language)
     depth = 0
     for at, mark, opening in marks:
-        inner = min(max(depth - (not opening), 0), len(language.quotes) - 1)
-        wanted = language.quotes[inner][0 if opening else 1]
+        inner = min(max(depth - (not opening), 0), len(language.writing.quotes) - 1)
+        wanted = language.writing.quotes[inner][0 if opening else 1]
         if mark not in own[opening] and not (depth == 0 and not opening and _INCHES.match(bare, at)):
             fix = wanted if certain and mark not in _SINGLE else None
             yield text_diagnostic(
@@ -155,7 +155,7 @@ _CLOSED_BY = {
 
 def _opens(text: str, at: int, language: Language) -> bool:
     """Return whether a mark of either sort opens a quotation here: a word follows, and none comes before."""
-    if text[at] in language.spaced:
+    if text[at] in language.writing.spaced:
         return text[at] == "«"
     before, after = text[at - 1 : at] if at else "", text[at + 1 : at + 2]
     is_followed = bool(after) and not after.isspace() and not _ENDS_CLAUSE.match(text, at + 1)

@@ -20,7 +20,7 @@ BRACKETS = {"(": ")", "[": "]", "{": "}"}
 )
 def unbalanced_mark(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """A bracket or quotation mark lacks its other half."""
-    closing, marks = _marks(bitext.language.quotes)
+    closing, marks = _marks(bitext.language.writing.quotes)
     open_: list[tuple[str, int]] = []
     for found in marks.finditer(plain(pair.text)):
         mark, at = found[0], found.start()

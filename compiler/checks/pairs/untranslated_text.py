@@ -36,7 +36,7 @@ def untranslated_text(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
         return
     if run := _copied(pair.source, pair.text, bitext):
         yield _left(run, 0, bitext)
-    elif sum(word.folded in bitext.theirs_only for word in words(pair.text)) >= _SIGNS:
+    elif sum(word.folded in bitext.source_stop_words for word in words(pair.text)) >= _SIGNS:
         for segment in segments(pair.source, pair.text):
             if run := _sounds_foreign(segment.text, bitext):
                 yield _left(run, segment.start, bitext)
@@ -63,16 +63,18 @@ def _says_something(pair: Pair, bitext: Bitext) -> bool:
 
 def _is_foreign(word: Word, language: Language) -> bool:
     """Return whether a word cannot be one of a language, by its script or by letters that never meet there."""
-    if language.script != "latin" and word.text.isascii():
+    if language.writing.script != "latin" and word.text.isascii():
         return True
-    return language.foreign is not None and bool(language.foreign.search(word.folded))
+    return language.writing.foreign_spelling is not None and bool(language.writing.foreign_spelling.search(word.folded))
 
 
 def _copied(source: str, text: str, bitext: Bitext) -> list[Word]:
     """Return the first run of words that stands in the source as well."""
     theirs = {tuple(word.folded for word in run) for run in _runs(source)}
     for run in _runs(text):
-        if tuple(word.folded for word in run) in theirs and any(word.folded in bitext.theirs_only for word in run):
+        if tuple(word.folded for word in run) in theirs and any(
+            word.folded in bitext.source_stop_words for word in run
+        ):
             return list(run)
     return []
 
@@ -84,6 +86,6 @@ def _runs(text: str) -> Iterator[tuple[Word, ...]]:
 
 def _sounds_foreign(text: str, bitext: Bitext) -> list[Word]:
     listed = list(words(text))
-    theirs = [word for word in listed if word.folded in bitext.theirs_only]
-    own = [word for word in listed if word.folded in bitext.ours_only]
+    theirs = [word for word in listed if word.folded in bitext.source_stop_words]
+    own = [word for word in listed if word.folded in bitext.target_stop_words]
     return theirs if len(theirs) >= _SIGNS > len(own) and len({word.folded for word in theirs}) > 1 else []

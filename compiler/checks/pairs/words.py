@@ -1,4 +1,4 @@
-"""A text as words with their places: what stands in slots, icons and link targets is no word."""
+"""A text as words with their offsets; slots, icons and link targets contain no words."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from typing import NamedTuple
 
 from compiler.model.pattern import ICON, SLOT
 
-_HOLDS_NO_WORDS = re.compile(rf"{SLOT.pattern}|{ICON.pattern}|(?<=\])\([a-z]+:[^()\s]*\)")
+_NOT_WORDS = re.compile(rf"{SLOT.pattern}|{ICON.pattern}|(?<=\])\([a-z]+:[^()\s]*\)")
 OPAQUE = "\ufffc"
-"""Stands in a plain text for each character that is no text."""
+"""Replaces, in a plain text, each character of a slot, an icon or a link target."""
 
 HIDDEN = re.compile("[\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2061-\u2064\ufeff\x00-\x08\x0b-\x1f\x7f-\x9f]")
-"""Characters that nobody sees."""
+"""Invisible characters."""
 
 _WORD = re.compile(r"[^\W\d_]+(?:(?:[\u0300-\u036f\u00ad\u200b-\u200d]+|(?<=[а-яіїєґ])[’'](?=[єїюя]))[^\W\d_]*)*")
 """Letters in a row; in Ukrainian an apostrophe before є, ї, ю and я stands inside a word."""
 
-_KEPT = 16384
+_CACHE_SIZE = 16384
 
 
 class Word(NamedTuple):
@@ -31,26 +31,26 @@ class Word(NamedTuple):
     folded: str
 
 
-@lru_cache(_KEPT)
+@lru_cache(_CACHE_SIZE)
 def plain(text: str) -> str:
-    """Return the text, as long as before, with `OPAQUE` for slots, icons and link targets."""
-    return _HOLDS_NO_WORDS.sub(lambda found: OPAQUE * len(found[0]), text)
+    """Return the text, of the same length, with `OPAQUE` for slots, icons and link targets."""
+    return _NOT_WORDS.sub(lambda match: OPAQUE * len(match[0]), text)
 
 
-@lru_cache(_KEPT)
+@lru_cache(_CACHE_SIZE)
 def words(text: str) -> tuple[Word, ...]:
-    """Return the words of a text with their places in it."""
-    return tuple(Word(found[0], *found.span(), fold(found[0])) for found in _WORD.finditer(plain(text)))
+    """Return the words of a text with their offsets."""
+    return tuple(Word(match[0], *match.span(), fold(match[0])) for match in _WORD.finditer(plain(text)))
 
 
-def forget_full() -> None:
-    """Empty the caches that are full: of a text that large they help no check, and they hold most of its memory."""
+def clear_full_caches() -> None:
+    """Empty the caches that are full: with that many words they save no time, and they hold most of the memory."""
     for cache in (plain, words, fold):
-        if cache.cache_info().currsize == _KEPT:
+        if cache.cache_info().currsize == _CACHE_SIZE:
             cache.cache_clear()
 
 
-@lru_cache(_KEPT)
+@lru_cache(_CACHE_SIZE)
 def fold(word: str) -> str:
-    """Return a word as it is compared."""
+    """Return the form in which words are compared: composed, without case, е for ё, one kind of apostrophe."""
     return unicodedata.normalize("NFC", word).casefold().replace("ё", "е").replace("'", "’")

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from compiler.checks._texts import bitext_check
 from compiler.checks.pairs.glossary import Mention
-from compiler.checks.pairs.numbers import numbers
+from compiler.checks.pairs.language import Language
+from compiler.checks.pairs.numbers import Number, numbers
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
-from compiler.checks.pairs.paradigm import varying
+from compiler.checks.pairs.paradigm import varying_words
 from compiler.checks.pairs.words import OPAQUE, fold, plain, words
 from compiler.model.pattern import SLOT
 
 _DIRECT = ("nominative", "accusative")
 _REACH = 1
-"""So many words at most stand between a figure and its noun."""
+"""The most words between a figure and its noun."""
 
 
 @bitext_check(
@@ -24,40 +25,50 @@ _REACH = 1
         "must have the form that the figure asks for."
     ),
     example="ru: «два кубик», or «%{n} карт» under `few`",
-    original=True,
+    of_source=True,
 )
 def wrong_plural(bitext: Bitext) -> Iterator[tuple[Pair, TextDiagnostic]]:
     """A form does not go with its figure."""
-    maps: dict[str, dict[str, Pair]] = {}
+    plural_maps: dict[str, dict[str, Pair]] = {}
     for pair in bitext.pairs:
         if pair.category:
-            maps.setdefault(pair.key, {})[pair.category] = pair
-        for finding in _after_figures(pair, bitext):
+            plural_maps.setdefault(pair.key, {})[pair.category] = pair
+        for finding in _wrong_after_figures(pair, bitext):
             yield pair, finding
-    for forms in maps.values():
+    for forms in plural_maps.values():
         for pair in forms.values():
-            for finding in _in_map(pair, forms, bitext):
-                yield pair, finding
+            wrong_form = _wrong_in_map(pair, forms, bitext)
+            if wrong_form is not None:
+                yield pair, wrong_form
 
 
-def _after_figures(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
+def _wrong_after_figures(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
+    """Yield the terms after fixed figures that are not in the form of the figure's category."""
     for number in numbers(pair.text, bitext.language):
-        said = pair.text[number.start : number.end]
-        if not (number.sure or number.counts) or fold(said) in bitext.language.non_counting or len(number.values) > 1:
+        written = pair.text[number.start : number.end]
+        if not _counts_noun(number, written, bitext.language):
             continue
         category = bitext.language.category(next(iter(number.values)))
-        noun = _noun(pair.text, number.end, bitext)
-        direct = fold(said) in bitext.language.direct_case and noun is not None and noun.start == number.end + 1
-        if noun and noun.shapes and not _agrees(noun, category, direct=direct):
-            word = pair.text[noun.start : noun.end]
+        noun = _counted_term(pair.text, number.end, bitext)
+        if noun is None or not noun.shapes:
+            continue
+        is_adjacent = noun.start == number.end + 1
+        direct = is_adjacent and fold(written) in bitext.language.numerals.direct_case
+        if not _agrees(noun, category, direct=direct):
             yield text_diagnostic(
                 "“{number}” does not agree with “{word}”: it needs the form for `{category}`",
                 noun.start,
                 noun.end,
-                number=said,
-                word=word,
+                number=written,
+                word=pair.text[noun.start : noun.end],
                 category=category,
             )
+
+
+def _counts_noun(number: Number, written: str, language: Language) -> bool:
+    """Return whether a figure has one meaning, which a noun must agree with."""
+    is_certain = (number.certain or number.counts) and len(number.values) == 1
+    return is_certain and fold(written) not in language.numerals.non_counting
 
 
 def _agrees(noun: Mention, category: str, *, direct: bool) -> bool:
@@ -65,70 +76,68 @@ def _agrees(noun: Mention, category: str, *, direct: bool) -> bool:
     return any(name == category and (not direct or case in _DIRECT) for case, name in noun.shapes)
 
 
-def _noun(text: str, at: int, bitext: Bitext) -> Mention | None:
-    """Return the term that a figure counts: the next one, unless another sentence, slot or little word comes first."""
-    for mention in bitext.terms.mentions(text):
-        if mention.start >= at and not mention.forbidden:
-            between = [word for word in words(text) if at <= word.start < mention.start]
-            gap = plain(text)[at : mention.start]
-            near = len(between) <= _REACH and not any(sign in gap for sign in f".,;:!?()–—’{OPAQUE}\n*")
-            return (
-                mention if near and not any(word.folded in bitext.language.common_words for word in between) else None
-            )
+def _counted_term(text: str, offset: int, bitext: Bitext) -> Mention | None:
+    """Return the term that a figure counts: the next one, unless a mark, a slot or a stop word comes first."""
+    mentions = (mention for mention in bitext.terms.mentions(text) if mention.start >= offset and not mention.forbidden)
+    mention = next(mentions, None)
+    if mention is None:
+        return None
+    between = [word for word in words(text) if offset <= word.start < mention.start]
+    gap = plain(text)[offset : mention.start]
+    is_unbroken = not any(mark in gap for mark in f".,;:!?()–—’{OPAQUE}\n*")
+    is_near = len(between) <= _REACH and not any(bitext.language.is_stop_word(word.folded) for word in between)
+    return mention if is_unbroken and is_near else None
+
+
+def _wrong_in_map(pair: Pair, forms: Mapping[str, Pair], bitext: Bitext) -> TextDiagnostic | None:
+    """Return the first finding about a text of a plural map: a wrong word, a wrong term, or a copy of another text."""
+    counted = {category: _after_first_slot(other.text) for category, other in forms.items()}
+    word = varying_words(counted, bitext.language).get(pair.category)
+    is_noun = word is not None and not bitext.language.agreement.knows(word)
+    if word and is_noun and not bitext.language.declension.plural_patterns[pair.category].search(word):
+        template = "“{word}” does not look like the form for `{category}`"
+        return text_diagnostic(template, 0, len(pair.text), word=word, category=pair.category)
+    offset = len(pair.text) - len(counted[pair.category])
+    noun = _counted_term(pair.text, offset, bitext) if counted[pair.category] else None
+    if noun and noun.shapes and pair.category not in {category for _, category in noun.shapes}:
+        written = pair.text[noun.start : noun.end]
+        template = "“{word}” is not the form for `{category}`"
+        return text_diagnostic(template, 0, len(pair.text), word=written, category=pair.category)
+    if twin := _twin(pair, forms, counted, bitext):
+        template = "the same text for `{category}` and `{twin}`"
+        return text_diagnostic(template, 0, len(pair.text), category=pair.category, twin=twin)
     return None
 
 
-def _in_map(pair: Pair, forms: Mapping[str, Pair], bitext: Bitext) -> Iterator[TextDiagnostic]:
-    tails = {category: _counted(other.text) for category, other in forms.items()}
-    word = varying(tails, bitext.language).get(pair.category, "")
-    noun = _noun(pair.text, len(pair.text) - len(tails[pair.category]), bitext) if tails[pair.category] else None
-    is_noun = bool(word) and not bitext.language.agreement.knows(word)
-    if is_noun and not bitext.language.plural[pair.category].search(word):
-        yield text_diagnostic(
-            "“{word}” does not look like the form for `{category}`",
-            0,
-            len(pair.text),
-            word=word,
-            category=pair.category,
-        )
-    elif noun and noun.shapes and pair.category not in {shape[1] for shape in noun.shapes}:
-        said = pair.text[noun.start : noun.end]
-        yield text_diagnostic(
-            "“{word}” is not the form for `{category}`", 0, len(pair.text), word=said, category=pair.category
-        )
-    elif twin := _twin(pair, forms, tails, bitext):
-        yield text_diagnostic(
-            "the same text for `{category}` and `{twin}`", 0, len(pair.text), category=pair.category, twin=twin
-        )
-
-
-def _counted(text: str) -> str:
-    """Return what follows the first slot, where a word comes next: the noun that the figure counts."""
+def _after_first_slot(text: str) -> str:
+    """Return what follows the first slot if that is a word: the noun that the figure counts; else ''."""
     slot = SLOT.search(text)
-    return text[slot.end() :] if slot and text[slot.end() :].lstrip(" \u00a0")[:1].isalpha() else ""
+    following = text[slot.end() :] if slot else ""
+    return following if following.lstrip(" \u00a0")[:1].isalpha() else ""
 
 
-def _twin(pair: Pair, forms: Mapping[str, Pair], tails: Mapping[str, str], bitext: Bitext) -> str:
-    """Return the category that has the same text, although the language tells the two apart."""
+def _twin(pair: Pair, forms: Mapping[str, Pair], counted: Mapping[str, str], bitext: Bitext) -> str | None:
+    """Return the category that has the same text, although the language distinguishes the two."""
+    noun = counted[pair.category]
+    if {word.folded for word in words(noun)[:1]} & bitext.language.declension.invariable:
+        return None
     same = [name for name, other in forms.items() if name != pair.category and other.text == pair.text]
-    tail = tails[pair.category]
-    if {word.folded for word in words(tail)[:1]} & bitext.language.invariable:
-        return ""
     if bitext.language.has_plain_plural:
-        told = [name for name in same if "one" in (name, pair.category) and forms[name].source != pair.source]
-        return told[0] if told else _many_unlike(pair, forms)
+        return _twin_of_plain_plural(pair, forms, same)
     if same and "one" in (pair.category, *same) and len({other.text for other in forms.values()}) > 1:
         return same[0]
-    if not tail:
-        return ""
-    direct = not any(
-        word.folded in bitext.language.common_words for word in words(pair.text[: len(pair.text) - len(tail)])
-    )
-    told = [name for name in same if name in bitext.language.plural and pair.category in bitext.language.plural]
-    return told[0] if told and direct and len(set(tails.values())) > 1 else ""
+    patterns = bitext.language.declension.plural_patterns
+    distinguished = [name for name in same if name in patterns and pair.category in patterns]
+    if not noun or not distinguished or len(set(counted.values())) == 1:
+        return None
+    before = words(pair.text[: len(pair.text) - len(noun)])
+    return None if any(bitext.language.is_stop_word(word.folded) for word in before) else distinguished[0]
 
 
-def _many_unlike(pair: Pair, forms: Mapping[str, Pair]) -> str:
-    """Yield a finding where `many`, which a plain plural has for millions only, says what `one` says."""
-    many, other, one = (forms[name].text if name in forms else "" for name in ("many", "other", "one"))
-    return "one" if pair.category == "many" and many == one != other else ""
+def _twin_of_plain_plural(pair: Pair, forms: Mapping[str, Pair], same: Sequence[str]) -> str | None:
+    """Return the category with the same text as `one`, or as `many`, which a plain plural has for millions only."""
+    for name in same:
+        if "one" in (name, pair.category) and forms[name].source != pair.source:
+            return name
+    many, other, one = (forms[name].text if name in forms else None for name in ("many", "other", "one"))
+    return "one" if pair.category == "many" and many == one != other else None

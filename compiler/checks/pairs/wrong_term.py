@@ -14,8 +14,8 @@ from compiler.checks.pairs.subjects import subjects
 from compiler.checks.pairs.words import words
 from compiler.diagnostics.sentence import sentence
 
-_ENOUGH = 3
-"""So many languages must agree against a text."""
+LEAST_VOTES = 3
+"""The least number of languages, the source included, that can outvote a text."""
 
 _LINK = re.compile(r"\[(?P<words>[^\[\]]+)\]\(term:(?P<term>[a-z0-9-]+)\)")
 
@@ -32,26 +32,28 @@ def wrong_term(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """Where the source has one term, the translation has another."""
     if pair.kind == "flavour":
         return
-    if finding := _whole(pair, bitext):
+    if finding := _untranslated_name(pair, bitext):
         yield finding
         return
     yield from _links(pair, bitext)
-    about = subjects(pair, bitext)
-    found = [finding for segment in segments(pair.source, pair.text) for finding in _exchanged(segment, bitext, about)]
-    yield from found or _outvoted(pair, bitext)
+    implied = subjects(pair, bitext)
+    exchanged = [f for segment in segments(pair.source, pair.text) for f in _exchanged_terms(segment, bitext, implied)]
+    yield from exchanged or _outvoted_terms(pair, bitext)
 
 
-def _whole(pair: Pair, bitext: Bitext) -> TextDiagnostic | None:
-    """Yield a name that is a term in the source, or names the one it stands for, and is not in translation."""
+def _untranslated_name(pair: Pair, bitext: Bitext) -> TextDiagnostic | None:
+    """Return the finding about a name whose source is a term, or mentions the term it explains, and that is not it."""
     if pair.kind != "name":
         return None
-    wanted = _only(bitext.source_terms, pair.source) or {pair.subject} & bitext.source_terms.ids(pair.source)
+    explained = frozenset((pair.subject,)) if pair.subject else frozenset[str]()
+    wanted = _term_of_name(bitext.source_terms, pair.source)
+    wanted = wanted or explained & bitext.source_terms.possible_ids(pair.source)
     hints = tuple(
         sentence("the glossary has `{form}`", form=form)
         for name in sorted(wanted)
-        if (form := bitext.terms.usual(name))
+        if (form := bitext.terms.citation_form(name))
     )
-    if not hints or wanted & bitext.terms.ids(pair.text):
+    if not hints or wanted & bitext.terms.possible_ids(pair.text):
         return None
     return text_diagnostic(
         "“{source}” is a term in the glossary, but this is none of its forms",
@@ -62,103 +64,107 @@ def _whole(pair: Pair, bitext: Bitext) -> TextDiagnostic | None:
     )
 
 
-def _only(glossary: Glossary, text: str) -> frozenset[str]:
+def _term_of_name(glossary: Glossary, text: str) -> frozenset[str]:
+    """Return the terms that a whole text may be."""
     mentions = glossary.mentions(text)
     whole = len(mentions) == 1 and (mentions[0].start, mentions[0].end) == (0, len(text))
     return mentions[0].ids if whole and not mentions[0].forbidden else frozenset()
 
 
 def _links(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
-    """Yield a finding where the words of a link to a term are not that term."""
+    """Yield the links to a term whose words are not that term."""
     for link in _LINK.finditer(pair.text):
-        if link["term"] in bitext.terms.entries and link["term"] not in bitext.terms.ids(link["words"]):
+        if link["term"] in bitext.terms.entries and link["term"] not in bitext.terms.possible_ids(link["words"]):
             yield text_diagnostic(
                 "these words link to the term `{term}`",
                 *link.span("words"),
                 "the glossary has `{form}`",
                 term=link["term"],
-                form=bitext.terms.usual(link["term"]),
+                form=bitext.terms.citation_form(link["term"]) or link["term"],
             )
 
 
-def _exchanged(segment: Segment, bitext: Bitext, about: frozenset[str]) -> Iterator[TextDiagnostic]:
-    """Yield terms that a sentence has and its source has not, where the source has one more often than the sentence."""
-    said = bitext.terms.counted(segment.text)
-    asked = Counter(name for mention in bitext.source_terms.mentions(segment.source) for name in mention.ids)
-    known = bitext.terms.entries.keys()
+def _exchanged_terms(segment: Segment, bitext: Bitext, implied: frozenset[str]) -> Iterator[TextDiagnostic]:
+    """Yield the terms of a sentence that its source lacks, if the source has a term more often than the sentence."""
+    mentions = bitext.source_terms.mentions(segment.source)
+    source_counts = Counter(name for mention in mentions for name in mention.ids)
+    counts = bitext.terms.count_possible(segment.text)
     missing = [
         mention
-        for mention in bitext.source_terms.mentions(segment.source)
-        if mention.ids & known and all(said[name] < asked[name] for name in mention.ids)
+        for mention in mentions
+        if _is_known(mention, bitext.terms) and all(counts[name] < source_counts[name] for name in mention.ids)
     ]
     if not missing:
         return
-    wanted = tuple(dict.fromkeys(segment.source[m.start : m.end] for m in missing))
-    lost = {name for mention in missing for name in mention.ids}
+    missing_ids = _ids(missing)
     for mention in bitext.terms.mentions(segment.text):
         word = segment.text[mention.start : mention.end]
-        if mention.shapes and not _is_meant(mention, segment, bitext, about, lost) and not _is_free(word, bitext):
-            start, end = segment.start + mention.start, segment.start + mention.end
+        is_wrong = mention.shapes and not _is_in_source(mention, segment, bitext, implied, missing_ids)
+        if is_wrong and not _is_inconclusive(word, bitext):
             yield text_diagnostic(
                 "“{word}” is a different term from the source's",
-                start,
-                end,
+                segment.start + mention.start,
+                segment.start + mention.end,
                 "the source has {source:quoted}",
                 minor=True,
                 word=word,
-                source=wanted,
+                source=_quotations(segment.source, missing),
             )
 
 
-def _is_meant(mention: Mention, segment: Segment, bitext: Bitext, about: frozenset[str], lost: set[str]) -> bool:
-    """Return whether the source has a term of this mention, shows it, or has a narrower one (`die-red` for `die`).
+def _is_known(mention: Mention, glossary: Glossary) -> bool:
+    """Return whether a glossary of another language has the term of a mention: else it cannot be searched for."""
+    return not mention.ids.isdisjoint(glossary.entries)
 
-    A term that the source's glossary lacks cannot be looked for.
-    """
-    if mention.ids & about or _is_wider(mention, lost) or mention.ids.isdisjoint(bitext.source_terms.entries):
+
+def _ids(mentions: Sequence[Mention]) -> frozenset[str]:
+    return frozenset(name for mention in mentions for name in mention.ids)
+
+
+def _quotations(text: str, mentions: Sequence[Mention]) -> tuple[str, ...]:
+    """Return the different words by which a text mentions some terms."""
+    return tuple(dict.fromkeys(text[mention.start : mention.end] for mention in mentions))
+
+
+def _is_in_source(
+    mention: Mention, segment: Segment, bitext: Bitext, implied: frozenset[str], missing: frozenset[str]
+) -> bool:
+    """Return whether the source mentions or implies a term, or a narrower one that is missing, or cannot have it."""
+    if mention.ids & implied or _is_broader(mention, missing) or not _is_known(mention, bitext.source_terms):
         return True
-    spelt = bitext.source_terms.spelt(segment.source)
+    complete = bitext.source_terms.complete_ids(segment.source)
     if not mention.stem:
-        return bool(mention.ids & spelt)
-    return bool(mention.ids & bitext.source_terms.ids(segment.source) or bitext.terms.named(mention) & spelt)
+        return bool(mention.ids & complete)
+    possible = bitext.source_terms.possible_ids(segment.source)
+    return bool(mention.ids & possible or bitext.terms.possible_terms(mention) & complete)
 
 
-def _is_wider(mention: Mention, lost: set[str]) -> bool:
-    """Return whether a term is the wider one of another (`die` for `die-red`)."""
-    return any(name.startswith(f"{broad}-") for name in lost for broad in mention.ids)
+def _is_broader(mention: Mention, names: frozenset[str]) -> bool:
+    """Return whether a term is broader than one of some others (`die` than `die-red`)."""
+    return any(name.startswith(f"{broad}-") for name in names for broad in mention.ids)
 
 
-def _is_free(phrase: str, bitext: Bitext) -> bool:
-    return all(word.folded in bitext.language.inconclusive for word in words(phrase))
+def _is_inconclusive(phrase: str, bitext: Bitext) -> bool:
+    return all(word.folded in bitext.language.lexicon.inconclusive for word in words(phrase))
 
 
-def _outvoted(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
-    """Yield terms that a text has more often than all others, which have one that it lacks: a vote of the pivots.
+def _outvoted_terms(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
+    """Yield the first term that a text has more often than source and all pivots, which all have one that it lacks.
 
-    What is said to be there is counted narrowly, what is said to be missing widely: single words count for the latter.
+    A unanimous vote of at least `LEAST_VOTES` languages. Terms count as present only if they are mentioned in full, and
+    as missing only if not even one of their words occurs.
     """
-    others = [
-        (bitext.source_terms, pair.source),
-        *((w.terms, text) for w in bitext.pivots if (text := w.text(pair))),
-    ]
-    if len(others) < _ENOUGH:
+    pivots = ((pivot.terms, text) for pivot in bitext.pivots if (text := pivot.text(pair)))
+    voters = [(bitext.source_terms, pair.source), *pivots]
+    if len(voters) < LEAST_VOTES:
         return
-    certain_counts = [glossary.named_in(text) for glossary, text in others]
-    ours = _widely(bitext.terms, pair.text)
-    known = bitext.terms.entries.keys()
-    asked = [mention for mention in bitext.source_terms.mentions(pair.source) if mention.ids & known]
-    missing = [mention for mention in asked if _lacks(mention, ours, certain_counts)]
+    missing = _missing_here(pair, bitext, voters)
     if not missing:
         return
-    lost = {name for mention in missing for name in mention.ids}
-    counts_elsewhere = [_widely(glossary, text) for glossary, text in others]
-    counts_here = bitext.terms.named_in(pair.text)
-    free = bitext.source_terms.ids(" ".join(bitext.source.inconclusive)) | lost
-    for mention in bitext.terms.mentions(pair.text):
-        more = all(counts_here[n] > max(count[n] for count in counts_elsewhere) for n in mention.ids)
-        is_known = not mention.ids.isdisjoint(bitext.source_terms.entries)
-        if mention.shapes and more and is_known and mention.ids.isdisjoint(free) and not _is_wider(mention, lost):
-            wanted = tuple(dict.fromkeys(pair.source[m.start : m.end] for m in missing))
+    missing_ids = _ids(missing)
+    inconclusive = bitext.source_terms.possible_ids(" ".join(bitext.source.lexicon.inconclusive))
+    for mention in _extra_here(pair, bitext, voters):
+        if mention.ids.isdisjoint(inconclusive | missing_ids) and not _is_broader(mention, missing_ids):
             yield text_diagnostic(
                 "“{word}” is a different term from the source's",
                 mention.start,
@@ -166,15 +172,36 @@ def _outvoted(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
                 "the source and other translations have {source:quoted}",
                 minor=True,
                 word=pair.text[mention.start : mention.end],
-                source=wanted,
+                source=_quotations(pair.source, missing),
             )
             return
 
 
-def _widely(glossary: Glossary, text: str) -> Counter[str]:
-    return glossary.counted(text) | glossary.named_in(text)
+def _missing_here(pair: Pair, bitext: Bitext, voters: Sequence[tuple[Glossary, str]]) -> list[Mention]:
+    """Return the mentions of terms in the source that every voter has certainly more often than the translation may."""
+    counts = _count_widely(bitext.terms, pair.text)
+    certain_counts = [glossary.count_certain(text) for glossary, text in voters]
+    return [
+        mention
+        for mention in bitext.source_terms.mentions(pair.source)
+        if not mention.forbidden
+        and _is_known(mention, bitext.terms)
+        and all(min(votes[name] for votes in certain_counts) > counts[name] for name in mention.ids)
+    ]
 
 
-def _lacks(mention: Mention, ours: Counter[str], certain_counts: Sequence[Counter[str]]) -> bool:
-    """Return whether a text has a term less often than every other one has it for certain."""
-    return not mention.forbidden and all(min(count[n] for count in certain_counts) > ours[n] for n in mention.ids)
+def _extra_here(pair: Pair, bitext: Bitext, voters: Sequence[tuple[Glossary, str]]) -> list[Mention]:
+    """Return the mentions of terms that the translation has certainly more often than any voter may."""
+    counts = bitext.terms.count_certain(pair.text)
+    possible_counts = [_count_widely(glossary, text) for glossary, text in voters]
+    return [
+        mention
+        for mention in bitext.terms.mentions(pair.text)
+        if mention.shapes
+        and _is_known(mention, bitext.source_terms)
+        and all(counts[name] > max(votes[name] for votes in possible_counts) for name in mention.ids)
+    ]
+
+
+def _count_widely(glossary: Glossary, text: str) -> Counter[str]:
+    return glossary.count_possible(text) | glossary.count_certain(text)

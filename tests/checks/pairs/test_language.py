@@ -13,18 +13,16 @@ LOCALES = ("en", "ru", "es", "pl", "it")
 @pytest.mark.parametrize("locale", LOCALES)
 def test_numbers_up_to_twenty(locale: str) -> None:
     """Every figure from 1 to 20 has a word."""
-    spoken = tongue(locale)
-    known = {
-        n for meanings in (spoken.numbers, spoken.ambiguous_numbers) for values in meanings.values() for n in values
-    }
+    numerals = tongue(locale).numerals
+    known = {n for meanings in (numerals.words, numerals.ambiguous) for values in meanings.values() for n in values}
     assert known >= set(range(1, 21))
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_known_by_its_words(locale: str) -> None:
     """A language has enough common words that no other has."""
-    others = frozenset().union(*(tongue(other).common_words for other in LOCALES if other != locale))
-    assert len(tongue(locale).common_words - others) > 40
+    others = frozenset().union(*(tongue(other).lexicon.stop_words for other in LOCALES if other != locale))
+    assert len(tongue(locale).lexicon.stop_words - others) > 40
 
 
 def test_stems() -> None:

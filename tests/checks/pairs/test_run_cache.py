@@ -8,7 +8,7 @@ from click.testing import CliRunner
 
 from compiler.checks.pairs.glossary import Glossary
 from compiler.checks.pairs.language import Language
-from compiler.checks.pairs.run_cache import cached_for_run, forget_run
+from compiler.checks.pairs.run_cache import cached_for_run, clear_run_caches
 from compiler.cli.main import main
 from tests.sample import write_game
 
@@ -23,7 +23,7 @@ def test_a_result_is_kept_until_the_run_ends() -> None:
         return len(text)
 
     assert (length("ab"), length("ab"), asked) == (2, 2, ["ab"])
-    forget_run()
+    clear_run_caches()
     assert (length("ab"), asked) == (2, ["ab", "ab"])
 
 
