@@ -39,7 +39,7 @@ SPOKEN_OF = {
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Write a folder in which everything is that commands of docs, help and hints name."""
     made = tmp_path_factory.mktemp("docs") / "here"
-    for game in ("content/my-game", "content/game", "path/to/game", "../other/game"):
+    for game in ("content/my-game", "content/my-deck", "content/game", "path/to/game", "../other/game"):
         new_game(made / game)
     for game in ("red-cathedral", "architects-of-amytis"):
         (made / "content" / game).symlink_to(ROOT / "content" / game)

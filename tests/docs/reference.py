@@ -1,0 +1,101 @@
+"""The reference of layouts, made from the code: elements with their fields, and what expressions know."""
+
+from __future__ import annotations
+
+import dataclasses
+import inspect
+import json
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from compiler.layout import naming
+from compiler.layout.elements import registry
+from compiler.layout.parameters import FIELD_NAME
+from tests.conftest import ROOT
+
+PATH = "layouts.md"
+"""The page, below docs/."""
+
+INTRODUCTION = ROOT / "tests/docs/layouts_introduction.md"
+"""What stands before the tables that are made from the code."""
+
+
+def reference() -> str:
+    """Return the page."""
+    elements = "\n".join(_element(name) for name in sorted(registry.KINDS))
+    introduction = INTRODUCTION.read_text("utf-8")
+    return f"{introduction}\n{_functions()}\n## Elements\n\n{_contents()}\n{elements}"
+
+
+def _functions() -> str:
+    """Return the functions of expressions as their docstring lists them."""
+    lines = inspect.getdoc(naming.functions) or ""
+    rows = re.findall(r"^\* (`.*)$", lines, re.MULTILINE)
+    cells = (re.match(r"((?:`[^`]*`(?:; )?)+):? ?(.*)", row) for row in rows)
+    table = "".join(f"| {cell[1]} | {cell[2]} |\n" for cell in cells if cell)
+    return f"| function | returns |\n|---|---|\n{table}"
+
+
+def _contents() -> str:
+    links = (f"[{name}](#{name})" for name in sorted(registry.KINDS))
+    return " · ".join(links) + "\n"
+
+
+def _element(name: str) -> str:
+    """Return the section of one element: what it draws, its fields, what its items know."""
+    schema = _definitions()[f"{name}-element"]
+    module = inspect.getmodule(_drawing(name))
+    assert module is not None
+    title = (module.__doc__ or "").partition(": ")[2].strip()
+    title = " ".join(title.split())
+    scope = _scope_of(name)
+    rows = "".join(_rows(name, schema))
+    return f"### {name}\n\n{title[:1].upper()}{title[1:]}\n\n| field | default | is |\n|---|---|---|\n{rows}{scope}"
+
+
+def _rows(name: str, schema: Mapping[str, Any]) -> Iterator[str]:
+    defaults = _defaults(name)
+    for field, entry in schema["properties"].items():
+        if field not in ("when", "id"):
+            shown = "*required*" if field in schema.get("required", ()) else defaults.get(field, "")
+            yield f"| `{field}` | {shown} | {entry['description']} |\n"
+
+
+def _scope_of(name: str) -> str:
+    """Return what the elements inside an element know, from the docstring of its function `draw`."""
+    first = (inspect.getdoc(_drawing(name)) or "").partition("\n")[0]
+    names = re.search(r"with (`.*) in their scope", first)
+    return f"\nIts items also know {names[1]}.\n" if names else ""
+
+
+def _defaults(name: str) -> dict[str, str]:
+    """Return the defaults of an element's fields by their names in layouts, as YAML writes them."""
+    draw = _drawing(name)
+    parameters = next(iter(inspect.signature(draw).parameters.values()))
+    fields = dataclasses.fields(vars(inspect.getmodule(draw))[parameters.annotation])
+    return {
+        str(field.metadata.get(FIELD_NAME, field.name)): _as_yaml(field.default)
+        for field in fields
+        if field.default is not dataclasses.MISSING
+    }
+
+
+def _as_yaml(value: object) -> str:
+    if value is None or value in ((), ""):
+        return "none"
+    if isinstance(value, bool):
+        return f"`{str(value).lower()}`"
+    if isinstance(value, tuple):
+        return f"`[{', '.join(format(part, 'g') for part in value)}]`"
+    return f"`{value:g}`" if isinstance(value, float) else f"`{value}`"
+
+
+def _drawing(name: str) -> Any:
+    """Return the function that draws a kind of element."""
+    return getattr(registry, name).draw
+
+
+def _definitions() -> Mapping[str, Any]:
+    definitions: Mapping[str, Any] = json.loads((ROOT / "schemas/layout.json").read_text("utf-8"))["$defs"]
+    return definitions

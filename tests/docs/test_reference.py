@@ -1,0 +1,37 @@
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from compiler.layout.elements.registry import KINDS
+from compiler.layout.naming import functions
+from compiler.link import link
+from compiler.load.folder import load_game
+from compiler.world import shared_folders
+from tests.conftest import ROOT
+from tests.docs.reference import PATH, reference
+from tests.sample import write_game
+
+
+def test_the_reference_of_layouts_is_that_of_the_code() -> None:
+    """docs/layouts.md lists the elements, fields and functions that there are; `make golden` renews it."""
+    page = ROOT / "docs" / PATH
+    if os.environ.get("SOBOR_GOLDEN") == "write":
+        page.write_text(reference(), encoding="utf-8")
+    assert page.read_text("utf-8") == reference()
+
+
+def test_every_element_has_a_section() -> None:
+    """No element is missing, and each says what its required fields are."""
+    text = reference()
+    assert all(f"\n### {name}\n" in text for name in KINDS)
+    assert text.count("*required*") > len(KINDS)
+
+
+def test_every_function_is_in_the_table(tmp_path: Path) -> None:
+    """The docstring from which the table is made names all functions that expressions may call."""
+    linked, _ = link(load_game(write_game(tmp_path / "mill"), shared_folders()))
+    assert linked is not None
+    known = functions(linked.game, linked.translations["en"])
+    text = reference()
+    assert [name for name, value in known.items() if callable(value) and f"`{name}(" not in text] == []
