@@ -61,7 +61,7 @@ def mostly(usual: Any, *others: st.SearchStrategy[Any], odds: int = 6) -> st.Sea
     return st.integers(1, odds).flatmap(lambda n: st.one_of(*others) if n == odds else st.just(usual))
 
 
-def said(usual: str, texts: st.SearchStrategy[str]) -> st.SearchStrategy[Any]:
+def text_or_forms(usual: str, texts: st.SearchStrategy[str]) -> st.SearchStrategy[Any]:
     """A text, sometimes a plural map."""
     return mostly(usual, texts, texts, texts, st.fixed_dictionaries({"one": texts, "other": texts}), odds=3)
 
@@ -84,13 +84,13 @@ def games(draw: st.DrawFn) -> dict[str, str]:
     pieces = draw(st.lists(st.sampled_from(PIECES), min_size=1, max_size=3, unique=True))
     rules = ["pay", *draw(st.lists(st.sampled_from(RULES), max_size=2, unique=True))]
     texts = draw(written_texts(pieces, rules))
-    items = [draw(item(name, at)) for at, name in enumerate(pieces)]
+    items = [draw(item(name, index)) for index, name in enumerate(pieces)]
     data: dict[str, Any] = {
         "components/orders.yaml": {
             "kind": "card",
             "format": "mini-euro",
             "layout": "order",
-            "count": sum(one["copies"] for one in items) or 1,
+            "count": sum(entry["copies"] for entry in items) or 1,
             "traits": {"guild": ["smiths", "millers"]},
             "items": items,
         },
@@ -110,10 +110,10 @@ def written_texts(draw: st.DrawFn, pieces: list[str], rules: list[str]) -> dict[
     """All texts of a game with these pieces and rules, as a locale file holds them."""
 
     def line(usual: str, texts: st.SearchStrategy[str] = TITLE) -> Any:
-        return draw(said(usual, texts))
+        return draw(text_or_forms(usual, texts))
 
     def page(usual: str, texts: st.SearchStrategy[str] = PAGE) -> Any:
-        return draw(said(usual, texts))
+        return draw(text_or_forms(usual, texts))
 
     texts = {
         "game": {
@@ -143,21 +143,21 @@ def written_texts(draw: st.DrawFn, pieces: list[str], rules: list[str]) -> dict[
 
 
 @st.composite
-def item(draw: st.DrawFn, name: str, at: int) -> dict[str, Any]:
+def item(draw: st.DrawFn, name: str, index: int) -> dict[str, Any]:
     """A card, now and then set aside."""
     return {
         "id": name,
         "origin": "designed",
-        "traits": {"guild": ("smiths", "millers")[at % 2]},
+        "traits": {"guild": ("smiths", "millers")[index % 2]},
         "copies": draw(mostly(1, st.just(0), odds=12)),
-        "actions": [{"gain": {"coin": at + 1}}],
+        "actions": [{"gain": {"coin": index + 1}}],
     }
 
 
 @st.composite
 def layout(draw: st.DrawFn, texts: dict[str, Any]) -> dict[str, Any]:
     """A layout that shows title and text of each card, with the slots that the texts want or with others."""
-    wanted = sorted({name for one in texts["cards"].values() for name in re.findall(r"%\{(\w+)", str(one["text"]))})
+    wanted = sorted({name for entry in texts["cards"].values() for name in re.findall(r"%\{(\w+)", str(entry["text"]))})
     values = "".join(f", {name}={{'term': 'coin', 'n': 2}}" if name == "price" else f", {name}=3" for name in wanted)
     given_slots = draw(mostly(values, st.sampled_from(["", ", coins=3", ", price=1, n=2"]), odds=10))
     shown = f"text('cards.' ~ item.id ~ '.text'{given_slots})"

@@ -39,8 +39,8 @@ def cards(number: int) -> list[Card]:
     """Return texts drawn from all the words of our own Russian content; no text holds a word twice."""
     chance = random.Random(1560)
     files = sorted(CONTENT.glob("*/locales/ru/*.yaml"))
-    found = (word.replace("ё", "е") for file in files for word in WORD.findall(file.read_text("utf-8")))
-    words = sorted({word for word in found if not COUNTING.match(word)})
+    spelt = (word.replace("ё", "е") for file in files for word in WORD.findall(file.read_text("utf-8")))
+    words = sorted({word for word in spelt if not COUNTING.match(word)})
     return [{name: " ".join(chance.sample(words, size)) for name, size in SIZES.items()} for _ in range(number)]
 
 
@@ -53,7 +53,7 @@ def write_card_game(folder: Path, number: int) -> Path:
         "layouts/plain.yaml": LAYOUT,
     }
     for begin in range(0, number, A_SET):
-        ids = [f"c{at}" for at in range(begin, min(begin + A_SET, number))]
+        ids = [f"c{number_of_card}" for number_of_card in range(begin, min(begin + A_SET, number))]
         files[f"components/set-{begin}.yaml"] = _set(ids)
         files[f"locales/ru/set-{begin}.yaml"] = _texts(f"set-{begin}", ids, texts[begin : begin + A_SET])
     files["locales/ru/game.yaml"] = "ru:\n  game: {title: Проба}\n"

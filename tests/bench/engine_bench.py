@@ -85,7 +85,7 @@ def classic(name: str) -> int:
         if ended or cut:
             env.reset(seed=steps)
             continue
-        legal = [at for at, may in enumerate(observation["action_mask"]) if may]
+        legal = [index for index, may in enumerate(observation["action_mask"]) if may]
         env.step(legal[rng.below(len(legal))])
         steps += 1
     return steps

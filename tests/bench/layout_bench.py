@@ -72,7 +72,7 @@ def ours(texts: list[Card], faces: Mapping[str, Face]) -> bytes:
     parts, findings = lay_out(_game(texts), Translation("ru", {}, {}), faces)
     assert not findings
     frames = [part.front for part in parts]
-    sheets = [_sheet(frames[at : at + PAGE]) for at in range(0, len(frames), PAGE)]
+    sheets = [_sheet(frames[index : index + PAGE]) for index in range(0, len(frames), PAGE)]
     return pdf(sheets, {}, {}, faces, "cards", "ru")
 
 
@@ -99,7 +99,7 @@ def _item(n: int, card: Card) -> Item:
 
 
 def _sheet(frames: list[Frame]) -> Sheet:
-    places = ((10 + at % 3 * WIDTH, 16 + at // 3 * HEIGHT) for at in range(PAGE))
+    places = ((10 + index % 3 * WIDTH, 16 + index // 3 * HEIGHT) for index in range(PAGE))
     placements = tuple(Placement(frame, (1, 0, 0, 1, x, y)) for frame, (x, y) in zip(frames, places, strict=False))
     return Sheet(210, 297, placements)
 
@@ -112,13 +112,13 @@ def theirs(texts: list[Card], *, shaping: bool) -> bytes:
     }
     file = BytesIO()
     canvas = Canvas(file, pagesize=A4, invariant=1)
-    for at, card in enumerate(texts):
-        left, top = (10 + at % 3 * WIDTH + MARGIN) * MM, A4[1] - (16 + at % PAGE // 3 * HEIGHT) * MM
+    for index, card in enumerate(texts):
+        left, top = (10 + index % 3 * WIDTH + MARGIN) * MM, A4[1] - (16 + index % PAGE // 3 * HEIGHT) * MM
         for name, (y, height, _, _) in BOXES.items():
             paragraph = Paragraph(card[name], styles[name])
             _, high = paragraph.wrap((WIDTH - 2 * MARGIN) * MM, height * MM)
             paragraph.drawOn(canvas, left, top - y * MM - high)
-        if at % PAGE == PAGE - 1:
+        if index % PAGE == PAGE - 1:
             canvas.showPage()
     canvas.save()
     return file.getvalue()

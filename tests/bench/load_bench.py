@@ -37,7 +37,7 @@ CARD = """\
 
 def files() -> list[bytes]:
     """Component files of 100 cards each, as authors write them."""
-    return [(HEAD + "".join(map(card, range(at, at + A_FILE)))).encode() for at in range(0, CARDS, A_FILE)]
+    return [(HEAD + "".join(map(card, range(index, index + A_FILE)))).encode() for index in range(0, CARDS, A_FILE)]
 
 
 def card(n: int) -> str:

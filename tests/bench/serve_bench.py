@@ -63,8 +63,8 @@ def _shown(game: Path, address: str, title: str) -> float:
     """Change the game's title and ask for its first page until it stands there."""
     texts = game / "locales" / LOCALE / "game.yaml"
     lines = texts.read_text("utf-8").splitlines(keepends=True)
-    at = next(at for at, line in enumerate(lines) if line.lstrip().startswith("title:"))
-    lines[at] = f"{lines[at].partition('title:')[0]}title: {title}\n"
+    index = next(index for index, line in enumerate(lines) if line.lstrip().startswith("title:"))
+    lines[index] = f"{lines[index].partition('title:')[0]}title: {title}\n"
     begin = time.monotonic()
     texts.write_text("".join(lines), "utf-8")
     while title not in _page(address) and time.monotonic() - begin < LONGEST:

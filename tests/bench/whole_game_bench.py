@@ -84,7 +84,7 @@ def run() -> list[tuple[str, float]]:
     assert content
     pair = (ours(load(compiled(content.game))), theirs())
     rounds = [[rates(play) for play in pair] for _ in range(ROUNDS)]
-    mine, others = ([max(one[side][unit] for one in rounds) for unit in (0, 1)] for side in (0, 1))
+    mine, others = ([max(name[side][unit] for name in rounds) for unit in (0, 1)] for side in (0, 1))
     return [
         (f"{label}, times OpenSpiel's backgammon", own / other)
         for label, own, other in zip(labels, mine, others, strict=True)

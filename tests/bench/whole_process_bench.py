@@ -42,10 +42,10 @@ def _ratios(folder: Path) -> Iterator[tuple[str, float]]:
         if not find_spec(package):
             yield f"{what}: not installed", float("nan")
             continue
-        whole, one = TARGETS.get(package, ("", ""))
+        whole, entry = TARGETS.get(package, ("", ""))
         less, more = (_least(partial(_theirs, folder, program, faces, number)) for number in (FEW, MANY))
         yield f"{what} {whole}", few / less
-        yield f"{further} {one}", (many - few) / (more - less)
+        yield f"{further} {entry}", (many - few) / (more - less)
 
 
 def _least(work: Callable[[], Usage]) -> float:

@@ -14,22 +14,22 @@ COLOURS_OF_NOBODY = ("white",)
 def universe(compiled):
     """Everything that play can reach, as words."""
     sets = {name: group["items"] for name, group in compiled["sets"].items()}
-    found = {f"rule logged: {rule}" for rule in LOGGED} | {f"rule forbidding: {rule}" for rule in FORBIDDING}
-    found |= {f"winner decided by {count}" for count in ("prestige", "sections", "ornaments", "shared")}
-    found |= {
+    reachable = {f"rule logged: {rule}" for rule in LOGGED} | {f"rule forbidding: {rule}" for rule in FORBIDDING}
+    reachable |= {f"winner decided by {count}" for count in ("prestige", "sections", "ornaments", "shared")}
+    reachable |= {
         f"tower shared by {way}" for way in ("place 1", "place 2", "place 3", "place 4", "tie for 1", "tie for 2")
     }
-    found |= {f"tower of two: {way}" for way in ("one alone", "more and fewer", "tie")}
-    found |= {f"end by seat {seat} of {players}" for players in (2, 3, 4) for seat in range(players)}
-    found |= {"end by the human", "end by Ivan"}
-    found |= {f"influence {card['id']} {n}" for card in sets["influence"] for n in (1, 2)}
-    found |= {f"taken: {name}" for item in sets["resource-tiles"] for name in item["effects"]["benefit"][0]["body"]}
-    found |= {f"tile {item['id']} {face}" for item in sets["workshop-tiles"] for face in ("up", "down")}
-    found |= {f"completed: {item['id']}" for name in ("bases", "middles", "domes") for item in sets[name]}
-    found |= {f"plan {item['id']}" for item in sets["plans"]}
-    found |= {f"{item['id']} shows {face}" for item in sets["dice"] for face in item["figures"]["faces"]}
-    found |= {f"Ivan's {card['id']}" for card in sets["solo"]}
-    return found | set(_slots(sets)) | set(_ornaments(sets, compiled["settings"]["ornaments"]))
+    reachable |= {f"tower of two: {way}" for way in ("one alone", "more and fewer", "tie")}
+    reachable |= {f"end by seat {seat} of {players}" for players in (2, 3, 4) for seat in range(players)}
+    reachable |= {"end by the human", "end by Ivan"}
+    reachable |= {f"influence {card['id']} {n}" for card in sets["influence"] for n in (1, 2)}
+    reachable |= {f"taken: {name}" for item in sets["resource-tiles"] for name in item["effects"]["benefit"][0]["body"]}
+    reachable |= {f"tile {item['id']} {face}" for item in sets["workshop-tiles"] for face in ("up", "down")}
+    reachable |= {f"completed: {item['id']}" for name in ("bases", "middles", "domes") for item in sets[name]}
+    reachable |= {f"plan {item['id']}" for item in sets["plans"]}
+    reachable |= {f"{item['id']} shows {face}" for item in sets["dice"] for face in item["figures"]["faces"]}
+    reachable |= {f"Ivan's {card['id']}" for card in sets["solo"]}
+    return reachable | set(_slots(sets)) | set(_ornaments(sets, compiled["settings"]["ornaments"]))
 
 
 def _slots(sets):
@@ -48,10 +48,10 @@ def _ornaments(sets, figures):
 
 def reached(state):
     """What a game that is over has reached."""
-    found = {word for entry in state.log for word in _of_entry(state, entry)}
-    found |= {f"die-{action.args[0]} shows {action.args[1]}" for action in state.history if action.kind == "roll"}
-    found |= set(_towers(state))
-    return found | {f"winner decided by {state.ranking().decided_by}"}
+    words = {word for entry in state.log for word in _of_entry(state, entry)}
+    words |= {f"die-{action.args[0]} shows {action.args[1]}" for action in state.history if action.kind == "roll"}
+    words |= set(_towers(state))
+    return words | {f"winner decided by {state.ranking().decided_by}"}
 
 
 SHOWN = {

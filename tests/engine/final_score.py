@@ -76,5 +76,5 @@ def shares_of_two(value, presence, divisor):
 def presence_in(position, tower, contribution):
     """11.5 for a whole position: the contributions of the colours to a tower."""
     sections = [position["site"]["sections"][card] for card in tower]
-    banners = [one["banner"] for one in sections if one["completed"] or contribution == "claimed"]
-    return Counter(filter(None, [*banners, *(one["ornament"] for one in sections)]))
+    banners = [entry["banner"] for entry in sections if entry["completed"] or contribution == "claimed"]
+    return Counter(filter(None, [*banners, *(entry["ornament"] for entry in sections)]))

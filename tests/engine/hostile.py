@@ -69,21 +69,21 @@ def changes(data: Any, rng: Random) -> Iterator[Change]:
     ids = sorted({value for _, value in walk(data) if isinstance(value, str)})
     while True:
         path = rng.choice(nodes)
-        yield Change(path, rng.choice(_instead(at(data, path), data, nodes, ids, rng))())
+        yield Change(path, rng.choice(_instead(value_at(data, path), data, nodes, ids, rng))())
 
 
 def _instead(value: Any, data: Any, nodes: list[Path], ids: list[str], rng: Random) -> list[Callable[[], Any]]:
-    found: list[Callable[[], Any]] = [
+    makers: list[Callable[[], Any]] = [
         lambda: DROP,
         lambda: rng.choice(OTHER_TYPES),
         lambda: rng.choice(OTHER_TYPES),
         lambda: rng.choice(ids),
-        lambda: copy.deepcopy(at(data, rng.choice(nodes))),
+        lambda: copy.deepcopy(value_at(data, rng.choice(nodes))),
         lambda: [value],
         lambda: [value, value],
     ]
     if isinstance(value, int):
-        found += [
+        makers += [
             lambda: -value,
             lambda: value + 1,
             lambda: value - 1,
@@ -91,9 +91,14 @@ def _instead(value: Any, data: Any, nodes: list[Path], ids: list[str], rng: Rand
             lambda: rng.choice(HUGE),
         ]
     elif isinstance(value, str):
-        found += [lambda: value + "x", lambda: rng.choice(ids), lambda: rng.choice(ids), lambda: rng.choice(TEXTS)]
+        makers += [
+            lambda: value + "x",
+            lambda: rng.choice(ids),
+            lambda: rng.choice(ids),
+            lambda: rng.choice(TEXTS),
+        ]
     elif isinstance(value, list):
-        found += [
+        makers += [
             lambda: value + value,
             lambda: value[:-1],
             lambda: value[1:],
@@ -101,8 +106,12 @@ def _instead(value: Any, data: Any, nodes: list[Path], ids: list[str], rng: Rand
             lambda: deep(value),
         ]
     elif isinstance(value, dict):
-        found += [lambda: _renamed(value, rng.choice(ids)), lambda: {**value, rng.choice(ids): 1}, lambda: deep(value)]
-    return found
+        makers += [
+            lambda: _renamed(value, rng.choice(ids)),
+            lambda: {**value, rng.choice(ids): 1},
+            lambda: deep(value),
+        ]
+    return makers
 
 
 def _renamed(value: dict[str, Any], name: str) -> dict[str, Any]:
@@ -124,7 +133,7 @@ def walk(data: Any, path: Path = ()) -> Iterator[tuple[Path, Any]]:
         yield from walk(value, (*path, key))
 
 
-def at(data: Any, path: Path) -> Any:
+def value_at(data: Any, path: Path) -> Any:
     """Return the node at a path."""
     for key in path:
         data = data[key]
@@ -164,7 +173,7 @@ def _play(game: Game, players: int, texts: Texts, seed: int) -> None:
         state = game.new(players, seed)
     except ValueError:
         return
-    rng, worth, told = RandomStream(seed), worth_of(game), 0
+    rng, worth, shown = RandomStream(seed), worth_of(game), 0
     for number in range(ACTIONS):
         if state.is_over:
             break
@@ -173,9 +182,9 @@ def _play(game: Game, players: int, texts: Texts, seed: int) -> None:
             words.describe_action(state, texts, action)
         state.apply(legal[rng.below(len(legal))])
         state.scores(), state.ranking(), state.position()
-        for entry in state.log[told:]:
+        for entry in state.log[shown:]:
             words.describe_entry(state, texts, entry)
-        told = len(state.log)
+        shown = len(state.log)
         if number % 10 == 0:
             with suppress(MissingText):  # a changed id has no text
                 words.draw_panels(state, texts, 100), words.read_panels(state, texts)
@@ -213,8 +222,8 @@ class Target(NamedTuple):
 
 def targets(name: str) -> Iterator[Target]:
     """Yield a compiled game, its messages in Russian, a save of it and one that began with a given position."""
-    own_game, said = game(name), texts("en", name)
-    yield Target(f"{name}/game.json", as_json(compiled(name).compiled), lambda data, n: load_and_play(data, said, n))
+    own_game, english = game(name), texts("en", name)
+    yield Target(f"{name}/game.json", as_json(compiled(name).compiled), lambda data, n: load_and_play(data, english, n))
     state, messages = played(own_game, own_game.most, {}), as_json(compiled(name).messages["ru"])
     yield Target(f"{name}/messages.ru.json", messages, lambda data, _: say_all(data, state), 10)
     save = as_json(state.dump())
@@ -226,10 +235,10 @@ def targets(name: str) -> Iterator[Target]:
 def given(own_game: Game) -> dict[str, Any]:
     """Return the option of a position in which everything that may be given is given."""
     position = own_game.new(2, 3).position()
-    found = {key: position[key] for key in ("market", "site", "players", "stacks", "display") if key in position}
-    for player in found["players"].values():
+    given = {key: position[key] for key in ("market", "site", "players", "stacks", "display") if key in position}
+    for player in given["players"].values():
         player.pop("markers", None)
-    return {"position": found}
+    return {"position": given}
 
 
 def played(own_game: Game, players: int, options: Mapping[str, Any]) -> State:

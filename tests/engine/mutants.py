@@ -94,8 +94,8 @@ def _leaves(node: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[tuple[Any, 
         for key, value in node.items():
             yield from _leaves(value, (*path, key))
     elif isinstance(node, tuple):
-        for at, value in enumerate(node):
-            yield from _leaves(value, (*path, at))
+        for index, value in enumerate(node):
+            yield from _leaves(value, (*path, index))
     elif isinstance(node, int) and not isinstance(node, bool):
         yield path, node
 
@@ -115,7 +115,7 @@ def changed(game: Game, mutant: Mutant) -> Game:
     else:
         item = replace(item, figures=_with(item.figures, mutant.path, mutant.new))
     group = game.sets[item.set]
-    group = replace(group, items=tuple(item if one.id == item.id else one for one in group.items))
+    group = replace(group, items=tuple(item if candidate.id == item.id else candidate for candidate in group.items))
     return replace(game, items={**game.items, item.id: item}, sets={**game.sets, group.id: group})
 
 
@@ -127,7 +127,7 @@ def _with(node: Any, path: tuple[Any, ...], new: int) -> Any:
     key, *rest = path
     if isinstance(node, Mapping):
         return {**node, key: _with(node[key], tuple(rest), new)}
-    return tuple(_with(value, tuple(rest), new) if at == key else value for at, value in enumerate(node))
+    return tuple(_with(value, tuple(rest), new) if index == key else value for index, value in enumerate(node))
 
 
 @cache

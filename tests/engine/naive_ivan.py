@@ -38,7 +38,7 @@ class NaiveGame(NaiveRules):
     def pick(self, kind, choices):
         """One of equally good choices; the human is asked where there are several, nobody where there is none."""
         if len(choices) > 1:
-            return (yield {(kind, one) for one in choices})[1]
+            return (yield {(kind, choice) for choice in choices})[1]
         return next(iter(choices), None)
 
     def deal(self, row):
@@ -97,7 +97,7 @@ class NaiveGame(NaiveRules):
         placed = 4 - sum(left.values())
         if placed == len(ORDER):
             return
-        fits = [card for card, one in self.sections.items() if one["completed"] and not one["ornament"]]
+        fits = [card for card, cells in self.sections.items() if cells["completed"] and not cells["ornament"]]
         fits = [card for card in fits if ORNAMENTS[self.type_of(card)][0] == ORDER[placed]]
         yours = [card for card in fits if self.sections[card]["banner"] != self.rival]
         card = yield from self.pick("rival_decorate", yours or fits)
@@ -109,13 +109,13 @@ class NaiveGame(NaiveRules):
     def construct(self, card):
         """Materials of any kinds to his sections, tower by tower from the ground up, in the order of their names."""
         for section in (section for tower in self.towers for section in tower):
-            one = self.sections[section]
-            if one["banner"] != self.rival or one["completed"]:
+            cells = self.sections[section]
+            if cells["banner"] != self.rival or cells["completed"]:
                 continue
-            lacking = sum(self.cost(section).values()) - sum(one["materials"].values())
+            lacking = sum(self.cost(section).values()) - sum(cells["materials"].values())
             while lacking and card:
                 what = min(card)
-                one["materials"][what] = one["materials"].get(what, 0) + 1
+                cells["materials"][what] = cells["materials"].get(what, 0) + 1
                 card[what] -= 1
                 lacking -= 1
                 if not card[what]:

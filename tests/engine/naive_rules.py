@@ -104,14 +104,18 @@ class NaiveRules(NaiveTable):
     def sources(self):
         """Where a banner can be taken, with a slot for the tile."""
         player = self.players[self.me]
-        found = {place for place in ("inventory", "aside") if player["banners"][place]}
-        found |= {slot for slot, one in player["workshop"].items() if one["holds"] == "banner"}
-        return {("take_banner", source) for source in found if self.slots(source)}
+        sources = {place for place in ("inventory", "aside") if player["banners"][place]}
+        sources |= {slot for slot, entry in player["workshop"].items() if entry["holds"] == "banner"}
+        return {("take_banner", source) for source in sources if self.slots(source)}
 
     def slots(self, source):
         """The slots that can take the tile of a banner from there."""
         board = self.players[self.me]["workshop"]
-        free = [name for name, one in board.items() if not one["tile"] and (one["holds"] != "banner" or name == source)]
+        free = [
+            name
+            for name, entry in board.items()
+            if not entry["tile"] and (entry["holds"] != "banner" or name == source)
+        ]
         if self.readings["white-slot-tile"] == "white-slot" and source in board:
             return [name for name in free if name.startswith("white")]
         return free
@@ -119,7 +123,7 @@ class NaiveRules(NaiveTable):
     def price(self, slot):
         """What a slot costs: three on the advanced side, else what is printed."""
         figures = self.boards[self.me, 0]["figures"]
-        prices = {one["id"]: one["price"] for one in figures["slots"]}
+        prices = {entry["id"]: entry["price"] for entry in figures["slots"]}
         return 3 if self.advanced[self.me] else prices[slot]
 
     def claim(self):
@@ -193,7 +197,7 @@ class NaiveRules(NaiveTable):
         left = {"resources", "influence", "use_tile"}
         while True:
             action = yield from self.ask(
-                lambda: {one for one in self.deals(space, die) if one[0] in left} | {("leave",)}
+                lambda: {deal for deal in self.deals(space, die) if deal[0] in left} | {("leave",)}
             )
             if action == ("leave",):
                 return space
@@ -221,7 +225,9 @@ class NaiveRules(NaiveTable):
     def active(self):
         """Own slots with a tile that lies face up and would give something."""
         slots = self.players[self.me]["workshop"].items()
-        return [name for name, one in slots if one["face"] == "up" and self.useful(self.me, self.benefit(one["tile"]))]
+        return [
+            name for name, entry in slots if entry["face"] == "up" and self.useful(self.me, self.benefit(entry["tile"]))
+        ]
 
     def uses(self, kind, what):
         """Every use of an action of a card."""
@@ -229,7 +235,7 @@ class NaiveRules(NaiveTable):
             return {("exchange", *names) for names in self.trades(what)}
         if kind == "swap_tiles":
             return (
-                {("swap_tiles", *two) for two in combinations(self.spaces, 2)}
+                {("swap_tiles", *pair) for pair in combinations(self.spaces, 2)}
                 if self.has(self.me, what["pay"])
                 else set()
             )
@@ -251,17 +257,21 @@ class NaiveRules(NaiveTable):
 
     def trades(self, what):
         """Every pair of bags, by what is named of them, that can be exchanged now, and both bags."""
-        found = {}
+        trades = {}
         for (paid, price), (gained, gain) in product(bags(what["pay"]), list(bags(what["gain"]))):
             if (self.apart(what) and set(paid) & set(gained)) or not self.has(self.me, price):
                 continue
-            freed = sum(n for one, n in price.items() if one in MATERIALS)
-            wanted = {one: n for one, n in gain.items() if one in MATERIALS}
+            freed = sum(n for material, n in price.items() if material in MATERIALS)
+            wanted = {material: n for material, n in gain.items() if material in MATERIALS}
             if sum(wanted.values()) > self.room(self.me) + freed:
                 continue
-            if all(self.supply[one] + price.get(one, 0) >= n for one, n in gain.items() if one in self.supply):
-                found[paid, gained] = (price, gain)
-        return found
+            if all(
+                self.supply[resource] + price.get(resource, 0) >= n
+                for resource, n in gain.items()
+                if resource in self.supply
+            ):
+                trades[paid, gained] = (price, gain)
+        return trades
 
     def apart(self, what):
         """Whether what is gained must be of other kinds than what is paid (facts (c) 29, 30)."""
@@ -296,8 +306,8 @@ class NaiveRules(NaiveTable):
             self.gain(self.me, gain)
         elif kind == "swap_tiles":
             self.pay(self.me, what["pay"])
-            tiles, (one, other) = self.market["tiles"], action[1:]
-            tiles[one], tiles[other] = tiles[other], tiles[one]
+            tiles, (first, second) = self.market["tiles"], action[1:]
+            tiles[first], tiles[second] = tiles[second], tiles[first]
         elif kind == "activate_tile":
             self.gain(self.me, self.benefit(self.players[self.me]["workshop"][action[1]]["tile"]))
         elif kind == "deliver":

@@ -124,7 +124,7 @@ class NaiveTable:
         """The space that a die comes to, None where it is full."""
         die = self.market["dice"][colour]
         space = self.spaces[(self.spaces.index(die["space"]) + die["face"] + extra) % len(self.spaces)]
-        return None if len([one for one in self.dice_on(space) if one != colour]) >= 3 else space
+        return None if len([die for die in self.dice_on(space) if die != colour]) >= 3 else space
 
     def benefit(self, shop):
         """What a workshop tile gives now (facts 4.10, 9d.3)."""
@@ -158,11 +158,11 @@ class NaiveTable:
 
     def deliveries(self, who, left):
         """Every single delivery, an ornament counting as one."""
-        player, found = self.players[who], set()
+        player, actions = self.players[who], set()
         for card, section in self.sections.items():
             if section["banner"] == who and not section["completed"]:
                 open_ = {what for what, n in self.cost(card).items() if section["materials"].get(what, 0) < n}
-                found |= {("lay", what, card) for what in open_ if player["materials"][what]}
+                actions |= {("lay", what, card) for what in open_ if player["materials"][what]}
             elif section["completed"] and not section["ornament"]:
                 ornament, material = ORNAMENTS[self.type_of(card)]
                 for gems in [
@@ -172,8 +172,8 @@ class NaiveTable:
                 ]:
                     bag = {material: 1, **{gem: gems.count(gem) for gem in gems}}
                     if player["ornaments"][ornament] and 1 + len(gems) <= left and self.has(who, bag):
-                        found.add(("decorate", card, gems))
-        return found
+                        actions.add(("decorate", card, gems))
+        return actions
 
     def lay(self, who, what, card):
         """A material on a section; it counts neither as held nor as in the reserve."""
@@ -224,7 +224,7 @@ class NaiveTable:
         for tower in self.towers:
             sections = [self.sections[card] for card in tower]
             value = sum(2 * section["completed"] + bool(section["ornament"]) for section in sections)
-            banners = [one["banner"] for one in sections if one["completed"] or contribution == "claimed"]
+            banners = [entry["banner"] for entry in sections if entry["completed"] or contribution == "claimed"]
             pieces = [who for who in (*banners, *(section["ornament"] for section in sections)) if who]
             for who, n in shares(value, {who: pieces.count(who) for who in pieces}, len(self.players)).items():
                 self.prestige(who, n)

@@ -101,15 +101,17 @@ class RivalScorer(Scorer):
 
     def influence_for_nothing(self, card):
         """12.13: an action that gives recognition without a price; a condition has to hold."""
-        types = Counter(self.items[one]["traits"]["section"] for one in self.done if self.banner[one] == IVAN)
-        found = [0]
+        types = Counter(
+            self.items[card_id]["traits"]["section"] for card_id in self.done if self.banner[card_id] == IVAN
+        )
+        amounts = [0]
         for effect in card["effects"]["actions"]:
             body = effect["body"]
             if effect["kind"] == "gain":
-                found.append(body.get("recognition", 0))
+                amounts.append(body.get("recognition", 0))
             if effect["kind"] == "when" and all(self.fulfils(types[kind], n) for kind, n in body["completed"].items()):
-                found.append(sum(one["gain"].get("recognition", 0) for one in body["then"]))
-        return max(found)
+                amounts.append(sum(option["gain"].get("recognition", 0) for option in body["then"]))
+        return max(amounts)
 
     def finish(self):
         """The card, once nothing more is asked (12.18 to 12.25)."""

@@ -158,7 +158,7 @@ class Scorer:
     def gain_of(self, effect):
         """The points in what an influence action gives (a.9)."""
         body = effect["body"]
-        gains = {"gain": [body], "when": [one.get("gain", {}) for one in body.get("then", [])]}
+        gains = {"gain": [body], "when": [entry.get("gain", {}) for entry in body.get("then", [])]}
         for bag in gains.get(effect["kind"], [body.get("gain", {})]):
             self.recognise(self.seat, bag.get("recognition", 0))
             self.honour(self.seat, bag.get("prestige", 0))
@@ -172,8 +172,8 @@ class Scorer:
     def benefit(self, seat, tile):
         """4.10, 9d.3: a die tile gives what lies under that die, once."""
         (effect,) = self.items[tile]["effects"]["benefit"]
-        there = effect["kind"] == "gain_at"
-        bag = self.bag_of(self.tile[self.at[effect["body"]["die"]]]) if there else effect["body"]
+        is_at_die = effect["kind"] == "gain_at"
+        bag = self.bag_of(self.tile[self.at[effect["body"]["die"]]]) if is_at_die else effect["body"]
         self.recognise(seat, bag.get("recognition", 0))
 
     def bag_of(self, tile):
@@ -205,7 +205,7 @@ class Scorer:
         for effect in self.items[section]["effects"]["reward"]:
             self.recognise(owner, effect["body"].get("recognition", 0))
         self.punish(section)
-        finished = sum(self.banner[one] == owner for one in self.done)
+        finished = sum(self.banner[card] == owner for card in self.done)
         if finished == self.settings["end"]["sections"] and self.ender is None:
             self.ender = owner
             self.honour(owner, 0 if self.alone else self.settings["end"]["bonus-prestige"])

@@ -42,9 +42,10 @@ def table(mixes: Mapping[str, Sequence[Any]], share: Callable[[str, Sequence[Any
 
 def first_seat(pool: Executor, many: int, policy: str, chosen: Sequence[Any], games: int) -> str:
     """So many games for each choice of sides, each with chance of its own; the share of the first seat in all."""
-    found, seeds = compiled(GAME).compiled, [SEED, *(f"{SEED}/{number}" for number in range(1, len(chosen)))]
+    game_data, seeds = compiled(GAME).compiled, [SEED, *(f"{SEED}/{number}" for number in range(1, len(chosen)))]
     experiments = [
-        Experiment(found, 2, {"sides": one}, (policy,), seed, LIMIT) for one, seed in zip(chosen, seeds, strict=True)
+        Experiment(game_data, 2, {"sides": sides}, (policy,), seed, LIMIT)
+        for sides, seed in zip(chosen, seeds, strict=True)
     ]
     played = [game for batch in experiment_all(experiments, games, pool, many, lambda _: None) for game in batch.games]
     value, low, high = (100 * share for share in wilson(sum(win_shares(game)[0] for game in played), len(played)))

@@ -69,7 +69,7 @@ def _finished(pool: Executor, chunks: Iterator[tuple[int, int]], at_once: int, u
         if not running:
             return
         done, running = wait(running, return_when=FIRST_COMPLETED)
-        yield from (one.result() for one in done)
+        yield from (future.result() for future in done)
 
 
 def summary(proof: Proof, first: int) -> list[str]:

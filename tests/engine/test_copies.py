@@ -29,11 +29,11 @@ def test_the_dump_of_a_copy_is_restored(name, players, options):
                 for _ in range(0 if twin.is_over else 2):
                     twin.apply(twin.legal()[rng.below(len(twin.legal()))])
                 dump = json.loads(json.dumps(twin.dump()))
-                found = game(name).restore(dump)
-                assert found.dump() == dump
+                restored = game(name).restore(dump)
+                assert restored.dump() == dump
                 if twin.history:
-                    twin.undo(), found.undo()
-                assert found.dump() == twin.dump()
+                    twin.undo(), restored.undo()
+                assert restored.dump() == twin.dump()
                 again = twin.copy(RandomStream(3))
                 assert game(name).restore(again.dump()).digest() == again.digest()
         if not state.is_over:

@@ -54,7 +54,7 @@ def test_choice_holds_its_effects():
     """A choice has the operations that it is among."""
     take, score = {"take_card": {"cards": 2}}, {"score": {"gain": {"point": 1}, "each": {"layers": "here"}}}
     (choice,) = read_effects([{"choose_one": {"choose": [take, score]}}], POINTS)
-    assert [one.kind for one in choice.options] == ["take_card", "score"]
+    assert [entry.kind for entry in choice.options] == ["take_card", "score"]
     assert choice.options[0].cards == 2
 
 

@@ -16,13 +16,13 @@ ROUNDS = 10
 
 def test_play_reaches_everything(game, compiled):
     """Every effect, every row of every table and every rule that is logged comes up in play."""
-    found = set()
+    seen = set()
     for number in range(ROUNDS):
         for table in tables(21 * number):
             state, rng = game.new(table.players, table.seed, dict(table.options)), RandomStream(table.seed)
             while not state.is_over:
                 state.apply((build_on if table.players == 1 else mixed)(state, rng))
-            found |= reached(state)
-    missing = {word for word in universe(compiled) - found if not word.startswith("rule forbidding")}
+            seen |= reached(state)
+    missing = {word for word in universe(compiled) - seen if not word.startswith("rule forbidding")}
     assert missing <= RARE
-    assert found - universe(compiled) == set()
+    assert seen - universe(compiled) == set()

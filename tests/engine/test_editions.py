@@ -204,10 +204,10 @@ def test_wood_for_wood(lay_out, do):
     """By the Spanish book two wood are not exchanged for wood; a ruble and a wood may be."""
     given = visit("merchants-1", rubles=1, materials={"wood": 2})
     wood = {"default": (True, False), "es": (False, True), "it": (True, False), "pl": (True, True)}
-    for edition, (two, ruble) in wood.items():
+    for edition, (pair, ruble) in wood.items():
         state = lay_out(given, edition=edition)
         do(state, "market", "move yellow 0", "influence 1")
-        assert ("exchange wood+wood wood" in map(str, state.legal())) is two
+        assert ("exchange wood+wood wood" in map(str, state.legal())) is pair
         state.undo()
         do(state, "influence 2")
         assert ("exchange wood wood" in map(str, state.legal())) is ruble

@@ -52,8 +52,8 @@ def test_ring_closes(lay_out, do):
 
 def test_full_space(lay_out, do):
     """A die does not end on three others, though it may pass them (9.3)."""
-    there = {colour: {"space": "space-4", "face": 1} for colour in ("blue", "red", "green")}
-    state = lay_out({"market": market(there), "players": {"yellow": {"rubles": 3}}})
+    target = {colour: {"space": "space-4", "face": 1} for colour in ("blue", "red", "green")}
+    state = lay_out({"market": market(target), "players": {"yellow": {"rubles": 3}}})
     do(state, "market")
     assert "move yellow 0" not in moves(state)
     assert refusal(state, "move", die="yellow", extra=0) == "market.full-space"

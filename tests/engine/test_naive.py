@@ -35,8 +35,8 @@ def play_twice(game, compiled, table, policy, turns=400, **options):
         action = (wander if state.at_chance() else policy)(state, rng)
         state.apply(action)
         possible = next_of(course, (action.kind, *action.args))
-        found = differences(told(state.position()), told(naive.table))
-        assert not found, (action, found)
+        mismatches = differences(told(state.position()), told(naive.table))
+        assert not mismatches, (action, mismatches)
         assert state.table.turns == naive.number
     assert naive.over
     assert state.scores() == tuple(naive.total(colour) for colour in state.table.colours)
@@ -89,8 +89,8 @@ def test_hard_times(game, compiled, table):
         play_twice(game, compiled, table, mixed, turns=30, position=position, **readings)
 
 
-def differences(one, other, path=""):
+def differences(left, right, path=""):
     """Where two tables differ, in a line each."""
-    if isinstance(one, dict) and isinstance(other, dict) and set(one) == set(other):
-        return [line for key in one for line in differences(one[key], other[key], f"{path}.{key}")]
-    return [] if one == other else [f"{path}: {one} {other}"]
+    if isinstance(left, dict) and isinstance(right, dict) and set(left) == set(right):
+        return [line for key in left for line in differences(left[key], right[key], f"{path}.{key}")]
+    return [] if left == right else [f"{path}: {left} {right}"]

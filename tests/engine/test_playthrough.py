@@ -6,10 +6,10 @@ from tests.engine.table_laws import mixed
 
 def record(state, policy, rng):
     """A whole game as text: set-up, each action with the rules it applied, the end."""
-    lines, told = [], 0
+    lines, shown = [], 0
     while True:
-        lines += [f"    {_who(state, entry.seat)}{entry}" for entry in state.log[told:]]
-        told = len(state.log)
+        lines += [f"    {_who(state, entry.seat)}{entry}" for entry in state.log[shown:]]
+        shown = len(state.log)
         if state.is_over:
             break
         action = policy(state, rng)

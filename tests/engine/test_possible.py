@@ -72,9 +72,9 @@ def test_described_and_laid_out_again(game, players, seed, side):
     state, rng = game.new(players, seed, options), RandomStream(seed)
     while not state.is_over:
         if state.table.tasks[-1] == (TURN,) and not rng.below(8):
-            told = json.loads(json.dumps(state.position()))
-            told["turn"] = {"player": told["turn"]["player"]}
-            again = game.new(players, 1, {**options, "position": told})
+            given = json.loads(json.dumps(state.position()))
+            given["turn"] = {"player": given["turn"]["player"]}
+            again = game.new(players, 1, {**options, "position": given})
             assert {**again.position(), "turn": None} == {**state.position(), "turn": None}
             assert again.legal() == state.legal()
         state.apply(build_on(state, rng))

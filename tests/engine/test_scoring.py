@@ -114,9 +114,9 @@ def test_shares_are_fair(value, counts):
     """Who contributes more never gets less, who contributes as much gets as much, and nobody more than the value."""
     got = shares(value, counts, 4, 3)
     assert set(got) == set(counts)
-    for one, n in counts.items():
-        assert 0 <= got[one] <= value
-        assert all(got[one] >= got[other] for other, m in counts.items() if n >= m)
+    for seat, n in counts.items():
+        assert 0 <= got[seat] <= value
+        assert all(got[seat] >= got[other] for other, m in counts.items() if n >= m)
 
 
 def test_step_back(lay_out):

@@ -20,7 +20,7 @@ def test_mixes_have_chance_of_their_own(monkeypatch):
     seeds = []
 
     def noted(experiments, games, *_):
-        seeds.extend((one.compiled["id"], one.seed, games) for one in experiments)
+        seeds.extend((experiment.compiled["id"], experiment.seed, games) for experiment in experiments)
         return []
 
     monkeypatch.setattr("tests.engine.seats.experiment_all", noted)

@@ -125,27 +125,27 @@ def test_those_games_change_every_cell(name):
 
 def replaceable_cells(cells: Cells, before: str = "") -> set[str]:
     """The names of all cells that are compared and not the same throughout a game, those within cells included."""
-    found = set()
+    names = set()
     for cell in fields(cells):
         value, name = getattr(cells, cell.name), f"{before}{cell.name}"
         if isinstance(value, list) and value and isinstance(value[0], Cells):
-            found |= replaceable_cells(value[0], f"{name}.")
+            names |= replaceable_cells(value[0], f"{name}.")
         elif isinstance(value, list) or not str(cell.type).startswith("Final"):
-            found |= {name} if cell.compare or cell.name == "logs" else set()
-    return found
+            names |= {name} if cell.compare or cell.name == "logs" else set()
+    return names
 
 
-def differing_cells(one: Cells, other: Cells, before: str = "") -> set[str]:
+def differing_cells(left_cells: Cells, right_cells: Cells, before: str = "") -> set[str]:
     """The names of the cells in which two tables differ."""
-    found = set()
-    for cell in fields(one):
-        left, right, name = getattr(one, cell.name), getattr(other, cell.name), f"{before}{cell.name}"
+    names = set()
+    for cell in fields(left_cells):
+        left, right, name = getattr(left_cells, cell.name), getattr(right_cells, cell.name), f"{before}{cell.name}"
         if isinstance(left, list) and left and isinstance(left[0], Cells):
             for own, its in zip(left, right, strict=True):
-                found |= differing_cells(own, its, f"{name}.")
+                names |= differing_cells(own, its, f"{name}.")
         elif cell.compare and left != right:
-            found.add(name)
-    return found
+            names.add(name)
+    return names
 
 
 @pytest.mark.parametrize(

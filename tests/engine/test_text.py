@@ -94,10 +94,10 @@ def test_mass_noun_is_counted_in_its_own_way(texts: Texts) -> None:
 
 def test_lists_follow_the_locale(texts: Texts) -> None:
     """Values in a list are joined as the language joins them, alternatives with its "or"."""
-    one, two = {"term": "ruble", "n": 1}, {"term": "wood", "n": 1}
-    assert texts.value([one]) == f"1{NBSP}рубль"
-    assert texts.value([one, two]) == f"1{NBSP}рубль и 1{NBSP}единица леса"
-    assert texts.value([one, two, one]) == f"1{NBSP}рубль, 1{NBSP}единица леса и 1{NBSP}рубль"
+    singular, dual = {"term": "ruble", "n": 1}, {"term": "wood", "n": 1}
+    assert texts.value([singular]) == f"1{NBSP}рубль"
+    assert texts.value([singular, dual]) == f"1{NBSP}рубль и 1{NBSP}единица леса"
+    assert texts.value([singular, dual, singular]) == f"1{NBSP}рубль, 1{NBSP}единица леса и 1{NBSP}рубль"
     assert texts.value({"or": [{"term": "wood"}, {"term": "ruble"}]}, "") == "лес или рубль"
     assert texts.value([]) == "\u2013"
 
@@ -162,7 +162,7 @@ VALUES = st.recursive(
     st.integers(-1000, 1000)
     | st.text(max_size=8)
     | st.builds(lambda term, n: {"term": term, "n": n}, st.sampled_from(["ruble", "wood"]), st.integers(-99, 99)),
-    lambda inner: st.lists(inner, max_size=3) | st.builds(lambda some: {"or": some}, st.lists(inner, max_size=3)),
+    lambda inner: st.lists(inner, max_size=3) | st.builds(lambda several: {"or": several}, st.lists(inner, max_size=3)),
     max_leaves=6,
 )
 

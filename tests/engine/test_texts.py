@@ -21,12 +21,12 @@ def languages(linked):
 @pytest.mark.parametrize("table", TABLES, ids=name_of)
 def test_everything_is_said(game, languages, table):
     """Every choice, outcome and line of the log of a whole game has its text in every language."""
-    state, rng, said = game.new(table.players, None, table.options), RandomStream(table.seed), set()
+    state, rng, sentences = game.new(table.players, None, table.options), RandomStream(table.seed), set()
     while not state.is_over:
         for action in state.legal():
-            if action not in said:
+            if action not in sentences:
                 say(languages, state.action_message(action))
-        said.update(state.legal())
+        sentences.update(state.legal())
         state.apply(mixed(state, rng))
     for entry in state.log:
         say(languages, state.entry_message(entry))

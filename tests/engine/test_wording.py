@@ -11,22 +11,22 @@ from tests.engine.table_laws import mixed
 
 
 @pytest.fixture(scope="module")
-def told(game):
+def lines(game):
     """Everything that a game of two has to say: actions by kind, log entries by rule, with their slots."""
-    state, rng, found = game.new(2, 55, {"sides": ["basic", "advanced"]}), RandomStream(55), {}
+    state, rng, sentences = game.new(2, 55, {"sides": ["basic", "advanced"]}), RandomStream(55), {}
     while not state.is_over:
-        said = [state.action_message(action) for action in state.legal()]
-        found.update({(message["key"], json.dumps(message["slots"])): message for message in said})
+        text = [state.action_message(action) for action in state.legal()]
+        sentences.update({(message["key"], json.dumps(message["slots"])): message for message in text})
         state.apply(mixed(state, rng))
-    said = [state.entry_message(entry) for entry in state.log]
-    found.update({(message["key"], json.dumps(message["slots"])): message for message in said})
-    return list(found.values())
+    text = [state.entry_message(entry) for entry in state.log]
+    sentences.update({(message["key"], json.dumps(message["slots"])): message for message in text})
+    return list(sentences.values())
 
 
-def test_a_shape_for_each_key(told):
+def test_a_shape_for_each_key(lines):
     """A message always has the same slots, so that one text fits it."""
     shapes = {}
-    for message in told:
+    for message in lines:
         shapes.setdefault(message["key"], set()).add(frozenset(message["slots"]))
     assert {key: shape for key, shape in shapes.items() if len(shape) > 1} == {}
 

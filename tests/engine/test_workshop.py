@@ -80,7 +80,7 @@ def test_the_log_tells_what_a_die_tile_gave(lay_out, do):
     """Beside the die and its space the log has what came of it: what room and reserve allow, points as well."""
     state = arrive(lay_out, do, workshop={"yellow": {"tile": "shop-die-red"}}, materials={"wood": 5})
     do(state, "use_tile yellow")
-    (told,) = [entry for entry in state.log if entry.rule == "market.workshop-die"]
+    (entries,) = [entry for entry in state.log if entry.rule == "market.workshop-die"]
     gold = state.position()["players"]["yellow"]["materials"]["gold"]
-    assert told.slots == {"die": "red", "space": "space-4", "gain": [{"term": "gold", "n": gold}]}
+    assert entries.slots == {"die": "red", "space": "space-4", "gain": [{"term": "gold", "n": gold}]}
     assert gold

@@ -60,13 +60,13 @@ def _without(text: str, start: int, end: int) -> str:
 def changed_figure(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
     """Another number word, or a slot filled in by hand with another figure."""
     pair = random.choice(_with_figures(bitext))
-    slots = [found for found in SLOT.finditer(pair.text) if found[1] in pair.figures]
-    said = [n for n in numbers(pair.text, bitext.language) if _is_said(pair, n.start, n.end, bitext)]
-    if slots and (not said or random.random() < 0.3):
+    slots = [matches for matches in SLOT.finditer(pair.text) if matches[1] in pair.figures]
+    spoken = [n for n in numbers(pair.text, bitext.language) if _is_said(pair, n.start, n.end, bitext)]
+    if slots and (not spoken or random.random() < 0.3):
         slot = random.choice(slots)
         figure = pair.figures[slot[1]][1] + random.choice((-1, 1, 2))
         return _mutant("figure", clean, bitext, pair, _cut(pair.text, *slot.span(), str(figure)))
-    number = random.choice(said)
+    number = random.choice(spoken)
     word = _same_form(pair.text[number.start : number.end], bitext, random)
     return _mutant("figure", clean, bitext, pair, _cut(pair.text, number.start, number.end, word))
 
@@ -105,12 +105,12 @@ def _same_form(word: str, bitext: Bitext, random: Random) -> str:
 def wrong_icon(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
     """An icon dropped, put in another's place, or exchanged with the next one."""
     pair = random.choice([pair for pair in bitext.pairs if ICON.search(pair.text)])
-    found = list(ICON.finditer(pair.text))
-    icon = random.choice(found)
-    others = [other for other in found if other[1] != icon[1]]
+    matches = list(ICON.finditer(pair.text))
+    icon = random.choice(matches)
+    alternatives = [other for other in matches if other[1] != icon[1]]
     how = random.choice(("drop", "other", "exchange"))
-    if how == "exchange" and others:
-        first, second = sorted((icon, random.choice(others)), key=lambda match: match.start())
+    if how == "exchange" and alternatives:
+        first, second = sorted((icon, random.choice(alternatives)), key=lambda match: match.start())
         text = _cut(_cut(pair.text, *second.span(), first[0]), *first.span(), second[0])
     elif how == "drop":
         text = _without(pair.text, *icon.span())
@@ -122,21 +122,21 @@ def wrong_icon(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
 def wrong_slot(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
     """A slot lost, misspelt, or put in another's place."""
     pair = random.choice([pair for pair in bitext.pairs if SLOT.search(pair.text)])
-    found = list(SLOT.finditer(pair.text))
-    slot = random.choice(found)
-    others = [other[1] for other in found if other[1] != slot[1]]
+    matches = list(SLOT.finditer(pair.text))
+    slot = random.choice(matches)
+    alternatives = [other[1] for other in matches if other[1] != slot[1]]
     how = random.choice(("drop", "misspell", "other"))
     if how == "drop":
         text = _without(pair.text, *slot.span())
     else:
-        name = random.choice(others) if how == "other" and others else _misspelt(slot[1], random)
+        name = random.choice(alternatives) if how == "other" and alternatives else _misspelt(slot[1], random)
         text = _cut(pair.text, *slot.span(), slot[0].replace(slot[1], name, 1))
     return _mutant("slot", clean, bitext, pair, text)
 
 
 def _misspelt(name: str, random: Random) -> str:
-    at = random.randrange(len(name))
-    return name[:at] + name[at + 1 :] if len(name) > 1 else f"{name}{name}"
+    position = random.randrange(len(name))
+    return name[:position] + name[position + 1 :] if len(name) > 1 else f"{name}{name}"
 
 
 def wrong_term(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
@@ -185,11 +185,11 @@ def _in_glossary(_clean: Field, bitext: Bitext, random: Random) -> Mutant | None
     entry = random.choice(sorted(bitext.terms.entries.values(), key=lambda entry: entry.id))
     case = random.choice(sorted(entry.forms))
     forms = entry.forms[case]
-    one, two = random.sample(sorted(forms), 2)
-    if forms[one] == forms[two]:
+    first, second = random.sample(sorted(forms), 2)
+    if forms[first] == forms[second]:
         return None
-    broken: GlossaryEntry = replace(entry, forms={**entry.forms, case: {**forms, one: forms[two]}})
-    note = f"{case}.{one} “{forms[two]}” for “{forms[one]}”"
+    broken: GlossaryEntry = replace(entry, forms={**entry.forms, case: {**forms, first: forms[second]}})
+    note = f"{case}.{first} “{forms[second]}” for “{forms[first]}”"
     return Mutant("plural", bitext.language.code, entry=broken, note=note)
 
 
@@ -247,40 +247,49 @@ def swapped_names(clean: Field, bitext: Bitext, random: Random) -> Mutant | None
 
 
 def _swap(kind: str, clean: Field, bitext: Bitext, random: Random, pairs: list[Pair]) -> Mutant | None:
-    one = random.choice(pairs)
-    others = [pair for pair in pairs if group(pair) == group(one) and pair.text != one.text and not pair.category]
-    if one.category or not others:
+    first = random.choice(pairs)
+    alternatives = [
+        pair for pair in pairs if group(pair) == group(first) and pair.text != first.text and not pair.category
+    ]
+    if first.category or not alternatives:
         return None
-    two = random.choice(others)
+    second = random.choice(alternatives)
     kept = clean.linked.translations[bitext.language.code].messages
-    texts = {one.key: put(kept[one.key], "", two.text), two.key: put(kept[two.key], "", one.text)}
+    texts = {first.key: put(kept[first.key], "", second.text), second.key: put(kept[second.key], "", first.text)}
     return Mutant(kind, bitext.language.code, texts)
 
 
 def translated_token(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
     """The name of an icon, a slot or a link's target in the language of the text."""
     pair = random.choice(bitext.pairs)
-    tokens = [found for token in (ICON, SLOT, LINK) for found in token.finditer(pair.text)]
+    tokens = [matches for token in (ICON, SLOT, LINK) for matches in token.finditer(pair.text)]
     if not tokens:
         return None
-    found = random.choice(tokens)
-    name = found[2] if found.re is LINK else found[1]
+    matches = random.choice(tokens)
+    name = matches[2] if matches.re is LINK else matches[1]
     entry = bitext.terms.entries.get(name)
     word = next(iter(entry.forms["nominative"].values())).split(" ")[0].casefold() if entry else f"{name[:-1]}о"
-    return _mutant("token", clean, bitext, pair, _cut(pair.text, *found.span(), found[0].replace(name, word, 1)))
+    return _mutant("token", clean, bitext, pair, _cut(pair.text, *matches.span(), matches[0].replace(name, word, 1)))
 
 
 def homoglyph(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
     """A letter of another script that looks the same."""
     looks = LOOKS[OTHER[bitext.language.script]]
-    pair, at = _letter(bitext, random, looks.keys())
-    return _mutant("homoglyph", clean, bitext, pair, _cut(pair.text, at, at + 1, looks[pair.text[at]]))
+    pair, position = _letter(bitext, random, looks.keys())
+    return _mutant(
+        "homoglyph", clean, bitext, pair, _cut(pair.text, position, position + 1, looks[pair.text[position]])
+    )
 
 
 def _letter(bitext: Bitext, random: Random, letters: Mapping[str, str] | object) -> tuple[Pair, int]:
     while True:
         pair = random.choice(bitext.pairs)
-        places = [at for word in words(pair.text) for at in range(word.start, word.end) if pair.text[at] in letters]  # type: ignore[operator]
+        places = [
+            position
+            for word in words(pair.text)
+            for position in range(word.start, word.end)
+            if pair.text[position] in letters
+        ]  # type: ignore[operator]
         if places:
             return pair, random.choice(places)
 
@@ -304,23 +313,23 @@ def _confused(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
     places = [w.start + f.start() for w in words(pair.text) for f in re.finditer(printed, w.text)]
     if not places:
         return None
-    at = random.choice(places)
-    return _mutant("misread", clean, bitext, pair, _cut(pair.text, at, at + len(printed), read))
+    position = random.choice(places)
+    return _mutant("misread", clean, bitext, pair, _cut(pair.text, position, position + len(printed), read))
 
 
 def _with_digit(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
     slips = SLIPS[bitext.language.script]
-    pair, at = _letter(bitext, random, slips)
-    return _mutant("misread", clean, bitext, pair, _cut(pair.text, at, at + 1, slips[pair.text[at]]))
+    pair, position = _letter(bitext, random, slips)
+    return _mutant("misread", clean, bitext, pair, _cut(pair.text, position, position + 1, slips[pair.text[position]]))
 
 
 def _with_debris(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
     pair = random.choice(bitext.pairs)
-    inside = [at for word in words(pair.text) for at in range(word.start + 2, word.end - 1)]
+    inside = [position for word in words(pair.text) for position in range(word.start + 2, word.end - 1)]
     if not inside:
         return None
-    at, debris = random.choice(inside), random.choice(("\ufffd", "\u00ad", "\u200b", "- "))
-    return _mutant("misread", clean, bitext, pair, _cut(pair.text, at, at + (debris == "\ufffd"), debris))
+    position, debris = random.choice(inside), random.choice(("\ufffd", "\u00ad", "\u200b", "- "))
+    return _mutant("misread", clean, bitext, pair, _cut(pair.text, position, position + (debris == "\ufffd"), debris))
 
 
 def merged_forms(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:

@@ -47,8 +47,8 @@ def main(locales: list[str]) -> None:
         linked, _ = link(load_game(Path(__file__).parents[2] / "content" / game, shared_folders()))
         assert linked is not None
         for locale in locales or linked.translations:
-            for key, said in changed_texts(linked, locale):
-                print(f"{locale} {key}: {' '.join(said.split())}")  # noqa: T201 -- printing is what this is for
+            for key, text in changed_texts(linked, locale):
+                print(f"{locale} {key}: {' '.join(text.split())}")  # noqa: T201 -- printing is what this is for
 
 
 if __name__ == "__main__":

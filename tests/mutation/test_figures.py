@@ -15,6 +15,6 @@ from tests.mutation.trial import clean_field
 def test_every_bound_figure_is_changed(root: Path, locale: str) -> None:
     """A text comes once for each figure of each slot that it binds, with the right forms of its nouns."""
     linked = clean_field(root, "red-cathedral").linked
-    said = [text for key, text in changed_texts(linked, locale) if key == "rules.optional.rubles.text"]
-    assert len(said) == len(FIGURES)
-    assert len(set(said)) == len(FIGURES)
+    texts = [text for key, text in changed_texts(linked, locale) if key == "rules.optional.rubles.text"]
+    assert len(texts) == len(FIGURES)
+    assert len(set(texts)) == len(FIGURES)

@@ -91,8 +91,10 @@ def false_findings(clean: Field) -> list[str]:
     """What the checks of texts find in the content as it is, and no waiver accepts."""
     project = Project(clean.linked, {})
     names = (*OF_MESSAGES, *(name for name, check in REGISTRY.items() if check.over), "term-forms")
-    found = read_waivers(clean.linked, {}).remaining(finding for name in names for finding in REGISTRY[name](project))
-    return [f"{d.code} {d.span.file}:{d.span.line} {d.message}" for d in found]
+    findings = read_waivers(clean.linked, {}).remaining(
+        finding for name in names for finding in REGISTRY[name](project)
+    )
+    return [f"{d.code} {d.span.file}:{d.span.line} {d.message}" for d in findings]
 
 
 def found_by(clean: Field, mutant: Mutant) -> str:

@@ -15,10 +15,10 @@ pdf.c_margin = 0
 for _, _, face, _ in texts["boxes"].values():
     pdf.add_font(face, fname=faces[face])
 width, height, margin = texts["width"], texts["height"], texts["margin"]
-for at, card in enumerate(texts["cards"]):
-    if at % 9 == 0:
+for index, card in enumerate(texts["cards"]):
+    if index % 9 == 0:
         pdf.add_page()
-    x, y = 10 + at % 3 * width, 16 + at % 9 // 3 * height
+    x, y = 10 + index % 3 * width, 16 + index % 9 // 3 * height
     pdf.set_fill_color(0xF4, 0xEB, 0xDA)
     pdf.rect(x + 1, y + 1, width - 2, height - 2, style="F")
     for name, (top, _, face, size) in texts["boxes"].items():

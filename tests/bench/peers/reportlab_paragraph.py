@@ -21,14 +21,14 @@ for name, (_, _, face, size) in texts["boxes"].items():
     styles[name] = ParagraphStyle(name, fontName=face, fontSize=size, leading=1.2 * size)
 width, height, margin = texts["width"], texts["height"], texts["margin"]
 canvas = Canvas(out, pagesize=A4)
-for at, card in enumerate(texts["cards"]):
-    x, y = 10 + at % 3 * width, 16 + at % 9 // 3 * height
+for index, card in enumerate(texts["cards"]):
+    x, y = 10 + index % 3 * width, 16 + index % 9 // 3 * height
     canvas.setFillColor("#F4EBDA")
     canvas.rect((x + 1) * MM, A4[1] - (y + height - 1) * MM, (width - 2) * MM, (height - 2) * MM, stroke=0, fill=1)
     for name, (top, room, _, _) in texts["boxes"].items():
         paragraph = Paragraph(card[name], styles[name])
         _, high = paragraph.wrap((width - 2 * margin) * MM, room * MM)
         paragraph.drawOn(canvas, (x + margin) * MM, A4[1] - (y + top) * MM - high)
-    if at % 9 == 8:
+    if index % 9 == 8:
         canvas.showPage()
 canvas.save()

@@ -17,9 +17,9 @@ from compiler.load.folder import load_game
 def content(root: Path) -> Linked:
     """The linked content."""
     folder = root / "content"
-    found, _ = link(load_game(folder / "architects-of-amytis", (folder / "common", folder / "print")))
-    assert found
-    return found
+    given, _ = link(load_game(folder / "architects-of-amytis", (folder / "common", folder / "print")))
+    assert given
+    return given
 
 
 @pytest.fixture(scope="session")

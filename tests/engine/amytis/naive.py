@@ -81,18 +81,18 @@ def points(position: Mapping[str, Any], me: str, field: str, side: str) -> int:
     mine = position["players"][me]
     (other,) = (player for name, player in position["players"].items() if name != me)
     city, tile = mine["city"], mine["city"][field]["tile"]
-    seen = [city[one]["tile"] for one in FIELDS if city[one]["tile"]]
-    heights = [city[one]["height"] for one in FIELDS]
+    seen = [city[place]["tile"] for place in FIELDS if city[place]["tile"]]
+    heights = [city[place]["height"] for place in FIELDS]
     return {
         ("garden", "a"): lambda: heights.count(city[field]["height"]),
         ("garden", "b"): lambda: 2 * city[field]["height"],
-        ("market", "a"): lambda: 2 * sum(colour(one) == colour(tile) for one in seen),
-        ("market", "b"): lambda: sum(colour(one) != colour(tile) for one in seen),
-        ("wall", "a"): lambda: 2 * count(city, ("wall",), [one for one in FIELDS if one != "b2"]),
+        ("market", "a"): lambda: 2 * sum(colour(top) == colour(tile) for top in seen),
+        ("market", "b"): lambda: sum(colour(top) != colour(tile) for top in seen),
+        ("wall", "a"): lambda: 2 * count(city, ("wall",), [place for place in FIELDS if place != "b2"]),
         ("wall", "b"): lambda: [0, 1, 4, 8, 10][count(city, ("wall",), CORNERS)],
         ("palace", "a"): lambda: count(city, ("palace",)),
         ("palace", "b"): lambda: len(mine["completed"]) + len(other["completed"]),
-        ("residence", "a"): lambda: len({kind(one) for one in seen}),
+        ("residence", "a"): lambda: len({kind(top) for top in seen}),
         ("residence", "b"): lambda: 2 * count(city, ("market", "residence")),
         ("theater", "a"): lambda: len(mine["architects"]) + len(other["architects"]),
         ("theater", "b"): lambda: 2 * len(mine["architects"]),
@@ -115,7 +115,7 @@ def total(position: Mapping[str, Any], me: str) -> int:
     }
     bottom = [0, 4, 10, 18, 30, 30][favours["bottom"][me]]
     mine = sum(value for place, value in worth.items() if favours[place] == me)
-    return player["score"] + sum(PATTERNS[one][0] for one in player["completed"]) + mine + bottom
+    return player["score"] + sum(PATTERNS[entry][0] for entry in player["completed"]) + mine + bottom
 
 
 class Naive:
@@ -146,8 +146,8 @@ class Naive:
 
     def _builds(self) -> Iterator[tuple[str, ...]]:
         held = {place for player in self.table["players"].values() for place in player["architects"]}
-        for stack, there in self.table["stacks"].items():
-            if there["tiles"] and stack not in held:
+        for stack, target in self.table["stacks"].items():
+            if target["tiles"] and stack not in held:
                 yield from (("build", stack, field) for field in FIELDS)
 
     def _takes(self) -> Iterator[tuple[str, ...]]:
@@ -169,14 +169,14 @@ class Naive:
 
     def build(self, stack: str, field: str) -> None:
         """Steps 2 and 3 of a turn."""
-        there, tile = self.table["stacks"][stack], self.table["stacks"][stack]["tile"]
-        there["tiles"] -= 1
-        there["tile"] = None
+        target, tile = self.table["stacks"][stack], self.table["stacks"][stack]["tile"]
+        target["tiles"] -= 1
+        target["tile"] = None
         self.mine["architects"] = sorted([*self.mine["architects"], stack], key=FIELDS.index)
         self.mine["city"][field] = {"tile": tile, "height": self.mine["city"][field]["height"] + 1}
         self.field = field
-        empty = sum(not one["tiles"] for one in self.table["stacks"].values())
-        if not there["tiles"] and empty >= 2 and self.table["turn"]["ended-by"] is None:
+        empty = sum(not entry["tiles"] for entry in self.table["stacks"].values())
+        if not target["tiles"] and empty >= 2 and self.table["turn"]["ended-by"] is None:
             self.table["turn"]["ended-by"] = self.me
         side = self.sides[kind(tile)]
         if kind(tile) == "palace":

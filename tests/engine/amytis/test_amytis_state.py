@@ -36,11 +36,11 @@ def check(state):
     position, box = state.position(), state.table.box
     players = position["players"].values()
     covered = sum(max(0, field["height"] - 1) for player in players for field in player["city"].values())
-    seen = Counter(one["tile"] for one in position["stacks"].values() if one["tile"])
+    seen = Counter(entry["tile"] for entry in position["stacks"].values() if entry["tile"])
     seen.update(field["tile"] for player in players for field in player["city"].values() if field["tile"])
     assert sum(seen.values()) + covered + sum(position["unseen"].values()) == 48
     assert max(seen.values(), default=0) <= 2
-    hidden = sum(one["tiles"] - bool(one["tile"]) for one in position["stacks"].values())
+    hidden = sum(entry["tiles"] - bool(entry["tile"]) for entry in position["stacks"].values())
     assert sum(position["unseen"].values()) == hidden + 3
     cards = [card for player in players for card in (*player["projects"], *player["completed"])]
     cards += position["display"]

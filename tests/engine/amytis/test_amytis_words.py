@@ -32,7 +32,7 @@ def test_every_action_has_its_line(content):
 def test_log_and_choices_are_told(game, content):
     """Whole games, and all that could be chosen in them, are told in every language without a gap."""
     spoken = [Texts(messages(content.game, translation)) for translation in content.translations.values()]
-    told = set()
+    logged_rules = set()
     for seed in range(25):
         state = game.new(2, seed, {"sides": "ab"[seed % 2]})
         for action in state.copy(None).legal():
@@ -41,10 +41,10 @@ def test_log_and_choices_are_told(game, content):
             for action in state.legal()[:: 1 + len(state.legal()) // 4]:
                 assert all(texts.say(**state.action_message(action)) for texts in spoken)
             play(state, RandomStream(seed + len(state.history)), 1)
-        entries = [entry for entry in state.log if entry.rule not in told]
-        told |= {entry.rule for entry in entries}
+        entries = [entry for entry in state.log if entry.rule not in logged_rules]
+        logged_rules |= {entry.rule for entry in entries}
         assert all(texts.say(**state.entry_message(entry)) for entry in entries for texts in spoken)
-    assert told == LOGGED
+    assert logged_rules == LOGGED
 
 
 def test_playthrough(game, content, golden):

@@ -73,5 +73,5 @@ def test_patterns(game, colours, project):
     words = {"G": "x-green", "O": "x-orange", "P": "x-pink", "B": "x-blue", None: None}
     city = {field: {"tile": words[sign]} for field, sign in zip(FIELDS, colours, strict=True)}
     mask = sum(1 << "GOPB".index(sign) * 9 + field for field, sign in enumerate(colours) if sign)
-    ways = next(one.ways for one in game.box.projects if one.id == project)
+    ways = next(entry.ways for entry in game.box.projects if entry.id == project)
     assert any(mask & way == way for way in ways) == shows(city, PATTERNS[project][1])

@@ -10,6 +10,6 @@ from tests.engine.bots.matches import leads
 @pytest.mark.slow
 def test_greedy_beats_chance():
     """Taking what is best at once wins every one of a few games against playing at random, by far."""
-    found = leads(Greedy, Chance, 4)
-    assert min(found) > 0
-    assert sum(found) / len(found) > 10
+    scores = leads(Greedy, Chance, 4)
+    assert min(scores) > 0
+    assert sum(scores) / len(scores) > 10

@@ -14,9 +14,9 @@ pytestmark = pytest.mark.slow
 
 def test_search_beats_greed():
     """Thinking ahead wins a few games against taking what is best at once; docs/playing.md has longer matches."""
-    found = leads(lambda seed: Mcts(seed, 60), Greedy, 4, whole)
-    assert sum(found) > 0
-    assert sum(lead > 0 for lead in found) >= 3
+    scores = leads(lambda seed: Mcts(seed, 60), Greedy, 4, whole)
+    assert sum(scores) > 0
+    assert sum(lead > 0 for lead in scores) >= 3
 
 
 def test_a_forced_action_needs_no_thought():

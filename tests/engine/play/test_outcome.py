@@ -44,7 +44,7 @@ def test_end_is_told_in_every_language(locale, name, players):
 
 
 @pytest.mark.parametrize(
-    ("decided_by", "told"),
+    ("decided_by", "lines"),
     [
         ("prestige", []),
         ("sections", ["A tie, decided by: completed sections"]),
@@ -52,9 +52,9 @@ def test_end_is_told_in_every_language(locale, name, players):
         ("shared", ["A tie: the victory is shared."]),
     ],
 )
-def test_what_decides_a_tie_is_told(decided_by, told, monkeypatch):
+def test_what_decides_a_tie_is_told(decided_by, lines, monkeypatch):
     """Only where points have not decided is there a word about it."""
     state = played("red-cathedral", 2)
     winners = (0, 1) if decided_by == "shared" else (0,)
     monkeypatch.setattr(type(state), "ranking", lambda _: Ranking((1, 2 - (len(winners) > 1)), winners, decided_by))
-    assert [plain(row) for row in result(state, texts())][2:-2] == told
+    assert [plain(row) for row in result(state, texts())][2:-2] == lines

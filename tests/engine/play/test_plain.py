@@ -73,9 +73,9 @@ def test_one_part_of_the_table_by_its_number(play):
 
 def test_help_tells_every_letter(play):
     """`?` tells what can be typed, and which part of the table has which number."""
-    told = "\n".join(play("?")[0])
-    assert "u: undo" in told
-    assert "b2: Building site" in told
+    output = "\n".join(play("?")[0])
+    assert "u: undo" in output
+    assert "b2: Building site" in output
 
 
 def test_unsaved_game_is_left_only_when_asked_twice(play):

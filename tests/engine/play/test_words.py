@@ -40,14 +40,14 @@ def test_choices_are_numbered_through_and_lead_to_all_that_is_legal():
 @pytest.mark.parametrize("players", [1, 4])
 def test_all_that_is_said_has_its_text(locale, players):
     """In every language each choice, each entry of the log and every panel is told in words, never by an id."""
-    said = texts(locale)
+    own_texts = texts(locale)
     state, rng = game().new(players, 8), RandomStream(8)
     while not state.is_over and state.table.turns < 24:
         for action in state.legal():
-            assert words.describe_action(state, said, action) != str(action)
+            assert words.describe_action(state, own_texts, action) != str(action)
         state.apply(state.legal()[rng.below(len(state.legal()))])
-    assert all(words.describe_entry(state, said, entry) != str(entry) for entry in state.log)
-    assert words.draw_panels(state, said, 79)
+    assert all(words.describe_entry(state, own_texts, entry) != str(entry) for entry in state.log)
+    assert words.draw_panels(state, own_texts, 79)
 
 
 def test_very_many_choices_are_parted_by_their_first_argument():
@@ -85,8 +85,8 @@ def test_panels_keep_to_the_width(players, locale):
 @pytest.mark.parametrize("locale", LOCALES)
 def test_table_of_the_other_game_keeps_to_the_width(locale):
     """So do the panels of the game of two boards."""
-    said = texts(locale, "architects-of-amytis")
-    for panel in words.draw_panels(game("architects-of-amytis").new(2, 4), said, 75):
+    own_texts = texts(locale, "architects-of-amytis")
+    for panel in words.draw_panels(game("architects-of-amytis").new(2, 4), own_texts, 75):
         assert max(map(width, panel.lines)) <= 75, panel.id
 
 
@@ -114,8 +114,8 @@ def test_choices_tell_their_price():
     """Extra spaces and prestige given up are told with what they cost."""
     state = wandering(2, 4, 0)
     state.apply(Action("market"))
-    said = [choice.text for group in words.group_choices(state, texts()) for choice in group.choices]
-    assert "Move the white die 1\xa0space further, for 1\xa0ruble" in said
+    sentences = [choice.text for group in words.group_choices(state, texts()) for choice in group.choices]
+    assert "Move the white die 1\xa0space further, for 1\xa0ruble" in sentences
     sold = Action("sell_prestige")
     assert words.describe_action(state, texts(), sold) == "Give up 1\xa0prestige point for 2\xa0rubles"
 
@@ -125,12 +125,12 @@ def test_choices_tell_their_price():
 @pytest.mark.parametrize(("name", "players"), [("red-cathedral", 1), ("red-cathedral", 4), ("architects-of-amytis", 2)])
 def test_table_is_read_in_every_language(locale, name, players):
     """All through a game each part of the table can be told in sentences, and what a player has as well."""
-    said, state, rng = texts(locale, name), game(name).new(players, 8), RandomStream(8)
+    own_texts, state, rng = texts(locale, name), game(name).new(players, 8), RandomStream(8)
     while not state.is_over and len(state.history) < 200:
-        assert all(panel.lines for panel in words.read_panels(state, said))
-        assert words.describe_seat(state, said, 0)
-        assert words.describe_seat(state, said, 0, read=True)
-        assert words.group_choices(state, said, read=True)
+        assert all(panel.lines for panel in words.read_panels(state, own_texts))
+        assert words.describe_seat(state, own_texts, 0)
+        assert words.describe_seat(state, own_texts, 0, read=True)
+        assert words.group_choices(state, own_texts, read=True)
         state.apply(state.legal()[rng.below(len(state.legal()))])
 
 

@@ -53,8 +53,8 @@ def test_a_game_is_the_same_alone():
 
 def test_policies_move_on_by_a_seat_each_game():
     """Each policy sits in each seat equally often."""
-    found = played(experiment(policies=("random", "greedy"), limit=4), games=4).games
-    assert [game.policies for game in found] == [("random", "greedy"), ("greedy", "random")] * 2
+    batch = played(experiment(policies=("random", "greedy"), limit=4), games=4).games
+    assert [game.policies for game in batch] == [("random", "greedy"), ("greedy", "random")] * 2
 
 
 def test_chance_does_not_hang_on_content():
@@ -67,8 +67,8 @@ def test_chance_does_not_hang_on_content():
 
 def test_games_that_do_not_end_are_cut_off():
     """A game of more decisions than the limit is marked."""
-    found = played(experiment(limit=10), games=2).games
-    assert all(game.cut and game.decisions == 10 for game in found)
+    batch = played(experiment(limit=10), games=2).games
+    assert all(game.cut and game.decisions == 10 for game in batch)
 
 
 def test_a_shared_win_is_shared():

@@ -108,8 +108,8 @@ def test_nothing_but_recognition(ivan):
 
 def test_blocked_die(ivan):
     """A die that would end on a full space stays; its tile is turned, the card carried out, nothing rerolled (12.9)."""
-    there = {colour: {"space": "space-4", "face": 1} for colour in ("white", "blue", "red")}
-    state = ivan("solo-recognition", dice={"yellow": {"space": "space-2", "face": 2}, **there})
+    target = {colour: {"space": "space-4", "face": 1} for colour in ("white", "blue", "red")}
+    state = ivan("solo-recognition", dice={"yellow": {"space": "space-2", "face": 2}, **target})
     assert told(state, "market.full-space") == [{"die": "yellow"}]
     assert state.position()["market"]["dice"]["yellow"] == {"space": "space-2", "face": 2}
     assert told(state, "market.reroll") == []
