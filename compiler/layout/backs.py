@@ -10,6 +10,7 @@ from typing import TypeAlias
 from compiler.diagnostics import Diagnostic, Related, warning
 from compiler.layout.frame import Element, Glyphs, Group, Image, Part, Path, Symbol
 from compiler.model.game import ComponentSet, Item
+from compiler.model.vector import Gradient
 
 _Leaf: TypeAlias = "Glyphs | Path | Symbol | Image"
 
@@ -121,5 +122,9 @@ def _describe_leaf(leaf: _Leaf) -> str:
         return f"the {leaf.kind} `{leaf.name}`" + (f" in {colours}" if colours else "")
     if isinstance(leaf, Image):
         return f"the picture `{leaf.picture}`"
-    colours = " with a line in ".join(filter(None, (leaf.fill, leaf.stroke)))
+    colours = " with a line in ".join(_name_paint(paint) for paint in (leaf.fill, leaf.stroke) if paint)
     return f"a shape in {colours}" if colours else "a shape"
+
+
+def _name_paint(paint: str | Gradient) -> str:
+    return "a gradient" if isinstance(paint, Gradient) else paint

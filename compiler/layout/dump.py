@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from compiler.layout.frame import IDENTITY, Element, Frame, Glyphs, Group, Image, Path, Symbol
 from compiler.model.drawing import Command
+from compiler.model.vector import Gradient, Paint
 
 
 def dump(frame: Frame) -> str:
@@ -39,14 +40,23 @@ def _dump_line(item: Element) -> str:
     if isinstance(item, Path):
         return f"path{_paint(item)} {_outline(item.commands)}"
     matrix = "" if item.matrix == IDENTITY else f" {' '.join(map(_mm, item.matrix))}"
-    return f"group{matrix}" + (f" clip {_outline(item.clip)}" if item.clip else "")
+    opacity = f" opacity {_mm(item.opacity)}" * (item.opacity < 1)
+    return f"group{matrix}{opacity}" + (f" clip {_outline(item.clip)}" if item.clip else "")
 
 
 def _paint(path: Path) -> str:
-    fill = f" fill {path.fill}" if path.fill else ""
-    stroke = f" stroke {path.stroke} {_mm(path.stroke_width)}" if path.stroke else ""
+    fill = f" fill {_colours(path.fill)}" if path.fill else ""
+    stroke = f" stroke {_colours(path.stroke)} {_mm(path.stroke_width)}" if path.stroke else ""
     dash = f" dash {' '.join(map(_mm, path.dash))}" if path.dash else ""
     return fill + stroke + dash + (" even-odd" if path.even_odd else "")
+
+
+def _colours(paint: Paint) -> str:
+    """Return a colour; of a gradient its kind, its points and its stops."""
+    if not isinstance(paint, Gradient):
+        return paint or ""
+    stops = ", ".join(" ".join((_mm(stop.offset), stop.colour, _mm(stop.opacity))) for stop in paint.stops)
+    return f"{paint.kind}({' '.join(map(_mm, paint.points))}; {stops})"
 
 
 def _outline(commands: tuple[Command, ...]) -> str:

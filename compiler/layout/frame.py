@@ -9,17 +9,35 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple, TypeAlias
 
 from compiler.model.drawing import Command
+from compiler.model.vector import IDENTITY, MITER_LIMIT, Cap, Join, Matrix, Paint
+
+__all__ = [
+    "IDENTITY",
+    "MM_PER_INCH",
+    "MM_PER_POINT",
+    "Colours",
+    "Element",
+    "Frame",
+    "Glyphs",
+    "Group",
+    "Image",
+    "Matrix",
+    "Offset",
+    "Part",
+    "Path",
+    "Shaped",
+    "Side",
+    "Symbol",
+    "SymbolKind",
+    "compose",
+    "transform_point",
+]
 
 MM_PER_INCH = 25.4
 MM_PER_POINT = MM_PER_INCH / 72
 
-Matrix: TypeAlias = "tuple[float, float, float, float, float, float]"
-"""a b c d e f as in SVG: x' = a·x + c·y + e, y' = b·x + d·y + f."""
-
 Side: TypeAlias = Literal["front", "back"]
 """A side of a piece, or of a sheet of paper."""
-
-IDENTITY: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 
 
 def compose(outer: Matrix, inner: Matrix) -> Matrix:
@@ -77,14 +95,20 @@ class Glyphs:
 
 @dataclass(frozen=True, slots=True)
 class Path:
-    """A path in mm, filled in a colour ('#rrggbb'), stroked in one, or both; None stands for no fill or stroke."""
+    """A path in mm, filled in a colour ('#rrggbb') or gradient, stroked in one, or both; None stands for neither."""
 
     commands: tuple[Command, ...]
-    fill: str | None = None
-    stroke: str | None = None
+    fill: Paint = None
+    stroke: Paint = None
     stroke_width: float = 0.0
     dash: tuple[float, ...] = ()
     even_odd: bool = False
+    cap: Cap = "butt"
+    join: Join = "miter"
+    miter_limit: float = MITER_LIMIT
+    dash_offset: float = 0.0
+    fill_opacity: float = 1.0
+    stroke_opacity: float = 1.0
 
 
 SymbolKind: TypeAlias = Literal["icon", "drawing"]
@@ -113,10 +137,10 @@ class Symbol:
 
 @dataclass(frozen=True, slots=True)
 class Image:
-    """A raster picture of the game by name, stretched over the box x, y, width, height (mm).
+    """A picture of the game by name, stretched over the box x, y, width, height (mm).
 
     `opacity` is from 0 to 1; a `tint` ('#rrggbb') takes the place of black in a picture turned to grey. `alt` is its
-    words for reading aloud.
+    words for reading aloud. `colours` are pairs of '#rrggbb': a colour of a vector picture, and what it becomes.
     """
 
     picture: str
@@ -127,15 +151,30 @@ class Image:
     opacity: float = 1.0
     tint: str | None = None
     alt: str = ""
+    colours: Colours = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """Elements under a matrix, of which only what lies inside `clip` is seen, if there is one."""
+    """Elements under a matrix, painted together at an `opacity` from 0 to 1 and in a mode of blending (ISO 32000-1).
+
+    Only what lies inside `clip` is seen, if there is one (`clip_even_odd` says by which rule); a `mask` lets through as
+    much as it is light (or, with `mask_by_alpha`, opaque).
+    """
 
     items: tuple[Element, ...]
     matrix: Matrix = IDENTITY
     clip: tuple[Command, ...] = ()
+    opacity: float = 1.0
+    clip_even_odd: bool = False
+    mask: tuple[Element, ...] = ()
+    mask_by_alpha: bool = False
+    blend: str = "normal"
+
+    @property
+    def is_transparent(self) -> bool:
+        """Whether its elements are painted together before they are laid on what is below."""
+        return self.opacity < 1 or bool(self.mask) or self.blend != "normal"
 
 
 Element: TypeAlias = "Glyphs | Path | Symbol | Image | Group"
@@ -158,7 +197,8 @@ class Part:
     """Something to print and cut: a front, perhaps a back, and the number of copies.
 
     `trim` is the outline to cut, in the front's coordinates (empty: the frame's rectangle); `folds` and `cuts`
-    are lines (x1, y1, x2, y2) in mm. `id` is `<set>/<item>`.
+    are lines (x1, y1, x2, y2) in mm. `id` is `<set>/<item>`. `copy` is the number of the copy from 1 where the copies
+    of an item differ, each a part of its own; 0 where they are alike.
     """
 
     id: str
@@ -168,3 +208,4 @@ class Part:
     folds: tuple[tuple[float, float, float, float], ...] = ()
     cuts: tuple[tuple[float, float, float, float], ...] = ()
     copies: int = 1
+    copy: int = 0

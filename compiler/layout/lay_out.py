@@ -26,6 +26,7 @@ from compiler.layout.readers import TextValue
 from compiler.layout.resolution import LEAST_DPI, LEAST_DPI_OF_BOARDS, too_coarse
 from compiler.layout.safe import TrimOutline, too_near
 from compiler.layout.scope import RenderContext, Scope
+from compiler.layout.serial import Serial, tells_copies_apart
 from compiler.layout.shapes import Outline, circle
 from compiler.layout.typography import Typography, typography
 from compiler.model.game import ComponentSet, Game, Item
@@ -79,19 +80,44 @@ def lay_out(
     occurrences: dict[tuple[object, ...], list[tuple[Diagnostic, Item]]] = {}
     drawn: Counter[str] = Counter()
     for group in game.sets.values():
-        for item in group.items:
+        for item, serial in _serials(group):
             if (layout := layout_of(item, group)) not in game.layouts:
                 continue
-            part, item_findings = lay_out_item(item, group, context)
+            item_parts, item_findings = _lay_out_copies(item, group, context, serial)
             for key, finding in {_finding_identity(finding): finding for finding in item_findings}.items():
                 occurrences.setdefault(key, []).append((finding, item))
             drawn[game.layouts[layout].file] += 1
-            parts += [part] if part else []
+            parts += item_parts
     findings += [_merge_occurrences(alike, drawn[alike[0][0].span.file]) for alike in occurrences.values()]
-    by_id = {part.id: part for part in parts}
+    by_id = {part.id: part for part in parts if part.copy <= 1}
     for group in game.sets.values():
         findings += telling_backs(group, by_id, translation.locale)
     return tuple(parts), findings
+
+
+def _serials(group: ComponentSet) -> Iterator[tuple[Item, Serial]]:
+    """Yield the items of a set, each with the serial number of its first copy."""
+    total, index = group.pieces, 1
+    for item in group.items:
+        yield item, Serial(1, item.copies, index, total)
+        index += item.copies
+
+
+def _lay_out_copies(
+    item: Item, group: ComponentSet, context: RenderContext, first: Serial
+) -> tuple[list[Part], list[Diagnostic]]:
+    """Return an item as one part, or as one for each copy where its layout tells them apart; and all findings."""
+    layout = layout_of(item, group)
+    if not any(tells_copies_apart(context.side(layout, name)) for name in _SIDES):
+        part, findings = lay_out_item(item, group, context, first)
+        return [part] if part else [], findings
+    parts: list[Part] = []
+    findings = []
+    for copy in range(1, item.copies + 1):
+        part, copy_findings = lay_out_item(item, group, context, first.of_copy(copy))
+        parts += [replace(part, copies=1, copy=copy)] if part else []
+        findings += copy_findings
+    return parts, findings
 
 
 def _finding_identity(finding: Diagnostic) -> tuple[object, ...]:
@@ -137,10 +163,17 @@ def render_context(
     )
 
 
-def lay_out_item(item: Item, group: ComponentSet, context: RenderContext) -> tuple[Part | None, list[Diagnostic]]:
-    """Return one item, whose format is known, as a part with its findings; None if its layout has no front."""
+def lay_out_item(
+    item: Item, group: ComponentSet, context: RenderContext, serial: Serial | None = None
+) -> tuple[Part | None, list[Diagnostic]]:
+    """Return one item, whose format is known, as a part with its findings; None if its layout has no front.
+
+    Without a `serial` number it is the first copy of the first item.
+    """
+    serial = serial or Serial(1, item.copies, 1, group.pieces)
     data, layout = context.game.formats[group.format], layout_of(item, group)
-    names = {**context.names, "item": item_names(item), "set": set_names(group), "format": dict(data)}
+    own = {"item": item_names(item), "set": set_names(group), "format": dict(data), **serial.names()}
+    names = {**context.names, **own}
     scope, piece = Scope(context, f"{group.id}/{item.id}", item.span, names), read_format(data)
     drawn = {
         name: _draw_side(side, scope.with_names(face=name), piece)

@@ -13,6 +13,7 @@ from typing import Annotated, TypeAlias
 from compiler.diagnostics.reason import Reason, reason
 from compiler.layout import frame
 from compiler.layout.fonts import Face
+from compiler.layout.gradients import WHOLE
 from compiler.layout.parameters import unknown_choice
 from compiler.layout.scope import Scope
 from compiler.layout.shapes import Outline, circle, polygon_of, rectangle, sector, svg_path
@@ -35,9 +36,6 @@ EXTENTS: Mapping[str, slice] = {
 
 LARGEST_NUMBER = 5000.0
 """The largest number in a field: lengths of up to five metres."""
-
-WHOLE = 100
-"""Per cent."""
 
 Crop4: TypeAlias = tuple[float, float, float, float]
 """What is cut off: per cent of the left, top, right and bottom."""
@@ -259,6 +257,7 @@ Fraction: TypeAlias = Annotated[float, read_fraction]
 Crop: TypeAlias = Annotated[Crop4, read_crop]
 Sizes: TypeAlias = Annotated[tuple[float, ...], read_sizes]
 Dashes: TypeAlias = Annotated[tuple[float, ...], read_dashes]
+Numbers: TypeAlias = Annotated[tuple[float, ...], read_numbers]
 Names: TypeAlias = Annotated[tuple[str, ...], read_names]
 TextValue: TypeAlias = Annotated[str, read_text]
 Flag: TypeAlias = Annotated[bool, read_flag]

@@ -26,9 +26,11 @@ class Resolution(NamedTuple):
 
 
 def too_coarse(items: Iterable[Element], pictures: Mapping[str, PictureFile], least: int) -> Iterator[Resolution]:
-    """Yield the pictures with fewer than `least` pixels an inch."""
+    """Yield the raster pictures with fewer than `least` pixels an inch."""
     for image, across, down in _images(items, 1.0, 1.0):
         picture = pictures[image.picture]
+        if picture.vector is not None:
+            continue
         width, height = image.width * across, image.height * down
         dpi = min(picture.width / width, picture.height / height) * MM_PER_INCH
         if dpi < least * _TOLERANCE:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from math import ceil, cos, radians, sin, tan
+from math import ceil, cos, radians, sin, sqrt, tan
 
-from compiler.layout.frame import Matrix
+from compiler.layout.frame import Matrix, transform_point
 from compiler.load.svg_shapes import path
 from compiler.model.drawing import Command
 
@@ -48,6 +48,48 @@ def circle(x: float, y: float, radius: float) -> Outline:
         ("C", (x - r, y - h, x - h, y - r, x, y - r)),
         ("Z", ()),
     )
+
+
+def ellipse(x: float, y: float, width: float, height: float) -> Outline:
+    """Return the ellipse in a rectangle whose top left corner is at x, y."""
+    return transformed(circle(0, 0, 1), (width / 2, 0, 0, height / 2, x + width / 2, y + height / 2))
+
+
+def regular_polygon(x: float, y: float, radius: float, sides: int, turn: float = 0.0) -> Outline:
+    """Return the polygon round x, y with a corner on top, then turned clockwise by `turn` degrees."""
+    return polygon([_around(x, y, radius, turn + 360 * side / sides) for side in range(sides)])
+
+
+def star(x: float, y: float, outer: float, inner: float, points: int, turn: float = 0.0) -> Outline:
+    """Return the star round x, y with a point on top, then turned clockwise by `turn` degrees."""
+    corners = range(2 * points)
+    return polygon([_around(x, y, inner if corner % 2 else outer, turn + 180 * corner / points) for corner in corners])
+
+
+def hexagon(x: float, y: float, flats: float, turn: float = 0.0) -> Outline:
+    """Return the regular hexagon round x, y, `flats` mm from side to side, with a corner on top, then turned."""
+    return regular_polygon(x, y, flats / sqrt(3), 6, turn)
+
+
+def transformed(outline: Outline, matrix: Matrix) -> Outline:
+    """Return an outline under a matrix."""
+    return tuple(
+        (
+            letter,
+            tuple(
+                value
+                for x, y in zip(figures[::2], figures[1::2], strict=True)
+                for value in transform_point(matrix, x, y)
+            ),
+        )
+        for letter, figures in outline
+    )
+
+
+def _around(x: float, y: float, radius: float, angle: float) -> tuple[float, float]:
+    """Return the point at an angle on a circle round x, y."""
+    right, down = _polar(radius, angle)
+    return x + right, y + down
 
 
 def polygon(points: Sequence[tuple[float, float]], *, closed: bool = True) -> Outline:

@@ -28,6 +28,7 @@ from compiler.load.paths import (
     suggest_path,
 )
 from compiler.load.pictures import read_picture
+from compiler.load.vector_pictures import read_vector_picture
 from compiler.load.yaml import lines_of, load
 from compiler.model.document import Document
 from compiler.model.font import GameFont
@@ -49,7 +50,7 @@ class Loaded:
     `fonts` the headers of raster pictures and fonts, whose bytes stay on disk. `broken` holds the bytes of files that
     could not be made into a document, and those of an overlay, so that reports can quote them. `origins` identifies
     every file, read or not. `sheets` holds the bytes of spreadsheets, which are parsed once a set refers to them;
-    `sheet_lines` has the lines of those.
+    `sheet_lines` has the lines of those. `vector_sources` holds the bytes of SVG pictures.
     """
 
     documents: tuple[Document, ...]
@@ -61,11 +62,12 @@ class Loaded:
     sheet_lines: Mapping[str, Sequence[str]] = field(default_factory=dict)
     pictures: Mapping[str, PictureFile] = field(default_factory=dict)
     fonts: Mapping[str, GameFont] = field(default_factory=dict)
+    vector_sources: Mapping[str, bytes] = field(default_factory=dict)
 
     @property
     def lines(self) -> dict[str, Sequence[str]]:
         """The lines of all files by displayed path."""
-        data = {**self.svgs, **self.broken}
+        data = {**self.svgs, **self.vector_sources, **self.broken}
         unparsed = {file: lines_of(decode_for_report(text)) for file, text in data.items()}
         return {**unparsed, **{document.file: document.lines for document in self.documents}, **self.sheet_lines}
 
@@ -93,6 +95,7 @@ def load_game(game_dir: Path, shared: tuple[Path, ...] = ()) -> Loaded:
         files.sheets,
         pictures=files.pictures,
         fonts=files.fonts,
+        vector_sources=files.vector_sources,
     )
 
 
@@ -107,6 +110,7 @@ class _Files:
     sheets: dict[str, bytes] = field(default_factory=dict)
     pictures: dict[str, PictureFile] = field(default_factory=dict)
     fonts: dict[str, GameFont] = field(default_factory=dict)
+    vector_sources: dict[str, bytes] = field(default_factory=dict)
 
 
 def _load_folder(folder: Path, owner: Owner, files: _Files) -> Iterator[Diagnostic]:
@@ -147,11 +151,7 @@ def _take_file(data: bytes, path: str, name: str, kind: str, files: _Files) -> I
     elif kind == SVG:
         files.svgs[name] = data
     elif kind == PICTURE:
-        picture = read_picture(data, name, path.partition("/")[2])
-        if isinstance(picture, Diagnostic):
-            yield picture
-        else:
-            files.pictures[name] = replace(picture, origin=files.origins[name])
+        yield from _take_picture(data, path, name, files)
     elif kind == FONT:
         font = read_font(data, name, path.partition("/")[2])
         if isinstance(font, Diagnostic):
@@ -165,6 +165,23 @@ def _take_file(data: bytes, path: str, name: str, kind: str, files: _Files) -> I
         else:
             files.broken[name] = data
         yield from findings
+
+
+def _take_picture(data: bytes, path: str, name: str, files: _Files) -> Iterator[Diagnostic]:
+    """Add a raster picture or an SVG to `files`; yield what is wrong with it."""
+    below = path.partition("/")[2]
+    if path.lower().endswith(".svg"):
+        files.vector_sources[name] = data
+        picture, findings = read_vector_picture(data, name, below)
+        yield from findings
+    else:
+        read = read_picture(data, name, below)
+        if isinstance(read, Diagnostic):
+            yield read
+            return
+        picture = read
+    if picture:
+        files.pictures[name] = replace(picture, origin=files.origins[name])
 
 
 def read_or_refuse(folder: Path, path: str, name: str, limit: int = MAX_BYTES) -> bytes | Diagnostic:
@@ -198,13 +215,15 @@ def _unknown_file(path: str, file: str) -> Iterator[Diagnostic]:
 
 def _advise_on_file(path: str) -> str:
     """Return what to do with a file that is not part of a game."""
+    if path.lower().endswith(".svg"):
+        return "pictures are read under pictures/, drawings in the theme's colours under art/"
     if path.lower().endswith(PICTURE_SUFFIXES):
         return "pictures are read under pictures/"
     if path.lower().endswith((*FONT_SUFFIXES, *_UNREAD_FONTS)):
         return "fonts are read under fonts/, as .ttf or .otf"
     if path.lower().endswith(_UNREAD_PICTURES):
-        return "save it as PNG, JPEG, WebP or TIFF under pictures/, or as SVG under art/"
-    return "drawings are SVG files under art/" if path.lower().endswith(".svg") else "delete it"
+        return "save it as PNG, JPEG, WebP, TIFF or SVG under pictures/"
+    return "delete it"
 
 
 def _missing_game_file(game_dir: Path, findings: list[Diagnostic]) -> Iterator[Diagnostic]:

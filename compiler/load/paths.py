@@ -51,7 +51,7 @@ _IGNORED = re.compile(
 _NAME = re.compile(r"[a-z0-9][a-z0-9_-]*")
 
 SVG, PICTURE, FONT = "svg", "picture", "font"
-"""The kinds of drawings, of raster pictures and of fonts."""
+"""The kinds of drawings, of pictures and of fonts."""
 
 FONTS = "fonts"
 """The folder of a game's own fonts."""
@@ -60,9 +60,9 @@ FONT_SUFFIXES = (".ttf", ".otf")
 """How names of fonts end, in lowercase."""
 
 PICTURES = "pictures"
-"""The folder of raster pictures."""
+"""The folder of pictures."""
 
-PICTURE_SUFFIXES = (".png", ".jpg", ".jpeg", ".webp", ".tif", ".tiff")
+PICTURE_SUFFIXES = (".png", ".jpg", ".jpeg", ".webp", ".tif", ".tiff", ".svg")
 """File name suffixes of pictures, in lowercase."""
 
 

@@ -1,17 +1,18 @@
-"""A raster picture (PNG, JPEG, WebP, TIFF) after its header has been read; its pixels stay on disk."""
+"""A picture: a raster one (PNG, JPEG, WebP, TIFF) whose pixels stay on disk, or a vector one (SVG), normalised."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from compiler.model.origin import NOWHERE, Origin
+from compiler.model.vector import VectorNode
 
 
 class PictureFormat(StrEnum):
-    """The file formats of pictures, by Pillow's names."""
+    """The file formats of raster pictures, by Pillow's names."""
 
     PNG = "PNG"
     JPEG = "JPEG"
@@ -25,16 +26,18 @@ class PictureFile:
 
     `name` is its path below `pictures`, suffix and all. `width` and `height` are pixels as a reader sees them, after
     `turn`: the Exif orientation from 1 (as stored) to 8. `digest` names its bytes. `file` is what people are shown.
+    `vector` holds the nodes of a vector picture, whose units width and height are in; None for a raster picture.
     """
 
     name: str
-    format: PictureFormat
-    width: int
-    height: int
+    format: PictureFormat | None
+    width: float
+    height: float
     turn: int
     digest: str
     file: str
     origin: Origin = NOWHERE
+    vector: tuple[VectorNode, ...] | None = field(default=None, hash=False)
 
 
 def by_name(pictures: Iterable[PictureFile]) -> dict[str, PictureFile]:

@@ -17,6 +17,7 @@ from compiler.render import pdf_operators as op
 from compiler.render.colour import in_grey
 from compiler.render.outlines import FontFile
 from compiler.render.pdf_content import Contents, FormXObject, Stream, streams
+from compiler.render.pdf_paint import object_name
 from compiler.render.pdf_picture import NO_PICTURES, PictureForms, PrintedPictures
 from compiler.render.pdf_text import Typesetter
 
@@ -47,7 +48,7 @@ def pdf(
     grey = any(sheet.ink == "grey" for sheet in sheets)
     text = Typesetter(document, faces)
     placed = PictureForms(pictures, grey=grey)
-    contents = Contents(icons, drawings, text.run, in_grey if grey else _unchanged, placed.place)
+    contents = Contents(icons, drawings, text.run, in_grey if grey else _unchanged, placed.place, pictures.pictures)
     frames = [placement.frame for sheet in sheets for placement in sheet.placements]
     drawn = dict(streams(frames, contents))
     uses = Counter(drawn[id(frame)] for frame in frames)
@@ -55,6 +56,7 @@ def pdf(
         document.addPage(_page(sheet, _page_stream(sheet, contents, drawn, uses)))
     for name, form in contents.forms.items():
         document.addForm(name, _form_object(form))
+    contents.paints.add_to(document)
     placed.add_to(document)
     return bytes(document.GetPDFData(None))
 
@@ -98,7 +100,7 @@ def _page_stream(sheet: Sheet, contents: Contents, drawn: dict[int, Stream], use
     """
     marks = contents.stream(sheet.marks)
     code = [op.matrix((POINTS_PER_MM, 0, 0, -POINTS_PER_MM, 0, sheet.height * POINTS_PER_MM))]
-    forms = set(marks.forms)
+    resources = set(marks.resources)
     for placement in sheet.placements:
         stream = drawn[id(placement.frame)]
         if uses[stream] > 1:
@@ -107,8 +109,8 @@ def _page_stream(sheet: Sheet, contents: Contents, drawn: dict[int, Stream], use
         else:
             del drawn[id(placement.frame)], uses[stream]
         code += _placement_operators(placement, stream)
-        forms |= stream.forms
-    return Stream("\n".join((*code, marks.code)), frozenset(forms))
+        resources |= stream.resources
+    return Stream("\n".join((*code, marks.code)), frozenset(resources))
 
 
 def _placement_operators(placement: Placement, stream: Stream) -> Iterator[str]:
@@ -134,8 +136,19 @@ def _page(sheet: Sheet, stream: Stream) -> Any:
 def _form_object(form: FormXObject) -> Any:
     drawn = pdfdoc.PDFFormXObject(*form.box)
     drawn.Contents = _compressed(form.stream.code)
+    if form.group:
+        drawn.Contents.dictionary["Group"] = pdfdoc.PDFDictionary(_TRANSPARENCY_GROUP)
     drawn.Resources = _resource_dictionary(form.stream)
     return drawn
+
+
+_TRANSPARENCY_GROUP = {
+    "Type": pdfdoc.PDFName("Group"),
+    "S": pdfdoc.PDFName("Transparency"),
+    "CS": pdfdoc.PDFName("DeviceRGB"),
+    "I": "true",
+}
+"""What a form draws is painted by itself first (ISO 32000-1, 11.6.6)."""
 
 
 def _compressed(code: str) -> Any:
@@ -160,5 +173,12 @@ _DEFLATED = _Deflated()
 def _resource_dictionary(stream: Stream) -> Any:
     resources = pdfdoc.PDFResourceDictionary()
     resources.basicFonts()
-    resources.XObject = {name: pdfdoc.PDFObjectReference(pdfdoc.xObjectName(name)) for name in sorted(stream.forms)}
+    for name in sorted(stream.resources):
+        match name[0]:
+            case "G":
+                resources.ExtGState[name] = pdfdoc.PDFObjectReference(object_name(name))
+            case "S":
+                resources.Pattern[name] = pdfdoc.PDFObjectReference(object_name(name))
+            case _:
+                resources.XObject[name] = pdfdoc.PDFObjectReference(pdfdoc.xObjectName(name))
     return resources

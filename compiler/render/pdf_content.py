@@ -6,28 +6,40 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from math import hypot
 
+from compiler.layout.extents import element_box, elements_box
 from compiler.layout.frame import Colours, Element, Frame, Glyphs, Group, Image, Matrix, Path, Symbol, SymbolKind
+from compiler.layout.shapes import rectangle
 from compiler.layout.symbols import fitted, recoloured
+from compiler.layout.vectors import vector_elements
 from compiler.model.drawing import Drawing, Shape
+from compiler.model.picture import PictureFile
+from compiler.model.vector import MITER_LIMIT, Gradient
 from compiler.render import pdf_operators as op
+from compiler.render.pdf_paint import GraphicsState, Paints, padded
 
 Box = tuple[float, float, float, float]
+
+NO_PICTURES: Mapping[str, PictureFile] = {}
 
 
 @dataclass(frozen=True, slots=True)
 class Stream:
-    """PDF operators, and the names of the forms that they draw."""
+    """PDF operators, and the names of the forms, graphics states and patterns that they use."""
 
     code: str
-    forms: frozenset[str]
+    resources: frozenset[str]
 
 
 @dataclass(frozen=True, slots=True)
 class FormXObject:
-    """A form XObject: its content, and the box that it draws in (left, top, right, bottom, in its own units)."""
+    """A form XObject: its content, and the box that it draws in (left, top, right, bottom, in its own units).
+
+    What a `group` draws is painted together before it is laid on what is below.
+    """
 
     stream: Stream
     box: Box
+    group: bool = False
 
 
 class Contents:
@@ -35,7 +47,7 @@ class Contents:
 
     `text` returns the operators of a run, `ink` the colour that the product prints for a colour; `icons` and `drawings`
     are those of the game. `picture` returns the form of an image, which is printed so many times as large
-    as it says.
+    as it says; `pictures` are those of the game.
     """
 
     def __init__(
@@ -45,15 +57,19 @@ class Contents:
         text: Callable[[Glyphs], str],
         ink: Callable[[str], str],
         picture: Callable[[Image, float], str],
+        pictures: Mapping[str, PictureFile] = NO_PICTURES,
     ) -> None:
         self._drawings: Mapping[SymbolKind, Mapping[str, Drawing]] = {"icon": icons, "drawing": drawings}
         self._text = text
         self._ink = ink
         self._picture = picture
+        self._pictures = pictures
+        self._vectors: dict[tuple[str, Colours, str | None], str] = {}
         self._scale = 1.0
         self._symbols: dict[tuple[SymbolKind, str, Colours], str] = {}
         self._names: dict[FormXObject, str] = {}
         self.forms: dict[str, FormXObject] = {}
+        self.paints = Paints(ink)
 
     def stream(self, items: Iterable[Element]) -> Stream:
         """Return the operators that draw elements in the current coordinates."""
@@ -61,9 +77,9 @@ class Contents:
         code = "\n".join(filter(None, (self._element(item, used) for item in items)))
         return Stream(code, frozenset(used))
 
-    def form(self, stream: Stream, box: Box) -> str:
+    def form(self, stream: Stream, box: Box, *, group: bool = False) -> str:
         """Return the name of the form that draws a stream."""
-        form = FormXObject(stream, box)
+        form = FormXObject(stream, box, group)
         if (name := self._names.get(form)) is None:
             name = self._names[form] = f"X{len(self._names)}"
             self.forms[name] = form
@@ -79,7 +95,7 @@ class Contents:
             case Glyphs():
                 return f"{op.fill(self._ink(item.colour))} {self._text(item)}" if item.text else ""
             case Path():
-                return self._path_operators(item)
+                return self._path_operators(item, used)
             case Symbol():
                 return self._symbol_operators(item, used)
             case Image():
@@ -87,24 +103,88 @@ class Contents:
             case Group():
                 return self._group_operators(item, used)
 
-    def _path_operators(self, item: Path) -> str:
+    def _path_operators(self, item: Path, used: set[str]) -> str:
+        if isinstance(item.fill, Gradient) or isinstance(item.stroke, Gradient) or _is_seen_through(item):
+            return self._paint_in_form(item, used)
         stroked = bool(item.stroke and item.stroke_width)
         painted = op.painted(op.outline(item.commands), filled=bool(item.fill), stroked=stroked, even_odd=item.even_odd)
         colours = self._colour_operators(item.fill, item.stroke if stroked else None)
-        pen = op.pen(item.stroke_width, dash=item.dash) if stroked else ""
-        return _join("q" if item.dash else "", colours, pen, painted, "Q" if item.dash else "") if painted else ""
+        pen = _pen(item) if stroked else ""
+        saved = stroked and _has_own_pen(item)
+        return _join("q" if saved else "", colours, pen, painted, "Q" if saved else "") if painted else ""
 
     def _colour_operators(self, fill: str | None, stroke: str | None) -> str:
         return _join(op.fill(self._ink(fill)) if fill else "", op.stroke(self._ink(stroke)) if stroke else "")
 
+    def _paint_in_form(self, item: Path, used: set[str]) -> str:
+        """Return the operators of a path in a form of its own: patterns lie in the coordinates of the form."""
+        resources: set[str] = set()
+        box = element_box(item)
+        outline = op.outline(item.commands)
+        code: list[str] = []
+        if item.fill and outline:
+            state, colour = self._paint_operators(item.fill, item.fill_opacity, box, resources, stroke=False)
+            code.append(_join("q", state, colour, outline, "f*" if item.even_odd else "f", "Q"))
+        if item.stroke and item.stroke_width and outline:
+            state, colour = self._paint_operators(item.stroke, item.stroke_opacity, box, resources, stroke=True)
+            code.append(_join("q", state, colour, _pen(item), outline, "S", "Q"))
+        if not code:
+            return ""
+        name = self.form(Stream("\n".join(code), frozenset(resources)), box)
+        used.add(name)
+        return f"/{name} Do"
+
+    def _paint_operators(
+        self, paint: str | Gradient, opacity: float, box: Box, resources: set[str], *, stroke: bool
+    ) -> tuple[str, str]:
+        """Return the operators that set a paint's transparency and colour; add what they use to `resources`."""
+        if isinstance(paint, str):
+            state = self._use_state(GraphicsState(fill_opacity=opacity, stroke_opacity=opacity), resources)
+            ink = self._ink(paint)
+            return state, op.stroke(ink) if stroke else op.fill(ink)
+        gradient = padded(paint, box)
+        mask = ""
+        if any(stop.opacity < 1 for stop in gradient.stops):
+            mask = self._opacity_mask(gradient, box)
+        state = self._use_state(GraphicsState(fill_opacity=opacity, stroke_opacity=opacity, mask=mask), resources)
+        name = self.paints.pattern(gradient)
+        resources.add(name)
+        return state, op.pattern(name, stroke=stroke)
+
+    def _opacity_mask(self, gradient: Gradient, box: Box) -> str:
+        """Return the form of a mask that lets a gradient through as far as it is opaque."""
+        name = self.paints.pattern(gradient, alpha=True)
+        code = f"{op.pattern(name, stroke=False)} {op.outline(rectangle(*box[:2], box[2] - box[0], box[3] - box[1]))} f"
+        return self.form(Stream(code, frozenset((name,))), box, group=True)
+
+    def _use_state(self, state: GraphicsState, resources: set[str]) -> str:
+        """Return the operator that sets a graphics state; '' for the one that everything begins with."""
+        if state == GraphicsState():
+            return ""
+        name = self.paints.state(state)
+        resources.add(name)
+        if state.mask:
+            resources.add(state.mask)
+        return f"/{name} gs"
+
     def _group_operators(self, item: Group, used: set[str]) -> str:
         outer, self._scale = self._scale, self._scale * _magnification(item.matrix)
         inner = self.stream(item.items)
+        clip = op.clip(item.clip, even_odd=item.clip_even_odd) if item.clip else ""
+        state = ""
+        if item.is_transparent and inner.code:
+            box = elements_box(item.items)
+            mask = self._mask_form(item) if item.mask else ""
+            by = "Alpha" if item.mask_by_alpha else "Luminosity"
+            state = self._use_state(GraphicsState(item.opacity, item.opacity, item.blend, mask, by), used)
+            name = self.form(inner, box, group=True)
+            inner = Stream(f"/{name} Do", frozenset((name,)))
         self._scale = outer
-        used |= inner.forms
-        return "\n".join(
-            filter(None, ("q", op.matrix(item.matrix), op.clip(item.clip) if item.clip else "", inner.code, "Q"))
-        )
+        used |= inner.resources
+        return "\n".join(filter(None, ("q", op.matrix(item.matrix), clip, state, inner.code, "Q")))
+
+    def _mask_form(self, item: Group) -> str:
+        return self.form(self.stream(item.mask), elements_box(item.mask), group=True)
 
     def _symbol_operators(self, item: Symbol, used: set[str]) -> str:
         drawing = self._drawings[item.kind][item.name]
@@ -115,9 +195,24 @@ class Contents:
         return f"q {op.matrix(fitted(drawing, item))} /{name} Do Q"
 
     def _image_operators(self, item: Image, used: set[str]) -> str:
+        picture = self._pictures.get(item.picture)
+        if picture and picture.vector is not None:
+            return self._vector_operators(item, picture, used)
         name = self._picture(item, self._scale)
         used.add(name)
         return f"q {op.matrix((item.width, 0.0, 0.0, item.height, item.x, item.y))} /{name} Do Q"
+
+    def _vector_operators(self, item: Image, picture: PictureFile, used: set[str]) -> str:
+        """Return the operators of a vector picture, which is stored once for each set of colours."""
+        key = (item.picture, item.colours, item.tint)
+        if (name := self._vectors.get(key)) is None:
+            drawn = self.stream(vector_elements(picture, item))
+            stream = Stream(f"{op.number(MITER_LIMIT)} M\n{drawn.code}", drawn.resources)
+            name = self._vectors[key] = self.form(stream, (0.0, 0.0, picture.width, picture.height), group=True)
+        used.add(name)
+        state = self._use_state(GraphicsState(item.opacity, item.opacity), used)
+        matrix = (item.width / picture.width, 0.0, 0.0, item.height / picture.height, item.x, item.y)
+        return _join("q", state, op.matrix(matrix), f"/{name} Do", "Q")
 
     def _drawing_form(self, drawing: Drawing, colours: Mapping[str, str | None]) -> str:
         code = "\n".join(filter(None, (self._shape_operators(shape, colours) for shape in drawing.shapes)))
@@ -133,6 +228,20 @@ class Contents:
         return (
             _join("q", self._colour_operators(fill, stroke if stroked else None), pen, painted, "Q") if painted else ""
         )
+
+
+def _is_seen_through(path: Path) -> bool:
+    return (path.fill is not None and path.fill_opacity < 1) or (path.stroke is not None and path.stroke_opacity < 1)
+
+
+def _has_own_pen(path: Path) -> bool:
+    """Return whether a path's pen changes what the next path does not set anew."""
+    return bool(path.dash) or path.cap != "butt" or path.join != "miter" or path.miter_limit != MITER_LIMIT
+
+
+def _pen(path: Path) -> str:
+    limit = path.miter_limit if path.miter_limit != MITER_LIMIT else None
+    return op.pen(path.stroke_width, path.cap, path.join, path.dash, path.dash_offset, limit)
 
 
 def _magnification(matrix: Matrix) -> float:

@@ -37,9 +37,9 @@ def outline(commands: Iterable[Command]) -> str:
     )
 
 
-def clip(commands: Iterable[Command]) -> str:
+def clip(commands: Iterable[Command], *, even_odd: bool = False) -> str:
     """Return the operators that clip to a path."""
-    return f"{outline(commands)} W n"
+    return f"{outline(commands)} W{'*' if even_odd else ''} n"
 
 
 @lru_cache(maxsize=4096)
@@ -54,12 +54,20 @@ def stroke(colour: str) -> str:
     return _device_colour(colour, "G", "RG")
 
 
-def pen(width: float, cap: str = "butt", join: str = "miter", dash: tuple[float, ...] = ()) -> str:
+def pen(
+    width: float,
+    cap: str = "butt",
+    join: str = "miter",
+    dash: tuple[float, ...] = (),
+    dash_offset: float = 0.0,
+    miter_limit: float | None = None,
+) -> str:
     """Return the operators for a line's width, caps, joins and dashes; those that a page begins with are left out."""
     operators = [f"{number(width)} w"]
     operators += [_CAPS[cap]] if cap != "butt" else []
     operators += [_JOINS[join]] if join != "miter" else []
-    operators += [f"[{' '.join(map(number, dash))}] 0 d"] if dash else []
+    operators += [f"{number(miter_limit)} M"] if miter_limit else []
+    operators += [f"[{' '.join(map(number, dash))}] {number(dash_offset)} d"] if dash else []
     return " ".join(operators)
 
 
@@ -75,3 +83,8 @@ def _device_colour(colour: str, grey: str, rgb: str) -> str:
     if red == green == blue:
         return f"{number(red)} {grey}"
     return f"{number(red)} {number(green)} {number(blue)} {rgb}"
+
+
+def pattern(name: str, *, stroke: bool) -> str:
+    """Return the operators for filling, or stroking, with a pattern."""
+    return f"/Pattern {'CS' if stroke else 'cs'} /{name} {'SCN' if stroke else 'scn'}"

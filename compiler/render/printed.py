@@ -93,8 +93,13 @@ def svg_files(layout: LocaleLayout) -> tuple[list[Output], list[Diagnostic]]:
     return list(_svg_outputs(layout)), []
 
 
+def _first_copies(layout: LocaleLayout) -> Iterator[Part]:
+    """Yield the parts; of an item whose copies differ the first copy only."""
+    return (part for part in layout.parts if part.copy <= 1)
+
+
 def _svg_outputs(layout: LocaleLayout) -> Iterator[Output]:
-    for part in layout.parts:
+    for part in _first_copies(layout):
         for suffix, frame in ((FRONT, part.front), (BACK, part.back)):
             if frame:
                 key = digest((layout.base, repr(frame)))
@@ -103,7 +108,7 @@ def _svg_outputs(layout: LocaleLayout) -> Iterator[Output]:
 
 def _side_svg(layout: LocaleLayout, frame: Frame, dpi: float = PRINT_DPI) -> bytes:
     game = layout.linked.game
-    return svg(frame, game.icons, game.drawings, layout.faces, partial(_web_picture, game.pictures, dpi))
+    return svg(frame, game.icons, game.drawings, layout.faces, partial(_web_picture, game.pictures, dpi), game.pictures)
 
 
 def _web_picture(pictures: Mapping[str, PictureFile], dpi: float, image: Image) -> tuple[str, bytes]:
@@ -123,7 +128,7 @@ class CardSvg(NamedTuple):
 
 def card_svgs(layout: LocaleLayout) -> Iterator[CardSvg]:
     """Yield what the gallery shows of each item: its sides, cut to its outline."""
-    for part in layout.parts:
+    for part in _first_copies(layout):
         front = _trimmed_svg(layout, part, FRONT, part.front)
         back = _trimmed_svg(layout, part, BACK, part.back) if part.back else None
         yield CardSvg(_item_id(part), part.front.title, front, back)

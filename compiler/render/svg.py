@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from html import escape
 
+from compiler.layout.extents import elements_box
 from compiler.layout.frame import (
     IDENTITY,
     MM_PER_POINT,
@@ -22,7 +23,10 @@ from compiler.layout.frame import (
     SymbolKind,
 )
 from compiler.layout.symbols import fitted, recoloured
+from compiler.layout.vectors import vector_elements
 from compiler.model.drawing import Command, Drawing, Shape
+from compiler.model.picture import PictureFile
+from compiler.model.vector import MITER_LIMIT, Gradient, Stop
 from compiler.render.outlines import FontFile, outline, units_per_em
 from compiler.render.svg_path import data
 
@@ -32,6 +36,9 @@ _NOT_XML = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]"
 _PATH = re.compile("<path [^>]*/>")
 WORTH_SHARING = 50
 """The fewest characters of a path that are saved by defining the path once and using it."""
+
+
+NO_PICTURES: Mapping[str, PictureFile] = {}
 
 
 def no_picture(image: Image) -> tuple[str, bytes]:
@@ -45,14 +52,16 @@ def svg(
     drawings: Mapping[str, Drawing],
     faces: Mapping[str, FontFile],
     picture: Callable[[Image], tuple[str, bytes]] = no_picture,
+    pictures: Mapping[str, PictureFile] = NO_PICTURES,
 ) -> bytes:
     """Return the frame within its trim; one unit is a millimetre.
 
     Symbols are looked up in `icons` and `drawings`, faces by name in `faces`: an unknown name is a KeyError, as
-    content has been checked before. `picture` returns MIME type and bytes of an image. `title` and `alt` of the frame
+    content has been checked before. `picture` returns MIME type and bytes of a raster image; vector pictures are
+    looked up in `pictures`. `title` and `alt` of the frame
     become the title and the label; without an alternative text the label is the text as drawn.
     """
-    markup = _Markup({"icon": icons, "drawing": drawings}, faces, picture)
+    markup = _Markup({"icon": icons, "drawing": drawings}, faces, picture, pictures)
     drawn = markup.share_paths("".join(map(markup.element, frame.items)))
     label = frame.alt or " ".join(spoken_words(frame.items)) or frame.title
     width, height = _decimal(frame.width), _decimal(frame.height)
@@ -82,10 +91,12 @@ class _Markup:
         drawings: Mapping[SymbolKind, Mapping[str, Drawing]],
         faces: Mapping[str, FontFile],
         picture: Callable[[Image], tuple[str, bytes]],
+        pictures: Mapping[str, PictureFile],
     ) -> None:
         self._drawings = drawings
         self._faces = faces
         self._picture = picture
+        self._pictures = pictures
         self._ids: dict[str, str] = {}
         self.definitions: list[str] = []
 
@@ -95,7 +106,7 @@ class _Markup:
             case Glyphs():
                 return self._run_markup(item)
             case Path():
-                return _path_markup(item)
+                return self._path_markup(item)
             case Symbol():
                 return self._symbol_markup(item)
             case Image():
@@ -104,11 +115,38 @@ class _Markup:
                 return self._group_markup(item)
 
     def _image_markup(self, item: Image) -> str:
+        shown = self._pictures.get(item.picture)
+        if shown and shown.vector is not None:
+            return self._vector_markup(item, shown)
         kind, data = self._picture(item)
         size = f'width="{_decimal(item.width)}" height="{_decimal(item.height)}"'
         box = f'x="{_decimal(item.x)}" y="{_decimal(item.y)}" {size}'
         seen = f' opacity="{item.opacity:g}"' if item.opacity < 1 else ""
         return f'<image {box} preserveAspectRatio="none"{seen} href="data:{kind};base64,{b64encode(data).decode()}"/>'
+
+    def _vector_markup(self, item: Image, picture: PictureFile) -> str:
+        """Return a vector picture in its place, defined once and cut to its own box."""
+        inner = "".join(map(self.element, vector_elements(picture, item)))
+        box = f'viewBox="0 0 {_decimal(picture.width)} {_decimal(picture.height)}" preserveAspectRatio="none"'
+        name = self._define("v", f'<symbol id="{{}}" {box}>{inner}</symbol>')
+        place = f'x="{_decimal(item.x)}" y="{_decimal(item.y)}"'
+        size = f'width="{_decimal(item.width)}" height="{_decimal(item.height)}"'
+        seen = f' opacity="{item.opacity:g}"' if item.opacity < 1 else ""
+        return f'<use href="#{name}" {place} {size}{seen}/>'
+
+    def _path_markup(self, item: Path) -> str:
+        stroke = ""
+        if item.stroke and item.stroke_width:
+            stroke = f' stroke="{self._paint(item.stroke)}"{_line_attributes(item)}'
+        fill = self._paint(item.fill) if item.fill else None
+        opacity = f' fill-opacity="{item.fill_opacity:g}"' if fill and item.fill_opacity < 1 else ""
+        return _painted(item.commands, fill, f"{opacity}{stroke}", even_odd=item.even_odd)
+
+    def _paint(self, paint: str | Gradient) -> str:
+        """Return a paint as the value of an attribute."""
+        if isinstance(paint, str):
+            return escape(paint)
+        return f"url(#{self._define('g', _gradient_markup(paint))})"
 
     def _run_markup(self, item: Glyphs) -> str:
         font = self._faces[item.face].path
@@ -134,9 +172,24 @@ class _Markup:
         inner = "".join(map(self.element, item.items))
         clip = ""
         if item.clip:
-            name = self._define("c", f'<clipPath id="{{}}"><path d="{data(item.clip)}"/></clipPath>')
+            rule = ' clip-rule="evenodd"' if item.clip_even_odd else ""
+            name = self._define("c", f'<clipPath id="{{}}"><path d="{data(item.clip)}"{rule}/></clipPath>')
             clip = f' clip-path="url(#{name})"'
-        return f"<g{_transform_attribute(item.matrix)}{clip}>{inner}</g>"
+        return f"<g{_transform_attribute(item.matrix)}{clip}{self._look(item)}>{inner}</g>"
+
+    def _look(self, item: Group) -> str:
+        """Return the attributes of a group's opacity, mask and blending."""
+        opacity = f' opacity="{item.opacity:g}"' if item.opacity < 1 else ""
+        blend = f' style="mix-blend-mode:{item.blend}"' if item.blend != "normal" else ""
+        if not item.mask:
+            return opacity + blend
+        left, top, right, bottom = elements_box(item.mask)
+        size = f'width="{_decimal(right - left)}" height="{_decimal(bottom - top)}"'
+        box = f'x="{_decimal(left)}" y="{_decimal(top)}" {size}'
+        by = ' style="mask-type:alpha"' if item.mask_by_alpha else ""
+        inner = "".join(map(self.element, item.mask))
+        name = self._define("m", f'<mask id="{{}}" maskUnits="userSpaceOnUse" {box}{by}>{inner}</mask>')
+        return f'{opacity} mask="url(#{name})"{blend}'
 
     def share_paths(self, markup: str) -> str:
         """Return the markup with each longer path that occurs repeatedly defined once and used where it occurs."""
@@ -164,11 +217,33 @@ def _escape_xml(text: str) -> str:
     return escape(_NOT_XML.sub("", text))
 
 
-def _path_markup(item: Path) -> str:
+def _line_attributes(item: Path) -> str:
+    """Return the attributes of a line except its colour; those that SVG begins with are left out."""
+    opacity = f' stroke-opacity="{item.stroke_opacity:g}"' if item.stroke_opacity < 1 else ""
     dash = f' stroke-dasharray="{" ".join(map(_decimal, item.dash))}"' if item.dash else ""
-    stroke = f' stroke="{escape(item.stroke or "")}" stroke-width="{_decimal(item.stroke_width)}"{dash}'
-    is_stroked = bool(item.stroke and item.stroke_width)
-    return _painted(item.commands, item.fill, stroke if is_stroked else "", even_odd=item.even_odd)
+    offset = f' stroke-dashoffset="{_decimal(item.dash_offset)}"' if item.dash and item.dash_offset else ""
+    cap = f' stroke-linecap="{item.cap}"' if item.cap != "butt" else ""
+    join = f' stroke-linejoin="{item.join}"' if item.join != "miter" else ""
+    limit = f' stroke-miterlimit="{item.miter_limit:g}"' if item.miter_limit != MITER_LIMIT else ""
+    return f' stroke-width="{_decimal(item.stroke_width)}"{dash}{offset}{cap}{join}{limit}{opacity}'
+
+
+def _gradient_markup(gradient: Gradient) -> str:
+    """Return a gradient that awaits its id."""
+    names = ("x1", "y1", "x2", "y2") if gradient.kind == "linear" else ("fx", "fy", "cx", "cy", "r")
+    points = "".join(f' {name}="{value:.6g}"' for name, value in zip(names, gradient.points, strict=True))
+    a, b, c, d, e, f = gradient.matrix
+    matrix = f"matrix({a:.6g} {b:.6g} {c:.6g} {d:.6g} {e:.6g} {f:.6g})"
+    transform = f' gradientTransform="{matrix}"' if gradient.matrix != IDENTITY else ""
+    spread = f' spreadMethod="{gradient.spread}"' if gradient.spread != "pad" else ""
+    stops = "".join(map(_stop_markup, gradient.stops))
+    kind = f"{gradient.kind}Gradient"
+    return f'<{kind} id="{{}}" gradientUnits="userSpaceOnUse"{points}{transform}{spread}>{stops}</{kind}>'
+
+
+def _stop_markup(stop: Stop) -> str:
+    opacity = f' stop-opacity="{stop.opacity:g}"' if stop.opacity < 1 else ""
+    return f'<stop offset="{stop.offset:.6g}" stop-color="{escape(stop.colour)}"{opacity}/>'
 
 
 def _shapes(drawing: Drawing, colours: Mapping[str, str | None]) -> str:

@@ -117,7 +117,7 @@ MEANT = {
 }
 
 
-WAY_OUT = {"photo.heic": "save it as PNG, JPEG, WebP or TIFF under pictures/, or as SVG under art/"}
+WAY_OUT = {"photo.heic": "save it as PNG, JPEG, WebP, TIFF or SVG under pictures/"}
 
 
 @pytest.mark.parametrize("path", MEANT)

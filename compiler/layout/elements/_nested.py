@@ -20,7 +20,7 @@ MOST_NESTED_REPEATS = 10_000
 """The most times that loops inside loops may draw an element."""
 
 
-def group_drawn(drawn: Iterable[Drawn], matrix: Matrix, clip: Outline = ()) -> Iterator[Drawn]:
+def group_drawn(drawn: Iterable[Drawn], matrix: Matrix, clip: Outline = (), opacity: float = 1.0) -> Iterator[Drawn]:
     """Yield findings, folds and cuts (moved by `matrix`), then all that is seen as one group under `matrix`."""
     elements: list[Element] = []
     for entry in drawn:
@@ -31,7 +31,7 @@ def group_drawn(drawn: Iterable[Drawn], matrix: Matrix, clip: Outline = ()) -> I
         else:
             elements.append(entry)
     if elements:
-        yield Group(tuple(elements), matrix, clip)
+        yield Group(tuple(elements), matrix, clip, opacity)
 
 
 def draw_at(scope: Scope, nested: Iterable[Child], x: float, y: float, turn: float = 0.0) -> Iterator[Drawn]:

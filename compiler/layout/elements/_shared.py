@@ -7,9 +7,13 @@ from dataclasses import dataclass, field
 
 from compiler.diagnostics import Diagnostic, error
 from compiler.diagnostics.suggest import did_you_mean
+from compiler.layout.fill_readers import FillValue
+from compiler.layout.frame import Group, Path
+from compiler.layout.gradients import fill_of
 from compiler.layout.nodes import Node
 from compiler.layout.parameters import FIELD_NAME
-from compiler.layout.readers import Colour, Dashes, Length, Number, Point, Positive
+from compiler.layout.readers import Colour, Dashes, Fraction, Length, Number, Point, Positive
+from compiler.layout.shapes import Outline
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -32,12 +36,19 @@ class Ends:
 
 @dataclass(frozen=True, kw_only=True)
 class FillAndStroke:
-    """How a shape is filled, and the colour, thickness and dashes of its outline."""
+    """How a shape is filled, and the colour, thickness and dashes of its outline; `opacity` is that of both."""
 
-    fill: Colour = None
+    fill: FillValue = None
     stroke: Colour = None
     line: Length = 0.3
     dash: Dashes = ()
+    opacity: Fraction = 1.0
+
+    def path(self, outline: Outline, line: float | None = None) -> Path | Group:
+        """Return an outline so painted; `line` takes the place of its own thickness."""
+        width = self.line if line is None else line
+        path = Path(outline, fill_of(self.fill, outline), self.stroke, width, self.dash)
+        return Group((path,), opacity=self.opacity) if self.opacity < 1 else path
 
 
 def unknown_drawing(name: str, drawings: Iterable[str], node: Node) -> Diagnostic:

@@ -9,23 +9,27 @@ from compiler.layout.drawn import Drawn
 from compiler.layout.elements._nested import group_drawn
 from compiler.layout.nodes import Node
 from compiler.layout.parameters import Nested
-from compiler.layout.readers import Number, OutlineValue, Point, Positive
+from compiler.layout.readers import Fraction, Number, OutlineValue, Point, Positive
 from compiler.layout.scope import Scope
 from compiler.layout.shapes import turned
 
 
 @dataclass(frozen=True, kw_only=True)
 class GroupParameters:
-    """`turn` is in degrees clockwise; only what lies inside `clip` is seen, if there is one."""
+    """`turn` is in degrees clockwise; only what lies inside `clip` is seen, if there is one.
+
+    With an `opacity` below 1 the elements are painted together first: what they cover of each other does not show.
+    """
 
     at: Point = (0.0, 0.0)
     turn: Number = 0.0
     scale: Positive = 1.0
     clip: OutlineValue = ()
+    opacity: Fraction = 1.0
     items: Nested
 
 
 def draw(parameters: GroupParameters, scope: Scope, _node: Node) -> Iterator[Drawn]:
     """Yield one group; folds, cuts and findings inside it are passed on."""
     matrix = turned(parameters.turn, *parameters.at, scale=parameters.scale)
-    yield from group_drawn(scope.draw(parameters.items), matrix, parameters.clip)
+    yield from group_drawn(scope.draw(parameters.items), matrix, parameters.clip, parameters.opacity)

@@ -1,4 +1,4 @@
-"""image: a raster picture, cropped, clipped and fitted into its area; distorted only where `fit` says `stretch`."""
+"""image: a picture, cropped, clipped and fitted into its area; distorted only where `fit` says `stretch`."""
 
 from __future__ import annotations
 
@@ -9,13 +9,16 @@ from typing import Literal, NamedTuple
 from compiler.diagnostics import Diagnostic, error
 from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import did_you_mean
+from compiler.layout import frame
 from compiler.layout.drawn import Drawn
 from compiler.layout.elements._shared import Area
 from compiler.layout.frame import Group, Image
 from compiler.layout.nodes import Node
-from compiler.layout.readers import Colour, Crop, Fraction, Length, OutlineValue, TextValue
+from compiler.layout.readers import Colour, Colours, Crop, Fraction, Length, OutlineValue, TextValue
 from compiler.layout.scope import Scope
 from compiler.layout.shapes import rectangle
+from compiler.layout.vectors import colours_of
+from compiler.load.limits import MAX_FINDINGS
 from compiler.model.picture import PictureFile, names_by_case
 
 Anchor = Literal["centre", "top", "bottom", "left", "right", "top left", "top right", "bottom left", "bottom right"]
@@ -28,6 +31,7 @@ class ImageParameters(Area):
     `anchor` is the part of the picture that stays where it covers, and the side to which it goes where it is contained.
     `crop` takes so many per cent away from left, top, right and bottom before that. `radius` (mm) rounds the corners
     of the area; `clip` is an outline in the coordinates of the face. `tint` takes the place of black in a grey picture.
+    `colours` replaces colours of an SVG picture, each written '#rrggbb'.
     """
 
     picture: TextValue
@@ -38,6 +42,7 @@ class ImageParameters(Area):
     clip: OutlineValue = ()
     opacity: Fraction = 1.0
     tint: Colour = None
+    colours: Colours = ()
     alt: TextValue = ""
 
 
@@ -59,9 +64,12 @@ def draw(parameters: ImageParameters, scope: Scope, node: Node) -> Iterator[Draw
     if picture is None:
         yield _unknown_picture(parameters.picture, pictures, scope, node)
         return
+    yield from _unknown_colours(picture, parameters, node)
     shown = _shown_box(picture, parameters)
     whole = _whole_box(shown, parameters.crop)
-    image = Image(picture.name, *whole, parameters.opacity, parameters.tint, parameters.alt)
+    image = Image(
+        picture.name, *whole, parameters.opacity, parameters.tint, parameters.alt, _in_lowercase(parameters.colours)
+    )
     area = _Box(parameters.x, parameters.y, parameters.width, parameters.height)
     seen = shown if parameters.fit == "contain" else area
     if seen != whole or parameters.radius:
@@ -105,6 +113,25 @@ def _anchor_point(anchor: str) -> tuple[float, float]:
     across = 0.0 if "left" in words else 1.0 if "right" in words else 0.5
     down = 0.0 if "top" in words else 1.0 if "bottom" in words else 0.5
     return across, down
+
+
+def _in_lowercase(colours: frame.Colours) -> frame.Colours:
+    return tuple((name.lower(), colour) for name, colour in colours)
+
+
+def _unknown_colours(picture: PictureFile, parameters: ImageParameters, node: Node) -> Iterator[Diagnostic]:
+    """Yield a finding for each colour that is replaced though the picture does not have it."""
+    if not parameters.colours:
+        return
+    known = sorted(colours_of(picture.vector or ()))
+    for name, _ in _in_lowercase(parameters.colours):
+        if name not in known:
+            hint = sentence("its colours are {known:code}", known=tuple(known[:MAX_FINDINGS])) if known else ""
+            raster = "only SVG pictures have colours that can be replaced; `tint` colours all of a picture"
+            template = "`{picture}` has no colour `{colour}`"
+            yield error(
+                "layout-value", node.span("colours"), template, hint or raster, picture=picture.name, colour=name
+            )
 
 
 def _unknown_picture(name: str, pictures: Mapping[str, PictureFile], scope: Scope, node: Node) -> Diagnostic:

@@ -25,5 +25,5 @@ class PathParameters(FillAndStroke):
 def draw(parameters: PathParameters, _scope: Scope, _node: Node) -> Iterator[Path | Group]:
     """Yield one path, inside a group if it is moved or scaled."""
     x, y, scale = parameters.x, parameters.y, parameters.scale
-    path = Path(parameters.d, parameters.fill, parameters.stroke, parameters.line / scale, parameters.dash)
+    path = parameters.path(parameters.d, parameters.line / scale)
     yield path if (x, y, scale) == (0, 0, 1) else Group((path,), (scale, 0.0, 0.0, scale, x, y))

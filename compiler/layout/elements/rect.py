@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from compiler.layout.elements._shared import Area, FillAndStroke
-from compiler.layout.frame import Path
+from compiler.layout.frame import Group, Path
 from compiler.layout.nodes import Node
 from compiler.layout.readers import Length
 from compiler.layout.scope import Scope
@@ -20,7 +20,6 @@ class RectParameters(Area, FillAndStroke):
     radius: Length = 0.0
 
 
-def draw(parameters: RectParameters, _scope: Scope, _node: Node) -> Iterator[Path]:
+def draw(parameters: RectParameters, _scope: Scope, _node: Node) -> Iterator[Path | Group]:
     """Yield one path."""
-    commands = rectangle(parameters.x, parameters.y, parameters.width, parameters.height, parameters.radius)
-    yield Path(commands, parameters.fill, parameters.stroke, parameters.line, parameters.dash)
+    yield parameters.path(rectangle(parameters.x, parameters.y, parameters.width, parameters.height, parameters.radius))

@@ -128,3 +128,80 @@ def test_a_group_moves_turns_and_clips(laid: Lay) -> None:
     assert group.matrix == (1, 0, 0, 1, 3, 4)
     assert group.matrix != IDENTITY
     assert len(group.clip) > 4
+
+
+@pytest.mark.parametrize(
+    ("element", "corners"),
+    [
+        ("hexagon: {at: [10, 10], flats: 6, turn: 30, fill: ink}", 6),
+        ("polygon: {sides: 5, at: [10, 10], radius: 4, fill: ink}", 5),
+        ("polygon: {points: [1, 1, 9, 1, 5, 8], fill: ink}", 3),
+        ("star: {at: [10, 10], points: 5, radius: 4, fill: ink}", 10),
+        ("ellipse: {x: 1, y: 1, width: 8, height: 4, fill: ink}", 5),
+    ],
+)
+def test_shapes_are_one_path(laid: Lay, element: str, corners: int) -> None:
+    """Polygons have their corners, an ellipse four curves."""
+    part, findings = laid(f"- {element}")
+    assert not findings
+    (path,) = part.front.items
+    assert len(path.commands) == corners + 1
+
+
+def test_a_hexagon_is_measured_from_side_to_side(laid: Lay) -> None:
+    """With a side on top, its height is the distance of its sides."""
+    part, _ = laid("- hexagon: {at: [10, 10], flats: 6, turn: 30, fill: ink}")
+    ys = [figures[1] for _, figures in part.front.items[0].commands if figures]
+    assert (min(ys), max(ys)) == pytest.approx((7, 13))
+
+
+@pytest.mark.parametrize(
+    ("element", "code"),
+    [
+        ("polygon: {sides: 2, at: [0, 0], radius: 4}", "layout-value"),
+        ("polygon: {sides: 5}", "layout-field"),
+        ("star: {at: [0, 0], points: 1, radius: 4}", "layout-value"),
+        ("rect: {width: 4, height: 4, fill: {linear: [ink]}}", "layout-value"),
+        ("rect: {width: 4, height: 4, fill: {linear: [ink, paper], radius: 4}}", "layout-value"),
+        ("rect: {width: 4, height: 4, fill: {conical: [ink, paper]}}", "layout-value"),
+        ("rect: {width: 4, height: 4, fill: {linear: [[ink, 60], [paper, 20]]}}", "layout-value"),
+    ],
+)
+def test_mistakes_in_shapes_and_gradients(laid: Lay, element: str, code: str) -> None:
+    """Each is one finding."""
+    _, findings = laid(f"- {element}")
+    assert [finding.code for finding in findings] == [code]
+
+
+def test_a_gradient_lies_over_the_box_of_its_shape(laid: Lay) -> None:
+    """A linear one runs from side to side in its direction; colours without a place are at equal distances."""
+    fill = "{linear: [ink, '#ff0000', paper], angle: 90}"
+    part, findings = laid(f"- rect: {{x: 2, y: 4, width: 6, height: 8, fill: {fill}}}")
+    assert not findings
+    gradient = part.front.items[0].fill
+    assert gradient.points == pytest.approx((2, 8, 8, 8))
+    assert [stop.offset for stop in gradient.stops] == [0, 0.5, 1]
+
+
+def test_an_opacity_makes_a_group(laid: Lay) -> None:
+    """Fill and line are seen through together."""
+    part, _ = laid("- rect: {width: 4, height: 4, fill: ink, stroke: paper, opacity: 0.5}")
+    (group,) = part.front.items
+    assert (group.opacity, len(group.items)) == (0.5, 1)
+
+
+def test_a_qr_code_reads_as_it_was_written(laid: Lay) -> None:
+    """Its dark modules are those of the standard's code, inside an empty margin of four."""
+    part, findings = laid("- qr: {value: 'https://example.org/a', x: 2, y: 3, size: 33, paper: paper}")
+    assert not findings
+    paper, code = part.front.items
+    assert paper.fill == "#f4ebda"
+    xs = [figures[0] for _, figures in code.commands if figures]
+    assert (min(xs), max(xs)) == pytest.approx((2 + 4, 2 + 33 - 4))
+
+
+@pytest.mark.parametrize(("value", "size", "code"), [("short", 4, "fine-qr-code"), ("x" * 1900, 90, "layout-value")])
+def test_qr_codes_that_nobody_can_read(laid: Lay, value: str, size: int, code: str) -> None:
+    """Too small a code, and a text that no code holds, are found."""
+    _, findings = laid(f"- qr: {{value: {value}, correction: high, size: {size}}}")
+    assert [finding.code for finding in findings] == [code]

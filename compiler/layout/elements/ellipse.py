@@ -1,0 +1,22 @@
+"""ellipse: the ellipse that fills an area, a circle where that is a square."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from compiler.layout.elements._shared import Area, FillAndStroke
+from compiler.layout.frame import Group, Path
+from compiler.layout.nodes import Node
+from compiler.layout.scope import Scope
+from compiler.layout.shapes import ellipse
+
+
+@dataclass(frozen=True, kw_only=True)
+class EllipseParameters(Area, FillAndStroke):
+    """The area is the box that the ellipse touches on all sides."""
+
+
+def draw(parameters: EllipseParameters, _scope: Scope, _node: Node) -> Iterator[Path | Group]:
+    """Yield one path."""
+    yield parameters.path(ellipse(parameters.x, parameters.y, parameters.width, parameters.height))

@@ -1,0 +1,27 @@
+"""hexagon: a regular hexagon, measured from side to side."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from compiler.layout.elements._shared import FillAndStroke
+from compiler.layout.frame import Group, Path
+from compiler.layout.nodes import Node
+from compiler.layout.readers import Number, Point, Positive
+from compiler.layout.scope import Scope
+from compiler.layout.shapes import hexagon
+
+
+@dataclass(frozen=True, kw_only=True)
+class HexagonParameters(FillAndStroke):
+    """`at` is the centre, `flats` the distance of opposite sides; `turn` 0 has a corner on top, 30 a side."""
+
+    at: Point
+    flats: Positive
+    turn: Number = 0.0
+
+
+def draw(parameters: HexagonParameters, _scope: Scope, _node: Node) -> Iterator[Path | Group]:
+    """Yield one path."""
+    yield parameters.path(hexagon(*parameters.at, parameters.flats, parameters.turn))

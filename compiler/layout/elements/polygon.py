@@ -1,0 +1,49 @@
+"""polygon: straight lines from corner to corner, or a regular polygon round a centre."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from compiler.diagnostics import Diagnostic, error
+from compiler.layout.elements._shared import FillAndStroke
+from compiler.layout.frame import Group, Path
+from compiler.layout.nodes import Node
+from compiler.layout.readers import Number, Numbers, Point, Positive
+from compiler.layout.scope import Scope
+from compiler.layout.shapes import polygon_of, regular_polygon
+
+FEWEST_SIDES, MOST_SIDES = 3, 360
+
+
+@dataclass(frozen=True, kw_only=True)
+class PolygonParameters(FillAndStroke):
+    """Either `points`, x and y in turn; or a number of `sides`, with `radius` from the centre `at` to the corners.
+
+    A regular polygon has a corner on top; `turn` is in degrees clockwise.
+    """
+
+    points: Numbers = ()
+    sides: Number | None = None
+    at: Point = (0.0, 0.0)
+    radius: Positive | None = None
+    turn: Number = 0.0
+
+
+def draw(parameters: PolygonParameters, _scope: Scope, node: Node) -> Iterator[Path | Group | Diagnostic]:
+    """Yield one path; a finding for too few corners."""
+    if parameters.points:
+        try:
+            yield parameters.path(polygon_of(*parameters.points))
+        except ValueError as problem:
+            yield error("layout-value", node.span("points"), "{problem}", problem=str(problem))
+        return
+    if parameters.sides is None or parameters.radius is None:
+        yield error("layout-field", node.kind_span, "`polygon` needs `points`, or both `sides` and `radius`")
+        return
+    sides = int(parameters.sides)
+    if not FEWEST_SIDES <= sides <= MOST_SIDES:
+        template = "{sides} sides; a polygon has from {least} to {most}"
+        yield error("layout-value", node.span("sides"), template, sides=sides, least=FEWEST_SIDES, most=MOST_SIDES)
+        return
+    yield parameters.path(regular_polygon(*parameters.at, parameters.radius, sides, parameters.turn))

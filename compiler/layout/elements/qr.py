@@ -1,0 +1,98 @@
+"""qr: a QR code, drawn as one path."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from compiler.diagnostics import Diagnostic, error, warning
+from compiler.layout.frame import Path
+from compiler.layout.nodes import Node
+from compiler.layout.readers import Colour, Flag, Ink, Number, Positive, TextValue
+from compiler.layout.scope import Scope
+from compiler.layout.shapes import rectangle
+from compiler.model.drawing import Command
+
+QUIET = 4
+"""The empty modules that the standard asks for on each side (ISO/IEC 18004, 9.1)."""
+
+LEAST_MODULE = 0.33
+"""The side in mm of the smallest module that phones read from paper without effort."""
+
+Correction: TypeAlias = Literal["low", "medium", "quartile", "high"]
+
+
+@dataclass(frozen=True, kw_only=True)
+class QrParameters:
+    """`size` is the side of the code with its empty margin; without `margin` it has none.
+
+    `correction` is how much of it may be lost: 7, 15, 25 or 30 per cent. `paper` fills the area behind it.
+    """
+
+    value: TextValue
+    x: Number = 0.0
+    y: Number = 0.0
+    size: Positive
+    correction: Correction = "medium"
+    margin: Flag = True
+    colour: Ink = "#000000"
+    paper: Colour = None
+
+
+def draw(parameters: QrParameters, scope: Scope, node: Node) -> Iterator[Path | Diagnostic]:
+    """Yield the paper and the dark modules; nothing for an empty text, a finding for one that is too long."""
+    if not parameters.value:
+        return
+    rows = _modules(parameters.value, parameters.correction)
+    if rows is None:
+        template = "{part}: the text is too long for a QR code"
+        yield error("layout-value", node.span("value"), template, "link to a page that says it", part=scope.part)
+        return
+    side = len(rows) + (2 * QUIET if parameters.margin else 0)
+    module = parameters.size / side
+    if module < LEAST_MODULE:
+        yield warning(
+            "fine-qr-code",
+            node.span("size"),
+            "{part}: the modules of the QR code are {module:.2f} mm wide; phones need {least} mm",
+            "make it {wanted:.0f} mm or larger, shorten the text, or choose a lower `correction`",
+            part=scope.part,
+            module=module,
+            least=LEAST_MODULE,
+            wanted=LEAST_MODULE * side,
+        )
+    if parameters.paper:
+        yield Path(rectangle(parameters.x, parameters.y, parameters.size, parameters.size), parameters.paper)
+    edge = QUIET * module if parameters.margin else 0.0
+    yield Path(tuple(_dark_runs(rows, parameters.x + edge, parameters.y + edge, module)), parameters.colour)
+
+
+def _modules(text: str, correction: Correction) -> Sequence[Sequence[int]] | None:
+    """Return the rows of modules, 1 for a dark one; None if no code holds the text."""
+    import segno
+
+    try:
+        code = segno.make_qr(text, error=correction[0].upper(), boost_error=True)
+    except segno.DataOverflowError:
+        return None
+    return tuple(tuple(row) for row in code.matrix)
+
+
+def _dark_runs(rows: Sequence[Sequence[int]], left: float, top: float, module: float) -> Iterator[Command]:
+    """Yield a rectangle for each stretch of dark modules in a row."""
+    for down, row in enumerate(rows):
+        for begin, end in _stretches(row):
+            y = top + down * module
+            yield from rectangle(left + begin * module, y, (end - begin) * module, module)
+
+
+def _stretches(row: Sequence[int]) -> Iterator[tuple[int, int]]:
+    """Yield where each stretch of dark modules begins and ends."""
+    begin = None
+    for index, dark in enumerate((*row, 0)):
+        if dark and begin is None:
+            begin = index
+        elif not dark and begin is not None:
+            yield begin, index
+            begin = None

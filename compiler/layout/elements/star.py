@@ -1,0 +1,41 @@
+"""star: a star with any number of points."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from compiler.diagnostics import Diagnostic, error
+from compiler.layout.elements._shared import FillAndStroke
+from compiler.layout.frame import Group, Path
+from compiler.layout.nodes import Node
+from compiler.layout.readers import Number, Point, Positive
+from compiler.layout.scope import Scope
+from compiler.layout.shapes import star
+
+FEWEST_POINTS, MOST_POINTS = 2, 180
+
+
+@dataclass(frozen=True, kw_only=True)
+class StarParameters(FillAndStroke):
+    """`at` is the centre, `radius` that of the points, `inner` that of the corners between them.
+
+    Without `inner` it is half as long. A point is on top; `turn` is in degrees clockwise.
+    """
+
+    at: Point
+    points: Number
+    radius: Positive
+    inner: Positive | None = None
+    turn: Number = 0.0
+
+
+def draw(parameters: StarParameters, _scope: Scope, node: Node) -> Iterator[Path | Group | Diagnostic]:
+    """Yield one path; a finding for too few points."""
+    points = int(parameters.points)
+    if not FEWEST_POINTS <= points <= MOST_POINTS:
+        template = "{points} points; a star has from {least} to {most}"
+        yield error("layout-value", node.span("points"), template, points=points, least=FEWEST_POINTS, most=MOST_POINTS)
+        return
+    inner = parameters.inner or parameters.radius / 2
+    yield parameters.path(star(*parameters.at, parameters.radius, inner, points, parameters.turn))

@@ -1,0 +1,99 @@
+"""How a fill is read: a colour, or a gradient with its colours in order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Annotated, Any, TypeAlias
+
+from compiler.diagnostics.reason import Reason, reason
+from compiler.layout.gradients import WHOLE, Fill, RelativeGradient
+from compiler.layout.parameters import unknown_choice
+from compiler.layout.readers import read_colour, read_fraction, read_ink, read_number, read_point, read_positive
+from compiler.layout.scope import Scope
+from compiler.model.vector import Stop
+
+LEAST_STOPS, MOST_STOPS = 2, 64
+"""The fewest and the most colours of a gradient."""
+
+GRADIENTS: Mapping[str, Mapping[str, Callable[[object, Scope], object]]] = {
+    "linear": {"angle": read_number},
+    "radial": {"centre": read_point, "radius": read_positive},
+}
+"""The fields that each kind of gradient has besides its colours."""
+
+
+def read_fill(raw: object, scope: Scope) -> Fill | Reason:
+    """Read a colour, or a gradient: a mapping with `linear` or `radial`, its colours in order, and how it lies.
+
+    A colour of a gradient is a name or '#rrggbb', or a list of that, its place in per cent, and its opacity.
+    """
+    if not isinstance(raw, Mapping):
+        return read_colour(raw, scope)
+    kinds = raw.keys() & GRADIENTS.keys()
+    if len(kinds) != 1:
+        return reason("a gradient is either `linear` or `radial`, with a list of its colours")
+    (kind,) = kinds
+    if unknown := [str(name) for name in raw if name != kind and name not in GRADIENTS[kind]]:
+        return unknown_choice(unknown[0], "field of a gradient", GRADIENTS[kind])
+    stops = _read_stops(raw[kind], scope)
+    if isinstance(stops, Reason):
+        return stops
+    values: dict[str, Any] = {}
+    for name, read in GRADIENTS[kind].items():
+        if name in raw:
+            values[name] = value = read(raw[name], scope)
+            if isinstance(value, Reason):
+                return value
+    return RelativeGradient("linear" if kind == "linear" else "radial", stops, **values)
+
+
+def _read_stops(raw: object, scope: Scope) -> tuple[Stop, ...] | Reason:
+    """Read the colours of a gradient; those without a place lie at equal distances between the others."""
+    if not isinstance(raw, list | tuple) or not LEAST_STOPS <= len(raw) <= MOST_STOPS:
+        return reason("a gradient is a list of {least} to {most} colours", least=LEAST_STOPS, most=MOST_STOPS)
+    stops: list[tuple[str, float | None, float]] = []
+    for entry in raw:
+        stop = _read_stop(entry, scope)
+        if isinstance(stop, Reason):
+            return stop
+        stops.append(stop)
+    offsets = _spread([place for _, place, _ in stops])
+    if offsets != sorted(offsets):
+        return reason("the places of a gradient's colours must not go down")
+    return tuple(
+        Stop(offset / WHOLE, colour, opacity) for offset, (colour, _, opacity) in zip(offsets, stops, strict=True)
+    )
+
+
+def _read_stop(raw: object, scope: Scope) -> tuple[str, float | None, float] | Reason:
+    """Read a colour, or a list of a colour, its place in per cent and its opacity."""
+    figures: Sequence[object]
+    colour, *figures = raw if isinstance(raw, list | tuple) and raw else [raw]
+    ink = read_ink(colour, scope)
+    if isinstance(ink, Reason):
+        return ink
+    place = read_number(figures[0], scope) if figures else None
+    opacity = read_fraction(figures[1], scope) if len(figures) > 1 else 1.0
+    for figure in (place, opacity):
+        if isinstance(figure, Reason):
+            return figure
+    if len(figures) > 2 or (isinstance(place, float) and not 0 <= place <= WHOLE):  # noqa: PLR2004 -- place, opacity
+        return reason("a colour of a gradient is [colour, place in per cent, opacity from 0 to 1]")
+    return ink, place, opacity  # type: ignore[return-value]  # the loop has sorted out each Reason
+
+
+def _spread(places: Sequence[float | None]) -> list[float]:
+    """Return the places with those that are missing at equal distances between their neighbours."""
+    first, *middle, last = places
+    known = [0.0 if first is None else first, *middle, float(WHOLE) if last is None else last]
+    result: list[float] = []
+    for index, place in enumerate(known):
+        if place is None:
+            end = next(at for at in range(index, len(known)) if known[at] is not None)
+            step = (float(known[end] or 0) - result[-1]) / (end - index + 1)
+            place = result[-1] + step  # noqa: PLW2901 -- the place that was missing
+        result.append(place)
+    return result
+
+
+FillValue: TypeAlias = Annotated[Fill, read_fill]

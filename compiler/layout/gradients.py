@@ -1,0 +1,95 @@
+"""Gradients as layouts write them: relative to the box around the shape that they fill."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import cos, radians, sin
+from typing import Literal, TypeAlias
+
+from compiler.model.drawing import Command
+from compiler.model.vector import Gradient, Stop
+
+WHOLE = 100
+"""Per cent."""
+
+Box: TypeAlias = tuple[float, float, float, float]
+"""Left, top, right and bottom."""
+
+
+@dataclass(frozen=True, slots=True)
+class RelativeGradient:
+    """A gradient before its shape is known.
+
+    A linear one runs in the direction `angle` (degrees clockwise, 0 upwards) from side to side of the shape's box. A
+    radial one runs from `centre` (per cent of the box) to an ellipse, `radius` per cent of the box's sides away.
+    """
+
+    kind: Literal["linear", "radial"]
+    stops: tuple[Stop, ...]
+    angle: float = 180.0
+    centre: tuple[float, float] = (50.0, 50.0)
+    radius: float = 50.0
+
+
+Fill: TypeAlias = str | RelativeGradient | None
+"""A colour ('#rrggbb'), a gradient, or nothing."""
+
+
+def fill_of(fill: Fill, outline: tuple[Command, ...]) -> str | Gradient | None:
+    """Return a fill for an outline: its gradient placed over the outline's box; None for one without an extent."""
+    if not isinstance(fill, RelativeGradient):
+        return fill
+    box = outline_box(outline)
+    if box is None:
+        return None
+    return _place_linear(fill, box) if fill.kind == "linear" else _place_radial(fill, box)
+
+
+def _place_linear(fill: RelativeGradient, box: Box) -> Gradient:
+    """Return the gradient whose ends lie where lines across its direction touch the box's corners, as in CSS."""
+    left, top, right, bottom = box
+    across, down = sin(radians(fill.angle)), -cos(radians(fill.angle))
+    half = (abs((right - left) * across) + abs((bottom - top) * down)) / 2
+    x, y = (left + right) / 2, (top + bottom) / 2
+    ends = (x - half * across, y - half * down, x + half * across, y + half * down)
+    return Gradient("linear", fill.stops, tuple(round(end, 6) for end in ends))
+
+
+def _place_radial(fill: RelativeGradient, box: Box) -> Gradient:
+    """Return the gradient in units of half the box, so that its circle becomes an ellipse."""
+    left, top, right, bottom = box
+    half_width, half_height = (right - left) / 2, (bottom - top) / 2
+    x, y = (2 * part / WHOLE for part in fill.centre)
+    circle = (x, y, x, y, 2 * fill.radius / WHOLE)
+    return Gradient("radial", fill.stops, circle, (half_width, 0.0, 0.0, half_height, left, top))
+
+
+def outline_box(outline: tuple[Command, ...]) -> Box | None:
+    """Return the box around an outline; None if it has no width or no height."""
+    xs, ys = [], []
+    point = (0.0, 0.0)
+    for letter, figures in outline:
+        if letter == "C":
+            xs += _extremes(point[0], *figures[::2])
+            ys += _extremes(point[1], *figures[1::2])
+        xs += figures[-2:-1]
+        ys += figures[-1:]
+        point = (figures[-2], figures[-1]) if figures else point
+    if not xs or max(xs) <= min(xs) or max(ys) <= min(ys):
+        return None
+    return min(xs), min(ys), max(xs), max(ys)
+
+
+def _extremes(a: float, b: float, c: float, d: float) -> list[float]:
+    """Return where a coordinate of a cubic Bézier curve turns back: its value where the derivative is 0."""
+    square, line, rest = 3 * (-a + 3 * b - 3 * c + d), 6 * (a - 2 * b + c), 3 * (b - a)
+    times = [-rest / line] if abs(square) < 1e-12 and abs(line) > 1e-12 else []  # noqa: PLR2004 -- as good as 0
+    discriminant = line * line - 4 * square * rest
+    if abs(square) >= 1e-12 and discriminant >= 0:  # noqa: PLR2004 -- as good as 0
+        times = [(-line + sign * discriminant**0.5) / (2 * square) for sign in (1, -1)]
+    return [_bezier(a, b, c, d, t) for t in times if 0 < t < 1]
+
+
+def _bezier(a: float, b: float, c: float, d: float, t: float) -> float:
+    u = 1 - t
+    return u**3 * a + 3 * u * u * t * b + 3 * u * t * t * c + t**3 * d

@@ -1,0 +1,56 @@
+"""Serial numbers: which copy of a piece is drawn, and whether a layout tells the copies apart."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from compiler.layout.nodes import Child, LayoutSide, Node
+
+_EXPRESSION = re.compile(r"\{\{.*?\}\}", re.DOTALL)
+_COPY = re.compile(r"(?<![\w.'\"])copy\b(?!\s*\()")
+_INDEX = re.compile(r"(?<![\w.'\"])index\b(?!\s*\()")
+
+COUNTING = frozenset(("repeat", "grid", "ring"))
+"""The kinds of element inside of which `index` counts their own repeats."""
+
+
+@dataclass(frozen=True, slots=True)
+class Serial:
+    """The number of a copy from 1, of how many; and of the piece among all of its set from 1, of how many."""
+
+    copy: int
+    copies: int
+    index: int
+    total: int
+
+    def of_copy(self, copy: int) -> Serial:
+        """Return the serial number of another copy of the same item."""
+        return Serial(copy, self.copies, self.index + copy - self.copy, self.total)
+
+    def names(self) -> dict[str, object]:
+        """Return the names that expressions see."""
+        return {"copy": self.copy, "copies": self.copies, "index": self.index, "total": self.total}
+
+
+def tells_copies_apart(side: LayoutSide | None) -> bool:
+    """Return whether a side of a layout shows the number of a copy, so that each copy is drawn by itself."""
+    return side is not None and (_names_copy(side.head.body, within=False, skip=("draw",)) or _any(side.elements))
+
+
+def _any(nodes: Iterable[Child]) -> bool:
+    return any(isinstance(node, Node) and _names_copy({node.kind: node.body}, within=False) for node in nodes)
+
+
+def _names_copy(value: Any, *, within: bool, skip: Iterable[str] = ()) -> bool:
+    """Return whether an expression in a value names `copy`, or `index` where no loop around it counts."""
+    if isinstance(value, str):
+        inside = " ".join(_EXPRESSION.findall(value))
+        return bool(_COPY.search(inside) or (not within and _INDEX.search(inside)))
+    if isinstance(value, Mapping):
+        return any(
+            _names_copy(entry, within=within or name in COUNTING) for name, entry in value.items() if name not in skip
+        )
+    return isinstance(value, list | tuple) and any(_names_copy(entry, within=within) for entry in value)

@@ -1,0 +1,144 @@
+"""Look through an SVG as a drawing program saved it: what stands where, what is unsafe, what will not be drawn.
+
+Everything that belongs to other namespaces (notes of Inkscape, Illustrator and their like) is passed over.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from xml.parsers import expat
+
+from compiler.diagnostics import Diagnostic, Span, Value, warning
+from compiler.diagnostics.reason import Reason
+
+SVG = "http://www.w3.org/2000/svg "
+MOST_ENTITIES, LONGEST_ENTITY = 100, 300
+"""Entities that a DOCTYPE may declare, and the characters of each; Illustrator names its namespaces so."""
+
+MAX_DEPTH = 200
+MAX_ELEMENTS = 100_000
+
+_HINTS = {
+    "text": "turn it into paths; words belong to layouts, where they are translated",
+    "image": "save the picture in it as a file under pictures/ and place it in the layout",
+    "foreignObject": "draw it as paths",
+    "script": "delete it; nothing in a picture is run",
+    "animate": "draw one moment of it as paths",
+    "video": "delete it",
+    "audio": "delete it",
+}
+_ALIKE = {
+    "flowRoot": "text",
+    "animateTransform": "animate",
+    "animateMotion": "animate",
+    "animateColor": "animate",
+    "set": "animate",
+    "iframe": "video",
+    "canvas": "video",
+}
+_UNSEEN = re.compile("defs|symbol|clipPath|mask|pattern|marker|switch|metadata")
+"""Elements whose content is not drawn where it stands."""
+
+_HIDDEN = re.compile(r"(?:^|;)\s*display\s*:\s*none\b")
+
+_ALPHA = re.compile(r"(?:^|;)\s*mask-type\s*:\s*alpha\b")
+
+
+@dataclass(slots=True)
+class Inspected:
+    """Where the elements with an id stand, and what is wrong; `is_unsafe` if the file must not be drawn.
+
+    `alpha_masks` are the ids of masks of which the opacity counts, which usvg does not read in styles.
+    """
+
+    places: dict[str, Span] = field(default_factory=dict)
+    findings: list[Diagnostic] = field(default_factory=list)
+    is_unsafe: bool = False
+    alpha_masks: set[str] = field(default_factory=set)
+
+
+def inspect_svg(data: bytes, file: str) -> Inspected:
+    """Return what an SVG holds. Errors: malformed-svg, forbidden-svg, svg-too-large; warnings: undrawn-svg."""
+    inspector = _Inspector(file)
+    try:
+        inspector.expat.Parse(data, True)  # noqa: FBT003 -- expat takes no keywords
+    except expat.ExpatError as problem:
+        span = Span(file, problem.lineno, problem.offset + 1)
+        template = "this is not well-formed XML: {problem}"
+        inspector.refuse("malformed-svg", span, template, problem=expat.ErrorString(problem.code))
+    except _StopError:
+        pass
+    return inspector.inspected
+
+
+class _StopError(Exception):
+    """Ends the reading of a file that must not be drawn."""
+
+
+class _Inspector:
+    """Walks the elements of one file; `hidden` counts the open elements round what is not drawn where it stands."""
+
+    def __init__(self, file: str) -> None:
+        self.file = file
+        self.inspected = Inspected()
+        self.entities = 0
+        self.elements = 0
+        self.depth = 0
+        self.hidden = 0
+        self.expat = expat.ParserCreate(namespace_separator=" ")
+        self.expat.StartElementHandler = self.start
+        self.expat.EndElementHandler = self.end
+        self.expat.EntityDeclHandler = self.entity
+
+    def here(self) -> Span:
+        return Span(self.file, self.expat.CurrentLineNumber, self.expat.CurrentColumnNumber + 1)
+
+    def refuse(self, code: str, span: Span, template: str, *hints: str, **args: Value) -> None:
+        self.inspected.findings.append(Reason(template, hints, args).error(code, span))
+        self.inspected.is_unsafe = True
+
+    def stop(self, code: str, template: str, *hints: str, **args: Value) -> None:
+        self.refuse(code, self.here(), template, *hints, **args)
+        raise _StopError
+
+    def entity(self, name: str, _is_parameter: object, value: str | None, *_: object) -> None:
+        """Take the entities that stand for a few words; nothing outside the file, and none that multiplies others."""
+        self.entities += 1
+        if value is None:
+            hint = "delete the entity, or save the file as plain SVG"
+            self.stop("forbidden-svg", "the entity `{name}` stands for another file", hint, name=name[:40])
+        elif len(value) > LONGEST_ENTITY or "&" in value or self.entities > MOST_ENTITIES:
+            hint = "write its text out, or save the file as plain SVG"
+            self.stop("forbidden-svg", "the entity `{name}` stands for too much", hint, name=name[:40])
+
+    def start(self, element: str, attributes: dict[str, str]) -> None:
+        self.elements += 1
+        self.depth += 1
+        if self.elements > MAX_ELEMENTS:
+            self.stop("svg-too-large", "the picture has more than {most:,} elements", most=MAX_ELEMENTS)
+        if self.depth > MAX_DEPTH:
+            self.stop("svg-too-large", "elements are nested more than {most} deep", most=MAX_DEPTH)
+        if identity := attributes.get("id"):
+            self.inspected.places.setdefault(identity, self.here())
+            if _ALPHA.search(f"{attributes.get('style', '')};mask-type:{attributes.get('mask-type', '')}"):
+                self.inspected.alpha_masks.add(identity)
+        name = element.removeprefix(SVG)
+        if self.elements == 1 and element != f"{SVG}svg":
+            hint = 'its first element is `<svg xmlns="http://www.w3.org/2000/svg" …>`'
+            self.stop("malformed-svg", "this is no SVG", hint)
+        if self.hidden or _UNSEEN.fullmatch(name) or _is_hidden(attributes):
+            self.hidden += 1
+        elif kind := _ALIKE.get(name, name if name in _HINTS else ""):
+            self.inspected.findings.append(
+                warning("undrawn-svg", self.here(), "<{name}> is not drawn", _HINTS[kind], name=name)
+            )
+            self.hidden += 1
+
+    def end(self, _: str) -> None:
+        self.depth -= 1
+        self.hidden -= 1 if self.hidden else 0
+
+
+def _is_hidden(attributes: dict[str, str]) -> bool:
+    return attributes.get("display") == "none" or bool(_HIDDEN.search(attributes.get("style", "")))

@@ -1,0 +1,94 @@
+"""Vector pictures: SVG as drawing programs save it, normalised in a sandbox and read as paths, gradients and groups."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import lru_cache
+
+from compiler.diagnostics import Diagnostic, Span, error, warning
+from compiler.disk.digest import digest
+from compiler.disk.usvg import Normalised, NormaliserError, normalise_svg
+from compiler.load.inspect_svg import Inspected, inspect_svg
+from compiler.load.normalised_svg import NormalisedPicture, parse_normalised
+from compiler.model.picture import PictureFile
+
+MAX_BYTES = 8_000_000
+MAX_COMMANDS = 200_000
+"""Bytes of an SVG picture, and commands of its paths: what a side of a piece may draw."""
+
+_UNREAD_VALUE = re.compile(r"Failed to parse (?P<what>fill|stroke|stop-color|color) value: '(?P<value>[^']*)'")
+_HINTS = {
+    "a filter": "what it is laid on is drawn without it; flatten shadows and blurs into pictures, or remove them",
+    "a pattern": "expand it into shapes; what it fills is left out",
+    "an image": "save the picture in it as a file under pictures/ and place it in the layout",
+}
+
+
+def read_vector_picture(data: bytes, file: str, name: str) -> tuple[PictureFile | None, tuple[Diagnostic, ...]]:
+    """Return a vector picture and what of it is not drawn; None where the file cannot be drawn.
+
+    Errors: malformed-svg, forbidden-svg, svg-too-large; warnings: undrawn-svg.
+    """
+    picture, findings = _read(data, file)
+    return (replace(picture, name=name) if picture else None), findings
+
+
+@lru_cache(maxsize=1024)
+def _read(data: bytes, file: str) -> tuple[PictureFile | None, tuple[Diagnostic, ...]]:
+    """Read a picture once; `sobor serve` meets the same files again and again."""
+    if len(data) > MAX_BYTES:
+        template = "the picture has {size:,} bytes; at most {most:,} are read"
+        hint = "simplify its paths, or save it as PNG"
+        return None, (error("svg-too-large", Span(file), template, hint, size=len(data), most=MAX_BYTES),)
+    inspected = inspect_svg(data, file)
+    if inspected.is_unsafe:
+        return None, tuple(inspected.findings)
+    try:
+        normalised = normalise_svg(data)
+        picture = parse_normalised(normalised.svg, inspected.alpha_masks)
+    except (NormaliserError, ValueError, SyntaxError) as problem:
+        return None, (*inspected.findings, _not_normalised(str(problem), file))
+    findings = [*inspected.findings, *_undrawn(picture, inspected, file), *_unread_values(normalised, data, file)]
+    if fault := _fault(picture, file):
+        return None, (*findings, fault)
+    width, height, nodes = picture.width, picture.height, picture.nodes
+    return PictureFile("", None, width, height, 1, digest((data,)), file, vector=nodes), tuple(findings)
+
+
+def _not_normalised(problem: str, file: str) -> Diagnostic:
+    """Return that a picture cannot be normalised."""
+    template = "the picture cannot be drawn: {problem}"
+    return error("malformed-svg", Span(file), template, "save it again as plain SVG", problem=problem or "it is empty")
+
+
+def _fault(picture: NormalisedPicture, file: str) -> Diagnostic | None:
+    """Return why a picture is not used: it draws too much, or nothing."""
+    if picture.commands > MAX_COMMANDS:
+        template = "the paths of the picture have {commands:,} commands; at most {most:,} are drawn"
+        hint = "simplify its paths, or save it as PNG"
+        return error("svg-too-large", Span(file), template, hint, commands=picture.commands, most=MAX_COMMANDS)
+    if not picture.nodes:
+        return error("malformed-svg", Span(file), "the picture shows nothing", "draw something inside its page")
+    return None
+
+
+def _undrawn(picture: NormalisedPicture, inspected: Inspected, file: str) -> Iterator[Diagnostic]:
+    """Yield a finding for each element that the normalised picture refers to and that is not drawn."""
+    for what, name in dict.fromkeys(picture.undrawn):
+        if what == "an image" and any(found.values.get("name") == "image" for found in inspected.findings):
+            continue
+        span = inspected.places.get(name, Span(file))
+        yield warning("undrawn-svg", span, "{what} is not drawn", _HINTS[what], what=what)
+
+
+def _unread_values(normalised: Normalised, data: bytes, file: str) -> Iterator[Diagnostic]:
+    """Yield a finding for each value that the normaliser could not read, where it stands first."""
+    text = data.decode("utf-8", "replace")
+    for what, value in dict.fromkeys(_UNREAD_VALUE.findall("\n".join(normalised.warnings))):
+        at = text.find(value)
+        line, column = text.count("\n", 0, at) + 1, at - text.rfind("\n", 0, at)
+        span = Span(file, line, column, len(value)) if at >= 0 else Span(file)
+        template = "`{value}` is no value of `{attribute}` that can be read; black is drawn"
+        yield warning("undrawn-svg", span, template, "write it as '#rrggbb'", value=value[:40], attribute=what)

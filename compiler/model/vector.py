@@ -1,0 +1,97 @@
+"""Vector pictures (SVG as drawing programs save it) once normalised: paths, groups, gradients, clips and masks.
+
+Lengths are in the picture's own units, y grows downwards.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, NamedTuple, TypeAlias
+
+from compiler.model.drawing import Command
+
+Matrix: TypeAlias = "tuple[float, float, float, float, float, float]"
+"""a b c d e f as in SVG: x' = a·x + c·y + e, y' = b·x + d·y + f."""
+
+IDENTITY: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
+
+Spread: TypeAlias = Literal["pad", "reflect", "repeat"]
+"""How a gradient goes on beyond its ends (SVG 1.1, 13.2.2)."""
+
+Cap: TypeAlias = Literal["butt", "round", "square"]
+Join: TypeAlias = Literal["miter", "round", "bevel"]
+
+MITER_LIMIT = 4.0
+"""SVG's limit of the length of a mitre, in line widths."""
+
+
+class Stop(NamedTuple):
+    """A colour ('#rrggbb') of a gradient at `offset` from 0 to 1, with its opacity."""
+
+    offset: float
+    colour: str
+    opacity: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Gradient:
+    """Colours along a line, or from a focus to a circle, in the coordinates of what is painted, under `matrix`.
+
+    `points` are x1, y1, x2, y2 of a linear gradient; the focus, the centre and the radius of a radial one.
+    """
+
+    kind: Literal["linear", "radial"]
+    stops: tuple[Stop, ...]
+    points: tuple[float, ...]
+    matrix: Matrix = IDENTITY
+    spread: Spread = "pad"
+
+
+Paint: TypeAlias = str | Gradient | None
+"""A colour ('#rrggbb'), a gradient, or nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pen:
+    """How a line is drawn: its thickness, dashes, ends and corners."""
+
+    width: float = 1.0
+    dash: tuple[float, ...] = ()
+    dash_offset: float = 0.0
+    cap: Cap = "butt"
+    join: Join = "miter"
+    miter_limit: float = MITER_LIMIT
+
+
+@dataclass(frozen=True, slots=True)
+class VectorPath:
+    """A path, filled, stroked, or both."""
+
+    commands: tuple[Command, ...]
+    fill: Paint = None
+    stroke: Paint = None
+    pen: Pen = Pen()
+    even_odd: bool = False
+    fill_opacity: float = 1.0
+    stroke_opacity: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class VectorGroup:
+    """Nodes under a matrix, painted together at an opacity.
+
+    Only what lies inside `clip` is seen, if there is one (`clip_even_odd` says by which rule); a `mask` lets through
+    as much as it is light (or, with `mask_by_alpha`, opaque).
+    """
+
+    items: tuple[VectorNode, ...]
+    matrix: Matrix = IDENTITY
+    opacity: float = 1.0
+    clip: tuple[Command, ...] = ()
+    clip_even_odd: bool = False
+    mask: tuple[VectorNode, ...] = ()
+    mask_by_alpha: bool = False
+    blend: str = "normal"
+
+
+VectorNode: TypeAlias = "VectorPath | VectorGroup"

@@ -1,0 +1,208 @@
+"""Gradients and transparency as objects of a PDF (ISO 32000-1, 8.7.4 and 11): equal ones are stored once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from itertools import pairwise
+from math import ceil, floor, hypot
+from typing import Any, TypeAlias
+
+from reportlab.pdfbase import pdfdoc
+
+from compiler.layout.frame import Matrix, transform_point
+from compiler.model.vector import Gradient, Stop
+from compiler.render.colour import channels
+
+Box: TypeAlias = tuple[float, float, float, float]
+"""Left, top, right and bottom."""
+
+_LEAST_STRETCH = 1e-6
+"""Stops that are nearer to each other make a sharp edge."""
+
+MOST_PERIODS = 60
+"""How often a gradient is repeated at most."""
+
+_CSS_BLENDS = """multiply screen overlay darken lighten color-dodge color-burn hard-light soft-light difference
+exclusion hue saturation color luminosity"""
+
+_BLEND_MODES = {name: "".join(word.capitalize() for word in name.split("-")) for name in _CSS_BLENDS.split()}
+"""The blend modes of CSS, which are those of PDF."""
+
+
+@dataclass(frozen=True, slots=True)
+class GraphicsState:
+    """A graphics state: opacity of fills and lines, a mode of blending, and the form of a soft mask.
+
+    `mask_by` is what of the mask counts.
+    """
+
+    fill_opacity: float = 1.0
+    stroke_opacity: float = 1.0
+    blend: str = "normal"
+    mask: str = ""
+    mask_by: str = "Luminosity"
+
+
+class Paints:
+    """The graphics states and shading patterns of one document, by the names that its content streams use."""
+
+    def __init__(self, ink: Callable[[str], str]) -> None:
+        """Start with none; `ink` returns the colour that the product prints for a colour."""
+        self._ink = ink
+        self._states: dict[GraphicsState, str] = {}
+        self._patterns: dict[tuple[Gradient, bool], str] = {}
+
+    def state(self, state: GraphicsState) -> str:
+        """Return the name of a graphics state."""
+        return self._states.setdefault(state, f"G{len(self._states)}")
+
+    def pattern(self, gradient: Gradient, *, alpha: bool = False) -> str:
+        """Return the name of the pattern that paints a gradient; with `alpha`, its opacity as greys."""
+        return self._patterns.setdefault((gradient, alpha), f"S{len(self._patterns)}")
+
+    def add_to(self, document: Any) -> None:
+        """Add the states and patterns to a document."""
+        for state, name in self._states.items():
+            document.Reference(pdfdoc.PDFDictionary(_state_entries(state)), object_name(name))
+        for (gradient, alpha), name in self._patterns.items():
+            document.Reference(pdfdoc.PDFDictionary(self._pattern_entries(gradient, alpha=alpha)), object_name(name))
+
+    def _pattern_entries(self, gradient: Gradient, *, alpha: bool) -> dict[str, Any]:
+        colours = [_grey(stop.opacity) if alpha else self._ink(stop.colour) for stop in gradient.stops]
+        stops = [Stop(stop.offset, colour) for stop, colour in zip(gradient.stops, colours, strict=True)]
+        is_grey = all(len(set(channels(colour))) == 1 for colour in colours)
+        is_linear = gradient.kind == "linear"
+        coordinates = gradient.points if is_linear else _radial_coordinates(gradient.points)
+        shading = {
+            "ShadingType": 2 if is_linear else 3,
+            "ColorSpace": pdfdoc.PDFName("DeviceGray" if is_grey else "DeviceRGB"),
+            "Coords": pdfdoc.PDFArray([round(value, 6) for value in coordinates]),
+            "Function": _function(stops, is_grey=is_grey),
+            "Extend": pdfdoc.PDFArray(["true", "true"]),
+        }
+        return {
+            "Type": pdfdoc.PDFName("Pattern"),
+            "PatternType": 2,
+            "Shading": pdfdoc.PDFDictionary(shading),
+            "Matrix": pdfdoc.PDFArray([round(value, 7) for value in gradient.matrix]),
+        }
+
+
+def object_name(name: str) -> str:
+    """Return the name under which a document keeps what content streams call `name`."""
+    return f"paint.{name}"
+
+
+def _grey(value: float) -> str:
+    return "#" + f"{round(255 * value):02x}" * 3
+
+
+def _state_entries(state: GraphicsState) -> dict[str, Any]:
+    entries: dict[str, Any] = {"Type": pdfdoc.PDFName("ExtGState")}
+    if state.fill_opacity < 1:
+        entries["ca"] = round(state.fill_opacity, 4)
+    if state.stroke_opacity < 1:
+        entries["CA"] = round(state.stroke_opacity, 4)
+    if state.blend in _BLEND_MODES:
+        entries["BM"] = pdfdoc.PDFName(_BLEND_MODES[state.blend])
+    if state.mask:
+        mask = {
+            "Type": pdfdoc.PDFName("Mask"),
+            "S": pdfdoc.PDFName(state.mask_by),
+            "G": pdfdoc.PDFObjectReference(pdfdoc.xObjectName(state.mask)),
+        }
+        entries["SMask"] = pdfdoc.PDFDictionary(mask)
+    return entries
+
+
+def _radial_coordinates(points: tuple[float, ...]) -> tuple[float, ...]:
+    """Return the two circles of a radial shading: the focus as a point, then the gradient's circle."""
+    focus_x, focus_y, x, y, radius = points
+    return focus_x, focus_y, 0.0, x, y, radius
+
+
+def _function(stops: list[Stop], *, is_grey: bool) -> Any:
+    """Return the function from 0 to 1 to colours: stretches between stops, stitched (ISO 32000-1, 7.10)."""
+    first, last = stops[0], stops[-1]
+    ends = [Stop(0.0, first.colour), *stops, Stop(1.0, last.colour)]
+    stretches = [(left, right) for left, right in pairwise(ends) if right.offset - left.offset > _LEAST_STRETCH]
+    functions = [_stretch(left, right, is_grey=is_grey) for left, right in stretches]
+    if len(functions) == 1:
+        return functions[0]
+    entries = {
+        "FunctionType": 3,
+        "Domain": pdfdoc.PDFArray([0, 1]),
+        "Functions": pdfdoc.PDFArray(functions),
+        "Bounds": pdfdoc.PDFArray([round(right.offset, 6) for _, right in stretches[:-1]]),
+        "Encode": pdfdoc.PDFArray([0, 1] * len(functions)),
+    }
+    return pdfdoc.PDFDictionary(entries)
+
+
+def _stretch(left: Stop, right: Stop, *, is_grey: bool) -> Any:
+    begin, end = (channels(stop.colour)[: 1 if is_grey else 3] for stop in (left, right))
+    entries = {
+        "FunctionType": 2,
+        "Domain": pdfdoc.PDFArray([0, 1]),
+        "C0": pdfdoc.PDFArray([round(value, 4) for value in begin]),
+        "C1": pdfdoc.PDFArray([round(value, 4) for value in end]),
+        "N": 1,
+    }
+    return pdfdoc.PDFDictionary(entries)
+
+
+def padded(gradient: Gradient, box: Box) -> Gradient:
+    """Return a gradient that need not repeat itself inside a box: PDF only knows ends that go on in their colour."""
+    inner = _inverse(gradient.matrix)
+    if gradient.spread == "pad" or inner is None:
+        return replace(gradient, spread="pad")
+    left, top, right, bottom = box
+    corners = [transform_point(inner, x, y) for x in (left, right) for y in (top, bottom)]
+    times = [_time(gradient, *corner) for corner in corners]
+    least = max(-MOST_PERIODS, floor(min(times))) if gradient.kind == "linear" else 0
+    most = min(MOST_PERIODS, max(least + 1, ceil(max(times))))
+    stops = tuple(
+        Stop((period + offset - least) / (most - least), colour, opacity)
+        for period in range(least, most)
+        for offset, colour, opacity in _period(gradient, period)
+    )
+    return Gradient(gradient.kind, stops, _stretched(gradient, least, most), gradient.matrix)
+
+
+def _period(gradient: Gradient, period: int) -> list[Stop]:
+    """Return the stops of one repetition; every other one runs back where the gradient is reflected."""
+    if gradient.spread == "reflect" and period % 2:
+        return [Stop(1 - offset, colour, opacity) for offset, colour, opacity in reversed(gradient.stops)]
+    return list(gradient.stops)
+
+
+def _time(gradient: Gradient, x: float, y: float) -> float:
+    """Return how far a point of the gradient's own space lies along it: 0 at its beginning, 1 at its end."""
+    if gradient.kind == "radial":
+        focus_x, focus_y, centre_x, centre_y, radius = gradient.points
+        eccentricity = hypot(centre_x - focus_x, centre_y - focus_y)
+        return hypot(x - focus_x, y - focus_y) / max(radius - eccentricity, radius / 100)
+    x1, y1, x2, y2 = gradient.points
+    across, down = x2 - x1, y2 - y1
+    return ((x - x1) * across + (y - y1) * down) / (across * across + down * down)
+
+
+def _stretched(gradient: Gradient, least: int, most: int) -> tuple[float, ...]:
+    """Return the points of a gradient that runs from repetition `least` to `most`."""
+    if gradient.kind == "radial":
+        focus_x, focus_y, x, y, radius = gradient.points
+        return focus_x, focus_y, focus_x + most * (x - focus_x), focus_y + most * (y - focus_y), most * radius
+    x1, y1, x2, y2 = gradient.points
+    across, down = x2 - x1, y2 - y1
+    return x1 + least * across, y1 + least * down, x1 + most * across, y1 + most * down
+
+
+def _inverse(matrix: Matrix) -> Matrix | None:
+    """Return the matrix that undoes a matrix; None if it makes everything flat."""
+    a, b, c, d, e, f = matrix
+    determinant = a * d - b * c
+    if not determinant:
+        return None
+    a, b, c, d = d / determinant, -b / determinant, -c / determinant, a / determinant
+    return a, b, c, d, -(a * e + c * f), -(b * e + d * f)

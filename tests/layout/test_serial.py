@@ -1,0 +1,48 @@
+"""Serial numbers: pieces whose copies differ."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from compiler.layout.fonts import Face
+from compiler.layout.lay_out import lay_out
+from tests.layout.conftest import small_game
+
+
+@pytest.fixture
+def drawn(faces: dict[str, Face]) -> Callable[[str], tuple[Any, ...]]:
+    """Lay out two copies of a card whose elements are given."""
+
+    def draw(elements: str) -> tuple[Any, ...]:
+        layout = "front:\n  draw:\n" + "".join(f"    - {line}\n" for line in elements.splitlines())
+        game, translation = small_game({"card": layout}, {})
+        parts, findings = lay_out(game, translation, faces)
+        assert not findings
+        return parts
+
+    return draw
+
+
+def test_each_copy_has_its_number(drawn: Any) -> None:
+    """A layout that names `copy` makes a part of each copy."""
+    parts = drawn("text: {x: 5, y: 5, width: 30, height: 10, size: 8, value: \"{{ copy ~ '/' ~ copies }}\"}")
+    assert [(part.copy, part.copies, part.front.items[0].text) for part in parts] == [
+        (1, 1, "1/2"),
+        (2, 1, "2/2"),
+    ]
+
+
+@pytest.mark.parametrize(
+    "element",
+    [
+        "rect: {width: 5, height: 5, fill: ink, when: '{{ copies > 1 and total > 1 }}'}",
+        "repeat: {over: 2, step: [5, 0], items: [{rect: {width: '{{ index + 1 }}', height: 4, fill: ink}}]}",
+    ],
+)
+def test_copies_that_are_alike_are_one_part(drawn: Any, element: str) -> None:
+    """The number of copies tells nothing apart, and in a loop `index` is that of the loop."""
+    (part,) = drawn(element)
+    assert (part.copies, part.copy) == (2, 0)
