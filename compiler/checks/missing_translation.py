@@ -37,7 +37,11 @@ def missing_translation(project: Project) -> Iterator[Diagnostic]:
     """A text or a word of the source language has no translation, or a blank one."""
     for translation in project.translated:
         locale = translation.locale
-        yield from (_blank(project, message, locale) for message in translation.blank.values())
+        yield from (
+            _blank(project, message, locale)
+            for message in translation.blank.values()
+            if message.key in project.source.messages
+        )
         missing = tuple(_untranslated(project, translation))
         if missing and not _is_begun(project, translation):
             yield _no_translation(project, locale, missing)

@@ -20,7 +20,10 @@ LOCALES = ["en", "ru", "es", "pl", "it", "de", "fr", "pt-BR", "cs", "lv", "ar", 
 
 def made(locale: str = "en", *said: Message, terms: tuple[Term, ...] = ()) -> Texts:
     """The texts of a translation after a journey through JSON."""
-    sounds = (Sound(**one) for one in language_data(locale).get("sounds", ()))
+    sounds = (
+        Sound(sound["word"], sound["becomes"], tuple(sound["before"]), tuple(sound.get("except", ())))
+        for sound in language_data(locale).get("sounds", ())
+    )
     translation = Translation(locale, {m.key: m for m in said}, {t.id: t for t in terms}, sounds=tuple(sounds))
     return Texts(json.loads(json.dumps(messages(SimpleNamespace(id="sample", items={}), translation))))
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from compiler.disk.cache import own_cache
-from compiler.disk.own import scratch
+from compiler.disk.own import temporary_folder
 
 
 @pytest.fixture(autouse=True)
@@ -58,7 +58,7 @@ def test_without_a_folder_for_temporary_files(monkeypatch: pytest.MonkeyPatch) -
         raise FileNotFoundError(2, "No usable temporary directory found in ['/tmp']")
 
     monkeypatch.setattr("tempfile.gettempdir", missing)
-    for use in (own_cache, lambda: scratch().__enter__()):
+    for use in (own_cache, lambda: temporary_folder().__enter__()):
         with pytest.raises(OSError, match="TMPDIR") as problem:
             use()
         assert problem.value.filename is None

@@ -194,7 +194,7 @@ def test_a_key_named_after_a_category_may_hold_keys() -> None:
 
 def test_many_mistakes_end(monkeypatch: pytest.MonkeyPatch) -> None:
     """A document of nothing but mistakes is not worked out to its end."""
-    monkeypatch.setattr("compiler.validate.errors.MOST", 10)
+    monkeypatch.setattr("compiler.validate.errors.MAX_FINDINGS", 10)
     items = "".join(f"  - {{id: i{n}, origin: x}}\n" for n in range(100))
     assert len(found(f"kind: card\nformat: a\nlayout: ''\ncount: 1\nitems:\n{items}")) == 10
 

@@ -48,7 +48,7 @@ def test_end_is_told_in_every_language(locale, name, players):
     [
         ("prestige", []),
         ("sections", ["A tie, decided by: completed sections"]),
-        ("ornaments", ["A tie, decided by: ornaments added"]),
+        ("ornaments", ["A tie, decided by: ornaments placed"]),
         ("shared", ["A tie: the victory is shared."]),
     ],
 )
