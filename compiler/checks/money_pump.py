@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from compiler.checks._check import Project, check
 from compiler.checks._simplex import maximum
 from compiler.checks._trades import Trade, exchanges
 from compiler.diagnostics import Diagnostic, Related, error
+from compiler.diagnostics.sentence import sentence
 
 
 @check(
@@ -22,28 +23,35 @@ from compiler.diagnostics import Diagnostic, Related, error
 def money_pump(project: Project) -> Iterator[Diagnostic]:
     """Exchanges that may be repeated make something from nothing."""
     goods = [r.id for r in project.game.resources.values() if r.sort != "points"]
-    found = {tuple(t.net[name] for name in goods): t for t in exchanges(project, unlimited=True)}
-    nets, trades = list(found), list(found.values())
+    by_net = {tuple(trade.net[name] for name in goods): trade for trade in exchanges(project, unlimited=True)}
+    nets, trades = list(by_net), list(by_net.values())
     if nets:
-        rows = [[-net[at] for net in nets] for at in range(len(goods))]
-        gain, used = maximum([sum(net) for net in nets], [*rows, [1] * len(nets)], [*[0] * len(goods), 1])
+        losses = [[-net[good] for net in nets] for good in range(len(goods))]
+        gain, used = maximum([sum(net) for net in nets], [*losses, [1] * len(nets)], [*[0] * len(goods), 1])
         if gain > 0:
-            yield _finding([trades[at] for at in used])
+            yield _creating_cycle([trades[index] for index in used])
 
 
-def _finding(round_: Sequence[Trade]) -> Diagnostic:
-    first, *others = round_
-    trades = "; ".join(f"{_words(trade.paid)} becomes {_words(trade.gained)}" for trade in round_)
-    related = tuple(Related(trade.effect.span, "and this") for trade in others)
+def _creating_cycle(cycle: Sequence[Trade]) -> Diagnostic:
+    first, *others = cycle
     return error(
         "money-pump",
         first.effect.span,
-        "this cycle of trades creates goods: {trades}",
+        "this cycle of trades creates goods",
+        sentence(
+            "this one turns {paid:sum} into {gained:sum}", paid=_amounts(first.paid), gained=_amounts(first.gained)
+        ),
         "make one of them more expensive, or let it be used only once",
-        related=related,
-        trades=trades,
+        related=tuple(_related(trade) for trade in others),
+        pieces=tuple(trade.item.id for trade in cycle),
     )
 
 
-def _words(bag: object) -> str:
-    return " + ".join(f"{n} {name}" for name, n in dict(bag).items())  # type: ignore[call-overload]
+def _related(trade: Trade) -> Related:
+    args = {"paid": _amounts(trade.paid), "gained": _amounts(trade.gained)}
+    return Related(trade.effect.span, "turns {paid:sum} into {gained:sum}", args)
+
+
+def _amounts(bag: Mapping[str, int]) -> tuple[str, ...]:
+    """Return the resources of a bag with their numbers: `2 wood`."""
+    return tuple(f"{n} {name}" for name, n in bag.items())

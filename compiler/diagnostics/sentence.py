@@ -22,6 +22,7 @@ _QUOTED = re.compile("`([^`]{81,})`")
 _LISTS: Mapping[str, Callable[[tuple[str, ...]], str]] = {
     "": ", ".join,
     "or": " or ".join,
+    "sum": " + ".join,
     "code": lambda words: ", ".join(f"`{word}`" for word in words),
     "slots": lambda words: ", ".join(f"`%{{{word}}}`" for word in words),
     "quoted": lambda words: ", ".join(f"“{word}”" for word in words),

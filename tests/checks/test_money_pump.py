@@ -17,9 +17,9 @@ def test_clean(findings_of):
 def test_dear_and_cheap(findings_of):
     """Buying for less than one sells is a round that gains; the finding names both cards."""
     (found,) = findings_of("money-pump", trading(sell=f"{{{SELL}}}", buy=f"{{{BUY}}}"))
-    assert "1 flour becomes 2 coin" in found.message
-    assert "1 coin becomes 1 flour" in found.message
-    assert len(found.related) == 1
+    assert (found.values["paid"], found.values["gained"]) == (("1 flour",), ("2 coin",))
+    (related,) = found.related
+    assert related.args == {"paid": ("1 coin",), "gained": ("1 flour",)}
 
 
 def test_once_is_no_round(findings_of):

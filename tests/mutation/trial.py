@@ -10,7 +10,7 @@ from compiler.checks import REGISTRY, Project
 from compiler.checks._bitexts import bitexts, pairs_of_message
 from compiler.checks.pairs.forms import GlossaryEntry
 from compiler.checks.pairs.pair import Bitext, Pair
-from compiler.checks.pairs.paradigm import faults
+from compiler.checks.pairs.paradigm import wrong_forms
 from compiler.compiled.bindings import bindings
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
@@ -105,7 +105,7 @@ def found_by(clean: Field, mutant: Mutant) -> str:
 def _finders(clean: Field, mutant: Mutant) -> Iterator[str]:
     bitext = clean.bitexts[mutant.locale]
     if mutant.entry:
-        if any(faults(mutant.entry, bitext.language, bitext.source_terms.entries.get(mutant.entry.id))):
+        if any(wrong_forms(mutant.entry, bitext.language, bitext.source_terms.entries.get(mutant.entry.id))):
             yield "term-forms"
         return
     project = _project(clean, mutant)

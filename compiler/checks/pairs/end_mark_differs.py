@@ -16,17 +16,16 @@ _END = re.compile(r"([.!?…:;,]?)[*_»”’“\")\]]*\s*$")
     rationale="A sentence that ends otherwise is often cut off, or was a label that has become a sentence.",
     example="en `Take the tile.`, ru `Возьмите жетон`",
 )
-def end_mark_differs(pair: Pair, _book: Bitext) -> Iterator[TextDiagnostic]:
+def end_mark_differs(pair: Pair, _bitext: Bitext) -> Iterator[TextDiagnostic]:
     """A text ends with another mark than its source."""
-    theirs, ours = _END.search(pair.source), _END.search(pair.text)
-    if theirs and ours and theirs[1] != ours[1]:
-        in_source, in_text = (f"“{mark}”" if mark else "no mark" for mark in (theirs[1], ours[1]))
-        start = ours.start() if ours[1] else max(ours.start() - 1, 0)
-        yield text_diagnostic(
-            "the source ends with {in_source}, this with {in_text}",
-            start,
-            start + 1,
-            minor=True,
-            in_source=in_source,
-            in_text=in_text,
-        )
+    source_end, end = _END.search(pair.source), _END.search(pair.text)
+    if source_end is None or end is None or source_end[1] == end[1]:
+        return
+    if not source_end[1]:
+        template = "the source ends without a mark, this with “{mark}”"
+    elif not end[1]:
+        template = "the source ends with “{source}”, this without a mark"
+    else:
+        template = "the source ends with “{source}”, this with “{mark}”"
+    start = end.start() if end[1] else max(end.start() - 1, 0)
+    yield text_diagnostic(template, start, start + 1, minor=True, source=source_end[1], mark=end[1])

@@ -10,11 +10,9 @@ from compiler.checks._texts import pair_check
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 
 _LINK = re.compile(r"\]\(([a-z]+:[^()\s]*)\)")
-_COUNTED = {
-    "list items": re.compile(r"^\s*(?:[-*]|\d+[.)])\s", re.MULTILINE),
-    "paragraphs": re.compile(r"\n\s*\n"),
-    "passages in **bold**": re.compile(r"\*\*(?=\S)[^*]+\*\*"),
-}
+_LIST_ITEM = re.compile(r"^\s*(?:[-*]|\d+[.)])\s", re.MULTILINE)
+_PARAGRAPH_BREAK = re.compile(r"\n\s*\n")
+_BOLD = re.compile(r"\*\*(?=\S)[^*]+\*\*")
 
 
 @pair_check(
@@ -22,23 +20,27 @@ _COUNTED = {
     rationale="A lost list item or paragraph is a lost rule; a link to elsewhere explains the wrong thing.",
     example="en `[Build](rule:build)`, pl `[Zbuduj](rule:claim)`",
 )
-def markup_differs(pair: Pair, _book: Bitext) -> Iterator[TextDiagnostic]:
+def markup_differs(pair: Pair, _bitext: Bitext) -> Iterator[TextDiagnostic]:
     """A translation has other links, list items, paragraphs or bold words than its source."""
-    theirs, ours = Counter(_LINK.findall(pair.source)), Counter(_LINK.findall(pair.text))
-    for target in theirs - ours:
+    source_links, links = Counter(_LINK.findall(pair.source)), Counter(_LINK.findall(pair.text))
+    for target in source_links - links:
         yield text_diagnostic("the source links to `{target}`", 0, len(pair.text), target=target)
-    for target in ours - theirs:
-        at = pair.text.rindex(f"({target})") + 1
-        yield text_diagnostic("the source has no link to `{target}`", at, at + len(target), target=target)
-    for what, pattern in _COUNTED.items():
-        wanted, found = len(pattern.findall(pair.source)), len(pattern.findall(pair.text))
-        if wanted != found:
-            more = 1 if what == "paragraphs" else 0
-            yield text_diagnostic(
-                "{count} {what} here, but {source} in the source",
-                0,
-                len(pair.text),
-                count=found + more,
-                what=what,
-                source=wanted + more,
-            )
+    for target in links - source_links:
+        start = pair.text.rindex(f"({target})") + 1
+        end = start + len(target)
+        yield text_diagnostic("the source has no link to `{target}`", start, end, target=target)
+    if counts := _different_counts(_LIST_ITEM, pair):
+        template = "{count:plural list item} here, but {source} in the source"
+        yield text_diagnostic(template, 0, len(pair.text), count=counts[0], source=counts[1])
+    if counts := _different_counts(_PARAGRAPH_BREAK, pair):
+        template = "{count:plural paragraph} here, but {source} in the source"
+        yield text_diagnostic(template, 0, len(pair.text), count=counts[0] + 1, source=counts[1] + 1)
+    if counts := _different_counts(_BOLD, pair):
+        template = "{count:plural passage} in **bold** here, but {source} in the source"
+        yield text_diagnostic(template, 0, len(pair.text), count=counts[0], source=counts[1])
+
+
+def _different_counts(pattern: re.Pattern[str], pair: Pair) -> tuple[int, int] | None:
+    """Return how often a pattern matches translation and source; None if equally often."""
+    count, source_count = len(pattern.findall(pair.text)), len(pattern.findall(pair.source))
+    return (count, source_count) if count != source_count else None

@@ -21,46 +21,44 @@ _SIGNED = re.compile(r"(?<![\w}])([+\u2212-])(%\{[^{}:]*|[0-9]+)")
     ),
     example="en `+%{lap}`, it `%{lap}`",
 )
-def slot_differs(pair: Pair, _book: Bitext) -> Iterator[TextDiagnostic]:
+def slot_differs(pair: Pair, _bitext: Bitext) -> Iterator[TextDiagnostic]:
     """A translation shows a slot more or less often than its source, or with another sign."""
-    theirs, ours = (Counter(name for name, _ in SLOT.findall(text)) for text in (pair.source, pair.text))
-    for name in theirs.keys() - ours.keys() if pair.category else ():
-        yield text_diagnostic(
-            "`%{{{slot}}}` is missing for `{category}`", 0, len(pair.text), slot=name, category=pair.category
-        )
-    for name in theirs.keys() & ours.keys():
-        if theirs[name] != ours[name]:
-            at = pair.text.rindex(f"%{{{name}")
+    source_counts = Counter(name for name, _ in SLOT.findall(pair.source))
+    counts = Counter(name for name, _ in SLOT.findall(pair.text))
+    for name in source_counts.keys() - counts.keys() if pair.category else ():
+        template = "`%{{{slot}}}` is missing for `{category}`"
+        yield text_diagnostic(template, 0, len(pair.text), slot=name, category=pair.category)
+    for name in source_counts.keys() & counts.keys():
+        if source_counts[name] != counts[name]:
+            start = pair.text.rindex(f"%{{{name}")
             yield text_diagnostic(
-                "`%{{{slot}}}` appears {count} here, but {source} in the source",
-                at,
-                at + len(name) + 2,
+                "`%{{{slot}}}` appears {count:plural time} here, but {source:plural time} in the source",
+                start,
+                start + len(name) + 2,
                 slot=name,
-                count=_times(ours[name]),
-                source=_times(theirs[name]),
+                count=counts[name],
+                source=source_counts[name],
             )
-    yield from _signs(pair)
+    yield from _different_signs(pair)
 
 
-def _times(n: int) -> str:
-    return "once" if n == 1 else f"{n} times"
+def _different_signs(pair: Pair) -> Iterator[TextDiagnostic]:
+    """Yield figures with a sign on one side only."""
+    source_signed, signed = Counter(_signed_figures(pair.source)), Counter(_signed_figures(pair.text))
+    for sign, figure in source_signed - signed:
+        template = "the source has `{signed}` with its sign"
+        yield text_diagnostic(template, 0, len(pair.text), signed=sign + _closed(figure))
+    for sign, figure in signed - source_signed:
+        start = max(pair.text.find(f"{written}{figure}") for written in (sign, "-"))
+        template = "`{signed}` has no such sign in the source"
+        yield text_diagnostic(template, start, start + 1 + len(figure), signed=sign + _closed(figure))
 
 
-def _signs(pair: Pair) -> Iterator[TextDiagnostic]:
-    theirs, ours = (Counter(_signed(text)) for text in (pair.source, pair.text))
-    for sign, what in theirs - ours:
-        yield text_diagnostic("the source has `{signed}` with its sign", 0, len(pair.text), signed=sign + _closed(what))
-    for sign, what in ours - theirs:
-        at = max(pair.text.find(f"{form}{what}") for form in (sign, "-"))
-        yield text_diagnostic(
-            "`{signed}` has no such sign in the source", at, at + 1 + len(what), signed=sign + _closed(what)
-        )
+def _signed_figures(text: str) -> Iterator[tuple[str, str]]:
+    """Yield sign and figure, or the beginning of a slot; a hyphen counts as a minus sign."""
+    for sign, figure in _SIGNED.findall(text):
+        yield ("\u2212" if sign == "-" else sign, figure)
 
 
-def _signed(text: str) -> Iterator[tuple[str, str]]:
-    for sign, what in _SIGNED.findall(text):
-        yield ("\u2212" if sign == "-" else sign, what)
-
-
-def _closed(what: str) -> str:
-    return f"{what}}}" if what.startswith("%") else what
+def _closed(figure: str) -> str:
+    return f"{figure}}}" if figure.startswith("%") else figure

@@ -95,17 +95,17 @@ def _wrong_in_map(pair: Pair, forms: Mapping[str, Pair], bitext: Bitext) -> Text
     word = varying_words(counted, bitext.language).get(pair.category)
     is_noun = word is not None and not bitext.language.agreement.knows(word)
     if word and is_noun and not bitext.language.declension.plural_patterns[pair.category].search(word):
-        template = "“{word}” does not look like the form for `{category}`"
-        return text_diagnostic(template, 0, len(pair.text), word=word, category=pair.category)
+        unlikely = "“{word}” does not look like the form for `{category}`"
+        return text_diagnostic(unlikely, 0, len(pair.text), word=word, category=pair.category)
     offset = len(pair.text) - len(counted[pair.category])
     noun = _counted_term(pair.text, offset, bitext) if counted[pair.category] else None
     if noun and noun.shapes and pair.category not in {category for _, category in noun.shapes}:
         written = pair.text[noun.start : noun.end]
-        template = "“{word}” is not the form for `{category}`"
-        return text_diagnostic(template, 0, len(pair.text), word=written, category=pair.category)
+        wrong = "“{word}” is not the form for `{category}`"
+        return text_diagnostic(wrong, 0, len(pair.text), word=written, category=pair.category)
     if twin := _twin(pair, forms, counted, bitext):
-        template = "the same text for `{category}` and `{twin}`"
-        return text_diagnostic(template, 0, len(pair.text), category=pair.category, twin=twin)
+        same = "the same text for `{category}` and `{twin}`"
+        return text_diagnostic(same, 0, len(pair.text), category=pair.category, twin=twin)
     return None
 
 

@@ -12,4 +12,4 @@ def test_clean() -> None:
 def test_cut_off() -> None:
     """A sentence without its full stop may be cut off."""
     (one,) = found("end-mark-differs", "es", "Take it.", "Toma eso")
-    assert one.args == {"in_source": "“.”", "in_text": "no mark"}
+    assert one.args == {"source": ".", "mark": ""}

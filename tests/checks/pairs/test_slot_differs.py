@@ -13,13 +13,13 @@ def test_clean() -> None:
 @pytest.mark.parametrize(
     ("source", "text", "args"),
     [
-        ("%{a} and %{b}", "%{a}, %{a} и %{b}", {"slot": "a", "count": "2 times", "source": "once"}),
+        ("%{a} and %{b}", "%{a}, %{a} и %{b}", {"slot": "a", "count": 2, "source": 1}),
         ("+%{lap}", "%{lap}", {"signed": "+%{lap}"}),
         ("%{lap}", "−%{lap}", {"signed": "−%{lap}"}),
         ("−2", "2", {"signed": "−2"}),
     ],
 )
-def test_differs(source: str, text: str, args: dict[str, str]) -> None:
+def test_differs(source: str, text: str, args: dict[str, object]) -> None:
     """A slot shown more often, or with another sign, is reported; a hyphen counts as a minus."""
     assert [f.args for f in found("slot-differs", "ru", source, text)] == [args]
     assert found("slot-differs", "ru", "−2", "-2") == []
