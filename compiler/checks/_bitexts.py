@@ -1,4 +1,4 @@
-"""A linked game as books of pairs: the only place where the checks of texts meet our files."""
+"""A linked game as bitexts: the only module that reads files for the checks of texts."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ from compiler.model.translation import Message, Translation
 NAMES = (".title", ".name")
 """How keys end whose texts are names."""
 
-TALES = ("game.",)
-"""Namespaces whose texts tell of the game and rule nothing."""
+FLAVOUR = ("game.",)
+"""Namespaces whose texts introduce the game and state no rule."""
 
 NOTES = ("editions.", "faq.", "errata.")
 """Namespaces whose texts speak about the rules."""
@@ -38,31 +38,32 @@ NAMED = "cards."
 
 def bitexts(project: Project) -> tuple[Bitext, ...]:
     """Return a bitext for each locale, the source's own first; made once for each project."""
-    if "books" not in project.memo:
-        project.memo["books"] = tuple(_books(project))
-    kept: tuple[Bitext, ...] = project.memo["books"]
+    if "bitexts" not in project.memo:
+        project.memo["bitexts"] = tuple(_make_bitexts(project))
+    kept: tuple[Bitext, ...] = project.memo["bitexts"]
     return kept
 
 
-def _books(project: Project) -> Iterator[Bitext]:
-    speaks = {t.locale: _language(project, t.locale) for t in (project.source, *project.translated)}
-    words = {t.locale: _glossary(t, speaks[t.locale]) for t in (project.source, *project.translated)}
+def _make_bitexts(project: Project) -> Iterator[Bitext]:
+    translations = (project.source, *project.translated)
+    languages = {t.locale: _language(project, t.locale) for t in translations}
+    glossaries = {t.locale: _glossary(t, languages[t.locale]) for t in translations}
     source = project.source
-    others = {t.locale: PivotTranslation(words[t.locale], dict(_said(t))) for t in project.translated}
-    for translation in (source, *project.translated):
+    pivots = {t.locale: PivotTranslation(glossaries[t.locale], dict(_texts_by_form(t))) for t in project.translated}
+    for translation in translations:
         yield Bitext(
-            source=speaks[source.locale],
-            language=speaks[translation.locale],
+            source=languages[source.locale],
+            language=languages[translation.locale],
             pairs=tuple(pairs_of(project.game, source, translation)),
-            source_terms=words[source.locale],
-            terms=words[translation.locale],
+            source_terms=glossaries[source.locale],
+            terms=glossaries[translation.locale],
             names=dict(_names(source, translation)),
             icons=frozenset(project.game.icons),
-            pivots=tuple(pivot for locale, pivot in others.items() if locale != translation.locale),
+            pivots=tuple(pivot for locale, pivot in pivots.items() if locale != translation.locale),
         )
 
 
-def _said(translation: Translation) -> Iterator[tuple[tuple[str, str], str]]:
+def _texts_by_form(translation: Translation) -> Iterator[tuple[tuple[str, str], str]]:
     for key, message in translation.messages.items():
         yield (key, ""), message.pattern.rstrip("\n")
         yield from (((key, category), text.rstrip("\n")) for category, text in message.forms.items())
@@ -102,7 +103,7 @@ def _counted(source: Message) -> str | None:
 
 
 def _kind(key: str) -> TextKind:
-    if key.startswith(TALES):
+    if key.startswith(FLAVOUR):
         return "flavour"
     if key.endswith(NAMES):
         return "name"
@@ -124,16 +125,16 @@ def _names(source: Translation, translation: Translation) -> Iterator[tuple[str,
 
 
 def _language(project: Project, locale: str) -> Language:
-    habits: dict[str, Mapping[str, Any]] = {"language": {}, "typography": {}}
+    language_data: dict[str, Mapping[str, Any]] = {"language": {}, "typography": {}}
     for document in project.linked.documents:
-        if document.kind in habits and locale_of(document) == locale:
-            habits[document.kind] = {**habits[document.kind], **document.data}
-    return read_language(locale, habits["language"], habits["typography"].get("quotes", {}))
+        if document.kind in language_data and locale_of(document) == locale:
+            language_data[document.kind] = {**language_data[document.kind], **document.data}
+    return read_language(locale, language_data["language"], language_data["typography"].get("quotes", {}))
 
 
-def _glossary(translation: Translation, speaks: Language) -> Glossary:
+def _glossary(translation: Translation, language: Language) -> Glossary:
     entries = {
         term.id: GlossaryEntry(term.id, term.forms, term.counted, term.accepted, term.forbidden)
         for term in translation.terms.values()
     }
-    return Glossary(speaks, entries)
+    return Glossary(language, entries)

@@ -64,4 +64,4 @@ def _outline(commands: tuple[Command, ...]) -> str:
 
 
 def _mm(value: float) -> str:
-    return f"{value:.3f}".rstrip("0").rstrip(".") if abs(value) >= 0.0005 else "0"  # noqa: PLR2004
+    return f"{value:.3f}".rstrip("0").rstrip(".") if abs(value) >= 0.0005 else "0"  # noqa: PLR2004 -- half of the last digit

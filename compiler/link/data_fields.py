@@ -1,4 +1,4 @@
-"""Fields that a set declares for its items: their values fit their types, and may put the items in order."""
+"""The `data` fields of a set: check the values that its items give them, and sort the items by them."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ TYPES: Mapping[str, tuple[Callable[[Any], bool], str]] = {
     "text": (lambda value: type(value) is str, "a text"),
     "icon": (lambda value: type(value) is str, "the name of an icon"),
 }
-"""By type of a field which values it takes, and what they are called."""
+"""By type of a field, a predicate for its values and a noun phrase for messages."""
 
 OWN = ("id", "set", "kind", "copies", "origin", "effect")
-"""Names by which expressions know something else of an item."""
+"""Attributes of every item, which no field may shadow in expressions."""
 
 
 def data_findings(document: Document, icons: Collection[str]) -> Iterator[Diagnostic]:
     """Yield what is wrong with the `data` of a set and of its items.
 
-    Errors: wrong-value for a name that is taken; unknown-reference for a field that is not declared, an icon that is
-    not drawn, a name under `sort` that is nothing; wrong-type.
+    Codes: wrong-value for a reserved name; unknown-reference for an undeclared field, an unknown icon or an unknown
+    name under `sort`; wrong-type for a value that does not have the type of its field.
     """
     fields = document.data.get("data", {})
     traits = document.data.get("traits", {})

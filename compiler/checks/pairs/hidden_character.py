@@ -30,7 +30,7 @@ _LIGATURE = re.compile("[\ufb00-\ufb06]")
     ),
     example="a soft hyphen pasted from a PDF: `вла\u00adдеть`",
 )
-def hidden_character(pair: Pair, _book: Bitext) -> Iterator[TextDiagnostic]:
+def hidden_character(pair: Pair, _bitext: Bitext) -> Iterator[TextDiagnostic]:
     """A text has an invisible character, or one that stands for a lost one."""
     for found in HIDDEN.finditer(pair.text):
         yield _hidden(found, pair.text)

@@ -19,7 +19,7 @@ _FACTOR = 2.6
     rationale="A text of a third of the length has lost something, or belongs elsewhere.",
     example="en `Return those materials to the reserve, then turn the card over.`, pl `Oddaj je.`",
 )
-def length_differs(pair: Pair, _book: Bitext) -> Iterator[TextDiagnostic]:
+def length_differs(pair: Pair, _bitext: Bitext) -> Iterator[TextDiagnostic]:
     """A translation is far shorter or longer than its source."""
     theirs, ours = len(pair.source), len(pair.text)
     if max(theirs, ours) >= _SHORTEST and max(theirs, ours) > _FACTOR * min(theirs, ours):
