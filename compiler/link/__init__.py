@@ -23,6 +23,7 @@ from compiler.load.folder import Loaded
 from compiler.load.paths import SHEET, kind_of
 from compiler.model.document import Document
 from compiler.model.game import ComponentSet, Game, Resource, Rule
+from compiler.model.lengths import in_millimetres
 from compiler.model.origin import Origin, in_locale
 from compiler.model.picture import by_name
 from compiler.model.text import Text
@@ -118,7 +119,7 @@ def link(loaded: Loaded, locales: Collection[str] = ()) -> tuple[Linked | None, 
         sources=notes.sources,
         differences=notes.differences,
         rulings=notes.rulings,
-        formats=_merged(loaded.documents, "formats"),
+        formats={name: in_millimetres(data) for name, data in _merged(loaded.documents, "formats").items()},
         papers=_named(loaded.documents, "paper"),
         typography=_named(loaded.documents, "typography"),
         editions=_merged(loaded.documents, "editions").get("editions", {}),

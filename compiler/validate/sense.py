@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 
 from compiler.diagnostics import Diagnostic, error
 from compiler.model.document import Document
+from compiler.model.lengths import in_millimetres
 
 
 def sense_findings(document: Document) -> Iterator[Diagnostic]:
@@ -47,7 +48,8 @@ def _named(document: Document) -> Iterator[Diagnostic]:
 
 def _formats(document: Document) -> Iterator[Diagnostic]:
     """Yield margins and corners larger than half the piece, bleeds larger than the piece, and circles that are none."""
-    for name, size in document.data.items():
+    for name, written in document.data.items():
+        size = in_millimetres(written)
         side = min(size["width"], size["height"])
         for field, limit in (("corner", side / 2), ("safe", side / 2), ("bleed", side)):
             if size.get(field, 0) > limit:
