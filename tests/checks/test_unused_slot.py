@@ -20,7 +20,7 @@ def test_a_slot_typed_wrongly(findings_of: Find, typed: str) -> None:
     """What looks like the slot and is none is quoted, with the way to write it."""
     changes = changed("locales/en/game.yaml", "%{price}", typed)
     (found,) = findings_of("unused-slot", changes)
-    assert found.message == "`rules.pay.text` does not show `%{price}`, which is bound for it"
+    assert found.args == {"key": "rules.pay.text", "slot": "price"}
     assert found.hints == (f"write `%{{price}}` for `{typed}`",)
 
 
