@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from compiler.checks._check import Project, check
 from compiler.checks._engine import engine_in
 from compiler.diagnostics import Diagnostic, error
+from compiler.model.game import Item
 
 
 @check(
@@ -21,14 +22,23 @@ def box_mismatch(project: Project) -> Iterator[Diagnostic]:
     """A piece is in the box more or less often than the engine plays with it."""
     engine = engine_in(project)
     played = engine.pieces() if engine else {}
-    for item in project.game.items.values() if played else ():
-        if item.copies != played.get(item.id, 0):
-            yield error(
-                "box-mismatch",
-                item.span,
-                "the box holds {copies} of `{item}`, but the engine plays with {played}",
-                "correct `copies`, or the setting that the engine plays by",
-                copies=item.copies,
-                item=item.id,
-                played=played.get(item.id, 0),
-            )
+    wrong = (item for item in project.game.items.values() if played and item.copies != played.get(item.id, 0))
+    alike: dict[tuple[str, int, int], list[Item]] = {}
+    for item in wrong:
+        alike.setdefault((item.set, item.copies, played.get(item.id, 0)), []).append(item)
+    for (_, copies, wanted), items in alike.items():
+        yield _mismatch(tuple(items), copies, wanted)
+
+
+def _mismatch(items: tuple[Item, ...], copies: int, wanted: int) -> Diagnostic:
+    """Return the one finding for pieces of a set that differ alike from what is played with: a setting is the cause."""
+    each = " each" if len(items) > 1 else ""
+    return error(
+        "box-mismatch",
+        items[0].span,
+        "the box holds {copies}" + each + " of {items:code}, but the engine plays with {played}",
+        "correct `copies`, or the setting that the engine plays by",
+        copies=copies,
+        items=tuple(item.id for item in items),
+        played=wanted,
+    )

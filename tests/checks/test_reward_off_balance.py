@@ -1,9 +1,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 from compiler.diagnostics import Diagnostic
-from tests.sample import changed
+from tests.sample import FILES, changed
 
 Find = Callable[..., list[Diagnostic]]
 
@@ -27,3 +28,13 @@ def test_off(findings_of: Find) -> None:
     """A reward that is worth more than its cost by the game's rule is off balance."""
     found = findings_of("reward-off-balance", OFF)
     assert [d.args for d in found] == [{"item": "forge", "cost": 4, "reward": 5}]
+
+
+def test_a_rule_that_most_rewards_break(findings_of: Find) -> None:
+    """Where most rewards are off, the rule is: one finding at the rule counts them."""
+    lines = (FILES["components/orders.yaml"]).splitlines(keepends=True)
+    effects = "cost: [{require: {ore: 2}}], reward: [{gain: {coin: 5}}]"
+    items = "".join(f"  - {{id: order-{n}, traits: {{guild: smiths}}, origin: designed, {effects}}}\n" for n in "abcd")
+    (found,) = findings_of("reward-off-balance", {**OFF, "components/orders.yaml": "".join(lines[:-2]) + items})
+    assert (found.args["count"], found.args["of"], found.args["item"]) == (4, 4, "order-a")
+    assert (Path(found.span.file).name, found.span.line) == ("settings.yaml", 2)

@@ -6,10 +6,13 @@ from collections.abc import Callable
 
 from tests.fuzz.targets.compiled import CompiledGame
 from tests.fuzz.targets.content import Boxes, Content, Drawings, Layouts, Structure
-from tests.fuzz.targets.exchange import Exchange
+from tests.fuzz.targets.exchange import Exchange, ExchangeBytes
+from tests.fuzz.targets.pictures import Pictures
 from tests.fuzz.targets.saves import Saves
 from tests.fuzz.targets.scripts import Scripts
+from tests.fuzz.targets.sheets import Spreadsheets
 from tests.fuzz.targets.target import Target
+from tests.fuzz.targets.waivers import Waivers
 
 TARGETS: dict[str, Callable[[], Target]] = {
     "content": Content,
@@ -17,7 +20,11 @@ TARGETS: dict[str, Callable[[], Target]] = {
     "boxes": Boxes,
     "layouts": Layouts,
     "drawings": Drawings,
+    "spreadsheets": Spreadsheets,
+    "pictures": Pictures,
     "exchange": Exchange,
+    "returned": ExchangeBytes,
+    "waivers": Waivers,
     "game": CompiledGame,
     "saves": Saves,
     "scripts": Scripts,

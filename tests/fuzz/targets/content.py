@@ -56,7 +56,11 @@ class Content:
                     self._build(is_refused=is_refused)
             return is_refused
         finally:
-            self._write((name, GAME[name].encode()) for name in damaged)
+            self.restore(frozenset(damaged))
+
+    def restore(self, names: frozenset[str]) -> None:
+        """Put back what was damaged."""
+        self._write((name, GAME[name].encode()) for name in names)
 
     def _build(self, *, is_refused: bool) -> None:
         """Build the game: what a check passes is built, and nothing changes but what lies in the output folder."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import gzip
 from random import Random
 
+from tests.fuzz.bytes import damage, packed
 from tests.fuzz.mutate import mutate_bytes
 from tests.fuzz.targets.command import check_folder, run_command
 from tests.fuzz.targets.content import Content
@@ -25,9 +27,9 @@ class Exchange(Content):
 
     def run(self, random: Random) -> bool:
         """Import a damaged export; the game must load as before, whatever was taken."""
-        format_ = random.choice(FORMATS)
-        returned = self.root / f"returned.{format_}"
-        returned.write_bytes(mutate_bytes(random, self.exports[format_], self.vocabulary))
+        name, data = self.returned(random)
+        returned = self.root / name
+        returned.write_bytes(data)
         try:
             with self.few_shared_files():
                 result = run_command("l10n", "import", str(self.folder), str(returned), "--locale", "ru")
@@ -40,14 +42,35 @@ class Exchange(Content):
             self._write((name, GAME[name].encode()) for name in self.files)
             (self.folder / "translated-from" / "ru.yaml").unlink(missing_ok=True)
 
+    def returned(self, random: Random) -> tuple[str, bytes]:
+        """Return name and bytes of a damaged export."""
+        format_ = random.choice(FORMATS)
+        return f"returned.{format_}", mutate_bytes(random, self.exports[format_], self.vocabulary)
+
     def describe(self, number: int, seed: str) -> str:
         """Return the damaged export."""
-        random = Random(f"{seed}/exchange/{number}")
-        format_ = random.choice(FORMATS)
-        return mutate_bytes(random, self.exports[format_], self.vocabulary).decode("utf-8", "backslashreplace")
+        random = Random(f"{seed}/{type(self).__name__.lower()}/{number}")
+        return self.returned(random)[1].decode("utf-8", "backslashreplace")
 
     def _export(self, format_: str) -> str:
         path = self.root / f"export.{format_}"
         with self.few_shared_files():
             run_command("l10n", "export", str(self.folder), "--locale", "ru", "--format", format_, "--out", str(path))
         return path.read_text("utf-8")
+
+
+class ExchangeBytes(Exchange):
+    """Anything at all in the place of an export: random bytes, an export damaged as bytes, or in another encoding."""
+
+    def returned(self, random: Random) -> tuple[str, bytes]:
+        """Return name and bytes of what is no sound export."""
+        format_ = random.choice(FORMATS)
+        name, whole = f"returned.{random.choice((*FORMATS, 'xlf', 'txt'))}", self.exports[format_].encode()
+        kind = random.randrange(6)
+        if kind == 0:
+            return name, random.randbytes(random.choice((0, 1, 2, 50, 5_000)))
+        if kind == 1:
+            return name, whole.decode().encode(random.choice(("utf-16", "utf-16-le", "utf-32", "utf-7")))
+        if kind == 2:
+            return name, random.choice((gzip.compress(whole), packed({"a.po": whole}), whole * 3))
+        return name, damage(random, whole)

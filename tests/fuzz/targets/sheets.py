@@ -1,0 +1,123 @@
+"""Damaged spreadsheets that a set takes its pieces from: checked, and now and then imported."""
+
+from __future__ import annotations
+
+from io import BytesIO
+from random import Random
+
+from tests.fuzz.bytes import damage, damage_member
+from tests.fuzz.mutate import mutate_bytes
+from tests.fuzz.targets.command import check_folder, run_command, state_of
+from tests.fuzz.targets.content import Content
+from tests.fuzz.targets.game_files import GAME
+
+HEADINGS = ("id", "copies", "guild", "title_en", "title_ru", "strength", "actions")
+ROWS = (
+    ("forge", "1", "smiths", "The forge", "Кузница", "3", "gain: 2 coin"),
+    ("wheel", "2", "millers", "The wheel", "Колесо", "-1", "gain: 1 coin"),
+)
+SET = """\
+kind: card
+format: mini-euro
+layout: order
+from: {file}
+data: {{strength: integer}}
+traits: {{guild: [smiths, millers]}}
+"""
+IMPORTS = 0.2
+"""The share of spreadsheets that are imported, too."""
+
+WORDS = (
+    "id", "copies", "title_pl", "text_en", "guild", "smiths", "strength", "actions", "# note", "gain: 2 coin", '"', ";",
+    "\t", "1,5", "1e99", "=A1", "TRUE", "\u00a0", "%{strength}", "{coin}", "forge", "\r", "\x00",
+)  # fmt: skip
+
+
+class Spreadsheets(Content):
+    """The set of the game as CSV, TSV, JSON, XLSX and ODS, each damaged as its kind is."""
+
+    component = "components/orders.yaml"
+
+    def __init__(self) -> None:
+        super().__init__()
+        lines = [HEADINGS, *ROWS]
+        self.tables = {
+            "csv": "".join(",".join(line) + "\n" for line in lines),
+            "tsv": "".join("\t".join(line) + "\n" for line in lines),
+            "json": _as_json(),
+        }
+        self.books = {"xlsx": _as_xlsx(), "ods": _as_ods()}
+
+    def run(self, random: Random) -> bool:
+        """Check the game with a damaged spreadsheet, import it perhaps; return whether an error was found."""
+        name, data = self.spreadsheet(random)
+        component = self.folder / self.component
+        component.write_text(SET.format(file=name), "utf-8")
+        (self.folder / name).write_bytes(data)
+        try:
+            with self.few_shared_files():
+                before = state_of(self.root)
+                findings = check_folder(self.folder)
+                assert state_of(self.root) == before, "a check has changed files"
+                if random.random() < IMPORTS:
+                    self._import(name)
+            return any(finding["severity"] == "error" for finding in findings)
+        finally:
+            for file in self.folder.rglob("*"):
+                if file.is_file() and file.relative_to(self.folder).as_posix() not in GAME:
+                    file.unlink()
+            self._write((path, text.encode()) for path, text in GAME.items())
+
+    def _import(self, name: str) -> None:
+        """Import the spreadsheet: refused in words, or the game can be read as before."""
+        result = run_command("import", str(self.folder), str(self.folder / name))
+        assert result.output.strip(), "neither taken nor refused in words"
+        broken = [finding for finding in check_folder(self.folder) if finding["code"] == "malformed-yaml"]
+        assert not broken, f"half-written: {broken}"
+
+    def describe(self, number: int, seed: str) -> str:
+        """Return the damaged spreadsheet, an archive as its bytes."""
+        name, data = self.spreadsheet(Random(f"{seed}/spreadsheets/{number}"))
+        return f"--- {name}\n{data.decode('utf-8', 'backslashreplace') if name[6:] in self.tables else data!r}"
+
+    def spreadsheet(self, random: Random) -> tuple[str, bytes]:
+        """Return name and bytes of a damaged spreadsheet."""
+        form = random.choice((*self.tables, *self.books))
+        if form in self.tables:
+            return f"cards.{form}", mutate_bytes(random, self.tables[form], WORDS)
+        change = random.choice((damage, damage_member, damage_member))
+        return f"cards.{form}", change(random, self.books[form])
+
+
+def _as_json() -> str:
+    import json
+
+    return json.dumps([dict(zip(HEADINGS, row, strict=True)) for row in ROWS], ensure_ascii=False, indent=1)
+
+
+def _as_xlsx() -> bytes:
+    from openpyxl import Workbook
+
+    book, whole = Workbook(), BytesIO()
+    for line in (HEADINGS, *ROWS):
+        book.active.append([int(cell) if cell.lstrip("-").isdigit() else cell for cell in line])
+    book.save(whole)
+    return whole.getvalue()
+
+
+def _as_ods() -> bytes:
+    from odf.opendocument import OpenDocumentSpreadsheet
+    from odf.table import Table, TableCell, TableRow
+    from odf.text import P
+
+    book, table, whole = OpenDocumentSpreadsheet(), Table(name="Cards"), BytesIO()
+    book.spreadsheet.addElement(table)
+    for line in (HEADINGS, *ROWS):
+        row = TableRow()
+        table.addElement(row)
+        for value in line:
+            cell = TableCell(valuetype="string")
+            cell.addElement(P(text=value))
+            row.addElement(cell)
+    book.save(whole)
+    return whole.getvalue()
