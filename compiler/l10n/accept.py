@@ -1,4 +1,4 @@
-"""`sobor l10n accept`: records that translations are up to date with the current source texts and figures."""
+"""`sobor l10n accept`: record that translations are up to date with the current source texts and figures."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ def accept(
     keys: Iterable[str],
     recorded: tuple[Path, ...] = (),
 ) -> dict[Path, int]:
-    """Record texts of a game as translated from today's source; return each written file and how many it took.
+    """Record texts of a game as translated from the current source; return the number of texts per written file.
 
-    Without `keys` every text of the locale is taken, without `locales` every locale but the source. `shared` are the
-    folders that the game stands on; the texts of those that are `recorded`, too, are recorded beside them.
+    Without `keys`, all texts are recorded; without `locales`, those of all locales except the source. `shared` are the
+    folders that the game builds on; texts of the `recorded` ones among them are recorded in these folders, too.
     """
     locales, loaded = tuple(locales), with_spreadsheets(load_game(folder, shared))
     linked, _ = link(Languages.of(locales, loaded).without_broken_files(loaded, validate(loaded.documents)))
@@ -44,33 +44,37 @@ def accept(
     for locale in locales or linked.game.locales:
         if locale != linked.game.source_locale:
             translation = linked.translations[locale]
-            written |= _accept(linked, translation, folder, frozenset(keys))
+            written |= _record_texts(linked, translation, folder, frozenset(keys))
             for owner in recorded:
-                written |= _accept(linked, translation, owner, frozenset(keys), shared=True)
+                written |= _record_texts(linked, translation, owner, frozenset(keys), shared=True)
     return written
 
 
-def _accept(
+def _record_texts(
     linked: Linked, translation: Translation, owner: Path, keys: frozenset[str], *, shared: bool = False
 ) -> dict[Path, int]:
-    """Record the texts of one folder; what a game puts over a shared text is not recorded in the shared folder."""
+    """Record the texts of a folder; texts by which a game overrides shared ones are not recorded in a shared folder."""
     source = linked.translations[linked.game.source_locale]
     current = snapshot(linked.game, source)
     files = linked.files_in(owner)
-    own = [key for key, message in translation.messages.items() if message.is_complete and message.span.file in files]
+    keys_in_folder = [
+        key for key, message in translation.messages.items() if message.is_complete and message.span.file in files
+    ]
     if shared:
-        own = [key for key in own if key in source.messages and source.messages[key].span.file in files]
-    accepted = [key for key in own if key in current and (not keys or key in keys)]
+        keys_in_folder = [
+            key for key in keys_in_folder if key in source.messages and source.messages[key].span.file in files
+        ]
+    accepted = [key for key in keys_in_folder if key in current and (not keys or key in keys)]
     if not accepted:
         return {}
     name = f"translated-from/{translation.locale}.yaml"
-    kept = _recorded_before(linked, owner, translation.locale) if keys or shared else {}
-    replace_below(owner, name, _as_yaml({**kept, **{key: current[key] for key in accepted}}))
+    earlier = _recorded_before(linked, owner, translation.locale) if keys or shared else {}
+    replace_below(owner, name, _as_yaml({**earlier, **{key: current[key] for key in accepted}}))
     return {owner / name: len(accepted)}
 
 
 def _recorded_before(linked: Linked, owner: Path, locale: str) -> dict[str, Any]:
-    """Return what the folder has recorded of a locale already, without texts that are gone."""
+    """Return the earlier records of a locale in a folder, without texts that no longer exist."""
     files = linked.files_in(owner)
     recorded = [
         document.data["texts"]

@@ -1,4 +1,4 @@
-"""Units of a returned file → texts of the game: identified, their codes restored, their plural forms put together."""
+"""Assemble texts of the game from the units of a returned file: identify them, restore codes, join plural forms."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from compiler.diagnostics import Diagnostic, Related, Span, error
 from compiler.l10n.identify import SourceIndex, identify
-from compiler.l10n.restore import UnknownCodeError, known_codes, restored
+from compiler.l10n.restore import UnknownCodeError, known_codes, restore_codes
 from compiler.l10n.returned import Content, ImportedUnit, Note, TranslationState
 from compiler.l10n.unit import Value, categories, form_of, value_of
 from compiler.model.translation import is_blank
@@ -18,9 +18,9 @@ _MEND = "correct it in the translation tool, or write the text into the locale f
 
 @dataclass(frozen=True, slots=True)
 class ImportedText:
-    """A text as it came back: `value` is None where it has no translation.
+    """A text from a returned file; `value` is None if it has no translation.
 
-    `has_source` says that the source in the file is today's, word for word.
+    `has_source` means that the source in the file is literally the current one.
     """
 
     key: str
@@ -34,7 +34,7 @@ class ImportedText:
 def assemble(
     units: Iterable[ImportedUnit], texts: SourceIndex, locale: str
 ) -> Iterator[ImportedText | tuple[str, Diagnostic]]:
-    """Yield the texts in the order of the file, and for units that are refused their key ('' if unknown) with why.
+    """Yield the texts in the order of the file; for each refused unit, its key ('' if unknown) and the finding.
 
     Errors: unknown-text, unread-unit, duplicate-unit, unfit-text.
     """
@@ -42,30 +42,32 @@ def assemble(
     for unit in units:
         key = identify(unit, texts)
         if isinstance(key, Diagnostic):
-            yield "", _unread("", unit) if unit.problem and not unit.names else key
+            yield "", _unread_unit("", unit) if unit.problem and not unit.names else key
         else:
             by_key.setdefault(key, []).append(unit)
-    for key, of_key in by_key.items():
-        problem = next((_unread(key, unit) for unit in of_key if unit.problem), None) or _duplicate(key, of_key)
-        text = problem or _text(key, of_key, value_of(texts.by_key[key]), locale)
+    for key, units_of_key in by_key.items():
+        refusal = next(
+            (_unread_unit(key, unit) for unit in units_of_key if unit.problem), None
+        ) or _contradicting_units(key, units_of_key)
+        text = refusal or _assemble_text(key, units_of_key, value_of(texts.by_key[key]), locale)
         yield (key, text) if isinstance(text, Diagnostic) else text
 
 
-def _unread(key: str, unit: ImportedUnit) -> Diagnostic:
+def _unread_unit(key: str, unit: ImportedUnit) -> Diagnostic:
     name = f"`{key}`" if key else "a unit"
     return error(
         "unread-unit", unit.span, "{name} cannot be read completely: {problem}", _MEND, name=name, problem=unit.problem
     )
 
 
-def _duplicate(key: str, units: Sequence[ImportedUnit]) -> Diagnostic | None:
-    """Return the finding about units that translate one text in two ways."""
+def _contradicting_units(key: str, units: Sequence[ImportedUnit]) -> Diagnostic | None:
+    """Return the finding about units that translate a text differently, or None."""
     first: dict[str, ImportedUnit] = {}
     for unit in units:
         for category, target in unit.targets.items():
-            other = first.setdefault(category, unit)
-            if other.targets[category] != target:
-                related = (Related(other.target_span, "the first translation"),)
+            earlier = first.setdefault(category, unit)
+            if earlier.targets[category] != target:
+                related = (Related(earlier.target_span, "the first translation"),)
                 return error(
                     "duplicate-unit",
                     unit.target_span,
@@ -77,18 +79,18 @@ def _duplicate(key: str, units: Sequence[ImportedUnit]) -> Diagnostic | None:
     return None
 
 
-def _text(key: str, units: Sequence[ImportedUnit], original: Value, locale: str) -> ImportedText | Diagnostic:
-    """Return a text from all of its units."""
+def _assemble_text(key: str, units: Sequence[ImportedUnit], original: Value, locale: str) -> ImportedText | Diagnostic:
+    """Return the text that is made from all of its units, or a finding."""
     forms: dict[str, str] = {}
     has_source = True
     for unit in units:
-        known: dict[str, str] = {}
+        codes_by_id: dict[str, str] = {}
         for category, source in unit.sources.items():
             codes = known_codes(source, form_of(original, category or "other"))
             has_source = has_source and codes is not None
-            known |= codes or {}
+            codes_by_id |= codes or {}
         try:
-            forms |= _forms(unit.targets, known)
+            forms |= _restore_forms(unit.targets, codes_by_id)
         except UnknownCodeError as problem:
             return error(
                 "unread-unit",
@@ -98,22 +100,22 @@ def _text(key: str, units: Sequence[ImportedUnit], original: Value, locale: str)
                 key=key,
                 code=str(problem),
             )
-    value = _joined(key, forms, {category for unit in units for category in unit.sources}, units[0], locale)
+    value = _join_forms(key, forms, {category for unit in units for category in unit.sources}, units[0], locale)
     if isinstance(value, Diagnostic):
         return value
-    return ImportedText(key, value, _weakest(units), units[0].note, units[0].target_span, has_source)
+    return ImportedText(key, value, _weakest_state(units), units[0].note, units[0].target_span, has_source)
 
 
-def _forms(targets: Mapping[str, Content], known: Mapping[str, str]) -> dict[str, str]:
-    """Return the texts of a unit in composed letters (NFC), as locale files hold them; blank ones left out."""
-    texts = {category: restored(target, known) for category, target in targets.items()}
+def _restore_forms(targets: Mapping[str, Content], codes_by_id: Mapping[str, str]) -> dict[str, str]:
+    """Return the texts of a unit in NFC, like those in locale files, without blank ones."""
+    texts = {category: restore_codes(target, codes_by_id) for category, target in targets.items()}
     return {category: unicodedata.normalize("NFC", text) for category, text in texts.items() if not is_blank(text)}
 
 
-def _joined(
+def _join_forms(
     key: str, forms: dict[str, str], sent: set[str], unit: ImportedUnit, locale: str
 ) -> Value | Diagnostic | None:
-    """Return the one text, or the forms of every category of the locale; None where there is nothing."""
+    """Return the text, or its forms for all categories of the locale; None if there are none."""
     if not forms:
         return None
     if sent == {""}:
@@ -134,7 +136,7 @@ def _joined(
     return {name: forms[name] for name in names}
 
 
-def _weakest(units: Sequence[ImportedUnit]) -> TranslationState:
-    """Return the weakest state; where only some have none, the program keeps states and these wait."""
+def _weakest_state(units: Sequence[ImportedUnit]) -> TranslationState:
+    """Return the weakest state; if states are mixed, the tool maintains states, and some unit is not ready."""
     states = {unit.state for unit in units}
     return TranslationState.WAITING if len(states) > 1 else states.pop()

@@ -1,4 +1,4 @@
-"""`sobor l10n export`: the texts of one locale as a file for translators."""
+"""`sobor l10n export`: export the texts of a locale as a file for translators."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from compiler.layout.fonts import prepare_all
 from compiler.link import Linked
 
 FORMATS = {"po": ".po", "xliff": ".xlf"}
-"""The exchange formats and how their files' names end."""
+"""The exchange formats and the suffixes of their files."""
 
 
 def context(linked: Linked, locale: str, cache: Path) -> ExchangeContext:
-    """Return what the units of a locale are made from; boxes are those that the source texts are set in."""
+    """Return the context for exporting a locale, with the boxes of the source texts as limits."""
     faces, _ = prepare_all(cache, linked.game.faces)
     return ExchangeContext(linked, locale, limits(linked, faces, linked.game.source_locale))
 
 
 def units(exchange: ExchangeContext, folders: tuple[Path, ...], *, todo: bool) -> Iterator[TranslationUnit]:
-    """Yield the texts whose source lies in one of the folders, in file order; with `todo`, only unfinished ones."""
+    """Yield the units whose sources are in the folders, in file order; with `todo`, only unfinished ones."""
     files = exchange.linked.files_in(*folders)
     for key, message in exchange.source.messages.items():
         if message.span.file in files:
@@ -31,7 +31,7 @@ def units(exchange: ExchangeContext, folders: tuple[Path, ...], *, todo: bool) -
 
 
 def export(exchange: ExchangeContext, chosen: Sequence[TranslationUnit], format_: str, *, todo: bool = False) -> bytes:
-    """Return the file, in one of `FORMATS`; `todo` says that the units are those that were left to do."""
+    """Return the exchange file in one of `FORMATS`; `todo` means that it has only unfinished units."""
     from compiler.l10n import po, xliff
 
     write: Callable[[Sequence[TranslationUnit], Sent], bytes] = po.write if format_ == "po" else xliff.write

@@ -1,4 +1,4 @@
-"""What an exchange file says about itself, compared with what it is imported as."""
+"""Check the header of an exchange file against the game and the locale that it is imported into."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from compiler.l10n.returned import Header
 from compiler.load.commands import command
 
 
-def contradictions(header: Header, game: str, source_locale: str, locale: str) -> Iterator[Diagnostic]:
-    """Yield what in a header contradicts the import: the language, the source language, the game.
+def check_header(header: Header, game: str, source_locale: str, locale: str) -> Iterator[Diagnostic]:
+    """Yield findings about a header with another language, source language or game.
 
     Errors: other-language, other-game.
     """
@@ -45,11 +45,16 @@ def contradictions(header: Header, game: str, source_locale: str, locale: str) -
         )
 
 
-def is_variant(named: str, locale: str) -> bool:
-    """Return whether a language tag names a locale or a variety of it.
+def is_variant(tag: str, locale: str) -> bool:
+    """Return whether a language tag names a locale or a variant of it.
 
-    `es_ES.UTF-8` and `es-419` are `es`; `pt` may be `pt-BR`, and `pt-PT` is not.
+    `es_ES.UTF-8` and `es-419` are variants of `es`; `pt` matches `pt-BR`, but `pt-PT` does not.
     """
-    theirs, ours = (re.split(r"[-_@.]", tag.strip().lower()) for tag in (named, locale))
-    regions = [{part for part in tag[1:] if re.fullmatch(r"[a-z]{2}|[0-9]{3}", part)} for tag in (theirs, ours)]
-    return theirs[0] == ours[0] and (not all(regions) or regions[0] == regions[1])
+    (language, regions), (locale_language, locale_regions) = _split_tag(tag), _split_tag(locale)
+    return language == locale_language and (not (regions and locale_regions) or regions == locale_regions)
+
+
+def _split_tag(tag: str) -> tuple[str, frozenset[str]]:
+    """Return the language and the regions of a language tag."""
+    language, *subtags = re.split(r"[-_@.]", tag.strip().lower())
+    return language, frozenset(subtag for subtag in subtags if re.fullmatch(r"[a-z]{2}|[0-9]{3}", subtag))

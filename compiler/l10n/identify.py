@@ -1,4 +1,4 @@
-"""Which text of the game a returned unit is: by its key, else by its source where only one text has it."""
+"""Identify the text of a returned unit: by its key, or else by its source if only one text has it."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from compiler.l10n.unit import Value, form_of, value_of
 from compiler.model.translation import Message
 
 _KEY = re.compile(r"[\w-]+(?:\.[\w-]+)+")
-_SHOWN = 60
-_MOST = 3
+_MAX_EXCERPT = 60
+_MAX_NAMED = 3
 
 
 @dataclass(frozen=True, slots=True)
 class SourceIndex:
-    """The source texts that a file may bring back, by key and by what they say."""
+    """The source texts that a file may contain, by key and by words."""
 
     by_key: Mapping[str, Message]
     by_words: Mapping[tuple[str, ...], tuple[str, ...]]
 
 
 def index(messages: Iterable[Message]) -> SourceIndex:
-    """Return the texts with all ways to find them."""
+    """Index texts by key, and by words, of which plural texts may be sent in one form or two."""
     by_key = {message.key: message for message in messages}
     by_words: dict[tuple[str, ...], list[str]] = {}
     for key, message in by_key.items():
@@ -43,7 +43,7 @@ def _signature(value: Value, *, as_plural: bool) -> tuple[str, ...]:
 
 
 def identify(unit: ImportedUnit, texts: SourceIndex) -> str | Diagnostic:
-    """Return the key of a unit, or the finding that it is no text of the game's, or of several."""
+    """Return the key of a unit, or the finding that it matches no text of the game, or several."""
     names = unit.names[:1] if unit.is_named and _KEY.fullmatch(unit.names[0]) else unit.names
     if key := next((name for name in names if name in texts.by_key), ""):
         if unit.note.key in ("", key):
@@ -61,47 +61,47 @@ def identify(unit: ImportedUnit, texts: SourceIndex) -> str | Diagnostic:
         advice = did_you_mean(named, texts.by_key)
         return error("unknown-text", unit.span, "the game has no text `{key}`", *advice, key=named)
     keys = _keys_by_words(unit, texts)
-    return keys[0] if len(keys) == 1 else _without_key(unit, keys)
+    return keys[0] if len(keys) == 1 else _unknown_unit(unit, keys)
 
 
 def _keys_by_words(unit: ImportedUnit, texts: SourceIndex) -> tuple[str, ...]:
-    """Return the keys whose source is the unit's; where there are several, those at the place that it names."""
+    """Return the keys with the source of the unit; of several, those at its references if there are any."""
     sources = tuple(" ".join((plain(content) or "").split()) for content in unit.sources.values())
     keys = texts.by_words.get(sources, ())
-    placed = tuple(key for key in keys if any(_stands_at(texts.by_key[key], place) for place in unit.references))
-    return placed if len(keys) > 1 and placed else keys
+    at_reference = tuple(key for key in keys if any(_is_at(texts.by_key[key], place) for place in unit.references))
+    return at_reference if len(keys) > 1 and at_reference else keys
 
 
-def _stands_at(message: Message, reference: str) -> bool:
+def _is_at(message: Message, reference: str) -> bool:
     path, _, line = reference.replace("%20", " ").rpartition(":")
-    ours, theirs = PurePosixPath(message.span.file).parts, PurePosixPath(path).parts
-    shared = min(len(ours), len(theirs), _MOST)
-    return line == str(message.span.line) and shared > 0 and ours[-shared:] == theirs[-shared:]
+    own_path, path_parts = PurePosixPath(message.span.file).parts, PurePosixPath(path).parts
+    shared = min(len(own_path), len(path_parts), _MAX_NAMED)
+    return line == str(message.span.line) and shared > 0 and own_path[-shared:] == path_parts[-shared:]
 
 
-def _without_key(unit: ImportedUnit, keys: tuple[str, ...]) -> Diagnostic:
+def _unknown_unit(unit: ImportedUnit, keys: tuple[str, ...]) -> Diagnostic:
     words = " ".join((next((plain(content) for content in unit.sources.values()), "") or "").split())
-    shown = words if len(words) <= _SHOWN else f"{words[:_SHOWN]}…"
+    excerpt = words if len(words) <= _MAX_EXCERPT else f"{words[:_MAX_EXCERPT]}…"
     place = f", from {unit.references[0]}" if unit.references else ""
-    message = f"this unit has no key: “{shown}”{place}"
+    message = f"this unit has no key: “{excerpt}”{place}"
     if not keys:
         return error(
-            "unknown-text", unit.span, "{message}; the game has no such source text", _way_out(()), message=message
+            "unknown-text", unit.span, "{message}; the game has no such source text", _key_hint(()), message=message
         )
     return error(
         "unknown-text",
         unit.span,
         "{message}; {count} texts of the game say this",
-        _way_out(keys),
+        _key_hint(keys),
         message=message,
         count=len(keys),
     )
 
 
-def _way_out(keys: tuple[str, ...]) -> Sentence:
+def _key_hint(keys: tuple[str, ...]) -> Sentence:
     if not keys:
         return sentence("put its key back (`msgctxt` in PO, `id` in XLIFF), or export it again")
     template = "give it its key (`msgctxt` in PO, `id` in XLIFF): {keys:code}"
-    if len(keys) > _MOST:
-        return sentence(template + " and {more} more", keys=keys[:_MOST], more=len(keys) - _MOST)
+    if len(keys) > _MAX_NAMED:
+        return sentence(template + " and {more} more", keys=keys[:_MAX_NAMED], more=len(keys) - _MAX_NAMED)
     return sentence(template, keys=keys)

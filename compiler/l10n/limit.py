@@ -1,4 +1,4 @@
-"""Where texts must fit: the boxes that layouts set them in."""
+"""Find the boxes that texts must fit into."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from compiler.link import Linked
 
 @dataclass(frozen=True, slots=True, order=True)
 class Limit:
-    """The smallest box that a text is set in: width and height in mm, and the smallest size of type in points."""
+    """The smallest box of a text: width and height in mm, smallest font size in points."""
 
     width: float
     height: float
@@ -27,23 +27,23 @@ class Limit:
 
 
 def limits(linked: Linked, faces: Mapping[str, Face], locale: str) -> dict[str, Limit]:
-    """Return, by key, the tightest of the boxes that the parts of a locale set a text in."""
+    """Return the smallest box of each text, by key, in the parts of a locale."""
     game, translation = linked.game, linked.translations[locale]
-    seen: list[tuple[Span, Limit]] = []
+    boxes: list[tuple[Span, Limit]] = []
 
-    def watch(nodes: Iterable[Node | Diagnostic], scope: Scope) -> Iterator[Drawn]:
+    def record_boxes(nodes: Iterable[Node | Diagnostic], scope: Scope) -> Iterator[Drawn]:
         for node in nodes:
             if isinstance(node, Node) and node.kind == "text":
-                seen.extend(_limit(node, scope))
+                boxes.extend(_limit(node, scope))
             yield from draw_elements([node], scope)
 
-    context = replace(render_context(game, translation, faces, habits_of(game, locale)), draw=watch)
+    context = replace(render_context(game, translation, faces, habits_of(game, locale)), draw=record_boxes)
     for group in game.sets.values():
         for item in group.items:
             if layout_of(item, group) in game.layouts:
                 lay_out_item(item, group, context)
     keys = {message.span: key for key, message in translation.messages.items()}
-    return _tightest((keys[span], limit) for span, limit in seen if span in keys)
+    return _tightest((keys[span], limit) for span, limit in boxes if span in keys)
 
 
 def _limit(node: Node, scope: Scope) -> Iterator[tuple[Span, Limit]]:
@@ -54,8 +54,8 @@ def _limit(node: Node, scope: Scope) -> Iterator[tuple[Span, Limit]]:
         yield text.value.wording or text.value.span, Limit(text.width, text.height, min(text.size))
 
 
-def _tightest(found: Iterable[tuple[str, Limit]]) -> dict[str, Limit]:
+def _tightest(boxes: Iterable[tuple[str, Limit]]) -> dict[str, Limit]:
     tightest: dict[str, Limit] = {}
-    for key, limit in found:
-        tightest[key] = min(limit, tightest.get(key, limit), key=lambda one: one.width * one.height)
+    for key, limit in boxes:
+        tightest[key] = min(limit, tightest.get(key, limit), key=lambda box: box.width * box.height)
     return tightest

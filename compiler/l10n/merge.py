@@ -1,4 +1,4 @@
-"""`sobor l10n import`: imports returned translations, text by text, and says why one is refused."""
+"""`sobor l10n import`: import returned translations text by text, and report why texts are refused."""
 
 from __future__ import annotations
 
@@ -8,22 +8,22 @@ from pathlib import Path
 
 from compiler.diagnostics import Diagnostic, Related, error, warning
 from compiler.l10n.assemble import ImportedText, assemble
-from compiler.l10n.header import contradictions
+from compiler.l10n.header import check_header
 from compiler.l10n.identify import index
-from compiler.l10n.put import put, unfit
+from compiler.l10n.put import find_misfit, put
 from compiler.l10n.returned import Header, ImportedFile, TranslationState, refuse_unsafe
 from compiler.l10n.unit import ExchangeContext, Value, fingerprint, unit, value_of
 from compiler.l10n.verify import refuse_by_checks
 
-_MOST_NAMES = 5
+_MAX_NAMES = 5
 
 
 @dataclass(slots=True)
-class Merged:
-    """What came of a file: keys by what became of them, files written, and findings.
+class MergeReport:
+    """The result of an import: keys by outcome, files written, and findings.
 
-    `vouched` are the texts that count as made from today's source: those taken, and the finished among the unchanged.
-    `missing` counts the texts that went out and are not in the file.
+    `vouched` are the texts that count as up to date: imported ones, and unchanged ones that are finished. `missing` is
+    the number of exported texts that are not in the file.
     """
 
     taken: list[str] = field(default_factory=list)
@@ -38,13 +38,13 @@ class Merged:
     findings: list[Diagnostic] = field(default_factory=list)
 
     def refuse(self, key: str, *findings: Diagnostic) -> None:
-        """Leave a text out, and say why."""
+        """Record that a text is refused, with its findings."""
         self.refused.append(key)
         self.findings += findings
 
 
 def read(data: bytes, locale: str, file: str) -> ImportedFile:
-    """Return what a PO or XLIFF file holds (told apart by its first sign), or why it is not read."""
+    """Read a PO or XLIFF file, which its first character distinguishes; the result may only have findings."""
     if unsafe := refuse_unsafe(data, file):
         return ImportedFile(Header(), findings=(unsafe,))
     from compiler.l10n import po, xliff
@@ -61,34 +61,34 @@ def merge(
     *,
     allowed: Container[str] = (),
     dry_run: bool = False,
-) -> Merged:
-    """Write the texts of a file into the locale files below `folders`; refuse what cannot be taken, by name.
+) -> MergeReport:
+    """Write the texts of a file into the locale files below `folders`; refuse texts that cannot be imported.
 
-    Findings of the codes in `allowed` do not keep a text out. With `dry_run` nothing is written. Errors:
+    Findings with codes in `allowed` do not prevent an import. With `dry_run`, nothing is written. Errors:
     other-language, other-game, unknown-text, unread-unit, duplicate-unit, source-changed, source-differs,
     translation-changed, unfit-text and those of the checks of texts; warnings: missing-unit.
     """
-    merged = Merged(obsolete=returned.obsolete, findings=list(returned.findings))
-    merged.findings += contradictions(returned.header, context.linked.game.id, context.source.locale, context.locale)
+    merged = MergeReport(obsolete=returned.obsolete, findings=list(returned.findings))
+    merged.findings += check_header(returned.header, context.linked.game.id, context.source.locale, context.locale)
     if merged.findings:
         return merged
     files = context.linked.files_in(*folders)
-    own = [message for message in context.source.messages.values() if message.span.file in files]
+    messages = [message for message in context.source.messages.values() if message.span.file in files]
     changed: dict[str, ImportedText] = {}
-    for text in assemble(returned.units, index(own), context.locale):
+    for text in assemble(returned.units, index(messages), context.locale):
         if isinstance(text, ImportedText):
-            _classify(_as_source(text, context), context, returned, merged, changed)
+            _classify(_match_source_ends(text, context), context, returned, merged, changed)
         else:
             merged.refuse(*text)
     if _is_of_another_game(merged, returned):
         return merged
-    _put_unrefused(changed, context, merged, allowed, dry_run=dry_run)
-    _count_missing(returned.header, [message.key for message in own], context, merged)
+    _write_accepted(changed, context, merged, allowed, dry_run=dry_run)
+    _count_missing(returned.header, [message.key for message in messages], context, merged)
     return merged
 
 
-def _is_of_another_game(merged: Merged, returned: ImportedFile) -> bool:
-    """Return whether no unit was known; one finding then takes the place of all."""
+def _is_of_another_game(merged: MergeReport, returned: ImportedFile) -> bool:
+    """Return whether all units are unknown; if so, replace their findings by a single one."""
     if len(returned.units) < 2 or any(finding.code != "unknown-text" for finding in merged.findings):  # noqa: PLR2004 -- one unknown key may be a slip
         return False
     if len(merged.refused) < len(returned.units):
@@ -110,10 +110,10 @@ def _classify(
     text: ImportedText,
     context: ExchangeContext,
     returned: ImportedFile,
-    merged: Merged,
+    merged: MergeReport,
     changed: dict[str, ImportedText],
 ) -> None:
-    """Put a text among the refused, the unfinished, the unchanged or the changed."""
+    """Classify a text as untranslated, refused, unfinished, unchanged or changed."""
     message = context.target.messages.get(text.key)
     current = value_of(message) if message else None
     if text.value is None and text.note.target in ("", fingerprint(None)):
@@ -131,7 +131,7 @@ def _classify(
 
 
 def _refusal(text: ImportedText, context: ExchangeContext, current: Value | None) -> Diagnostic | None:
-    """Return why a text is not taken."""
+    """Return the finding that explains why a text is refused, or None."""
     source = context.source.messages[text.key]
     related = (Related(source.span, "the source in {locale}", {"locale": context.source.locale}),)
     again = "export it again, and translate it again"
@@ -170,11 +170,11 @@ def _refusal(text: ImportedText, context: ExchangeContext, current: Value | None
             "translate it; to delete a translation, delete it in its locale file",
             key=text.key,
         )
-    return _conflict(text, context, current) or unfit(text.key, text.value, text.span, context)
+    return _conflict(text, context, current) or find_misfit(text.key, text.value, text.span, context)
 
 
 def _conflict(text: ImportedText, context: ExchangeContext, current: Value | None) -> Diagnostic | None:
-    """Return the finding that somebody else has changed the translation since the export, in another way."""
+    """Return the finding that the translation was changed differently since the export, or None."""
     if current is None or current == text.value or fingerprint(current) == text.note.target:
         return None
     related = (Related(context.target.messages[text.key].span, "the current translation"),)
@@ -188,15 +188,15 @@ def _conflict(text: ImportedText, context: ExchangeContext, current: Value | Non
     )
 
 
-def _as_source(text: ImportedText, context: ExchangeContext) -> ImportedText:
-    """Return the text with line feeds at its ends just where its source has them: editors add and drop them."""
+def _match_source_ends(text: ImportedText, context: ExchangeContext) -> ImportedText:
+    """Return the text with line feeds at its ends only if its source has them; editors add and remove them."""
     original = context.source.messages[text.key].pattern
     if text.value is None or isinstance(text.value, str):
-        return replace(text, value=None if text.value is None else _with_ends_of(text.value, original))
-    return replace(text, value={category: _with_ends_of(form, original) for category, form in text.value.items()})
+        return replace(text, value=None if text.value is None else _match_line_ends(text.value, original))
+    return replace(text, value={category: _match_line_ends(form, original) for category, form in text.value.items()})
 
 
-def _with_ends_of(text: str, original: str) -> str:
+def _match_line_ends(text: str, original: str) -> str:
     unix = text.replace("\r\n", "\n")
     head = unix[: len(unix) - len(unix.lstrip())]
     without_head = unix.lstrip() if "\n" in head and original == original.lstrip() else unix
@@ -205,40 +205,42 @@ def _with_ends_of(text: str, original: str) -> str:
     return body + ("\n" if original.endswith("\n") else "")
 
 
-def _put_unrefused(
+def _write_accepted(
     changed: Mapping[str, ImportedText],
     context: ExchangeContext,
-    merged: Merged,
+    merged: MergeReport,
     allowed: Container[str],
     *,
     dry_run: bool,
 ) -> None:
-    """Put the texts that no check refuses into their files."""
+    """Write the texts that no check refuses into their files."""
     values = {key: (text.value, text.span) for key, text in changed.items() if text.value is not None}
     refused = refuse_by_checks(values, context, allowed)
-    good = {key: value for key, value in values.items() if key not in refused}
-    written, misfits = put(good, context, dry_run=dry_run)
+    accepted = {key: value for key, value in values.items() if key not in refused}
+    written, misfits = put(accepted, context, dry_run=dry_run)
     for key, findings in {**refused, **{key: [finding] for key, finding in misfits.items()}}.items():
         merged.refuse(key, *findings)
-    merged.taken += [key for key in good if key not in misfits]
+    merged.taken += [key for key in accepted if key not in misfits]
     merged.vouched += merged.taken
     merged.written = written
 
 
-def _count_missing(header: Header, own: list[str], context: ExchangeContext, merged: Merged) -> None:
-    """Count the texts that went out and did not come back, and name some; a unit without a key may be one of them."""
+def _count_missing(header: Header, exported: list[str], context: ExchangeContext, merged: MergeReport) -> None:
+    """Count the exported texts that are not in the file, and report some; units without key may be among them."""
     present = {*merged.taken, *merged.unchanged, *merged.unfinished, *merged.untranslated, *merged.refused} - {""}
     merged.missing = max(header.count - len(present) - merged.refused.count(""), 0)
     if not merged.missing:
         return
-    names = [key for key in own if key not in present and (header.scope == "all" or not unit(context, key).is_done)]
-    keys = tuple(names[: min(_MOST_NAMES, merged.missing)])
-    ending = (": {keys:code}" if keys else "") + (", …" if keys and merged.missing > _MOST_NAMES else "")
+    names = [
+        key for key in exported if key not in present and (header.scope == "all" or not unit(context, key).is_done)
+    ]
+    keys = tuple(names[: min(_MAX_NAMES, merged.missing)])
+    suffix = (": {keys:code}" if keys else "") + (", …" if keys and merged.missing > _MAX_NAMES else "")
     merged.findings.append(
         warning(
             "missing-unit",
             header.span,
-            "{missing} of the {count} exported texts are not in the file" + ending,
+            "{missing} of the {count} exported texts are not in the file" + suffix,
             "ask the translator for the whole file; the texts that it does contain are imported",
             missing=merged.missing,
             count=header.count,
@@ -247,8 +249,8 @@ def _count_missing(header: Header, own: list[str], context: ExchangeContext, mer
     )
 
 
-def summary(merged: Merged, *, dry_run: bool = False) -> Iterator[str]:
-    """Yield what became of the texts of a file, a line each, without the findings."""
+def summary(merged: MergeReport, *, dry_run: bool = False) -> Iterator[str]:
+    """Yield lines with the outcomes of an import, without findings."""
     counts = {
         "taken": merged.taken,
         "unchanged": merged.unchanged,
@@ -262,7 +264,7 @@ def summary(merged: Merged, *, dry_run: bool = False) -> Iterator[str]:
     obsolete = [f"{merged.obsolete} obsolete"] if merged.obsolete else []
     yield ", ".join([*parts, f"{len(merged.refused)} refused", f"{merged.missing} missing", *obsolete])
     if merged.unfinished:
-        more = f" and {len(merged.unfinished) - _MOST_NAMES} more" if len(merged.unfinished) > _MOST_NAMES else ""
-        yield f"not ready: {', '.join(merged.unfinished[:_MOST_NAMES])}{more}"
+        more = f" and {len(merged.unfinished) - _MAX_NAMES} more" if len(merged.unfinished) > _MAX_NAMES else ""
+        yield f"not ready: {', '.join(merged.unfinished[:_MAX_NAMES])}{more}"
     for path in merged.written:
         yield f"{path.as_posix()}: {'would change' if dry_run else 'changed'}"

@@ -1,4 +1,4 @@
-"""The plural rule in a PO header: which of its forms is which of our categories."""
+"""Match the forms of the plural rule in a PO header with plural categories."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from engine.text import Texts
 
 _RULE = re.compile(r"nplurals\s*=\s*(?P<count>[0-9]{1,2})\s*;\s*plural\s*=\s*(?P<rule>[^;]{1,900});?")
 _COMMON = 200
-"""Figures below it are what games count in: two categories among them are two forms."""
+"""Numbers below it are common in games; categories that differ among them must have different forms."""
 
 _FIGURES = (*range(_COMMON), 1_000, 1_000_000, 2_000_000)
-"""Whole figures among which every language shows all of its categories."""
+"""Integers among which every language uses all of its categories."""
 
 
 def forms_of(locale: str, rule: str) -> dict[str, int]:
-    """Return by plural category the index of the form that a file has for it.
+    """Return the index of the form for each plural category.
 
-    `rule` is the header's `Plural-Forms`; without one the forms are in our order. Spanish `many`, for millions, shares
-    the index of `other` where the rule has two forms. Raises ValueError where the rule is not that of the locale.
+    `rule` is the header's `Plural-Forms`; without one, the forms are in our order. Spanish `many`, for millions, shares
+    the index of `other` if the rule has two forms. Raise ValueError if the rule is not that of the locale.
     """
     category_names = categories(locale)
     match = _RULE.search(rule)
@@ -30,13 +30,13 @@ def forms_of(locale: str, rule: str) -> dict[str, int]:
         if rule.strip() and "EXPRESSION" not in rule:
             raise ValueError(f"`{rule.strip()}` is no plural rule")
         return {name: index for index, name in enumerate(category_names)}
-    return _matched(locale, match["rule"])
+    return _match_forms(locale, match["rule"])
 
 
-def _matched(locale: str, rule: str) -> dict[str, int]:
+def _match_forms(locale: str, rule: str) -> dict[str, int]:
     try:
         choose = gettext.c2py(rule)
-        chosen = [(ours, choose(n)) for n, ours in zip(_FIGURES, _categories(locale), strict=True)]
+        chosen = [(category, choose(n)) for n, category in zip(_FIGURES, _categories(locale), strict=True)]
     except Exception as problem:
         raise ValueError(f"`{rule.strip()}` is no plural rule") from problem
     indexes: dict[str, int] = {}

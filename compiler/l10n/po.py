@@ -1,4 +1,4 @@
-"""Units as a PO file, as gettext and its editors know it (translate-toolkit writes it), and back."""
+"""Write units as a PO file of gettext with translate-toolkit, and read them back."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ from compiler.l10n.returned import (
 from compiler.l10n.unit import Sent, TranslationUnit, Value, categories
 
 GAME_FIELD, TEXTS_FIELD = "X-Sobor-Game", "X-Sobor-Texts"
-"""Lines of the header that say which game a file is of, and how many texts it holds."""
+"""Fields of the header with the game of a file and the number of its texts."""
 
 
 def write(units: Sequence[TranslationUnit], sent: Sent) -> bytes:
-    """Return a PO file of the units; stale ones are fuzzy and show the source they were made from."""
+    """Return a PO file of the units; stale ones are fuzzy and show the source that they were translated from."""
     store = pofile()
     store.units.clear()
     store.addunit(_header(store, sent, len(units)))

@@ -1,4 +1,4 @@
-"""The entries of a PO file, each with the line it stands at; an entry that is damaged says so and costs no other.
+"""Read the entries of a PO file with their lines; a damaged entry does not affect others.
 
 The format is that of the GNU gettext manual, section "The Format of PO Files".
 """
@@ -49,7 +49,7 @@ class PoEntry:
         return any("fuzzy" in re.split(r"[,\s]+", flags) for flags in self.comments.get(",", ()))
 
     def notes(self) -> str:
-        """Return the comments that came from our side, a line each."""
+        """Return the extracted comments, one per line."""
         return "\n".join(self.comments.get(".", ()))
 
 
@@ -77,12 +77,12 @@ def entries(text: str) -> Iterator[PoEntry]:
 
 
 def _lines(text: str) -> list[str]:
-    """Return the lines of a file whatever ends them: LF, CR LF, or CR alone."""
+    """Split a file into lines that end in LF, CR LF or CR."""
     return (text.replace("\r\n", "\n") if "\n" in text else text.replace("\r", "\n")).split("\n")
 
 
 def _begins(line: str, entry: PoEntry) -> bool:
-    """Return whether a line is the first of another entry."""
+    """Return whether a line starts another entry."""
     if line.startswith("#"):
         return bool(entry.strings) or bool(entry.problem)
     if entry.problem and line.startswith(("msgctxt", "msgid ", 'msgid"')):
@@ -93,7 +93,7 @@ def _begins(line: str, entry: PoEntry) -> bool:
 
 
 def _add_line(entry: PoEntry, line: str, number: int, last: str) -> str:
-    """Add a line to an entry; return the keyword that a line of text alone would go on with."""
+    """Add a line to an entry; return the keyword that a following line without keyword continues."""
     match = _LINE.fullmatch(line)
     keyword = (match["keyword"] or last) if match else ""
     if not match or not keyword:
@@ -133,7 +133,7 @@ def _report(entry: PoEntry, number: int, problem: str) -> None:
 
 
 def _damage(line: str) -> str:
-    """Return what is wrong with a line that is none of PO."""
+    """Return what is wrong with a line that is not valid in PO."""
     if next(find_conflict_marks(line, ""), None):
         return "this line is a mark of a merge conflict"
     return "this line is not closed" if _is_open(line) else "this line is not PO"

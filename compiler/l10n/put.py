@@ -1,4 +1,4 @@
-"""Puts returned texts into the locale files: each in its place, every other byte as it was."""
+"""Write returned texts into the locale files, preserving all other bytes."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ from compiler.model.origin import in_locale
 from compiler.model.sheet_lines import SheetLines
 from compiler.validate import validate
 
-LONGEST = 20_000
-"""Characters that a text may have (schemas/texts.json)."""
+MAX_CHARACTERS = 20_000
+"""The maximum length of a text (schemas/texts.json)."""
 
 Placed = Mapping[str, tuple[Value, Span]]
-"""By key a text, and where it stands in the returned file."""
+"""Texts by key, each with its span in the returned file."""
 
 
-def unfit(key: str, value: Value, span: Span, context: ExchangeContext) -> Diagnostic | None:
-    """Return why a text can stand in no locale file, or not at its place."""
+def find_misfit(key: str, value: Value, span: Span, context: ExchangeContext) -> Diagnostic | None:
+    """Return the finding that a text cannot be in a locale file, or not at its key, or None."""
     for text in texts_of(value):
         if character := first_control_character(text) or ("U+FFFD" if "\ufffd" in text else ""):
             return error(
@@ -42,14 +42,14 @@ def unfit(key: str, value: Value, span: Span, context: ExchangeContext) -> Diagn
             )
         if mark := next(find_conflict_marks(text, span.file), None):
             return replace(prefixed(mark, "`{key}`: ", key=key), span=span)
-        if len(text) > LONGEST:
+        if len(text) > MAX_CHARACTERS:
             return error(
                 "unfit-text",
                 span,
                 "`{key}` has {count:,} characters; at most {longest:,} are allowed",
                 key=key,
                 count=len(text),
-                longest=LONGEST,
+                longest=MAX_CHARACTERS,
             )
     message = context.target.messages.get(key) or context.source.messages[key]
     if isinstance(value, str) and message.forms:
@@ -60,20 +60,22 @@ def unfit(key: str, value: Value, span: Span, context: ExchangeContext) -> Diagn
 
 
 def put(texts: Placed, context: ExchangeContext, *, dry_run: bool) -> tuple[tuple[Path, ...], dict[str, Diagnostic]]:
-    """Write the texts into their files; return the files, and by key why a text has no place in its file."""
+    """Write texts into their files; return the files, and findings by key about texts that cannot be inserted."""
     written: list[Path] = []
     misfits: dict[str, Diagnostic] = {}
-    for path, of_file in _by_file(texts, context).items():
-        if document := _sheet(path, context):
-            data, kept = put_into_sheet(document, of_file, context)
-            misfits.update((key, _in_cell(key, texts[key][1], context)) for key in of_file.keys() - kept)
+    for path, texts_of_file in _group_by_file(texts, context).items():
+        if document := _sheet_document(path, context):
+            data, written_keys = put_into_sheet(document, texts_of_file, context)
+            misfits.update(
+                (key, _cell_by_hand(key, texts[key][1], context)) for key in texts_of_file.keys() - written_keys
+            )
             if data is not None and not dry_run:
                 replace_below(Path(document.origin.folder), document.origin.path, data)
             written += [] if data is None else [path]
             continue
-        place = _place(path, of_file, context)
-        fitting = _fitting(path, of_file, context) if place else {}
-        for key in of_file.keys() - fitting.keys():
+        target = _target_place(path, texts_of_file, context)
+        insertable = _insertable_texts(path, texts_of_file, context) if target else {}
+        for key in texts_of_file.keys() - insertable.keys():
             misfits[key] = error(
                 "unfit-text",
                 texts[key][1],
@@ -82,53 +84,57 @@ def put(texts: Placed, context: ExchangeContext, *, dry_run: bool) -> tuple[tupl
                 key=key,
                 file=path.as_posix(),
             )
-        if place and fitting and (data := _rendered(path, fitting, context)) is not None:
+        if target and insertable and (data := _edit_file(path, insertable, context)) is not None:
             if not dry_run:
-                replace_below(*place, data)
+                replace_below(*target, data)
             written.append(path)
     return tuple(written), misfits
 
 
-def _sheet(path: Path, context: ExchangeContext) -> Document | None:
-    """Return the texts that a spreadsheet has in the locale, or in any where it has none in this; None for no such."""
+def _sheet_document(path: Path, context: ExchangeContext) -> Document | None:
+    """Return the texts of a spreadsheet in the locale, or else in any locale; None if it has none."""
     documents = [
-        one for one in context.linked.documents if one.kind == "texts" and one.sheet and Path(one.file) == path
+        document
+        for document in context.linked.documents
+        if document.kind == "texts" and document.sheet and Path(document.file) == path
     ]
-    return next((one for one in documents if one.locale == context.locale), documents[0] if documents else None)
+    return next(
+        (document for document in documents if document.locale == context.locale), documents[0] if documents else None
+    )
 
 
-def _in_cell(key: str, span: Span, context: ExchangeContext) -> Diagnostic:
-    """Return that a text goes into a cell that only a person can write."""
+def _cell_by_hand(key: str, span: Span, context: ExchangeContext) -> Diagnostic:
+    """Return the finding that a text belongs into a cell that cannot be edited automatically."""
     message = context.target.messages.get(key) or context.target.blank.get(key)
-    there = message.span if message else context.source.messages[key].span
-    sheet = next(one for one in context.linked.documents if one.file == there.file)
-    cell = sheet.lines.cell_at(there.line, there.column) if isinstance(sheet.lines, SheetLines) else ""
+    location = message.span if message else context.source.messages[key].span
+    sheet = next(document for document in context.linked.documents if document.file == location.file)
+    cell = sheet.lines.cell_at(location.line, location.column) if isinstance(sheet.lines, SheetLines) else ""
     hint = "write it into the cell {cell} by hand" if message else "add a column for it beside that of {cell}"
     template = "`{key}` cannot be inserted into {file}"
-    return error("unfit-text", span, template, hint, key=key, file=there.file, cell=cell)
+    return error("unfit-text", span, template, hint, key=key, file=location.file, cell=cell)
 
 
-def _fitting(path: Path, texts: Mapping[str, Value], context: ExchangeContext) -> dict[str, Value]:
-    """Return the texts that can be put into a file together: all, or each that can be added to those before it."""
-    if _rendered(path, texts, context) is not None:
+def _insertable_texts(path: Path, texts: Mapping[str, Value], context: ExchangeContext) -> dict[str, Value]:
+    """Return the texts that can be inserted into a file together: all, or a greedy selection."""
+    if _edit_file(path, texts, context) is not None:
         return dict(texts)
     fitting: dict[str, Value] = {}
     for key, value in texts.items():
-        if _rendered(path, {**fitting, key: value}, context) is not None:
+        if _edit_file(path, {**fitting, key: value}, context) is not None:
             fitting[key] = value
     return fitting
 
 
 @dataclass(slots=True)
 class _Changes:
-    """Texts of one file: new scalars by place, and those that have no place yet."""
+    """Changes of a file: new values of existing scalars by place, and new entries by key."""
 
     scalars: dict[tuple[int, int], str] = field(default_factory=dict)
     added: dict[str, Value] = field(default_factory=dict)
 
 
-def _by_file(texts: Placed, context: ExchangeContext) -> dict[Path, dict[str, Value]]:
-    """Return the texts by the file they stand in, be it blank, or belong into."""
+def _group_by_file(texts: Placed, context: ExchangeContext) -> dict[Path, dict[str, Value]]:
+    """Group texts by the file that contains them, even as blank texts, or that they belong into."""
     files: dict[Path, dict[str, Value]] = {}
     for key, (value, _) in texts.items():
         message = context.target.messages.get(key) or context.target.blank.get(key)
@@ -138,25 +144,27 @@ def _by_file(texts: Placed, context: ExchangeContext) -> dict[Path, dict[str, Va
     return files
 
 
-def _rendered(path: Path, texts: Mapping[str, Value], context: ExchangeContext) -> bytes | None:
-    """Return the file with the texts in it; None where they have no place there."""
+def _edit_file(path: Path, texts: Mapping[str, Value], context: ExchangeContext) -> bytes | None:
+    """Return the file with the texts; None if they cannot be inserted."""
     documents = {Path(document.file): document for document in context.linked.documents}
     document = documents.get(path)
     try:
         changes = _changes_of(document, texts, context.locale) if document else _Changes(added=dict(texts))
-        new = splice_all(_read(document).decode(), changes.scalars) if document else ""
+        edited = splice_all(_read_document(document).decode(), changes.scalars) if document else ""
         for key, value in changes.added.items():
-            new = _added(new, (context.locale, *key.split(".")), value, documents[_source_file(key, context)])
+            edited = _insert_text(
+                edited, (context.locale, *key.split(".")), value, documents[_source_file(key, context)]
+            )
     except LookupError:
         return None
-    again, findings = load(new.encode(), path.as_posix(), "texts")
-    if findings or again is None or stopped(validate((again,))) or not _contains(again, texts):
+    parsed, findings = load(edited.encode(), path.as_posix(), "texts")
+    if findings or parsed is None or stopped(validate((parsed,))) or not _contains(parsed, texts):
         return None
-    return new.encode()
+    return edited.encode()
 
 
-def _place(path: Path, texts: Iterable[str], context: ExchangeContext) -> tuple[Path, str] | None:
-    """Return folder and path below it of the file for some texts; None where it lies in another than their source."""
+def _target_place(path: Path, texts: Iterable[str], context: ExchangeContext) -> tuple[Path, str] | None:
+    """Return folder and path of the file for texts; None if it is in another folder than their source."""
     documents = {Path(document.file): document for document in context.linked.documents}
     source = documents[_source_file(next(iter(texts)), context)].origin
     target = documents[path].origin if path in documents else source
@@ -164,12 +172,12 @@ def _place(path: Path, texts: Iterable[str], context: ExchangeContext) -> tuple[
     return (Path(source.folder), name) if target.folder == source.folder else None
 
 
-def _read(document: Document) -> bytes:
+def _read_document(document: Document) -> bytes:
     return read_below(Path(document.origin.folder), document.origin.path, MAX_BYTES)
 
 
 def _source_file(key: str, context: ExchangeContext) -> Path:
-    """Return the file of a text's source; `key` may end in one of its plural categories."""
+    """Return the file of a text's source; `key` may end in a plural category."""
     messages = context.source.messages
     return Path((messages.get(key) or messages[key.rpartition(".")[0]]).span.file)
 
@@ -205,8 +213,8 @@ def _change(changes: _Changes, document: Document, pointer: tuple[str, ...], val
             changes.added[".".join((*pointer[1:], category))] = form
 
 
-def _added(text: str, keys: tuple[str, ...], value: Value, source: Document) -> str:
-    """Return the text with a new entry where the source has it; a new file gets the schema line of the source."""
+def _insert_text(text: str, keys: tuple[str, ...], value: Value, source: Document) -> str:
+    """Insert an entry in the order of the source; a new file gets the schema line of the source."""
     if not text:
         head = source.lines[0] + "\n" if source.lines[0].startswith("# yaml-language-server") else ""
         return head + "\n".join(nested_lines(keys, value)) + "\n"

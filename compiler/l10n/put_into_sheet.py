@@ -1,4 +1,4 @@
-"""Returned texts put into the cells of a spreadsheet."""
+"""Write returned texts into the cells of a spreadsheet."""
 
 from __future__ import annotations
 
@@ -16,24 +16,24 @@ from compiler.sheets.source import source_of
 def put_into_sheet(
     document: Document, texts: Mapping[str, Value], context: ExchangeContext
 ) -> tuple[bytes | None, frozenset[str]]:
-    """Return the bytes of a spreadsheet with texts in their cells, and which texts those are; None and none for none.
+    """Return the bytes of a spreadsheet with texts in their cells, and the keys of these texts.
 
-    `document` is what the spreadsheet holds in the locale. A text without a cell has no place in it, and so have all
-    texts of a file that cannot be edited.
+    `document` has the texts of the spreadsheet in the locale. Texts without a cell are left out; if the file cannot be
+    edited, return None and no keys.
     """
     places: dict[tuple[int, int], str] = {}
-    kept: set[str] = set()
+    keys: set[str] = set()
     for key, value in texts.items():
         message = context.target.messages.get(key) or context.target.blank.get(key)
         if message and isinstance(value, str):
             places[message.span.line, message.span.column] = value
-            kept.add(key)
+            keys.add(key)
     source = next((source_of(one.data["from"]) for one in _sets(document, context)), None)
     if source is None or not places:
         return None, frozenset()
     data = read_below(Path(document.origin.folder), document.origin.path, MAX_BYTES)
     changed = with_cells_put(data, source, context.linked.game.locales, places)
-    return (None, frozenset()) if changed is None else (changed, frozenset(kept))
+    return (None, frozenset()) if changed is None else (changed, frozenset(keys))
 
 
 def _sets(document: Document, context: ExchangeContext) -> list[Document]:

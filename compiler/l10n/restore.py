@@ -1,6 +1,6 @@
-"""What the inline codes of a unit stand for: what its file says, else what the game's own source has at their place.
+"""Restore the texts of inline codes: from the file, or else from the game's source at the same position.
 
-Programs for translators protect `%{price}` or `**` as codes, and some hand back a number in their stead.
+Translation tools protect `%{price}` or `**` as codes, and some return only a number for them.
 """
 
 from __future__ import annotations
@@ -11,57 +11,57 @@ from collections.abc import Mapping
 from compiler.l10n.returned import Code, Content, codes, plain
 
 _PROTECTED = r"(?>%\{[^{}]*\}|\{[^{}]*\}|\*{1,3}|_{1,2}|~~|`|\[|\]\([^)]*\))"
-"""What a code can stand for in our texts: a slot, an icon, a mark of emphasis, an end of a link.
+"""The texts that a code can stand for: a slot, an icon, a mark of emphasis, an end of a link.
 
-Atomic, so that many codes in a row cost no more than they are long.
+The group is atomic, so that matching takes linear time.
 """
 
 
 class UnknownCodeError(Exception):
-    """A code of which neither the file nor the source says what it stands for."""
+    """Neither the file nor the source has the text of a code."""
 
 
 def same_words(text: str, other: str) -> bool:
-    """Return whether two texts are equal but for how white space is written."""
+    """Return whether two texts are equal except for white space."""
     return text.split() == other.split()
 
 
 def known_codes(source: Content, original: str) -> Mapping[str, str] | None:
-    """Return by id what the codes of a unit's source stand for; None where it is not the original text."""
+    """Return the texts of the codes in a unit's source by id; None if it is not the original text."""
     text = plain(source)
     if text is not None and same_words(text, original):
         return {code.id: code.text or "" for code in codes(source)}
     if not any(codes(source)):
         return None
-    return _solved(source, original)
+    return _solve_codes(source, original)
 
 
-def _solved(source: Content, original: str) -> dict[str, str] | None:
-    """Return what the codes of a source must stand for to make the original of it."""
+def _solve_codes(source: Content, original: str) -> dict[str, str] | None:
+    """Return the texts of codes for which a source equals the original; None if there are none."""
     pieces = [f"({_PROTECTED})" if isinstance(piece, Code) else _words(piece) for piece in source]
     match = re.fullmatch(r"\s*" + "".join(pieces) + r"\s*", original)
     if not match:
         return None
-    solved: dict[str, str] = {}
+    texts_by_id: dict[str, str] = {}
     for code, text in zip(codes(source), match.groups(), strict=True):
-        if solved.setdefault(code.id, text) != text:
+        if texts_by_id.setdefault(code.id, text) != text:
             return None
-    return solved
+    return texts_by_id
 
 
 def _words(text: str) -> str:
-    """Return a pattern of a text whose white space may be written in any way."""
+    """Return a pattern that matches a text with any white space."""
     return r"\s+".join(re.escape(word) for word in re.split(r"\s+", text))
 
 
-def restored(target: Content, known: Mapping[str, str]) -> str:
-    """Return the text of a target with its codes as what they stand for; raises UnknownCodeError."""
+def restore_codes(target: Content, codes_by_id: Mapping[str, str]) -> str:
+    """Return the text of a target with the texts of its codes; raise UnknownCodeError if one is unknown."""
     pieces: list[str] = []
     for piece in target:
         if isinstance(piece, str):
             pieces.append(piece)
             continue
-        text = known.get(piece.id, piece.text)
+        text = codes_by_id.get(piece.id, piece.text)
         if text is None:
             raise UnknownCodeError(piece.name)
         pieces.append(text)

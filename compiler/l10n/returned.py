@@ -1,4 +1,4 @@
-"""What comes back from a translator, whatever the format, and what is refused before it is even read."""
+"""Types of returned exchange files, whatever their format, and the checks before they are parsed."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ _MARKS_OF_ENCODINGS = ((b"\xff\xfe", "UTF-16"), (b"\xfe\xff", "UTF-16"))
 
 
 class TranslationState(IntEnum):
-    """How far a translator is with a unit, the weakest first.
+    """The state of a unit's translation, weakest first.
 
-    `UNKNOWN` is the state that every unit has whose program keeps none.
+    All units are `UNKNOWN` if the translation tool maintains no states.
     """
 
     WAITING = 0
@@ -37,9 +37,9 @@ class TranslationState(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Code:
-    """An inline code: `text` is what it stands for as far as the file says, `name` what messages call it.
+    """An inline code: `text` is what it stands for, None if the file does not say; `name` is used in messages.
 
-    Codes with one `id` stand for the same thing in the source and in the target of a unit.
+    Codes with the same `id` in the source and in the target of a unit stand for the same text.
     """
 
     id: str
@@ -53,7 +53,7 @@ Content: TypeAlias = "tuple[str | Code, ...]"
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """What our own note in a unit says: its key, and the short names of source and translation as they went out."""
+    """Our note in a unit: its key, and the fingerprints of source and translation at the export; '' if missing."""
 
     key: str = ""
     source: str = ""
@@ -62,11 +62,11 @@ class Note:
 
 @dataclass(frozen=True, slots=True)
 class ImportedUnit:
-    """A unit as it stands in an exchange file, not yet known as a text of the game.
+    """A unit of an exchange file, not yet identified as a text of the game.
 
-    `span` is where it begins, `target_span` where its translation does. `names` are what may be its key, the most
-    certain first, `references` the places of its source (`file:line`). `sources` and `targets` are by plural category,
-    by '' where there is one text; a target that is not there is left out. `problem` is why it cannot be read.
+    `span` is its start, `target_span` that of its translation. `names` are possible keys, most certain first;
+    `references` are places of its source (`file:line`). `sources` and `targets` are by plural category, or '' for a
+    text without plural forms; missing targets are left out. `problem` is why the unit cannot be read, or ''.
     """
 
     span: Span
@@ -83,7 +83,7 @@ class ImportedUnit:
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """What a file says of itself, '' or 0 where it does not: languages, game, how many texts went out, and which."""
+    """The header of a file: languages, game, number of exported texts and which (`all`, `todo`); '' or 0 if missing."""
 
     source_locale: str = ""
     locale: str = ""
@@ -95,7 +95,7 @@ class Header:
 
 @dataclass(frozen=True, slots=True)
 class ImportedFile:
-    """An exchange file as read; `obsolete` counts the entries that a program has set aside."""
+    """The content of an exchange file; `obsolete` is the number of entries that a tool marked so."""
 
     header: Header
     units: tuple[ImportedUnit, ...] = ()
@@ -104,7 +104,7 @@ class ImportedFile:
 
     @property
     def keeps_states(self) -> bool:
-        """Whether the translation tool keeps states: a unit exported untranslated came back as translated."""
+        """Whether the tool maintains states: a unit that was exported without translation came back as ready."""
         from compiler.l10n.unit import fingerprint
 
         nothing = fingerprint(None)
@@ -112,35 +112,35 @@ class ImportedFile:
 
 
 def split_name(name: str) -> tuple[str, str]:
-    """Return a unit's name as key and plural category: `rules.pay.cost:few`, or '' where it has no category."""
+    """Split the name of a unit into key and plural category, `rules.pay.cost:few`; the category may be ''."""
     key, _, category = name.rpartition(":")
     return (key, category) if key and category in CATEGORIES else (name, "")
 
 
 def write_note(key: str, source: str, target: str) -> str:
-    """Return the note by which a unit is known again: its key, what it was made from, what the translation was."""
+    """Return the note that identifies a unit on import: its key and the fingerprints of source and translation."""
     return f"{key}: made from {source}, was {target}"
 
 
 def read_note(notes: str) -> Note:
-    """Return what our note among a unit's notes says; empty where there is none."""
-    found = _MARKS.search(notes)
-    return Note(found["key"] or "", found["source"], found["target"]) if found else Note()
+    """Parse our note among the notes of a unit; return an empty one if it is missing."""
+    match = _MARKS.search(notes)
+    return Note(match["key"] or "", match["source"], match["target"]) if match else Note()
 
 
 def write_sent(count: int, *, todo: bool) -> str:
-    """Return how a file says how many texts it holds, and whether it is those that were left to do."""
+    """Return the header field with the number of texts, and whether these are all or only unfinished ones."""
     return f"{count} texts, {'todo' if todo else 'all'}"
 
 
 def with_sent(header: Header, text: str) -> Header:
-    """Return the header with what `write_sent` wrote, where that is found in a text."""
-    found = _SENT.search(text)
-    return replace(header, count=int(found["count"]), scope=found["scope"]) if found else header
+    """Return the header with the number and scope that `write_sent` wrote, if the text has them."""
+    match = _SENT.search(text)
+    return replace(header, count=int(match["count"]), scope=match["scope"]) if match else header
 
 
 def refuse_unsafe(data: bytes, file: str) -> Diagnostic | None:
-    """Return why an exchange file is not read: empty, too large, no UTF-8, or with definitions of its own."""
+    """Return the finding that a file is empty, too large, not UTF-8 or has a DOCTYPE; None if it can be parsed."""
     if not data.removeprefix(b"\xef\xbb\xbf").strip():
         return unreadable(Span(file), "the file is empty")
     return _refuse_bytes(data, file) or _refuse_text(data.decode("utf-8-sig"), file)
@@ -195,7 +195,7 @@ def _wrong_encoding(data: bytes, index: int, file: str) -> Diagnostic:
 
 
 def refuse_too_many(count: int, file: str) -> Diagnostic | None:
-    """Return a finding about a file with more units than any game has texts."""
+    """Return the finding that a file has too many units, or None."""
     if count <= MAX_UNITS:
         return None
     return error(
@@ -208,13 +208,13 @@ def refuse_too_many(count: int, file: str) -> Diagnostic | None:
 
 
 def unreadable(span: Span, problem: str, *advice: str) -> Diagnostic:
-    """Return the finding about a file, or a part of one, that is neither PO nor XLIFF."""
+    """Return the finding that a file, or a part of it, is neither PO nor XLIFF."""
     advice = advice or ("export it again, or save it again in its program",)
     return error("unreadable-exchange", span, "{problem}", *advice, problem=problem)
 
 
 def plain(content: Content) -> str | None:
-    """Return the text of a content whose codes all say what they stand for, else None."""
+    """Return a content as text; None if the text of a code is unknown."""
     pieces = [piece if isinstance(piece, str) else piece.text for piece in content]
     return None if None in pieces else "".join(piece for piece in pieces if piece is not None)
 

@@ -1,4 +1,4 @@
-"""What a translator is handed: the texts of a locale with everything that helps to translate them."""
+"""Translation units: the texts of a locale with what helps to translate them."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ Value: TypeAlias = "str | Mapping[str, str]"
 
 @dataclass(frozen=True, slots=True)
 class TranslationUnit:
-    """One text with its translation (None where there is none).
+    """A text with its translation, or None.
 
-    `source_fingerprint` and `target_fingerprint` show on import whether either text has changed since the export.
-    `was` is the source text that the translation was made from, where that was another one. `terms` pairs words of the
-    glossary that the source uses with their translations. `note` is the comment above the source.
+    `source_fingerprint` and `target_fingerprint` reveal on import whether either text has changed since the export.
+    `was` is the source text that the translation was made from, if it was another one. `terms` pairs glossary words in
+    the source with their translations. `note` is the comment above the source.
     """
 
     key: str
@@ -46,7 +46,7 @@ class TranslationUnit:
 
     @property
     def is_plural(self) -> bool:
-        """Whether there is a form for each plural category: as the translation has now, or else the source."""
+        """Whether the text has plural forms: in its translation, or else in the source."""
         return not isinstance(self.source if self.target is None else self.target, str)
 
     @property
@@ -55,7 +55,7 @@ class TranslationUnit:
         return self.target is not None and self.was is None and not any(map(is_blank, texts_of(self.target)))
 
     def hints(self) -> Iterator[str]:
-        """Yield what a translator should know, a line each."""
+        """Yield hints for the translator, one per line."""
         if self.note:
             yield self.note
         if self.limit:
@@ -66,7 +66,7 @@ class TranslationUnit:
 
 @dataclass(frozen=True, slots=True)
 class Sent:
-    """What an exchange file says of itself when it goes out: the game's id, its languages, and which texts it holds."""
+    """The header of an exported file: the game's id, the languages, and whether it has only unfinished texts."""
 
     game: str
     source_locale: str
@@ -76,7 +76,7 @@ class Sent:
 
 @dataclass(frozen=True)
 class ExchangeContext:
-    """A linked game and the locale that units are made for, with where texts must fit by key."""
+    """A linked game, the locale to translate into, and the boxes of texts by key."""
 
     linked: Linked
     locale: str
@@ -84,7 +84,7 @@ class ExchangeContext:
 
     @cached_property
     def source(self) -> Translation:
-        """The texts that are translated."""
+        """The source texts."""
         return self.linked.translations[self.linked.game.source_locale]
 
     @cached_property
@@ -99,7 +99,7 @@ class ExchangeContext:
 
     @cached_property
     def recorded_snapshot(self) -> Mapping[str, Any]:
-        """The source texts that the translation was made from, as far as recorded."""
+        """The recorded source texts that the translation was made from."""
         return recorded_in(self.linked, self.locale)
 
     @cached_property
@@ -109,12 +109,12 @@ class ExchangeContext:
 
     @cached_property
     def glossary(self) -> tuple[tuple[re.Pattern[str], str, str], ...]:
-        """Words of the source's glossary as patterns, with both languages' forms of one."""
+        """Glossary entries: pattern of all forms in the source, one source form, one target form."""
         return tuple(_glossary(self.source, self.target))
 
 
 def unit(context: ExchangeContext, key: str) -> TranslationUnit:
-    """Return the unit of one text of the source."""
+    """Return the unit of a source text."""
     message, translated = context.source.messages[key], context.target.messages.get(key)
     recorded, current = context.recorded_snapshot.get(key), context.current_snapshot[key]
     return TranslationUnit(
@@ -133,7 +133,7 @@ def unit(context: ExchangeContext, key: str) -> TranslationUnit:
 
 
 def value_of(message: Message) -> Value:
-    """Return the text of a message as it stands in its file."""
+    """Return the text of a message as in its file."""
     return dict(message.forms) or message.pattern
 
 
@@ -143,17 +143,17 @@ def texts_of(value: Value) -> tuple[str, ...]:
 
 
 def form_of(value: Value, category: str) -> str:
-    """Return the form of a category, that for `other` where there is none, or the one text."""
+    """Return the form for a category, or else for `other`; a text without forms is returned as it is."""
     return value if isinstance(value, str) else value.get(category, value.get("other", ""))
 
 
 def fingerprint(value: Any) -> str:
-    """Return a short digest of a text, by which one shows whether it has changed: 12 hexadecimal digits."""
+    """Return a digest of a text that reveals whether it has changed: 12 hexadecimal digits."""
     return digest((json.dumps(value, sort_keys=True, ensure_ascii=False),))[:12]
 
 
 def categories(locale: str) -> tuple[str, ...]:
-    """Return the plural categories of a locale, in the order that exchange files give forms in."""
+    """Return the plural categories of a locale in the order of forms in exchange files."""
     return CATEGORIES_OF[locale]
 
 
@@ -168,8 +168,12 @@ def _glossary(source: Translation, target: Translation) -> Iterator[tuple[re.Pat
     for name, term in source.terms.items():
         words = [word for forms in term.forms.values() for word in forms.values()]
         if name in target.terms and words:
-            known = "|".join(re.escape(word) for word in sorted(set(words), key=len, reverse=True))
-            yield re.compile(rf"(?<!\w)(?:{known})(?!\w)", re.IGNORECASE), words[0], _first(target.terms[name].forms)
+            alternatives = "|".join(re.escape(word) for word in sorted(set(words), key=len, reverse=True))
+            yield (
+                re.compile(rf"(?<!\w)(?:{alternatives})(?!\w)", re.IGNORECASE),
+                words[0],
+                _first(target.terms[name].forms),
+            )
 
 
 def _first(forms: Mapping[str, Mapping[str, str]]) -> str:
@@ -177,7 +181,7 @@ def _first(forms: Mapping[str, Mapping[str, str]]) -> str:
 
 
 def _note(lines: Sequence[str], line: int) -> str:
-    """Return the comment right above a line, without the file's own first lines."""
+    """Return the comment directly above a line, without the comment at the start of the file."""
     comment: list[str] = []
     for index in range(line - 2, 1, -1):
         text = lines[index].strip() if index < len(lines) else ""

@@ -1,4 +1,4 @@
-"""Holds returned texts against the checks of a game, as if they stood in its locale files already."""
+"""Run the checks of a game on returned texts as if they were in its locale files."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ OF_TEXTS = (
 """The checks that look at single texts or compare them with their source."""
 
 _RETURNED = "<returned>"
-"""Stands for the returned file while the checks run: each text has a line of its own in it."""
+"""The name of the returned file for the checks; each text has its own line in it."""
 
 
 def can_be_allowed(code: str) -> bool:
-    """Return whether a finding of this code is a judgement that people may overrule; the others stop a build."""
+    """Return whether findings with this code may be overruled; the others prevent a build."""
     return code in REGISTRY and (REGISTRY[code].over is not None or code == "typed-digit")
 
 

@@ -73,7 +73,7 @@ def _problems_of_file(units: tuple[ImportedUnit, ...], root: Any, file: str) -> 
 
 
 def _damage(problem: etree.XMLSyntaxError, data: bytes, file: str) -> Diagnostic:
-    """Return the finding about XML that is not well formed; the line is that of the file, blank lines before it too."""
+    """Return the finding about XML that is not well-formed, at its line of the file."""
     line = problem.lineno or 1
     if "depth" in problem.msg.lower() or "huge" in problem.msg.lower():
         return error(
@@ -87,7 +87,7 @@ def _damage(problem: etree.XMLSyntaxError, data: bytes, file: str) -> Diagnostic
 
 
 def _describe(store: Xliff2File, sent: Sent, count: int) -> None:
-    """Say in the file which game it is of, and how many texts it holds."""
+    """Add the game and the number of texts to the file."""
     body = next(child for child in store.document.getroot() if local_name(child) == "file")
     body.set("original", f"{xliff2_units.ORIGINAL}{sent.game}")
     namespace = etree.QName(body).namespace
@@ -97,7 +97,7 @@ def _describe(store: Xliff2File, sent: Sent, count: int) -> None:
 
 
 def _forms(unit: TranslationUnit, locale: str) -> Iterator[tuple[str, str, str]]:
-    """Yield id, source and translation of each unit that a text becomes."""
+    """Yield id, source and translation of each unit of a text."""
     if not unit.is_plural:
         yield unit.key, form_of(unit.source, "other"), form_of(unit.target or "", "other")
         return
@@ -118,12 +118,12 @@ def _unit(unit: TranslationUnit, key: str, source: str, target: str) -> Xliff2Un
 
 
 def _notes(xliff_unit: Xliff2Unit, unit: TranslationUnit) -> Any:
-    """Return the notes, which the standard wants before a unit's first segment."""
+    """Return the notes, which must precede a unit's first segment."""
     was = () if unit.was is None else (("was", form_of(unit.was, "other")),)
     place = ("location", f"{unit.file}:{unit.line}")
-    known = ("sobor", write_note(unit.key, unit.source_fingerprint, unit.target_fingerprint))
+    identity = ("sobor", write_note(unit.key, unit.source_fingerprint, unit.target_fingerprint))
     notes = etree.Element(xliff_unit.namespaced("notes"))
-    for category, text in (*(("hint", hint) for hint in unit.hints()), *was, place, known):
+    for category, text in (*(("hint", hint) for hint in unit.hints()), *was, place, identity):
         note = etree.SubElement(notes, xliff_unit.namespaced("note"), category=category)
         note.text = text
     return notes

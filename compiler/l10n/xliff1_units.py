@@ -1,4 +1,4 @@
-"""The units of an XLIFF 1.0 to 1.2 file, as OmegaT, Trados, memoQ, Weblate and translate-toolkit write them."""
+"""Read the units of XLIFF 1.0 to 1.2 as written by OmegaT, Trados, memoQ, Weblate and translate-toolkit."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def units_of(root: Any, locale: str, file: str) -> Iterator[ImportedUnit]:
 
 
 def _tag_texts(body: Any) -> dict[str, str]:
-    """Return the native texts of the codes that Trados keeps in the file's header, by id and side."""
+    """Return the native texts of codes that Trados stores in the file's header, by id and side."""
     texts: dict[str, str] = {}
     for tag in body.iter():
         if local_name(tag) == "tag":
@@ -69,11 +69,11 @@ def _unit(element: Any, data: dict[str, str], locale: str, file: str) -> Importe
         state = _state(element, target)
         if target is not None:
             _restore_spaces(target, _child(element, "seg-source"))
-        if target is not None and not _is_blank(found := content(target, data)):
-            targets[category] = found
+        if target is not None and not _is_blank(pieces := content(target, data)):
+            targets[category] = pieces
             _refuse_missing_segments(element, target)
-    except NotUnderstoodError as found:
-        problem = str(found)
+    except NotUnderstoodError as markup:
+        problem = str(markup)
     names = (element.get("resname", ""), element.get("id", ""), *_contexts(element), note.key)
     return ImportedUnit(
         span=Span(file, element.sourceline),
@@ -93,7 +93,7 @@ def _child(element: Any, name: str) -> Any:
 
 
 def _category(element: Any, locale: str) -> str:
-    """Return the plural category of a form that translate-toolkit has numbered: `5[2]`."""
+    """Return the plural category of a form numbered by translate-toolkit: `5[2]`."""
     match = re.fullmatch(r".*\[([0-9]{1,2})\]", element.get("id", ""))
     names = categories(locale)
     if not match or int(match[1]) >= len(names):
@@ -117,13 +117,14 @@ def _is_blank(pieces: Content) -> bool:
 
 
 def _refuse_missing_segments(element: Any, target: Any) -> None:
-    """Raise where the target lacks a segment, or a translation of one, that the divided source has."""
+    """Raise NotUnderstoodError if the target lacks a segment of the source, or its translation."""
     divided = _child(element, "seg-source")
-    ours = _segments(target)
-    theirs = _segments(divided) if divided is not None else {}
-    for number, (identity, text) in enumerate(theirs.items(), 1):
-        if not is_blank(text) and is_blank(ours.get(identity, "")) and (ours or len(theirs) > 1):
-            raise NotUnderstoodError(f"no translation of segment {number} of {len(theirs)}")
+    targets = _segments(target)
+    sources = _segments(divided) if divided is not None else {}
+    for number, (identity, text) in enumerate(sources.items(), 1):
+        is_missing = not is_blank(text) and is_blank(targets.get(identity, ""))
+        if is_missing and (targets or len(sources) > 1):
+            raise NotUnderstoodError(f"no translation of segment {number} of {len(sources)}")
 
 
 def _restore_spaces(target: Any, divided: Any) -> None:
@@ -140,13 +141,13 @@ def _restore_spaces(target: Any, divided: Any) -> None:
 
 
 def _pair(marker: Any) -> tuple[str | None, str | None]:
-    """Return the ids of a segment and of the one that follows it."""
+    """Return the ids of a segment and the following one."""
     after = marker.getnext()
     return marker.get("mid"), after.get("mid") if after is not None else None
 
 
 def _segments(element: Any) -> dict[str, str]:
-    """Return what the segments of a text hold by their ids; a code counts as something."""
+    """Return the texts of segments by id, with a placeholder for each code."""
     return {
         marker.get("mid", ""): "".join(marker.itertext()) or ("#" if len(marker) else "")
         for marker in element.iter()
@@ -155,7 +156,7 @@ def _segments(element: Any) -> dict[str, str]:
 
 
 def _state(element: Any, target: Any) -> TranslationState:
-    """Return how far the unit is: by what Trados or memoQ say of it, else by its state, else by its approval."""
+    """Return the state of a unit: that of Trados or memoQ, or else its state attribute, or else its approval."""
     if (program_states := list(_program_states(element))) and TranslationState.WAITING in program_states:
         return TranslationState.WAITING
     state = target.get("state", "") if target is not None else ""
@@ -173,12 +174,12 @@ def _program_states(element: Any) -> Iterator[TranslationState]:
         if name == "{MQXliff}status":
             yield TranslationState.READY if _MEMOQ_READY.search(value) else TranslationState.WAITING
     for segment in element.iter():
-        if local_name(segment) == "seg" and (told := segment.get("conf", _SDL_UNKNOWN)) != _SDL_UNKNOWN:
-            yield TranslationState.WAITING if _SDL_WAITING.fullmatch(told) else TranslationState.READY
+        if local_name(segment) == "seg" and (confirmation := segment.get("conf", _SDL_UNKNOWN)) != _SDL_UNKNOWN:
+            yield TranslationState.WAITING if _SDL_WAITING.fullmatch(confirmation) else TranslationState.READY
 
 
 def _notes(element: Any) -> Iterator[str]:
-    """Yield the notes of a unit and the comments that came out of a PO file."""
+    """Yield the notes of a unit, and comments that come from a PO file."""
     for child in element.iter():
         if local_name(child) == "note" or child.get("context-type") == "x-po-autocomment":
             yield "".join(child.itertext())

@@ -1,4 +1,4 @@
-"""The units of an XLIFF 2 file: segments and what lies between them are joined, in the weakest state of all."""
+"""Read the units of XLIFF 2: segments and the text between them are joined; the weakest state counts."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from compiler.l10n.returned import (
     split_name,
     with_sent,
 )
-from compiler.l10n.xliff_inline import NotUnderstoodError, content, local_name, shown
+from compiler.l10n.xliff_inline import NotUnderstoodError, content, describe_element, local_name
 from compiler.model.translation import is_blank
 
 _STATES = {
@@ -29,7 +29,7 @@ _STATES = {
     "final": TranslationState.READY,
 }
 ORIGINAL = "sobor:"
-"""How the `original` of a file begins that we wrote; the game's id follows."""
+"""The prefix of `original` in files that we wrote; the game's id follows."""
 
 
 def header_of(root: Any, file: str) -> Header:
@@ -76,7 +76,7 @@ def _unit(element: Any, file: str) -> ImportedUnit:
 
 
 def _join_segments(unit: Any) -> tuple[Content, Content | None, TranslationState]:
-    """Return source, target (None where nothing is translated) and state of all segments of a unit together."""
+    """Return source, target (None without any translation) and state of all segments of a unit together."""
     data, parts = _native_texts(unit), list(_parts(unit))
     sources = [_content_of(part, "source", data) or () for part in parts]
     targets = [_content_of(part, "target", data) for part in parts]
@@ -105,14 +105,14 @@ def _native_texts(unit: Any) -> dict[str, str]:
 
 
 def _parts(unit: Any) -> Iterator[Any]:
-    """Yield the segments and what lies between them; elements of modules (glossaries, matches) are no texts."""
+    """Yield the segments and ignorables of a unit; elements of modules (glossaries, matches) are skipped."""
     namespace = etree.QName(unit).namespace
     for child in unit:
         name = local_name(child)
         if name in ("segment", "ignorable"):
             yield child
         elif name and etree.QName(child).namespace == namespace and name not in ("notes", "originalData"):
-            raise NotUnderstoodError(f"`{shown(child)}`")
+            raise NotUnderstoodError(f"`{describe_element(child)}`")
 
 
 def _content_of(part: Any, name: str, data: dict[str, str]) -> Content | None:
@@ -123,7 +123,7 @@ def _content_of(part: Any, name: str, data: dict[str, str]) -> Content | None:
 
 
 def _lacks(part: Any, source: Content, target: Content | None) -> bool:
-    """Return whether a segment with a source has no translation."""
+    """Return whether a segment has a source but no translation."""
     return local_name(part) == "segment" and not _is_blank(source) and (target is None or _is_blank(target))
 
 
@@ -132,7 +132,7 @@ def _is_blank(pieces: Content) -> bool:
 
 
 def _order(parts: Sequence[Any]) -> list[int]:
-    """Return the parts in the order of their targets, which counts from 1."""
+    """Return the indexes of parts in the order of their targets."""
     places: list[int] = []
     for position, part in enumerate(parts, 1):
         target = next((child for child in part if local_name(child) == "target"), None)
@@ -146,7 +146,7 @@ def _order(parts: Sequence[Any]) -> list[int]:
 
 
 def _state(segments: Sequence[Any]) -> TranslationState:
-    """Return the weakest state; where only some are `initial`, the program keeps states and these wait."""
+    """Return the weakest state; if only some are `initial`, the tool maintains states, and those are not ready."""
     names = [segment.get("state", "initial") for segment in segments]
     if odd := next((name for name in names if name not in _STATES), None):
         raise NotUnderstoodError(f'`state="{odd}"`')

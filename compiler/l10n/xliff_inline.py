@@ -1,4 +1,4 @@
-"""Inline markup in XLIFF: the text of an element with its codes, each with what the file says it stands for.
+"""Read inline markup in XLIFF: the text of an element and its codes, with their texts as far as the file has them.
 
 XLIFF 2: `ph`, `pc`, `sc`, `ec`, `cp`, `mrk`, `sm`, `em` (OASIS XLIFF 2.1, 4.7); XLIFF 1.2: `g`, `x`, `bx`, `ex`, `ph`,
 `it`, `bpt`, `ept`, `mrk` (OASIS XLIFF 1.2, 2.3).
@@ -14,30 +14,30 @@ from lxml import etree
 from compiler.l10n.returned import Code, Content
 
 Data: TypeAlias = "Mapping[str, str]"
-"""By the reference of a code the native text that it stands for."""
+"""The native texts of codes by reference."""
 
 _MARKERS = ("mrk", "sm", "em")
 _TRACKED = ("x-sdl-deleted", "x-sdl-added", "deleted", "inserted")
-"""Kinds of markers that keep a change which nobody has decided on."""
+"""Kinds of markers of changes that have not been accepted or rejected."""
 
 
 class NotUnderstoodError(Exception):
-    """A unit holds something that could not be read without losing it."""
+    """A unit has markup that cannot be represented."""
 
 
 def local_name(element: Any) -> str:
-    """Return an element's name without its namespace; comments and instructions have none."""
+    """Return an element's name without namespace; '' for comments and instructions."""
     return etree.QName(element).localname if isinstance(element.tag, str) else ""
 
 
-def shown(element: Any) -> str:
-    """Return an element as messages show it: its name, with its id."""
+def describe_element(element: Any) -> str:
+    """Return an element for messages: its name and id."""
     identity = element.get("id") or element.get("rid") or element.get("startRef")
     return f'<{local_name(element)} id="{identity}">' if identity else f"<{local_name(element)}>"
 
 
 def content(element: Any, data: Data) -> Content:
-    """Return what an element holds, codes apart; raises NotUnderstoodError."""
+    """Return the text and codes of an element; raise NotUnderstoodError for unknown markup."""
     pieces: list[str | Code] = []
     for piece in _pieces(element, data, etree.QName(element).namespace):
         if isinstance(piece, str) and pieces and isinstance(pieces[-1], str):
@@ -55,7 +55,7 @@ def _pieces(element: Any, data: Data, namespace: str | None) -> Iterator[str | C
         elif not isinstance(child.tag, str):
             raise NotUnderstoodError("a processing instruction")
         elif etree.QName(child).namespace != namespace:
-            raise NotUnderstoodError(f"`{shown(child)}` of another namespace")
+            raise NotUnderstoodError(f"`{describe_element(child)}` of another namespace")
         else:
             yield from _child(child, data, namespace)
         yield child.tail or ""
@@ -68,15 +68,15 @@ def _child(child: Any, data: Data, namespace: str | None) -> Iterator[str | Code
             raise NotUnderstoodError("a tracked change: accept or reject it in the translator's program")
         yield from _pieces(child, data, namespace)
     elif name == "cp":
-        yield _character(child)
+        yield _character_of(child)
     elif name in ("pc", "g"):
-        yield _paired(child, data, "start")
+        yield _paired_code(child, data, "start")
         yield from _pieces(child, data, namespace)
-        yield _paired(child, data, "end")
+        yield _paired_code(child, data, "end")
     elif name in _SINGLE:
-        yield _single(child, data)
+        yield _single_code(child, data)
     else:
-        raise NotUnderstoodError(f"`{shown(child)}`")
+        raise NotUnderstoodError(f"`{describe_element(child)}`")
 
 
 _SINGLE = {
@@ -90,25 +90,25 @@ _SINGLE = {
     "ept": "end",
     "it": "it",
 }
-"""Codes that hold no translatable text, and as what they count when source and target are paired."""
+"""Codes without translatable text, with the kind by which source and target are paired."""
 
 
-def _character(element: Any) -> str:
+def _character_of(element: Any) -> str:
     try:
         return chr(int(element.get("hex", ""), 16))
     except (ValueError, OverflowError) as problem:
         raise NotUnderstoodError(f"`<cp>` without the number of a character: `{element.get('hex')}`") from problem
 
 
-def _paired(element: Any, data: Data, side: str) -> Code:
-    """Return one end of a code that stands around a text."""
+def _paired_code(element: Any, data: Data, side: str) -> Code:
+    """Return the start or end of a code that encloses a text."""
     suffix = side.capitalize()
     references = (element.get(f"dataRef{suffix}"), f"{element.get('id')}/{side}")
     equivalents = (element.get(f"equiv{suffix}"), element.get(f"disp{suffix}"))
-    return Code(f"{element.get('id')}/{side}", _text(data, references, equivalents), shown(element))
+    return Code(f"{element.get('id')}/{side}", _text(data, references, equivalents), describe_element(element))
 
 
-def _single(element: Any, data: Data) -> Code:
+def _single_code(element: Any, data: Data) -> Code:
     if any(local_name(part) == "sub" for part in element):
         raise NotUnderstoodError("`<sub>`, a text within a code")
     side = _SINGLE[local_name(element)]
@@ -118,10 +118,10 @@ def _single(element: Any, data: Data) -> Code:
     inside = "".join(element.itertext()) if len(element) == 0 else None
     references = (element.get("dataRef"), f"{identity}/{side}")
     equivalents = (inside, element.get("equiv"), element.get("equiv-text"), element.get("disp"))
-    return Code(f"{identity}/{side}", _text(data, references, equivalents), shown(element))
+    return Code(f"{identity}/{side}", _text(data, references, equivalents), describe_element(element))
 
 
 def _text(data: Data, references: tuple[str | None, ...], equivalents: tuple[str | None, ...]) -> str | None:
-    """Return the native text of a code, else what it is equivalent to, else as what it is displayed."""
+    """Return the native text of a code, or else its equivalent or displayed text; None if it has none."""
     native = next((data[reference] for reference in references if reference and reference in data), None)
     return native if native is not None else next((text for text in equivalents if text), None)

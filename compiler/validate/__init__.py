@@ -1,4 +1,4 @@
-"""Documents against their schemas: what a file may hold, before anything is looked up in another file."""
+"""Validate documents against their schemas, each by itself."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ __all__ = ["validate"]
 
 
 def validate(documents: Iterable[Document]) -> Iterator[Diagnostic]:
-    """Yield what is wrong with each document by itself; the data of one without findings fits its schema.
+    """Yield the findings about each document by itself; a document without findings conforms to its schema.
 
-    Which kinds of effect there are is said by the engines that a `game.yaml` among them names.
+    The kinds of effect are those of the engines that the `game.yaml` among the documents names.
 
     Errors: unknown-key, unknown-kind, missing-key, wrong-type, unquoted-text, unknown-value, out-of-range,
     wrong-form, wrong-size, repeated-value, one-kind-only, wrong-value, wrong-locale; warnings: cut-by-comment.
@@ -26,7 +26,7 @@ def validate(documents: Iterable[Document]) -> Iterator[Diagnostic]:
     engines = effects_from(documents)
     for document in documents:
         if not validator(document.kind, engines).is_valid(document.data):
-            from compiler.validate.errors import findings  # brings jsonschema, which only a broken document needs
+            from compiler.validate.errors import findings  # imports jsonschema, which only invalid documents need
 
             yield from findings(document, engines)
         elif document.kind == "texts":

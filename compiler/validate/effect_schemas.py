@@ -1,4 +1,4 @@
-"""The schemas as they are for one game: an effect is of one of the kinds that its engine brings."""
+"""The schemas for one game, whose effects are of the kinds of its engines."""
 
 from __future__ import annotations
 
@@ -12,32 +12,33 @@ from schemas import names, schema
 
 
 def effects_from(documents: Iterable[Document]) -> tuple[str, ...]:
-    """Return the engines whose kinds of effect a game may use, by what its `game.yaml` says: its own first.
+    """Return the engines whose kinds of effect a game may use, by its `game.yaml`: its own engine first.
 
-    What is written there need not be valid yet. Documents without a `game.yaml` may be of any engine that is installed.
+    The `game.yaml` need not be valid. Without one, all installed engines are returned.
     """
     heads = [document.data for document in documents if document.kind == "game"]
     if not heads:
         return engines()
     head = heads[0] if isinstance(heads[0], Mapping) else {}
     more = head.get("effects-from")
-    listed = (head.get("engine"), *(more if isinstance(more, list) else ()))
-    return tuple(dict.fromkeys(name for name in listed if isinstance(name, str)))
+    engine_names = (head.get("engine"), *(more if isinstance(more, list) else ()))
+    return tuple(dict.fromkeys(name for name in engine_names if isinstance(name, str)))
 
 
 @cache
-def schemas_with(wanted: tuple[str, ...]) -> Mapping[str, Mapping[str, Any]]:
-    """Return every schema by its name, those of the kinds of effect of these engines as `effects/<kind>`.
+def schemas_with(engine_names: tuple[str, ...]) -> Mapping[str, Mapping[str, Any]]:
+    """Return all schemas by name, those of the engines' kinds of effect as `effects/<kind>`.
 
-    The file of an effect's schema, which editors read, allows any kind; here it allows these.
+    The schema of an effect in `schemas/`, which editors read, allows any kind; here it allows only these.
     """
-    of_kinds = {name: kind.schema() for name, kind in effect_kinds(wanted).items()}
-    listed = {
-        name: {"$ref": f"effects/{name}.json", "description": body["description"]} for name, body in of_kinds.items()
+    kind_schemas = {name: kind.schema() for name, kind in effect_kinds(engine_names).items()}
+    references = {
+        name: {"$ref": f"effects/{name}.json", "description": body["description"]}
+        for name, body in kind_schemas.items()
     }
     one_of_any_kind = {key: value for key, value in schema("effect").items() if key != "propertyNames"}
     return {
         **{name: schema(name) for name in names()},
-        **{f"effects/{name}": body for name, body in of_kinds.items()},
-        "effect": {**one_of_any_kind, "properties": listed, "additionalProperties": False},
+        **{f"effects/{name}": body for name, body in kind_schemas.items()},
+        "effect": {**one_of_any_kind, "properties": references, "additionalProperties": False},
     }

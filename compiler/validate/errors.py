@@ -1,4 +1,4 @@
-"""A document that breaks its schema → one finding for each mistake, at its key or value."""
+"""Explain why a document violates its schema: one finding for each mistake, at its key or value."""
 
 from __future__ import annotations
 
@@ -11,45 +11,45 @@ from compiler.diagnostics import Diagnostic, error
 from compiler.model.document import Document, Pointer
 from compiler.validate.keys import key_findings
 from compiler.validate.near_key import near_key_finding, near_keys
-from compiler.validate.problem import Problem, problem
+from compiler.validate.problem import Problem, problem_of
 from compiler.validate.validators import explaining_validator
 from compiler.validate.values import value_finding
 
 MAX_FINDINGS = 200
-"""Errors of one document that are worked out; a file with more is mended in several rounds."""
+"""The maximum number of errors of a document that are explained."""
 
 _KEYS = ("additionalProperties", "required", "dependentRequired", "minProperties", "maxProperties")
 
 
 def findings(document: Document, engines: tuple[str, ...] = ()) -> Iterator[Diagnostic]:
-    """Yield the findings for a document that is known to break its schema, by place in the data.
+    """Yield the findings about a document that violates its schema, in the order of its data.
 
     `engines` are those whose kinds of effect it may use.
     """
     problems = _outermost(sorted(_problems(document, engines), key=_place))
-    if not problems:  # only if the two validators should ever disagree
+    if not problems:  # only if the two validators disagree
         yield error(
             "wrong-value", document.span(), "the file does not fit the schema of its kind `{kind}`", kind=document.kind
         )
     mistaken = {near.path: near for near in near_keys(document, problems, engines)}
     for near in mistaken.values():
         yield near_key_finding(document, near)
-    for _, group in groupby((one for one in problems if not _is_below_any(one.path, mistaken)), key=_place):
-        here = list(group)
-        yield from key_findings(document, [one for one in here if one.keyword in _KEYS])
-        yield from (value_finding(document, one) for one in here if one.keyword not in _KEYS)
+    for _, group in groupby((problem for problem in problems if not _is_below_any(problem.path, mistaken)), key=_place):
+        at_place = list(group)
+        yield from key_findings(document, [problem for problem in at_place if problem.keyword in _KEYS])
+        yield from (value_finding(document, problem) for problem in at_place if problem.keyword not in _KEYS)
 
 
 def _problems(document: Document, engines: tuple[str, ...]) -> Iterator[Problem]:
-    """Yield each error; of one with alternatives, the error below it that helps most."""
-    for found in islice(explaining_validator(document.kind, engines).iter_errors(document.data), MAX_FINDINGS):
-        yield problem(best_match([found]) if found.context else found)
+    """Yield each error; for an error with alternatives, the most relevant error within it."""
+    for failure in islice(explaining_validator(document.kind, engines).iter_errors(document.data), MAX_FINDINGS):
+        yield problem_of(best_match([failure]) if failure.context else failure)
 
 
 def _outermost(problems: list[Problem]) -> list[Problem]:
-    """Return the problems without those inside a mapping with too many keys: which one is meant is unknown."""
-    torn = [one.path for one in problems if one.keyword == "maxProperties"]
-    return [one for one in problems if not any(_is_inside(one.path, path) for path in torn)]
+    """Return the problems without those within a mapping with too many keys, whose intended key is unknown."""
+    ambiguous = [problem.path for problem in problems if problem.keyword == "maxProperties"]
+    return [problem for problem in problems if not any(_is_inside(problem.path, path) for path in ambiguous)]
 
 
 def _is_below_any(path: Pointer, others: Container[Pointer]) -> bool:
@@ -60,5 +60,5 @@ def _is_inside(path: Pointer, other: Pointer) -> bool:
     return len(path) > len(other) and path[: len(other)] == other
 
 
-def _place(one: Problem) -> tuple[tuple[bool, str | int], ...]:
-    return tuple((isinstance(step, str), step) for step in one.path)
+def _place(problem: Problem) -> tuple[tuple[bool, str | int], ...]:
+    return tuple((isinstance(step, str), step) for step in problem.path)

@@ -1,4 +1,4 @@
-"""Findings about the keys of one mapping: unknown, misspelt, missing, too many."""
+"""Findings about the keys of a mapping: unknown, misspelt, missing, too many."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from compiler.model.document import Document
 from compiler.validate.problem import Problem
 from schemas import schema
 
-_LISTED = 24
+_MAX_LISTED = 24
 _DECIMAL_COMMA = re.compile(r"(?<![\w.])(\d+),(\d+)$")
 
 
 def key_findings(document: Document, problems: Sequence[Problem]) -> Iterator[Diagnostic]:
-    """Yield the findings for all errors about the keys of one mapping.
+    """Yield the findings for all errors about the keys of a mapping.
 
-    An unknown key that is near a missing or an unused one is a misspelling: one finding, and the missing key is
-    not reported as well.
+    An unknown key that is similar to a missing or unused one is reported as a misspelling, and the missing key is not
+    reported.
     """
-    missing = {name: problem for problem in problems for name in _missing(problem)}
+    missing = {name: problem for problem in problems for name in _missing_names(problem)}
     for problem in problems:
         if problem.keyword == "additionalProperties":
-            for key in _unknown(problem):
+            for key in _unknown_names(problem):
                 yield _unknown_key(document, problem, key, missing)
     if missing:
         yield _missing_keys(document, missing)
@@ -35,7 +35,7 @@ def key_findings(document: Document, problems: Sequence[Problem]) -> Iterator[Di
             yield _number_of_keys(document, problem)
 
 
-def _missing(problem: Problem) -> list[str]:
+def _missing_names(problem: Problem) -> list[str]:
     present = problem.value
     if problem.keyword == "required":
         return [name for name in problem.wanted if name not in present]
@@ -45,7 +45,7 @@ def _missing(problem: Problem) -> list[str]:
     return []
 
 
-def _unknown(problem: Problem) -> list[str]:
+def _unknown_names(problem: Problem) -> list[str]:
     known, patterns = problem.schema.get("properties", {}), problem.schema.get("patternProperties", {})
     return [
         key for key in problem.value if key not in known and not any(re.search(pattern, key) for pattern in patterns)
@@ -63,7 +63,7 @@ def _unknown_key(document: Document, problem: Problem, key: str, missing: dict[s
         "unknown-kind" if "x-key" in problem.schema else "unknown-key",
         span,
         "unknown {noun} `{key}`" + (nearest_template(letter) if near else _in_part(problem.schema)),
-        *(() if near else _decimal(document, span) or (_unused(noun, free),)),
+        *(() if near else _decimal_hint(document, span) or (_unused_keys_hint(noun, free),)),
         noun=noun,
         key=key,
         **({"near": near, "letter": letter} if near else {"part": problem.schema.get("title", "")}),
@@ -71,35 +71,35 @@ def _unknown_key(document: Document, problem: Problem, key: str, missing: dict[s
 
 
 def nearest_template(letter: str) -> str:
-    """Return the end of a template that asks for the nearest name, and tells the `letter` that looks like one of it."""
+    """Return the end of a template that suggests the nearest name, and explains a `letter` that only looks alike."""
     return ", did you mean `{near}`?" + (" ({letter})" if letter else "")
 
 
 def _in_part(part: Mapping[str, Any]) -> str:
-    """Return the end of a template that names what a part of a schema describes; '' where it has no title."""
+    """Return the end of a template with the title of a part of a schema; '' if it has none."""
     return " in {part}" if "title" in part else ""
 
 
-def _decimal(document: Document, span: Span) -> tuple[Sentence, ...]:
-    """Return the hint for the second half of `34,5`, which YAML takes for a key, or none."""
+def _decimal_hint(document: Document, span: Span) -> tuple[Sentence, ...]:
+    """Return a hint for the second half of `34,5`, which YAML reads as a key; nothing for another key."""
     line, start = document.line_at(span), span.column - 1
     number = _DECIMAL_COMMA.search(line[: start + span.length])
     hint = "write a decimal with a point: {whole}.{fraction}"
     return (sentence(hint, whole=number[1], fraction=number[2]),) if number else ()
 
 
-def _unused(noun: str, names: Sequence[str]) -> Sentence:
-    """Return the hint that lists the keys that are not used yet, the first of them where there are many."""
+def _unused_keys_hint(noun: str, names: Sequence[str]) -> Sentence:
+    """Return the hint that lists unused keys, at most `_MAX_LISTED`."""
     if not names:
         return sentence("delete it")
     template = "{nouns}: {names}" if "kind" in noun else "{nouns} still free: {names}"
     nouns = noun.replace("kind", "kinds", 1) if "kind" in noun else f"{noun}s"
-    more = ", …" if len(names) > _LISTED else ""
-    return sentence(template + more, nouns=nouns, names=tuple(sorted(names)[:_LISTED]))
+    more = ", …" if len(names) > _MAX_LISTED else ""
+    return sentence(template + more, nouns=nouns, names=tuple(sorted(names)[:_MAX_LISTED]))
 
 
 def _missing_keys(document: Document, missing: Mapping[str, Problem]) -> Diagnostic:
-    """Return the one finding for all keys that a mapping lacks, with a hint for each that is described."""
+    """Return the finding for all missing keys of a mapping, with a hint for each that has a description."""
     names, problem = tuple(missing), next(iter(missing.values()))
     template = "the keys {names:code} are missing" if len(names) > 1 else "the key {names:code} is missing"
     return error(
@@ -113,13 +113,13 @@ def _missing_keys(document: Document, missing: Mapping[str, Problem]) -> Diagnos
 
 
 def _meaning(part: Mapping[str, Any], name: str) -> tuple[Sentence, ...]:
-    """Return the hint that says what a key is for; none where the schema does not describe it."""
+    """Return a hint with the description of a key; nothing if the schema has none."""
     about = _description(part.get("properties", {}).get(name, {}))
     return (sentence("{name}: {about}", name=name, about=about.rstrip(".")),) if about else ()
 
 
 def _description(part: Mapping[str, Any]) -> str:
-    """Return a property's own description, or that of the shared definition it refers to."""
+    """Return the description of a property, or of the shared definition that it refers to."""
     if "description" in part:
         return str(part["description"])
     _, _, way = part.get("$ref", "").partition("common.json#/$defs/")

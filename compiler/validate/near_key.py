@@ -1,4 +1,4 @@
-"""A key that is known and was meant to be another: `icons` typed for `icon` makes the keys below it wrong."""
+"""Detect keys that are valid but were meant to be others: after `icons` for `icon`, all nested keys are wrong."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from compiler.validate.problem import Problem
 from compiler.validate.validators import absolute_node, explaining_validator
 
 KEYWORDS = ("additionalProperties", "required", "dependentRequired")
-"""What a mapping breaks whose own keys do not fit."""
+"""The keywords that a mapping with wrong keys violates."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,24 +27,24 @@ class NearKey:
 
 
 def near_keys(document: Document, problems: Sequence[Problem], engines: tuple[str, ...]) -> Iterator[NearKey]:
-    """Yield the keys beside which a near one is free whose schema has all keys of the value, and misses none."""
-    for path in dict.fromkeys(one.path for one in problems if one.keyword in KEYWORDS and one.path):
-        *above, key = path
-        part = _part(document.kind, engines, above)
+    """Yield the keys for which a similar, unused key exists whose schema accepts the keys of the value."""
+    for path in dict.fromkeys(problem.path for problem in problems if problem.keyword in KEYWORDS and problem.path):
+        *parent, key = path
+        part = _part(document.kind, engines, parent)
         if isinstance(key, str) and key in part.node.get("properties", {}):
-            near = nearest(key, _free(part.node, document.at(*above), key))
+            near = nearest(key, _unused_keys(part.node, document.at(*parent), key))
             if near and _keys_fit(document, path, part.value(near), engines):
                 yield NearKey(path, near)
 
 
-def near_key_finding(document: Document, found: NearKey) -> Diagnostic:
-    """Return the one finding for a key that was meant to be another."""
+def near_key_finding(document: Document, near_key: NearKey) -> Diagnostic:
+    """Return the finding for a key that was meant to be another."""
     return error(
         "missing-key",
-        document.key_span(*found.path),
+        document.key_span(*near_key.path),
         "the keys below `{key}` are those of `{near}`, did you mean `{near}`?",
-        key=found.path[-1],
-        near=found.near,
+        key=near_key.path[-1],
+        near=near_key.near,
     )
 
 
@@ -55,12 +55,12 @@ def _part(kind: str, engines: tuple[str, ...], path: Sequence[str | int]) -> Doc
     return part
 
 
-def _free(node: Mapping[str, Any], mapping: Mapping[str, Any], key: str) -> Iterator[str]:
-    """Return the other keys that are not used beside this one."""
+def _unused_keys(node: Mapping[str, Any], mapping: Mapping[str, Any], key: str) -> Iterator[str]:
+    """Yield the unused keys of the mapping."""
     return (name for name in node["properties"] if name != key and name not in mapping)
 
 
 def _keys_fit(document: Document, path: Pointer, part: DocumentPart, engines: tuple[str, ...]) -> bool:
-    """Return whether a mapping has the keys that this part of a schema wants, whatever their values are."""
+    """Return whether the keys of a mapping conform to this part of a schema, ignoring values."""
     validator = explaining_validator(document.kind, engines).evolve(schema=absolute_node(part.node, part.base))
-    return all(one.path for one in validator.iter_errors(document.at(*path)))
+    return all(failure.path for failure in validator.iter_errors(document.at(*path)))

@@ -1,4 +1,4 @@
-"""What a validator says of one place in the data."""
+"""Errors of the schema validator as plain data."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from compiler.model.document import Pointer
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Problem:
-    """A keyword of a schema that a value breaks.
+    """A keyword of a schema that a value violates.
 
     `wanted` is the keyword's value, `value` the data at `path`, or a key of it if `of_key`; `schema` is the part of
-    the schema that holds the keyword; `said` is the validator's own message.
+    the schema with the keyword; `explanation` is the validator's own message.
     """
 
     keyword: str
@@ -25,10 +25,10 @@ class Problem:
     schema: Mapping[str, Any]
     path: Pointer
     of_key: bool
-    said: str
+    explanation: str
 
 
-def problem(error: ValidationError) -> Problem:
+def problem_of(error: ValidationError) -> Problem:
     """Return the problem that an error of jsonschema describes."""
     schema = error.schema if isinstance(error.schema, Mapping) else {}
     of_key = "propertyNames" in error.relative_schema_path

@@ -1,4 +1,4 @@
-"""What a schema cannot say of a file by itself: values that only fit, or do not fit, beside others."""
+"""Check what schemas cannot express: values that contradict other values of the same file."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from compiler.model.lengths import in_millimetres
 
 
 def sense_findings(document: Document) -> Iterator[Diagnostic]:
-    """Yield out-of-range and wrong-value where values of a valid document contradict each other, or the file's name."""
-    yield from _BY_KIND.get(document.kind, _nothing)(document)
+    """Yield out-of-range and wrong-value for values of a valid document that contradict each other or the file name."""
+    yield from _BY_KIND.get(document.kind, _check_nothing)(document)
 
 
-def _nothing(_: Document) -> Iterator[Diagnostic]:
+def _check_nothing(_: Document) -> Iterator[Diagnostic]:
     return iter(())
 
 
-def _players(document: Document) -> Iterator[Diagnostic]:
+def _check_players(document: Document) -> Iterator[Diagnostic]:
     least, most = document.data["players"]
     if least > most:
         span = document.span("players")
@@ -32,24 +32,24 @@ def _players(document: Document) -> Iterator[Diagnostic]:
         )
 
 
-def _named(document: Document) -> Iterator[Diagnostic]:
-    """Yield a finding for a file whose id is not its name."""
-    own, name = document.data["id"], document.path.stem
-    if own != name:
+def _check_id(document: Document) -> Iterator[Diagnostic]:
+    """Yield a finding if the id is not the name of the file."""
+    id_, name = document.data["id"], document.path.stem
+    if id_ != name:
         yield error(
             "wrong-value",
             document.span("id"),
             "the id `{own}` is not the name of the file",
             "write `{name}`, or rename the file",
-            own=own,
+            own=id_,
             name=name,
         )
 
 
-def _formats(document: Document) -> Iterator[Diagnostic]:
-    """Yield margins and corners larger than half the piece, bleeds larger than the piece, and circles that are none."""
-    for name, written in document.data.items():
-        size = in_millimetres(written)
+def _check_formats(document: Document) -> Iterator[Diagnostic]:
+    """Yield findings for margins, corners and bleeds that are too large, and for circles that are not round."""
+    for name, lengths in document.data.items():
+        size = in_millimetres(lengths)
         side = min(size["width"], size["height"])
         for field, limit in (("corner", side / 2), ("safe", side / 2), ("bleed", side)):
             if size.get(field, 0) > limit:
@@ -75,7 +75,7 @@ def _formats(document: Document) -> Iterator[Diagnostic]:
 
 
 _BY_KIND: Mapping[str, Callable[[Document], Iterator[Diagnostic]]] = {
-    "game": _players,
-    "formats": _formats,
-    **dict.fromkeys(("product", "paper", "example"), _named),
+    "game": _check_players,
+    "formats": _check_formats,
+    **dict.fromkeys(("product", "paper", "example"), _check_id),
 }

@@ -14,7 +14,7 @@ _COMMENT = re.compile(r"\s+#")
 
 
 def texts_findings(document: Document) -> Iterator[Diagnostic]:
-    """Yield wrong-locale where the root key is not the folder's name, cut-by-comment where a # ends a text."""
+    """Yield wrong-locale if the root key is not the folder's name, cut-by-comment for texts that a # cuts off."""
     if document.sheet:
         return
     locale, folder = next(iter(document.data)), document.path.parent.name
@@ -27,7 +27,7 @@ def texts_findings(document: Document) -> Iterator[Diagnostic]:
             locale=locale,
             folder=folder,
         )
-    yield from (_cut(document, place) for place in _leaves(document.data) if _is_cut(document, place))
+    yield from (_cut_by_comment(document, place) for place in _leaves(document.data) if _is_cut(document, place))
 
 
 def _leaves(node: Any, place: Pointer = ()) -> Iterator[Pointer]:
@@ -44,7 +44,7 @@ def _is_cut(document: Document, place: Pointer) -> bool:
     return line[span.column - 1] not in "|>\"'" and _COMMENT.match(line, span.column - 1 + span.length) is not None
 
 
-def _cut(document: Document, place: Pointer) -> Diagnostic:
+def _cut_by_comment(document: Document, place: Pointer) -> Diagnostic:
     message = "this text ends before the #, which starts a comment of YAML"
     hints = (QUOTE[0], "or move the comment to a line of its own")
     return warning("cut-by-comment", document.span(*place), message, *hints)

@@ -1,4 +1,4 @@
-"""Findings about one value: its type, its size, its form, its word."""
+"""Findings about a single value: its type, size, form or choice."""
 
 from __future__ import annotations
 
@@ -27,19 +27,19 @@ _NOTHING = re.compile(r"null|Null|NULL|~")
 _MEASURE = re.compile(r"(?P<number>-?\d+(?:[.,]\d+)?)\s*(?:mm|cm|m|in|inch|pt|px|em|%|\"|″)?")
 _BETWEEN = re.compile(r"(\d+)\s*[-–—]\s*(\d+)")
 _QUANTITY = re.compile(r"(?P<number>\d+)\s+(?P<name>[\w-]+)")
-_LISTED = 12
-_SHOWN = 40
+_MAX_LISTED = 12
+_MAX_QUOTED = 40
 
 
 def value_finding(document: Document, problem: Problem) -> Diagnostic:
-    """Return the finding for an error that is not about the keys of a mapping."""
+    """Return the finding for an error about a value."""
     if problem.of_key:
-        return _bad_key(document, problem)
-    finding = _BY_KEYWORD.get(problem.keyword, _other)
+        return _wrong_key(document, problem)
+    finding = _BY_KEYWORD.get(problem.keyword, _wrong_value)
     return finding(document, problem, document.span(*problem.path))
 
 
-def _bad_key(document: Document, problem: Problem) -> Diagnostic:
+def _wrong_key(document: Document, problem: Problem) -> Diagnostic:
     span = document.key_span(*problem.path, str(problem.value))
     form, foreign = problem.schema.get("x-form"), foreign_letter(str(problem.value))
     return error(
@@ -48,50 +48,50 @@ def _bad_key(document: Document, problem: Problem) -> Diagnostic:
         "the key {shown} is not allowed here" + _FOREIGN[bool(foreign)],
         *(("a key is {form}",) if form else ()),
         form=form or "",
-        shown=_shown(problem.value),
+        shown=_quote_value(problem.value),
         letter=foreign,
     )
 
 
-def _type(document: Document, problem: Problem, span: Span) -> Diagnostic:
-    wanted = problem.wanted
-    names: list[str] = [wanted] if isinstance(wanted, str) else list(wanted)
-    if "string" in names and (opening := _opening(document, problem)):
-        where, sign = opening
-        return error("unquoted-text", where, "a text that starts with {sign} must be quoted", *QUOTE, sign=sign)
-    typed = _typed(document, span) if problem.value is None else ""
+def _wrong_type(document: Document, problem: Problem, span: Span) -> Diagnostic:
+    expected = problem.wanted
+    names: list[str] = [expected] if isinstance(expected, str) else list(expected)
+    if "string" in names and (opening := _unquoted_start(document, problem)):
+        start, sign = opening
+        return error("unquoted-text", start, "a text that starts with {sign} must be quoted", *QUOTE, sign=sign)
+    null_word = _null_word(document, span) if problem.value is None else ""
     return error(
         "wrong-type",
         span,
         "{wanted} belongs here, not {value}",
-        *_mended(problem, names, typed),
+        *_type_hints(problem, names, null_word),
         form=problem.schema.get("x-form", ""),
-        wanted=_listed(names),
-        value=f"nothing (`{typed}`)" if typed else _noun(problem.value),
+        wanted=_types_in_words(names),
+        value=f"nothing (`{null_word}`)" if null_word else _value_in_words(problem.value),
     )
 
 
-def _typed(document: Document, span: Span) -> str:
-    """Return the YAML word for nothing (such as `null`) where one was written; '' otherwise."""
+def _null_word(document: Document, span: Span) -> str:
+    """Return YAML's word for no value (such as `null`) at a span, or ''."""
     match = _NOTHING.match(document.line_at(span), span.column - 1)
     return match[0] if match else ""
 
 
-def _listed(names: Sequence[str]) -> str:
-    """Return the types in words; all of them are just a value."""
+def _types_in_words(names: Sequence[str]) -> str:
+    """Return types in words; all types together are `a value`."""
     nouns = [noun for name, noun in _NOUNS.items() if name in names and not (name == "integer" and "number" in names)]
     if len(nouns) == len(_NOUNS) - len(("integer", "null")):
         return "a value"
     return " or ".join(filter(None, (", ".join(nouns[:-1]), nouns[-1])))
 
 
-def _opening(document: Document, problem: Problem) -> tuple[Span, str] | None:
-    """Return the place and first sign of a text that YAML took for a list, a mapping, or a key without value."""
+def _unquoted_start(document: Document, problem: Problem) -> tuple[Span, str] | None:
+    """Return span and first character of a text that YAML reads as a list, a mapping or a key; None for others."""
     path = problem.path
-    alone = problem.value is None and not _has_colon(document, problem)
-    places = [path] if isinstance(problem.value, (list, dict)) else [path[:-1]] if alone else []
-    for place in filter(None, places):
-        span = document.span(*place)
+    is_bare_key = problem.value is None and not _has_colon(document, problem)
+    candidates = [path] if isinstance(problem.value, (list, dict)) else [path[:-1]] if is_bare_key else []
+    for pointer in filter(None, candidates):
+        span = document.span(*pointer)
         line = document.line_at(span)
         sign = line[span.column - 1 : span.column]
         if sign in ("[", "{") and "x-form" in problem.schema:
@@ -103,34 +103,34 @@ def _opening(document: Document, problem: Problem) -> tuple[Span, str] | None:
 
 
 def _has_colon(document: Document, problem: Problem) -> bool:
-    """Return whether a colon follows the key: `{title: }` lacks its value, `{title}` was meant as a text."""
+    """Return whether a colon follows the key: `{title: }` lacks a value, `{title}` is meant as a text."""
     key = document.key_span(*problem.path)
     return document.line_at(key)[key.column - 1 + key.length :].lstrip().startswith(":")
 
 
-def _noun(value: Any) -> str:
+def _value_in_words(value: Any) -> str:
     kinds = {str: "string", bool: "boolean", int: "integer", float: "number", dict: "object", list: "array"}
     noun = _NOUNS[kinds.get(type(value), "null")]
-    return f"{noun} ({_shown(value)})" if isinstance(value, (str, int, float)) else noun
+    return f"{noun} ({_quote_value(value)})" if isinstance(value, (str, int, float)) else noun
 
 
-def _mended(problem: Problem, names: Sequence[str], typed: str) -> tuple[str | Sentence, ...]:
-    """Return the hint that leads to what is wanted; `typed` is the YAML word for nothing, if one was written."""
+def _type_hints(problem: Problem, names: Sequence[str], typed: str) -> tuple[str | Sentence, ...]:
+    """Return hints for a value of a wrong type; `typed` is YAML's word for no value, if one was typed."""
     value, form = problem.value, problem.schema.get("x-form")
     if value is None:
-        return _instead_of_nothing(names, form, typed)
-    if isinstance(value, str) and (plain := _plain_number(value)):
+        return _null_hints(names, form, typed)
+    if isinstance(value, str) and (plain := _number_hint(value)):
         return (plain,)
     if form and not ("string" in names and _fits_quoted(problem)):
         return ("it must be {form}",)
     if "string" in names:
         in_list = ("a text is no list; give each part a key of its own",)
         return in_list if isinstance(value, list) else QUOTE if isinstance(value, dict) else ("quote it",)
-    return (_as_list(problem),) if names == ["array"] else _as_mapping(problem) if names == ["object"] else ()
+    return (_list_hint(problem),) if names == ["array"] else _mapping_hints(problem) if names == ["object"] else ()
 
 
-def _as_list(problem: Problem) -> Sentence:
-    """Return the hint for a value that belongs in a list: the list itself where it can be written down."""
+def _list_hint(problem: Problem) -> Sentence:
+    """Return the hint for a value that must be in a list, with that list if possible."""
     if isinstance(problem.value, dict):
         return sentence("make it an entry of a list: `- ` before its first key, the other keys below that key")
     text = str(problem.value)
@@ -139,8 +139,8 @@ def _as_list(problem: Problem) -> Sentence:
     return sentence("write it as a list: `[{entries}]`", entries=tuple(entries))
 
 
-def _as_mapping(problem: Problem) -> tuple[Sentence, ...]:
-    """Return the hint for a text such as `2 coins` where `{coin: 2}` belongs, or none."""
+def _mapping_hints(problem: Problem) -> tuple[Sentence, ...]:
+    """Return the hint for a text instead of a mapping, such as `2 coins` for `{coin: 2}`, if any."""
     quantity = _QUANTITY.fullmatch(str(problem.value))
     if quantity:
         hint = "write a name, a colon and the number: `{{{name}: {number}}}`"
@@ -148,7 +148,7 @@ def _as_mapping(problem: Problem) -> tuple[Sentence, ...]:
     return (sentence("write it as `{{key: value}}`"),) if isinstance(problem.value, str) else ()
 
 
-def _instead_of_nothing(names: Sequence[str], form: str | None, typed: str) -> tuple[str | Sentence, ...]:
+def _null_hints(names: Sequence[str], form: str | None, typed: str) -> tuple[str | Sentence, ...]:
     if not typed:
         return ("write a value after the colon; what follows a # is a comment",)
     if form:
@@ -157,21 +157,21 @@ def _instead_of_nothing(names: Sequence[str], form: str | None, typed: str) -> t
     return ("delete the line", quoted if "string" in names else "or write a value")
 
 
-def _plain_number(value: str) -> str | Sentence | None:
-    """Return the hint for a number that was written as a text; None for any other text."""
+def _number_hint(value: str) -> str | Sentence | None:
+    """Return the hint for a number that was typed as text; None for another text."""
     if value.startswith("\u2212"):
         return "write the minus as a hyphen: -"
-    return "remove the quotation marks" if value.strip("+-.").isdecimal() else _without_unit(value)
+    return "remove the quotation marks" if value.strip("+-.").isdecimal() else _unit_hint(value)
 
 
 def _fits_quoted(problem: Problem) -> bool:
-    """Return whether a number or word of YAML would be right as a text."""
+    """Return whether a number would be valid as text."""
     scalar, pattern = isinstance(problem.value, int | float), problem.schema.get("pattern")
-    return scalar and pattern is not None and re.search(pattern, _shown(problem.value)[1:-1]) is not None
+    return scalar and pattern is not None and re.search(pattern, _quote_value(problem.value)[1:-1]) is not None
 
 
-def _without_unit(value: str) -> Sentence | None:
-    """Return the hint for a number with a unit or a decimal comma; None for any other text."""
+def _unit_hint(value: str) -> Sentence | None:
+    """Return the hint for a number with a unit or a decimal comma; None for another text."""
     match = _MEASURE.fullmatch(value)
     if not match:
         return None
@@ -180,20 +180,25 @@ def _without_unit(value: str) -> Sentence | None:
     return sentence(hint, number=number)
 
 
-def _enum(_: Document, problem: Problem, span: Span) -> Diagnostic:
-    known = [str(word) for word in problem.wanted]
-    near = nearest(str(problem.value), known)
-    shown = _shown(problem.value)
+def _unknown_value(_: Document, problem: Problem, span: Span) -> Diagnostic:
+    allowed = [str(word) for word in problem.wanted]
+    near = nearest(str(problem.value), allowed)
+    quoted = _quote_value(problem.value)
     if near:
         letter = lookalike(str(problem.value), near)
         template = "unknown value {shown}" + nearest_template(letter)
-        return error("unknown-value", span, template, shown=shown, near=near, letter=letter)
+        return error("unknown-value", span, template, shown=quoted, near=near, letter=letter)
     return error(
-        "unknown-value", span, "unknown value {shown}", "one of {known}", shown=shown, known=tuple(known[:_LISTED])
+        "unknown-value",
+        span,
+        "unknown value {shown}",
+        "one of {known}",
+        shown=quoted,
+        known=tuple(allowed[:_MAX_LISTED]),
     )
 
 
-def _range(_: Document, problem: Problem, span: Span) -> Diagnostic:
+def _out_of_range(_: Document, problem: Problem, span: Span) -> Diagnostic:
     words = {
         "minimum": "less than",
         "maximum": "more than",
@@ -210,10 +215,10 @@ def _range(_: Document, problem: Problem, span: Span) -> Diagnostic:
     )
 
 
-def _pattern(_: Document, problem: Problem, span: Span) -> Diagnostic:
+def _wrong_form(_: Document, problem: Problem, span: Span) -> Diagnostic:
     form = problem.schema.get("x-form", f"what matches {problem.wanted}")
     kinds = problem.schema.get("type", ())
-    unit = _without_unit(problem.value) if "number" in kinds or "array" in kinds else None
+    unit = _unit_hint(problem.value) if "number" in kinds or "array" in kinds else None
     foreign = foreign_letter(str(problem.value))
     return error(
         "wrong-form",
@@ -221,16 +226,16 @@ def _pattern(_: Document, problem: Problem, span: Span) -> Diagnostic:
         "{shown} does not have the right form" + _FOREIGN[bool(foreign)],
         unit or "it must be {form}",
         form=form,
-        shown=_shown(problem.value),
+        shown=_quote_value(problem.value),
         letter=foreign,
     )
 
 
 _FOREIGN = {False: "", True: ": {letter}"}
-"""How a template ends, with a letter of another script or without."""
+"""The ends of templates without and with a letter of another script."""
 
 
-def _size(_: Document, problem: Problem, span: Span) -> Diagnostic:
+def _wrong_size(_: Document, problem: Problem, span: Span) -> Diagnostic:
     noun = "characters" if isinstance(problem.value, str) else "entries"
     bound = "least" if problem.keyword.startswith("min") else "most"
     meaning = str(problem.schema.get("description", "")).removesuffix(".")
@@ -251,28 +256,29 @@ def _size(_: Document, problem: Problem, span: Span) -> Diagnostic:
     )
 
 
-def _repeated(document: Document, problem: Problem, _: Span) -> Diagnostic:
+def _repeated_value(document: Document, problem: Problem, _: Span) -> Diagnostic:
     values, path = problem.value, problem.path
-    at = next(i for i, value in enumerate(values) if value in values[:i])
-    return error("repeated-value", document.span(*path, at), "{shown} appears a second time", shown=_shown(values[at]))
+    index = next(index for index, value in enumerate(values) if value in values[:index])
+    span = document.span(*path, index)
+    return error("repeated-value", span, "{shown} appears a second time", shown=_quote_value(values[index]))
 
 
-def _other(_: Document, problem: Problem, span: Span) -> Diagnostic:
-    form = problem.schema.get("x-form", problem.said)
+def _wrong_value(_: Document, problem: Problem, span: Span) -> Diagnostic:
+    form = problem.schema.get("x-form", problem.explanation)
     message = problem.schema.get("x-message", "this does not fit here")
     return error("wrong-value", span, "{message}", "it must be {form}", message=message, form=form)
 
 
-def _shown(value: Any) -> str:
+def _quote_value(value: Any) -> str:
     text = str(value).lower() if isinstance(value, bool) else str(value)
-    return f"`{text[:_SHOWN]}…`" if len(text) > _SHOWN else f"`{text}`"
+    return f"`{text[:_MAX_QUOTED]}…`" if len(text) > _MAX_QUOTED else f"`{text}`"
 
 
 _BY_KEYWORD: dict[str, Callable[[Document, Problem, Span], Diagnostic]] = {
-    "type": _type,
-    "enum": _enum,
-    "pattern": _pattern,
-    "uniqueItems": _repeated,
-    **dict.fromkeys(("minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"), _range),
-    **dict.fromkeys(("minItems", "maxItems", "minLength", "maxLength"), _size),
+    "type": _wrong_type,
+    "enum": _unknown_value,
+    "pattern": _wrong_form,
+    "uniqueItems": _repeated_value,
+    **dict.fromkeys(("minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"), _out_of_range),
+    **dict.fromkeys(("minItems", "maxItems", "minLength", "maxLength"), _wrong_size),
 }

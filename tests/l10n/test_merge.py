@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from compiler.l10n.export import export, units
-from compiler.l10n.merge import Merged, merge, read
+from compiler.l10n.merge import MergeReport, merge, read
 from compiler.l10n.unit import ExchangeContext
 from tests.l10n.conftest import EN, RU
 
@@ -14,10 +14,12 @@ pytestmark = pytest.mark.slow
 
 
 @pytest.fixture
-def come_back(given_out: Callable[[], ExchangeContext], game: Path) -> Callable[..., Merged]:
+def come_back(given_out: Callable[[], ExchangeContext], game: Path) -> Callable[..., MergeReport]:
     """Exports to PO or XLIFF, lets the translator replace passages, changes the game meanwhile, and imports."""
 
-    def run(*edits: tuple[str, str], format_: str = "po", meanwhile: Callable[[], object] = lambda: None) -> Merged:
+    def run(
+        *edits: tuple[str, str], format_: str = "po", meanwhile: Callable[[], object] = lambda: None
+    ) -> MergeReport:
         context = given_out()
         text = export(context, tuple(units(context, (game,), todo=False)), format_).decode()
         for old, new in edits:
@@ -35,7 +37,7 @@ def russian(game: Path) -> str:
 
 
 @pytest.mark.parametrize("format_", ["po", "xliff"])
-def test_unchanged_file_changes_nothing(come_back: Callable[..., Merged], game: Path, format_: str) -> None:
+def test_unchanged_file_changes_nothing(come_back: Callable[..., MergeReport], game: Path, format_: str) -> None:
     """A file that comes back as it went leaves every byte as it was, and vouches for what is translated."""
     merged = come_back(format_=format_)
     assert (merged.written, merged.findings, merged.unfinished, merged.taken) == ((), [], [], [])
@@ -45,27 +47,27 @@ def test_unchanged_file_changes_nothing(come_back: Callable[..., Merged], game: 
 
 
 @pytest.mark.parametrize("format_", ["po", "xliff"])
-def test_only_the_text_changes(come_back: Callable[..., Merged], game: Path, format_: str) -> None:
+def test_only_the_text_changes(come_back: Callable[..., MergeReport], game: Path, format_: str) -> None:
     """A changed text is put in its place: comments, quotes and everything else stay."""
     come_back(("да будет так", "пусть"), format_=format_)
     assert russian(game) == RU.replace("да будет так", "пусть")
 
 
 @pytest.mark.parametrize("format_", ["po", "xliff"])
-def test_forms_and_blocks(come_back: Callable[..., Merged], game: Path, format_: str) -> None:
+def test_forms_and_blocks(come_back: Callable[..., MergeReport], game: Path, format_: str) -> None:
     """A plural form and a line of a block are changed where they stand."""
     come_back(("%{n} шага", "%{n} шажка"), ("Два.", "Две."), format_=format_)
     assert russian(game) == RU.replace("шага", "шажка").replace("Два.", "Две.")
 
 
-def test_new_text_is_added_where_the_source_has_it(come_back: Callable[..., Merged], game: Path) -> None:
+def test_new_text_is_added_where_the_source_has_it(come_back: Callable[..., MergeReport], game: Path) -> None:
     """A text that had no translation is added to the file, after its neighbour of the source."""
     merged = come_back(('msgid "A new coin"\nmsgstr ""', 'msgid "A new coin"\nmsgstr "Новая: монета"'))
     assert "log.new" in merged.taken
     assert russian(game) == RU + '    new: "Новая: монета"\n'
 
 
-def test_new_file(come_back: Callable[..., Merged], game: Path) -> None:
+def test_new_file(come_back: Callable[..., MergeReport], game: Path) -> None:
     """Texts without a file get one, with the schema line of the source's file."""
     (game / "locales/ru/log.yaml").unlink()
     merged = come_back(('msgid "A new coin"\nmsgstr ""', 'msgid "A new coin"\nmsgstr "Монета"'))
@@ -73,7 +75,7 @@ def test_new_file(come_back: Callable[..., Merged], game: Path) -> None:
     assert russian(game) == EN.split("\n")[0] + "\nru:\n  log:\n    new: Монета\n"
 
 
-def test_changed_source_is_refused(come_back: Callable[..., Merged], game: Path) -> None:
+def test_changed_source_is_refused(come_back: Callable[..., MergeReport], game: Path) -> None:
     """A unit whose source has changed since the export is refused with the reason; the others are taken."""
 
     def meanwhile() -> None:
@@ -88,7 +90,7 @@ def test_changed_source_is_refused(come_back: Callable[..., Merged], game: Path)
     assert "log.grind" not in merged.taken
 
 
-def test_lost_mark_is_refused(come_back: Callable[..., Merged], game: Path) -> None:
+def test_lost_mark_is_refused(come_back: Callable[..., MergeReport], game: Path) -> None:
     """A unit whose note was thrown away cannot be told from one of an older source."""
     merged = come_back(("made from", "made"), ("да будет так", "пусть"))
     assert [finding.code for finding in merged.findings] == ["source-changed", "source-changed"]
@@ -97,14 +99,14 @@ def test_lost_mark_is_refused(come_back: Callable[..., Merged], game: Path) -> N
     assert russian(game) == RU
 
 
-def test_changed_figure_is_a_changed_source(come_back: Callable[..., Merged], game: Path) -> None:
+def test_changed_figure_is_a_changed_source(come_back: Callable[..., MergeReport], game: Path) -> None:
     """A text whose bound figure has changed since the export is refused as well."""
     settings = game / "settings.yaml"
     merged = come_back(meanwhile=lambda: settings.write_text("price: 4\n", "utf-8"))
     assert [finding.code for finding in merged.findings] == ["source-changed"]
 
 
-def test_changed_translation_is_refused(come_back: Callable[..., Merged], game: Path) -> None:
+def test_changed_translation_is_refused(come_back: Callable[..., MergeReport], game: Path) -> None:
     """A text that somebody else has translated otherwise since the export is not overwritten."""
 
     def meanwhile() -> None:
@@ -115,7 +117,7 @@ def test_changed_translation_is_refused(come_back: Callable[..., Merged], game: 
     assert "иначе" in russian(game)
 
 
-def test_fuzzy_waits(come_back: Callable[..., Merged], game: Path) -> None:
+def test_fuzzy_waits(come_back: Callable[..., MergeReport], game: Path) -> None:
     """A unit that its translator marked as not ready is left for later."""
     merged = come_back(('msgctxt "log.grind"', '#, fuzzy\nmsgctxt "log.grind"'), ("да будет так", "пусть"))
     assert merged.unfinished == ["log.grind"]
@@ -132,7 +134,9 @@ def test_fuzzy_waits(come_back: Callable[..., Merged], game: Path) -> None:
         ('msgstr[1] "%{n} шага"', 'msgstr[1] ""', "unfit-text"),
     ],
 )
-def test_unfit_text_is_refused(come_back: Callable[..., Merged], game: Path, old: str, new: str, code: str) -> None:
+def test_unfit_text_is_refused(
+    come_back: Callable[..., MergeReport], game: Path, old: str, new: str, code: str
+) -> None:
     """A key that the game has not, or a text that no file may hold, is refused by name."""
     merged = come_back((old, new))
     assert merged.findings[0].code == code
@@ -140,7 +144,7 @@ def test_unfit_text_is_refused(come_back: Callable[..., Merged], game: Path, old
     assert russian(game) == RU
 
 
-def test_braces_are_left_alone(come_back: Callable[..., Merged], game: Path) -> None:
+def test_braces_are_left_alone(come_back: Callable[..., MergeReport], game: Path) -> None:
     """A text in braces is changed where it stands."""
     before = (game / "locales/ru/game.yaml").read_text("utf-8")
     come_back(("Кузница", "Новая: кузница"))

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from compiler.l10n.export import export, units
-from compiler.l10n.merge import Merged, merge, read, summary
+from compiler.l10n.merge import MergeReport, merge, read, summary
 from compiler.l10n.plural_rule import forms_of
 from compiler.l10n.unit import ExchangeContext
 from tests.l10n.conftest import EN, RU
@@ -20,10 +20,10 @@ CHANGED = ("да будет так", "пусть")
 
 
 @pytest.fixture
-def come_back(given_out: Callable[[], ExchangeContext], game: Path) -> Callable[..., Merged]:
+def come_back(given_out: Callable[[], ExchangeContext], game: Path) -> Callable[..., MergeReport]:
     """Exports to PO, lets a program rewrite the file (a function, or passages), and imports it."""
 
-    def run(*edits: tuple[str, str], rewrite: Callable[[str], str] = lambda text: text, **how: object) -> Merged:
+    def run(*edits: tuple[str, str], rewrite: Callable[[str], str] = lambda text: text, **how: object) -> MergeReport:
         context = given_out()
         text = export(context, tuple(units(context, (game,), todo=False)), "po").decode()
         for old, new in edits:
@@ -48,7 +48,7 @@ def russian(game: Path) -> str:
     ],
 )
 def test_a_missing_form_costs_its_text_only(
-    come_back: Callable[..., Merged], game: Path, edits: list[tuple[str, str]], form: str
+    come_back: Callable[..., MergeReport], game: Path, edits: list[tuple[str, str]], form: str
 ) -> None:
     """A plural with too few forms is refused with its key and the form; the other texts of its file are taken."""
     merged = come_back(*edits, CHANGED)
@@ -59,14 +59,14 @@ def test_a_missing_form_costs_its_text_only(
     assert next(summary(merged)) == "1 taken, 9 unchanged, 1 not translated, 1 refused, 0 missing"
 
 
-def test_an_entry_without_context_is_known_by_its_note(come_back: Callable[..., Merged], game: Path) -> None:
+def test_an_entry_without_context_is_known_by_its_note(come_back: Callable[..., MergeReport], game: Path) -> None:
     """Our note has the key of a text, for programs that drop `msgctxt`."""
     merged = come_back(CHANGED, rewrite=lambda text: re.sub(r"msgctxt .*\n", "", text))
     assert (merged.findings, merged.taken) == ([], ["log.grind"])
     assert russian(game) == RU.replace(*CHANGED)
 
 
-def test_an_entry_without_note_is_known_by_its_source(come_back: Callable[..., Merged], game: Path) -> None:
+def test_an_entry_without_note_is_known_by_its_source(come_back: Callable[..., MergeReport], game: Path) -> None:
     """An entry without context and note is taken where its source leaves one text, and that had no translation."""
 
     def strip(text: str) -> str:
@@ -78,7 +78,7 @@ def test_an_entry_without_note_is_known_by_its_source(come_back: Callable[..., M
     assert "new: Новая монета" in russian(game)
 
 
-def test_an_entry_that_may_be_two_texts_is_refused(come_back: Callable[..., Merged], game: Path) -> None:
+def test_an_entry_that_may_be_two_texts_is_refused(come_back: Callable[..., MergeReport], game: Path) -> None:
     """Two texts of one source cannot be told apart without key and note, save by the place that the entry names."""
     (game / "locales/en/log.yaml").write_text(EN.replace("A new coin", "The forge"), "utf-8")
 
@@ -115,7 +115,7 @@ def test_an_entry_that_may_be_two_texts_is_refused(come_back: Callable[..., Merg
     ],
 )
 def test_what_cannot_be_taken_is_refused_at_its_line(
-    come_back: Callable[..., Merged], game: Path, old: str, new: str, code: str, words: str
+    come_back: Callable[..., MergeReport], game: Path, old: str, new: str, code: str, words: str
 ) -> None:
     """A damaged entry, or a text in which `check` would find an error, is refused by name; the rest is taken."""
     merged = come_back((old, new), ('msgstr "Колесо"', 'msgstr "Новое колесо"'))
@@ -129,7 +129,7 @@ def test_what_cannot_be_taken_is_refused_at_its_line(
     assert found.span.line > 1
 
 
-def test_a_judgement_can_be_overruled(come_back: Callable[..., Merged], game: Path) -> None:
+def test_a_judgement_can_be_overruled(come_back: Callable[..., MergeReport], game: Path) -> None:
     """A finding about wording keeps a text out until its code is allowed; the finding says so."""
     edit = ("да будет так", "пусть пусть")
     refused = come_back(edit)
@@ -148,7 +148,9 @@ def test_a_judgement_can_be_overruled(come_back: Callable[..., Merged], game: Pa
         ("charset=UTF-8", "charset=KOI8-R", "unsafe-exchange"),
     ],
 )
-def test_the_header_is_believed(come_back: Callable[..., Merged], game: Path, old: str, new: str, code: str) -> None:
+def test_the_header_is_believed(
+    come_back: Callable[..., MergeReport], game: Path, old: str, new: str, code: str
+) -> None:
     """A file that says that it is something else is refused as a whole."""
     merged = come_back((old, new), CHANGED)
     assert [finding.code for finding in merged.findings] == [code]
@@ -156,19 +158,19 @@ def test_the_header_is_believed(come_back: Callable[..., Merged], game: Path, ol
 
 
 @pytest.mark.parametrize("language", ["ru_RU", "ru-RU", "ru_RU.UTF-8", "RU", ""])
-def test_varieties_of_the_language_are_taken(come_back: Callable[..., Merged], language: str) -> None:
+def test_varieties_of_the_language_are_taken(come_back: Callable[..., MergeReport], language: str) -> None:
     """A region, a charset or nothing at all in the header is no other language."""
     assert come_back(('"Language: ru\\n"', f'"Language: {language}\\n"'), CHANGED).taken == ["log.grind"]
 
 
-def test_a_file_of_another_game_without_a_word_about_it(come_back: Callable[..., Merged]) -> None:
+def test_a_file_of_another_game_without_a_word_about_it(come_back: Callable[..., MergeReport]) -> None:
     """Where no unit is known, one finding says so in place of all."""
     merged = come_back(("X-Sobor-Game", "X-Other"), rewrite=lambda text: re.sub(r'(msgctxt "|#\. )', r"\1other.", text))
     assert [finding.code for finding in merged.findings] == ["other-game"]
     assert merged.taken == []
 
 
-def test_the_rule_in_the_header_orders_the_forms(come_back: Callable[..., Merged], game: Path) -> None:
+def test_the_rule_in_the_header_orders_the_forms(come_back: Callable[..., MergeReport], game: Path) -> None:
     """Forms are those of the header's rule, whatever their number: four for Russian as some platforms write them."""
     rule = "nplurals=4; plural=(n%10==1 && n%100!=11 ? 1 : n%10>=2 && n%10<=4 && (n%100<12 || n%100>14) ? 2 : 0);\\n"
 
@@ -186,7 +188,7 @@ def test_the_rule_in_the_header_orders_the_forms(come_back: Callable[..., Merged
 @pytest.mark.parametrize(
     "rule", ["nplurals=2; plural=(n != 1);", "nplurals=3; plural=n/0;", "nplurals=x", "nplurals=1; plural=0;"]
 )
-def test_a_wrong_rule_costs_the_plurals_only(come_back: Callable[..., Merged], game: Path, rule: str) -> None:
+def test_a_wrong_rule_costs_the_plurals_only(come_back: Callable[..., MergeReport], game: Path, rule: str) -> None:
     """A rule that is not that of the language makes its plural texts unreadable; the others are taken."""
     merged = come_back(
         CHANGED,
@@ -225,7 +227,7 @@ def test_spanish_millions_share_a_form() -> None:
     ],
 )
 def test_another_way_to_write_the_same_changes_nothing(
-    come_back: Callable[..., Merged], game: Path, rewrite: Callable[[str], str]
+    come_back: Callable[..., MergeReport], game: Path, rewrite: Callable[[str], str]
 ) -> None:
     """Line ends, marks, wrapping, comments, escapes, obsolete entries, a lost header and repeats are no change."""
     merged = come_back(rewrite=rewrite)
@@ -234,7 +236,7 @@ def test_another_way_to_write_the_same_changes_nothing(
     assert russian(game) == RU
 
 
-def test_two_translations_of_one_text_are_refused(come_back: Callable[..., Merged], game: Path) -> None:
+def test_two_translations_of_one_text_are_refused(come_back: Callable[..., MergeReport], game: Path) -> None:
     """Entries that contradict each other are both left out, with the places of both."""
     entry = re.compile(r'(#\. term: coin.*?msgctxt "log\.grind".*?)\n\n', re.DOTALL)
     merged = come_back(
@@ -246,7 +248,7 @@ def test_two_translations_of_one_text_are_refused(come_back: Callable[..., Merge
     assert russian(game) == RU
 
 
-def test_a_cut_file_is_taken_as_far_as_it_goes(come_back: Callable[..., Merged], game: Path) -> None:
+def test_a_cut_file_is_taken_as_far_as_it_goes(come_back: Callable[..., MergeReport], game: Path) -> None:
     """Half a file says which entry is broken and how many texts are missing; whole entries are taken."""
 
     def cut(text: str) -> str:
@@ -259,7 +261,7 @@ def test_a_cut_file_is_taken_as_far_as_it_goes(come_back: Callable[..., Merged],
     assert russian(game) == RU.replace(*CHANGED)
 
 
-def test_a_blank_translation_does_not_replace_one(come_back: Callable[..., Merged], game: Path) -> None:
+def test_a_blank_translation_does_not_replace_one(come_back: Callable[..., MergeReport], game: Path) -> None:
     """A translation that came back empty, or with spaces only, is refused, and the text stays."""
     merged = come_back(('msgstr "Монета %{coin} {coin}: да будет так"', 'msgstr "\u00a0 "'))
     assert [finding.code for finding in merged.findings] == ["unfit-text"]
@@ -267,7 +269,7 @@ def test_a_blank_translation_does_not_replace_one(come_back: Callable[..., Merge
     assert russian(game) == RU
 
 
-def test_a_blank_in_the_file_is_filled_where_it_stands(come_back: Callable[..., Merged], game: Path) -> None:
+def test_a_blank_in_the_file_is_filled_where_it_stands(come_back: Callable[..., MergeReport], game: Path) -> None:
     """A text that is blank in its file goes out as untranslated, and the translation takes its place."""
     blank = RU.replace("  log:\n", "  log:\n    new: ''\n")
     (game / "locales/ru/log.yaml").write_text(blank, "utf-8")
@@ -276,7 +278,7 @@ def test_a_blank_in_the_file_is_filled_where_it_stands(come_back: Callable[..., 
     assert russian(game) == blank.replace("''", "'Монета'")
 
 
-def test_dry_run_writes_nothing(come_back: Callable[..., Merged], game: Path) -> None:
+def test_dry_run_writes_nothing(come_back: Callable[..., MergeReport], game: Path) -> None:
     """A dry run names the files that would change."""
     merged = come_back(CHANGED, dry_run=True)
     assert merged.taken == ["log.grind"]

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from compiler.l10n import po, xliff
-from compiler.l10n.restore import known_codes, restored
+from compiler.l10n.restore import known_codes, restore_codes
 from compiler.l10n.returned import Code, Content, TranslationState, plain
 from compiler.l10n.unit import Sent, TranslationUnit
 from compiler.model.translation import is_blank
@@ -65,4 +65,4 @@ def test_codes_become_what_the_source_has(pieces: tuple[str, ...]) -> None:
     )
     known = known_codes(protected, "".join(pieces))
     if known:
-        assert restored(protected, known) == "".join(pieces)
+        assert restore_codes(protected, known) == "".join(pieces)

@@ -13,7 +13,7 @@ from xml.sax.saxutils import unescape
 import pytest
 
 from compiler.l10n.export import export, units
-from compiler.l10n.merge import Merged, merge, read
+from compiler.l10n.merge import MergeReport, merge, read
 from compiler.l10n.unit import ExchangeContext
 from tests.ready_game import ROOT, linked_game
 
@@ -36,7 +36,7 @@ def exported(game: str, locale: str, format_: str) -> str:
     return export(found, tuple(units(found, (ROOT / "content" / game,), todo=False)), format_).decode()
 
 
-def imported(game: str, locale: str, text: str) -> Merged:
+def imported(game: str, locale: str, text: str) -> MergeReport:
     """What an import would do."""
     found = context(game, locale)
     return merge(read(text.encode(), locale, "back"), found, (ROOT / "content" / game,), dry_run=True)

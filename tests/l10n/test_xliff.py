@@ -10,7 +10,7 @@ import pytest
 
 from compiler.l10n.accept import accept
 from compiler.l10n.export import export, units
-from compiler.l10n.merge import Merged, merge, read
+from compiler.l10n.merge import MergeReport, merge, read
 from compiler.l10n.unit import ExchangeContext
 from tests.l10n.conftest import RU
 
@@ -22,10 +22,10 @@ UNIT = re.compile(r'(<unit id="log\.grind".*?</notes>).*?</unit>', re.DOTALL)
 
 
 @pytest.fixture
-def come_back(given_out: Callable[[], ExchangeContext], game: Path) -> Callable[..., Merged]:
+def come_back(given_out: Callable[[], ExchangeContext], game: Path) -> Callable[..., MergeReport]:
     """Lets a program rewrite what stands in the unit of `log.grind`, or the whole file, and imports the result."""
 
-    def run(inside: str = "", *, whole: Callable[[str], str] = lambda text: text) -> Merged:
+    def run(inside: str = "", *, whole: Callable[[str], str] = lambda text: text) -> MergeReport:
         context = given_out()
         text = export(context, tuple(units(context, (game,), todo=False)), "xliff").decode()
         if inside:
@@ -82,7 +82,7 @@ SPACE = "<ignorable><source> </source></ignorable>"
         segment(f"\n   {SOURCE}\n  ", "\n   Монета %{coin} {coin}: пусть\n  "),
     ],
 )
-def test_what_is_understood_is_taken_whole(come_back: Callable[..., Merged], game: Path, inside: str) -> None:
+def test_what_is_understood_is_taken_whole(come_back: Callable[..., MergeReport], game: Path, inside: str) -> None:
     """Segments are joined in their order with what lies between them; codes become what they stand for."""
     merged = come_back(inside)
     assert (merged.findings, merged.taken) == ([], ["log.grind"])
@@ -123,7 +123,7 @@ def test_what_is_understood_is_taken_whole(come_back: Callable[..., Merged], gam
     ],
 )
 def test_what_is_not_understood_is_refused_by_name(
-    come_back: Callable[..., Merged], game: Path, inside: str, code: str, words: str
+    come_back: Callable[..., MergeReport], game: Path, inside: str, code: str, words: str
 ) -> None:
     """A unit that cannot be read whole is left as it was, with its key, its line and the reason."""
     merged = come_back(inside)
@@ -134,7 +134,9 @@ def test_what_is_not_understood_is_refused_by_name(
 
 
 @pytest.mark.parametrize("states", [("initial", "translated"), ("translated", "initial")])
-def test_the_weakest_segment_decides(come_back: Callable[..., Merged], game: Path, states: tuple[str, str]) -> None:
+def test_the_weakest_segment_decides(
+    come_back: Callable[..., MergeReport], game: Path, states: tuple[str, str]
+) -> None:
     """A unit of which one segment is not translated yet waits as a whole."""
     first = segment("The %{coin} {coin} turns: ", "Монета %{coin} {coin}: ", states[0])
     merged = come_back(first + segment("so be it", "пусть", states[1]))
@@ -142,7 +144,7 @@ def test_the_weakest_segment_decides(come_back: Callable[..., Merged], game: Pat
     assert (game / "locales/ru/log.yaml").read_text("utf-8") == RU
 
 
-def test_states_count_where_a_program_keeps_them(come_back: Callable[..., Merged]) -> None:
+def test_states_count_where_a_program_keeps_them(come_back: Callable[..., MergeReport]) -> None:
     """`initial` is believed in a file of which another unit has become `translated`; elsewhere a new text is done."""
     changed = segment(SOURCE, GRIND.replace("да будет так", "пусть"), "initial")
     untranslated = '"initial"><source>A new coin</source>'
@@ -177,7 +179,7 @@ def test_states_count_where_a_program_keeps_them(come_back: Callable[..., Merged
     ],
 )
 def test_a_damaged_file_says_so(
-    come_back: Callable[..., Merged], game: Path, damage: Callable[[str], str], code: str, words: str
+    come_back: Callable[..., MergeReport], game: Path, damage: Callable[[str], str], code: str, words: str
 ) -> None:
     """What is wrong with a whole file is one finding with its line, and nothing changes."""
     merged = come_back(whole=damage)
@@ -205,7 +207,7 @@ def test_a_damaged_file_says_so(
     ],
 )
 def test_another_way_to_write_the_same_changes_nothing(
-    come_back: Callable[..., Merged], rewrite: Callable[[str], str]
+    come_back: Callable[..., MergeReport], rewrite: Callable[[str], str]
 ) -> None:
     """Marks, line ends, white space between elements, varieties of a language and repeats are no change."""
     merged = come_back(whole=rewrite)
@@ -213,7 +215,7 @@ def test_another_way_to_write_the_same_changes_nothing(
     assert len(merged.unchanged) == 11
 
 
-def test_each_unit_in_sentences(come_back: Callable[..., Merged], game: Path) -> None:
+def test_each_unit_in_sentences(come_back: Callable[..., MergeReport], game: Path) -> None:
     """A file whose every unit was divided at its spaces, with different texts, is taken as if it was whole."""
     accept(game, (), (), ())
 

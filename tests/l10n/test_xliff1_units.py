@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from compiler.l10n.merge import Merged, merge, read
+from compiler.l10n.merge import MergeReport, merge, read
 from compiler.l10n.unit import ExchangeContext, fingerprint, value_of
 from tests.l10n.conftest import RU
 
@@ -22,10 +22,12 @@ MEMOQ = 'xmlns:mq="MQXliff"'
 
 
 @pytest.fixture
-def come_back(given_out: Callable[[], ExchangeContext], game: Path) -> Callable[..., Merged]:
+def come_back(given_out: Callable[[], ExchangeContext], game: Path) -> Callable[..., MergeReport]:
     """Imports a file that holds a unit, in which `NOTE` stands for our note of a text."""
 
-    def run(returned: str, key: str = "log.grind", languages: tuple[str, str] = ("en", "ru"), head: str = "") -> Merged:
+    def run(
+        returned: str, key: str = "log.grind", languages: tuple[str, str] = ("en", "ru"), head: str = ""
+    ) -> MergeReport:
         context = given_out()
         target = context.target.messages.get(key)
         source_now, target_now = context.current_snapshot[key], value_of(target) if target else None
@@ -91,14 +93,14 @@ SHAPES = {
 
 
 @pytest.mark.parametrize("shape", SHAPES)
-def test_shapes_of_programs_are_taken(come_back: Callable[..., Merged], game: Path, shape: str) -> None:
+def test_shapes_of_programs_are_taken(come_back: Callable[..., MergeReport], game: Path, shape: str) -> None:
     """Whatever program wrote it, a unit that can be read whole changes its one line."""
     merged = come_back(SHAPES[shape])
     assert (merged.findings, merged.taken) == ([], ["log.grind"])
     assert (game / "locales/ru/log.yaml").read_text("utf-8") == RU.replace("да будет так", "пусть")
 
 
-def test_native_texts_in_the_header_of_trados(come_back: Callable[..., Merged], game: Path) -> None:
+def test_native_texts_in_the_header_of_trados(come_back: Callable[..., MergeReport], game: Path) -> None:
     """Trados keeps what its tags stand for in the file's header."""
     tags = '<tag id="2"><ph name="x">%{price:accusative}</ph></tag>'
     head = f'<header><tag-defs xmlns="http://sdl.com/FileTypes/SdlXliff/1.0">{tags}</tag-defs></header>'
@@ -124,7 +126,7 @@ def test_native_texts_in_the_header_of_trados(come_back: Callable[..., Merged], 
     ],
 )
 def test_what_is_not_understood_is_refused_by_name(
-    come_back: Callable[..., Merged], game: Path, returned: str, code: str, words: str
+    come_back: Callable[..., MergeReport], game: Path, returned: str, code: str, words: str
 ) -> None:
     """A unit that cannot be read whole is left as it was, with its key, its line and the reason."""
     (finding,) = come_back(returned).findings
@@ -145,7 +147,7 @@ def test_what_is_not_understood_is_refused_by_name(
         unit(more=of_trados("RejectedSignOff")),
     ],
 )
-def test_what_is_not_ready_waits(come_back: Callable[..., Merged], game: Path, returned: str) -> None:
+def test_what_is_not_ready_waits(come_back: Callable[..., MergeReport], game: Path, returned: str) -> None:
     """A state of the format, of memoQ or of Trados that asks for more work leaves the text for later."""
     merged = come_back(returned)
     assert (merged.findings, merged.unfinished) == ([], ["log.grind"])
@@ -156,13 +158,13 @@ def test_what_is_not_ready_waits(come_back: Callable[..., Merged], game: Path, r
     ("languages", "code"),
     [(("en-GB", "ru-RU"), ""), (("en", "pl"), "other-language"), (("de", "ru"), "other-language")],
 )
-def test_languages_are_believed(come_back: Callable[..., Merged], languages: tuple[str, str], code: str) -> None:
+def test_languages_are_believed(come_back: Callable[..., MergeReport], languages: tuple[str, str], code: str) -> None:
     """A file of another language or source language is refused as a whole; varieties are taken."""
     merged = come_back(unit(), languages=languages)
     assert [finding.code for finding in merged.findings] == ([code] if code else [])
 
 
-def test_plural_forms_of_translate_toolkit(come_back: Callable[..., Merged], game: Path) -> None:
+def test_plural_forms_of_translate_toolkit(come_back: Callable[..., MergeReport], game: Path) -> None:
     """The forms of a plural text come as a group, numbered in the order of the language's categories."""
     forms = ("%{n} ступень", "%{n} ступени", "%{n} ступеней")
     units = "".join(
@@ -176,7 +178,7 @@ def test_plural_forms_of_translate_toolkit(come_back: Callable[..., Merged], gam
     assert lacking.findings[0].message == "`log.steps` came back without its form `few`"
 
 
-def test_a_unit_without_key_and_note_is_known_by_its_source(come_back: Callable[..., Merged], game: Path) -> None:
+def test_a_unit_without_key_and_note_is_known_by_its_source(come_back: Callable[..., MergeReport], game: Path) -> None:
     """A unit whose program keeps neither is taken where only one text has its source, and that was untranslated."""
     assert come_back(unit("A new coin", "Новая монета").replace("NOTE", "")).taken == ["log.new"]
     assert "new: Новая монета" in (game / "locales/ru/log.yaml").read_text("utf-8")
