@@ -135,7 +135,7 @@ def stage(files: Iterable[tuple[str, bytes]], out: Path, folder: str) -> dict[st
 
 
 def _stage_file(name: str, data: bytes, out: Path, folder: str) -> Staged:
-    """Write a file on its way; what the disk refuses is told of the output, whose place the user knows."""
+    """Write a staged file; an OSError names the output, since the user does not know the staging folder."""
     with errors_named(out / name):
         write_below(out, f"{folder}/{name}", data)
     return Staged(f"{folder}/{name}", len(data), content_digest(data))

@@ -34,7 +34,7 @@ def own_cache() -> Path:
 
 
 def temporary_root() -> Path:
-    """Return the system's folder for temporary files; an OSError that says what to do where none can be written to."""
+    """Return the system's folder for temporary files; raise OSError, with what to do, if none is writable."""
     from tempfile import gettempdir
 
     try:

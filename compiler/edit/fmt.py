@@ -96,14 +96,14 @@ class _Formatter:
 
     def add_gap(self, gap: str, depth: int) -> None:
         """Add the comments and blank lines between two scalars."""
-        first, *others = gap.replace("\r", "").split("\n")
+        first, *following = gap.replace("\r", "").split("\n")
         if self.key_line < 0:
-            first, others = "", [first, *others]
+            first, following = "", [first, *following]
         self.add_trailing_comment(_comment(first))
-        for number, line in enumerate(others, 1):
+        for number, line in enumerate(following, 1):
             if comment := _comment(line):
                 self.lines.append(" " * (depth * _STEP) + comment)
-            elif not line.strip() and number < len(others):
+            elif not line.strip() and number < len(following):
                 self.add_blank_line()
 
     def add_blank_line(self) -> None:

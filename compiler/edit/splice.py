@@ -50,17 +50,17 @@ def _replace_value(text: str, entry: YamlEntry, value: str) -> str:
 def _text_with_scalar(text: str, old: Scalar, new: str) -> Iterator[str]:
     """Yield the parts of a text with a new scalar; a comment after the old one or in its header stays on its line."""
     line_end = "\r\n" if "\r\n" in text else "\n"
-    first, *others = new.split("\n")
+    first, *following = new.split("\n")
     end = old.end
     header = text[old.start : old.end].partition("\n")[0] if old.style in ("|", ">") else ""
     comment = _COMMENT.search(header.rstrip("\r"))
-    if others and not header:
+    if following and not header:
         comment = _COMMENT.match(text, end)
         remainder = _REMAINDER.match(text, end)
         end = remainder.end() if remainder else end
     yield text[: old.start]
     yield first + (comment[0].rstrip("\r") if comment else "")
-    yield "".join(line_end + line for line in others)
+    yield "".join(line_end + line for line in following)
     yield text[end:]
 
 

@@ -77,7 +77,7 @@ def read(data: bytes, locale: str, file: str) -> ImportedFile:
 
 
 def _header_line(text: str) -> int:
-    """Return the line at which a file says its language, else its first."""
+    """Return the line of the header's language field, or the first line."""
     start = text.find('"Language:')
     return text.count("\n", 0, start) + 1 if start >= 0 else 1
 

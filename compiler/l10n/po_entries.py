@@ -23,7 +23,7 @@ _LETTERS = {"n": "\n", "t": "\t", "r": "\r", '"': '"', "\\": "\\", "a": "\a", "b
 
 @dataclass(slots=True)
 class PoEntry:
-    """One entry: its strings by keyword (`msgstr[2]` by its index), comments by their sign, and what is wrong with it.
+    """An entry: strings by keyword (`msgstr[2]` by its index), comments by marker, and its problem, if any.
 
     `lines` are those of the entry's first string and of each translation.
     """

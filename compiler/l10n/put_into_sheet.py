@@ -28,7 +28,7 @@ def put_into_sheet(
         if message and isinstance(value, str):
             places[message.span.line, message.span.column] = value
             keys.add(key)
-    source = next((source_of(one.data["from"]) for one in _sets(document, context)), None)
+    source = next((source_of(document.data["from"]) for document in _sets(document, context)), None)
     if source is None or not places:
         return None, frozenset()
     data = read_below(Path(document.origin.folder), document.origin.path, MAX_BYTES)
@@ -37,4 +37,4 @@ def put_into_sheet(
 
 
 def _sets(document: Document, context: ExchangeContext) -> list[Document]:
-    return [one for one in context.linked.documents if one.kind == "components" and one.sheet == document.file]
+    return [group for group in context.linked.documents if group.kind == "components" and group.sheet == document.file]

@@ -32,7 +32,7 @@ _HINTS = {"tmx": ("this is a translation memory: let the program write the trans
 
 
 def write(units: Sequence[TranslationUnit], sent: Sent) -> bytes:
-    """Return an XLIFF 2 file of the units; what is missing or stale is in state `initial`."""
+    """Return an XLIFF 2 file of the units; missing and stale ones have the state `initial`."""
     store = Xliff2File(sourcelanguage=sent.source_locale, targetlanguage=sent.locale)
     for unit in units:
         for key, text, target in _forms(unit, sent.locale):

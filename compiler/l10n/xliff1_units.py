@@ -22,7 +22,7 @@ _GETTEXT_PLURALS = "x-gettext-plurals"
 
 
 def header_of(root: Any, file: str) -> Header:
-    """Return what the file says of itself."""
+    """Read the header of the file."""
     body = next((child for child in root if local_name(child) == "file"), None)
     if body is None:
         return Header(span=Span(file, root.sourceline))

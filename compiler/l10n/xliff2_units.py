@@ -33,7 +33,7 @@ ORIGINAL = "sobor:"
 
 
 def header_of(root: Any, file: str) -> Header:
-    """Return what the file says of itself."""
+    """Read the header of the file."""
     body = next((child for child in root if local_name(child) == "file"), None)
     notes = "" if body is None else "\n".join(_notes(body))
     original = "" if body is None else body.get("original", "")

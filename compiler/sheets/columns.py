@@ -100,16 +100,16 @@ def fields() -> Mapping[str, str]:
     return _FIELDS
 
 
-def _text_column(at: int, heading: str, locales: Sequence[str]) -> Column | None:
+def _text_column(index: int, heading: str, locales: Sequence[str]) -> Column | None:
     """Return the column of a text, `title_en` or `Text (pl)`; `title` and `text` are in the source language."""
     if heading.casefold() in ("title", "text") and locales:
-        return Column(at, Role.TEXT, heading.casefold(), locales[0])
+        return Column(index, Role.TEXT, heading.casefold(), locales[0])
     parts = _TEXT_HEADING.fullmatch(heading)
     if parts is None:
         return None
     locale = next((candidate for candidate in locales if candidate.casefold() == parts["locale"].casefold()), "")
     name = re.sub("[ _]+", "-", parts["name"].strip().casefold())
-    return Column(at, Role.TEXT, name, locale) if locale and _NAME.fullmatch(name) else None
+    return Column(index, Role.TEXT, name, locale) if locale and _NAME.fullmatch(name) else None
 
 
 def _item_fields() -> Iterator[tuple[str, str]]:

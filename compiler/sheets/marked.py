@@ -29,7 +29,7 @@ class MarkedData:
     def listed(self, entries: Sequence[Entry]) -> list[Any]:
         """Return a list of the entries."""
         data = [value for value, _ in entries]
-        self._place(data, {at: (mark, mark) for at, (_, mark) in enumerate(entries)})
+        self._place(data, {index: (mark, mark) for index, (_, mark) in enumerate(entries)})
         return data
 
     def all_at(self, node: Any, mark: Mark) -> Any:

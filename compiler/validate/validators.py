@@ -45,7 +45,7 @@ def explaining_validator(kind: str, engines: tuple[str, ...] = ()) -> Draft20201
 
 
 def absolute_node(node: Any, base: str) -> Any:
-    """Return a part of the schema called `base` with its references written out, so that it can stand alone."""
+    """Return a part of the schema `base` with absolute references, so that it can be used by itself."""
     if isinstance(node, list):
         return [absolute_node(one, base) for one in node]
     if not isinstance(node, Mapping):
