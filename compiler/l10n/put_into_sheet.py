@@ -28,7 +28,7 @@ def put_into_sheet(
         if message and isinstance(value, str):
             places[message.span.line, message.span.column] = value
             keys.add(key)
-    source = next((source_of(document.data["from"]) for document in _sets(document, context)), None)
+    source = next((source_of(group.data["from"]) for group in _sets(document, context)), None)
     if source is None or not places:
         return None, frozenset()
     data = read_below(Path(document.origin.folder), document.origin.path, MAX_BYTES)

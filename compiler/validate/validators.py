@@ -47,7 +47,7 @@ def explaining_validator(kind: str, engines: tuple[str, ...] = ()) -> Draft20201
 def absolute_node(node: Any, base: str) -> Any:
     """Return a part of the schema `base` with absolute references, so that it can be used by itself."""
     if isinstance(node, list):
-        return [absolute_node(one, base) for one in node]
+        return [absolute_node(item, base) for item in node]
     if not isinstance(node, Mapping):
         return node
     whole = {key: absolute_node(value, base) for key, value in node.items()}
