@@ -91,4 +91,4 @@ def test_a_game_without_an_engine_says_so(tmp_path):
     CliRunner().invoke(main, ["new", str(tmp_path / "my-game")])
     result = CliRunner().invoke(main, ["play", str(tmp_path / "my-game"), "--plain"])
     assert result.exit_code == 2
-    assert "no engine plays my-game: its game.yaml names none" in result.output
+    assert "my-game cannot be played: its game.yaml names no engine" in result.output

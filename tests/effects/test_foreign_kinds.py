@@ -27,7 +27,7 @@ from engine.resources import Resources
 from engine.shape import Array, Record, Text
 from engine.state import State
 from engine.refusal import SharedRefusal, refuse
-from engine.table import Table
+from engine.table import GameTable
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +70,7 @@ KINDS = {**SHARED, **kinds(TWICE)}
 
 
 @dataclass(kw_only=True, eq=True, slots=True)
-class MillTable(Table):
+class MillTable(GameTable):
     price: Final[int]
     orders: Final[dict]
     coins: Final[list]

@@ -84,18 +84,22 @@ def _with_figures(bitext: Bitext) -> list[Pair]:
 def _is_said(pair: Pair, start: int, end: int, bitext: Bitext) -> bool:
     """Whether a number word is one that says a figure, and no article."""
     word = words(pair.text[start:end])
-    return bool(word) and word[0].folded in bitext.language.numbers and word[0].folded not in bitext.language.implied
+    return (
+        bool(word)
+        and word[0].folded in bitext.language.numerals.words
+        and word[0].folded not in bitext.language.numerals.implied_one
+    )
 
 
 def _same_form(word: str, bitext: Bitext, random: Random) -> str:
     """A number word of another value and, as far as the ending tells, the same form."""
     folded = words(word)[0].folded
-    values = bitext.language.numbers[folded]
-    lone = folded in bitext.language.non_counting
+    values = bitext.language.numerals.words[folded]
+    lone = folded in bitext.language.numerals.non_counting
     other = [
         known
-        for known, meant in bitext.language.numbers.items()
-        if meant.isdisjoint(values) and (known in bitext.language.non_counting) is lone and max(meant) <= 12
+        for known, meant in bitext.language.numerals.words.items()
+        if meant.isdisjoint(values) and (known in bitext.language.numerals.non_counting) is lone and max(meant) <= 12
     ]
     alike = [known for known in other if known[-2:] == folded[-2:]] or [k for k in other if k[-1:] == folded[-1:]]
     chosen = random.choice(alike or other)
@@ -224,7 +228,7 @@ def _counted_terms(bitext: Bitext) -> list[tuple[Pair, Mention, str]]:
         for pair in bitext.pairs
         for number in numbers(pair.text, bitext.language)
         if _is_said(pair, number.start, number.end, bitext)
-        and words(pair.text[number.start : number.end])[0].folded not in bitext.language.non_counting
+        and words(pair.text[number.start : number.end])[0].folded not in bitext.language.numerals.non_counting
         for mention in bitext.terms.mentions(pair.text)
         if mention.start == number.end + 1 and mention.shapes
     ]
@@ -274,7 +278,7 @@ def translated_token(clean: Field, bitext: Bitext, random: Random) -> Mutant | N
 
 def homoglyph(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
     """A letter of another script that looks the same."""
-    looks = LOOKS[OTHER[bitext.language.script]]
+    looks = LOOKS[OTHER[bitext.language.writing.script]]
     pair, position = _letter(bitext, random, looks.keys())
     return _mutant(
         "homoglyph", clean, bitext, pair, _cut(pair.text, position, position + 1, looks[pair.text[position]])
@@ -308,7 +312,7 @@ def misread(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
 
 
 def _confused(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
-    read, _, printed = random.choice(CONFUSED[bitext.language.script].split()).partition(">")
+    read, _, printed = random.choice(CONFUSED[bitext.language.writing.script].split()).partition(">")
     pair = random.choice(bitext.pairs)
     places = [w.start + f.start() for w in words(pair.text) for f in re.finditer(printed, w.text)]
     if not places:
@@ -318,7 +322,7 @@ def _confused(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
 
 
 def _with_digit(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
-    slips = SLIPS[bitext.language.script]
+    slips = SLIPS[bitext.language.writing.script]
     pair, position = _letter(bitext, random, slips)
     return _mutant("misread", clean, bitext, pair, _cut(pair.text, position, position + 1, slips[pair.text[position]]))
 

@@ -70,7 +70,7 @@ class Field:
 
     def locales(self, *, original: bool) -> list[str]:
         """Return the translated locales, after the source's own when `original`."""
-        translated = sorted(locale for locale, bitext in self.bitexts.items() if not bitext.original)
+        translated = sorted(locale for locale, bitext in self.bitexts.items() if not bitext.is_original)
         return [self.source.locale, *translated] if original else translated
 
     @property
@@ -124,7 +124,7 @@ def _finders(clean: Field, mutant: Mutant) -> Iterator[str]:
 
 def _pairs(clean: Field, mutant: Mutant, bitext: Bitext) -> dict[str, tuple[Pair, ...]]:
     translation = clean.linked.translations[bitext.language.code]
-    sources = {**clean.source.messages, **mutant.source, **(mutant.texts if bitext.original else {})}
+    sources = {**clean.source.messages, **mutant.source, **(mutant.texts if bitext.is_original else {})}
     texts = {**translation.messages, **mutant.texts}
     return {
         key: tuple(pairs_of_message(bindings(clean.linked.game), sources[key], texts[key]))
