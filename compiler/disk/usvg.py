@@ -11,7 +11,7 @@ import tempfile
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from compiler.disk.cache import own_cache
+from compiler.disk.cache import own_cache, temporary_root
 from compiler.disk.digest import digest
 from compiler.disk.writing import write_below
 
@@ -46,7 +46,7 @@ def normalise_svg(data: bytes) -> Normalised:
 
     engine, module = _program()
     output, messages = bytearray(), bytearray()
-    with tempfile.NamedTemporaryFile(prefix="sobor-", suffix=".svg") as file:
+    with tempfile.NamedTemporaryFile(prefix="sobor-", suffix=".svg", dir=temporary_root()) as file:
         file.write(data)
         file.flush()
         config = WasiConfig()

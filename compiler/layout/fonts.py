@@ -96,18 +96,17 @@ def prepare_all(cache: Path, own: Mapping[str, FaceSource]) -> tuple[dict[str, F
     for name, source in own.items():
         try:
             faces[name] = _load_face(name, _own_recipe(source), cache)
-        except OSError as problem:
-            findings.append(_unreadable(source, str(problem.strerror or problem)))
-            faces.setdefault(name, faces["text"])
         except Exception as problem:  # noqa: BLE001 -- fontTools raises whatever a damaged table leads to
-            findings.append(_unreadable(source, type(problem).__name__))
+            findings.append(_unreadable(source, problem))
             faces.setdefault(name, faces["text"])
     return faces, findings
 
 
-def _unreadable(source: FaceSource, problem: str) -> Diagnostic:
+def _unreadable(source: FaceSource, problem: Exception) -> Diagnostic:
+    """Return the finding about a font, with the system's reason or the name of what fontTools raised."""
+    reason = str(problem.strerror or problem) if isinstance(problem, OSError) else type(problem).__name__
     template, hint = "this is not a font that can be read ({problem})", "download or export it again"
-    return error("unreadable-font", Span(source.font.file), template, hint, problem=problem)
+    return error("unreadable-font", Span(source.font.file), template, hint, problem=reason)
 
 
 @dataclass(frozen=True, slots=True)
