@@ -1,4 +1,4 @@
-"""The doors to the disk: no other module of the compiler opens, writes or removes a file.
+"""File access: no other package of the compiler opens, writes or removes a file.
 
 `reading` stays within a given folder and reads only regular files, up to a size limit; `writing` changes nothing
 outside a given folder and follows no link below it; `cache` is a folder that only this user can write to; `own` reads

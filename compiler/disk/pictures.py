@@ -1,4 +1,4 @@
-"""The door for pictures: open bytes that have been read as one of the formats that are allowed."""
+"""Pictures: open bytes that have been read as one of the formats that are allowed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The door for reading: only regular files, up to a size limit, and nothing outside a given folder."""
+"""Reading: only regular files, up to a size limit, and nothing outside a given folder."""
 
 from __future__ import annotations
 

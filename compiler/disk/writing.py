@@ -1,4 +1,4 @@
-"""The door for writing and removing: files are replaced atomically, and only within a given folder."""
+"""Writing and removing: files are replaced atomically, and only within a given folder."""
 
 from __future__ import annotations
 

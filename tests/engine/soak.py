@@ -82,11 +82,11 @@ def summary(proof: Proof, first: int) -> list[str]:
         "actions and outcomes": f"{proof.steps:,}",
         "turns": f"{proof.turns:,}",
         "games cut off for length": f"{proof.unfinished:,}",
-        "actions undone and found the same": f"{proof.undone:,}",
+        "actions undone, position restored": f"{proof.undone:,}",
         "unlisted actions tried, all refused with a rule": f"{proof.refused:,}",
-        "games scored alike by the independent scorer": f"{proof.games:,}",
-        "broken laws": "0",
-        "reachable things reached": f"{len(universe(content())) - len(missing)} of {len(universe(content()))}",
+        "games with the same result from the independent scorer": f"{proof.games:,}",
+        "invariants broken": "0",
+        "rules, effects and endings covered": f"{len(universe(content())) - len(missing)} of {len(universe(content()))}",
     }
     unreached = [f"* {word}" for word in missing] or ["* nothing"]
     return [
