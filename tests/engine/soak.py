@@ -86,7 +86,7 @@ def summary(proof: Proof, first: int) -> list[str]:
         "unlisted actions tried, all refused with a rule": f"{proof.refused:,}",
         "games with the same result from the independent scorer": f"{proof.games:,}",
         "invariants broken": "0",
-        "rules, effects and endings covered": f"{len(universe(content())) - len(missing)} of {len(universe(content()))}",
+        "rules, effects, endings covered": f"{len(universe(content())) - len(missing)} of {len(universe(content()))}",
     }
     unreached = [f"* {word}" for word in missing] or ["* nothing"]
     return [
