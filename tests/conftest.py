@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 import difflib
+import gc
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import hypothesis
 import pytest
 
+from compiler.load.yaml import documents_cached
+
 # how long a case takes says nothing on a busy machine; a change is not judged by the luck of the draw, so that
 # new cases are tried only at home
 hypothesis.settings.register_profile("sobor", deadline=None, derandomize="CI" in os.environ)
 hypothesis.settings.load_profile("sobor")
+
+# thousands of tests keep much alive; at the usual threshold a tenth of all time goes into looking through it again
+gc.set_threshold(100_000, 50, 100)
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -22,6 +28,13 @@ ROOT = Path(__file__).resolve().parents[1]
 def root() -> Path:
     """The checkout that is tested."""
     return ROOT
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _shared_documents_loaded_once() -> Iterator[None]:
+    """Keep loaded documents from test to test: every game brings the same hundred files of the shared folders."""
+    with documents_cached():
+        yield
 
 
 @pytest.fixture
