@@ -14,16 +14,16 @@ from compiler.diagnostics.sentence import sentence
 from compiler.layout.frame import Frame
 from compiler.render import printed
 from compiler.render.svg import svg as draw_svg
-from compiler.world import World, shared_folders
+from compiler.world import World, font_cache, shared_folders
 from tests.sample import FILES, changed, write_game
 
 pytestmark = pytest.mark.slow
 
 
 @pytest.fixture(scope="session")
-def world(tmp_path_factory: pytest.TempPathFactory) -> World:
+def world() -> World:
     """A world whose fonts are prepared once."""
-    return World(Path("content"), shared_folders(), tmp_path_factory.mktemp("fonts"))
+    return World(Path("content"), shared_folders(), font_cache())
 
 
 def build(folder: Path, out: Path, world: World, jobs: int = 1, locales: tuple[str, ...] = ()) -> Result:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from compiler.layout.fonts import Face, prepare
+from compiler.world import font_cache
 
 
 @pytest.fixture(scope="session")
-def faces(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Face]:
+def faces() -> dict[str, Face]:
     """The prepared faces, made once."""
-    return prepare(tmp_path_factory.mktemp("fonts"))
+    return prepare(font_cache())

@@ -11,7 +11,7 @@ from compiler.l10n.export import context
 from compiler.l10n.unit import ExchangeContext
 from compiler.link import link
 from compiler.load.folder import load_game
-from compiler.world import shared_folders
+from compiler.world import font_cache, shared_folders
 from tests.sample import FILES, write_game
 
 EN = """\
@@ -54,9 +54,9 @@ def game(tmp_path: Path) -> Path:
 
 
 @pytest.fixture(scope="session")
-def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def cache() -> Path:
     """Where prepared faces are kept."""
-    return tmp_path_factory.mktemp("fonts")
+    return font_cache()
 
 
 @pytest.fixture

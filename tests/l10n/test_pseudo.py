@@ -15,7 +15,7 @@ from compiler.link import link
 from compiler.load.folder import load_game
 from compiler.model.markup import parse_text
 from compiler.model.pattern import ICON, SLOT
-from compiler.world import World, shared_folders
+from compiler.world import World, font_cache, shared_folders
 from tests.sample import changed, write_game
 
 pytestmark = pytest.mark.slow
@@ -100,7 +100,7 @@ def test_game_in_the_pseudo_locale(tmp_path: Path) -> None:
 @pytest.fixture(scope="module")
 def world(tmp_path_factory: pytest.TempPathFactory) -> World:
     """A world whose fonts are prepared once."""
-    return World(tmp_path_factory.mktemp("games"), shared_folders(), tmp_path_factory.mktemp("fonts"))
+    return World(tmp_path_factory.mktemp("games"), shared_folders(), font_cache())
 
 
 def test_overflow_shows_before_any_translation(tmp_path: Path, world: World) -> None:

@@ -18,6 +18,7 @@ from compiler.load.yaml import load
 from compiler.model.drawing import Drawing, Shape
 from compiler.model.game import ComponentSet, Effect, Game, Item, Resource
 from compiler.model.translation import Message, Translation
+from compiler.world import font_cache
 
 LOCALES = ("en", "ru", "es", "pl", "it")
 SQUARE = (Shape((("M", (2, 2)), ("L", (22, 2)), ("L", (22, 22)), ("Z", ())), "wall|#aa3300"),)
@@ -26,9 +27,9 @@ DRAWINGS = ("motifs/dome-01", "motifs/dome-02", "motifs/dome-03", "motifs/base-0
 
 
 @pytest.fixture(scope="session")
-def faces(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Face]:
+def faces() -> dict[str, Face]:
     """The prepared faces, made once."""
-    return prepare(tmp_path_factory.mktemp("fonts"))
+    return prepare(font_cache())
 
 
 @pytest.fixture(scope="session")

@@ -11,7 +11,7 @@ from compiler.link import Linked, link
 from compiler.load.folder import load_game
 from compiler.render.printed import CardSvg
 from compiler.render.site import HERE, SiteConfig, site
-from compiler.world import shared_folders
+from compiler.world import font_cache, shared_folders
 from engine.text import Texts
 from tests.sample import FILES, write_game
 
@@ -83,4 +83,4 @@ def sample_site(
 ) -> dict[str, bytes]:
     """The site of the sample game after some changes to its files."""
     game = write_game(folder / "mill", {**TEXTS, **(changes or {})})
-    return site_of(linked_game(game), folder / "fonts", hosting)
+    return site_of(linked_game(game), font_cache(), hosting)

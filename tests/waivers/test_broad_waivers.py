@@ -20,7 +20,7 @@ from compiler.load.folder import load_game
 from compiler.load.yaml import load
 from compiler.waivers.bind import bind
 from compiler.waivers.waiver import Waiver
-from compiler.world import World, shared_folders
+from compiler.world import World, font_cache, shared_folders
 from tests.sample import FILES, write_game
 
 RU = "locales/ru/game.yaml"
@@ -41,9 +41,9 @@ Find = Callable[..., list[Diagnostic]]
 
 
 @pytest.fixture(scope="session")
-def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def cache() -> Path:
     """Where prepared faces are kept."""
-    return tmp_path_factory.mktemp("fonts")
+    return font_cache()
 
 
 @pytest.fixture
@@ -161,7 +161,7 @@ def test_the_hint_can_be_followed(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     """The entry and the command in the last hint of each finding, followed to the letter, accept all of them."""
     monkeypatch.chdir(tmp_path)
     folder = write_game(Path("mill"), {RU: MARKED.replace("title: Плата", "title: Плата 5")})
-    world = World(tmp_path, shared_folders(), tmp_path / "fonts")
+    world = World(tmp_path, shared_folders(), font_cache())
     hints = [one.hints[-1] for one in compile_game(Request(folder), world).findings if one.hints]
     entries = [re.findall(r"`- (\{.*?\})` in waivers", hint)[0].replace("…", "It is wanted so.") for hint in hints]
     (folder / "waivers.yaml").write_text("waivers:\n" + "".join(f"  - {entry}\n" for entry in entries), "utf-8")

@@ -7,7 +7,7 @@ import pytest
 
 from compiler.build.pipeline import Request, compile_game
 from compiler.diagnostics import Diagnostic, Severity
-from compiler.world import World, shared_folders
+from compiler.world import World, font_cache, shared_folders
 from tests.sample import FILES, changed, write_game
 
 TYPED = {
@@ -18,14 +18,14 @@ REASON = "reason: The five is the name of the house."
 
 
 @pytest.fixture
-def levels_of(tmp_path: Path, tmp_path_factory: pytest.TempPathFactory) -> Callable[..., dict[tuple[str, str], str]]:
+def levels_of(tmp_path: Path) -> Callable[..., dict[tuple[str, str], str]]:
     """Check the sample game with two typed digits and `checks:`; return the level of each finding by code, locale."""
 
     def run(*rules: str) -> dict[tuple[str, str], str]:
         entries = "".join(f"  - {{{rule}, {REASON}}}\n" for rule in rules)
         head = FILES["game.yaml"] + (f"checks:\n{entries}" if entries else "")
         folder = write_game(tmp_path / "mill", {**TYPED, "game.yaml": head})
-        world = World(tmp_path, shared_folders(), tmp_path_factory.getbasetemp() / "fonts")
+        world = World(tmp_path, shared_folders(), font_cache())
         findings = compile_game(Request(folder), world).findings
         return {(one.code, one.subject.locale): level(one) for one in findings}
 

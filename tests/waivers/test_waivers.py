@@ -11,7 +11,7 @@ from compiler.link import Linked, link
 from compiler.load.folder import load_game
 from compiler.validate import validate
 from compiler.waivers.bind import bind
-from compiler.world import World, shared_folders
+from compiler.world import World, font_cache, shared_folders
 from tests.sample import FILES, changed, write_game
 
 TYPED = changed("locales/ru/game.yaml", "title: Плата", "title: Плата 5")
@@ -27,9 +27,9 @@ FLOW = "waivers:\n  - {code: typed-digit, key: rules.pay.title, reason: The five
 
 
 @pytest.fixture(scope="session")
-def cache(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def cache() -> Path:
     """Where prepared faces are kept."""
-    return tmp_path_factory.mktemp("fonts")
+    return font_cache()
 
 
 @pytest.fixture

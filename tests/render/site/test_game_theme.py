@@ -9,6 +9,7 @@ import pytest
 from compiler.layout.fonts import prepare
 from compiler.render.site.fonts import widest_word
 from compiler.render.site.game_theme import OFFSET
+from compiler.world import font_cache
 from tests.render.site_sample import sample_site
 
 pytestmark = pytest.mark.slow
@@ -58,9 +59,9 @@ def test_a_game_brings_its_mark(dressed, plain):
     assert b"M2 2" not in plain["assets/mark.svg"]
 
 
-def test_titles_have_room_for_their_longest_word(plain, tmp_path):
+def test_titles_have_room_for_their_longest_word(plain):
     """In each language the styles know how wide it is, so that it is set no larger than fits."""
-    display = prepare(tmp_path)["display"].path
+    display = prepare(font_cache())["display"].path
     widths = dict(re.findall(r":root:lang\((\w+)\) \{ --widest: ([\d.]+); \}", plain["assets/site.css"].decode()))
     assert widths == {
         locale: f"{widest_word(display, word) + OFFSET:.2f}"
@@ -68,9 +69,9 @@ def test_titles_have_room_for_their_longest_word(plain, tmp_path):
     }
 
 
-def test_the_widest_word(tmp_path):
+def test_the_widest_word():
     """A line may end at a space or after a hyphen, and nowhere else."""
-    display = prepare(tmp_path)["display"].path
+    display = prepare(font_cache())["display"].path
     assert widest_word(display, "a mill-wheel") == widest_word(display, "wheel")
     assert widest_word(display, "a\u00a0wheel") > widest_word(display, "wheel")
     assert widest_word(display, "") == 0
