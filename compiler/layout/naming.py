@@ -58,15 +58,15 @@ def icon_word(translation: Translation) -> Callable[[str], str]:
 def functions(game: Game, translation: Translation) -> Mapping[str, object]:
     """Return the game's names and the functions of expressions.
 
-    * `text(key, slot=value …)`: a text; `has(key)`: whether there is one
-    * `say(effect)`: an effect in words; `say(effect, false)`: without how often it may be used
+    * `text(key, slot=value …)`: a text; `has(key)`: whether it exists
+    * `say(effect)`: an effect in words; `say(effect, false)`: the same, without how often it may be used
     * `icons(effect)`: the icons of an effect's strip
-    * `term(id, form)`: a word of the glossary in a form
-    * `count(n)`: the numbers from 0 up to n, without n
-    * `place(list, value)`: the position of a value in a list, from 1; 0 if it is not there
-    * `mix(colour, other, share)`: a tint of two colours
-    * `figure(path)`: a figure by its path, as rules bind it (`items.market-board.track.squares`)
-    * `other(id)`: another item of the game, flat as `item` is
+    * `term(id, form)`: a glossary term in one of its forms
+    * `count(n)`: the numbers from 0 to n - 1
+    * `place(list, value)`: the position of a value in a list, counted from 1; 0 if it is not in the list
+    * `mix(colour, other, share)`: a mixture of two colours
+    * `figure(path)`: a figure by the path that rules bind (`items.market-board.track.squares`)
+    * `other(id)`: another item of the game, with the same fields as `item`
     """
     texts = Texts(messages(game, translation))
     spans = {key: message.span for key, message in translation.messages.items()}

@@ -51,7 +51,9 @@ def _element(name: str) -> str:
     title = " ".join(title.split())
     scope = _scope_of(name)
     rows = "".join(_rows(name, schema))
-    return f"### {name}\n\n{title[:1].upper()}{title[1:]}\n\n| field | default | is |\n|---|---|---|\n{rows}{scope}"
+    return (
+        f"### {name}\n\n{title[:1].upper()}{title[1:]}\n\n| field | default | meaning |\n|---|---|---|\n{rows}{scope}"
+    )
 
 
 def _rows(name: str, schema: Mapping[str, Any]) -> Iterator[str]:
@@ -66,7 +68,7 @@ def _scope_of(name: str) -> str:
     """Return what the elements inside an element know, from the docstring of its function `draw`."""
     first = (inspect.getdoc(_drawing(name)) or "").partition("\n")[0]
     names = re.search(r"with (`.*) in their scope", first)
-    return f"\nIts items also know {names[1]}.\n" if names else ""
+    return f"\nIts items can also use {names[1]}.\n" if names else ""
 
 
 def _defaults(name: str) -> dict[str, str]:

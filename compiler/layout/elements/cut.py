@@ -1,4 +1,4 @@
-"""cut: a line to cut along, besides the trim."""
+"""cut: a line to cut along, in addition to the trim."""
 
 from __future__ import annotations
 

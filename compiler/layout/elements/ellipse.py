@@ -1,4 +1,4 @@
-"""ellipse: the ellipse that fills an area, a circle where that is a square."""
+"""ellipse: an ellipse that fills an area, or a circle if the area is square."""
 
 from __future__ import annotations
 

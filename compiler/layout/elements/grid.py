@@ -1,4 +1,4 @@
-"""grid: elements once per value of a list, in rows of `columns`."""
+"""grid: elements repeated for each value of a list, in rows of `columns`."""
 
 from __future__ import annotations
 

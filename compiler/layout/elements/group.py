@@ -1,4 +1,4 @@
-"""group: elements moved, turned and scaled together, and clipped if wanted."""
+"""group: elements that are moved, rotated and scaled together, and optionally clipped."""
 
 from __future__ import annotations
 

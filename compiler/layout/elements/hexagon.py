@@ -1,4 +1,4 @@
-"""hexagon: a regular hexagon, measured from side to side."""
+"""hexagon: a regular hexagon, measured between opposite sides."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """icons: an effect as a strip of figures, icons and signs, as large as its area allows.
 
-A figure and its icon are one unit, and the icons of a choice hang together: lines break between units only.
+A figure and its icon are one unit, and so are the icons of a choice: lines break only between units.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""image: a picture, cropped, clipped and fitted into its area; distorted only where `fit` says `stretch`."""
+"""image: a picture, cropped, clipped and fitted into its area; distorted only with `fit: stretch`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""pattern: a drawing stepped over an area and clipped to it, like the ground of a woodcut."""
+"""pattern: a drawing repeated over an area and clipped to it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""rect: a rectangle, its corners rounded if wanted."""
+"""rect: a rectangle, optionally with rounded corners."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""repeat: elements once per value of a list, each a step further."""
+"""repeat: elements repeated for each value of a list, each one step further."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""ring: elements once per value of a list, in a circle."""
+"""ring: elements repeated for each value of a list, in a circle."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""symbol: a drawing by name, or the one of several that belongs to an id; recoloured, never distorted.
+"""symbol: a drawing chosen by name or by an id; it can be recoloured and is never distorted.
 
-`drawing` may hold a `*`: of the drawings that match, `by` chooses one, always the same for the same id: the one
-whose name ends in the id, else by the number at the id's end, else by a checksum of its letters.
+If `drawing` contains a `*`, `by` chooses among the drawings that match, always the same one for the same id: the one
+whose name ends in the id, else by the number at the end of the id, else by a checksum of the id.
 """
 
 from __future__ import annotations

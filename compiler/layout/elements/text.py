@@ -1,4 +1,4 @@
-"""text: words in a box, at the largest of the allowed sizes at which they fit."""
+"""text: text in a box, at the largest of the given sizes at which it fits."""
 
 from __future__ import annotations
 

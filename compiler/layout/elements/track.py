@@ -1,4 +1,4 @@
-"""track: elements once per square of a track that runs clockwise round a rectangle, from its bottom left corner."""
+"""track: elements repeated for each square of a track, clockwise round a rectangle from its bottom left corner."""
 
 from __future__ import annotations
 

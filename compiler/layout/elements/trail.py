@@ -1,4 +1,4 @@
-"""trail: elements once per space of a path: straight, bent, curved or closed."""
+"""trail: elements repeated for each space of a path, which may be straight, bent, curved or closed."""
 
 from __future__ import annotations
 
