@@ -22,6 +22,15 @@ from engine.plain_data import read_json, shown
 ENTRY_POINTS = "sobor.engines"
 
 
+class EngineError(ValueError):
+    """Signal that no engine of a name can be loaded: `reason` is why it cannot be imported, None if there is none."""
+
+    def __init__(self, name: object, reason: str | None = None) -> None:
+        missing = f"no engine plays {shown(name)}"
+        super().__init__(missing if reason is None else f"the engine {shown(name)} cannot be imported ({reason})")
+        self.reason = reason
+
+
 def load(source: str | Path | Mapping[str, Any]) -> Game:
     """Return the game of a `game.json`, given as its path or as the same mapping in memory.
 
@@ -32,8 +41,9 @@ def load(source: str | Path | Mapping[str, Any]) -> Game:
 
     Raises:
         OSError: the file cannot be read.
-        ValueError: the file is no compiled game of this format, or nothing here plays it; with the place in the file,
-            such as `sets.dice.items[2].figures.faces`, and what is wrong there.
+        EngineError: the engine is not installed, or cannot be imported.
+        ValueError: the file is no compiled game of this format, or its engine cannot play it; with the place in the
+            file, such as `sets.dice.items[2].figures.faces`, and what is wrong there.
     """
     compiled = source if isinstance(source, Mapping) else read_json(Path(source), "not a compiled game")
     if not isinstance(compiled, Mapping) or compiled.get("format") != FORMAT:
@@ -78,13 +88,13 @@ def _engine_if_it_loads(name: str) -> type[Game] | None:
 
 def _engine(name: object) -> type[Game]:
     if not isinstance(name, str):
-        raise ValueError(f"no engine plays {shown(name)}")  # noqa: TRY004  # the content names it: a value, not a type
+        raise EngineError(name)
     if name.isidentifier() and find_spec(f"engine.games.{name}"):
         engine = import_module(f"engine.games.{name}").Game
     else:
         engine = next((_imported(point) for point in entry_points(group=ENTRY_POINTS, name=name)), None)
     if not isinstance(engine, type) or not issubclass(engine, Game):
-        raise ValueError(f"no engine plays {name!r}")  # noqa: TRY004  # the content names it: a value, not a type
+        raise EngineError(name)
     return engine
 
 
@@ -93,4 +103,4 @@ def _imported(point: EntryPoint) -> object:
         return point.load()
     except Exception as problem:  # whatever another distribution raises while it is imported
         reason = f"{type(problem).__name__}: {problem}".partition("\n")[0]
-        raise ValueError(f"the engine {point.name!r} cannot be imported ({reason})") from problem
+        raise EngineError(point.name, reason) from problem

@@ -22,7 +22,9 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
-__all__ = ["MissingText", "Texts", "figure"]
+from engine.template import Template
+
+__all__ = ["MissingPart", "MissingText", "Texts", "figure"]
 
 Value: TypeAlias = "str | int | Mapping[str, Any] | Sequence[Any]"
 Slots: TypeAlias = "Mapping[str, Value]"
@@ -35,8 +37,21 @@ CATEGORIES = ("zero", "one", "two", "few", "many", "other")
 """The plural categories of CLDR, in its order."""
 
 
+class MissingPart(Template):
+    """What a text needs and does not have."""
+
+    TEXT = "{locale} has no text `{key}`"
+    VALUE = "`{key}` was given no `{slot}`"
+    TERM = "{locale} has no term `{term}`"
+    CASE = "{locale} has no {case} of the term `{term}`"
+
+
 class MissingText(LookupError):  # noqa: N818 -- what is wrong is in the name
-    """The locale lacks a message, a slot's value, a term or a form of it; the text names which."""
+    """Signal that a message, a slot's value, a term or a case of it is missing, as a kind and named values."""
+
+    def __init__(self, kind: MissingPart, **values: str) -> None:
+        super().__init__(kind.fill(values))
+        self.kind, self.values = kind, values
 
 
 class Form(NamedTuple):
@@ -113,7 +128,7 @@ class Texts:
     def _pattern(self, key: str, slots: Slots) -> Pattern:
         message = self._messages.get(key)
         if message is None:
-            raise MissingText(f"{self.locale} has no text `{key}`")
+            raise MissingText(MissingPart.TEXT, locale=self.locale, key=key)
         if not isinstance(message, Mapping):
             return list(message)
         return list(message["forms"][self._category(key, message, slots)])
@@ -169,11 +184,11 @@ class Texts:
     def _word(self, name: str, form: Form, n: int | None) -> str:
         term = self._terms.get(name)
         if term is None:
-            raise MissingText(f"{self.locale} has no term `{name}`")
+            raise MissingText(MissingPart.TERM, locale=self.locale, term=name)
         forms = term["forms"] if n is None else term.get("counted") or term["forms"]
         word = forms.get(form.case, {}).get(form.category if n is None else self.category(n))
         if word is None:
-            raise MissingText(f"{self.locale} has no {form.case} of the term `{name}`")
+            raise MissingText(MissingPart.CASE, locale=self.locale, case=form.case, term=name)
         return str(word)
 
     def _apply_sounds(self, text: str) -> str:
@@ -201,7 +216,7 @@ def _parse_form(words: str, outer: Form) -> Form:
 
 def _slot_value(key: str, slots: Slots, name: str) -> Value:
     if name not in slots:
-        raise MissingText(f"`{key}` was given no `{name}`")
+        raise MissingText(MissingPart.VALUE, key=key, slot=name)
     return slots[name]
 
 

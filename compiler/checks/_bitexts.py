@@ -1,4 +1,4 @@
-"""A linked game as bitexts: the only module that reads files for the checks of texts."""
+"""Make bitexts of a linked game; the checks of texts know its documents through this module only."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from os.path import commonprefix
 from typing import Any
 
-from compiler.checks._check import Project
+from compiler.checks._check import Project, memoise
 from compiler.checks.pairs.forms import GlossaryEntry
 from compiler.checks.pairs.glossary import Glossary
 from compiler.checks.pairs.language import Language
@@ -21,7 +21,7 @@ from compiler.model.pattern import SLOT
 from compiler.model.translation import Message, Translation
 
 NAMES = (".title", ".name")
-"""How keys end whose texts are names."""
+"""Endings of keys whose texts are names."""
 
 FLAVOUR = ("game.",)
 """Namespaces whose texts introduce the game and state no rule."""
@@ -30,24 +30,22 @@ NOTES = ("editions.", "faq.", "errata.")
 """Namespaces whose texts speak about the rules."""
 
 EXPLAINED = ("icons", "terms")
-"""Namespaces that explain a term each."""
+"""Namespaces each of whose texts explains a term."""
 
 NAMED = "cards."
 """The namespace whose titles other texts may quote."""
 
 
+@memoise
 def bitexts(project: Project) -> tuple[Bitext, ...]:
-    """Return a bitext for each locale, the source's own first; made once for each project."""
-    if "bitexts" not in project.memo:
-        project.memo["bitexts"] = tuple(_make_bitexts(project))
-    kept: tuple[Bitext, ...] = project.memo["bitexts"]
-    return kept
+    """Return a bitext for each locale, that of the source locale first."""
+    return tuple(_make_bitexts(project))
 
 
 def _make_bitexts(project: Project) -> Iterator[Bitext]:
     translations = (project.source, *project.translated)
-    languages = {t.locale: _language(project, t.locale) for t in translations}
-    glossaries = {t.locale: _glossary(t, languages[t.locale]) for t in translations}
+    languages = {t.locale: _read_language_of(project, t.locale) for t in translations}
+    glossaries = {t.locale: _make_glossary(t, languages[t.locale]) for t in translations}
     source = project.source
     pivots = {t.locale: PivotTranslation(glossaries[t.locale], dict(_texts_by_form(t))) for t in project.translated}
     for translation in translations:
@@ -57,7 +55,7 @@ def _make_bitexts(project: Project) -> Iterator[Bitext]:
             pairs=tuple(pairs_of(project.game, source, translation)),
             source_terms=glossaries[source.locale],
             terms=glossaries[translation.locale],
-            names=dict(_names(source, translation)),
+            names=dict(_item_names(source, translation)),
             icons=frozenset(project.game.icons),
             pivots=tuple(pivot for locale, pivot in pivots.items() if locale != translation.locale),
         )
@@ -84,15 +82,15 @@ def pairs_of(game: Game, source: Translation, translation: Translation) -> Itera
 def pairs_of_message(bound: Mapping[str, Slots], source: Message, message: Message) -> Iterator[Pair]:
     """Yield the pairs of one text: one, or one for each plural category of the translation."""
     figures = slots_for(bound, message.key) or {}
-    kind, subject = _kind(message.key), _subject(message.key)
-    counted = _counted(source)
+    kind, subject = _text_kind(message.key), _explained_term(message.key)
+    counted = _choosing_slot(source)
     for category, text in (message.forms or {"": message.pattern}).items():
         original = source.forms.get(category, source.pattern)
         yield Pair(message.key, kind, original.rstrip("\n"), text.rstrip("\n"), category, figures, subject, counted)
 
 
-def _counted(source: Message) -> str | None:
-    """Return the slot whose figure chooses among different forms: the last before the first difference."""
+def _choosing_slot(source: Message) -> str | None:
+    """Return the slot whose figure chooses the form: the last one before the forms differ; None for equal forms."""
     forms = list(source.forms.values())
     if len(set(forms)) <= 1:
         return None
@@ -102,7 +100,7 @@ def _counted(source: Message) -> str | None:
     return next(iter([*before[-1:], *anywhere]), None)
 
 
-def _kind(key: str) -> TextKind:
+def _text_kind(key: str) -> TextKind:
     if key.startswith(FLAVOUR):
         return "flavour"
     if key.endswith(NAMES):
@@ -112,19 +110,19 @@ def _kind(key: str) -> TextKind:
     return "prose" if key.startswith(MARKED_UP) else "line"
 
 
-def _subject(key: str) -> str | None:
+def _explained_term(key: str) -> str | None:
     """Return the term that a definition or the legend of an icon explains."""
     namespace, _, rest = key.partition(".")
     return rest.partition(".")[0] if namespace in EXPLAINED else None
 
 
-def _names(source: Translation, translation: Translation) -> Iterator[tuple[str, str]]:
+def _item_names(source: Translation, translation: Translation) -> Iterator[tuple[str, str]]:
     for key, message in source.messages.items():
         if key.startswith(NAMED) and key.endswith(NAMES) and key in translation.messages:
             yield message.pattern, translation.messages[key].pattern
 
 
-def _language(project: Project, locale: str) -> Language:
+def _read_language_of(project: Project, locale: str) -> Language:
     language_data: dict[str, Mapping[str, Any]] = {"language": {}, "typography": {}}
     for document in project.linked.documents:
         if document.kind in language_data and locale_of(document) == locale:
@@ -132,7 +130,7 @@ def _language(project: Project, locale: str) -> Language:
     return read_language(locale, language_data["language"], language_data["typography"].get("quotes", {}))
 
 
-def _glossary(translation: Translation, language: Language) -> Glossary:
+def _make_glossary(translation: Translation, language: Language) -> Glossary:
     entries = {
         term.id: GlossaryEntry(term.id, term.forms, term.counted, term.accepted, term.forbidden)
         for term in translation.terms.values()

@@ -1,11 +1,13 @@
-"""What a check is and what it may look at."""
+"""Checks, and the project that they look at."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias
+from functools import wraps
+from typing import TypeAlias, TypeVar, cast
 
+from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic
 from compiler.diagnostics import Diagnostic
 from compiler.layout.fonts import Face
 from compiler.link import Linked
@@ -14,18 +16,20 @@ from compiler.model.document import Document
 from compiler.model.game import Game
 from compiler.model.translation import Translation
 
+Derived = TypeVar("Derived")
+
 
 @dataclass(frozen=True, slots=True)
 class Project:
     """A linked game with the faces that print it and the names of the drawings that its parts show.
 
-    `memo` is for what several checks derive from it alike.
+    `memo` keeps the results of functions under `@memoise`.
     """
 
     linked: Linked
     faces: Mapping[str, Face]
     drawn: frozenset[str] = frozenset()
-    memo: dict[str, Any] = field(default_factory=dict, compare=False, repr=False)
+    memo: dict[str, object] = field(default_factory=dict, compare=False, repr=False)
 
     @property
     def game(self) -> Game:
@@ -39,7 +43,7 @@ class Project:
 
     @property
     def argument(self) -> str:
-        """What names the game on the command line, for commands in hints."""
+        """The argument that selects the game on the command line, for commands in hints."""
         return game_argument(self.head.file.rpartition("/")[0])
 
     @property
@@ -53,30 +57,49 @@ class Project:
         return tuple(t for name, t in self.linked.translations.items() if name != self.game.source_locale)
 
 
-Run: TypeAlias = Callable[[Project], Iterator[Diagnostic]]
+def memoise(derive: Callable[[Project], Derived]) -> Callable[[Project], Derived]:
+    """Make a function of a project compute its result once for each project."""
+
+    @wraps(derive)
+    def derive_once(project: Project) -> Derived:
+        name = f"{derive.__module__}.{derive.__qualname__}"
+        if name not in project.memo:
+            project.memo[name] = derive(project)
+        return cast("Derived", project.memo[name])
+
+    return derive_once
+
+
+CheckProject: TypeAlias = Callable[[Project], Iterator[Diagnostic]]
+CheckBitext: TypeAlias = Callable[[Bitext], Iterator[tuple[Pair, TextDiagnostic]]]
 
 
 @dataclass(frozen=True, slots=True)
 class Check:
     """A check with the texts that `sobor explain` prints; calling it yields its findings.
 
-    `of_parts` says that it looks at what the parts show, and so runs after lay out, the others before.
-    Of a check of texts `over` is the generator over a bitext of pairs, for data that is not a project.
+    A check with `of_parts` looks at what the parts show and so runs after lay out, the others run before. For a check
+    of texts, `of_bitext` is the same check of a bitext that belongs to no project.
     """
 
     id: str
     title: str
     rationale: str
     example: str
-    run: Run
+    run: CheckProject
     of_parts: bool = False
-    over: Callable[[Any], Iterator[Any]] | None = None
+    of_bitext: CheckBitext | None = None
 
     def __call__(self, project: Project) -> Iterator[Diagnostic]:
-        """Return what the check finds."""
+        """Return the findings about a project."""
         return self.run(project)
 
 
-def check(name: str, *, rationale: str, example: str, of_parts: bool = False) -> Callable[[Run], Check]:
-    """Make a generator of diagnostics a check; its docstring's first line is the title."""
-    return lambda run: Check(name, (run.__doc__ or "").strip().splitlines()[0], rationale, example, run, of_parts)
+def check(name: str, *, rationale: str, example: str, of_parts: bool = False) -> Callable[[CheckProject], Check]:
+    """Make a generator of diagnostics a check; the first line of its docstring is the title."""
+    return lambda run: Check(name, title_of(run), rationale, example, run, of_parts)
+
+
+def title_of(run: Callable[..., object]) -> str:
+    """Return the first line of a function's docstring."""
+    return (run.__doc__ or "").strip().splitlines()[0]

@@ -1,39 +1,65 @@
-"""Every effect of a game, those within others included, and what the schema of its kind marks in it."""
+"""Every effect of a game, nested ones included, and the parts of it that the schema of its kind marks."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
-from compiler.link.effects import effect_part
+from compiler.link.effects import REFERS, effect_part
 from compiler.model.game import Effect, Game, Item
+from compiler.validate.part import DocumentPart
 
 
 def effects_of(game: Game) -> Iterator[tuple[Item, Effect]]:
-    """Yield each item with each of its effects, in the order of the content; an item that is there twice, once."""
+    """Yield each item with each of its effects, in the order of the content.
+
+    Nested effects follow the effect that contains them. An effect that several items share comes once.
+    """
     seen: set[object] = set()
     for item in game.items.values():
-        for listed in item.effects.values():
-            for effect in listed:
-                for one in _with_nested(effect):
-                    if one.span not in seen:
-                        seen.add(one.span)
-                        yield item, one
+        for effects in item.effects.values():
+            for effect in _effects_in(effects):
+                if effect.span not in seen:
+                    seen.add(effect.span)
+                    yield item, effect
 
 
-def _with_nested(effect: Effect) -> Iterator[Effect]:
-    yield effect
-    for value in effect.body.values():
-        for part in value if isinstance(value, tuple) else ():
-            if isinstance(part, Effect):
-                yield from _with_nested(part)
+def _effects_in(value: object) -> Iterator[Effect]:
+    """Yield the effects in a value of an item or of an effect, each before those nested in it."""
+    if isinstance(value, Effect):
+        yield value
+        for part in value.body.values():
+            yield from _effects_in(part)
+    elif isinstance(value, tuple):
+        for part in value:
+            yield from _effects_in(part)
 
 
-def marked(game: Game, effect: Effect, mark: str) -> Iterator[tuple[Any, Any]]:
-    """Yield each value of an effect's body, or the whole body, that its schema gives a mark, behind that mark."""
+def marked_values(game: Game, effect: Effect, mark: str) -> Iterator[tuple[Any, Any]]:
+    """Yield each value of an effect's body, or the whole body, to which its schema gives a mark, after that mark."""
     part = effect_part(game.effects_from).value(effect.kind)
     if mark in part.node:
         yield part.node[mark], effect.body
     for key, value in effect.body.items():
         if mark in (node := part.value(key).node):
             yield node[mark], value
+
+
+def names_referred_to(game: Game, effect: Effect, sort: str) -> Iterator[str]:
+    """Yield the names of a sort (`x-ref` in a schema) in an effect's body, without those of nested effects."""
+    yield from _names_in(effect.body, effect_part(game.effects_from).value(effect.kind), sort)
+
+
+def _names_in(value: object, part: DocumentPart, sort: str) -> Iterator[str]:
+    if isinstance(value, tuple):
+        for index, element in enumerate(value):
+            yield from _names_in(element, part.value(index), sort)
+    elif isinstance(value, Mapping):
+        has_names = part.keys().node.get(REFERS) == sort
+        parameters = part.node.get("properties", {})
+        for key, element in value.items():
+            if has_names and key not in parameters:
+                yield key
+            yield from _names_in(element, part.value(key), sort)
+    elif isinstance(value, str) and part.node.get(REFERS) == sort:
+        yield value

@@ -1,4 +1,4 @@
-"""Patterns of cards as shapes: turned, mirrored, laid on a board."""
+"""Patterns of cards as shapes that can be rotated, mirrored and placed on a board."""
 
 from __future__ import annotations
 
@@ -9,71 +9,72 @@ from compiler.link.figures import figure_at
 from compiler.model.game import ComponentSet, Game, Item
 
 Shape: TypeAlias = "frozenset[tuple[int, int, str]]"
-"""Rows, columns and words of the fields that matter, pushed into the top left corner."""
+"""Row, column and word of each field that counts; the top row and the left column are 0."""
 
 
-def patterned(game: Game) -> Iterator[tuple[ComponentSet, tuple[Item, ...]]]:
-    """Yield the sets that say how patterns are read, and their items that have one."""
+def sets_with_patterns(game: Game) -> Iterator[tuple[ComponentSet, tuple[Item, ...]]]:
+    """Yield each set with `patterns`, and its items that have a pattern."""
     for group in game.sets.values():
         if group.patterns:
             yield group, tuple(item for item in group.items if "fields" in item.figures)
 
 
-def shape(item: Item) -> Shape:
-    """Return the pattern of an item as it is printed."""
-    return _pushed((field["row"], field["column"], field["is"]) for field in item.figures["fields"])
+def shape_of(item: Item) -> Shape:
+    """Return the pattern of an item as printed."""
+    return _align((field["row"], field["column"], field["is"]) for field in item.figures["fields"])
 
 
-def turns(printed: Shape) -> tuple[Shape, ...]:
-    """Return the shape in its four directions."""
-    found = [printed]
+def rotations(shape: Shape) -> tuple[Shape, ...]:
+    """Return a shape in its four orientations."""
+    oriented = [shape]
     for _ in range(3):
-        found.append(_pushed((column, -row, word) for row, column, word in found[-1]))
-    return tuple(found)
+        oriented.append(_align((column, -row, word) for row, column, word in oriented[-1]))
+    return tuple(oriented)
 
 
-def mirrored(printed: Shape) -> Shape:
-    """Return the shape as in a mirror."""
-    return _pushed((row, -column, word) for row, column, word in printed)
+def mirror(shape: Shape) -> Shape:
+    """Return the mirror image of a shape."""
+    return _align((row, -column, word) for row, column, word in shape)
 
 
-def extent(printed: Shape) -> tuple[int, int]:
-    """Return rows and columns."""
-    return 1 + max(row for row, _, _ in printed), 1 + max(column for _, column, _ in printed)
+def extent(shape: Shape) -> tuple[int, int]:
+    """Return the numbers of rows and columns of a shape."""
+    return 1 + max(row for row, _, _ in shape), 1 + max(column for _, column, _ in shape)
 
 
-def holds(whole: Shape, part: Shape) -> bool:
-    """Return whether a city that shows the one shows the other as well, in whatever direction and place."""
-    return any(_holds_so(whole, turned) for turned in turns(part))
+def contains(shape: Shape, part: Shape) -> bool:
+    """Return whether every city that shows a shape also shows `part`, in any orientation and position."""
+    return any(_contains_oriented(shape, oriented) for oriented in rotations(part))
 
 
-def _holds_so(whole: Shape, part: Shape) -> bool:
-    (rows, columns), (height, width) = extent(whole), extent(part)
+def _contains_oriented(shape: Shape, part: Shape) -> bool:
+    (rows, columns), (height, width) = extent(shape), extent(part)
     shifts = ((down, right) for down in range(rows - height + 1) for right in range(columns - width + 1))
-    return any({(row + down, column + right, word) for row, column, word in part} <= whole for down, right in shifts)
+    return any({(row + down, column + right, word) for row, column, word in part} <= shape for down, right in shifts)
 
 
-def _pushed(fields: Iterator[tuple[int, int, str]]) -> Shape:
-    kept = list(fields)
-    top, left = min(row for row, _, _ in kept), min(column for _, column, _ in kept)
-    return frozenset((row - top, column - left, word) for row, column, word in kept)
+def _align(fields: Iterator[tuple[int, int, str]]) -> Shape:
+    """Return fields as a shape, shifted so that its top row and left column are 0."""
+    listed = list(fields)
+    top, left = min(row for row, _, _ in listed), min(column for _, column, _ in listed)
+    return frozenset((row - top, column - left, word) for row, column, word in listed)
 
 
 def board_of(game: Game, patterns: Mapping[str, Any]) -> tuple[int, int] | None:
-    """Return rows and columns of the board on which patterns are made; None where it has no grid."""
+    """Return the numbers of rows and columns of the board on which patterns are built; None if it has no grid."""
     boards = game.sets[patterns["board"]].items
     grid = next((item.figures["grid"] for item in boards if "grid" in item.figures), None)
     return (grid["rows"], grid["columns"]) if grid else None
 
 
-def supply(game: Game, patterns: Mapping[str, Any]) -> dict[str, int]:
-    """Return how many tiles of each word the box holds."""
+def tiles_by_word(game: Game, patterns: Mapping[str, Any]) -> dict[str, int]:
+    """Return the number of tiles in the box by the word of their trait."""
     tiles, trait = game.sets[patterns["tiles"]], patterns["trait"]
     return {
         word: sum(item.copies for item in tiles.items if item.traits.get(trait) == word) for word in tiles.traits[trait]
     }
 
 
-def unused(patterns: Mapping[str, Any], tree: Mapping[str, Any]) -> int:
-    """Return how many tiles a game does without; 0 where nothing is said."""
+def unused_tiles(patterns: Mapping[str, Any], tree: Mapping[str, Any]) -> int:
+    """Return the number of tiles that stay out of play, as `unused` of the patterns names it; 0 without it."""
     return figure_at(tree, patterns["unused"]) or 0 if "unused" in patterns else 0

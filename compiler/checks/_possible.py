@@ -1,4 +1,4 @@
-"""Which figures of a setting the engine can play, found by trying them."""
+"""Find the figures of a setting that the engine can play, by trying them."""
 
 from __future__ import annotations
 
@@ -14,20 +14,21 @@ from engine.api import load
 from engine.game import Game
 
 Path: TypeAlias = "tuple[str | int, ...]"
+
 TRIED = range(31)
-"""The figures that are tried; the last stands for all above it."""
+"""The figures that are tried; the last represents all above it."""
 
 
 def setting_span(project: Project, path: Path) -> Span:
-    """Return where a setting stands, by its path in settings.yaml; that of `engine:` where the game has no settings."""
+    """Return the place of a setting, by its path in settings.yaml; that of `engine:` if the game has no settings."""
     spans = (document.span(*path) for document in settings_of(project))
     return next(spans, project.head.span("engine"))
 
 
 def related_settings(project: Project, paths: Iterable[Path]) -> tuple[Related, ...]:
-    """Return the places of settings that a finding depends on as well."""
+    """Return the places of further settings that a finding depends on."""
     return tuple(
-        Related(setting_span(project, path), "depends on `{setting}`, too", {"setting": name_of(path)})
+        Related(setting_span(project, path), "depends on `{setting}`, too", {"setting": format_path(path)})
         for path in paths
     )
 
@@ -35,61 +36,62 @@ def related_settings(project: Project, paths: Iterable[Path]) -> tuple[Related, 
 def possible_figures(
     project: Project, paths: Iterable[Path], is_playable: Callable[[Game], bool] = lambda _: True
 ) -> Iterator[Sentence]:
-    """Yield a hint for each setting that can be mended alone: the figures with which the game is playable.
+    """Yield a hint for each setting whose change alone makes the game playable: the figures that do so.
 
-    Only single whole numbers are tried, each with all other figures as they are.
+    Only single whole numbers are tried, each with all other figures unchanged.
     """
-    body = compiled(project.game)
+    game = compiled(project.game)
     for path in paths:
-        if not isinstance(_at(body["settings"], path), int):
-            continue
-        figures = [n for n in TRIED if _plays(_with(body, ("settings", *path), n), is_playable)]
-        if figures:
-            yield sentence("`{setting}` can be {figures}", setting=name_of(path), figures=in_words(figures))
+        if isinstance(_value_at(game["settings"], path), int):
+            candidates = ((n, _replace_at(game, ("settings", *path), n)) for n in TRIED)
+            figures = [n for n, changed in candidates if _can_play(changed, is_playable)]
+            if figures:
+                template = "`{setting}` can be {figures:ranges}"
+                yield sentence(template, setting=format_path(path), figures=format_ranges(figures))
 
 
-def name_of(path: Path) -> str:
-    """Return a setting as people write it: `market.dice-per-space`; an entry of a list by its place from 1."""
+def format_path(path: Path) -> str:
+    """Return a setting as people write it: `market.dice-per-space`; an entry of a list by its number from 1."""
     return ".".join(str(step + 1) if isinstance(step, int) else step for step in path)
 
 
-def in_words(figures: Sequence[int]) -> str:
-    """Return ascending figures in words: `0 to 4, 6 or 9`, or `6 or more`."""
-    runs: list[list[int]] = []
+def format_ranges(figures: Sequence[int]) -> tuple[str, ...]:
+    """Return the ranges of ascending figures, each as `4`, `6-8`, or `20-` if it has no upper end."""
+    ranges: list[list[int]] = []
     for n in figures:
-        if runs and runs[-1][-1] == n - 1:
-            runs[-1].append(n)
+        if ranges and ranges[-1][-1] == n - 1:
+            ranges[-1].append(n)
         else:
-            runs.append([n])
-    *first, last = map(_run_in_words, runs)
-    return f"{', '.join(first)} or {last}" if first else last
+            ranges.append([n])
+    return tuple(map(_format_range, ranges))
 
 
-def _run_in_words(run: Sequence[int]) -> str:
-    if run[-1] == TRIED[-1]:
-        return f"{run[0]} or more"
-    return str(run[0]) if len(run) == 1 else f"{run[0]} to {run[-1]}"
+def _format_range(figures: Sequence[int]) -> str:
+    first, last = figures[0], figures[-1]
+    if last == TRIED[-1]:
+        return f"{first}-"
+    return str(first) if first == last else f"{first}-{last}"
 
 
-def _plays(body: Mapping[str, Any], is_playable: Callable[[Game], bool]) -> bool:
+def _can_play(game: Mapping[str, Any], is_playable: Callable[[Game], bool]) -> bool:
     try:
-        return is_playable(load(body))
+        return is_playable(load(game))
     except ValueError:
         return False
 
 
-def _at(data: Any, path: Path) -> Any:
+def _value_at(data: Any, path: Path) -> Any:
     for step in path:
         data = data[step]
     return data
 
 
-def _with(data: Any, path: Path, value: int) -> Any:
-    """Return plain data with another value at a path; what is given stays as it is."""
+def _replace_at(data: Any, path: Path, value: int) -> Any:
+    """Return a copy of plain data with another value at a path."""
     if not path:
         return value
     step, *rest = path
-    changed = _with(data[step], tuple(rest), value)
+    changed = _replace_at(data[step], tuple(rest), value)
     if isinstance(data, Mapping):
         return {**data, step: changed}
     return (*data[:step], changed, *data[int(step) + 1 :])

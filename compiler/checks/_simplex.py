@@ -1,4 +1,4 @@
-"""A small linear programme in exact fractions: the simplex method from the origin, by Bland's rule, which ends."""
+"""Solve a small linear programme in exact fractions: simplex method from the origin, by Bland's rule, which ends."""
 
 from __future__ import annotations
 
@@ -6,36 +6,36 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 
-def maximum(gain: Sequence[int], rows: Sequence[Sequence[int]], limits: Sequence[int]) -> tuple[Fraction, list[int]]:
-    """Return the most that `gain · x` comes to where each row · x is at most its limit, x and limits not below 0.
+def maximise(gain: Sequence[int], rows: Sequence[Sequence[int]], limits: Sequence[int]) -> tuple[Fraction, list[int]]:
+    """Return the maximum of `gain · x`, and the indices of the variables that are positive there.
 
-    Gives the value and the places of the variables that are above 0. The programme has to be bounded.
+    Each `row · x` is at most its limit; x and the limits are not negative. The programme must be bounded.
     """
     width, height = len(gain), len(rows)
-    table = [_row(row, width, height, at, limit) for at, (row, limit) in enumerate(zip(rows, limits, strict=True))]
-    goal = [Fraction(-n) for n in gain] + [Fraction(0)] * (height + 1)
-    basis = [width + at for at in range(height)]
-    while (column := next((at for at, n in enumerate(goal[:-1]) if n < 0), None)) is not None:
-        ratios = [(row[-1] / row[column], basis[at], at) for at, row in enumerate(table) if row[column] > 0]
-        _, _, pivot = min(ratios)
-        basis[pivot] = column
-        _pivot([*table, goal], pivot, column)
-    used = [variable for at, variable in enumerate(basis) if variable < width and table[at][-1] > 0]
-    return goal[-1], sorted(used)
+    tableau = [_tableau_row(rows[index], width, height, index, limits[index]) for index in range(height)]
+    objective = [Fraction(-n) for n in gain] + [Fraction(0)] * (height + 1)
+    basis = [width + index for index in range(height)]
+    while (entering := next((column for column, n in enumerate(objective[:-1]) if n < 0), None)) is not None:
+        ratios = [(row[-1] / row[entering], basis[i], i) for i, row in enumerate(tableau) if row[entering] > 0]
+        _, _, leaving = min(ratios)
+        basis[leaving] = entering
+        _pivot([*tableau, objective], leaving, entering)
+    positive = [basis[i] for i in range(height) if basis[i] < width and tableau[i][-1] > 0]
+    return objective[-1], sorted(positive)
 
 
-def _row(row: Sequence[int], width: int, height: int, at: int, limit: int) -> list[Fraction]:
-    """Return a row with its slack variable and its limit."""
+def _tableau_row(row: Sequence[int], width: int, height: int, index: int, limit: int) -> list[Fraction]:
+    """Return a row of the tableau: coefficients, slack variables, limit."""
     assert len(row) == width
-    slack = [Fraction(int(place == at)) for place in range(height)]
+    slack = [Fraction(int(column == index)) for column in range(height)]
     return [*map(Fraction, row), *slack, Fraction(limit)]
 
 
-def _pivot(table: list[list[Fraction]], pivot: int, column: int) -> None:
-    """Make the column a unit one, in place."""
-    scale = table[pivot][column]
-    table[pivot][:] = [n / scale for n in table[pivot]]
-    for at, row in enumerate(table):
-        if at != pivot and row[column]:
+def _pivot(tableau: list[list[Fraction]], pivot: int, column: int) -> None:
+    """Turn a column into the unit vector of the pivot row, in place."""
+    scale = tableau[pivot][column]
+    tableau[pivot][:] = [n / scale for n in tableau[pivot]]
+    for index, row in enumerate(tableau):
+        if index != pivot and row[column]:
             factor = row[column]
-            row[:] = [n - factor * unit for n, unit in zip(row, table[pivot], strict=True)]
+            row[:] = [n - factor * unit for n, unit in zip(row, tableau[pivot], strict=True)]

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 from compiler.checks._check import Project
-from compiler.checks._effects import marked
+from compiler.checks._effects import effects_of, marked_values
 from compiler.model.game import Effect, Item
 from engine.effects import trades
 
@@ -26,49 +26,27 @@ class Trade(NamedTuple):
 
     @property
     def net(self) -> Counter[str]:
-        """What comes of it, losses below 0."""
+        """The result by resource, negative for losses."""
         net = Counter(self.gained)
         net.subtract(self.paid)
         return net
 
 
-def effects(project: Project) -> Iterator[tuple[Item, Effect]]:
-    """Yield every effect of every piece, those within others after them."""
-    for item in project.game.items.values():
-        for group in item.effects.values():
-            for effect in group:
-                yield from ((item, one) for one in _within(effect))
+def unlimited_exchanges(project: Project) -> Iterator[Trade]:
+    """Yield every way to pay one bag for another without limit, with all wildcards expanded."""
+    for item, effect in effects_of(project.game):
+        is_exchange = bag_of(project, effect, PAID) and bag_of(project, effect, GAINED)
+        if is_exchange and effect.body.get("repeat") == UNLIMITED:
+            yield from trades_of(project, item, effect)
 
 
-def exchanges(project: Project, *, unlimited: bool) -> Iterator[Trade]:
-    """Yield every way to pay one bag for another, wildcards spelt out; only those without a limit where `unlimited`."""
-    for item, effect in effects(project):
-        is_trade = bag(project, effect, PAID) and bag(project, effect, GAINED)
-        if is_trade and (effect.body.get("repeat") == UNLIMITED or not unlimited):
-            yield from ways(project, item, effect)
-
-
-def ways(project: Project, item: Item, effect: Effect) -> Iterator[Trade]:
+def trades_of(project: Project, item: Item, effect: Effect) -> Iterator[Trade]:
     """Yield every way to use an effect that pays or gains resources."""
     declared = {r.id: {"sort": r.sort, "supply": r.supply} for r in project.game.resources.values()}
-    for paid, gained in trades(bag(project, effect, PAID), bag(project, effect, GAINED), declared):
+    for paid, gained in trades(bag_of(project, effect, PAID), bag_of(project, effect, GAINED), declared):
         yield Trade(item, effect, paid, gained)
 
 
-def bag(project: Project, effect: Effect, *roles: str) -> Mapping[str, Any]:
-    """Return what an effect pays, gains or requires, as `x-bag` of its kind's schema says; empty where nothing."""
-    return next((bag for role, bag in marked(project.game, effect, "x-bag") if role in roles), {})
-
-
-def _within(effect: Effect) -> Iterator[Effect]:
-    yield effect
-    for value in effect.body.values():
-        yield from _effects_in(value)
-
-
-def _effects_in(value: Any) -> Iterator[Effect]:
-    if isinstance(value, Effect):
-        yield from _within(value)
-    elif isinstance(value, tuple):
-        for part in value:
-            yield from _effects_in(part)
+def bag_of(project: Project, effect: Effect, *roles: str) -> Mapping[str, Any]:
+    """Return what an effect pays, gains or requires, as `x-bag` of its kind's schema says; empty if nothing."""
+    return next((bag for role, bag in marked_values(project.game, effect, "x-bag") if role in roles), {})

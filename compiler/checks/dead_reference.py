@@ -1,14 +1,14 @@
-"""dead-reference: something declared that nothing in the game uses, or a link that leads nowhere."""
+"""dead-reference: a declaration that nothing in the game uses, or a link without a target."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Iterator, Mapping
-from typing import Any
+from collections.abc import Collection, Iterator, Mapping
 
 from compiler.checks._absent import has_own_glossary
 from compiler.checks._check import Project, check
-from compiler.checks._spots import spots
+from compiler.checks._effects import effects_of, names_referred_to
+from compiler.checks._spots import find_in_message
 from compiler.diagnostics import Diagnostic, error, warning
 from compiler.diagnostics.suggest import did_you_mean
 from compiler.layout.lay_out import layout_of
@@ -21,22 +21,29 @@ from compiler.model.translation import Translation
     "dead-reference",
     rationale=(
         "A text for a card that was renamed, or a resource that no effect gives, is a trace of an edit that was "
-        "not finished. A link to a rule that is not there would leave plain words on the page, and nobody would know "
-        "where it was to lead."
+        "not finished. A link to a rule that does not exist would leave plain words on the page, and nobody would know "
+        "where it was meant to lead."
     ),
     example="`cards.old-smith.title` while no item is called `old-smith`.",
 )
 def dead_reference(project: Project) -> Iterator[Diagnostic]:
-    """A text or a resource belongs to nothing in the game, or a link leads to nothing in it."""
-    yield from _links(project)
-    yield from _texts(project, "cards", project.game.items)
-    yield from _texts(project, "icons", project.game.icons)
-    yield from _texts(project, "examples", project.game.examples)
-    yield from _texts(project, "editions", project.game.differences)
+    """A text or a resource belongs to nothing in the game, or a link has no target in it."""
+    yield from _dead_links(project)
+    yield from _unused_texts(project, "cards", project.game.items)
+    yield from _unused_texts(project, "icons", project.game.icons)
+    yield from _unused_texts(project, "examples", project.game.examples)
+    yield from _unused_texts(project, "editions", project.game.differences)
     for kind in ("faq", "errata"):
-        yield from _texts(project, kind, {one.id: one for one in project.game.rulings.values() if one.kind == kind})
-    yield from _rules(project)
-    used = set(_names(project))
+        rulings = [ruling.id for ruling in project.game.rulings.values() if ruling.kind == kind]
+        yield from _unused_texts(project, kind, rulings)
+    yield from _texts_of_unknown_rules(project)
+    yield from _unused_resources(project)
+
+
+def _unused_resources(project: Project) -> Iterator[Diagnostic]:
+    used = {
+        name for _, effect in effects_of(project.game) for name in names_referred_to(project.game, effect, "resource")
+    }
     for resource in project.game.resources.values():
         if resource.id not in used:
             yield warning(
@@ -44,38 +51,45 @@ def dead_reference(project: Project) -> Iterator[Diagnostic]:
             )
 
 
-def _links(project: Project) -> Iterator[Diagnostic]:
-    """Yield the links whose target no page shows, wherever a text may hold one.
+def _dead_links(project: Project) -> Iterator[Diagnostic]:
+    """Yield a finding for each link whose target no page shows.
 
-    A term that the source explains and a translation does not is a missing translation, which is told by itself; so
-    is a missing glossary of the source.
+    A term that the source explains and a translation does not is reported as a missing translation, and a missing
+    glossary of the source is reported once; neither is reported here.
     """
-    explained = _explained(project)
+    explained = _explained_terms(project)
     for translation in project.linked.translations.values():
-        shown = targets(project.game, translation)
+        shown = link_targets(project.game, translation)
         known = {**shown, "term": {*shown["term"], *explained}}
-        dead: dict[tuple[str, str, str], None] = {}
-        for key, text in project.linked.texts[translation.locale].items():
-            message = key if key in translation.messages else key.rpartition(".")[0]
-            dead |= {
-                (message, link.kind, link.target): None for link in links(text) if link.target not in known[link.kind]
-            }
-        for key, kind, target in dead:
-            hints = did_you_mean(target, known[kind]) or _way_out(project, translation, kind, target)
-            sought = re.compile(rf"{kind}:{re.escape(target)}(?![\w.-])")
-            for _, span in spots(project, translation.messages[key], sought):
+        for key, kind, target in _links_without_target(project, translation, known):
+            hints = did_you_mean(target, known[kind]) or _advice_on_link(project, translation, kind, target)
+            link = re.compile(rf"{kind}:{re.escape(target)}(?![\w.-])")
+            for _, span in find_in_message(project, translation.messages[key], link):
                 template = "this link leads to no {kind}: `{target}`"
                 yield error("dead-reference", span, template, *hints, kind=kind, target=target)
 
 
-def _explained(project: Project) -> frozenset[str]:
-    """Return the terms that the source explains, or, where it has no glossary, any language."""
-    telling = (project.source,) if has_own_glossary(project) else project.linked.translations.values()
-    return frozenset(name for translation in telling for name in targets(project.game, translation)["term"])
+def _links_without_target(
+    project: Project, translation: Translation, known: Mapping[str, Collection[str]]
+) -> Iterator[tuple[str, str, str]]:
+    """Yield the links to unknown targets, each once for a message: key of the message, kind, target."""
+    dead: dict[tuple[str, str, str], None] = {}
+    for key, text in project.linked.texts[translation.locale].items():
+        message_key = key if key in translation.messages else key.rpartition(".")[0]
+        for link in links(text):
+            if link.target not in known[link.kind]:
+                dead[message_key, link.kind, link.target] = None
+    yield from dead
 
 
-def targets(game: Game, translation: Translation) -> dict[str, Collection[str]]:
-    """Return what links of each kind may lead to in a translation: what its pages show."""
+def _explained_terms(project: Project) -> frozenset[str]:
+    """Return the terms that the source explains, or if it has no glossary, those that any language explains."""
+    explaining = (project.source,) if has_own_glossary(project) else project.linked.translations.values()
+    return frozenset(name for translation in explaining for name in link_targets(project.game, translation)["term"])
+
+
+def link_targets(game: Game, translation: Translation) -> dict[str, Collection[str]]:
+    """Return by kind of link the targets that the pages of a translation show."""
     printed = {
         item.id for group in game.sets.values() for item in group.items if layout_of(item, group) in game.layouts
     }
@@ -83,7 +97,7 @@ def targets(game: Game, translation: Translation) -> dict[str, Collection[str]]:
     return {"rule": game.rules, "term": defined, "card": printed}
 
 
-def _way_out(project: Project, translation: Translation, kind: str, target: str) -> tuple[str, ...]:
+def _advice_on_link(project: Project, translation: Translation, kind: str, target: str) -> tuple[str, ...]:
     if kind == "term" and target in translation.terms:
         return ("add `terms.{target}.definition` to the texts, which the glossary shows",)
     if kind == "card" and target in project.game.items:
@@ -91,7 +105,8 @@ def _way_out(project: Project, translation: Translation, kind: str, target: str)
     return ("write the words without a link",)
 
 
-def _texts(project: Project, namespace: str, known: Mapping[str, Any]) -> Iterator[Diagnostic]:
+def _unused_texts(project: Project, namespace: str, known: Collection[str]) -> Iterator[Diagnostic]:
+    """Yield a finding for each text of a namespace whose key names nothing known."""
     for key, message in project.source.messages.items():
         first, _, rest = key.partition(".")
         name = rest.partition(".")[0]
@@ -107,7 +122,7 @@ def _texts(project: Project, namespace: str, known: Mapping[str, Any]) -> Iterat
             )
 
 
-def _rules(project: Project) -> Iterator[Diagnostic]:
+def _texts_of_unknown_rules(project: Project) -> Iterator[Diagnostic]:
     for key, message in project.source.messages.items():
         rule = key.removeprefix("rules.").rpartition(".")[0]
         if key.startswith("rules.") and rule not in project.game.rules:
@@ -120,22 +135,3 @@ def _rules(project: Project) -> Iterator[Diagnostic]:
                 key=key,
                 rule=rule,
             )
-
-
-def _names(project: Project) -> Iterator[str]:
-    for item in project.game.items.values():
-        for effects in item.effects.values():
-            for effect in effects:
-                yield from _words(effect.body)
-
-
-def _words(node: Any) -> Iterator[str]:
-    if isinstance(node, Mapping):
-        for key, value in node.items():
-            yield str(key)
-            yield from _words(value)
-    elif isinstance(node, str):
-        yield node
-    elif isinstance(node, Iterable):
-        for part in node:
-            yield from _words(getattr(part, "body", part))

@@ -1,4 +1,4 @@
-"""dominated-card: a card that asks for more than another and is worth no more."""
+"""dominated-card: a card that requires more than another and is worth no more."""
 
 from __future__ import annotations
 
@@ -6,34 +6,40 @@ from collections.abc import Iterator
 from itertools import permutations
 
 from compiler.checks._check import Project, check
-from compiler.checks._patterns import holds, patterned, shape
+from compiler.checks._patterns import contains, sets_with_patterns, shape_of
 from compiler.diagnostics import Diagnostic, Related, warning
+from compiler.model.game import Item
 
 
 @check(
     "dominated-card",
     rationale=(
-        "Whoever completes the larger pattern has completed the smaller one on the way. A card that is worth no more "
-        "than one it contains is never the better choice."
+        "A player who completes the larger pattern has completed the smaller one on the way. A card that is worth "
+        "no more than one it contains is never the better choice."
     ),
     example="`[GG, G.]` for 8 points beside `[GG]` for 8 points.",
 )
 def dominated_card(project: Project) -> Iterator[Diagnostic]:
     """A pattern contains that of another card and is worth no more."""
-    for _, items in patterned(project.game):
-        for one, other in permutations((item for item in items if "points" in item.figures), 2):
-            larger, smaller = shape(one), shape(other)
-            if one.figures["points"] > other.figures["points"]:
-                continue
-            if len(larger) > len(smaller) and holds(larger, smaller):
-                worth = {"item": other.id, "points": other.figures["points"]}
-                there = Related(other.span, "`{item}`, {points:plural point}", worth)
+    for _, items in sets_with_patterns(project.game):
+        scored = [item for item in items if "points" in item.figures]
+        for larger, smaller in permutations(scored, 2):
+            if _dominates(smaller, larger):
+                args = {"item": smaller.id, "points": smaller.figures["points"]}
                 yield warning(
                     "dominated-card",
-                    one.span,
+                    larger.span,
                     "`{item}` contains `{other}` and is worth no more",
                     "raise its points",
-                    related=(there,),
-                    item=one.id,
-                    other=other.id,
+                    related=(Related(smaller.span, "`{item}`, {points:plural point}", args),),
+                    item=larger.id,
+                    other=smaller.id,
                 )
+
+
+def _dominates(smaller: Item, larger: Item) -> bool:
+    """Return whether an item has a part of another's pattern and at least as many points."""
+    if larger.figures["points"] > smaller.figures["points"]:
+        return False
+    shape, part = shape_of(larger), shape_of(smaller)
+    return len(shape) > len(part) and contains(shape, part)

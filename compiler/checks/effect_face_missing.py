@@ -1,4 +1,4 @@
-"""effect-face-missing: an effect of a kind that the source language cannot tell."""
+"""effect-face-missing: a kind of effect that has no message in the source language."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from compiler.model.game import Effect
 @check(
     "effect-face-missing",
     rationale=(
-        "A kind of effect is told by messages of its own, `effects.<kind>`, in every language. Without one, what is "
-        "printed on a card could not be said in the rules, on the site or in the game's log."
+        "A kind of effect is described by messages of its own, `effects.<kind>`, in every language. Without one, what "
+        "is printed on a card could not be described in the rules, on the site or in the game's log."
     ),
-    example="An engine brings the kind `steal`, and `effects.steal` is not among the texts.",
+    example="An engine provides the kind `steal`, and `effects.steal` is not among the texts.",
 )
 def effect_face_missing(project: Project) -> Iterator[Diagnostic]:
-    """A kind of effect has no message in the source language; what others lack is a missing translation."""
+    """A kind of effect has no message in the source language."""
     first: dict[str, Effect] = {}
     for _, effect in effects_of(project.game):
         first.setdefault(effect.kind, effect)
     source = project.source
     for kind, effect in first.items():
-        if not any(_tells(key, kind) for key in source.messages):
+        if not any(_describes(key, kind) for key in source.messages):
             yield error(
                 "effect-face-missing",
                 effect.span,
@@ -36,5 +36,5 @@ def effect_face_missing(project: Project) -> Iterator[Diagnostic]:
             )
 
 
-def _tells(key: str, kind: str) -> bool:
+def _describes(key: str, kind: str) -> bool:
     return key == f"effects.{kind}" or key.startswith(f"effects.{kind}.")

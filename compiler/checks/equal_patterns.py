@@ -1,4 +1,4 @@
-"""equal-patterns: two cards that ask for the same pattern."""
+"""equal-patterns: two cards that require the same pattern."""
 
 from __future__ import annotations
 
@@ -6,27 +6,26 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from compiler.checks._check import Project, check
-from compiler.checks._patterns import patterned, shape, turns
+from compiler.checks._patterns import rotations, sets_with_patterns, shape_of
 from compiler.diagnostics import Diagnostic, Related, error
 
 
 @check(
     "equal-patterns",
-    rationale="A pattern may be turned, so two cards whose patterns differ only by a turn are one goal, printed twice.",
+    rationale="Patterns may be rotated, so two patterns that differ only by a rotation are one goal, printed twice.",
     example="`[G., GG]` on one card and `[GG, .G]` on another.",
 )
 def equal_patterns(project: Project) -> Iterator[Diagnostic]:
-    """Two patterns are the same when one of them is turned."""
-    for _, items in patterned(project.game):
-        for one, other in combinations(items, 2):
-            if shape(other) in turns(shape(one)):
-                there = Related(one.span, "`{item}`", {"item": one.id})
+    """Two patterns are the same when one of them is rotated."""
+    for _, items in sets_with_patterns(project.game):
+        for first, second in combinations(items, 2):
+            if shape_of(second) in rotations(shape_of(first)):
                 yield error(
                     "equal-patterns",
-                    other.span,
-                    "`{item}` has the pattern of `{other}`, turned",
+                    second.span,
+                    "`{item}` has the pattern of `{other}`, rotated",
                     "change one of them",
-                    related=(there,),
-                    item=other.id,
-                    other=one.id,
+                    related=(Related(first.span, "`{item}`", {"item": first.id}),),
+                    item=second.id,
+                    other=first.id,
                 )

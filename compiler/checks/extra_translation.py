@@ -1,4 +1,4 @@
-"""extra-translation: a text that its source language does not have."""
+"""extra-translation: a translated text that has no source."""
 
 from __future__ import annotations
 
@@ -6,42 +6,50 @@ from collections.abc import Iterator
 
 from compiler.checks._absent import texts_of_absent_files
 from compiler.checks._check import Project, check
-from compiler.checks.missing_message import wanted_texts
+from compiler.checks.missing_message import required_texts
 from compiler.diagnostics import Diagnostic, Span, Subject, error
 from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import nearest
-from compiler.model.translation import Translation
+from compiler.model.translation import Message, Translation
 
 
 @check(
     "extra-translation",
     rationale="A text without a source is usually a misspelt key: the reader misses it, and nobody updates it.",
-    example="locales/es/cards.yaml has `cards.smth.title`; the source says `cards.smith.title`.",
+    example="locales/es/cards.yaml has `cards.smth.title`; the source has `cards.smith.title`.",
 )
 def extra_translation(project: Project) -> Iterator[Diagnostic]:
-    """A translation has a text that the source language lacks."""
+    """A translation contains a text that the source language lacks."""
     source = project.source
     absent = texts_of_absent_files(project)
-    named = {key for key, _ in wanted_texts(project)}
-    yield from (_without_source(project, file, keys) for file, keys in absent.items() if named.isdisjoint(keys))
-    named.update(*absent.values())
+    explained = {key for key, _ in required_texts(project)}
+    for file, keys in absent.items():
+        if explained.isdisjoint(keys):
+            yield _missing_source_file(project, file, keys)
+    explained.update(*absent.values())
     for translation in project.translated:
         guesses = probable_keys(project, translation)
         for key, message in translation.messages.items():
-            if key not in source.messages and key not in named:
-                near = guesses.get(key)
-                hint = (
-                    sentence("did you mean `{near}`?", near=near) if near else "remove it, or add `{key}` in {source}"
-                )
-                subject = Subject("text", key, translation.locale)
-                template = "`{key}` has no source text"
-                yield error(
-                    "extra-translation", message.span, template, hint, subject=subject, key=key, source=source.locale
-                )
+            if key not in source.messages and key not in explained:
+                yield _text_without_source(project, message, translation.locale, guesses.get(key))
 
 
-def _without_source(project: Project, file: str, keys: tuple[str, ...]) -> Diagnostic:
-    """Return the one finding for all texts of translations whose source file is not there."""
+def _text_without_source(project: Project, message: Message, locale: str, near: str | None) -> Diagnostic:
+    """Return the finding about a text without a source; `near` is the key that was probably meant."""
+    hint = sentence("did you mean `{near}`?", near=near) if near else "remove it, or add `{key}` in {source}"
+    return error(
+        "extra-translation",
+        message.span,
+        "`{key}` has no source text",
+        hint,
+        subject=Subject("text", message.key, locale),
+        key=message.key,
+        source=project.source.locale,
+    )
+
+
+def _missing_source_file(project: Project, file: str, keys: tuple[str, ...]) -> Diagnostic:
+    """Return the one finding for all translated texts whose source file is missing."""
     return error(
         "extra-translation",
         Span(file),
@@ -55,7 +63,7 @@ def _without_source(project: Project, file: str, keys: tuple[str, ...]) -> Diagn
 
 
 def probable_keys(project: Project, translation: Translation) -> dict[str, str]:
-    """Return the keys that the source lacks, each with the missing key that was probably meant, if any."""
+    """Return the misspelt keys of a translation, each with the missing key that was probably meant."""
     source = project.source.messages
     missing = [key for key in source if key not in translation.messages]
     near = {key: nearest(key, missing) for key in translation.messages if key not in source} if missing else {}

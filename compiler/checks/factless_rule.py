@@ -1,4 +1,4 @@
-"""factless-rule: a rule that states no fact, or one that is not there."""
+"""factless-rule: a rule that states no fact, or one that does not exist."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from compiler.diagnostics.suggest import did_you_mean
 @check(
     "factless-rule",
     rationale=(
-        "Each rule can be traced to the facts that it states, and those to the lines of the published rulebooks. What "
-        "only leads over is marked `prose: true`. A game without facts is not asked for them."
+        "Each rule can be traced to the facts that it states, and those to the lines of the published rulebooks. Mere "
+        "transitions are marked `prose: true`. In a game without facts, no rule needs any."
     ),
     example="`- {id: market.move}` without `facts`",
 )
 def factless_rule(project: Project) -> Iterator[Diagnostic]:
-    """A rule states no fact and is not marked as prose, or names a fact that is not there."""
-    known = {name for document in facts_of(project) for name in document.data["facts"]}
+    """A rule states no fact and is not marked as prose, or states a fact that does not exist."""
+    facts = {name for document in facts_of(project) for name in document.data["facts"]}
     for rule in project.game.rules.values():
-        if known and not rule.facts and not rule.prose:
+        if facts and not rule.facts and not rule.prose:
             yield warning(
                 "factless-rule",
                 rule.span,
@@ -31,8 +31,8 @@ def factless_rule(project: Project) -> Iterator[Diagnostic]:
                 rule=rule.id,
             )
         for fact in rule.facts:
-            if fact not in known:
-                hints = did_you_mean(fact, known)
+            if fact not in facts:
+                hints = did_you_mean(fact, facts)
                 yield error(
                     "factless-rule",
                     rule.span,

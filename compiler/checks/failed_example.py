@@ -1,4 +1,4 @@
-"""failed-example: a worked example that the engine plays to another end."""
+"""failed-example: a worked example that ends differently when the engine plays it."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ from engine.examples import run_example
     example="`expect: {players: {red: {rubles: 3}}}` while the engine leaves red with 2.",
 )
 def failed_example(project: Project) -> Iterator[Diagnostic]:
-    """A worked example does not come out as it says."""
+    """A worked example does not end as it says."""
     engine, figures = engine_of(project.game), tree_of(project.game)
     if engine is None or any(fault.stops for fault in engine.faults()):
         return
     for document in project.game.examples.values():
         mismatches = run_example(engine, document.data)
         for mismatch in mismatches:
-            found = error("failed-example", document.span(*mismatch.path), str(mismatch.kind))
-            yield replace(found, args={"kind": mismatch.kind.code, **mismatch.args})
+            finding = error("failed-example", document.span(*mismatch.path), str(mismatch.kind))
+            yield replace(finding, args={"kind": mismatch.kind.code, **mismatch.args})
         for name, _, figure in () if mismatches else shown(engine, document, figures):
             if figure is None:
                 yield error(

@@ -6,30 +6,29 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from compiler.checks._check import Project, check
-from compiler.checks._patterns import mirrored, patterned, shape, turns
+from compiler.checks._patterns import mirror, rotations, sets_with_patterns, shape_of
 from compiler.diagnostics import Diagnostic, Related, warning
 
 
 @check(
     "mirrored-pattern",
     rationale=(
-        "A pattern may be turned and not mirrored, and players tell a turn from a mirror image badly. A deck that has "
-        "both asks for mistakes; where it means to, say so in a waiver."
+        "A pattern may be rotated but not mirrored, and players easily confuse the two. A deck that contains a pattern "
+        "and its mirror image invites mistakes; if that is intended, say so in a waiver."
     ),
     example="`[.PP, BB.]` on one card and `[PP., .BB]` on another.",
 )
 def mirrored_pattern(project: Project) -> Iterator[Diagnostic]:
     """Two patterns are each other's mirror image."""
-    for _, items in patterned(project.game):
-        for one, other in combinations(items, 2):
-            directions = turns(shape(one))
-            if shape(other) not in directions and mirrored(shape(other)) in directions:
-                there = Related(one.span, "`{item}`", {"item": one.id})
+    for _, items in sets_with_patterns(project.game):
+        for first, second in combinations(items, 2):
+            orientations = rotations(shape_of(first))
+            if shape_of(second) not in orientations and mirror(shape_of(second)) in orientations:
                 yield warning(
                     "mirrored-pattern",
-                    other.span,
+                    second.span,
                     "`{item}` is the mirror image of the pattern of `{other}`",
-                    related=(there,),
-                    item=other.id,
-                    other=one.id,
+                    related=(Related(first.span, "`{item}`", {"item": first.id}),),
+                    item=second.id,
+                    other=first.id,
                 )

@@ -13,14 +13,14 @@ from compiler.model.pattern import bare, patterns
 from compiler.model.translation import Message
 
 INVISIBLE = "\u00ad\u2060\u202f\u2011\n\ufeff"
-"""Characters that layout consumes or replaces before it draws."""
+"""Characters that layout removes or replaces before it draws a text."""
 
 _NOT_DRAWN = re.compile(f"[{INVISIBLE}]|{HIDDEN.pattern}")
 
 
 @check(
     "missing-glyph",
-    rationale="A character without a glyph prints as an empty box, and no printer says so.",
+    rationale="A character without a glyph prints as an empty box, without any warning.",
     example="`⚡` in a text: use the icon `{once}`.",
 )
 def missing_glyph(project: Project) -> Iterator[Diagnostic]:
@@ -28,22 +28,22 @@ def missing_glyph(project: Project) -> Iterator[Diagnostic]:
     for translation in project.linked.translations.values():
         for message in translation.messages.values():
             face = project.faces["display" if message.key.endswith(".title") else "text"]
-            if lacking := face.lacks(_drawn(message)):
+            if missing := face.lacks(_drawn_characters(message)):
                 yield error(
                     "missing-glyph",
                     message.span,
                     "the face `{face}` has no glyph for {characters}",
                     "use another character, or an icon such as `{{once}}`",
                     face=face.name,
-                    characters=tuple(map(_named, lacking)),
+                    characters=tuple(map(_describe_character, missing)),
                 )
 
 
-def _named(character: str) -> str:
+def _describe_character(character: str) -> str:
     return f"{character!r} (U+{ord(character):04X}, {unicodedata.name(character, 'no name').lower()})"
 
 
-def _drawn(message: Message) -> str:
-    """Return the characters that reach the paper: composed, without what layout or `hidden-character` removes."""
+def _drawn_characters(message: Message) -> str:
+    """Return the characters to be printed: composed, without those that layout or `hidden-character` removes."""
     text = unicodedata.normalize("NFC", "".join(bare(pattern) for pattern in patterns(message)))
     return _NOT_DRAWN.sub("", text)

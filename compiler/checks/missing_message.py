@@ -1,4 +1,4 @@
-"""missing-message: a text that something in the game refers to and that the source language lacks."""
+"""missing-message: a text that the game requires and the source language lacks."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from compiler.diagnostics.suggest import did_you_mean
 from compiler.model.game import Game
 
 MOST_TEXTS = 3
-"""The most missing texts of one namespace that are findings of their own where none of it is written."""
+"""The most missing texts that are separate findings if their whole namespace is missing."""
 
-SAID = {"faq": ("question", "answer"), "errata": ("printed", "meant")}
-"""What is said of each kind of ruling."""
+PARTS_OF_RULING = {"faq": ("question", "answer"), "errata": ("printed", "meant")}
+"""The texts of each kind of ruling."""
 
 
 @check(
@@ -24,43 +24,44 @@ SAID = {"faq": ("question", "answer"), "errata": ("printed", "meant")}
     example="rules.yaml has `market.move`; no locale has `rules.market.move.title`.",
 )
 def missing_message(project: Project) -> Iterator[Diagnostic]:
-    """A text that the game refers to is not there."""
+    """A text that the game requires is missing."""
     messages = project.source.messages
-    wanted = {key: span for key, span in wanted_texts(project) if key not in messages}
+    missing = {key: span for key, span in required_texts(project) if key not in messages}
     for file, keys in texts_of_absent_files(project).items():
-        if not wanted.keys().isdisjoint(keys):
+        if not missing.keys().isdisjoint(keys):
             yield _missing_file(project, file, keys)
-            wanted = {key: span for key, span in wanted.items() if key not in keys}
-    yield from _missing_texts(project, wanted)
+            missing = {key: span for key, span in missing.items() if key not in keys}
+    yield from _missing_texts(project, missing)
     yield from _missing_terms(project)
 
 
-def _missing_texts(project: Project, wanted: Mapping[str, Span]) -> Iterator[Diagnostic]:
-    """Yield a finding for each text, or one for many of a namespace that no text is written in."""
-    needed = {key for key, _ in wanted_texts(project)}
-    unwanted = [key for key in project.source.messages if key not in needed]
-    begun = {_namespace(key) for key in project.source.messages}
-    for namespace, keys in groupby(wanted, key=_namespace):
-        lost = tuple(keys)
-        if len(lost) > MOST_TEXTS and namespace not in begun:
-            yield _missing_namespace(project, namespace, lost, wanted[lost[0]])
+def _missing_texts(project: Project, missing: Mapping[str, Span]) -> Iterator[Diagnostic]:
+    """Yield a finding for each text, or one for the many texts of a namespace in which none is written."""
+    required = {key for key, _ in required_texts(project)}
+    unused = [key for key in project.source.messages if key not in required]
+    written = {_namespace(key) for key in project.source.messages}
+    for namespace, of_namespace in groupby(missing, key=_namespace):
+        keys = tuple(of_namespace)
+        if len(keys) > MOST_TEXTS and namespace not in written:
+            yield _missing_namespace(project, namespace, keys, missing[keys[0]])
         else:
-            yield from (_missing_text(project, key, wanted[key], unwanted) for key in lost)
+            yield from (_missing_text(project, key, missing[key], unused) for key in keys)
 
 
 def _missing_terms(project: Project) -> Iterator[Diagnostic]:
-    """Yield a finding for each word, or one for all where the game has no glossary in its own language."""
-    lost = {name: span for name, span in _wanted_terms(project) if name not in project.source.terms}
-    if len(lost) > 1 and not has_own_glossary(project):
-        yield _missing_glossary(project, tuple(lost))
+    """Yield a finding for each term, or one for all if the game has no glossary in its source language."""
+    missing = [(name, span) for name, span in _required_terms(project) if name not in project.source.terms]
+    names = tuple(dict.fromkeys(name for name, _ in missing))
+    if len(names) > 1 and not has_own_glossary(project):
+        yield _missing_glossary(project, names)
     else:
-        yield from (_missing_term(project, name, span) for name, span in _wanted_terms(project) if name in lost)
+        yield from (_missing_term(project, name, span) for name, span in missing)
 
 
-def _missing_text(project: Project, key: str, span: Span, unwanted: list[str]) -> Diagnostic:
-    """Return the finding about a text, with the nearest key among those that nothing wants."""
+def _missing_text(project: Project, key: str, span: Span, unused: list[str]) -> Diagnostic:
+    """Return the finding about a text, with the most similar key among the unused ones."""
     locale, template = project.source.locale, "there is no text `{key}`"
-    advice = did_you_mean(key, unwanted) or ("add `{key}` under locales/{locale}/",)
+    advice = did_you_mean(key, unused) or ("add `{key}` under locales/{locale}/",)
     subject = Subject("text", key, locale)
     return error("missing-message", span, template, *advice, subject=subject, key=key, locale=locale)
 
@@ -73,7 +74,7 @@ def _missing_term(project: Project, name: str, span: Span) -> Diagnostic:
 
 
 def _missing_file(project: Project, file: str, keys: tuple[str, ...]) -> Diagnostic:
-    """Return the one finding for all texts of a file of the source language that only translations have."""
+    """Return the one finding for all texts of a missing source file whose counterpart a translation has."""
     return error(
         "missing-message",
         Span(file),
@@ -87,7 +88,7 @@ def _missing_file(project: Project, file: str, keys: tuple[str, ...]) -> Diagnos
 
 
 def _missing_namespace(project: Project, namespace: str, keys: tuple[str, ...], span: Span) -> Diagnostic:
-    """Return the one finding for all texts that begin alike where there is none; `span` is what needs the first."""
+    """Return the one finding for all texts of a namespace; `span` is the place of what requires the first."""
     return error(
         "missing-message",
         span,
@@ -103,7 +104,7 @@ def _missing_namespace(project: Project, namespace: str, keys: tuple[str, ...], 
 
 
 def _missing_glossary(project: Project, terms: tuple[str, ...]) -> Diagnostic:
-    """Return the one finding for all words of a glossary that is not there."""
+    """Return the one finding for all terms of a missing glossary."""
     path = f"glossary/{project.source.locale}.yaml"
     return error(
         "missing-message",
@@ -120,14 +121,14 @@ def _namespace(key: str) -> str:
     return key.partition(".")[0]
 
 
-def wanted_texts(project: Project) -> Iterator[tuple[str, Span]]:
-    """Yield the keys of the texts that a game must have, each with the place of what it is for."""
+def required_texts(project: Project) -> Iterator[tuple[str, Span]]:
+    """Yield the keys of the texts that a game must have, each with the place of what requires it."""
     game = project.game
     for rule in game.rules.values():
         yield f"rules.{rule.id}.title", rule.span
         if not rule.children:
             yield f"rules.{rule.id}.text", rule.span
-    yield from _beside_rules(game)
+    yield from _texts_of_notes(game)
     names_sets = any(key.startswith("sets.") and key.endswith(".title") for key in project.source.messages)
     for group in game.sets.values():
         if names_sets or len(game.sets) > 1:
@@ -136,20 +137,21 @@ def wanted_texts(project: Project) -> Iterator[tuple[str, Span]]:
             yield from ((f"cards.{item.id}.title", item.span) for item in group.items)
     for name, drawing in game.icons.items():
         yield f"icons.{name}.name", Span(drawing.file)
-    yield from _of_sobor(project)
+    yield from _texts_of_sobor(project)
 
 
-def _of_sobor(project: Project) -> Iterator[tuple[str, Span]]:
-    """Yield what Sobor itself writes on sheets and pages; its own languages show which texts these are."""
+def _texts_of_sobor(project: Project) -> Iterator[tuple[str, Span]]:
+    """Yield the texts that Sobor itself puts on sheets and pages, which are those of its own languages."""
     place = project.head.span("source")
     yield from ((key, place) for key in sorted(project.linked.of_sobor))
 
 
-def _beside_rules(game: Game) -> Iterator[tuple[str, Span]]:
+def _texts_of_notes(game: Game) -> Iterator[tuple[str, Span]]:
+    """Yield the texts of worked examples, of rulings, and of differences between editions."""
     for name, document in game.examples.items():
         yield from ((f"examples.{name}.{part}", document.span("id")) for part in ("title", "text"))
-    for one in game.rulings.values():
-        yield from ((f"{one.kind}.{one.id}.{part}", one.span) for part in SAID[one.kind])
+    for ruling in game.rulings.values():
+        yield from ((f"{ruling.kind}.{ruling.id}.{part}", ruling.span) for part in PARTS_OF_RULING[ruling.kind])
     for difference in game.differences.values():
         if not difference.silent or difference.id not in game.rulings:
             yield f"editions.{difference.id}.question", difference.span
@@ -157,7 +159,7 @@ def _beside_rules(game: Game) -> Iterator[tuple[str, Span]]:
             yield from ((key, difference.span) for key in keys)
 
 
-def _wanted_terms(project: Project) -> Iterator[tuple[str, Span]]:
+def _required_terms(project: Project) -> Iterator[tuple[str, Span]]:
     for resource in project.game.resources.values():
         yield resource.id, resource.span
     for rule in project.game.rules.values():

@@ -1,4 +1,4 @@
-"""missing-plural-category: a plural map without exactly the categories of its language."""
+"""missing-plural-category: a plural map whose categories are not those of its language."""
 
 from __future__ import annotations
 
@@ -15,25 +15,25 @@ from compiler.model.translation import Message
 @check(
     "missing-plural-category",
     rationale=(
-        "«2 рубля» and «5 рублей» need different forms. A category that is missing would print a wrong ending for "
-        "some figures."
+        "«2 рубля» and «5 рублей» need different forms. Without a category, some figures would be printed with a wrong "
+        "ending."
     ),
     example="ru: a map with `one` and `many` only; `few` is missing.",
 )
 def missing_plural_category(project: Project) -> Iterator[Diagnostic]:
-    """A plural map lacks a category of its language, or has one too many."""
+    """A plural map lacks a category of its language, or has one that the language lacks."""
     for translation in project.linked.translations.values():
         for message in translation.messages.values():
             if message.forms:
-                yield from _categories(message, translation.locale)
+                yield from _wrong_categories(message, translation.locale)
         for term in translation.terms.values():
             for forms in (*term.forms.values(), *term.counted.values()):
-                yield from _categories(Message(f"terms.{term.id}", "", forms, term.span), translation.locale)
+                yield from _wrong_categories(Message(f"terms.{term.id}", "", forms, term.span), translation.locale)
 
 
-def _categories(message: Message, locale: str) -> Iterator[Diagnostic]:
-    wanted = CATEGORIES_OF[locale]
-    for name in wanted:
+def _wrong_categories(message: Message, locale: str) -> Iterator[Diagnostic]:
+    categories = CATEGORIES_OF[locale]
+    for name in categories:
         if name not in message.forms:
             yield error(
                 "missing-plural-category",
@@ -43,12 +43,12 @@ def _categories(message: Message, locale: str) -> Iterator[Diagnostic]:
                 key=message.key,
                 category=name,
                 locale=locale,
-                categories=tuple(wanted),
+                categories=categories,
             )
     for name in message.forms:
-        if name not in wanted:
-            hints = did_you_mean(name, wanted) or (
-                sentence("{locale} has {categories:code}", locale=locale, categories=tuple(wanted)),
+        if name not in categories:
+            hints = did_you_mean(name, categories) or (
+                sentence("{locale} has {categories:code}", locale=locale, categories=categories),
             )
             yield error(
                 "missing-plural-category",

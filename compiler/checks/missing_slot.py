@@ -13,7 +13,7 @@ from compiler.model.usage import Filler, usage_of
 
 @check(
     "missing-slot",
-    rationale="A slot carries a figure or a name. Without it this edition tells players less than the others.",
+    rationale="A slot carries a figure or a name. Without it, this edition tells players less than the others.",
     example="en `Pay %{price}`, es `Paga`: %{price} is missing.",
 )
 def missing_slot(project: Project) -> Iterator[Diagnostic]:
@@ -24,8 +24,9 @@ def missing_slot(project: Project) -> Iterator[Diagnostic]:
             source = project.source.messages.get(key)
             if source is None or usage_of(key).filler is Filler.NOBODY:
                 continue
-            own = slots_for(bound, key)  # what the source makes up is a finding there, not one more in each language
-            for name in sorted((slots(source) if own is None else slots(source) & own.keys()) - slots(message)):
+            filled = slots_for(bound, key)  # unknown slots of the source are reported there, not in each language
+            shown = slots(source) if filled is None else slots(source) & filled.keys()
+            for name in sorted(shown - slots(message)):
                 yield error(
                     "missing-slot",
                     message.span,

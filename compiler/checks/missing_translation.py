@@ -15,14 +15,14 @@ from compiler.model.translation import Message, Term, Translation
 
 
 class Missing(NamedTuple):
-    """A text or a word that a language lacks, and where its source stands."""
+    """A text or term that a language lacks, and the place of its source."""
 
     subject: Subject
     source: Span
 
 
 BUILD_A_DRAFT = "or see the game as far as it is translated: {draft}"
-"""The hint that leads to a draft."""
+"""The hint that suggests a draft."""
 
 
 @check(
@@ -31,33 +31,33 @@ BUILD_A_DRAFT = "or see the game as far as it is translated: {draft}"
         "A missing text would be printed in the wrong language or not at all. An edition is complete or it is not "
         "built. A blank text counts as missing."
     ),
-    example="`cards.smith.title` stands in locales/en/cards.yaml and not in locales/pl/cards.yaml.",
+    example="`cards.smith.title` is in locales/en/cards.yaml and not in locales/pl/cards.yaml.",
 )
 def missing_translation(project: Project) -> Iterator[Diagnostic]:
-    """A text or a word of the source language has no translation, or a blank one."""
+    """A text or term of the source language has no translation, or a blank one."""
     for translation in project.translated:
         locale = translation.locale
         yield from (
-            _blank(project, message, locale)
+            _blank_text(project, message, locale)
             for message in translation.blank.values()
             if message.key in project.source.messages
         )
-        missing = tuple(_untranslated(project, translation))
-        if missing and not _is_begun(project, translation):
-            yield _no_translation(project, locale, missing)
+        untranslated = tuple(_find_untranslated(project, translation))
+        if untranslated and not _is_begun(project, translation):
+            yield _no_translation(project, locale, untranslated)
             continue
         by_file: dict[str, list[Missing]] = {}
-        for one in missing:
-            by_file.setdefault(project.linked.counterpart(one.source.file, locale), []).append(one)
+        for missing in untranslated:
+            by_file.setdefault(project.linked.counterpart(missing.source.file, locale), []).append(missing)
         for file, of_file in by_file.items():
             if file in project.linked.origins:
-                yield from (_missing(project, one, file) for one in of_file)
+                yield from (_not_translated(project, missing, file) for missing in of_file)
             else:
                 yield _missing_file(project, file, locale, of_file)
 
 
-def _untranslated(project: Project, translation: Translation) -> Iterator[Missing]:
-    """Yield the texts and words that a translation lacks, without those that stand there under a misspelt key."""
+def _find_untranslated(project: Project, translation: Translation) -> Iterator[Missing]:
+    """Yield the texts and terms that a translation lacks, except those that it has under a misspelt key."""
     misspelt, locale = set(probable_keys(project, translation).values()), translation.locale
     for key, message in project.source.messages.items():
         if key not in translation.blank and key not in translation.messages and key not in misspelt:
@@ -68,13 +68,13 @@ def _untranslated(project: Project, translation: Translation) -> Iterator[Missin
 
 
 def _is_begun(project: Project, translation: Translation) -> bool:
-    """Return whether the game has any text or word of its own in a language."""
-    ours: tuple[Message | Term, ...] = (
+    """Return whether the game has any text or term of its own in a language."""
+    entries: tuple[Message | Term, ...] = (
         *translation.messages.values(),
         *translation.terms.values(),
         *translation.blank.values(),
     )
-    return any(project.linked.origins[one.span.file].owner is not Owner.SHARED for one in ours)
+    return any(project.linked.origins[entry.span.file].owner is not Owner.SHARED for entry in entries)
 
 
 def _no_translation(project: Project, locale: str, missing: Sequence[Missing]) -> Diagnostic:
@@ -83,51 +83,51 @@ def _no_translation(project: Project, locale: str, missing: Sequence[Missing]) -
         project.head.span("locales", project.head.data["locales"].index(locale)),
         "nothing is translated into {locale}: {texts:plural text} and {terms:plural word} of the glossary are missing",
         "write `locales/{locale}/` and `glossary/{locale}.yaml`, or take `{locale}` out of `locales`",
-        _draft(project, locale),
+        _hint_at_draft(project, locale),
         subject=Subject("locale", locale, locale),
         texts=_count(missing, "text"),
         terms=_count(missing, "term"),
-        keys=_keys(missing),
+        keys=_ids(missing),
         locale=locale,
     )
 
 
 def _missing_file(project: Project, file: str, locale: str, missing: Sequence[Missing]) -> Diagnostic:
-    """Return the one finding for all that a file holds which is not there."""
+    """Return the one finding for everything that a missing file should contain."""
     source, origins = missing[0].source, project.linked.origins
-    what = "{texts:plural text}" if _count(missing, "text") else "{terms:plural word}"
+    contents = "{texts:plural text}" if _count(missing, "text") else "{terms:plural word}"
     return error(
         "missing-translation",
         Span(file),
-        "this file is missing, and with it the translation of " + what + " of `{source}` into {locale}",
+        "this file is missing, and with it the translation of " + contents + " of `{source}` into {locale}",
         "bring it back, or translate `{source}`",
-        _draft(project, locale),
+        _hint_at_draft(project, locale),
         related=(Related(source, "in {locale}", {"locale": project.source.locale}),),
         subject=Subject("file", in_locale(origins[source.file].path, project.source.locale, locale), locale),
         texts=_count(missing, "text"),
         terms=_count(missing, "term"),
-        keys=_keys(missing),
+        keys=_ids(missing),
         source=origins[source.file].path,
         locale=locale,
     )
 
 
 def _count(missing: Iterable[Missing], kind: str) -> int:
-    return sum(one.subject.kind == kind for one in missing)
+    return sum(entry.subject.kind == kind for entry in missing)
 
 
-def _keys(missing: Iterable[Missing]) -> tuple[str, ...]:
-    return tuple(one.subject.id for one in missing)
+def _ids(missing: Iterable[Missing]) -> tuple[str, ...]:
+    return tuple(entry.subject.id for entry in missing)
 
 
-def _missing(project: Project, missing: Missing, file: str) -> Diagnostic:
+def _not_translated(project: Project, missing: Missing, file: str) -> Diagnostic:
     subject = missing.subject
     return error(
         "missing-translation",
         Span(file),
         "`{key}` is not translated into {locale}",
         "add `{key}` to this file",
-        _draft(project, subject.locale),
+        _hint_at_draft(project, subject.locale),
         related=(Related(missing.source, "in {locale}", {"locale": project.source.locale}),),
         subject=subject,
         key=subject.id,
@@ -135,18 +135,18 @@ def _missing(project: Project, missing: Missing, file: str) -> Diagnostic:
     )
 
 
-def _draft(project: Project, locale: str) -> Sentence:
+def _hint_at_draft(project: Project, locale: str) -> Sentence:
     return sentence(BUILD_A_DRAFT, draft=command("build", project.argument, "--locale", locale, "--draft"))
 
 
-def _blank(project: Project, message: Message, locale: str) -> Diagnostic:
+def _blank_text(project: Project, message: Message, locale: str) -> Diagnostic:
     source = project.source.messages[message.key].span
     return error(
         "missing-translation",
         message.span,
         "`{key}` is blank, so it is not translated into {locale}",
         "write the translation here",
-        _draft(project, locale),
+        _hint_at_draft(project, locale),
         related=(Related(source, "in {locale}", {"locale": project.source.locale}),),
         subject=Subject("text", message.key, locale),
         key=message.key,

@@ -1,12 +1,12 @@
-"""money-pump: exchanges that together give back more than they take."""
+"""money-pump: exchanges that together return more than they take."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
 from compiler.checks._check import Project, check
-from compiler.checks._simplex import maximum
-from compiler.checks._trades import Trade, exchanges
+from compiler.checks._simplex import maximise
+from compiler.checks._trades import Trade, unlimited_exchanges
 from compiler.diagnostics import Diagnostic, Related, error
 from compiler.diagnostics.sentence import sentence
 
@@ -14,26 +14,26 @@ from compiler.diagnostics.sentence import sentence
 @check(
     "money-pump",
     rationale=(
-        "Where goods can be traded round and end up more than before, as often as one likes, the game is won by doing "
-        "nothing else. There is no such round exactly where prices exist at which no exchange gains (D. Gale, The "
-        "Theory of Linear Economic Models, 1960); a linear programme in exact fractions looks for the round."
+        "If a cycle of trades increases a player's goods and can be repeated, players win by doing nothing else. There "
+        "is no such cycle if and only if prices exist at which no exchange gains (D. Gale, The Theory of Linear "
+        "Economic Models, 1960); a linear programme in exact fractions searches for the cycle."
     ),
-    example="One card sells 1 wood for 2 rubles, another buys 1 wood for 1 ruble, both as often as one likes.",
+    example="One card sells 1 wood for 2 rubles, another buys 1 wood for 1 ruble, both without limit.",
 )
 def money_pump(project: Project) -> Iterator[Diagnostic]:
-    """Exchanges that may be repeated make something from nothing."""
+    """A cycle of repeatable exchanges creates goods from nothing."""
     goods = [r.id for r in project.game.resources.values() if r.sort != "points"]
-    by_net = {tuple(trade.net[name] for name in goods): trade for trade in exchanges(project, unlimited=True)}
+    by_net = {tuple(trade.net[name] for name in goods): trade for trade in unlimited_exchanges(project)}
     nets, trades = list(by_net), list(by_net.values())
     if nets:
         losses = [[-net[good] for net in nets] for good in range(len(goods))]
-        gain, used = maximum([sum(net) for net in nets], [*losses, [1] * len(nets)], [*[0] * len(goods), 1])
+        gain, cycle = maximise([sum(net) for net in nets], [*losses, [1] * len(nets)], [*[0] * len(goods), 1])
         if gain > 0:
-            yield _creating_cycle([trades[index] for index in used])
+            yield _creating_cycle([trades[index] for index in cycle])
 
 
 def _creating_cycle(cycle: Sequence[Trade]) -> Diagnostic:
-    first, *others = cycle
+    first, *following = cycle
     return error(
         "money-pump",
         first.effect.span,
@@ -42,7 +42,7 @@ def _creating_cycle(cycle: Sequence[Trade]) -> Diagnostic:
             "this one turns {paid:sum} into {gained:sum}", paid=_amounts(first.paid), gained=_amounts(first.gained)
         ),
         "make one of them more expensive, or let it be used only once",
-        related=tuple(_related(trade) for trade in others),
+        related=tuple(_related(trade) for trade in following),
         pieces=tuple(trade.item.id for trade in cycle),
     )
 

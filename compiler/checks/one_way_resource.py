@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from compiler.checks._check import Project, check
-from compiler.checks._trades import GAINED, MATERIAL, PAID, REQUIRED, TABLE, bag, effects
+from compiler.checks._effects import effects_of
+from compiler.checks._trades import GAINED, MATERIAL, PAID, REQUIRED, TABLE, bag_of
 from compiler.diagnostics import Diagnostic, warning
 
 WILDCARDS = frozenset({"any", "same", "different", "other"})
@@ -13,27 +14,22 @@ WILDCARDS = frozenset({"any", "same", "different", "other"})
 
 @check(
     "one-way-resource",
-    rationale="A material needs a source and a use. Costs in one without a source are never paid.",
+    rationale="A material needs a source and a use. Costs in a material without a source are never paid.",
     example="Cards cost gold, and no tile or exchange gives gold.",
 )
 def one_way_resource(project: Project) -> Iterator[Diagnostic]:
     """A material has no source or no use."""
-    given, taken = set(_given(project)), set(_taken(project))
+    gained, spent = set(_names_in_bags(project, GAINED, TABLE)), set(_names_in_bags(project, REQUIRED, PAID))
     for resource in project.game.resources.values():
-        if resource.sort == MATERIAL and {resource.id, *WILDCARDS} & (given | taken):
-            if resource.id not in given and not given & WILDCARDS:
+        if resource.sort == MATERIAL and {resource.id, *WILDCARDS} & (gained | spent):
+            if gained.isdisjoint({resource.id, *WILDCARDS}):
                 yield warning("one-way-resource", resource.span, "nothing gives `{resource}`", resource=resource.id)
-            if resource.id not in taken and not taken & WILDCARDS:
+            if spent.isdisjoint({resource.id, *WILDCARDS}):
                 yield warning("one-way-resource", resource.span, "nothing takes `{resource}`", resource=resource.id)
 
 
-def _given(project: Project) -> Iterator[str]:
-    for _, effect in effects(project):
-        gained = bag(project, effect, GAINED, TABLE)
-        yield from (*gained.get("of", ()), *gained)
-
-
-def _taken(project: Project) -> Iterator[str]:
-    for _, effect in effects(project):
-        taken = bag(project, effect, REQUIRED, PAID)
-        yield from (*taken.get("of", ()), *taken)
+def _names_in_bags(project: Project, *roles: str) -> Iterator[str]:
+    """Yield the resources and wildcards in the bags that have one of some roles in effects."""
+    for _, effect in effects_of(project.game):
+        bag = bag_of(project, effect, *roles)
+        yield from (*bag.get("of", ()), *bag)

@@ -1,4 +1,4 @@
-"""The table of checks, and which of them a profile runs."""
+"""The registry of checks, and the checks of each profile."""
 
 from __future__ import annotations
 

@@ -10,14 +10,14 @@ from compiler.diagnostics import Diagnostic, error
 from compiler.model.game import Item
 
 MOST_ITEMS = 3
-"""The most items off balance that are findings of their own, even where they are most of all."""
+"""The most unbalanced items that are separate findings although they are the majority."""
 
 
 @check(
     "reward-off-balance",
     rationale=(
         "Where a game states what each material is worth (settings.design), its designed rewards must follow from "
-        "their costs by that rule and not by feeling."
+        "their costs by that rule."
     ),
     example="`design.worth` makes a cost worth 10; the reward is worth 12.",
 )
@@ -27,14 +27,15 @@ def reward_off_balance(project: Project) -> Iterator[Diagnostic]:
     if not design:
         return
     rewarded = [item for item in project.game.items.values() if {"cost", "reward"} <= item.effects.keys()]
-    off = [item for item in rewarded if _worths(item, design)[0] != _worths(item, design)[1]]
-    if len(off) > MOST_ITEMS and 2 * len(off) > len(rewarded):
-        yield _wrong_rule(project, off, len(rewarded))
+    unbalanced = [item for item in rewarded if _worth_of_cost(item, design) != _worth_of_reward(item, design)]
+    if len(unbalanced) > MOST_ITEMS and 2 * len(unbalanced) > len(rewarded):
+        yield _unbalanced_rule(project, unbalanced, len(rewarded))
     else:
-        yield from (_off_balance(item, *_worths(item, design)) for item in off)
+        for item in unbalanced:
+            yield _unbalanced_item(item, _worth_of_cost(item, design), _worth_of_reward(item, design))
 
 
-def _off_balance(item: Item, cost: int, reward: int) -> Diagnostic:
+def _unbalanced_item(item: Item, cost: int, reward: int) -> Diagnostic:
     return error(
         "reward-off-balance",
         item.span,
@@ -46,25 +47,29 @@ def _off_balance(item: Item, cost: int, reward: int) -> Diagnostic:
     )
 
 
-def _wrong_rule(project: Project, off: Sequence[Item], of: int) -> Diagnostic:
+def _unbalanced_rule(project: Project, unbalanced: Sequence[Item], total: int) -> Diagnostic:
     """Return the one finding for a rule that most rewards do not follow, at the rule."""
     return error(
         "reward-off-balance",
         next(document.key_span("design") for document in settings_of(project) if "design" in document.data),
-        "by this rule {count} of {of} rewards are not worth their costs, the first that of `{item}`",
+        "by this rule {count} of {total} rewards are not worth their costs, the first is that of `{item}`",
         "change settings.design, or the costs and rewards",
-        count=len(off),
-        of=of,
-        item=off[0].id,
-        items=tuple(item.id for item in off),
+        count=len(unbalanced),
+        total=total,
+        item=unbalanced[0].id,
+        items=tuple(item.id for item in unbalanced),
     )
 
 
-def _worths(item: Item, design: Mapping[str, Mapping[str, int]]) -> tuple[int, int]:
-    """Return what an item's cost and its reward are worth by the game's rule."""
-    return _worth(item, "cost", design["worth"]), _worth(item, "reward", design["points"])
+def _worth_of_cost(item: Item, design: Mapping[str, Mapping[str, int]]) -> int:
+    return _sum_worth(item, "cost", design["worth"])
 
 
-def _worth(item: Item, field: str, worth: Mapping[str, int]) -> int:
+def _worth_of_reward(item: Item, design: Mapping[str, Mapping[str, int]]) -> int:
+    return _sum_worth(item, "reward", design["points"])
+
+
+def _sum_worth(item: Item, field: str, worth: Mapping[str, int]) -> int:
+    """Return what the bags in a field of an item are worth together, given the worth of each resource."""
     bags = (effect.body for effect in item.effects.get(field, ()))
     return sum(worth.get(name, 0) * n for bag in bags for name, n in bag.items())

@@ -1,11 +1,11 @@
-"""too-few-pieces: a set-up that asks for more than the box holds."""
+"""too-few-pieces: a set-up that requires more than the box holds."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from compiler.checks._check import Project, check
-from compiler.checks._engine import faults
+from compiler.checks._engine import report_faults
 from compiler.diagnostics import Diagnostic
 
 
@@ -16,4 +16,4 @@ from compiler.diagnostics import Diagnostic
 )
 def too_few_pieces(project: Project) -> Iterator[Diagnostic]:
     """The box holds too few pieces for some number of players."""
-    return faults(project, "too-few-pieces", "add pieces, or change the figure that asks for them")
+    return report_faults(project, "too-few-pieces", "add pieces, or change the figure that requires them")

@@ -1,4 +1,4 @@
-"""track-out-of-order: marks of a track that do not rise, or lie beyond its end."""
+"""track-out-of-order: marks of a track that do not ascend or lie beyond its end."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from compiler.model.game import Item
 
 @check(
     "track-out-of-order",
-    rationale="A marker goes from mark to mark; marks that fall back or lie beyond the last square cannot be reached.",
+    rationale="A marker moves from mark to mark; marks that descend or lie beyond the last square cannot be reached.",
     example="`squares: 80` with a mark on square 80, or marks 5, 10, 9.",
 )
 def track_out_of_order(project: Project) -> Iterator[Diagnostic]:
-    """The marks of a track do not rise within its squares."""
+    """The marks of a track do not ascend within its squares."""
     for item in project.game.items.values():
         if "track" in item.figures:
-            yield from _marks(item)
+            yield from _wrong_marks(item)
 
 
-def _marks(item: Item) -> Iterator[Diagnostic]:
+def _wrong_marks(item: Item) -> Iterator[Diagnostic]:
     track = item.figures["track"]
     for name, marks in track.get("marks", {}).items():
         for before, mark in zip((-1, *marks), marks, strict=False):

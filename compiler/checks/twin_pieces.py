@@ -1,4 +1,4 @@
-"""twin-pieces: two pieces that are the same piece under two names."""
+"""twin-pieces: two pieces that are equal except for their names."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from compiler.model.game import Item
 
 @check(
     "twin-pieces",
-    rationale="Two entries alike in everything are one piece with two copies, or one of them lacks its difference.",
+    rationale="Two entries that are equal in everything are two copies of one piece, or lack what distinguishes them.",
     example="Two cards of one guild with the same two actions.",
 )
 def twin_pieces(project: Project) -> Iterator[Diagnostic]:
@@ -23,13 +23,12 @@ def twin_pieces(project: Project) -> Iterator[Diagnostic]:
             if item.effects or item.figures:
                 twin = first.setdefault(repr((sorted(item.traits.items()), content_of(item))), item)
                 if twin is not item:
-                    there = Related(twin.span, "the other one")
                     yield warning(
                         "twin-pieces",
                         item.span,
                         "`{item}` is identical to `{twin}`",
                         "use `copies`, or make them differ",
-                        related=(there,),
+                        related=(Related(twin.span, "the other piece"),),
                         item=item.id,
                         twin=twin.id,
                     )

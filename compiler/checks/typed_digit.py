@@ -1,4 +1,4 @@
-"""typed-digit: a figure typed into a text instead of bound to the content."""
+"""typed-digit: a figure that is typed into a text instead of bound to the content."""
 
 from __future__ import annotations
 
@@ -21,44 +21,44 @@ CHROME = ("site.", "print.", "interface.")
 """Texts of pages, sheets and the terminal: their figures (a 100 mm ruler) are not the game's."""
 
 ABOUT = ("game.",)
-"""What stands on the box and in notices: its title, years, versions, “2–4 players, 30 minutes, age 8+”."""
+"""Texts of the box and notices: its title, years, versions, “2–4 players, 30 minutes, age 8+”."""
 
 HEADINGS = ("rules.", "examples.")
-"""Namespaces whose titles say what the rules say; titles and names elsewhere are names."""
+"""Namespaces whose titles state rules; titles and names elsewhere are names."""
 
 NO_FIGURE = re.compile(
     r"(?:©|\([cC]\))\s*\d{4}(?:\s*[–-]\s*\d{4})?|\b(?:1[5-9]|20)\d\d\b(?!\s*[/%])|\b[vV]?\d+(?:\.\d+)+\b|\b\d{1,2}\+(?!\w)"
 )
 """Years, notices, version numbers and ages."""
 
-WHERE = {"rules": "rules.yaml", "editions": "editions.yaml", "faq": "faq.yaml", "errata": "errata.yaml"}
-"""By namespace the file that binds the slots of its texts; those of examples are bound by `shows`."""
+FILE_OF_SLOTS = {"rules": "rules.yaml", "editions": "editions.yaml", "faq": "faq.yaml", "errata": "errata.yaml"}
+"""By namespace, the file that binds the slots of its texts; those of examples are bound by `shows`."""
 
 
 @check(
     "typed-digit",
     rationale=(
-        "A typed figure stays behind when the game changes, in one language or in all. Bound to a setting or a "
-        "component, it cannot. Names, years, versions and what stands on the box are no figures of the rules."
+        "A typed figure is forgotten when the game changes, in one language or in all. Bound to a setting or a "
+        "component, it follows. Names, years, versions and the texts on the box are no figures of the rules."
     ),
     example="`Pay 1 ruble` instead of `Pay %{price}` with `price: {ruble: settings.market.extra-space-price}`.",
 )
 def typed_digit(project: Project) -> Iterator[Diagnostic]:
-    """A digit stands in a text where a slot belongs."""
+    """A text contains a digit where a slot belongs."""
     bound = bindings(project.game)
     for translation in project.linked.translations.values():
         names = _names_with_digits(translation)
         for message in translation.messages.values():
             if message.key.startswith((*CHROME, *ABOUT)) or _is_name(message.key):
                 continue
-            binds = slots_for(bound, message.key) is not None
+            is_bound = slots_for(bound, message.key) is not None
             for pattern in patterns(message):
-                for figure in DIGITS.findall(_running(pattern, names)):
+                for figure in DIGITS.findall(_rules_text(pattern, names)):
                     yield warning(
                         "typed-digit",
                         message.span,
                         "the figure {figure} is typed into `{key}` instead of bound",
-                        _way_out(message.key, binds=binds),
+                        _advice(message.key, is_bound=is_bound),
                         figure=figure,
                         key=message.key,
                     )
@@ -69,24 +69,24 @@ def _is_name(key: str) -> bool:
 
 
 def _names_with_digits(translation: Translation) -> re.Pattern[str] | None:
-    """Return a pattern of the names that hold digits, the longest first, or None where there are none."""
+    """Return a pattern of the names that contain digits, the longest first; None if no name does."""
     names = {message.pattern for key, message in translation.messages.items() if _is_name(key)}
-    written = sorted((name for name in names if DIGITS.search(name)), key=len, reverse=True)
-    return re.compile("|".join(map(re.escape, written))) if written else None
+    with_digits = sorted((name for name in names if DIGITS.search(name)), key=len, reverse=True)
+    return re.compile("|".join(map(re.escape, with_digits))) if with_digits else None
 
 
-def _running(pattern: str, names: re.Pattern[str] | None) -> str:
-    """Return a pattern without slots, icons, link targets, list marks, names, years and versions."""
+def _rules_text(pattern: str, names: re.Pattern[str] | None) -> str:
+    """Return a text without slots, icons, link targets, list marks, names, years and versions."""
     text = LINK_TARGET.sub("", LIST_MARK.sub("", bare(pattern)))
     return NO_FIGURE.sub(" ", names.sub(" ", text) if names else text)
 
 
-def _way_out(key: str, *, binds: bool) -> Sentence:
+def _advice(key: str, *, is_bound: bool) -> Sentence:
     space = key.partition(".")[0]
-    if binds and space in WHERE:
-        return sentence("bind it in {file} and write `%{{slot}}`", file=WHERE[space])
-    if binds:
+    if is_bound and space in FILE_OF_SLOTS:
+        return sentence("bind it in {file} and write `%{{slot}}`", file=FILE_OF_SLOTS[space])
+    if is_bound:
         return sentence("name it under `shows` of the example and write `%{{slot}}`")
     if space == "cards":
         return sentence("write it as a word, or give the piece a field under `data`, which fills `%{{field}}`")
-    return sentence("write it as a word, or let the layout give it: `text('…', n=…)` fills `%{{n}}`")
+    return sentence("write it as a word, or let the layout supply it: `text('…', n=…)` fills `%{{n}}`")

@@ -3,81 +3,117 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from compiler.checks._check import Project, check
-from compiler.checks._patterns import Shape, board_of, extent, patterned, shape, supply, turns, unused
-from compiler.checks._possible import name_of, setting_span
+from compiler.checks._patterns import (
+    Shape,
+    board_of,
+    extent,
+    rotations,
+    sets_with_patterns,
+    shape_of,
+    tiles_by_word,
+    unused_tiles,
+)
+from compiler.checks._possible import format_path, setting_span
 from compiler.compiled.examples import tree_of
 from compiler.diagnostics import Diagnostic, error
 from compiler.diagnostics.sentence import sentence
 from compiler.model.game import ComponentSet, Item
 
 
+class _Demand(NamedTuple):
+    """The number of tiles of one word that a pattern needs, and the number in the box."""
+
+    item: Item
+    word: str
+    needed: int
+    in_box: int
+
+
 @check(
     "unbuildable-pattern",
     rationale=(
-        "A pattern must fit on the board in some direction, and its tiles must be in play whichever of them a game "
-        "does without."
+        "A pattern must fit on the board in some orientation, and its tiles must be in play whichever tiles a game "
+        "leaves out."
     ),
     example="A pattern of four fields in a row on a board of three columns and three rows.",
 )
 def unbuildable_pattern(project: Project) -> Iterator[Diagnostic]:
-    """A pattern does not fit on the board, or asks for more tiles than there may be."""
+    """A pattern does not fit on the board, or needs more tiles than may be in play."""
     game = project.game
-    for group, items in patterned(game):
-        board, held = board_of(game, group.patterns), supply(game, group.patterns)
-        absent = unused(group.patterns, tree_of(game))
-        for item in items:
-            if board and not _fits(shape(item), board):
-                yield error(
-                    "unbuildable-pattern",
-                    item.span,
-                    "`{item}` does not fit on a board of {rows} rows and {columns} columns",
-                    item=item.id,
-                    rows=board[0],
-                    columns=board[1],
-                )
-        short = [(item, word, n) for item in items for word, n in _needs(item) if n > held.get(word, 0) - absent]
-        spare = min((held.get(word, 0) - n for item in items for word, n in _needs(item)), default=0)
-        if len({item.id for item, *_ in short}) > 1 and spare >= 0:
-            yield _too_many_unused(project, group, absent, spare)
-        else:
-            yield from (_too_few_tiles(*tile, held.get(tile[1], 0), absent) for tile in short)
+    for group, items in sets_with_patterns(game):
+        board = board_of(game, group.patterns)
+        if board:
+            yield from (_too_large(item, board) for item in items if not _fits(shape_of(item), board))
+        demands = _demands(items, tiles_by_word(game, group.patterns))
+        yield from _unmet_demands(project, group, demands, unused_tiles(group.patterns, tree_of(game)))
 
 
-def _needs(item: Item) -> list[tuple[str, int]]:
-    """Return how many tiles of each word a pattern asks for."""
-    return sorted(Counter(word for _, _, word in shape(item)).items())
+def _fits(shape: Shape, board: tuple[int, int]) -> bool:
+    extents = (extent(oriented) for oriented in rotations(shape))
+    return any(rows <= board[0] and columns <= board[1] for rows, columns in extents)
 
 
-def _too_many_unused(project: Project, group: ComponentSet, absent: int, spare: int) -> Diagnostic:
-    """Return the finding of several patterns that could be built if fewer tiles were out of play."""
+def _too_large(item: Item, board: tuple[int, int]) -> Diagnostic:
+    return error(
+        "unbuildable-pattern",
+        item.span,
+        "`{item}` does not fit on a board of {rows} rows and {columns} columns",
+        item=item.id,
+        rows=board[0],
+        columns=board[1],
+    )
+
+
+def _demands(items: Sequence[Item], in_box: dict[str, int]) -> list[_Demand]:
+    """Return the tiles that patterns need, by item and word."""
+    return [
+        _Demand(item, word, needed, in_box.get(word, 0))
+        for item in items
+        for word, needed in sorted(Counter(word for _, _, word in shape_of(item)).items())
+    ]
+
+
+def _unmet_demands(
+    project: Project, group: ComponentSet, demands: Sequence[_Demand], unused: int
+) -> Iterator[Diagnostic]:
+    """Yield a finding for each demand that `unused` tiles out of play may leave unmet.
+
+    If several patterns could be built with fewer tiles out of play, that number is the mistake, and the only finding.
+    """
+    unmet = [demand for demand in demands if demand.needed > demand.in_box - unused]
+    most_unused = min((demand.in_box - demand.needed for demand in demands), default=0)
+    if len({demand.item.id for demand in unmet}) > 1 and most_unused >= 0:
+        yield _too_many_unused(project, group, unused, most_unused)
+    else:
+        yield from (_too_few_tiles(demand, unused) for demand in unmet)
+
+
+def _too_many_unused(project: Project, group: ComponentSet, unused: int, most_unused: int) -> Diagnostic:
     path = tuple(str(group.patterns["unused"]).split(".")[1:])
     return error(
         "unbuildable-pattern",
         setting_span(project, path),
         "with {count:plural tile} out of play, several patterns of `{set}` may be impossible",
-        "`{setting}` can be 0 to {spare}",
-        count=absent,
+        "`{setting}` can be 0 to {most}",
+        count=unused,
         set=group.id,
-        setting=name_of(path),
-        spare=spare,
+        setting=format_path(path),
+        most=most_unused,
     )
 
 
-def _too_few_tiles(item: Item, tile: str, needed: int, held: int, absent: int) -> Diagnostic:
+def _too_few_tiles(demand: _Demand, unused: int) -> Diagnostic:
     return error(
         "unbuildable-pattern",
-        item.span,
+        demand.item.span,
         "`{item}` needs {needed} `{tile}` tiles, but the box holds {held}",
-        *((sentence("{count:plural tile} may be out of play", count=absent),) if absent else ()),
-        item=item.id,
-        needed=needed,
-        tile=tile,
-        held=held,
+        *((sentence("{count:plural tile} may be out of play", count=unused),) if unused else ()),
+        item=demand.item.id,
+        needed=demand.needed,
+        tile=demand.word,
+        held=demand.in_box,
     )
-
-
-def _fits(printed: Shape, board: tuple[int, int]) -> bool:
-    return any(rows <= board[0] and columns <= board[1] for rows, columns in map(extent, turns(printed)))

@@ -1,4 +1,4 @@
-"""uncredited-drawing: an icon or motif without author and licence."""
+"""uncredited-drawing: an icon or motif without an author and a licence."""
 
 from __future__ import annotations
 
@@ -12,25 +12,22 @@ from compiler.diagnostics import Diagnostic, Span, warning
 @check(
     "uncredited-drawing",
     rationale=(
-        "Whatever is printed has an author and a licence; the credits page is made from them. A game without a "
-        "credits.yaml is not asked for one."
+        "Everything that is printed has an author and a licence, which the credits page lists. A game without a "
+        "credits.yaml needs none."
     ),
     example="art/icons/wood.svg matches no entry of credits.yaml.",
 )
 def uncredited_drawing(project: Project) -> Iterator[Diagnostic]:
     """A drawing has no entry in credits.yaml."""
-    files = [document for document in project.linked.documents if document.kind == "credits"]
-    begun = {document.origin.folder for document in files}
-    known = [
-        (document.origin.folder, pattern)
-        for document in files
-        for entry in document.data["credits"]
-        for pattern in entry["names"]
-    ]
+    patterns = {
+        document.origin.folder: [pattern for entry in document.data["credits"] for pattern in entry["names"]]
+        for document in project.linked.documents
+        if document.kind == "credits"
+    }
     icons = {f"icons/{name}": drawing for name, drawing in project.game.icons.items()}
     for name, drawing in {**icons, **project.game.drawings}.items():
-        folder = drawing.origin.folder
-        if folder in begun and not any(folder == where and fnmatchcase(name, pattern) for where, pattern in known):
+        credited = patterns.get(drawing.origin.folder)
+        if credited is not None and not any(fnmatchcase(name, pattern) for pattern in credited):
             yield warning(
                 "uncredited-drawing",
                 Span(drawing.file),

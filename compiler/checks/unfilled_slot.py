@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
 
 from compiler.checks._check import Project, check
 from compiler.compiled.item_texts import EACH, names_of, patterned_keys, values_of
@@ -19,65 +20,83 @@ from engine.text import MissingText, Texts
 @check(
     "unfilled-slot",
     rationale=(
-        "A pattern such as `%{rank} of %{suit}` stands for the text of every piece of a set. Each slot is a field or a "
-        "trait of the piece, and each word of a trait needs a name in the language."
+        "A pattern such as `%{rank} of %{suit}` is the text of every piece of a set. Each slot is a field or a trait "
+        "of the piece, and each word of a trait needs a name in the language."
     ),
-    example='`sets.deck.each.title: "%{rank} of %{suit}"` while nothing says what `hearts` are called.',
+    example='`sets.deck.each.title: "%{rank} of %{suit}"` while no text gives the name of `hearts`.',
 )
 def unfilled_slot(project: Project) -> Iterator[Diagnostic]:
     """A pattern for the texts of a set has a slot that a piece cannot fill."""
     for translation in project.linked.translations.values():
-        if not any(key.startswith("sets.") and f".{EACH}." in key for key in translation.messages):
-            continue
-        texts, told = Texts(messages(project.game, translation)), set[tuple[str, str]]()
-        for key, item, message in patterned_keys(project.game, translation):
-            if key != message.key:
-                yield from _of_item(project, translation, texts, item, message, told)
+        if any(key.startswith("sets.") and f".{EACH}." in key for key in translation.messages):
+            patterns = _Patterns(project, translation, Texts(messages(project.game, translation)))
+            for key, item, message in patterned_keys(project.game, translation):
+                if key != message.key:
+                    yield from patterns.find_unfilled(item, message)
 
 
-def _of_item(
-    project: Project,
-    translation: Translation,
-    texts: Texts,
-    item: Item,
-    message: Message,
-    told: set[tuple[str, str]],
-) -> Iterator[Diagnostic]:
-    """Yield what keeps an item from filling a pattern, each lack once."""
-    values = values_of(project.game, translation, item)
-    subject = Subject("text", message.key, translation.locale)
-    related = (Related(item.span, "for `{item}`", {"item": item.id}),)
-    for name in sorted(slots(message) - values.keys()):
-        word = item.traits.get(name, "")
-        if (message.key, f"{name}.{word}") in told:
-            continue
-        told.add((message.key, f"{name}.{word}"))
-        if word:
-            template = "nothing says what `{word}` is called in {locale}"
-            hints: tuple[Sentence, ...] = (
-                sentence("write the text `traits.{trait}.{word}`, or a term `{word}`", trait=name, word=word),
-            )
-        else:
-            template, known = "`{item}` has no `{slot}` for `{key}`", sorted(names_of(item))
-            hints = did_you_mean(name, known) or listed(known)
-        yield error(
+@dataclass(frozen=True, slots=True)
+class _Patterns:
+    """The patterns of sets in a translation; `reported` are the findings so far, by key of the pattern and cause."""
+
+    project: Project
+    translation: Translation
+    texts: Texts
+    reported: set[tuple[str, str]] = field(default_factory=set)
+
+    def find_unfilled(self, item: Item, message: Message) -> Iterator[Diagnostic]:
+        """Yield what prevents an item from filling a pattern, each cause once for all items."""
+        values = values_of(self.project.game, self.translation, item)
+        missing = sorted(slots(message) - values.keys())
+        for slot in missing:
+            word = item.traits.get(slot, "")
+            if self._is_first(message, f"{slot}.{word}"):
+                yield self._unnamed_word(item, message, slot) if word else self._unknown_field(item, message, slot)
+        if not missing:
+            try:
+                self.texts.parts(message.key, values)
+            except MissingText as failure:
+                if self._is_first(message, str(failure)):
+                    yield self._missing_text(item, message, failure)
+
+    def _is_first(self, message: Message, cause: str) -> bool:
+        """Return whether a cause has not been reported for a pattern, and record it."""
+        is_first = (message.key, cause) not in self.reported
+        self.reported.add((message.key, cause))
+        return is_first
+
+    def _unnamed_word(self, item: Item, message: Message, trait: str) -> Diagnostic:
+        return self._finding(
+            item,
+            message,
+            "`{word}` has no name in {locale}",
+            sentence(
+                "write the text `traits.{trait}.{word}`, or a term `{word}`", trait=trait, word=item.traits[trait]
+            ),
+            slot=trait,
+            word=item.traits[trait],
+        )
+
+    def _unknown_field(self, item: Item, message: Message, slot: str) -> Diagnostic:
+        known = sorted(names_of(item))
+        advice = did_you_mean(slot, known) or listed(known)
+        return self._finding(item, message, "`{item}` has no `{slot}` for `{key}`", *advice, slot=slot, word="")
+
+    def _missing_text(self, item: Item, message: Message, failure: MissingText) -> Diagnostic:
+        finding = self._finding(item, message, str(failure.kind))
+        return replace(finding, args={**finding.args, "kind": failure.kind.code, **failure.values})
+
+    def _finding(self, item: Item, message: Message, template: str, *advice: Sentence, **args: str) -> Diagnostic:
+        locale = self.translation.locale
+        return error(
             "unfilled-slot",
             message.span,
             template,
-            *hints,
-            related=related,
-            subject=subject,
-            word=word,
-            locale=translation.locale,
+            *advice,
+            related=(Related(item.span, "for `{item}`", {"item": item.id}),),
+            subject=Subject("text", message.key, locale),
             item=item.id,
-            slot=name,
             key=message.key,
+            locale=locale,
+            **args,
         )
-    if slots(message) <= values.keys():
-        try:
-            texts.parts(message.key, values)
-        except MissingText as missing:
-            if (message.key, str(missing)) not in told:
-                told.add((message.key, str(missing)))
-                why = str(missing)
-                yield error("unfilled-slot", message.span, "{why}", related=related, subject=subject, why=why)

@@ -1,4 +1,4 @@
-"""unknown-engine: a game asks for an engine that is not there or cannot be loaded."""
+"""unknown-engine: the game names an engine that does not exist or cannot be imported."""
 
 from __future__ import annotations
 
@@ -8,24 +8,26 @@ from compiler.checks._check import Project, check
 from compiler.compiled.game import compiled
 from compiler.diagnostics import Diagnostic, error
 from compiler.diagnostics.suggest import did_you_mean
-from engine.api import engines, load
-from engine.plain_data import ContentError
+from engine.api import EngineError, engines, load
 
 
 @check(
     "unknown-engine",
-    rationale="A game names the engine that plays it. One without leaves the line out and is printed all the same.",
+    rationale="A game names the engine that plays it. A game without an engine omits the line and is still printed.",
     example="`engine: my_gane`",
 )
 def unknown_engine(project: Project) -> Iterator[Diagnostic]:
     """The game's engine cannot be loaded."""
-    if project.game.engine:
-        try:
+    name, span = project.game.engine, project.head.span("engine")
+    try:
+        if name:
             load(compiled(project.game))
-        except ContentError:
-            return
-        except ValueError as problem:
-            span = project.head.span("engine")
-            near = did_you_mean(project.game.engine, engines()) if project.game.engine not in engines() else ()
-            advice = near or ("correct it, or remove `engine`",)
-            yield error("unknown-engine", span, "{problem}", *advice, problem=str(problem), engine=project.game.engine)
+    except EngineError as failure:
+        advice = did_you_mean(name, engines()) or ("correct the name, or delete the line",)
+        if failure.reason is None:
+            yield error("unknown-engine", span, "no engine is called `{engine}`", *advice, engine=name)
+        else:
+            template = "the engine `{engine}` cannot be imported: {reason}"
+            yield error("unknown-engine", span, template, engine=name, reason=failure.reason)
+    except ValueError:
+        return  # which unplayable-content reports

@@ -1,11 +1,11 @@
-"""unknown-form: a slot that asks for a form which is not there."""
+"""unknown-form: a slot that asks for a form that does not exist."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from compiler.checks._check import Project, check
-from compiler.checks._spots import spots
+from compiler.checks._spots import find_in_message
 from compiler.compiled.bindings import bindings, slots_for
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.suggest import did_you_mean
@@ -20,19 +20,19 @@ FLAGS = frozenset(("capital", "signed", "figure", "case"))
 @check(
     "unknown-form",
     rationale=(
-        "`%{gain:accusative}` asks the glossary for a case. A misspelt one, or one that the bound term lacks, has no "
-        "answer when the text is put together."
+        "`%{gain:accusative}` asks the glossary for a case. If it is misspelt, or the bound term lacks it, the text "
+        "cannot be formatted."
     ),
     example="`%{gain:acusative}`",
 )
 def unknown_form(project: Project) -> Iterator[Diagnostic]:
-    """A slot asks for a case or form that is not there."""
+    """A slot asks for a case or form that does not exist."""
     for translation in project.linked.translations.values():
         known = FLAGS | set(CATEGORIES) | {case for term in translation.terms.values() for case in term.forms}
         for message in translation.messages.values():
-            for slot, span in spots(project, message, SLOT):
-                cases = []
-                for word in slot[2].split(".") if slot[2] else ():
+            for slot, span in find_in_message(project, message, SLOT):
+                words = slot[2].split(".") if slot[2] else []
+                for word in words:
                     if word not in known:
                         yield error(
                             "unknown-form",
@@ -42,15 +42,14 @@ def unknown_form(project: Project) -> Iterator[Diagnostic]:
                             slot=slot[0],
                             form=word,
                         )
-                    elif word not in FLAGS.union(CATEGORIES):
-                        cases.append(word)
-                yield from _of_term(project, translation, message.key, slot[1], cases or ["nominative"], span)
+                cases = [word for word in words if word in known and word not in FLAGS.union(CATEGORIES)]
+                yield from _missing_cases(project, translation, message.key, slot[1], cases or ["nominative"], span)
 
 
-def _of_term(
+def _missing_cases(
     project: Project, translation: Translation, key: str, slot: str, cases: list[str], span: Span
 ) -> Iterator[Diagnostic]:
-    """Yield the slots that ask for a case which the term bound to them does not have."""
+    """Yield the cases of a slot that the term bound to it does not have."""
     name, _ = (slots_for(bindings(project.game), key) or {}).get(slot, ("", 0))
     term = translation.terms.get(name)
     for case in cases:

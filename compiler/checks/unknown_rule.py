@@ -1,4 +1,4 @@
-"""unknown-rule: a piece names a rule that is not there."""
+"""unknown-rule: a piece names a rule that does not exist."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from compiler.diagnostics.suggest import did_you_mean
 
 @check(
     "unknown-rule",
-    rationale="A piece names the rule of each of its actions, so that the log and the site lead a reader to it.",
+    rationale="A piece names the rule of each of its actions, so that the log and the site can link to it.",
     example="`rules: [influence.sell-an, influence.buy-any]`",
 )
 def unknown_rule(project: Project) -> Iterator[Diagnostic]:
-    """A piece's actions and the rules that state them do not belong together."""
+    """The rules that a piece names do not match its actions."""
     for item in project.game.items.values():
         rules = item.figures.get("rules")
         if rules is None:

@@ -1,4 +1,4 @@
-"""unknown-slot: a text asks for a figure that nothing gives it."""
+"""unknown-slot: a text uses a slot that nothing fills."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 
 from compiler.checks._check import Project, check
-from compiler.checks._spots import spots
+from compiler.checks._spots import find_in_message
 from compiler.compiled.bindings import bindings, slots_for
 from compiler.compiled.examples import Slots
 from compiler.compiled.item_texts import item_of, names_of
@@ -24,21 +24,21 @@ from compiler.model.usage import Filler, usage_of
     "unknown-slot",
     rationale=(
         "A slot that nothing fills cannot be printed. Rules, notes and examples bind their slots in their own files; "
-        "titles, names and what the game says of itself have none; a text that all games share keeps those of the "
-        "shared one; other texts take those of the source language."
+        "titles, names and the texts of the box have none; a game's version of a shared text may use those of the "
+        "shared text; other texts may use those of the source text."
     ),
     example="`Pay %{prise}` where the rule binds `price`.",
 )
 def unknown_slot(project: Project) -> Iterator[Diagnostic]:
     """A text uses a slot that is not bound."""
-    bound, shared = bindings(project.game), _shared(project)
+    bound, shared = bindings(project.game), _shared_texts(project)
     for translation in project.linked.translations.values():
         for message in translation.messages.values():
-            known = _known(project, bound, shared, message)
+            known = _known_slots(project, bound, shared, message)
             for name in sorted(slots(message) - known):
-                advice = did_you_mean(name, known) or _way_out(message.key, known)
-                sought = re.compile(rf"%\{{{re.escape(name)}(?::[^{{}}]*)?\}}")
-                for _, span in spots(project, message, sought):
+                advice = did_you_mean(name, known) or _advice(message.key, known)
+                written = re.compile(rf"%\{{{re.escape(name)}(?::[^{{}}]*)?\}}")
+                for _, span in find_in_message(project, message, written):
                     yield error(
                         "unknown-slot",
                         span,
@@ -50,29 +50,29 @@ def unknown_slot(project: Project) -> Iterator[Diagnostic]:
                     )
 
 
-def _known(
+def _known_slots(
     project: Project, bound: Mapping[str, Slots], shared: Mapping[str, Message], message: Message
 ) -> frozenset[str]:
-    """Return the slots a message may use: those that its rule, note or example binds, or that its caller gives."""
+    """Return the slots that a message may use: those that its rule, note or example binds, or that its caller fills."""
     filler = usage_of(message.key).filler
     if filler is Filler.NOBODY:
         item = item_of(project.game, message.key)
         return names_of(item) if item else frozenset()
     if filler is Filler.BINDING:
-        return frozenset(slots_for(bound, message.key) or ()) | _shown_by_example(project, message.key)
+        return frozenset(slots_for(bound, message.key) or ()) | _slots_of_example(project, message.key)
     source = shared.get(message.key) or project.source.messages.get(message.key)
     return slots(source) if source else slots(message)
 
 
-def _shown_by_example(project: Project, key: str) -> frozenset[str]:
-    """Return what an example names under `shows`: one that fails has no figures today."""
+def _slots_of_example(project: Project, key: str) -> frozenset[str]:
+    """Return the slots under `shows` of the example that a text belongs to; they are bound only if it succeeds."""
     space, _, rest = key.partition(".")
     example = project.game.examples.get(rest.partition(".")[0]) if space == "examples" else None
     return frozenset(example.data.get("shows", {})) if example else frozenset()
 
 
-def _shared(project: Project) -> dict[str, Message]:
-    """Return the source texts that all games share: the tool gives just their slots, whatever a game puts over them."""
+def _shared_texts(project: Project) -> dict[str, Message]:
+    """Return the source texts that all games share, whose slots are filled even where a game replaces the text."""
     return {
         message.key: message
         for document in project.linked.documents
@@ -81,11 +81,11 @@ def _shared(project: Project) -> dict[str, Message]:
     }
 
 
-def _way_out(key: str, known: frozenset[str]) -> tuple[str | Sentence, ...]:
+def _advice(key: str, known: frozenset[str]) -> tuple[str | Sentence, ...]:
     if known:
         return (sentence("this text has {known:slots}", known=tuple(sorted(known))),)
     if usage_of(key).filler is Filler.NOBODY:
         return ("no figure is put into this text: write it without the slot",)
     if usage_of(key).filler is Filler.BINDING:
-        return ("bind it under `slots` where the rule, note or example stands",)
+        return ("bind it under `slots` of the rule, note or example",)
     return ("the source text has no slots",)

@@ -1,40 +1,49 @@
-"""unpayable-cost: a cost that asks for more than the box has."""
+"""unpayable-cost: a cost that is higher than the box allows."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from compiler.checks._check import Project, check
-from compiler.checks._trades import MATERIAL, PAID, REQUIRED, bag, effects
+from compiler.checks._effects import effects_of
+from compiler.checks._trades import MATERIAL, PAID, REQUIRED, bag_of
 from compiler.diagnostics import Diagnostic, error
 from compiler.model.game import Resource
 
 
+class _Demand(NamedTuple):
+    """A resource or wildcard of a cost, with the amount required and the amount in the box."""
+
+    resource: str
+    required: int
+    available: int
+
+
 @check(
     "unpayable-cost",
-    rationale="What costs more of something than the box holds can never be completed or used.",
+    rationale="What costs more of a resource than the box holds can never be completed or used.",
     example="`require: {gold: 16}` with 15 pieces of gold, or three different materials where there are two.",
 )
 def unpayable_cost(project: Project) -> Iterator[Diagnostic]:
     """A cost is more than the box can pay."""
-    for item, effect in effects(project):
-        for what, wanted, there in _asked(bag(project, effect, REQUIRED, PAID), project.game.resources):
-            if wanted > there:
+    for item, effect in effects_of(project.game):
+        for demand in _demands(bag_of(project, effect, REQUIRED, PAID), project.game.resources):
+            if demand.required > demand.available:
                 yield error(
                     "unpayable-cost",
                     effect.span,
                     "`{item}` costs {wanted} {resource}, but there are only {available}",
                     "lower the cost, or raise the supply in game.yaml",
                     item=item.id,
-                    wanted=wanted,
-                    resource=what,
-                    available=there,
+                    wanted=demand.required,
+                    resource=demand.resource,
+                    available=demand.available,
                 )
 
 
-def _asked(bag: Mapping[str, Any], resources: Mapping[str, Resource]) -> Iterator[tuple[str, int, int]]:
-    """Yield what is asked for, how much of it, how much there is; resources without a limit are left out."""
+def _demands(bag: Mapping[str, Any], resources: Mapping[str, Resource]) -> Iterator[_Demand]:
+    """Yield the demands of a cost, except those for resources of unlimited supply."""
     supply = {name: resource.supply for name, resource in resources.items() if resource.supply}
     materials = [supply.get(r.id, 0) for r in resources.values() if r.sort == MATERIAL]
     limits = {
@@ -44,10 +53,6 @@ def _asked(bag: Mapping[str, Any], resources: Mapping[str, Resource]) -> Iterato
         **supply,
         "of": sum(supply.get(name, 0) for name in bag.get("of", ())),
     }
-    for what, n in bag.items():
-        if what in limits:
-            yield what, _figure(what, n, bag), limits[what]
-
-
-def _figure(what: str, n: Any, bag: Mapping[str, Any]) -> int:
-    return int(bag["n"] if what == "of" else n)
+    for name, value in bag.items():
+        if name in limits:
+            yield _Demand(name, int(bag["n"] if name == "of" else value), limits[name])

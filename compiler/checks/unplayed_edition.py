@@ -1,45 +1,31 @@
-"""unplayed-edition: readings that are said to lead to another game, and no option of the engine plays them."""
+"""unplayed-edition: readings that are said to change play, and that no option of the engine plays."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from compiler.checks._check import Project, check
-from compiler.compiled.game import compiled
+from compiler.checks._engine import load_engine
 from compiler.diagnostics import Diagnostic, error
-from compiler.diagnostics.suggest import did_you_mean
-from engine.api import load
-from engine.game import Game
+from compiler.diagnostics.suggest import did_you_mean, listed
 
 
 @check(
     "unplayed-edition",
-    rationale="`--edition` would play such an edition only in part, and nobody would notice.",
+    rationale="`--edition` would play such an edition only in part, without any warning.",
     example="`play: true` at a question for which the engine declares no option.",
 )
 def unplayed_edition(project: Project) -> Iterator[Diagnostic]:
-    """Readings that change play cannot be played."""
-    game = _game(project)
-    for entry in project.game.differences.values() if game else ():
-        if game and entry.play and entry.option not in game.readings:
-            known = ", ".join(f"`{option}`" for option in game.readings) or "none"
-            near = did_you_mean(entry.id, game.readings)
+    """The engine cannot play readings that change play."""
+    engine = load_engine(project)
+    for difference in project.game.differences.values() if engine else ():
+        if engine and difference.play and difference.option not in engine.readings:
             yield error(
                 "unplayed-edition",
-                entry.span,
-                "`{edition}` leads to another game, and no option of the engine plays its readings",
-                *near,
-                "name the `option` that plays it (the engine has {options}), or remove `play: true`",
-                edition=entry.id,
-                options=known,
+                difference.span,
+                "the readings of `{edition}` change play, but no option of the engine plays them",
+                *(did_you_mean(difference.id, engine.readings) or listed(engine.readings)),
+                "name the `option` that plays it, or remove `play: true`",
+                edition=difference.id,
+                options=tuple(engine.readings),
             )
-
-
-def _game(project: Project) -> Game | None:
-    """Return the game that the engine makes of the content; None where there is no engine or it refuses."""
-    if not project.game.engine:
-        return None
-    try:
-        return load(compiled(project.game))
-    except ValueError:
-        return None

@@ -1,11 +1,11 @@
-"""unread-setting: a figure of the rules that the engine never looks at."""
+"""unread-setting: a setting that the engine never reads."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from compiler.checks._check import Project, check
-from compiler.checks._settings import figures, settings_of
+from compiler.checks._settings import paths_of_figures, settings_of
 from compiler.compiled.game import compiled
 from compiler.compiled.settings_read import settings_read
 from compiler.diagnostics import Diagnostic, error
@@ -13,15 +13,17 @@ from compiler.diagnostics import Diagnostic, error
 
 @check(
     "unread-setting",
-    rationale="A setting that the engine does not read can be changed without changing the game that is played.",
-    example="`market: {rerolls: 2}`, which no engine asks for.",
+    rationale="A setting that the engine does not read can be changed without any effect on the game.",
+    example="`market: {rerolls: 2}`, which no engine reads.",
 )
 def unread_setting(project: Project) -> Iterator[Diagnostic]:
     """The engine does not read a setting."""
-    seen = settings_read(compiled(project.game)) if project.game.engine else None
-    for document in settings_of(project) if seen is not None else ():
-        for path in figures(document.data):
-            if not any(path[: len(read)] == read for read in seen or ()):
+    read_paths = settings_read(compiled(project.game)) if project.game.engine else None
+    if read_paths is None:
+        return
+    for document in settings_of(project):
+        for path in paths_of_figures(document.data):
+            if not any(path[: len(read)] == read for read in read_paths):
                 yield error(
                     "unread-setting",
                     document.key_span(*path),

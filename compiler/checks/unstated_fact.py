@@ -11,7 +11,7 @@ from compiler.model.document import Document
 
 @check(
     "unstated-fact",
-    rationale="The facts are the whole of a game's rules. One that no rule states is missing in every language.",
+    rationale="The facts are all that a game's rules say. One that no rule states is missing in every language.",
     example='facts.yaml has "6.7"; no rule lists it.',
 )
 def unstated_fact(project: Project) -> Iterator[Diagnostic]:

@@ -14,13 +14,13 @@ from engine.effects import icon_names
 
 @check(
     "unused-icon",
-    rationale="An icon that no part, effect or text shows still stands in the legend and makes players look for it.",
-    example="art/icons/barrel.svg is drawn nowhere.",
+    rationale="An icon that no part, effect or text shows is still in the legend, and players look for it.",
+    example="Nothing shows art/icons/barrel.svg.",
     of_parts=True,
 )
 def unused_icon(project: Project) -> Iterator[Diagnostic]:
     """An icon of the game is shown by no part, effect or text."""
-    used = {*project.drawn, *_in_texts(project), *_in_effects(project)}
+    used = {*project.drawn, *_icons_of_texts(project), *_icons_of_effects(project)}
     for name, drawing in project.game.icons.items():
         if drawing.origin.owner is Owner.GAME and name not in used:
             yield warning(
@@ -28,12 +28,12 @@ def unused_icon(project: Project) -> Iterator[Diagnostic]:
             )
 
 
-def _in_texts(project: Project) -> Iterator[str]:
+def _icons_of_texts(project: Project) -> Iterator[str]:
     for message in project.source.messages.values():
         yield from text_icons(message)
 
 
-def _in_effects(project: Project) -> Iterator[str]:
+def _icons_of_effects(project: Project) -> Iterator[str]:
     for item in project.game.items.values():
         for effects in item.effects.values():
             for effect in effects:

@@ -19,6 +19,20 @@ _BREAK = re.compile("\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]")
 
 _QUOTED = re.compile("`([^`]{81,})`")
 
+
+def _write_range(text: str) -> str:
+    """Return a range of figures in words: `4`, `6-8`, or `20-` without an upper end."""
+    first, dash, last = text.partition("-")
+    if not dash:
+        return first
+    return f"{first} to {last}" if last else f"{first} or more"
+
+
+def _write_ranges(ranges: tuple[str, ...]) -> str:
+    *first, last = map(_write_range, ranges)
+    return f"{', '.join(first)} or {last}" if first else last
+
+
 _LISTS: Mapping[str, Callable[[tuple[str, ...]], str]] = {
     "": ", ".join,
     "or": " or ".join,
@@ -27,6 +41,7 @@ _LISTS: Mapping[str, Callable[[tuple[str, ...]], str]] = {
     "slots": lambda words: ", ".join(f"`%{{{word}}}`" for word in words),
     "quoted": lambda words: ", ".join(f"“{word}”" for word in words),
     "quoted or": lambda words: " or ".join(f"“{word}”" for word in words),
+    "ranges": _write_ranges,
 }
 """How a list of words is written, by the format after the colon: `{known:code}`."""
 

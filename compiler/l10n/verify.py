@@ -22,7 +22,7 @@ OF_TEXTS = (
     "unknown-form",
     "unknown-icon",
     "unknown-slot",
-    *(name for name, check in REGISTRY.items() if check.over is not None),
+    *(name for name, check in REGISTRY.items() if check.of_bitext is not None),
 )
 """The checks that look at single texts or compare them with their source."""
 
@@ -32,7 +32,7 @@ _RETURNED = "<returned>"
 
 def can_be_allowed(code: str) -> bool:
     """Return whether findings with this code may be overruled; the others prevent a build."""
-    return code in REGISTRY and (REGISTRY[code].over is not None or code == "typed-digit")
+    return code in REGISTRY and (REGISTRY[code].of_bitext is not None or code == "typed-digit")
 
 
 def refuse_by_checks(

@@ -13,7 +13,7 @@ from engine.effects.bag import choices
 from engine.effects.exchange import EXCHANGE
 from engine.effects.gain import GAIN
 from engine.effects.icons import Figure, IconRef, SignIcon, Strip, Token, icon_names
-from engine.effects.kind import Context, EffectKind, Kinds, kinds
+from engine.effects.kind import Context, Countables, EffectKind, Kinds, kinds
 from engine.effects.operation import Operation, Usable
 from engine.resources import Resources
 from engine.shape import Keyed, Record, Shape, Tagged
@@ -21,6 +21,7 @@ from engine.shape import Keyed, Record, Shape, Tagged
 __all__ = [
     "SHARED",
     "Context",
+    "Countables",
     "EffectKind",
     "Figure",
     "IconRef",

@@ -6,7 +6,7 @@ A game's kinds stand in its package, a file each with the JSON Schema beside it,
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Generic, Protocol, TypeAlias, TypeVar
@@ -32,6 +32,26 @@ class Parameters:
 ParametersT = TypeVar("ParametersT", bound=Parameters)
 
 
+@dataclass(frozen=True, slots=True)
+class Countables:
+    """What the content offers to an effect that counts.
+
+    Attributes:
+        rows, columns: the grid of the board on which patterns are built; 0 without one.
+        tiles: the words of the traits of each tile in the box.
+        traits: the words of each trait of tiles.
+        cards: the number of cards with a pattern.
+        slots: the number of places for markers on the piece with the effect; None if it has none.
+    """
+
+    rows: int
+    columns: int
+    tiles: Sequence[frozenset[str]]
+    traits: Mapping[str, Sequence[str]]
+    cards: int
+    slots: int | None
+
+
 @dataclass(frozen=True)
 class EffectKind(Generic[ParametersT]):
     """Everything that Sobor needs to know of a kind of effect.
@@ -39,13 +59,14 @@ class EffectKind(Generic[ParametersT]):
     Attributes:
         schema_file: the JSON Schema of its body in content. `x-effects` marks an array of effects within it; `x-ref`
             a string that must be known: a `resource`, a `trait`, or a `word` of a trait; `x-bag` a bag that is `paid`,
-            `gained` or `required`, or a `table` of what is gained; `x-counts` a count; `x-uses-up` a figure of
-            materials that every use takes.
+            `gained` or `required`, or a `table` of what is gained; `x-uses-up` a figure of materials that every use
+            takes.
         shape: the shape of its body in a compiled game.
         parameters: the dataclass that a body is read into.
         operation: what the engine makes of the parameters.
         words: tells it as a clause, without capital and full stop.
         icons: draws it as a strip.
+        most_counted: of a kind that counts, how many things it can count at most; None if the content does not say.
     """
 
     schema_file: Path
@@ -54,6 +75,7 @@ class EffectKind(Generic[ParametersT]):
     operation: type[Operation]
     words: Callable[[ParametersT, Context], Message]
     icons: Callable[[ParametersT, Context], Strip]
+    most_counted: Callable[[ParametersT, Countables], int | None] | None = None
 
     @property
     def name(self) -> str:

@@ -103,6 +103,6 @@ def found(check: str, code: str, source: str, text: str, kind: str = "prose", **
 
 def in_bitext(check: str, whole: Bitext) -> list[TextDiagnostic]:
     """What a check of texts finds in a bitext."""
-    over = REGISTRY[check].over
+    over = REGISTRY[check].of_bitext
     assert over is not None
     return [finding for _, finding in over(whole)]

@@ -20,7 +20,7 @@ def test_text_without_card(findings_of: Find) -> None:
     """A text for a card that is not there is dead."""
     (found,) = findings_of("dead-reference", changed("locales/en/game.yaml", "forge: {title", "frge: {title"))
     assert found.args == {"key": "cards.frge.title", "name": "frge"}
-    assert found.hints == ("did you mean `forge`?",)
+    assert found.values["near"] == "forge"
 
 
 def test_unused_resource(findings_of: Find) -> None:
@@ -31,10 +31,19 @@ def test_unused_resource(findings_of: Find) -> None:
     assert found.args == {"resource": "shell"}
 
 
+def test_resource_named_as_a_parameter(findings_of: Find) -> None:
+    """A parameter of an effect is no use of a resource that happens to have its name."""
+    files = changed("game.yaml", "resources:\n", "resources:\n  gain: {sort: money, supply: 1}\n")
+    exchange = "{exchange: {pay: {coin: 1}, gain: {coin: 2}, repeat: once}}"
+    files |= changed("components/orders.yaml", "{gain: {coin: 2}}", exchange)
+    (found,) = findings_of("dead-reference", files)
+    assert found.args == {"resource": "gain"}
+
+
 def test_text_without_rule(findings_of: Find) -> None:
     """A text for a rule that is not there is dead."""
     found = findings_of("dead-reference", changed("locales/en/game.yaml", "    pay: {title", "    pey: {title"))
-    assert found[0].hints == ("did you mean `pay`?",)
+    assert found[0].values["near"] == "pay"
 
 
 def test_text_without_note(findings_of: Find) -> None:
@@ -49,20 +58,20 @@ ABOUT = "title: The Mill, about: 'See [here]({})'"
 
 
 @pytest.mark.parametrize(
-    ("target", "hint"),
+    ("target", "near"),
     [
-        ("rule:pey", "did you mean `pay`?"),
-        ("card:frge", "did you mean `forge`?"),
-        ("card:nothing-like-it", "write the words without a link"),
-        ("term:coin", "add `terms.coin.definition` to the texts, which the glossary shows"),
+        ("rule:pey", "pay"),
+        ("card:frge", "forge"),
+        ("card:nothing-like-it", None),
+        ("term:coin", None),
     ],
 )
-def test_link_to_nowhere(findings_of: Find, target: str, hint: str) -> None:
+def test_link_to_nowhere(findings_of: Find, target: str, near: str | None) -> None:
     """A link that leads nowhere is dead, pointed at, with the nearest name or a way out."""
     text = ABOUT.replace("{}", target)
     (found,) = findings_of("dead-reference", changed("locales/en/game.yaml", "title: The Mill", text))
     assert found.severity == "error"
-    assert found.hints == (hint,)
+    assert found.values.get("near") == near
     assert found.span.length == len(target)
 
 
@@ -71,7 +80,7 @@ def test_links_in_any_dress(findings_of: Find, link: str) -> None:
     """What counts is the link that pages would show, however it is written."""
     texts = json.dumps({"en": {"game": {"about": f"See {link}" if link[0] != "-" else link}}})
     (found,) = findings_of("dead-reference", {"locales/en/about.yaml": texts})
-    assert found.hints == ("did you mean `pay`?",)
+    assert found.values["near"] == "pay"
 
 
 def test_what_is_no_link(findings_of: Find) -> None:
@@ -94,7 +103,7 @@ def test_link_to_a_piece_that_is_not_printed(findings_of: Find) -> None:
         **changed("locales/en/game.yaml", "title: The Mill", ABOUT.replace("{}", "card:forge")),
     }
     (found,) = findings_of("dead-reference", changes)
-    assert "no layout" in found.hints[0]
+    assert found.args == {"kind": "card", "target": "forge"}
 
 
 def test_links_that_lead_somewhere(findings_of: Find) -> None:

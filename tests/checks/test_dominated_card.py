@@ -22,7 +22,7 @@ def test_contained(findings_of: Find, larger: str) -> None:
     """A pattern that contains another one, turned or shifted, and is worth no more is dominated by it."""
     (found,) = findings_of("dominated-card", town("8; RB", larger))
     assert found.args == {"item": "goal-1", "other": "goal-0"}
-    assert found.related[0].message == "`goal-0`, 8 points"
+    assert found.related[0].args == {"item": "goal-0", "points": 8}
 
 
 def test_mirror_image_is_not_contained(findings_of: Find) -> None:

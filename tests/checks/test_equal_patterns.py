@@ -21,4 +21,4 @@ def test_turned(findings_of: Find, other: str) -> None:
     """The same pattern in any of its four directions is a finding that names the other card."""
     (found,) = findings_of("equal-patterns", town("8; R. / RB", f"10; {other}"))
     assert found.args == {"item": "goal-1", "other": "goal-0"}
-    assert found.related[0].message == "`goal-0`"
+    assert found.related[0].args == {"item": "goal-0"}

@@ -17,7 +17,7 @@ def test_misspelt_key(findings_of: Find) -> None:
     """A key that the source lacks is extra, with the missing key it was meant to be."""
     (found,) = findings_of("extra-translation", changed("locales/ru/game.yaml", "wheel: {title", "weel: {title"))
     assert found.args == {"key": "cards.weel.title", "source": "en"}
-    assert found.hints == ("did you mean `cards.wheel.title`?",)
+    assert found.values["near"] == "cards.wheel.title"
     assert found.span.line == 5
 
 

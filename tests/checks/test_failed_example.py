@@ -5,12 +5,13 @@ from pathlib import Path
 import pytest
 
 from compiler.checks import REGISTRY, Project
+from compiler.diagnostics import Diagnostic
 from compiler.link import link
 from compiler.load.folder import load_game
 from compiler.world import shared_folders
 
 
-def found_in(root: Path, folder: Path, name: str, old: str, new: str, code: str = "failed-example") -> list[str]:
+def found_in(root: Path, folder: Path, name: str, old: str, new: str, code: str = "failed-example") -> list[Diagnostic]:
     """What a check finds in the real game that has an example of that name, after a change of it."""
     game = next(path.parents[1] for path in root.glob(f"content/*/{name}"))
     for path in game.rglob("*.yaml"):
@@ -22,7 +23,7 @@ def found_in(root: Path, folder: Path, name: str, old: str, new: str, code: str 
     (folder / name).write_text(text.replace(old, new), "utf-8")
     linked, _ = link(load_game(folder, shared_folders()))
     assert linked is not None
-    return [f"{d.span.line}: {d.message}" for d in REGISTRY[code](Project(linked, {}))]
+    return list(REGISTRY[code](Project(linked, {})))
 
 
 @pytest.mark.slow
@@ -35,7 +36,7 @@ def test_clean(root: Path, tmp_path: Path) -> None:
 def test_wrong_figure(root: Path, tmp_path: Path) -> None:
     """A figure that the engine does not reach is a finding at that figure."""
     (found,) = found_in(root, tmp_path, "examples/market-influence.yaml", "supply: {brick: 18,", "supply: {brick: 17,")
-    assert "18" in found
+    assert (found.args["kind"], found.args["actual"]) == ("different", "18")
 
 
 @pytest.mark.slow
@@ -45,7 +46,7 @@ def test_forbidden_step(root: Path, tmp_path: Path) -> None:
     (found,) = found_in(
         root, tmp_path, "examples/market-influence.yaml", steps, steps.replace("brick, brick", "gold, gold")
     )
-    assert found
+    assert found.args["kind"] == "refused"
 
 
 @pytest.mark.slow
@@ -55,7 +56,7 @@ def test_no_figure_to_show(root: Path, tmp_path: Path) -> None:
     (found,) = found_in(
         root, tmp_path, "examples/market-influence.yaml", old, old.replace("after.players", "after.player")
     )
-    assert found.endswith("`taken` shows no figure of the example")
+    assert found.args == {"name": "taken"}
 
 
 @pytest.mark.slow

@@ -27,7 +27,7 @@ def findings(locale: str, source: str, text: str) -> list[tuple[str, TextDiagnos
     if locale == "en":
         whole = Bitext(tongue("en"), tongue("en"), (pair,), whole.source_terms, whole.source_terms, {}, whole.icons)
     checks = (*MENDING, "unbalanced-mark", "misread-letter", "markup-differs", "slot-differs", "icon-differs")
-    return [(name, one) for name in checks for _, one in REGISTRY[name].over(whole)]  # type: ignore[misc]
+    return [(name, one) for name in checks for _, one in REGISTRY[name].of_bitext(whole)]  # type: ignore[misc]
 
 
 def once(locale: str, source: str, text: str) -> str:

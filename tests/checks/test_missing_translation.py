@@ -30,7 +30,7 @@ def test_missing(findings_of: Find) -> None:
     (found,) = findings_of("missing-translation", changed("locales/ru/game.yaml", "    wheel: {title: Колесо}\n", ""))
     assert found.args == {"key": "cards.wheel.title", "locale": "ru"}
     assert found.span.file.endswith("locales/ru/game.yaml")
-    assert found.related[0].message == "in en"
+    assert found.related[0].args == {"locale": "en"}
     assert found.related[0].span.line == 5
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 import pytest
 
 from compiler.checks import REGISTRY
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic
-from compiler.diagnostics import Diagnostic
+from compiler.diagnostics import Diagnostic, Value
 from tests.checks.pairs_sample import bitext, glossary, in_bitext, tongue
 from tests.sample import changed
 
@@ -38,10 +38,10 @@ def deck(locale: str) -> list[str]:
     return [suit.format(rank) for suit in SUITS[locale].split("|") for rank in RANKS[locale].split()]
 
 
-def findings(whole: Bitext) -> list[tuple[str, str]]:
-    """What all checks of texts find in a bitext."""
-    checks = ((name, check) for name, check in REGISTRY.items() if check.over)
-    return [(name, finding.message) for name, check in checks for _, finding in check.over(whole)]  # type: ignore[misc]
+def findings(whole: Bitext) -> list[tuple[str, Mapping[str, Value]]]:
+    """What all checks of texts find in a bitext: codes and values."""
+    checks = ((name, check) for name, check in REGISTRY.items() if check.of_bitext)
+    return [(name, finding.args) for name, check in checks for _, finding in check.of_bitext(whole)]  # type: ignore[misc]
 
 
 def titled(locale: str, source: str, text: str) -> list[TextDiagnostic]:
@@ -119,14 +119,14 @@ def test_no_typed_digit(findings_of: Callable[..., list[Diagnostic]], old: str, 
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "hint"),
+    ("old", "new", "file"),
     [
-        ("title: The forge", "title: The forge, text: Draw 2 cards", "a field under `data`"),
+        ("title: The forge", "title: The forge, text: Draw 2 cards", None),
         ("title: Paying", "title: Paying 3", "rules.yaml"),
         ("Pay %{price} {coin}.", "Pay %{price} {coin}, ×2 in 1886.", "rules.yaml"),
     ],
 )
-def test_typed_digit(findings_of: Callable[..., list[Diagnostic]], old: str, new: str, hint: str) -> None:
-    """A figure in running rules text is found, with a hint that can be followed where it stands."""
-    (one,) = findings_of("typed-digit", changed(EN, old, new))
-    assert hint in one.hints[0]
+def test_typed_digit(findings_of: Callable[..., list[Diagnostic]], old: str, new: str, file: str | None) -> None:
+    """A figure in running rules text is found, with the file that binds figures of rules."""
+    (finding,) = findings_of("typed-digit", changed(EN, old, new))
+    assert finding.values.get("file") == file

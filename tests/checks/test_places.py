@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from compiler.checks._places import place
+from compiler.checks._places import locate_text
 from compiler.diagnostics import Diagnostic, Span
 from compiler.load.yaml import load
 from tests.sample import changed
@@ -29,15 +29,15 @@ def test_exact(scalar: str, text: str, words: str, span: Span) -> None:
     assert document is not None
     assert not findings
     at = text.index(words)
-    assert place(document, ("en", "a"), text, at, at + len(words)) == (span, True)
+    assert locate_text(document, ("en", "a"), text, at, at + len(words)) == (span, True)
 
 
 def test_escaped() -> None:
     """Where escapes stand in the file nothing can be replaced; the words are found when they are there once."""
     document, _ = load(b'en:\n  a: "tab\\t and words"\n', "t.yaml", "texts")
     assert document is not None
-    assert place(document, ("en", "a"), "tab\t and words", 9, 14) == (Span("t.yaml", 2, 17, 5), False)
-    assert place(document, ("en", "a"), "tab\t and words", 3, 4).exact is False
+    assert locate_text(document, ("en", "a"), "tab\t and words", 9, 14) == (Span("t.yaml", 2, 17, 5), False)
+    assert locate_text(document, ("en", "a"), "tab\t and words", 3, 4).exact is False
 
 
 def test_fix_in_file(findings_of: Find) -> None:

@@ -6,28 +6,28 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from compiler.checks._simplex import maximum
+from compiler.checks._simplex import maximise
 
 ROWS = st.lists(st.lists(st.integers(0, 5), min_size=2, max_size=2), min_size=1, max_size=4)
 
 
 def test_known():
     """A textbook programme: 3x + 2y with x + y at most 4 and x + 3y at most 6."""
-    assert maximum([3, 2], [[1, 1], [1, 3]], [4, 6]) == (12, [0])
-    assert maximum([1, 2], [[1, 1], [1, 3]], [4, 6]) == (5, [0, 1])
+    assert maximise([3, 2], [[1, 1], [1, 3]], [4, 6]) == (12, [0])
+    assert maximise([1, 2], [[1, 1], [1, 3]], [4, 6]) == (5, [0, 1])
 
 
 def test_nothing_to_gain():
     """Where every direction loses, the origin is best."""
-    assert maximum([-1, -1], [[1, 1]], [4]) == (0, [])
+    assert maximise([-1, -1], [[1, 1]], [4]) == (0, [])
 
 
 @pytest.mark.slow
 @given(rows=ROWS, gain=st.tuples(st.integers(-3, 5), st.integers(-3, 5)))
 def test_no_point_is_better(rows, gain):
-    """No point with coordinates in sixths is allowed and better than the maximum."""
+    """No point with coordinates in sixths is allowed and better than the maximise."""
     rows, limits = [*rows, [1, 1]], [3] * (len(rows) + 1)
-    best, _ = maximum(list(gain), rows, limits)
+    best, _ = maximise(list(gain), rows, limits)
     for x in range(19):
         for y in range(19):
             point = Fraction(x, 6), Fraction(y, 6)

@@ -24,10 +24,10 @@ def test_too_few_tiles(findings_of: Find) -> None:
     """Four red tiles of which three may be out of play are one; without a word on those they are four."""
     (found,) = findings_of("unbuildable-pattern", town("8; RR"))
     assert found.args == {"item": "goal-0", "needed": 2, "tile": "red", "held": 4}
-    assert found.hints == ("3 tiles may be out of play",)
+    assert found.values["count"] == 3
     (found,) = findings_of("unbuildable-pattern", town("8; RR", "8; RB / RB"))
     assert found.span.file.endswith("settings.yaml")
-    assert found.hints == ("`price` can be 0 to 2",)
+    assert (found.args["setting"], found.args["most"]) == ("price", 2)
     whole = town("8; RR")
     goals = whole["components/goals.yaml"]
     assert goals

@@ -16,11 +16,11 @@ def test_clean(findings_of: Find) -> None:
 def test_unknown(findings_of: Find) -> None:
     """An engine that is not there is a finding at its name."""
     (found,) = findings_of("unknown-engine", changed("game.yaml", "source: en", "source: en\nengine: windmill"))
-    assert found.args == {"problem": "no engine plays 'windmill'", "engine": "windmill"}
+    assert found.args == {"engine": "windmill"}
     assert found.span.line == 4
 
 
 def test_misspelt(findings_of: Find) -> None:
     """The nearest engine that is installed is named."""
     (found,) = findings_of("unknown-engine", changed("game.yaml", "source: en", "source: en\nengine: red_catedral"))
-    assert found.hints == ("did you mean `red_cathedral`?",)
+    assert found.values["near"] == "red_cathedral"

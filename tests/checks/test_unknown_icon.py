@@ -17,17 +17,17 @@ def test_translated(findings_of: Find) -> None:
     """A translated icon name is unknown, and the source shows which was meant."""
     (found,) = findings_of("unknown-icon", changed("locales/ru/game.yaml", "{coin}.", "{монета}."))
     assert found.args == {"sort": "icon", "name": "монета"}
-    assert found.hints == ("the source has `{coin}`",)
+    assert found.values["icon"] == "coin"
 
 
 def test_misspelt(findings_of: Find) -> None:
     """A misspelt icon name comes with the nearest one."""
     found = findings_of("unknown-icon", changed("locales/en/game.yaml", "{coin}.", "{coim}."))
-    assert found[0].hints == ("did you mean `coin`?",)
+    assert found[0].values["near"] == "coin"
 
 
 def test_a_figure_in_the_braces_of_an_icon(findings_of: Find) -> None:
     """Where a slot of that name is bound, the slot was meant, and the icon is pointed at."""
     (found,) = findings_of("unknown-icon", changed("locales/en/game.yaml", "%{price}", "{price}"))
-    assert found.hints == ("for the figure write `%{price}`",)
+    assert found.values["slot"] == "price"
     assert (found.span.line, found.span.length) == (10, len("{price}"))

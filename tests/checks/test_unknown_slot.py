@@ -19,7 +19,7 @@ def test_unbound(findings_of: Find) -> None:
     """A slot that the rule does not bind is unknown, with the nearest one that it does."""
     found = findings_of("unknown-slot", changed("locales/ru/game.yaml", "%{price:acc", "%{prise:acc"))
     assert [d.args for d in found] == [{"key": "rules.pay.text", "slot": "prise"}]
-    assert found[0].hints == ("did you mean `price`?",)
+    assert found[0].values["near"] == "price"
 
 
 def test_not_in_source(findings_of: Find) -> None:

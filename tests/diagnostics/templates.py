@@ -29,7 +29,10 @@ FIRST_TEMPLATE = {
     "stop": 0,
     "find": 1,
 }
-"""Functions that take templates, and the place of the first among their arguments."""
+"""Functions that take templates, and the place of the first among their arguments.
+
+A function of the same module takes them as well if it has a parameter `template`.
+"""
 
 PLACED = {"error", "warning", "Diagnostic", "unknown_name", "_refuse", "note"}
 """Those whose first argument is the code of the finding."""
@@ -148,18 +151,29 @@ def calls_of(module: Module) -> Iterator[TemplateCall]:
     }
     for node in ast.walk(module.tree):
         name = _function(node)
-        if isinstance(node, ast.Call) and name in FIRST_TEMPLATE:
+        first_template = FIRST_TEMPLATE.get(name, _template_parameter(node, module))
+        if isinstance(node, ast.Call) and first_template is not None:
+            name = name or ast.unparse(node.func)
             scope = scopes.get(node, module.tree)
-            texts = [
-                text for part in node.args[FIRST_TEMPLATE[name] :] for text in _texts(part, module, scope, DEEPEST)
-            ]
+            texts = [text for part in node.args[first_template:] for text in _texts(part, module, scope, DEEPEST)]
             first = node.args[0] if name in PLACED and node.args else None
             code = first.value if isinstance(first, ast.Constant) and isinstance(first.value, str) else None
             given = [keyword.arg for keyword in node.keywords]
-            is_open = None in given or name in OPEN
+            is_open = None in given or name in OPEN or name not in FIRST_TEMPLATE
             values = frozenset(arg for arg in given if arg) - SETTINGS.get(name, {"related", "subject"})
             path = module.path.relative_to(module.root).as_posix()
             yield TemplateCall(path, node.lineno, name, code, tuple(dict.fromkeys(texts)), values, is_open)
+
+
+def _template_parameter(node: ast.AST, module: Module) -> int | None:
+    """Return the place of the argument for a parameter `template` of a function or method of the same module."""
+    if not isinstance(node, ast.Call):
+        return None
+    is_method = isinstance(node.func, ast.Attribute)
+    name = node.func.attr if isinstance(node.func, ast.Attribute) else ast.unparse(node.func)
+    function = module.functions.get(name)
+    parameters = [argument.arg for argument in function.args.args] if function else []
+    return parameters.index("template") - is_method if "template" in parameters else None
 
 
 def _function(node: ast.AST) -> str:

@@ -90,7 +90,7 @@ def clean_field(root: Path, game: str) -> Field:
 def false_findings(clean: Field) -> list[str]:
     """What the checks of texts find in the content as it is, and no waiver accepts."""
     project = Project(clean.linked, {})
-    names = (*OF_MESSAGES, *(name for name, check in REGISTRY.items() if check.over), "term-forms")
+    names = (*OF_MESSAGES, *(name for name, check in REGISTRY.items() if check.of_bitext), "term-forms")
     findings = read_waivers(clean.linked, {}).remaining(
         finding for name in names for finding in REGISTRY[name](project)
     )
@@ -113,11 +113,11 @@ def _finders(clean: Field, mutant: Mutant) -> Iterator[str]:
     changed = _pairs(clean, mutant, bitext)
     small = replace(bitext, pairs=tuple(pair for pairs in changed.values() for pair in pairs))
     for name, check in REGISTRY.items():
-        if check.over and name not in OF_BOOKS and any(check.over(small)):
+        if check.of_bitext and name not in OF_BOOKS and any(check.of_bitext(small)):
             yield name
     whole = replace(bitext, pairs=tuple(_replaced(bitext, changed)))
     for name in OF_BOOKS:
-        over = REGISTRY[name].over
+        over = REGISTRY[name].of_bitext
         if over and any(pair.key in changed for pair, _ in over(whole)):
             yield name
 

@@ -66,7 +66,7 @@ def _found(
     terms = Glossary(speaks, {"card": NOUNS[speaks.code], "player": PERSON})
     said = Pair("rules.a.text", "prose", text, text, **{"figures": SLOTS, **(pair or {})})  # type: ignore[arg-type]
     bitext = Bitext(speaks, speaks, (said,), terms, terms, pivots=pivots)
-    over = REGISTRY["missing-agreement"].over
+    over = REGISTRY["missing-agreement"].of_bitext
     assert over is not None
     return [finding for _, finding in over(bitext)]
 

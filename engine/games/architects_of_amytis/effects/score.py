@@ -13,6 +13,7 @@ from engine.effects.kind import Context, EffectKind, Parameters
 from engine.effects.operation import Operation
 from engine.effects.words import Message, message, quantities
 from engine.games.architects_of_amytis.effects.count import COUNT, count_icons, count_words, read_count
+from engine.games.architects_of_amytis.effects.most_counted import most_counted
 from engine.resources import Resources
 from engine.shape import Record
 
@@ -51,5 +52,11 @@ def icons(parameters: ScoreParameters, _context: Context) -> Strip:
 
 
 SCORE = EffectKind(
-    Path(__file__).with_suffix(".json"), Record({"gain": COUNTS, "each": COUNT}), ScoreParameters, Score, words, icons
+    Path(__file__).with_suffix(".json"),
+    Record({"gain": COUNTS, "each": COUNT}),
+    ScoreParameters,
+    Score,
+    words,
+    icons,
+    lambda parameters, countables: most_counted(parameters.each, countables),
 )

@@ -16,6 +16,7 @@ from engine.effects.kind import Context, EffectKind, Parameters
 from engine.effects.operation import Operation
 from engine.effects.words import Message, message, quantity
 from engine.games.architects_of_amytis.effects.count import COUNT, count_icons, count_words, read_count
+from engine.games.architects_of_amytis.effects.most_counted import most_counted
 from engine.resources import Resources
 from engine.shape import Array, Record, Whole
 
@@ -66,4 +67,5 @@ SCORE_TABLE = EffectKind(
     ScoreTable,
     words,
     icons,
+    lambda parameters, countables: most_counted(parameters.count, countables),
 )
