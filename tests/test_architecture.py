@@ -65,6 +65,7 @@ ALLOWED: dict[str, set[str]] = {
         "compiler.diagnostics",
         "compiler.layout.frame",
         "compiler.model.drawing",
+        "compiler.model.print_data",
         "compiler.diagnostics.sentence",
     },
     "compiler.render.pdf": {

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from os.path import commonprefix
-from typing import Any
 
 from compiler.checks._check import Project, memoise
 from compiler.checks.pairs.forms import GlossaryEntry
@@ -13,10 +12,11 @@ from compiler.checks.pairs.language import Language
 from compiler.checks.pairs.pair import Bitext, Pair, PivotTranslation, TextKind
 from compiler.checks.pairs.read_language import read_language
 from compiler.compiled.bindings import bindings, slots_for
-from compiler.compiled.examples import Slots
 from compiler.link.texts import MARKED_UP
 from compiler.model.document import locale_of
 from compiler.model.game import Game
+from compiler.model.language_data import LanguageData, TypographyData
+from compiler.model.notes import Slots
 from compiler.model.pattern import SLOT
 from compiler.model.translation import Message, Translation
 
@@ -123,11 +123,14 @@ def _item_names(source: Translation, translation: Translation) -> Iterator[tuple
 
 
 def _read_language_of(project: Project, locale: str) -> Language:
-    language_data: dict[str, Mapping[str, Any]] = {"language": {}, "typography": {}}
+    language: LanguageData = {}
+    typography: TypographyData = {}
     for document in project.linked.documents:
-        if document.kind in language_data and locale_of(document) == locale:
-            language_data[document.kind] = {**language_data[document.kind], **document.data}
-    return read_language(locale, language_data["language"], language_data["typography"].get("quotes", {}))
+        if document.kind == "language" and locale_of(document) == locale:
+            language |= document.valid(LanguageData)
+        elif document.kind == "typography" and locale_of(document) == locale:
+            typography |= document.valid(TypographyData)
+    return read_language(locale, language, typography.get("quotes"))
 
 
 def _make_glossary(translation: Translation, language: Language) -> Glossary:

@@ -56,9 +56,8 @@ def _names_in(value: object, part: DocumentPart, sort: str) -> Iterator[str]:
             yield from _names_in(element, part.value(index), sort)
     elif isinstance(value, Mapping):
         has_names = part.keys().node.get(REFERS) == sort
-        parameters = part.node.get("properties", {})
         for key, element in value.items():
-            if has_names and key not in parameters:
+            if has_names and key not in part.properties:
                 yield key
             yield from _names_in(element, part.value(key), sort)
     elif isinstance(value, str) and part.node.get(REFERS) == sort:

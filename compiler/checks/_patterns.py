@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any, TypeAlias
+from collections.abc import Iterator
+from typing import TypeAlias
 
-from compiler.link.figures import figure_at
+from compiler.link.figures import FigureTree, figure_at
 from compiler.model.game import ComponentSet, Game, Item
+from compiler.model.game_data import Patterns
 
 Shape: TypeAlias = "frozenset[tuple[int, int, str]]"
 """Row, column and word of each field that counts; the top row and the left column are 0."""
 
 
-def sets_with_patterns(game: Game) -> Iterator[tuple[ComponentSet, tuple[Item, ...]]]:
-    """Yield each set with `patterns`, and its items that have a pattern."""
+def sets_with_patterns(game: Game) -> Iterator[tuple[ComponentSet, Patterns, tuple[Item, ...]]]:
+    """Yield each set with `patterns`, these, and its items that have a pattern."""
     for group in game.sets.values():
         if group.patterns:
-            yield group, tuple(item for item in group.items if "fields" in item.figures)
+            yield group, group.patterns, tuple(item for item in group.items if "fields" in item.figures)
 
 
 def shape_of(item: Item) -> Shape:
@@ -60,14 +61,14 @@ def _align(fields: Iterator[tuple[int, int, str]]) -> Shape:
     return frozenset((row - top, column - left, word) for row, column, word in listed)
 
 
-def board_of(game: Game, patterns: Mapping[str, Any]) -> tuple[int, int] | None:
+def board_of(game: Game, patterns: Patterns) -> tuple[int, int] | None:
     """Return the numbers of rows and columns of the board on which patterns are built; None if it has no grid."""
     boards = game.sets[patterns["board"]].items
     grid = next((item.figures["grid"] for item in boards if "grid" in item.figures), None)
     return (grid["rows"], grid["columns"]) if grid else None
 
 
-def tiles_by_word(game: Game, patterns: Mapping[str, Any]) -> dict[str, int]:
+def tiles_by_word(game: Game, patterns: Patterns) -> dict[str, int]:
     """Return the number of tiles in the box by the word of their trait."""
     tiles, trait = game.sets[patterns["tiles"]], patterns["trait"]
     return {
@@ -75,6 +76,6 @@ def tiles_by_word(game: Game, patterns: Mapping[str, Any]) -> dict[str, int]:
     }
 
 
-def unused_tiles(patterns: Mapping[str, Any], tree: Mapping[str, Any]) -> int:
+def unused_tiles(patterns: Patterns, tree: FigureTree) -> int:
     """Return the number of tiles that stay out of play, as `unused` of the patterns names it; 0 without it."""
     return figure_at(tree, patterns["unused"]) or 0 if "unused" in patterns else 0

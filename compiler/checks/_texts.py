@@ -14,6 +14,7 @@ from compiler.checks._spots import document_of
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic
 from compiler.checks.pairs.words import HIDDEN
 from compiler.diagnostics import Diagnostic, Fix, Related, Severity, Subject
+from compiler.model.document import locale_root
 from compiler.model.translation import Message
 
 CheckPair: TypeAlias = Callable[[Pair, Bitext], Iterator[TextDiagnostic]]
@@ -92,7 +93,7 @@ def _place_of(project: Project, message: Message, pair: Pair, finding: TextDiagn
     document = document_of(project, message)
     if document is None:
         return TextPlace(message.span, exact=False)
-    ((locale, _),) = document.data.items()
+    locale, _ = locale_root(document)
     pointer = (locale, *pair.key.split("."), *((pair.category,) if pair.category else ()))
     return locate_text(document, pointer, pair.text, finding.start, finding.end)
 

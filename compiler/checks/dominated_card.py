@@ -7,7 +7,7 @@ from itertools import permutations
 
 from compiler.checks._check import Project, check
 from compiler.checks._patterns import contains, sets_with_patterns, shape_of
-from compiler.diagnostics import Diagnostic, Related, warning
+from compiler.diagnostics import Diagnostic, Related, Value, warning
 from compiler.model.game import Item
 
 
@@ -21,11 +21,11 @@ from compiler.model.game import Item
 )
 def dominated_card(project: Project) -> Iterator[Diagnostic]:
     """A pattern contains that of another card and is worth no more."""
-    for _, items in sets_with_patterns(project.game):
+    for _, _, items in sets_with_patterns(project.game):
         scored = [item for item in items if "points" in item.figures]
         for larger, smaller in permutations(scored, 2):
             if _dominates(smaller, larger):
-                args = {"item": smaller.id, "points": smaller.figures["points"]}
+                args: dict[str, Value] = {"item": smaller.id, "points": smaller.figures["points"]}
                 yield warning(
                     "dominated-card",
                     larger.span,

@@ -17,7 +17,7 @@ from compiler.diagnostics import Diagnostic, Related, error
 )
 def equal_patterns(project: Project) -> Iterator[Diagnostic]:
     """Two patterns are the same when one of them is rotated."""
-    for _, items in sets_with_patterns(project.game):
+    for _, _, items in sets_with_patterns(project.game):
         for first, second in combinations(items, 2):
             if shape_of(second) in rotations(shape_of(first)):
                 yield error(

@@ -8,6 +8,7 @@ from compiler.checks._check import Project, check
 from compiler.checks.unstated_fact import facts_of
 from compiler.diagnostics import Diagnostic, error, warning
 from compiler.diagnostics.suggest import did_you_mean
+from compiler.model.rule_data import FactsData
 
 
 @check(
@@ -20,7 +21,7 @@ from compiler.diagnostics.suggest import did_you_mean
 )
 def factless_rule(project: Project) -> Iterator[Diagnostic]:
     """A rule states no fact and is not marked as prose, or states a fact that does not exist."""
-    facts = {name for document in facts_of(project) for name in document.data["facts"]}
+    facts = {name for document in facts_of(project) for name in document.valid(FactsData)["facts"]}
     for rule in project.game.rules.values():
         if facts and not rule.facts and not rule.prose:
             yield warning(

@@ -8,6 +8,7 @@ from dataclasses import replace
 from compiler.checks._check import Project, check
 from compiler.compiled.examples import engine_of, shown, tree_of
 from compiler.diagnostics import Diagnostic, error
+from compiler.model.rule_data import ExampleData
 from engine.examples import run_example
 
 
@@ -25,7 +26,7 @@ def failed_example(project: Project) -> Iterator[Diagnostic]:
     if engine is None or any(fault.stops for fault in engine.faults()):
         return
     for document in project.game.examples.values():
-        mismatches = run_example(engine, document.data)
+        mismatches = run_example(engine, document.valid(ExampleData))
         for mismatch in mismatches:
             finding = error("failed-example", document.span(*mismatch.path), str(mismatch.kind))
             yield replace(finding, args={"kind": mismatch.kind.code, **mismatch.args})

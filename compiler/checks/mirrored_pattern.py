@@ -20,7 +20,7 @@ from compiler.diagnostics import Diagnostic, Related, warning
 )
 def mirrored_pattern(project: Project) -> Iterator[Diagnostic]:
     """Two patterns are each other's mirror image."""
-    for _, items in sets_with_patterns(project.game):
+    for _, _, items in sets_with_patterns(project.game):
         for first, second in combinations(items, 2):
             orientations = rotations(shape_of(first))
             if shape_of(second) not in orientations and mirror(shape_of(second)) in orientations:

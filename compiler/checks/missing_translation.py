@@ -80,7 +80,7 @@ def _is_begun(project: Project, translation: Translation) -> bool:
 def _no_translation(project: Project, locale: str, missing: Sequence[Missing]) -> Diagnostic:
     return error(
         "missing-translation",
-        project.head.span("locales", project.head.data["locales"].index(locale)),
+        project.head.span("locales", project.game.locales.index(locale)),
         "nothing is translated into {locale}: {texts:plural text} and {terms:plural word} of the glossary are missing",
         "write `locales/{locale}/` and `glossary/{locale}.yaml`, or take `{locale}` out of `locales`",
         _hint_at_draft(project, locale),

@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import TypeAlias
 
 from compiler.checks._check import Project, check
 from compiler.checks._settings import settings_of
 from compiler.diagnostics import Diagnostic, error
+from compiler.model.document import accepted
 from compiler.model.game import Item
+from compiler.model.plain import as_mapping
+
+Design: TypeAlias = dict[str, Mapping[str, int]]
+"""The rule in the settings: what a resource is worth in a cost (`worth`) and in a reward (`points`)."""
 
 MOST_ITEMS = 3
 """The most unbalanced items that are separate findings although they are the majority."""
@@ -23,9 +29,9 @@ MOST_ITEMS = 3
 )
 def reward_off_balance(project: Project) -> Iterator[Diagnostic]:
     """A reward is not worth what its cost is worth by the game's own rule."""
-    design = project.game.settings.get("design", {})
-    if not design:
+    if not project.game.settings.get("design"):
         return
+    design = accepted(Design, project.game.settings["design"])
     rewarded = [item for item in project.game.items.values() if {"cost", "reward"} <= item.effects.keys()]
     unbalanced = [item for item in rewarded if _worth_of_cost(item, design) != _worth_of_reward(item, design)]
     if len(unbalanced) > MOST_ITEMS and 2 * len(unbalanced) > len(rewarded):
@@ -51,7 +57,7 @@ def _unbalanced_rule(project: Project, unbalanced: Sequence[Item], total: int) -
     """Return the one finding for a rule that most rewards do not follow, at the rule."""
     return error(
         "reward-off-balance",
-        next(document.key_span("design") for document in settings_of(project) if "design" in document.data),
+        next(document.key_span("design") for document in settings_of(project) if "design" in as_mapping(document.data)),
         "by this rule {count} of {total} rewards are not worth their costs, the first is that of `{item}`",
         "change settings.design, or the costs and rewards",
         count=len(unbalanced),
@@ -61,15 +67,15 @@ def _unbalanced_rule(project: Project, unbalanced: Sequence[Item], total: int) -
     )
 
 
-def _worth_of_cost(item: Item, design: Mapping[str, Mapping[str, int]]) -> int:
+def _worth_of_cost(item: Item, design: Design) -> int:
     return _sum_worth(item, "cost", design["worth"])
 
 
-def _worth_of_reward(item: Item, design: Mapping[str, Mapping[str, int]]) -> int:
+def _worth_of_reward(item: Item, design: Design) -> int:
     return _sum_worth(item, "reward", design["points"])
 
 
 def _sum_worth(item: Item, field: str, worth: Mapping[str, int]) -> int:
     """Return what the bags in a field of an item are worth together, given the worth of each resource."""
     bags = (effect.body for effect in item.effects.get(field, ()))
-    return sum(worth.get(name, 0) * n for bag in bags for name, n in bag.items())
+    return sum(worth.get(name, 0) * n for bag in bags for name, n in bag.items() if isinstance(n, int))

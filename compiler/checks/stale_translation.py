@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any, TypeAlias
+from collections.abc import Iterator
 
 from compiler.checks._bitexts import bitexts
 from compiler.checks._check import Project, check
@@ -14,13 +13,11 @@ from compiler.compiled.bindings import bindings, slots_for
 from compiler.compiled.snapshot import changed_figures, grade, recorded_snapshot, snapshot
 from compiler.diagnostics import Diagnostic, Related, Severity, Subject
 from compiler.load.commands import command
+from compiler.model.language_data import Snapshot, TextForms, TextRecord
 from compiler.model.origin import Owner
 from compiler.model.translation import Translation
 
 SEVERITY = {"cosmetic": Severity.WARNING, "wording": Severity.WARNING, "icon": Severity.ERROR, "figure": Severity.ERROR}
-
-Snapshot: TypeAlias = Mapping[str, Mapping[str, Any]]
-"""By key, a source text and the figures of its slots, as `translated-from` records them."""
 
 
 @check(
@@ -47,9 +44,7 @@ def stale_translation(project: Project) -> Iterator[Diagnostic]:
         )
 
 
-def _changed_text(
-    project: Project, translation: Translation, key: str, old: Mapping[str, Any], new: Mapping[str, Any]
-) -> Diagnostic:
+def _changed_text(project: Project, translation: Translation, key: str, old: TextRecord, new: TextRecord) -> Diagnostic:
     change = grade(old, new)
     advice = "correct it, then {command}"
     if change == "cosmetic":
@@ -65,11 +60,16 @@ def _changed_text(
         args={
             "key": key,
             "change": change,
-            "before": old["text"],
-            "after": new["text"],
+            "before": _in_one_line(old["text"]),
+            "after": _in_one_line(new["text"]),
             "command": _accept_command(project, translation, key),
         },
     )
+
+
+def _in_one_line(text: TextForms) -> str:
+    """Return a text, or its plural forms one after another."""
+    return text if isinstance(text, str) else " / ".join(text.values())
 
 
 def _changed_figures(project: Project, bitext: Bitext, recorded: Snapshot, current: Snapshot) -> Iterator[Diagnostic]:

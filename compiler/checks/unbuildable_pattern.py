@@ -44,12 +44,12 @@ class _Demand(NamedTuple):
 def unbuildable_pattern(project: Project) -> Iterator[Diagnostic]:
     """A pattern does not fit on the board, or needs more tiles than may be in play."""
     game = project.game
-    for group, items in sets_with_patterns(game):
-        board = board_of(game, group.patterns)
+    for group, patterns, items in sets_with_patterns(game):
+        board = board_of(game, patterns)
         if board:
             yield from (_too_large(item, board) for item in items if not _fits(shape_of(item), board))
-        demands = _demands(items, tiles_by_word(game, group.patterns))
-        yield from _unmet_demands(project, group, demands, unused_tiles(group.patterns, tree_of(game)))
+        demands = _demands(items, tiles_by_word(game, patterns))
+        yield from _unmet_demands(project, group, demands, unused_tiles(patterns, tree_of(game)))
 
 
 def _fits(shape: Shape, board: tuple[int, int]) -> bool:
@@ -93,7 +93,7 @@ def _unmet_demands(
 
 
 def _too_many_unused(project: Project, group: ComponentSet, unused: int, most_unused: int) -> Diagnostic:
-    path = tuple(str(group.patterns["unused"]).split(".")[1:])
+    path = tuple(group.patterns["unused"].split(".")[1:]) if group.patterns else ()
     return error(
         "unbuildable-pattern",
         setting_span(project, path),

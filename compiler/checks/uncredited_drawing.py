@@ -7,6 +7,7 @@ from fnmatch import fnmatchcase
 
 from compiler.checks._check import Project, check
 from compiler.diagnostics import Diagnostic, Span, warning
+from compiler.model.game_data import CreditsData
 
 
 @check(
@@ -20,7 +21,9 @@ from compiler.diagnostics import Diagnostic, Span, warning
 def uncredited_drawing(project: Project) -> Iterator[Diagnostic]:
     """A drawing has no entry in credits.yaml."""
     patterns = {
-        document.origin.folder: [pattern for entry in document.data["credits"] for pattern in entry["names"]]
+        document.origin.folder: [
+            pattern for entry in document.valid(CreditsData)["credits"] for pattern in entry["names"]
+        ]
         for document in project.linked.documents
         if document.kind == "credits"
     }

@@ -19,9 +19,10 @@ from engine.api import EngineError, engines, load
 def unknown_engine(project: Project) -> Iterator[Diagnostic]:
     """The game's engine cannot be loaded."""
     name, span = project.game.engine, project.head.span("engine")
+    if name is None:
+        return
     try:
-        if name:
-            load(compiled(project.game))
+        load(compiled(project.game))
     except EngineError as failure:
         advice = did_you_mean(name, engines()) or ("correct the name, or delete the line",)
         if failure.reason is None:

@@ -50,8 +50,8 @@ def _missing_cases(
     project: Project, translation: Translation, key: str, slot: str, cases: list[str], span: Span
 ) -> Iterator[Diagnostic]:
     """Yield the cases of a slot that the term bound to it does not have."""
-    name, _ = (slots_for(bindings(project.game), key) or {}).get(slot, ("", 0))
-    term = translation.terms.get(name)
+    name, _ = (slots_for(bindings(project.game), key) or {}).get(slot, (None, 0))
+    term = translation.terms.get(name) if name else None
     for case in cases:
         if term and case not in (term.counted or term.forms):
             yield error(
@@ -59,7 +59,7 @@ def _missing_cases(
                 span,
                 "`{term}` has no {case}",
                 "add it to `{term}` in glossary/{locale}.yaml",
-                term=name,
+                term=term.id,
                 case=case,
                 locale=translation.locale,
             )

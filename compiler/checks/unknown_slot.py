@@ -8,14 +8,16 @@ from collections.abc import Iterator, Mapping
 from compiler.checks._check import Project, check
 from compiler.checks._spots import find_in_message
 from compiler.compiled.bindings import bindings, slots_for
-from compiler.compiled.examples import Slots
 from compiler.compiled.item_texts import item_of, names_of
 from compiler.diagnostics import Diagnostic, Sentence, Subject, error
 from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import did_you_mean
 from compiler.link.texts import messages_of
+from compiler.model.document import locale_root
+from compiler.model.notes import Slots
 from compiler.model.origin import Owner
 from compiler.model.pattern import slots
+from compiler.model.rule_data import ExampleData
 from compiler.model.translation import Message
 from compiler.model.usage import Filler, usage_of
 
@@ -68,7 +70,7 @@ def _slots_of_example(project: Project, key: str) -> frozenset[str]:
     """Return the slots under `shows` of the example that a text belongs to; they are bound only if it succeeds."""
     space, _, rest = key.partition(".")
     example = project.game.examples.get(rest.partition(".")[0]) if space == "examples" else None
-    return frozenset(example.data.get("shows", {})) if example else frozenset()
+    return frozenset(example.valid(ExampleData).get("shows", {})) if example else frozenset()
 
 
 def _shared_texts(project: Project) -> dict[str, Message]:
@@ -76,7 +78,9 @@ def _shared_texts(project: Project) -> dict[str, Message]:
     return {
         message.key: message
         for document in project.linked.documents
-        if document.kind == "texts" and document.origin.owner is Owner.SHARED and project.source.locale in document.data
+        if document.kind == "texts"
+        and document.origin.owner is Owner.SHARED
+        and locale_root(document)[0] == project.source.locale
         for message in messages_of(document)
     }
 

@@ -10,6 +10,7 @@ from compiler.checks._patterns import board_of, sets_with_patterns
 from compiler.checks._trades import TABLE
 from compiler.diagnostics import Diagnostic, error
 from compiler.model.game import ComponentSet, Effect, Game, Item
+from compiler.model.game_data import Patterns
 from engine.api import effect_kinds
 from engine.effects import Countables
 
@@ -25,12 +26,12 @@ from engine.effects import Countables
 def unreachable_row(project: Project) -> Iterator[Diagnostic]:
     """A score counts more than the components allow, or something that they never allow."""
     game = project.game
-    group = next((group for group, _ in sets_with_patterns(game)), None)
+    group, patterns, _ = next(sets_with_patterns(game), (None, None, ()))
     kinds = effect_kinds(game.effects_from)
     for item, effect in effects_of(game) if group else ():
         kind = kinds[effect.kind]
-        if group and kind.most_counted:
-            most = kind.most_counted(kind.parameters.read(effect.body), _countables(game, group, item))
+        if group and patterns and kind.most_counted:
+            most = kind.most_counted(kind.parameters.read(effect.body), _countables(game, group, patterns, item))
             if most is not None and (most == 0 or most < _count_rows(game, effect)):
                 yield error(
                     "unreachable-row",
@@ -47,10 +48,10 @@ def _count_rows(game: Game, effect: Effect) -> int:
     return max((len(rows) for table in tables for rows in table.values()), default=1)
 
 
-def _countables(game: Game, group: ComponentSet, item: Item) -> Countables:
+def _countables(game: Game, group: ComponentSet, patterns: Patterns, item: Item) -> Countables:
     """Return what can be counted in a game where the cards of a set have patterns, by an effect of an item."""
-    rows, columns = board_of(game, group.patterns) or (0, 0)
-    tiles = game.sets[group.patterns["tiles"]]
+    rows, columns = board_of(game, patterns) or (0, 0)
+    tiles = game.sets[patterns["tiles"]]
     return Countables(
         rows=rows,
         columns=columns,

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from compiler.checks._check import Project, check
 from compiler.diagnostics import Diagnostic, warning
 from compiler.model.document import Document
+from compiler.model.rule_data import FactsData
 
 
 @check(
@@ -18,7 +19,7 @@ def unstated_fact(project: Project) -> Iterator[Diagnostic]:
     """A fact is stated by no rule."""
     stated = {fact for rule in project.game.rules.values() for fact in rule.facts}
     for document in facts_of(project):
-        for name in document.data["facts"]:
+        for name in document.valid(FactsData)["facts"]:
             if name not in stated:
                 yield warning(
                     "unstated-fact",

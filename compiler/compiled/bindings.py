@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
-from compiler.compiled.examples import Slots, shown_figures
+from compiler.compiled.examples import shown_figures
 from compiler.model.game import Game
+from compiler.model.notes import Slots
 
 BESIDE_RULES = ("editions", "faq", "errata", "examples")
 """Namespaces whose texts belong to the note, ruling or example that the second word of the key names."""

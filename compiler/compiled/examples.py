@@ -6,18 +6,16 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Any, TypeAlias
 
 from compiler.compiled.game import compiled
-from compiler.link.figures import figure_at, figure_tree
+from compiler.link.figures import FigureTree, figure_at, figure_tree
 from compiler.model.document import Document
 from compiler.model.game import Game
+from compiler.model.notes import Slots
+from compiler.model.rule_data import ExampleData
 from engine.api import load
 from engine.examples import outcome_of, run_example
 from engine.game import Game as Engine
-
-Slots: TypeAlias = "Mapping[str, tuple[str, int]]"
-"""By the slot's name: a term ('' for a plain figure) and the figure, as `Rule.slots`."""
 
 MOMENT = re.compile(r"(before|after|step-(?P<steps>\d+))\.")
 
@@ -51,32 +49,33 @@ def _shown_figures(played: _Played) -> Mapping[str, Slots]:
     return {
         name: {slot: (term, n) for slot, term, n in shown(engine, document, figures) if n is not None}
         for name, document in game.examples.items()
-        if engine is not None and not run_example(engine, document.data)
+        if engine is not None and not run_example(engine, document.valid(ExampleData))
     }
 
 
-def tree_of(game: Game) -> dict[str, Any]:
+def tree_of(game: Game) -> FigureTree:
     """Return the figures of the content, for `shown`."""
     return figure_tree(game.settings, game.resources, game.sets, game.items)
 
 
-def shown(engine: Engine, document: Document, figures: Mapping[str, Any]) -> Iterator[tuple[str, str, int | None]]:
-    """Yield slot, term ('' for a plain figure) and figure for each entry of an example's `shows`; None for no figure.
+def shown(engine: Engine, document: Document, figures: FigureTree) -> Iterator[tuple[str, str | None, int | None]]:
+    """Yield slot, term (None for a plain figure) and figure for each entry of an example's `shows`; None for no figure.
 
     The example has to come out as it says. A way to a figure starts at the content (`settings.`, `items.` …), or at
     what the engine makes of the example `before.` its first step, `after.` its last or after so many (`step-2.`).
     """
-    look = _looking(engine, document.data, figures)
-    for name, value in document.data.get("shows", {}).items():
-        term, way = next(iter(value.items())) if isinstance(value, Mapping) else ("", value)
+    example = document.valid(ExampleData)
+    look = _looking(engine, example, figures)
+    for name, value in example.get("shows", {}).items():
+        term, way = next(iter(value.items())) if isinstance(value, Mapping) else (None, value)
         parts = [look(path) for path in way.split(" - ")]
         less = parts[1] if len(parts) > 1 else 0
         yield name, term, None if parts[0] is None or less is None else parts[0] - less
 
 
-def _looking(engine: Engine, example: Mapping[str, Any], figures: Mapping[str, Any]) -> Callable[[str], int | None]:
+def _looking(engine: Engine, example: ExampleData, figures: FigureTree) -> Callable[[str], int | None]:
     """Return a function from a path to its figure; each moment is played once."""
-    moments: dict[int, dict[str, Any]] = {}
+    moments: dict[int, Mapping[str, object]] = {}
 
     def look(path: str) -> int | None:
         moment = MOMENT.match(path)

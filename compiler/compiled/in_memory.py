@@ -5,19 +5,19 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from compiler.compiled.game import as_json, compiled
 from compiler.compiled.messages import messages
 from compiler.link import Linked
+from compiler.model.plain import Plain
 
 
 @dataclass(frozen=True, slots=True)
 class CompiledGame:
     """The compiled game and the words of each locale, as the engine reads them."""
 
-    compiled: Mapping[str, Any]
-    messages: Mapping[str, Mapping[str, Any]]
+    compiled: Mapping[str, Plain]
+    messages: Mapping[str, Mapping[str, Plain]]
 
 
 def compile_in_memory(linked: Linked) -> CompiledGame:
@@ -27,6 +27,6 @@ def compile_in_memory(linked: Linked) -> CompiledGame:
     return CompiledGame(_as_read(compiled(game)), words)
 
 
-def _as_read(data: Mapping[str, Any]) -> Mapping[str, Any]:
-    found: Mapping[str, Any] = json.loads(as_json(data))
-    return found
+def _as_read(data: Mapping[str, Plain]) -> Mapping[str, Plain]:
+    read: Mapping[str, Plain] = json.loads(as_json(data))
+    return read

@@ -3,37 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
+from compiler.model.plain import Plain, as_mapping
 from engine.api import load
 
 Keys = tuple[str, ...]
 
 
-def settings_read(compiled: Mapping[str, Any]) -> set[Keys] | None:
+def settings_read(compiled: Mapping[str, Plain]) -> set[Keys] | None:
     """Return the keys that lead to each setting the engine reads; None where it refuses the game."""
     seen: set[Keys] = set()
     try:
-        load({**compiled, "settings": _Watched(compiled["settings"], (), seen)})
+        load({**compiled, "settings": _Watched(as_mapping(compiled["settings"]), (), seen)})
     except ValueError:
         return None
     return seen
 
 
-class _Watched(dict[str, Any]):
+class _Watched(dict[str, Plain]):
     """A mapping that notes which figures are read, and hands out parts that do as well."""
 
-    def __init__(self, data: Mapping[str, Any], path: Keys, seen: set[Keys]) -> None:
+    def __init__(self, data: Mapping[str, Plain], path: Keys, seen: set[Keys]) -> None:
         super().__init__(data)
         self._path, self._seen = path, seen
 
-    def __getitem__(self, key: str) -> Any:
+    def __getitem__(self, key: str) -> Plain:
         value = super().__getitem__(key)
         if isinstance(value, Mapping):
             return _Watched(value, (*self._path, key), self._seen)
         self._seen.add((*self._path, key))
         return value
 
-    def get(self, key: str, default: Any = None) -> Any:
+    def get(self, key: str, default: Plain = None) -> Plain:  # type: ignore[override]  # of its overloads this one
         """Return a value as `dict.get` does, and note that it was read."""
         return self[key] if key in self else default  # noqa: SIM401  # get itself is what is defined here

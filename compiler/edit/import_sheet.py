@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import TypeAlias
 
 import yaml
 
@@ -18,8 +19,9 @@ from compiler.load.head import ID
 from compiler.load.ids import propose_id
 from compiler.load.limits import MAX_BYTES
 from compiler.load.yaml import load
-from compiler.model.document import Document
+from compiler.model.document import Document, locale_root
 from compiler.model.origin import Origin, Owner
+from compiler.model.plain import as_mapping
 from compiler.sheets.columns import Vocabulary
 from compiler.sheets.expand import expand_set, locales_of
 from compiler.sheets.infer import infer_fields
@@ -28,6 +30,9 @@ from compiler.sheets.source import SheetSource, source_of
 from compiler.validate import validate
 
 LINE_WIDTH = 118
+
+ItemTexts: TypeAlias = dict[str, Mapping[str, str]]
+"""Texts by item and name."""
 
 
 class ImportRefusedError(ValueError):
@@ -86,7 +91,7 @@ def _set_that_reads(loaded: Loaded, folder: Path, file: Path) -> Document | None
     """Return the set of the game that reads a spreadsheet, or None."""
     place = split_path(file, (folder,))
     for document in loaded.documents:
-        data = document.data if document.kind == "components" and isinstance(document.data, dict) else {}
+        data = as_mapping(document.data) if document.kind == "components" else {}
         source = source_of(data.get("from"))
         if source and place and document.origin.owner is Owner.GAME and source.file == place[1]:
             return document
@@ -109,7 +114,7 @@ def _new_set(loaded: Loaded, folder: Path, file: Path, data: bytes, name: str, l
         for document in loaded.documents
         if document.kind == "components" and document.origin.owner is Owner.GAME
     ]
-    model = next((document.data for document in existing if isinstance(document.data, dict)), {})
+    model = next(filter(None, (as_mapping(document.data) for document in existing)), {})
     head = {
         "kind": model.get("kind", "card"),
         "format": model.get("format", "mini-euro"),
@@ -167,15 +172,16 @@ def imported_set(document: Document, texts: Sequence[Document]) -> ImportedSet:
     while head and not head[-1].strip():
         head.pop()
     if not _is_in_file(document, "count"):
-        head.append(f"count: {document.data['count']}")
-    body = _dump({"items": document.data["items"]})
-    texts_by_locale = {
-        document.locale: _without_blank_texts(document.data[document.locale]["cards"]) for document in texts
-    }
+        head.append(f"count: {document.at('count')}")
+    body = _dump({"items": document.at("items")})
+    texts_by_locale: dict[str, dict[str, dict[str, str]]] = {}
+    for text_document in texts:
+        locale, _ = locale_root(text_document)
+        texts_by_locale[locale] = _without_blank_texts(text_document.valid(ItemTexts, locale, "cards"))
     return ImportedSet("\n".join([*head, body]), texts_by_locale)
 
 
-def _without_blank_texts(texts: Mapping[str, Mapping[str, str]]) -> dict[str, dict[str, str]]:
+def _without_blank_texts(texts: ItemTexts) -> dict[str, dict[str, str]]:
     """Return the texts of items without blank ones, and without items that have no other."""
     filled = {item: {name: text for name, text in by_name.items() if text.strip()} for item, by_name in texts.items()}
     return {item: by_name for item, by_name in filled.items() if by_name}

@@ -11,11 +11,12 @@ from compiler.impose.boards import lay_board
 from compiler.impose.findings import check_marks, check_shift, check_shift_of_backs, suggest_margins
 from compiler.impose.imprint import Imprint, check_footer, draw_footer
 from compiler.impose.pieces import SAME_SIZE, Piece, pieces_of, pieces_per_sheet
-from compiler.impose.product import PageOrder, Product, check_product, read_product
+from compiler.impose.product import Product, check_product, read_product
 from compiler.impose.sheet import Placement, Sheet
 from compiler.impose.sides import SheetPair, SheetSide
 from compiler.impose.tiles import tile_board
 from compiler.layout.frame import Part, Side
+from compiler.model.print_data import PageOrder
 
 __all__ = ["Imprint", "Placement", "Product", "Sheet", "impose", "read_product"]
 

@@ -4,19 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import asdict, dataclass, field, replace
-from typing import Any, Literal, TypeAlias
 
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.impose.geometry import Rect, bounding_box, mirror_horizontally, mirror_vertically
-from compiler.impose.sheet import Flip, Ink
+from compiler.impose.sheet import Flip
 from compiler.layout.frame import Matrix, Side
-
-Duplex: TypeAlias = Literal["long-edge", "short-edge", "fold", "apart", "none"]
-"""How a piece gets its back: the sheet is turned, the piece folded, the back printed and cut apart, or not at all."""
-
-PageOrder: TypeAlias = Literal["front-back", "back-front", "fronts-then-backs"]
-
-MarkedSides: TypeAlias = Literal["front", "back", "both", "none"]
+from compiler.model.print_data import Duplex, Ink, MarkedSides, Move, PageOrder, PaperData, ProductData
 
 FOOTER = 4.0
 """The height in mm of the strip with ruler and footer, along the bottom or a side of the page."""
@@ -152,16 +145,14 @@ class Product:
         return mirror_horizontally(self.width) if is_turned_sideways else mirror_vertically(self.height)
 
 
-def read_product(
-    data: Mapping[str, Any], paper: Mapping[str, Any], span: Span, spans: Mapping[str, Span] | None = None
-) -> Product:
+def read_product(data: ProductData, paper: PaperData, span: Span, spans: Mapping[str, Span] | None = None) -> Product:
     """Return a product from its valid content (kind `product`) and its paper (kind `paper`).
 
     `span` and `spans`, those of its fields, are for findings.
     """
     width, height = sorted((float(paper["width"]), float(paper["height"])), reverse=data["orientation"] == "landscape")
     grid, shift, boards = data.get("grid"), data["shift"], data["boards"]
-    fronts = shift.get("fronts", {"right": 0, "down": 0, "turn": 0})
+    fronts = shift.get("fronts") or Move(right=0, down=0, turn=0)
     return Product(
         id=data["id"],
         edge=data["edge"],

@@ -7,9 +7,9 @@ from typing import Literal, TypeAlias
 
 from compiler.layout.frame import Element, Frame, Matrix, Side
 from compiler.model.drawing import Command
+from compiler.model.print_data import Ink
 
 Flip: TypeAlias = Literal["long-edge", "short-edge"]
-Ink: TypeAlias = Literal["colour", "grey"]
 
 
 @dataclass(frozen=True, slots=True)

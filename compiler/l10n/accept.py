@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
 
 import yaml
 
@@ -14,6 +13,7 @@ from compiler.l10n.languages import Languages
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
 from compiler.model.document import locale_of
+from compiler.model.language_data import Snapshot, TranslatedFromData
 from compiler.model.translation import Translation
 from compiler.sheets import with_spreadsheets
 from compiler.validate import validate
@@ -73,11 +73,11 @@ def _record_texts(
     return {owner / name: len(accepted)}
 
 
-def _recorded_before(linked: Linked, owner: Path, locale: str) -> dict[str, Any]:
+def _recorded_before(linked: Linked, owner: Path, locale: str) -> Snapshot:
     """Return the earlier records of a locale in a folder, without texts that no longer exist."""
     files = linked.files_in(owner)
     recorded = [
-        document.data["texts"]
+        document.valid(TranslatedFromData)["texts"]
         for document in linked.documents
         if document.kind == "translated-from" and document.file in files and locale_of(document) == locale
     ]
@@ -85,7 +85,7 @@ def _recorded_before(linked: Linked, owner: Path, locale: str) -> dict[str, Any]
     return {key: value for data in recorded for key, value in data.items() if key in source}
 
 
-def _as_yaml(texts: Mapping[str, Any]) -> bytes:
+def _as_yaml(texts: Snapshot) -> bytes:
     body = yaml.safe_dump({"texts": dict(sorted(texts.items()))}, allow_unicode=True, width=2**20, sort_keys=True)
     head = HEAD.format(schema="../../../schemas/translated-from.json")
     return (head + body).encode()

@@ -10,7 +10,8 @@ from compiler.diagnostics import Diagnostic, Related, Span, error
 from compiler.l10n.identify import SourceIndex, identify
 from compiler.l10n.restore import UnknownCodeError, known_codes, restore_codes
 from compiler.l10n.returned import Content, ImportedUnit, Note, TranslationState
-from compiler.l10n.unit import Value, categories, form_of, value_of
+from compiler.l10n.unit import categories, form_of, value_of
+from compiler.model.language_data import TextForms
 from compiler.model.translation import is_blank
 
 _MEND = "correct it in the translation tool, or write the text into the locale file"
@@ -24,7 +25,7 @@ class ImportedText:
     """
 
     key: str
-    value: Value | None
+    value: TextForms | None
     state: TranslationState
     note: Note
     span: Span
@@ -79,7 +80,9 @@ def _contradicting_units(key: str, units: Sequence[ImportedUnit]) -> Diagnostic 
     return None
 
 
-def _assemble_text(key: str, units: Sequence[ImportedUnit], original: Value, locale: str) -> ImportedText | Diagnostic:
+def _assemble_text(
+    key: str, units: Sequence[ImportedUnit], original: TextForms, locale: str
+) -> ImportedText | Diagnostic:
     """Return the text that is made from all of its units, or a finding."""
     forms: dict[str, str] = {}
     has_source = True
@@ -114,7 +117,7 @@ def _restore_forms(targets: Mapping[str, Content], codes_by_id: Mapping[str, str
 
 def _join_forms(
     key: str, forms: dict[str, str], sent: set[str], unit: ImportedUnit, locale: str
-) -> Value | Diagnostic | None:
+) -> TextForms | Diagnostic | None:
     """Return the text, or its forms for all categories of the locale; None if there are none."""
     if not forms:
         return None

@@ -11,7 +11,8 @@ from compiler.diagnostics import Diagnostic, error
 from compiler.diagnostics.sentence import Sentence, sentence
 from compiler.diagnostics.suggest import did_you_mean
 from compiler.l10n.returned import ImportedUnit, plain
-from compiler.l10n.unit import Value, form_of, value_of
+from compiler.l10n.unit import form_of, value_of
+from compiler.model.language_data import TextForms
 from compiler.model.translation import Message
 
 _KEY = re.compile(r"[\w-]+(?:\.[\w-]+)+")
@@ -37,7 +38,7 @@ def index(messages: Iterable[Message]) -> SourceIndex:
     return SourceIndex(by_key, {signature: tuple(keys) for signature, keys in by_words.items()})
 
 
-def _signature(value: Value, *, as_plural: bool) -> tuple[str, ...]:
+def _signature(value: TextForms, *, as_plural: bool) -> tuple[str, ...]:
     forms = [form_of(value, name) for name in (("one", "other") if as_plural else ("other",))]
     return tuple(" ".join(form.split()) for form in forms)
 

@@ -12,8 +12,9 @@ from compiler.l10n.header import check_header
 from compiler.l10n.identify import index
 from compiler.l10n.put import find_misfit, put
 from compiler.l10n.returned import Header, ImportedFile, TranslationState, refuse_unsafe
-from compiler.l10n.unit import ExchangeContext, Value, fingerprint, unit, value_of
+from compiler.l10n.unit import ExchangeContext, fingerprint, unit, value_of
 from compiler.l10n.verify import refuse_by_checks
+from compiler.model.language_data import TextForms
 
 _MAX_NAMES = 5
 
@@ -130,7 +131,7 @@ def _classify(
         changed[text.key] = text
 
 
-def _refusal(text: ImportedText, context: ExchangeContext, current: Value | None) -> Diagnostic | None:
+def _refusal(text: ImportedText, context: ExchangeContext, current: TextForms | None) -> Diagnostic | None:
     """Return the finding that explains why a text is refused, or None."""
     source = context.source.messages[text.key]
     related = (Related(source.span, "the source in {locale}", {"locale": context.source.locale}),)
@@ -173,7 +174,7 @@ def _refusal(text: ImportedText, context: ExchangeContext, current: Value | None
     return _conflict(text, context, current) or find_misfit(text.key, text.value, text.span, context)
 
 
-def _conflict(text: ImportedText, context: ExchangeContext, current: Value | None) -> Diagnostic | None:
+def _conflict(text: ImportedText, context: ExchangeContext, current: TextForms | None) -> Diagnostic | None:
     """Return the finding that the translation was changed differently since the export, or None."""
     if current is None or current == text.value or fingerprint(current) == text.note.target:
         return None

@@ -27,7 +27,8 @@ from compiler.l10n.returned import (
     write_note,
     write_sent,
 )
-from compiler.l10n.unit import Sent, TranslationUnit, Value, categories
+from compiler.l10n.unit import Sent, TranslationUnit, categories
+from compiler.model.language_data import TextForms
 
 GAME_FIELD, TEXTS_FIELD = "X-Sobor-Game", "X-Sobor-Texts"
 """Fields of the header with the game of a file and the number of its texts."""
@@ -202,7 +203,7 @@ def _unit(unit: TranslationUnit, locale: str) -> pounit:
     return po_unit
 
 
-def _source(value: Value, *, as_plural: bool) -> Any:
+def _source(value: TextForms, *, as_plural: bool) -> Any:
     singular, plural = (value, value) if isinstance(value, str) else (value.get("one", value["other"]), value["other"])
     return multistring([singular, plural]) if as_plural else plural
 

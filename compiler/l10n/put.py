@@ -12,12 +12,13 @@ from compiler.disk.writing import replace_below
 from compiler.edit.insert import insert, nested_lines
 from compiler.edit.splice import splice_all
 from compiler.l10n.put_into_sheet import put_into_sheet
-from compiler.l10n.unit import ExchangeContext, Value, texts_of, value_of
+from compiler.l10n.unit import ExchangeContext, texts_of, value_of
 from compiler.link.texts import messages_of
 from compiler.load.characters import find_conflict_marks, first_control_character
 from compiler.load.limits import MAX_BYTES
 from compiler.load.yaml import load
 from compiler.model.document import Document
+from compiler.model.language_data import TextForms
 from compiler.model.origin import in_locale
 from compiler.model.sheet_lines import SheetLines
 from compiler.validate import validate
@@ -25,11 +26,11 @@ from compiler.validate import validate
 MAX_CHARACTERS = 20_000
 """The maximum length of a text (schemas/texts.json)."""
 
-Placed = Mapping[str, tuple[Value, Span]]
+Placed = Mapping[str, tuple[TextForms, Span]]
 """Texts by key, each with its span in the returned file."""
 
 
-def find_misfit(key: str, value: Value, span: Span, context: ExchangeContext) -> Diagnostic | None:
+def find_misfit(key: str, value: TextForms, span: Span, context: ExchangeContext) -> Diagnostic | None:
     """Return the finding that a text cannot be in a locale file, or not at its key, or None."""
     for text in texts_of(value):
         if character := first_control_character(text) or ("U+FFFD" if "\ufffd" in text else ""):
@@ -114,11 +115,11 @@ def _cell_by_hand(key: str, span: Span, context: ExchangeContext) -> Diagnostic:
     return error("unfit-text", span, template, hint, key=key, file=location.file, cell=cell)
 
 
-def _insertable_texts(path: Path, texts: Mapping[str, Value], context: ExchangeContext) -> dict[str, Value]:
+def _insertable_texts(path: Path, texts: Mapping[str, TextForms], context: ExchangeContext) -> dict[str, TextForms]:
     """Return the texts that can be inserted into a file together: all, or a greedy selection."""
     if _edit_file(path, texts, context) is not None:
         return dict(texts)
-    fitting: dict[str, Value] = {}
+    fitting: dict[str, TextForms] = {}
     for key, value in texts.items():
         if _edit_file(path, {**fitting, key: value}, context) is not None:
             fitting[key] = value
@@ -130,12 +131,12 @@ class _Changes:
     """Changes of a file: new values of existing scalars by place, and new entries by key."""
 
     scalars: dict[tuple[int, int], str] = field(default_factory=dict)
-    added: dict[str, Value] = field(default_factory=dict)
+    added: dict[str, TextForms] = field(default_factory=dict)
 
 
-def _group_by_file(texts: Placed, context: ExchangeContext) -> dict[Path, dict[str, Value]]:
+def _group_by_file(texts: Placed, context: ExchangeContext) -> dict[Path, dict[str, TextForms]]:
     """Group texts by the file that contains them, even as blank texts, or that they belong into."""
-    files: dict[Path, dict[str, Value]] = {}
+    files: dict[Path, dict[str, TextForms]] = {}
     for key, (value, _) in texts.items():
         message = context.target.messages.get(key) or context.target.blank.get(key)
         source = context.source.messages[key].span.file
@@ -144,7 +145,7 @@ def _group_by_file(texts: Placed, context: ExchangeContext) -> dict[Path, dict[s
     return files
 
 
-def _edit_file(path: Path, texts: Mapping[str, Value], context: ExchangeContext) -> bytes | None:
+def _edit_file(path: Path, texts: Mapping[str, TextForms], context: ExchangeContext) -> bytes | None:
     """Return the file with the texts; None if they cannot be inserted."""
     documents = {Path(document.file): document for document in context.linked.documents}
     document = documents.get(path)
@@ -182,12 +183,12 @@ def _source_file(key: str, context: ExchangeContext) -> Path:
     return Path((messages.get(key) or messages[key.rpartition(".")[0]]).span.file)
 
 
-def _contains(document: Document, texts: Mapping[str, Value]) -> bool:
+def _contains(document: Document, texts: Mapping[str, TextForms]) -> bool:
     current = {message.key: value_of(message) for message in messages_of(document)}
     return all(current.get(key) == value for key, value in texts.items())
 
 
-def _changes_of(document: Document, texts: Mapping[str, Value], locale: str) -> _Changes:
+def _changes_of(document: Document, texts: Mapping[str, TextForms], locale: str) -> _Changes:
     changes = _Changes()
     current = {message.key: value_of(message) for message in messages_of(document)}
     for key, value in texts.items():
@@ -201,7 +202,7 @@ def _changes_of(document: Document, texts: Mapping[str, Value], locale: str) -> 
     return changes
 
 
-def _change(changes: _Changes, document: Document, pointer: tuple[str, ...], value: Value, old: Value) -> None:
+def _change(changes: _Changes, document: Document, pointer: tuple[str, ...], value: TextForms, old: TextForms) -> None:
     if isinstance(value, str) or isinstance(old, str):
         span = document.span(*pointer)
         changes.scalars[span.line, span.column] = str(value)
@@ -213,7 +214,7 @@ def _change(changes: _Changes, document: Document, pointer: tuple[str, ...], val
             changes.added[".".join((*pointer[1:], category))] = form
 
 
-def _insert_text(text: str, keys: tuple[str, ...], value: Value, source: Document) -> str:
+def _insert_text(text: str, keys: tuple[str, ...], value: TextForms, source: Document) -> str:
     """Insert an entry in the order of the source; a new file gets the schema line of the source."""
     if not text:
         head = source.lines[0] + "\n" if source.lines[0].startswith("# yaml-language-server") else ""

@@ -6,15 +6,17 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from compiler.disk.reading import read_below
-from compiler.l10n.unit import ExchangeContext, Value
+from compiler.l10n.unit import ExchangeContext
 from compiler.load.limits import MAX_BYTES
 from compiler.model.document import Document
+from compiler.model.game_data import SetData
+from compiler.model.language_data import TextForms
 from compiler.sheets.put import with_cells_put
 from compiler.sheets.source import source_of
 
 
 def put_into_sheet(
-    document: Document, texts: Mapping[str, Value], context: ExchangeContext
+    document: Document, texts: Mapping[str, TextForms], context: ExchangeContext
 ) -> tuple[bytes | None, frozenset[str]]:
     """Return the bytes of a spreadsheet with texts in their cells, and the keys of these texts.
 
@@ -28,7 +30,7 @@ def put_into_sheet(
         if message and isinstance(value, str):
             places[message.span.line, message.span.column] = value
             keys.add(key)
-    source = next((source_of(group.data["from"]) for group in _sets(document, context)), None)
+    source = next((source_of(group.valid(SetData)["from"]) for group in _sets(document, context)), None)
     if source is None or not places:
         return None, frozenset()
     data = read_below(Path(document.origin.folder), document.origin.path, MAX_BYTES)

@@ -7,12 +7,14 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from pathlib import Path, PurePosixPath
-from typing import Any, TextIO
+from typing import TextIO
 
 from compiler.compiled.snapshot import grade, recorded_snapshot, snapshot
 from compiler.link import Linked
 from compiler.model.game import Effect
+from compiler.model.language_data import TextRecord
 from compiler.model.origin import Origin, Owner
+from compiler.model.plain import Plain
 from compiler.model.translation import Message
 from compiler.waivers import Waivers
 
@@ -87,7 +89,7 @@ def _status_row(linked: Linked, waivers: Waivers, locale: str, file: str) -> Sta
     )
 
 
-def _is_stale(message: Message | None, recorded: Mapping[str, Any] | None, current: Mapping[str, Any]) -> bool:
+def _is_stale(message: Message | None, recorded: TextRecord | None, current: TextRecord) -> bool:
     """Return whether a translation is complete but was made from another source text than the current one."""
     return message is not None and message.is_complete and recorded is not None and recorded["text"] != current["text"]
 
@@ -109,18 +111,18 @@ def _count_settings(linked: Linked) -> Counter[str]:
     return counts
 
 
-def _count_overlaid(node: dict[str, Any], elsewhere: Mapping[int, Mapping[str | int, str]]) -> int:
+def _count_overlaid(node: Mapping[str, Plain], elsewhere: Mapping[int, Mapping[str | int, str]]) -> int:
     return sum(_count_figures(node[key]) for key in elsewhere.get(id(node), ()) if isinstance(key, str))
 
 
-def _mappings(node: Any) -> Iterator[dict[str, Any]]:
+def _mappings(node: Plain) -> Iterator[Mapping[str, Plain]]:
     if isinstance(node, dict):
         yield node
         for part in node.values():
             yield from _mappings(part)
 
 
-def _count_figures(node: Any) -> int:
+def _count_figures(node: object) -> int:
     """Return the number of figures in a node of content."""
     if isinstance(node, Effect):
         return _count_figures(node.body)

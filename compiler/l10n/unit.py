@@ -7,7 +7,6 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, TypeAlias
 
 from compiler.compiled.messages import CATEGORIES_OF
 from compiler.compiled.snapshot import recorded_snapshot as recorded_in
@@ -16,11 +15,9 @@ from compiler.diagnostics.visible import visible
 from compiler.disk.digest import digest
 from compiler.l10n.limit import Limit
 from compiler.link import Linked
+from compiler.model.language_data import Snapshot, TextForms, TextRecord
 from compiler.model.pattern import patterns
 from compiler.model.translation import Message, Translation, is_blank
-
-Value: TypeAlias = "str | Mapping[str, str]"
-"""A text, or its forms by plural category."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,11 +32,11 @@ class TranslationUnit:
     key: str
     file: str
     line: int
-    source: Value
-    target: Value | None
+    source: TextForms
+    target: TextForms | None
     source_fingerprint: str
     target_fingerprint: str
-    was: Value | None = None
+    was: TextForms | None = None
     limit: Limit | None = None
     terms: tuple[tuple[str, str], ...] = ()
     note: str = ""
@@ -93,12 +90,12 @@ class ExchangeContext:
         return self.linked.translations[self.locale]
 
     @cached_property
-    def current_snapshot(self) -> Mapping[str, Any]:
+    def current_snapshot(self) -> Snapshot:
         """The current source texts and figures, as `translated-from` keeps them."""
         return snapshot(self.linked.game, self.source)
 
     @cached_property
-    def recorded_snapshot(self) -> Mapping[str, Any]:
+    def recorded_snapshot(self) -> Snapshot:
         """The recorded source texts that the translation was made from."""
         return recorded_in(self.linked, self.locale)
 
@@ -132,22 +129,22 @@ def unit(context: ExchangeContext, key: str) -> TranslationUnit:
     )
 
 
-def value_of(message: Message) -> Value:
+def value_of(message: Message) -> TextForms:
     """Return the text of a message as in its file."""
     return dict(message.forms) or message.pattern
 
 
-def texts_of(value: Value) -> tuple[str, ...]:
+def texts_of(value: TextForms) -> tuple[str, ...]:
     """Return the text, or its forms."""
     return (value,) if isinstance(value, str) else tuple(value.values())
 
 
-def form_of(value: Value, category: str) -> str:
+def form_of(value: TextForms, category: str) -> str:
     """Return the form for a category, or else for `other`; a text without forms is returned as it is."""
     return value if isinstance(value, str) else value.get(category, value.get("other", ""))
 
 
-def fingerprint(value: Any) -> str:
+def fingerprint(value: TextRecord | TextForms | None) -> str:
     """Return a digest of a text that reveals whether it has changed: 12 hexadecimal digits."""
     return digest((json.dumps(value, sort_keys=True, ensure_ascii=False),))[:12]
 

@@ -8,9 +8,10 @@ from dataclasses import replace
 from compiler.checks import REGISTRY, Project
 from compiler.diagnostics import Diagnostic, Severity, Span, prefixed, with_hint
 from compiler.diagnostics.sentence import sentence
-from compiler.l10n.unit import ExchangeContext, Value
+from compiler.l10n.unit import ExchangeContext
 from compiler.link import Linked
 from compiler.link.texts import parsed_texts
+from compiler.model.language_data import TextForms
 from compiler.model.origin import NOWHERE
 from compiler.model.translation import Message
 
@@ -36,7 +37,7 @@ def can_be_allowed(code: str) -> bool:
 
 
 def refuse_by_checks(
-    texts: Mapping[str, tuple[Value, Span]], context: ExchangeContext, allowed: Container[str]
+    texts: Mapping[str, tuple[TextForms, Span]], context: ExchangeContext, allowed: Container[str]
 ) -> dict[str, list[Diagnostic]]:
     """Return by key the errors that the checks find in a text, at its place in the returned file."""
     if not texts:
@@ -52,7 +53,7 @@ def refuse_by_checks(
     return refused
 
 
-def _message(key: str, value: Value, span: Span) -> Message:
+def _message(key: str, value: TextForms, span: Span) -> Message:
     if isinstance(value, str):
         return Message(key, value, {}, span)
     return Message(key, value.get("other", next(iter(value.values()))), dict(value), span)

@@ -30,6 +30,7 @@ from compiler.layout.serial import Serial, tells_copies_apart
 from compiler.layout.shapes import Outline, circle
 from compiler.layout.typography import Typography, typography
 from compiler.model.game import ComponentSet, Game, Item
+from compiler.model.language_data import TypographyData
 from compiler.model.translation import Translation
 
 _HINT_OUTSIDE = "correct its place in the layout: only what is inside the cut is seen"
@@ -81,7 +82,8 @@ def lay_out(
     drawn: Counter[str] = Counter()
     for group in game.sets.values():
         for item, serial in _serials(group):
-            if (layout := layout_of(item, group)) not in game.layouts:
+            layout = layout_of(item, group)
+            if layout is None or layout not in game.layouts:
                 continue
             item_parts, item_findings = _lay_out_copies(item, group, context, serial)
             for key, finding in {_finding_identity(finding): finding for finding in item_findings}.items():
@@ -108,7 +110,7 @@ def _lay_out_copies(
 ) -> tuple[list[Part], list[Diagnostic]]:
     """Return an item as one part, or as one for each copy where its layout tells them apart; and all findings."""
     layout = layout_of(item, group)
-    if not any(tells_copies_apart(context.side(layout, name)) for name in _SIDES):
+    if layout is None or not any(tells_copies_apart(context.side(layout, name)) for name in _SIDES):
         part, findings = lay_out_item(item, group, context, first)
         return [part] if part else [], findings
     parts: list[Part] = []
@@ -135,15 +137,15 @@ def _merge_occurrences(alike: Sequence[tuple[Diagnostic, Item]], drawn: int) -> 
     return replace(finding, related=(*finding.related, related))
 
 
-def layout_of(item: Item, group: ComponentSet) -> str:
-    """Return the name of an item's layout, its own or its set's; '' if nothing is printed or there are no copies."""
-    return str(item.figures.get("layout", group.layout)) if item.copies else ""
+def layout_of(item: Item, group: ComponentSet) -> str | None:
+    """Return the name of an item's layout, its own or its set's; None if nothing is printed or there are no copies."""
+    return item.figures.get("layout", group.layout) if item.copies else None
 
 
 def habits_of(game: Game, locale: str) -> Typography:
     """Return the typography of a locale: that of its file, or plain habits."""
     document = game.typography.get(locale)
-    return typography(locale, document.data if document else {})
+    return typography(locale, document.valid(TypographyData) if document else {})
 
 
 def render_context(
@@ -170,8 +172,10 @@ def lay_out_item(
 
     Without a `serial` number it is the first copy of the first item.
     """
-    serial = serial or Serial(1, item.copies, 1, group.pieces)
-    data, layout = context.game.formats[group.format], layout_of(item, group)
+    layout = layout_of(item, group)
+    if layout is None:
+        return None, []
+    serial, data = serial or Serial(1, item.copies, 1, group.pieces), context.game.formats[group.format]
     own = {"item": item_names(item), "set": set_names(group), "format": dict(data), **serial.names()}
     names = {**context.names, **own}
     scope, piece = Scope(context, f"{group.id}/{item.id}", item.span, names), read_format(data)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.suggest import did_you_mean
 from compiler.layout.frame import Side
 from compiler.model.document import Document, Pointer
+from compiler.model.plain import Plain, as_mapping
 
 MOST_BASES = 8
 """The most layouts in a chain of `extends`."""
@@ -21,7 +22,7 @@ class Node:
     """One element of a layout: its kind, its body (the fields as written), and the body's place in its file."""
 
     kind: str
-    body: Mapping[str, Any]
+    body: Mapping[str, Plain]
     document: Document
     pointer: Pointer
 
@@ -61,7 +62,7 @@ class LayoutSide:
     elements: tuple[Child, ...]
 
 
-def read_elements(document: Document, pointer: Pointer, entries: Any) -> Iterator[Child]:
+def read_elements(document: Document, pointer: Pointer, entries: Plain) -> Iterator[Child]:
     """Yield the elements of a list; each is a mapping with one key, its kind."""
     if not isinstance(entries, list | tuple):
         yield error("layout-element", document.span(*pointer), "elements must be in a list")
@@ -83,22 +84,23 @@ def read_side(layouts: Mapping[str, Document], name: str, side: Side) -> LayoutS
     With `like: front` a back repeats the front.
     """
     documents = [document for _, document in _extended(layouts, name)]
-    having = [document for document in documents if isinstance(document.data, Mapping) and side in document.data]
+    having = [document for document in documents if side in as_mapping(document.data)]
     if not having:
         return None
-    if (repeated := having[0].data[side].get("like", side)) != side:
-        return read_side(layouts, name, repeated)
+    head = as_mapping(having[0].at(side))
+    if side == "back" and head.get("like") == "front":
+        return read_side(layouts, name, "front")
     elements: list[Child] = []
     for document in reversed(having):
-        own = list(read_elements(document, (side, "draw"), document.data[side].get("draw", ())))
+        own = list(read_elements(document, (side, "draw"), as_mapping(document.at(side)).get("draw", ())))
         elements = _override_elements(elements, own)
-    return LayoutSide(Node(side, having[0].data[side], having[0], (side,)), tuple(elements))
+    return LayoutSide(Node(side, head, having[0], (side,)), tuple(elements))
 
 
 def check_bases(layouts: Mapping[str, Document]) -> Iterator[Diagnostic]:
     """Yield a finding for each layout that extends an unknown layout or, directly or not, itself."""
     for name, document in layouts.items():
-        base = document.data.get("extends", "")
+        base = _base_of(document)
         if base and base not in layouts:
             hints = did_you_mean(base, layouts)
             yield error(
@@ -108,21 +110,30 @@ def check_bases(layouts: Mapping[str, Document]) -> Iterator[Diagnostic]:
             yield error("layout-extends", document.span("extends"), "`{name}` extends itself", name=name)
 
 
-def _extended(layouts: Mapping[str, Document], name: str) -> Iterator[tuple[str, Document]]:
+def _base_of(document: Document) -> str | None:
+    """Return the name of the layout that a layout extends."""
+    base = as_mapping(document.data).get("extends")
+    return base if isinstance(base, str) and base else None
+
+
+def _extended(layouts: Mapping[str, Document], name: str | None) -> Iterator[tuple[str, Document]]:
     """Yield the layout `name` and those that it extends, nearest first."""
     for _ in range(MOST_BASES):
-        if name not in layouts:
+        if name is None or name not in layouts:
             return
         yield name, layouts[name]
-        name = layouts[name].data.get("extends", "")
+        name = _base_of(layouts[name])
 
 
 def _override_elements(base: list[Child], own: list[Child]) -> list[Child]:
-    """Return the elements of a base and a layout's own, which replace those with the same id."""
-    replacements = {key: node for node in own if (key := _element_id(node))}
-    kept = [replacements.pop(_element_id(node) or "", node) for node in base]
-    placed = {_element_id(node) for node in kept} - {None}
-    return [*kept, *(node for node in own if _element_id(node) not in placed)]
+    """Return the elements of a base, some replaced by a layout's own with the same id, then all others of its own."""
+    replacements = {key: node for node in own if (key := _element_id(node)) is not None}
+    elements: list[Child] = []
+    for node in base:
+        key = _element_id(node)
+        elements.append(node if key is None else replacements.pop(key, node))
+    placed = {_element_id(node) for node in elements} - {None}
+    return [*elements, *(node for node in own if _element_id(node) not in placed)]
 
 
 def _element_id(node: Child) -> str | None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
+
+from compiler.model.print_data import FormatInMm
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +23,7 @@ class PieceFormat:
     is_round: bool
 
 
-def read_format(data: Mapping[str, Any]) -> PieceFormat:
+def read_format(data: FormatInMm) -> PieceFormat:
     """Return a format from its valid content (an entry of `formats.yaml`)."""
     safe = data.get("safe")
     return PieceFormat(

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
+
+from compiler.model.language_data import Binding, Hang, Hyphenation, TypographyData
 
 OPENING = "«„“‘‚\"'([{¿¡"
 CLOSING = "»”“’\"')]}.,;:!?…"
@@ -48,9 +50,10 @@ class Typography:
         return (word.rstrip(CLOSING) or word).casefold() in self.before
 
 
-def typography(locale: str, data: Mapping[str, Any]) -> Typography:
+def typography(locale: str, data: TypographyData) -> Typography:
     """Return the typography of `locale` from the data of its file; what the file leaves out has a plain default."""
-    hyphens, bind, hang = (data.get(key, {}) for key in ("hyphenation", "bind", "hang"))
+    hyphens = data.get("hyphenation") or Hyphenation(dictionary="")
+    bind, hang = data.get("bind") or Binding(), data.get("hang") or Hang()
     return Typography(
         locale=locale,
         dictionary=hyphens.get("dictionary") or None,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TypeVar
 
 from compiler.diagnostics import Diagnostic
 from compiler.diagnostics.unknown import unknown_name
@@ -14,18 +14,22 @@ from compiler.link.data_fields import data_findings
 from compiler.link.drawings import drawings_of
 from compiler.link.effects import effect_fields, effect_part, unknown_in_effects
 from compiler.link.faces import faces_of
-from compiler.link.figures import figure_tree, freeze
+from compiler.link.figures import FigureTree, figure_tree, freeze
 from compiler.link.notes import notes_of
 from compiler.link.patterns import unknown_in_patterns
 from compiler.link.rules import rules_of
 from compiler.link.texts import parsed_texts, texts_of_sobor, translations, unknown_locales, unread_locales
 from compiler.load.folder import Loaded
 from compiler.load.paths import SHEET, kind_of
-from compiler.model.document import Document
+from compiler.model.document import Document, accepted
 from compiler.model.game import ComponentSet, Game, Resource, Rule
+from compiler.model.game_data import Effects, HeadData, SetData
 from compiler.model.lengths import in_millimetres
 from compiler.model.origin import Origin, in_locale
 from compiler.model.picture import by_name
+from compiler.model.plain import Plain, as_mapping
+from compiler.model.print_data import FormatData, FormatInMm, ProductData, ThemeData
+from compiler.model.rule_data import EditionsData, ExampleData
 from compiler.model.text import Text
 from compiler.model.translation import Translation
 from compiler.validate.effect_schemas import effects_from
@@ -33,6 +37,8 @@ from compiler.validate.part import DocumentPart
 from engine.api import engines
 
 __all__ = ["Linked", "link"]
+
+Shape = TypeVar("Shape")
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,27 +86,38 @@ def link(loaded: Loaded, locales: Collection[str] = ()) -> tuple[Linked | None, 
     head = next((document for document in loaded.documents if document.kind == "game"), None)
     if head is None:
         return None, []
+    game, findings = _game(head, loaded)
+    findings += list(unknown_locales(head, loaded.documents, locales)) or unread_locales(head, loaded.documents)
+    spoken = translations(loaded.documents, game.locales, game.source_locale)
+    texts, unread = _parsed(spoken, loaded.documents)
+    of_sobor = texts_of_sobor(loaded.documents)
+    linked = Linked(game, spoken, texts, loaded.documents, loaded.origins, of_sobor=of_sobor)
+    return linked, [*findings, *unread]
+
+
+def _game(head: Document, loaded: Loaded) -> tuple[Game, list[Diagnostic]]:
+    """Return the game without its texts, and what names something that is not there."""
+    data, documents = head.valid(HeadData), loaded.documents
     icons, drawings, findings = drawings_of(loaded.svgs, loaded.origins)
-    wanted = effects_from(loaded.documents)
+    wanted = effects_from(documents)
     effects = effect_part(wanted)
-    components = [document for document in loaded.documents if document.kind == "components"]
-    groups = {document: component_set(document, effects) for document in components}
+    groups = {document: component_set(document, effects) for document in _of_kind(documents, "components")}
     sets = {group.id: group for group in groups.values()}
     items = {item.id: item for group in sets.values() for item in group.items}
-    settings = _merged(loaded.documents, "settings")
-    resources = dict(_resources(head))
+    settings = _merged(documents, "settings", dict[str, Plain])
+    resources = dict(_resources(head, data))
     tree = figure_tree(settings, resources, sets, items)
-    rules, more = _rules(loaded.documents, tree)
-    faces, unfit = faces_of(loaded.documents, loaded.fonts.values())
-    notes, loose = notes_of(loaded.documents, rules, tree)
+    rules, unlinked_rules = _rules(documents, tree)
+    faces, unusable_faces = faces_of(documents, loaded.fonts.values())
+    notes, unlinked_notes = notes_of(documents, rules, tree)
     game = Game(
-        id=head.data["id"],
-        players=tuple(head.data["players"]),
-        locales=tuple(head.data["locales"]),
-        source_locale=head.data["source"],
-        products=tuple(head.data["products"]),
-        engine=head.data.get("engine", ""),
-        licence=head.data.get("licence", ""),
+        id=data["id"],
+        players=(data["players"][0], data["players"][1]),
+        locales=tuple(data["locales"]),
+        source_locale=data["source"],
+        products=tuple(data["products"]),
+        engine=data.get("engine"),
+        licence=data.get("licence"),
         effects_from=wanted,
         pictures=by_name(loaded.pictures.values()),
         faces=faces,
@@ -111,34 +128,28 @@ def link(loaded: Loaded, locales: Collection[str] = ()) -> tuple[Linked | None, 
         rules=rules,
         icons=icons,
         drawings=drawings,
-        layouts=_named(loaded.documents, "layout"),
-        products_data=_named(loaded.documents, "product"),
-        theme=_merged(loaded.documents, "theme").get("colours", {}),
-        examples=_named(loaded.documents, "example"),
-        credits=_merged(loaded.documents, "credits"),
+        layouts=_named(documents, "layout"),
+        products_data=_named(documents, "product"),
+        theme=_merged(documents, "theme", ThemeData).get("colours", {}),
+        examples=_named(documents, "example"),
         sources=notes.sources,
         differences=notes.differences,
         rulings=notes.rulings,
-        formats={name: in_millimetres(data) for name, data in _merged(loaded.documents, "formats").items()},
-        papers=_named(loaded.documents, "paper"),
-        typography=_named(loaded.documents, "typography"),
-        editions=_merged(loaded.documents, "editions").get("editions", {}),
+        formats=_formats(documents),
+        papers=_named(documents, "paper"),
+        typography=_named(documents, "typography"),
+        editions=_merged(documents, "editions", EditionsData).get("editions", {}),
     )
     findings += [
-        *more,
-        *loose,
-        *unfit,
+        *unlinked_rules,
+        *unlinked_notes,
+        *unusable_faces,
         *duplicate_items(sets),
         *_references(groups, game, effects),
         *_unknown_engines(head),
         *_products(head, game, loaded.origins),
     ]
-    findings += list(unknown_locales(head, loaded.documents, locales)) or unread_locales(head, loaded.documents)
-    spoken = translations(loaded.documents, game.locales, game.source_locale)
-    texts, unread = _parsed(spoken, loaded.documents)
-    findings += unread
-    of_sobor = texts_of_sobor(loaded.documents)
-    return Linked(game, spoken, texts, loaded.documents, loaded.origins, of_sobor=of_sobor), findings
+    return game, findings
 
 
 def _parsed(
@@ -150,32 +161,41 @@ def _parsed(
     return {locale: texts for locale, (texts, _) in parsed.items()}, findings
 
 
+def _of_kind(documents: tuple[Document, ...], kind: str) -> list[Document]:
+    return [document for document in documents if document.kind == kind]
+
+
 def _named(documents: tuple[Document, ...], kind: str) -> dict[str, Document]:
-    return {document.path.stem: document for document in documents if document.kind == kind}
+    return {document.path.stem: document for document in _of_kind(documents, kind)}
 
 
-def _merged(documents: tuple[Document, ...], kind: str) -> dict[str, Any]:
-    merged: dict[str, Any] = {}
-    for document in documents:
-        if document.kind == kind:
-            for key, value in freeze(document.data).items():
-                merged[key] = _over(merged.get(key), value)
-    return merged
+def _merged(documents: tuple[Document, ...], kind: str, shape: type[Shape]) -> Shape:
+    """Return the files of a kind as one, later ones over earlier ones; all of them have that shape."""
+    merged: dict[str, Plain] = {}
+    for document in _of_kind(documents, kind):
+        for key, value in as_mapping(freeze(document.data)).items():
+            merged[key] = _over(merged.get(key), value)
+    return accepted(shape, merged)
 
 
-def _over(shared: Any, own: Any) -> Any:
+def _formats(documents: tuple[Document, ...]) -> dict[str, FormatInMm]:
+    formats = _merged(documents, "formats", dict[str, FormatData])
+    return {name: in_millimetres(data) for name, data in formats.items()}
+
+
+def _over(shared: Plain, own: Plain) -> Plain:
     if isinstance(shared, dict) and isinstance(own, dict):
         return {**shared, **own}
     return (*shared, *own) if isinstance(shared, tuple) and isinstance(own, tuple) else own
 
 
-def _resources(head: Document) -> Iterator[tuple[str, Resource]]:
-    for name, data in head.data.get("resources", {}).items():
+def _resources(head: Document, head_data: HeadData) -> Iterator[tuple[str, Resource]]:
+    for name, data in head_data.get("resources", {}).items():
         span = head.key_span("resources", name)
         yield name, Resource(name, data["sort"], data["supply"], data.get("icon", name), span)
 
 
-def _rules(documents: tuple[Document, ...], tree: Mapping[str, Any]) -> tuple[dict[str, Rule], list[Diagnostic]]:
+def _rules(documents: tuple[Document, ...], tree: FigureTree) -> tuple[dict[str, Rule], list[Diagnostic]]:
     document = next((document for document in documents if document.kind == "rules"), None)
     return rules_of(document, tree) if document else ({}, [])
 
@@ -190,9 +210,9 @@ def _references(groups: Mapping[Document, ComponentSet], game: Game, effects: Do
             yield unknown_name("unknown-reference", document.span("layout"), "layout", group.layout, game.layouts)
         if group.layout and group.format not in (formats := game.formats):
             yield unknown_name("unknown-reference", document.span("format"), "format", group.format, formats)
-        for at in range(len(document.data["items"])):
-            yield from _item_references(document, at, effects, names)
-            yield from _unknown_layout(document, at, game)
+        for index in range(len(document.valid(SetData)["items"])):
+            yield from _item_references(document, index, effects, names)
+            yield from _unknown_layout(document, index, game)
         yield from unknown_in_patterns(document, game)
     yield from _rule_references(game)
     yield from _example_references(game)
@@ -211,51 +231,53 @@ def _names(groups: Iterable[ComponentSet], game: Game) -> dict[str, tuple[str, .
 
 
 def _item_references(
-    document: Document, at: int, effects: DocumentPart, names: Mapping[str, tuple[str, ...]]
+    document: Document, index: int, effects: DocumentPart, names: Mapping[str, tuple[str, ...]]
 ) -> Iterator[Diagnostic]:
+    item = document.valid(dict[str, Effects], "items", index)
     for field in effect_fields():
-        for n in range(len(document.data["items"][at].get(field, ()))):
-            yield from unknown_in_effects(document, ("items", at, field, n), effects, names)
+        for n in range(len(item.get(field, ()))):
+            yield from unknown_in_effects(document, ("items", index, field, n), effects, names)
 
 
-def _unknown_layout(document: Document, at: int, game: Game) -> Iterator[Diagnostic]:
+def _unknown_layout(document: Document, index: int, game: Game) -> Iterator[Diagnostic]:
     """Yield a finding for a piece whose own layout is none of the game's: it would not be printed."""
-    layout = document.data["items"][at].get("layout", "")
+    layout = document.valid(SetData)["items"][index].get("layout")
     if layout and layout not in game.layouts:
-        span = document.span("items", at, "layout")
+        span = document.span("items", index, "layout")
         yield unknown_name("unknown-reference", span, "layout", layout, game.layouts)
 
 
 def _unknown_engines(head: Document) -> Iterator[Diagnostic]:
     """Yield a finding for each engine whose kinds of effect the game wants, and which is not installed."""
-    for at, name in enumerate(head.data.get("effects-from", ())):
+    for index, name in enumerate(head.valid(HeadData).get("effects-from", ())):
         if name not in (installed := engines()):
-            yield unknown_name("unknown-reference", head.span("effects-from", at), "engine", name, installed)
+            yield unknown_name("unknown-reference", head.span("effects-from", index), "engine", name, installed)
 
 
 def _rule_references(game: Game) -> Iterator[Diagnostic]:
-    known = {"components": game.sets, "examples": game.examples}
     for rule in game.rules.values():
-        for field, names in known.items():
-            for name in getattr(rule, field):
-                if name not in names:
-                    yield unknown_name("unknown-reference", rule.span, field.removesuffix("s"), name, names)
+        for name in rule.components:
+            if name not in game.sets:
+                yield unknown_name("unknown-reference", rule.span, "component", name, game.sets)
+        for name in rule.examples:
+            if name not in game.examples:
+                yield unknown_name("unknown-reference", rule.span, "example", name, game.examples)
 
 
 def _example_references(game: Game) -> Iterator[Diagnostic]:
     for document in game.examples.values():
-        for at, name in enumerate(document.data.get("rules", ())):
+        for index, name in enumerate(document.valid(ExampleData)["rules"]):
             if name not in game.rules:
-                yield unknown_name("unknown-reference", document.span("rules", at), "rule", name, game.rules)
+                yield unknown_name("unknown-reference", document.span("rules", index), "rule", name, game.rules)
 
 
 def _products(head: Document, game: Game, origins: Mapping[str, Origin]) -> Iterator[Diagnostic]:
-    for at, name in enumerate(game.products):
+    for index, name in enumerate(game.products):
         if name not in game.products_data:
-            span = head.span("products", at)
+            span = head.span("products", index)
             yield unknown_name("unknown-reference", span, "print product", name, game.products_data)
     for name, document in game.products_data.items():
-        if (paper := document.data["paper"]) not in game.papers:
+        if (paper := document.valid(ProductData)["paper"]) not in game.papers:
             span = document.span("paper")
             yield unknown_name("unknown-reference", span, "paper", paper, game.papers)
         if name in game.products or origins[document.file].folder == origins[head.file].folder:
@@ -264,7 +286,7 @@ def _products(head: Document, game: Game, origins: Mapping[str, Origin]) -> Iter
 
 def _unknown_grids(document: Document, game: Game) -> Iterator[Diagnostic]:
     """Yield a finding for each set that a product has a grid for and the game does not have."""
-    for name in document.data.get("grids", {}):
+    for name in document.valid(ProductData).get("grids", {}):
         if name not in game.sets:
             span = document.key_span("grids", name)
             yield unknown_name("unknown-reference", span, "set of pieces", name, game.sets)

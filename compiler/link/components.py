@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
 
 from compiler.diagnostics import Diagnostic, Related, error
 from compiler.diagnostics.suggest import did_you_mean, listed
@@ -12,8 +11,10 @@ from compiler.link.data_fields import sorted_items
 from compiler.link.effects import effect, effect_fields
 from compiler.link.figures import freeze
 from compiler.link.patterns import fields_of
-from compiler.model.document import Document
-from compiler.model.game import ComponentSet, Item
+from compiler.model.document import Document, accepted
+from compiler.model.game import ComponentSet, Effect, Item
+from compiler.model.game_data import Effects, Figures, PatternField, SetData
+from compiler.model.plain import as_mapping
 from compiler.validate.part import DocumentPart
 
 DESIGNED = "designed"
@@ -24,29 +25,29 @@ PLAIN_FIELDS = ("id", "copies", "origin", "traits", "data")
 
 def component_set(document: Document, effects: DocumentPart) -> ComponentSet:
     """Return the set that one valid component file declares, its id the file's name; `effects`: an effect's schema."""
-    data, name = document.data, document.path.stem
-    items = sorted_items(_items(document, name, effects), data)
+    data, name = document.valid(SetData), document.path.stem
+    items = sorted_items(_items(document, data, effects), data)
     return ComponentSet(
         id=name,
         kind=data["kind"],
         format=data.get("format", ""),
-        layout=data.get("layout", ""),
+        layout=data.get("layout") or None,
         count=data.get("count", sum(item.copies for item in items)),
         traits={trait: tuple(words) for trait, words in data.get("traits", {}).items()},
         items=items,
         span=document.key_span("count" if "count" in data else "kind"),
-        patterns=freeze(data.get("patterns", {})),
+        patterns=data.get("patterns"),
         backs_show=tuple(data["backs-show"]) if "backs-show" in data else None,
         data=dict(data.get("data", {})),
     )
 
 
-def _items(document: Document, group: str, effects: DocumentPart) -> Iterator[Item]:
+def _items(document: Document, group: SetData, effects: DocumentPart) -> Iterator[Item]:
     """Yield the items; with `each`, one for every word of that trait, its id followed by the word."""
-    trait = document.data.get("each", "")
-    words = document.data.get("traits", {}).get(trait, ())
-    for at in range(len(document.data["items"])):
-        item = _item(document, group, at, effects)
+    trait = group.get("each", "")
+    words = group.get("traits", {}).get(trait, ())
+    for index in range(len(group["items"])):
+        item = _item(document, group, index, effects)
         yield from (_of_word(item, trait, word) for word in words) if words else (item,)
 
 
@@ -54,28 +55,37 @@ def _of_word(item: Item, trait: str, word: str) -> Item:
     return replace(item, id=f"{item.id}-{word}", traits={**item.traits, trait: word})
 
 
-def _item(document: Document, group: str, at: int, effects: DocumentPart) -> Item:
-    data = document.data["items"][at]
+def _item(document: Document, group: SetData, index: int, effects: DocumentPart) -> Item:
+    data = group["items"][index]
     return Item(
         id=data["id"],
-        set=group,
-        kind=document.data["kind"],
+        set=document.path.stem,
+        kind=group["kind"],
         copies=data.get("copies", 1),
-        origin="overlay" if document.is_overlaid("items", at) else data.get("origin", DESIGNED),
+        origin="overlay" if document.is_overlaid("items", index) else data.get("origin", DESIGNED),
         traits=dict(data.get("traits", {})),
-        effects={
-            field: tuple(effect(document, ("items", at, field, n), effects) for n in range(len(data[field])))
-            for field in effect_fields()
-            if field in data
-        },
-        figures={**_figures(data), **fields_of(data.get("pattern", ()), document.data.get("patterns", {}))},
-        span=document.span("items", at, "id"),
+        effects=_effects(document, index, effects),
+        figures=_figures(document, index, fields_of(data.get("pattern", ()), group.get("patterns"))),
+        span=document.span("items", index, "id"),
         data=dict(data.get("data", {})),
     )
 
 
-def _figures(data: Mapping[str, Any]) -> dict[str, Any]:
-    return {k: freeze(v) for k, v in data.items() if k not in effect_fields() and k not in PLAIN_FIELDS}
+def _effects(document: Document, index: int, effects: DocumentPart) -> dict[str, tuple[Effect, ...]]:
+    """Return the effects of an item by field."""
+    listed = document.valid(dict[str, Effects], "items", index)
+    return {
+        name: tuple(effect(document, ("items", index, name, n), effects) for n in range(len(listed[name])))
+        for name in effect_fields()
+        if name in listed
+    }
+
+
+def _figures(document: Document, index: int, fields: Sequence[PatternField]) -> Figures:
+    """Return the figures of an item, with the fields of its pattern if there are any."""
+    data = as_mapping(document.at("items", index))
+    figures = {k: freeze(v) for k, v in data.items() if k not in effect_fields() and k not in PLAIN_FIELDS}
+    return {**accepted(Figures, figures), "fields": fields} if fields else accepted(Figures, figures)
 
 
 def duplicate_items(sets: Mapping[str, ComponentSet]) -> Iterator[Diagnostic]:
@@ -90,14 +100,15 @@ def duplicate_items(sets: Mapping[str, ComponentSet]) -> Iterator[Diagnostic]:
 
 def unknown_traits(document: Document, group: ComponentSet) -> Iterator[Diagnostic]:
     """Yield a finding for each trait or trait's word that the file's own vocabulary does not list."""
-    if document.data.get("each", "") not in ("", *group.traits):
-        hint = did_you_mean(document.data["each"], group.traits) or listed(group.traits)
+    data = document.valid(SetData)
+    if "each" in data and data["each"] not in group.traits:
+        hint = did_you_mean(data["each"], group.traits) or listed(group.traits)
         yield error(
             "unknown-reference",
             document.span("each"),
             "no trait `{each}` is declared",
             *hint,
-            each=document.data["each"],
+            each=data["each"],
         )
     for at, trait in enumerate(group.backs_show or ()):
         if trait not in group.traits:
@@ -109,7 +120,7 @@ def unknown_traits(document: Document, group: ComponentSet) -> Iterator[Diagnost
                 *hint,
                 trait=trait,
             )
-    for at, item in enumerate(document.data["items"]):
+    for at, item in enumerate(data["items"]):
         for trait, word in item.get("traits", {}).items():
             here = ("items", at, "traits", trait)
             if trait not in group.traits:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
-from typing import Any
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 
 from compiler.diagnostics import Diagnostic, error
 from compiler.diagnostics.suggest import did_you_mean, listed
 from compiler.model.document import Document
 from compiler.model.game import Item
+from compiler.model.game_data import SetData
+from compiler.model.plain import Scalar
 from schemas import schema
 
-TYPES: Mapping[str, tuple[Callable[[Any], bool], str]] = {
+TYPES: Mapping[str, tuple[Callable[[object], bool], str]] = {
     "integer": (lambda value: type(value) is int, "a whole number"),
     "number": (lambda value: type(value) in (int, float), "a number"),
     "boolean": (lambda value: type(value) is bool, "true or false"),
@@ -30,17 +31,17 @@ def data_findings(document: Document, icons: Collection[str]) -> Iterator[Diagno
     Codes: wrong-value for a reserved name; unknown-reference for an undeclared field, an unknown icon or an unknown
     name under `sort`; wrong-type for a value that does not have the type of its field.
     """
-    fields = document.data.get("data", {})
-    traits = document.data.get("traits", {})
+    data = document.valid(SetData)
+    fields, traits = data.get("data", {}), data.get("traits", {})
     for name in fields:
         if name in OWN or name in traits or name in schema("item")["properties"]:
             span = document.key_span("data", name)
             hint = "give the field another name, such as `my-{name}`"
             yield error("wrong-value", span, "`{name}` already means something else of a piece", hint, name=name)
-    for at, item in enumerate(document.data["items"]):
+    for at, item in enumerate(data["items"]):
         for name, value in item.get("data", {}).items():
             yield from _value_findings(document, ("items", at, "data", name), fields, value, icons)
-    for at, written in enumerate(document.data.get("sort", ())):
+    for at, written in enumerate(data.get("sort", ())):
         name, known = written.removeprefix("-"), ("id", *traits, *fields)
         if name not in known:
             hints = did_you_mean(name, known) or listed(known)
@@ -52,7 +53,7 @@ def _value_findings(
     document: Document,
     pointer: tuple[str | int, ...],
     fields: Mapping[str, str],
-    value: Any,
+    value: Scalar,
     icons: Collection[str],
 ) -> Iterator[Diagnostic]:
     name = str(pointer[-1])
@@ -65,13 +66,13 @@ def _value_findings(
     if not fits(value):
         template = "{wanted} belongs here, not `{value}`"
         yield error("wrong-type", document.span(*pointer), template, wanted=noun, value=str(value))
-    elif fields[name] == "icon" and value not in icons:
+    elif fields[name] == "icon" and isinstance(value, str) and value not in icons:
         hints = did_you_mean(value, icons) or listed(icons)
         span = document.span(*pointer)
         yield error("unknown-reference", span, "no icon is called `{name}`", *hints, name=value)
 
 
-def sorted_items(items: Iterable[Item], data: Mapping[str, Any]) -> tuple[Item, ...]:
+def sorted_items(items: Iterable[Item], data: SetData) -> tuple[Item, ...]:
     """Return the items of a set in the order that its `sort` gives; words of a trait in that of its vocabulary."""
     ordered = list(items)
     traits = data.get("traits", {})
@@ -81,7 +82,7 @@ def sorted_items(items: Iterable[Item], data: Mapping[str, Any]) -> tuple[Item, 
     return tuple(ordered)
 
 
-def _rank(item: Item, name: str, traits: Mapping[str, Any]) -> tuple[bool, str, Any]:
+def _rank(item: Item, name: str, traits: Mapping[str, Sequence[str]]) -> tuple[bool, str, float | str]:
     """Return what an item is sorted by; numbers before texts, and items without the field before all."""
     if name in traits:
         word = item.traits.get(name, "")

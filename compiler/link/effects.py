@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cache
-from typing import Any
 
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.suggest import did_you_mean, listed
 from compiler.model.document import Document, Pointer
-from compiler.model.game import Effect
+from compiler.model.game import Effect, EffectValue
+from compiler.model.plain import Plain, as_mapping
 from compiler.validate.effect_schemas import schemas_with
 from compiler.validate.part import DocumentPart
 
@@ -20,7 +20,7 @@ NESTS, REFERS = "x-effects", "x-ref"
 def effect_fields() -> tuple[str, ...]:
     """Return the fields of an item that hold effects."""
     item = DocumentPart.root(schemas_with(()), "item")
-    return tuple(name for name in item.node["properties"] if NESTS in item.value(name).node)
+    return tuple(name for name in item.properties if NESTS in item.value(name).node)
 
 
 def effect_part(engines: tuple[str, ...]) -> DocumentPart:
@@ -30,11 +30,15 @@ def effect_part(engines: tuple[str, ...]) -> DocumentPart:
 
 def effect(document: Document, pointer: Pointer, part: DocumentPart) -> Effect:
     """Return the effect at `pointer`, a mapping with one key; effects within it become objects as well."""
-    ((kind, body),) = document.at(*pointer).items()
-    return Effect(kind, _linked(document, (*pointer, kind), part.value(kind), body), document.key_span(*pointer, kind))
+    ((kind, body),) = as_mapping(document.at(*pointer)).items()
+    fields = {
+        key: _linked(document, (*pointer, kind, key), part.value(kind).value(key), value)
+        for key, value in as_mapping(body).items()
+    }
+    return Effect(kind, fields, document.key_span(*pointer, kind))
 
 
-def _linked(document: Document, pointer: Pointer, part: DocumentPart, value: Any) -> Any:
+def _linked(document: Document, pointer: Pointer, part: DocumentPart, value: Plain) -> EffectValue:
     """Return a value of an effect's body: tuples for lists, objects for effects."""
     if isinstance(value, list) and NESTS in part.node:
         return tuple(effect(document, (*pointer, n), part.value(n)) for n in range(len(value)))
@@ -53,7 +57,7 @@ def unknown_in_effects(
 
 
 def _unknown(
-    document: Document, pointer: Pointer, part: DocumentPart, value: Any, known: Mapping[str, tuple[str, ...]]
+    document: Document, pointer: Pointer, part: DocumentPart, value: Plain, known: Mapping[str, tuple[str, ...]]
 ) -> Iterator[Diagnostic]:
     if isinstance(value, list):
         for n, element in enumerate(value):
@@ -63,20 +67,20 @@ def _unknown(
         for key, child in value.items():
             yield from _unknown(document, (*pointer, key), part.value(key), child, known)
     elif REFERS in part.node:
-        yield from _unknown_name(document.span(*pointer), str(value), known[part.node[REFERS]])
+        yield from _unknown_name(document.span(*pointer), str(value), known[str(part.node[REFERS])])
 
 
 def _unknown_keys(
     document: Document,
     pointer: Pointer,
     part: DocumentPart,
-    value: Mapping[str, Any],
+    value: Mapping[str, Plain],
     known: Mapping[str, tuple[str, ...]],
 ) -> Iterator[Diagnostic]:
     """Yield a finding for each key that is neither a property of its own nor a name of the sort that is asked for."""
     sort = part.keys().node.get(REFERS)
     if sort is not None:
-        names = (*known[sort], *part.node.get("properties", ()))
+        names = (*known[str(sort)], *part.properties)
         for key in value:
             yield from _unknown_name(document.key_span(*pointer, key), key, names)
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
 
 from compiler.diagnostics import Diagnostic, error
 from compiler.diagnostics.suggest import did_you_mean, listed
 from compiler.model.document import Document
 from compiler.model.font import FaceSource, FontAxis, GameFont
+from compiler.model.print_data import FaceData, ThemeData
 
 OF_SOBOR = ("text", "text-bold", "text-italic", "text-bold-italic", "display")
 """The faces that come with Sobor."""
@@ -24,8 +24,8 @@ def faces_of(
     known = {font.name: font for font in fonts}
     faces: dict[str, FaceSource] = {}
     findings: list[Diagnostic] = []
-    for document in documents:
-        for name, data in document.data.get("faces", {}).items() if document.kind == "theme" else ():
+    for document in (document for document in documents if document.kind == "theme"):
+        for name, data in document.valid(ThemeData).get("faces", {}).items():
             font = known.get(data["font"])
             if font is None:
                 findings.append(_unknown_font(document, name, data["font"], known))
@@ -36,7 +36,7 @@ def faces_of(
     return faces, findings
 
 
-def _face(name: str, font: GameFont, data: Mapping[str, Any]) -> FaceSource:
+def _face(name: str, font: GameFont, data: FaceData) -> FaceSource:
     fallback = data.get("fallback", name if name in OF_SOBOR else "text")
     axes = {tag: float(value) for tag, value in data.get("axes", {}).items()}
     return FaceSource(font, axes, tuple(data.get("features", ())), None if fallback == "none" else fallback)

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TypeAlias
 
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.suggest import did_you_mean
 from compiler.model.document import Document, Pointer
-from compiler.model.game import ComponentSet, Effect, Item, Resource
+from compiler.model.game import ComponentSet, Effect, EffectValue, Item, Resource
+from compiler.model.notes import Slots
+from compiler.model.plain import Plain
+from compiler.model.rule_data import SlotsData
+
+FigureTree: TypeAlias = Mapping[str, object]
+"""Mappings and tuples that a path of figures leads through: `settings`, `resources`, `sets`, `items`."""
 
 
-def freeze(value: Any) -> Any:
+def freeze(value: Plain) -> Plain:
     """Return the same data with tuples for lists, so that nothing downstream can change it in place."""
     if isinstance(value, Mapping):
         return {key: freeze(part) for key, part in value.items()}
@@ -21,42 +27,48 @@ def freeze(value: Any) -> Any:
 
 
 def figure_tree(
-    settings: Mapping[str, Any],
+    settings: Mapping[str, Plain],
     resources: Mapping[str, Resource],
     sets: Mapping[str, ComponentSet],
     items: Mapping[str, Item],
-) -> dict[str, Any]:
+) -> FigureTree:
     """Return everything that a text may name a figure of: `settings`, `resources`, `sets` and `items`."""
     return {
         "settings": settings,
         "resources": {name: {"supply": resource.supply} for name, resource in resources.items()},
         "sets": {name: {"count": group.count, "pieces": group.pieces} for name, group in sets.items()},
         "items": {
-            name: {"copies": item.copies, **item.data, **item.figures, **_plain(item.effects)}
+            name: {"copies": item.copies, **item.data, **item.figures, **_effects_by_field(item)}
             for name, item in items.items()
         },
     }
 
 
-def _plain(node: Any) -> Any:
-    """Return effects as the content has them: mappings with one key, their kind."""
-    if isinstance(node, Effect):
-        return {node.kind: _plain(node.body)}
-    if isinstance(node, Mapping):
-        return {key: _plain(part) for key, part in node.items()}
-    return tuple(_plain(part) for part in node) if isinstance(node, tuple) else node
+def _effects_by_field(item: Item) -> dict[str, Plain]:
+    return {name: tuple(plain_value(effect) for effect in effects) for name, effects in item.effects.items()}
 
 
-def figure_at(tree: Any, path: str) -> int | None:
+def plain_value(value: EffectValue) -> Plain:
+    """Return a value of an effect as the content has it: effects are mappings with one key, their kind."""
+    if isinstance(value, Effect):
+        return {value.kind: plain_value(value.body)}
+    if isinstance(value, Mapping):
+        return {key: plain_value(part) for key, part in value.items()}
+    if isinstance(value, str) or not isinstance(value, Sequence):
+        return value
+    return tuple(map(plain_value, value))
+
+
+def figure_at(tree: object, path: str) -> int | None:
     """Return the whole number at a dotted path, or None; list indexes count from 1, `length` is a list's length."""
     for step in path.split("."):
         tree = _step(tree, step)
     return tree if isinstance(tree, int) and not isinstance(tree, bool) else None
 
 
-def _no_figure(path: str, span: Span, tree: Any) -> Diagnostic:
+def _no_figure(path: str, span: Span, tree: FigureTree) -> Diagnostic:
     """Return that a path leads to no whole number: what is there instead, or what was meant."""
-    found = tree
+    found: object = tree
     for step in path.split("."):
         found = _step(found, step)
     template = "`{path}` names no figure of this game"
@@ -66,7 +78,7 @@ def _no_figure(path: str, span: Span, tree: Any) -> Diagnostic:
     return error("unknown-reference", span, template, hint, path=path, value=str(found))
 
 
-def _step(node: Any, step: str) -> Any:
+def _step(node: object, step: str) -> object:
     if isinstance(node, Mapping):
         return node.get(step)
     if not isinstance(node, Sequence) or isinstance(node, str):
@@ -76,7 +88,7 @@ def _step(node: Any, step: str) -> Any:
     return node[int(step) - 1] if step.isdigit() and 1 <= int(step) <= len(node) else None
 
 
-def paths(tree: Any, prefix: str = "") -> list[str]:
+def paths(tree: object, prefix: str = "") -> list[str]:
     """Return every dotted path below `tree` that names a figure: what an unknown one is compared with."""
     if isinstance(tree, int):
         return [prefix[:-1]]
@@ -88,13 +100,13 @@ def paths(tree: Any, prefix: str = "") -> list[str]:
 
 
 def bound_slots(
-    document: Document, pointer: Pointer, data: Mapping[str, Any], tree: Mapping[str, Any]
-) -> tuple[dict[str, tuple[str, int]], list[Diagnostic]]:
-    """Return the `slots` of a file by name, as term ('' for a plain figure) and figure, and what names no figure."""
-    bound: dict[str, tuple[str, int]] = {}
+    document: Document, pointer: Pointer, data: SlotsData, tree: FigureTree
+) -> tuple[Slots, list[Diagnostic]]:
+    """Return the `slots` of a file by name, as term (None for a plain figure) and figure, and what names no figure."""
+    bound: dict[str, tuple[str | None, int]] = {}
     findings: list[Diagnostic] = []
     for name, value in data.items():
-        term, path = next(iter(value.items())) if isinstance(value, Mapping) else ("", value)
+        term, path = next(iter(value.items())) if isinstance(value, Mapping) else (None, value)
         figure = figure_at(tree, path)
         if figure is None:
             span = document.span(*pointer, name, *([term] if term else []))

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from compiler.diagnostics import Diagnostic, error
 from compiler.diagnostics.suggest import did_you_mean
-from compiler.link.figures import bound_slots
+from compiler.link.figures import FigureTree, bound_slots
 from compiler.model.document import Document, Pointer
 from compiler.model.game import Rule
-from compiler.model.notes import Difference, Reading, Ruling, Source
+from compiler.model.notes import Difference, Reading, Ruling, Slots, Source
+from compiler.model.rule_data import DifferenceData, RulingData, SourceData, SourcesData
+
+EDITIONS = "editions"
 
 RULINGS = ("faq", "errata")
+"""The kinds of files with rulings."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,80 +29,104 @@ class Notes:
 
 
 def notes_of(
-    documents: Iterable[Document], rules: Mapping[str, Rule], tree: Mapping[str, Any]
+    documents: Iterable[Document], rules: Mapping[str, Rule], tree: FigureTree
 ) -> tuple[Notes, list[Diagnostic]]:
     """Return the notes, and what they name that is not there: rules, sources, readings, figures."""
-    documents, findings = list(documents), []
-    sources = {name: data for doc in _of(documents, "sources") for name, data in doc.data["sources"].items()}
+    documents = list(documents)
+    sources = {
+        name: data
+        for document in _of(documents, "sources")
+        for name, data in document.valid(SourcesData)["sources"].items()
+    }
     differences: dict[str, Difference] = {}
     rulings: dict[str, Ruling] = {}
-    for document in (doc for kind in ("editions", *RULINGS) for doc in _of(documents, kind)):
-        for name, data in document.data[document.kind].items():
-            pointer = (document.kind, name)
-            slots, more = bound_slots(document, (*pointer, "slots"), data.get("slots", {}), tree)
-            findings += [*more, *_unknown(document, pointer, rules, sources)]
-            if document.kind == "editions":
-                differences[name] = _difference(document, name, data, slots)
-            else:
-                rulings[name] = _ruling(document, name, data, slots)
+    findings: list[Diagnostic] = []
+    for document in _of(documents, EDITIONS):
+        for difference, unknown in _differences(document, rules, sources, tree):
+            differences[difference.id] = difference
+            findings += unknown
+    for document in (document for kind in RULINGS for document in _of(documents, kind)):
+        for ruling, unknown in _rulings(document, rules, sources, tree):
+            rulings[ruling.id] = ruling
+            findings += unknown
     return Notes({name: _source(name, data) for name, data in sources.items()}, differences, rulings), findings
+
+
+def _differences(
+    document: Document, rules: Collection[str], sources: Collection[str], tree: FigureTree
+) -> Iterator[tuple[Difference, list[Diagnostic]]]:
+    """Yield the entries of a file of editions, and what each names that is not there."""
+    for name, data in document.valid(dict[str, DifferenceData], EDITIONS).items():
+        pointer = (EDITIONS, name)
+        slots, findings = bound_slots(document, (*pointer, "slots"), data.get("slots", {}), tree)
+        findings += _unknown_names(document, (*pointer, "rules"), data["rules"], "rule", rules)
+        for index, reading in enumerate(data["readings"]):
+            says = (*pointer, "readings", index, "says")
+            findings += _unknown_names(document, says, reading["says"], "source", sources)
+        findings += _unknown_reading(document, name, data)
+        yield _difference(document, name, data, slots), findings
+
+
+def _rulings(
+    document: Document, rules: Collection[str], sources: Collection[str], tree: FigureTree
+) -> Iterator[tuple[Ruling, list[Diagnostic]]]:
+    """Yield the entries of a file of questions or misprints, and what each names that is not there."""
+    for name, data in document.valid(dict[str, RulingData], document.kind).items():
+        pointer = (document.kind, name)
+        slots, findings = bound_slots(document, (*pointer, "slots"), data.get("slots", {}), tree)
+        findings += _unknown_names(document, (*pointer, "rules"), data["rules"], "rule", rules)
+        findings += _unknown_names(document, (*pointer, "sources"), data.get("sources", ()), "source", sources)
+        yield _ruling(document, name, data, slots), findings
 
 
 def _of(documents: list[Document], kind: str) -> list[Document]:
     return [document for document in documents if document.kind == kind]
 
 
-def _source(name: str, data: Mapping[str, Any]) -> Source:
-    return Source(name, data["title"], data.get("publisher", ""), data["language"], data.get("year", 0))
+def _source(name: str, data: SourceData) -> Source:
+    return Source(name, data["title"], data.get("publisher"), data["language"], data.get("year"))
 
 
-def _difference(
-    document: Document, name: str, data: Mapping[str, Any], slots: Mapping[str, tuple[str, int]]
-) -> Difference:
+def _difference(document: Document, name: str, data: DifferenceData, slots: Slots) -> Difference:
     return Difference(
         id=name,
         rules=tuple(data["rules"]),
         readings=tuple(Reading(reading["id"], tuple(reading["says"])) for reading in data["readings"]),
         played=data["played"],
         play=data.get("play", "option" in data),
-        option=data.get("option", ""),
+        option=data.get("option"),
         slots=slots,
-        span=document.key_span("editions", name),
+        span=document.key_span(EDITIONS, name),
     )
 
 
-def _ruling(document: Document, name: str, data: Mapping[str, Any], slots: Mapping[str, tuple[str, int]]) -> Ruling:
+def _ruling(document: Document, name: str, data: RulingData, slots: Slots) -> Ruling:
     return Ruling(
         id=name,
         kind=document.kind,
         date=str(data["date"]),
         rules=tuple(data["rules"]),
-        basis=data.get("basis", ""),
+        basis=data.get("basis"),
         sources=tuple(data.get("sources", ())),
         slots=slots,
         span=document.key_span(document.kind, name),
     )
 
 
-def _unknown(
-    document: Document, pointer: Pointer, rules: Mapping[str, Rule], sources: Mapping[str, Any]
-) -> Iterator[Diagnostic]:
-    data = document.at(*pointer)
-    yield from _names(document, (*pointer, "rules"), data["rules"], "rule", rules)
-    yield from _names(document, (*pointer, "sources"), data.get("sources", ()), "source", sources)
-    for at, reading in enumerate(data.get("readings", ())):
-        yield from _names(document, (*pointer, "readings", at, "says"), reading["says"], "source", sources)
-    known = [reading["id"] for reading in data.get("readings", ())]
-    if known and data["played"] not in known:
-        span, hints = document.span(*pointer, "played"), did_you_mean(data["played"], known)
-        yield error("unknown-reference", span, "no reading is called `{played}`", *hints, played=data["played"])
+def _unknown_reading(document: Document, name: str, data: DifferenceData) -> Iterator[Diagnostic]:
+    """Yield a finding if the reading that is played is none of the readings."""
+    known, played = [reading["id"] for reading in data["readings"]], data["played"]
+    if known and played not in known:
+        span, hints = document.span(EDITIONS, name, "played"), did_you_mean(played, known)
+        yield error("unknown-reference", span, "no reading is called `{played}`", *hints, played=played)
 
 
-def _names(
-    document: Document, pointer: Pointer, names: Iterable[str], what: str, known: Mapping[str, Any]
+def _unknown_names(
+    document: Document, pointer: Pointer, names: Iterable[str], what: str, known: Collection[str]
 ) -> Iterator[Diagnostic]:
-    for at, name in enumerate(names):
+    """Yield a finding for each name, up to its colon, that is not known."""
+    for index, name in enumerate(names):
         tag = name.partition(":")[0]
         if tag not in known:
-            span, hints = document.span(*pointer, at), did_you_mean(tag, known)
+            span, hints = document.span(*pointer, index), did_you_mean(tag, known)
             yield error("unknown-reference", span, "no {what} is called `{tag}`", *hints, what=what, tag=tag)

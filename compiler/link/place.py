@@ -6,11 +6,11 @@ from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import PurePosixPath
-from typing import Any
 
 from compiler.diagnostics import Diagnostic, Span, Subject
-from compiler.model.document import Document, Pointer, locale_of
+from compiler.model.document import Document, Pointer, child_of, locale_of
 from compiler.model.origin import Origin
+from compiler.model.plain import Plain
 from engine.text import CATEGORIES
 
 LISTED = {
@@ -103,20 +103,24 @@ def _subject(document: Document, steps: list[str]) -> Subject:
 
 def steps_of(document: Document, pointer: Pointer) -> list[str]:
     """Return a pointer's steps as people write them: an item of a list by its id, or by its place from 1."""
-    node, steps = document.data, []
+    node = document.data
+    steps: list[str] = []
     for step in pointer:
-        node = node[step]
+        node = child_of(node, step)
         name = node.get("id") if isinstance(node, Mapping) and isinstance(step, int) else None
         steps.append(str(name or (step + 1 if isinstance(step, int) else step)))
     return steps
 
 
-def _starts(document: Document, pointer: Pointer, node: Any, file: str) -> Iterator[tuple[int, int, Document, Pointer]]:
+def _starts(
+    document: Document, pointer: Pointer, node: Plain, file: str
+) -> Iterator[tuple[int, int, Document, Pointer]]:
     """Yield where each key and each item of a list starts that stands in a file."""
     elsewhere = document.elsewhere.get(id(node), {})
     for step, (key, _) in document.marks.get(id(node), {}).items():
         below = (*pointer, step)
         if elsewhere.get(step, document.file) == file:
             yield key[0], key[1], document, below
-        if isinstance(node[step], dict | list):
-            yield from _starts(document, below, node[step], file)
+        child = child_of(node, step)
+        if isinstance(child, dict | list):
+            yield from _starts(document, below, child, file)

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator, Sequence
 
 from compiler.diagnostics import Diagnostic, Related, Span, error
-from compiler.link.figures import bound_slots
+from compiler.link.figures import FigureTree, bound_slots
 from compiler.model.document import Document, Pointer
 from compiler.model.game import Rule
+from compiler.model.notes import Slots
+from compiler.model.rule_data import RuleData, RulesData
 
 
-def rules_of(document: Document, tree: Mapping[str, Any]) -> tuple[dict[str, Rule], list[Diagnostic]]:
+def rules_of(document: Document, tree: FigureTree) -> tuple[dict[str, Rule], list[Diagnostic]]:
     """Return the rules by id in reading order, and what is wrong with their ids and figures."""
     rules: dict[str, Rule] = {}
     findings: list[Diagnostic] = []
-    for rule, more in _walk(document, ("rules",), "", "", tree):
+    for rule, more in _walk(document, document.valid(RulesData)["rules"], ("rules",), "", None, tree):
         findings.extend(more)
         if rule.id in rules:
             there = Related(rules[rule.id].span, "first used here")
@@ -27,18 +28,18 @@ def rules_of(document: Document, tree: Mapping[str, Any]) -> tuple[dict[str, Rul
 
 
 def _walk(
-    document: Document, pointer: Pointer, number: str, parent: str, tree: Mapping[str, Any]
+    document: Document, rules: Sequence[RuleData], pointer: Pointer, number: str, parent: str | None, tree: FigureTree
 ) -> Iterator[tuple[Rule, list[Diagnostic]]]:
-    for at, data in enumerate(document.at(*pointer)):
+    for at, data in enumerate(rules):
         here = (*pointer, at)
         own = f"{number}{at + 1}"
         slots, findings = bound_slots(document, (*here, "slots"), data.get("slots", {}), tree)
         yield _rule(data, own, parent, slots, document.span(*here, "id")), findings
         if "rules" in data:
-            yield from _walk(document, (*here, "rules"), f"{own}.", data["id"], tree)
+            yield from _walk(document, data["rules"], (*here, "rules"), f"{own}.", data["id"], tree)
 
 
-def _rule(data: Mapping[str, Any], number: str, parent: str, slots: dict[str, tuple[str, int]], span: Span) -> Rule:
+def _rule(data: RuleData, number: str, parent: str | None, slots: Slots, span: Span) -> Rule:
     return Rule(
         id=data["id"],
         number=number,

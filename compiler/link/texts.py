@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import replace
-from typing import Any
 
 from compiler.diagnostics import Diagnostic, Span, error, warning
 from compiler.diagnostics.suggest import did_you_mean
-from compiler.model.document import Document, Pointer, locale_of
+from compiler.model.document import Document, Pointer, accepted, locale_of, locale_root
+from compiler.model.game_data import HeadData
+from compiler.model.language_data import GlossaryData, LanguageData
 from compiler.model.mark_count import as_typed, count_marks
 from compiler.model.markup import is_plain, parse_text
 from compiler.model.origin import Owner
 from compiler.model.pattern import icons
+from compiler.model.plain import Plain
 from compiler.model.text import Text
 from compiler.model.translation import Message, Sound, Term, Translation
 from compiler.model.usage import Markup, usage_of
@@ -53,7 +55,8 @@ def unknown_locales(head: Document, documents: Iterable[Document], looked_at: Co
 
     Of the latter only those that are `looked_at`, or all when there are none.
     """
-    locales, source = head.data["locales"], head.data["source"]
+    data = head.valid(HeadData)
+    locales, source = data["locales"], data["source"]
     if source not in locales:
         advice = did_you_mean(source, locales) or ("add it to `locales`",)
         yield error(
@@ -74,7 +77,7 @@ def unknown_locales(head: Document, documents: Iterable[Document], looked_at: Co
 
 def unread_locales(head: Document, documents: Iterable[Document]) -> Iterator[Diagnostic]:
     """Yield a finding for each language that the game has files in but does not list, at the first file."""
-    locales = head.data["locales"]
+    locales = head.valid(HeadData)["locales"]
     first: dict[str, Document] = {}
     for document in documents:
         if document.origin.owner is Owner.GAME and (locale := locale_of(document)):
@@ -99,7 +102,7 @@ def _translation(locale: str, documents: list[Document]) -> Translation:
     messages: dict[str, Message] = {}
     terms: dict[str, Term] = {}
     blank: dict[str, Message] = {}
-    language: dict[str, Any] = {}
+    language: LanguageData = {}
     for document in documents:
         if locale_of(document) != locale:
             continue
@@ -109,7 +112,7 @@ def _translation(locale: str, documents: list[Document]) -> Translation:
         elif document.kind == "glossary":
             terms.update((term.id, term) for term in _terms(document))
         elif document.kind == "language":
-            language |= document.data
+            language |= document.valid(LanguageData)
     return Translation(
         locale,
         messages,
@@ -125,7 +128,7 @@ def _is_optional(message: Message) -> bool:
     return message.is_blank and not message.key.endswith(".title")
 
 
-def _sounds(language: Mapping[str, Any]) -> Iterator[Sound]:
+def _sounds(language: LanguageData) -> Iterator[Sound]:
     for sound in language.get("sounds", ()):
         yield Sound(sound["word"], sound["becomes"], tuple(sound["before"]), tuple(sound.get("except", ())))
 
@@ -190,23 +193,24 @@ def form_key(key: str, category: str) -> str:
 
 def messages_of(document: Document) -> Iterator[Message]:
     """Yield the messages of one locale file: a key is the dotted way below the locale's own key."""
-    ((locale, root),) = document.data.items()
-    yield from _messages(document, (locale,), root)
+    locale, texts = locale_root(document)
+    yield from _messages(document, (locale,), texts)
 
 
-def _messages(document: Document, pointer: Pointer, node: Any) -> Iterator[Message]:
+def _messages(document: Document, pointer: Pointer, node: Plain) -> Iterator[Message]:
     key = ".".join(str(step) for step in pointer[1:])
     if isinstance(node, str):
         yield Message(key, node, {}, document.span(*pointer))
     elif isinstance(node, Mapping) and node and node.keys() <= set(CATEGORIES):
-        yield Message(key, node.get("other", next(iter(node.values()))), dict(node), document.key_span(*pointer))
+        forms = accepted(dict[str, str], node)
+        yield Message(key, forms.get("other", next(iter(forms.values()))), dict(forms), document.key_span(*pointer))
     elif isinstance(node, Mapping):
         for step, part in node.items():
             yield from _messages(document, (*pointer, step), part)
 
 
 def _terms(document: Document) -> Iterator[Term]:
-    for name, data in document.data["terms"].items():
+    for name, data in document.valid(GlossaryData)["terms"].items():
         yield Term(
             id=name,
             gender=data.get("gender", ""),

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import math
 import re
-from typing import TypeAlias
 
-Scalar: TypeAlias = "str | int | float | bool | None"
+from compiler.model.plain import Scalar
 
 CANDIDATES = frozenset("-+.0123456789~nNtTfF")
 """The first characters of all scalars that may be something else than text."""

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import PurePosixPath
-from typing import Any, TypeAlias
+from typing import TypeAlias, TypeVar, cast
 
 from compiler.diagnostics import Span
 from compiler.model.origin import NOWHERE, Origin
+from compiler.model.plain import Plain, as_mapping
 
 Pointer: TypeAlias = "tuple[str | int, ...]"
 """A way from the document's root to a node: mapping keys and list indexes."""
 
 Mark: TypeAlias = "tuple[int, int, int]"
 """line, column (from 1, code points), length on that line."""
+
+Marks: TypeAlias = "Mapping[int, Mapping[str | int, tuple[Mark, Mark]]]"
+"""Marks by `id()` of each container: `{id(container): {key or index: (mark of the key, mark of the value)}}`."""
+
+Shape = TypeVar("Shape")
 
 LOCALE_KINDS = frozenset(("texts", "glossary", "language", "typography", "translated-from"))
 """Kinds of files that are in a language each."""
@@ -24,30 +30,30 @@ LOCALE_KINDS = frozenset(("texts", "glossary", "language", "typography", "transl
 class Document:
     """A loaded YAML file, or what a spreadsheet holds of one kind of file.
 
-    `kind` names its schema (`game`, `settings`, `components`, `texts`, …). `data` is dicts, lists, str, int,
-    float, bool, None. `marks` has, by `id()` of each container, the marks of its keys and values:
-    `{id(container): {key or index: (key mark, value mark)}}`; for a list both marks are the value's. `elsewhere` names
-    in the same way the file of what stands in another one: the values that an overlay has replaced. `file` is the path
-    as shown to people, `origin` the identity of the file. `locale` is that of texts that stand in a spreadsheet;
-    `sheet` is the spreadsheet, as shown, whose cells hold the items of a set or the texts.
+    `kind` names its schema (`game`, `settings`, `components`, `texts`, …). `data` is dicts, lists and scalars;
+    once it has passed its schema, `valid` returns it by its shape. `marks` has a mark for every key and value; for a
+    list both marks are the value's. `elsewhere` names in the same way the file of what is in another one: the values
+    that an overlay has replaced. `file` is the path as shown to people, `origin` the identity of the file. `locale` is
+    that of texts from a spreadsheet, else None; `sheet` is the spreadsheet, as shown, whose cells hold the items of a
+    set or the texts, or None.
     """
 
     file: str
     kind: str
-    data: Any
-    marks: Mapping[int, Mapping[str | int, tuple[Mark, Mark]]]
+    data: Plain
+    marks: Marks
     lines: Sequence[str]
     elsewhere: Mapping[int, Mapping[str | int, str]] = field(default_factory=dict)
     origin: Origin = NOWHERE
-    locale: str = ""
-    sheet: str = ""
+    locale: str | None = None
+    sheet: str | None = None
 
     @property
     def path(self) -> PurePosixPath:
         """The path below the folder that the file was loaded from; as shown for a document made outside any folder."""
         return PurePosixPath(self.origin.path or self.file)
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[Callable[..., Document], tuple[object, ...]]:
         """Return marks in reading order: they are by `id()`, which another process does not share."""
         nodes = list(_containers(self.data))
         marks = [self.marks.get(id(node), {}) for node in nodes]
@@ -56,12 +62,16 @@ class Document:
         rest = (self.origin, self.locale, self.sheet)
         return _restore, (self.file, self.kind, self.data, marks, self.lines, elsewhere, rest)
 
-    def at(self, *pointer: str | int) -> Any:
-        """Return the node at `pointer`; a KeyError or IndexError where there is none."""
+    def at(self, *pointer: str | int) -> Plain:
+        """Return the node at `pointer`; a LookupError where there is none."""
         node = self.data
         for step in pointer:
-            node = node[step]
+            node = child_of(node, step)
         return node
+
+    def valid(self, shape: type[Shape], *pointer: str | int) -> Shape:
+        """Return the node at `pointer` by the shape that its schema gives it; the document has passed its schema."""
+        return accepted(shape, self.at(*pointer))
 
     def span(self, *pointer: str | int) -> Span:
         """Return the span of the value at `pointer`; of the nearest parent that exists when it does not."""
@@ -90,11 +100,37 @@ class Document:
             if pair is None:
                 break
             file = self.elsewhere.get(id(node), {}).get(step, file)
-            mark, node = pair[which] if step is pointer[-1] else pair[1], node[step]
+            mark, node = pair[which] if step is pointer[-1] else pair[1], child_of(node, step)
         return Span(file, *mark)
 
 
-def _containers(node: Any) -> Iterator[Any]:
+def locale_root(document: Document) -> tuple[str, Plain]:
+    """Return the only key of a locale file, its locale, and the texts below it."""
+    ((locale, texts),) = as_mapping(document.data).items()
+    return locale, texts
+
+
+def accepted(shape: type[Shape], data: object) -> Shape:
+    """Return data that a schema has accepted by the shape that the schema gives it.
+
+    Here plain data become typed data, and nowhere else: the schema has looked at them, so nothing is looked at again.
+    """
+    del shape
+    return cast("Shape", data)
+
+
+def child_of(node: Plain, step: str | int) -> Plain:
+    """Return what a mapping has under a key, or a list at an index; a LookupError where there is nothing."""
+    if isinstance(node, dict) and isinstance(step, str):
+        mapping: Mapping[str, Plain] = node
+        return mapping[step]
+    if isinstance(node, list | tuple) and isinstance(step, int):
+        entries: Sequence[Plain] = node
+        return entries[step]
+    raise KeyError(step)
+
+
+def _containers(node: Plain) -> Iterator[Plain]:
     if isinstance(node, dict | list):
         yield node
         for part in node.values() if isinstance(node, dict) else node:
@@ -104,11 +140,11 @@ def _containers(node: Any) -> Iterator[Any]:
 def _restore(
     file: str,
     kind: str,
-    data: Any,
-    marks: list[Any],
+    data: Plain,
+    marks: list[Mapping[str | int, tuple[Mark, Mark]]],
     lines: Sequence[str],
     files: list[Mapping[str | int, str] | None],
-    rest: tuple[Origin, str, str],
+    rest: tuple[Origin, str | None, str | None],
 ) -> Document:
     nodes = list(_containers(data))
     placed = {id(node): mark for node, mark in zip(nodes, marks, strict=True)}

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TypeAlias
 
 from compiler.diagnostics import Span
 from compiler.model.document import Document
 from compiler.model.drawing import Drawing
 from compiler.model.font import FaceSource
-from compiler.model.notes import Difference, Ruling, Source
+from compiler.model.game_data import Figures, Patterns
+from compiler.model.notes import Difference, Ruling, Slots, Source
 from compiler.model.picture import PictureFile
+from compiler.model.plain import Plain, Scalar
+from compiler.model.print_data import FormatInMm
+from compiler.model.rule_data import DifferenceData
+
+EffectValue: TypeAlias = "Effect | Scalar | Sequence[EffectValue] | Mapping[str, EffectValue]"
+"""A value in the body of an effect: plain data, and effects within it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +26,7 @@ class Effect:
     """Structure, never a sentence: the kind and its body as plain frozen data (mappings, tuples, scalars)."""
 
     kind: str
-    body: Mapping[str, Any]
+    body: Mapping[str, EffectValue]
     span: Span
 
 
@@ -40,18 +47,17 @@ class Item:
     origin: str
     traits: Mapping[str, str]
     effects: Mapping[str, tuple[Effect, ...]]
-    figures: Mapping[str, Any]
+    figures: Figures
     span: Span
-    data: Mapping[str, Any] = field(default_factory=dict)
+    data: Mapping[str, Scalar] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
 class ComponentSet:
     """One file under `components/`: items of a kind that share format and layout.
 
-    `count` is what the published component list says; `layout` names the layout file ('' if nothing is printed).
-    `patterns` says how the patterns of its items are read: `signs` (sign → word), `trait` of which the words are,
-    `tiles` and `board` (the sets that make them and lie under them), `unused` (the way to how many tiles a game lacks).
+    `count` is what the published component list says; `layout` names the layout file (None if nothing is printed).
+    `patterns` says how the patterns of its items are read; None for a set without patterns.
     `backs_show` are the traits that a back may show; None where backs keep no secret. `data` has the types of the
     items' own fields by name.
     """
@@ -59,12 +65,12 @@ class ComponentSet:
     id: str
     kind: str
     format: str
-    layout: str
+    layout: str | None
     count: int
     traits: Mapping[str, tuple[str, ...]]
     items: tuple[Item, ...]
     span: Span
-    patterns: Mapping[str, Any] = field(default_factory=dict)
+    patterns: Patterns | None = None
     backs_show: tuple[str, ...] | None = None
     data: Mapping[str, str] = field(default_factory=dict)
 
@@ -89,18 +95,17 @@ class Resource:
 class Rule:
     """A node of the tree of rules: stable id, computed number, what it states and shows.
 
-    `slots` binds names used in its texts to figures: `{name: ("", 3)}` a plain figure,
-    `{name: ("ruble", 2)}` a quantity of that term.
+    `slots` binds names used in its texts to figures.
     """
 
     id: str
     number: str
-    parent: str
+    parent: str | None
     children: tuple[str, ...]
     facts: tuple[str, ...]
     components: tuple[str, ...]
     examples: tuple[str, ...]
-    slots: Mapping[str, tuple[str, int]]
+    slots: Slots
     prose: bool
     span: Span
 
@@ -120,8 +125,8 @@ class Game:
     locales: tuple[str, ...]
     source_locale: str
     products: tuple[str, ...]
-    engine: str
-    settings: Mapping[str, Any]
+    engine: str | None
+    settings: Mapping[str, Plain]
     resources: Mapping[str, Resource]
     sets: Mapping[str, ComponentSet]
     items: Mapping[str, Item]
@@ -132,15 +137,14 @@ class Game:
     products_data: Mapping[str, Document]
     theme: Mapping[str, str]
     examples: Mapping[str, Document]
-    credits: Mapping[str, Any] = field(default_factory=dict)
     sources: Mapping[str, Source] = field(default_factory=dict)
     differences: Mapping[str, Difference] = field(default_factory=dict)
     rulings: Mapping[str, Ruling] = field(default_factory=dict)
-    formats: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    formats: Mapping[str, FormatInMm] = field(default_factory=dict)
     papers: Mapping[str, Document] = field(default_factory=dict)
     typography: Mapping[str, Document] = field(default_factory=dict)
-    editions: Mapping[str, Any] = field(default_factory=dict)
-    licence: str = ""
+    editions: Mapping[str, DifferenceData] = field(default_factory=dict)
+    licence: str | None = None
     effects_from: tuple[str, ...] = ()
     pictures: Mapping[str, PictureFile] = field(default_factory=dict)
     faces: Mapping[str, FaceSource] = field(default_factory=dict)

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from typing import Any
+
+from compiler.model.document import accepted
+from compiler.model.plain import Plain
+from compiler.model.print_data import FormatData, FormatInMm
 
 MM_PER_INCH = 25.4
 
 _INCHES = re.compile(r"(\d+(?:\.\d+)?) ?in")
 
 
-def in_millimetres(data: Mapping[str, Any]) -> dict[str, Any]:
+def in_millimetres(data: FormatData) -> FormatInMm:
     """Return an entry of formats.yaml with all its lengths in millimetres."""
-    return {name: _millimetres(value) for name, value in data.items()}
+    lengths = accepted(dict[str, Plain], data)
+    return accepted(FormatInMm, {name: _millimetres(value) for name, value in lengths.items()})
 
 
-def _millimetres(value: Any) -> Any:
+def _millimetres(value: Plain) -> Plain:
     inches = _INCHES.fullmatch(value) if isinstance(value, str) else None
     return round(float(inches[1]) * MM_PER_INCH, 4) if inches else value

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from compiler.diagnostics import Span
+
+Slots: TypeAlias = "Mapping[str, tuple[str | None, int]]"
+"""Figures by the name that texts use: `{name: (None, 3)}` a plain figure, `{name: ("ruble", 2)}` so many of a term."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,8 +33,8 @@ class Difference:
     readings: tuple[Reading, ...]
     played: str
     play: bool
-    option: str
-    slots: Mapping[str, tuple[str, int]]
+    option: str | None
+    slots: Slots
     span: Span
 
     @property
@@ -43,25 +47,26 @@ class Difference:
 class Ruling:
     """A dated answer to a question (`kind` is faq) or correction of a printed game (errata).
 
-    `basis` is rulebook, public, derived or decided; `sources` are the places that give the answer or have the error.
+    `basis` is rulebook, public, derived or decided, and None for a correction; `sources` are the places that give the
+    answer or have the error.
     """
 
     id: str
     kind: str
     date: str
     rules: tuple[str, ...]
-    basis: str
+    basis: str | None
     sources: tuple[str, ...]
-    slots: Mapping[str, tuple[str, int]]
+    slots: Slots
     span: Span
 
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """A published rulebook: `language` as BCP 47 writes it; the year 0 where it is not known."""
+    """A published rulebook: `language` as BCP 47 writes it; publisher and year are None where they are not known."""
 
     id: str
     title: str
-    publisher: str
+    publisher: str | None
     language: str
-    year: int
+    year: int | None

@@ -35,7 +35,6 @@ def pdf(
     faces: Mapping[str, FontFile],
     title: str,
     locale: str,
-    author: str = "",
     pictures: PrintedPictures = NO_PICTURES,
 ) -> bytes:
     """Return the sheets as pages of one PDF.
@@ -44,7 +43,7 @@ def pdf(
     content has been checked before. Page boxes are exact; readers are told not to scale and how to turn the paper.
     """
     document = _new_document(language(locale))
-    _set_metadata(document, title, author, sheets)
+    _set_metadata(document, title, sheets)
     grey = any(sheet.ink == "grey" for sheet in sheets)
     text = Typesetter(document, faces)
     placed = PictureForms(pictures, grey=grey)
@@ -82,9 +81,9 @@ def _unchanged(colour: str) -> str:
     return colour
 
 
-def _set_metadata(document: Any, title: str, author: str, sheets: Sequence[Sheet]) -> None:
+def _set_metadata(document: Any, title: str, sheets: Sequence[Sheet]) -> None:
     info = document.info
-    info.title, info.author, info.creator, info.subject = title, author, "Sobor", ""
+    info.title, info.author, info.creator, info.subject = title, "", "Sobor", ""
     preferences = pdfdoc.ViewerPreferencesPDFDictionary()
     preferences["PrintScaling"] = "None"
     preferences["DisplayDocTitle"] = "true"

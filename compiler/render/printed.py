@@ -15,6 +15,7 @@ from compiler.layout.drawn import has_images
 from compiler.layout.frame import MM_PER_INCH, Frame, Group, Image, Part
 from compiler.layout.metrics import shape
 from compiler.model.picture import PictureFile
+from compiler.model.print_data import PaperData, ProductData
 from compiler.render.locale_layout import LocaleLayout
 from compiler.render.output import Output
 from compiler.render.pdf import pdf
@@ -48,9 +49,10 @@ def pdf_files(layout: LocaleLayout) -> tuple[list[Output], list[Diagnostic]]:
 def _product(layout: LocaleLayout, name: str) -> Product:
     game = layout.linked.game
     document = game.products_data[name]
-    paper = game.papers[document.data["paper"]].data
-    spans = {key: document.key_span(key) for key in document.data}
-    return read_product(document.data, paper, document.span("id"), spans)
+    data = document.valid(ProductData)
+    paper = game.papers[data["paper"]].valid(PaperData)
+    spans = {key: document.key_span(key) for key in data}
+    return read_product(data, paper, document.span("id"), spans)
 
 
 def _pdf_output(layout: LocaleLayout, product: Product) -> tuple[Output, list[Diagnostic]]:
@@ -63,13 +65,12 @@ def _pdf_output(layout: LocaleLayout, product: Product) -> tuple[Output, list[Di
         product = replace(product, footer=product.footer or DRAFT_FOOTER)
     imprint = Imprint(title, labels, partial(shape, layout.faces["text"]))
     sheets, findings = impose(layout.parts, product, imprint)
-    author = ", ".join(game.credits.get("authors", ()))
 
     def produce() -> bytes:
         pictures = PrintedPictures(game.pictures, product.dpi)
-        return pdf(sheets, game.icons, game.drawings, layout.faces, title, locale, author, pictures)
+        return pdf(sheets, game.icons, game.drawings, layout.faces, title, locale, pictures)
 
-    key = digest((layout.key, repr(product), repr(sorted(labels.items())), title, author))
+    key = digest((layout.key, repr(product), repr(sorted(labels.items())), title))
     return Output(f"{game.id}/{locale}/{product.id}.pdf", key, produce), findings
 
 

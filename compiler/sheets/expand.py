@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 from compiler.diagnostics import Diagnostic, Span, error, stopped, warning
 from compiler.diagnostics.sentence import sentence
@@ -15,10 +14,11 @@ from compiler.load.paths import SHEET, kind_of
 from compiler.load.yaml import lines_of
 from compiler.model.document import Document, Mark
 from compiler.model.origin import Origin
+from compiler.model.plain import Plain, as_mapping, as_words
 from compiler.model.sheet_lines import SheetLines
 from compiler.sheets.columns import Vocabulary, columns_of
 from compiler.sheets.items import SheetItems, copies, texts_data
-from compiler.sheets.marked import MarkedData
+from compiler.sheets.marked import Entry, MarkedData
 from compiler.sheets.read import read_table
 from compiler.sheets.source import SheetSource, source_of
 from compiler.sheets.table import SheetTable
@@ -52,7 +52,7 @@ def expand_set(
 
     `data` are the bytes of the spreadsheet, which may be outside the game; findings call it `file`.
     """
-    source = source_of(document.data[FROM])
+    source = _source(document)
     origin = replace(document.origin, path=source.file if source else "")
     sheets = _Sheets({file: data}, {file: origin}, locales)
     expanded, *texts = sheets.documents(document)
@@ -99,7 +99,7 @@ class _Sheets:
 
     def _expand_table(self, document: Document, table: SheetTable, source: SheetSource) -> Iterator[Document]:
         """Yield a set with the items of its table, then the texts of the table by locale."""
-        vocabulary = _read_vocabulary(document.data, self.locales)
+        vocabulary = _read_vocabulary(as_mapping(document.data), self.locales)
         columns, findings = columns_of(table, vocabulary, source.columns)
         self.findings += findings
         if table.is_typed:
@@ -123,8 +123,8 @@ class _Sheets:
 
 
 def _source(document: Document) -> SheetSource | None:
-    is_set = document.kind == "components" and isinstance(document.data, dict)
-    return source_of(document.data[FROM]) if is_set and FROM in document.data else None
+    data = as_mapping(document.data) if document.kind == "components" else {}
+    return source_of(data[FROM]) if FROM in data else None
 
 
 def _find_file(source: SheetSource, document: Document, origins: Mapping[str, Origin]) -> str | None:
@@ -135,46 +135,38 @@ def _find_file(source: SheetSource, document: Document, origins: Mapping[str, Or
     )
 
 
-def _read_vocabulary(data: Mapping[str, Any], locales: Sequence[str]) -> Vocabulary:
-    traits, fields = data.get("traits"), data.get("data")
-    traits = traits if isinstance(traits, dict) else {}
-    data_types = (
-        {str(name): DATA_KINDS.get(str(kind), str(kind)) for name, kind in fields.items()}
-        if isinstance(fields, dict)
-        else {}
-    )
-    words = {str(trait): tuple(map(str, values)) for trait, values in traits.items() if isinstance(values, list)}
+def _read_vocabulary(data: Mapping[str, Plain], locales: Sequence[str]) -> Vocabulary:
+    fields, traits = as_mapping(data.get("data")), as_mapping(data.get("traits"))
+    data_types = {name: DATA_KINDS.get(str(kind), str(kind)) for name, kind in fields.items()}
+    words = {trait: tuple(map(str, values)) for trait, values in traits.items() if isinstance(values, list)}
     return Vocabulary(words, data_types, locales)
 
 
 def locales_of(documents: Iterable[Document]) -> tuple[str, ...]:
     """Return the locales in a game's `game.yaml`, source first; none if it has none."""
-    head = next((document.data for document in documents if document.kind == "game"), None)
-    if not isinstance(head, dict) or not isinstance(head.get("locales"), list):
-        return ()
-    locales = [locale for locale in head["locales"] if isinstance(locale, str)]
-    source = head.get("source")
+    head = as_mapping(next((document.data for document in documents if document.kind == "game"), None))
+    locales, source = as_words(head.get("locales")), head.get("source")
     return tuple(sorted(locales, key=lambda locale: locale != source))
 
 
-def _with_items(document: Document, items: Sequence[tuple[Any, Mark]], marked: MarkedData, sheet: str) -> Document:
+def _with_items(document: Document, items: Sequence[Entry], marked: MarkedData, sheet: str) -> Document:
     """Return a set with the items of its spreadsheet after its own, and with a `count` if it has none."""
-    own = document.data.get("items", [])
+    own = as_mapping(document.data).get("items", [])
     own = own if isinstance(own, list) else []
-    data = {**document.data, "items": [*own, *(item for item, _ in items)]}
+    all_items: list[Plain] = [*own, *(item for item, _ in items)]
+    data: dict[str, Plain] = {**as_mapping(document.data), "items": all_items}
     marks = {**document.marks, **marked.marks}
     field_marks = dict(document.marks.get(id(document.data), {}))
     from_marks = field_marks.get(FROM, (TOP, TOP))
     field_marks.setdefault("items", from_marks)
     if "count" not in data:
-        all_items = [*((item, TOP) for item in own if isinstance(item, dict)), *items]
         data["count"] = max(sum(copies(all_items)), 1)
         field_marks["count"] = from_marks
     listed = dict(document.marks.get(id(own), {}))
     listed.update({len(own) + index: (mark, mark) for index, (_, mark) in enumerate(items)})
-    marks[id(data)], marks[id(data["items"])] = field_marks, listed
+    marks[id(data)], marks[id(all_items)] = field_marks, listed
     elsewhere = {**document.elsewhere, **marked.elsewhere}
-    elsewhere[id(data["items"])] = {len(own) + index: sheet for index in range(len(items))}
+    elsewhere[id(all_items)] = {len(own) + index: sheet for index in range(len(items))}
     return replace(document, data=data, marks=marks, elsewhere=elsewhere, sheet=sheet)
 
 
@@ -189,7 +181,7 @@ def _missing_sheet(document: Document, sheets: Mapping[str, bytes]) -> Diagnosti
     below = document.file.removesuffix(document.origin.path)
     names = [file.removeprefix(below) for file in sheets]
     hints = did_you_mean(source.file, names) or listed(names) or (sentence("put the file into the game's folder"),)
-    span = document.span(FROM, "file") if isinstance(document.data[FROM], dict) else document.span(FROM)
+    span = document.span(FROM, "file") if isinstance(document.at(FROM), dict) else document.span(FROM)
     return error(
         "missing-sheet", span, "there is no spreadsheet `{file}` in the game's folder", *hints, file=source.file
     )

@@ -8,14 +8,16 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from io import BytesIO, StringIO
-from typing import Any
 from zipfile import ZipFile, ZipInfo
 
 import yaml
 
 from compiler.link import Linked
 from compiler.link.effects import effect_fields
+from compiler.model.document import accepted
 from compiler.model.game import ComponentSet
+from compiler.model.game_data import ItemData, SetData
+from compiler.model.plain import Plain, as_mapping
 from compiler.sheets.items import ORIGIN
 
 FORMATS = ("csv", "xlsx", "json")
@@ -38,7 +40,7 @@ class ExportedSet:
     traits: tuple[str, ...]
     data: tuple[str, ...]
     texts: tuple[tuple[str, str], ...]
-    rows: tuple[Mapping[str, Any], ...]
+    rows: tuple[Mapping[str, Plain], ...]
 
     @property
     def headings(self) -> tuple[str, ...]:
@@ -52,15 +54,17 @@ def export_set(linked: Linked, group: ComponentSet) -> ExportedSet:
     """Return a set as a table: a row for each piece, or, with `each`, for each piece and word of a trait."""
     sets = {document.path.stem: document for document in linked.documents if document.kind == "components"}
     document = sets[group.id]
-    trait = document.data.get("each", "")
-    words = document.data.get("traits", {}).get(trait, ()) or ("",)
-    rows, names = [], dict[str, None]()
-    for raw in document.data["items"]:
+    data = document.valid(SetData)
+    trait = data.get("each", "")
+    words = data.get("traits", {}).get(trait, ()) or ("",)
+    rows, names = list[Mapping[str, Plain]](), dict[str, None]()
+    for raw in data["items"]:
         for word in words:
-            row = _row_of(raw, {trait: word} if word else {})
-            texts = dict(_texts(linked, row["id"]))
-            names |= dict.fromkeys(name for name, _ in texts)
-            rows.append({**row, **{f"{name}_{locale}": text for (name, locale), text in texts.items()}})
+            name = f"{raw['id']}-{word}" if word else raw["id"]
+            row = _row_of(raw, name, {trait: word} if word else {})
+            texts = dict(_texts(linked, name))
+            names |= dict.fromkeys(text for text, _ in texts)
+            rows.append({**row, **{f"{text}_{locale}": pattern for (text, locale), pattern in texts.items()}})
     leading = [name for name in _LEADING_TEXTS if name in names]
     ordered = dict.fromkeys((*leading, *names))
     locales = sorted(linked.game.locales, key=lambda locale: locale != linked.game.source_locale)
@@ -73,10 +77,9 @@ def export_set(linked: Linked, group: ComponentSet) -> ExportedSet:
     )
 
 
-def _row_of(raw: Mapping[str, Any], word: Mapping[str, str]) -> dict[str, Any]:
-    name = "-".join((raw["id"], *word.values()))
-    origin = {"origin": raw["origin"]} if raw.get("origin", ORIGIN) != ORIGIN else {}
-    others = {key: value for key, value in raw.items() if key not in _KNOWN_FIELDS}
+def _row_of(raw: ItemData, name: str, word: Mapping[str, str]) -> dict[str, Plain]:
+    origin = {} if raw.get("origin", ORIGIN) == ORIGIN else {"origin": raw["origin"]}
+    others = {key: value for key, value in accepted(dict[str, Plain], raw).items() if key not in _KNOWN_FIELDS}
     traits = {**raw.get("traits", {}), **word}
     return {"id": name, "copies": raw.get("copies", 1), **origin, **traits, **raw.get("data", {}), **others}
 
@@ -145,13 +148,13 @@ def as_json(tables: Sequence[ExportedSet]) -> bytes:
     return f"{json.dumps(data, ensure_ascii=False, indent=1)}\n".encode()
 
 
-def _object(row: Mapping[str, Any], table: ExportedSet) -> dict[str, Any]:
+def _object(row: Mapping[str, Plain], table: ExportedSet) -> dict[str, Plain]:
     """Return a row as an object, with traits, data fields and the locales of texts nested."""
     texts = {f"{name}_{locale}" for name, locale in table.texts}
     parts = {"traits": table.traits, "data": table.data}
     nested = {part: {name: row[name] for name in names if name in row} for part, names in parts.items()}
     nested_headings = {*texts, *table.traits, *table.data}
-    by_name: dict[str, dict[str, str]] = {}
+    by_name: dict[str, dict[str, Plain]] = {}
     for name, locale in table.texts:
         if (heading := f"{name}_{locale}") in row:
             by_name.setdefault(name, {})[locale] = row[heading]
@@ -159,7 +162,7 @@ def _object(row: Mapping[str, Any], table: ExportedSet) -> dict[str, Any]:
     return {**plain, **{part: values for part, values in nested.items() if values}, **by_name}
 
 
-def _format_cell(value: Any, heading: str) -> str:
+def _format_cell(value: Plain, heading: str) -> str:
     """Return the text of a cell: effects in short form, paragraphs as line breaks, '' for no value."""
     if isinstance(value, list) and heading in effect_fields():
         return "\n".join(map(_format_effect, value))
@@ -171,9 +174,9 @@ def _format_cell(value: Any, heading: str) -> str:
     return "\n".join(part.replace("\n", " ") for part in re.split(r"\n{2,}", text))
 
 
-def _format_effect(effect: Mapping[str, Any]) -> str:
+def _format_effect(effect: Plain) -> str:
     """Return an effect in short form."""
-    ((kind, body),) = effect.items()
+    ((kind, body),) = as_mapping(effect).items()
     if isinstance(body, Mapping) and body and all(_is_amount(name, count) for name, count in body.items()):
         return f"{kind}: {' + '.join(f'{count} {name}' for name, count in body.items())}"
     return f"{kind}: {_format_flow(body)}" if isinstance(body, Mapping | list) else f"{kind}: {json.dumps(body)}"
@@ -184,5 +187,5 @@ def _is_amount(name: object, count: object) -> bool:
     return is_name and type(count) is int and 0 <= count <= 9_999  # noqa: PLR2004 -- four digits, as `effects` reads
 
 
-def _format_flow(value: Any) -> str:
+def _format_flow(value: Plain) -> str:
     return yaml.safe_dump(value, default_flow_style=True, width=2**20, allow_unicode=True, sort_keys=False).strip()

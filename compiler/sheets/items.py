@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from compiler.diagnostics import Diagnostic, error
 from compiler.diagnostics.sentence import sentence
 from compiler.load.head import ID
 from compiler.load.ids import propose_id
 from compiler.model.document import Mark
+from compiler.model.plain import Plain
 from compiler.sheets.columns import Column, Role, Vocabulary, fields
 from compiler.sheets.marked import Entry, MarkedData
 from compiler.sheets.table import Cell, Row, SheetTable
@@ -70,7 +70,7 @@ class SheetItems:
         titles = (column for column in self.columns if (column.role, column.name) == (Role.TEXT, "title"))
         return next((row.cell(column.index).text for column in titles), "")
 
-    def _item(self, row: Row, name: str, mark: Mark) -> dict[str, Any]:
+    def _item(self, row: Row, name: str, mark: Mark) -> dict[str, Plain]:
         entries: dict[str, Entry] = {"id": (name, mark), "origin": (ORIGIN, mark)}
         parts: dict[str, dict[str, Entry]] = {}
         for column in self.columns:
@@ -85,7 +85,7 @@ class SheetItems:
             entries[part] = (self.data.mapping(fields_of_part), mark)
         return self.data.mapping(entries)
 
-    def _value(self, column: Column, cell: Cell) -> Any:
+    def _value(self, column: Column, cell: Cell) -> Plain:
         """Return the value of a cell for its column; report a value that cannot be read and return None."""
         json_type = self.known.data.get(column.name, "") if column.role is Role.DATA else fields().get(column.name, "")
         if column.role is Role.EFFECTS:
@@ -124,7 +124,7 @@ class SheetItems:
 
 def texts_data(
     locale: str, space: str, texts: Mapping[str, Mapping[str, Entry]], head: Mark, marked: MarkedData
-) -> Any:
+) -> Plain:
     """Return the texts of a locale in the structure of a locale file: `{locale: {space: {item: {name: text}}}}`."""
     items = {name: (marked.mapping(by_name), _first(by_name)) for name, by_name in texts.items()}
     return marked.mapping({locale: (marked.mapping({space: (marked.mapping(items), head)}), head)})
@@ -134,8 +134,9 @@ def _first(entries: Mapping[str, Entry]) -> Mark:
     return min(mark for _, mark in entries.values())
 
 
-def copies(items: Sequence[Entry]) -> Iterator[int]:
-    """Yield the number of copies of each item."""
-    for item, _ in items:
-        number = item.get("copies", 1)
-        yield number if isinstance(number, int) else 1
+def copies(items: Iterable[Plain]) -> Iterator[int]:
+    """Yield the number of copies of each item; nothing of what is no item."""
+    for item in items:
+        if isinstance(item, Mapping):
+            number = item.get("copies", 1)
+            yield number if isinstance(number, int) else 1

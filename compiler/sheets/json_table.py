@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
 
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.load.yaml import load
 from compiler.model.document import Document, Mark, Pointer
+from compiler.model.plain import Plain, as_mapping
 from compiler.model.sheet_lines import SheetLines
 from compiler.sheets.table import MAX_COLUMNS, MAX_ROWS, Cell, Row, SheetTable, too_many_cells
 
@@ -44,7 +44,7 @@ def _in_order(row: Mapping[str, Cell], headings: Sequence[str]) -> tuple[Cell, .
 
 def _cells(document: Document, pointer: Pointer, locales: Sequence[str]) -> Iterator[tuple[str, Cell]]:
     """Yield heading and cell of each value of an object."""
-    for key, value in document.at(*pointer).items():
+    for key, value in as_mapping(document.at(*pointer)).items():
         path = (*pointer, key)
         if isinstance(value, dict) and value and key in NESTED:
             yield from ((f"{NESTED[key]}.{name}", _cell(document, (*path, name), part)) for name, part in value.items())
@@ -54,7 +54,7 @@ def _cells(document: Document, pointer: Pointer, locales: Sequence[str]) -> Iter
             yield key, _cell(document, path, value)
 
 
-def _cell(document: Document, pointer: Pointer, value: Any) -> Cell:
+def _cell(document: Document, pointer: Pointer, value: Plain) -> Cell:
     span = document.span(*pointer)
     text = "" if value is None else str(value).lower() if isinstance(value, bool) else str(value)
     return Cell(value, text, (span.line, span.column, span.length))

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from compiler.model.document import Mark
+from compiler.model.plain import Plain
 
-Entry: TypeAlias = "tuple[Any, Mark]"
+Entry: TypeAlias = "tuple[Plain, Mark]"
 """A value and its mark."""
 
 
@@ -20,19 +21,19 @@ class MarkedData:
     marks: dict[int, dict[str | int, tuple[Mark, Mark]]] = field(default_factory=dict)
     elsewhere: dict[int, dict[str | int, str]] = field(default_factory=dict)
 
-    def mapping(self, entries: Mapping[str, Entry]) -> dict[str, Any]:
+    def mapping(self, entries: Mapping[str, Entry]) -> dict[str, Plain]:
         """Return a mapping of the entries; a key has the mark of its value."""
         data = {key: value for key, (value, _) in entries.items()}
         self._place(data, {key: (mark, mark) for key, (_, mark) in entries.items()})
         return data
 
-    def listed(self, entries: Sequence[Entry]) -> list[Any]:
+    def listed(self, entries: Sequence[Entry]) -> list[Plain]:
         """Return a list of the entries."""
         data = [value for value, _ in entries]
         self._place(data, {index: (mark, mark) for index, (_, mark) in enumerate(entries)})
         return data
 
-    def all_at(self, node: Any, mark: Mark) -> Any:
+    def all_at(self, node: Plain, mark: Mark) -> Plain:
         """Return a node all parts of which have the mark of one cell."""
         if isinstance(node, Mapping):
             return self.mapping({str(key): (self.all_at(part, mark), mark) for key, part in node.items()})
@@ -40,6 +41,6 @@ class MarkedData:
             return self.listed([(self.all_at(part, mark), mark) for part in node])
         return node
 
-    def _place(self, node: Any, marks: dict[str | int, tuple[Mark, Mark]]) -> None:
+    def _place(self, node: Plain, marks: dict[str | int, tuple[Mark, Mark]]) -> None:
         self.marks[id(node)] = marks
         self.elsewhere[id(node)] = dict.fromkeys(marks, self.file)

@@ -49,7 +49,7 @@ def _replace_value(text: str, cell: Cell | None, replacement: str, delimiter: st
         return None
     lines = text.split("\n")
     start = sum(len(line) + 1 for line in lines[: cell.mark[0] - 1]) + cell.mark[1] - 1
-    value = cell.value or ""
+    value = cell.value if isinstance(cell.value, str) else ""
     quoted = f'"{value.replace(chr(34), chr(34) * 2)}"'
     if start and text.startswith(quoted, start - 1):
         end, start, is_quoted = start - 1 + len(quoted), start - 1, True

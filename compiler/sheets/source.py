@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
+
+from compiler.model.plain import Plain
 
 DELIMITERS = {"comma": ",", "semicolon": ";", "tab": "\t", "pipe": "|"}
 """Delimiters by their names in content."""
@@ -24,7 +25,7 @@ class SheetSource:
     columns: Mapping[str, str] = field(default_factory=dict)
 
 
-def source_of(data: object) -> SheetSource | None:
+def source_of(data: Plain) -> SheetSource | None:
     """Return the spreadsheet that the value of `from` refers to; None for a value that the schema refuses."""
     if isinstance(data, str):
         return SheetSource(data)
@@ -39,6 +40,6 @@ def source_of(data: object) -> SheetSource | None:
     )
 
 
-def _text(data: Mapping[str, Any], name: str) -> str:
+def _text(data: Mapping[str, Plain], name: str) -> str:
     value = data.get(name, "")
     return value if isinstance(value, str) else ""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import date, datetime, time, timedelta
-from typing import Any
+from typing import TypeAlias
 
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.model.document import Mark
+from compiler.model.plain import Plain
 from compiler.model.sheet_lines import SheetLines
 
 MAX_ROWS = 20_000
@@ -16,6 +17,8 @@ MAX_COLUMNS = 500
 """The limit of columns; like that of rows, more than sets need, and few enough to be read in a second."""
 
 MOMENTS = (date, datetime, time, timedelta)
+
+CellValue: TypeAlias = "Plain | date | datetime | time | timedelta"
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +28,7 @@ class Cell:
     `text` is the value as text, with line feeds as line breaks; `mark` locates it in the lines of the table.
     """
 
-    value: Any
+    value: CellValue
     text: str
     mark: Mark
 
@@ -65,7 +68,7 @@ class SheetTable:
     rows: tuple[Row, ...]
     lines: SheetLines
     is_typed: bool = False
-    marks: dict[int, Any] = field(default_factory=dict)
+    marks: dict[int, Mapping[str | int, tuple[Mark, Mark]]] = field(default_factory=dict)
 
     @property
     def headings(self) -> Row:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Any
 
 from compiler.diagnostics import Diagnostic, error, warning
 from compiler.load.yaml import load
+from compiler.model.plain import Plain, as_mapping
 from compiler.sheets.table import MOMENTS, Cell, SheetTable
 
 _INTEGER = re.compile(r"[+-]?\d{1,15}(?:[.,]0+)?")
@@ -25,7 +25,7 @@ _LOOKS_LIKE_DATE = re.compile(rf"\d{{1,2}}[-. ]{_MONTH}\.?(?:[-. ]\d{{2,4}})?|{_
 """The forms in which spreadsheet programs display `1/2` or `3-4` after they have taken them for dates."""
 
 
-def parse_value(cell: Cell, kind: str) -> Any:
+def parse_value(cell: Cell, kind: str) -> Plain:
     """Return the value of a cell as a type of JSON Schema; its text if it does not fit."""
     text = cell.text.strip()
     if kind in ("integer", "number"):
@@ -47,14 +47,14 @@ def _parse_number(value: str | float, kind: str) -> str | float:
     return float(value.replace(",", ".")) if kind == "number" and _NUMBER.fullmatch(value) else value
 
 
-def _parse_structure(text: str, kind: str) -> Any:
+def _parse_structure(text: str, kind: str) -> Plain:
     """Parse a list or mapping in YAML's flow style, whose brackets may be omitted; return the text if it is invalid."""
     flow = text if text.startswith(("[", "{")) else f"[{text}]" if kind == "array" else f"{{{text}}}"
     document, findings = load(f"it: {flow}".encode(), "", "")
-    return text if findings or document is None else document.data["it"]
+    return text if findings or document is None else as_mapping(document.data)["it"]
 
 
-def parse_effects(cell: Cell) -> list[Any] | None:
+def parse_effects(cell: Cell) -> list[Plain] | None:
     """Parse effects in short form, one per line; return None if they cannot be parsed.
 
     Examples: `gain: 2 coin`, `exchange: {pay: 3 coin, gain: 1 wood + 2 stone}`; YAML's flow style is allowed, too.
@@ -66,7 +66,7 @@ def parse_effects(cell: Cell) -> list[Any] | None:
     return parsed if all(isinstance(effect, Mapping) for effect in parsed) else None
 
 
-def _parse_effects(line: str) -> list[Any]:
+def _parse_effects(line: str) -> list[Plain]:
     kind, colon, body = line.partition(":")
     if colon and _BAG.fullmatch(body):
         return [{kind.strip(): _parse_bag(body)}]
@@ -77,7 +77,7 @@ def _parse_effects(line: str) -> list[Any]:
     return [_expand_bags(effect) for effect in data]
 
 
-def _expand_bags(node: Any) -> Any:
+def _expand_bags(node: Plain) -> Plain:
     """Replace texts such as `2 coin + 1 wood` in a node by bags."""
     if isinstance(node, Mapping):
         return {key: _expand_bags(part) for key, part in node.items()}

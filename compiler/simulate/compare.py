@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from operator import attrgetter
-from typing import Any
 
+from compiler.simulate.report_data import Comparison, IntervalData, SeatDifference
 from compiler.simulate.statistics import bootstrap
 from compiler.simulate.summary import win_shares
 from engine.simulate.task import Played, finished_games
 
 
-def compare_games(before: Sequence[Played], after: Sequence[Played]) -> dict[str, Any]:
+def compare_games(before: Sequence[Played], after: Sequence[Played]) -> Comparison:
     """Return mean differences, after less before, of games of the same number: each `[figure, low, high]` at 95 %.
 
     Paired, so that what chance did to both alike does not blur the difference. Pairs of which a game was cut off are
@@ -23,17 +22,20 @@ def compare_games(before: Sequence[Played], after: Sequence[Played]) -> dict[str
         "counted": len(pairs),
         "cut": len(before) - len(pairs),
         "same": sum(old.scores == new.scores and old.decisions == new.decisions for old, new in pairs),
-        "length": {name: _mean_difference(pairs, attrgetter(name)) for name in ("turns", "decisions")},
+        "length": {
+            "turns": _mean_difference(pairs, lambda game: game.turns),
+            "decisions": _mean_difference(pairs, lambda game: game.decisions),
+        },
         "seats": [_seat_differences(pairs, seat) for seat in seats],
     }
 
 
-def _seat_differences(pairs: Sequence[tuple[Played, Played]], seat: int) -> dict[str, list[float]]:
+def _seat_differences(pairs: Sequence[tuple[Played, Played]], seat: int) -> SeatDifference:
     return {
         "score": _mean_difference(pairs, lambda game: game.scores[seat]),
         "wins": _mean_difference(pairs, lambda game: win_shares(game)[seat]),
     }
 
 
-def _mean_difference(pairs: Sequence[tuple[Played, Played]], read: Callable[[Played], float]) -> list[float]:
+def _mean_difference(pairs: Sequence[tuple[Played, Played]], read: Callable[[Played], float]) -> IntervalData:
     return list(bootstrap([read(new) - read(old) for old, new in pairs]))

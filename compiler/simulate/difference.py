@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from compiler.compiled.settings_read import Keys, settings_read
+from compiler.model.plain import Plain
 from engine.game import Game
 
 NOT_PLAYED = ("digest", "locales")
@@ -13,23 +13,23 @@ NOT_PLAYED = ("digest", "locales")
 
 
 def explain_equal_games(
-    game: Game, before: Mapping[str, Any], after: Mapping[str, Any], players: int, options: Mapping[str, Any]
-) -> str:
-    """Return why no game can differ: nothing is changed, or only settings that nothing reads; "" where one may."""
+    game: Game, before: Mapping[str, Plain], after: Mapping[str, Plain], players: int, options: Mapping[str, Plain]
+) -> str | None:
+    """Return why no game can differ: nothing is changed, or only settings that nothing reads; None where one may."""
     parts = [name for name in {*before, *after} if name not in NOT_PLAYED and before.get(name) != after.get(name)]
     if not parts:
         return "the overlay changes nothing that is compiled into the game"
     if parts != ["settings"]:
-        return ""
+        return None
     read, idle = settings_read(before) or set(), game.idle_settings(players, options)
     changed = list(_changed_settings(before["settings"], after["settings"]))
     if not all(_is_under(keys, idle) or not _is_under(keys, read) for keys in changed):
-        return ""
+        return None
     names = ", ".join(f"`{'.'.join(keys)}`" for keys in changed)
     return f"it changes {names}, which nothing reads in a game of {players} with these options"
 
 
-def _changed_settings(before: Any, after: Any, path: Keys = ()) -> Iterator[Keys]:
+def _changed_settings(before: Plain, after: Plain, path: Keys = ()) -> Iterator[Keys]:
     """Yield the keys that lead to each setting which is another one afterwards."""
     if isinstance(before, Mapping) and isinstance(after, Mapping):
         for key in sorted({*before, *after}):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from html import escape
-from typing import Any
 
 from compiler.simulate.charts import ChartRow, bars, intervals
+from compiler.simulate.report_data import NamedComparison, ReportData, Results, Spread, UseData
 from compiler.simulate.text import most_telling
 from compiler.simulate.words import ReportWords
 
@@ -28,7 +28,7 @@ svg .even{stroke:var(--even);stroke-dasharray:4 3}svg .end{text-anchor:end}svg .
 POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 
 
-def as_html(report: Mapping[str, Any], words: ReportWords) -> str:
+def as_html(report: ReportData, words: ReportWords) -> str:
     """Return the page."""
     name = words.say("title", game=words.game(report["game"]), games=report["games"], players=report["players"])
     return (
@@ -40,7 +40,7 @@ def as_html(report: Mapping[str, Any], words: ReportWords) -> str:
     )
 
 
-def _page_parts(report: Mapping[str, Any], words: ReportWords) -> Iterator[str]:
+def _page_parts(report: ReportData, words: ReportWords) -> Iterator[str]:
     yield _about_part(report, words)
     if "compared" in report:
         yield from _comparison_part(report["compared"], words)
@@ -66,13 +66,10 @@ def _page_parts(report: Mapping[str, Any], words: ReportWords) -> Iterator[str]:
         yield f"{_html_heading(words.say('never-named'))}<p>{escape(pieces)}</p>"
 
 
-def _about_part(report: Mapping[str, Any], words: ReportWords) -> str:
+def _about_part(report: ReportData, words: ReportWords) -> str:
     options = ", ".join(f"{name} {value}" for name, value in report["options"].items()) or words.say("none")
-    spread = ("mean", "p5", "p50", "p95")
-    lengths = [
-        (words.say(name), *(words.figure(row[part], 1 if part == "mean" else 0) for part in spread))
-        for name, row in report["length"].items()
-    ]
+    length = report["length"]
+    lengths = [_spread_row(words, "turns", length["turns"]), _spread_row(words, "decisions", length["decisions"])]
     reasons = ", ".join(f"{words.reason(name)}: {n}" for name, n in report["decided-by"].items())
     lines = (
         words.say("bots", policies=", ".join(report["policies"]), seed=str(report["seed"])),
@@ -87,9 +84,12 @@ def _about_part(report: Mapping[str, Any], words: ReportWords) -> str:
     return f"<p>{'<br>'.join(map(escape, lines))}</p>{_html_table(head, lengths)}"
 
 
-def _results_part(
-    words: ReportWords, heading: str, rows: Mapping[str, Mapping[str, Any]], even: float
-) -> Iterator[str]:
+def _spread_row(words: ReportWords, what: str, spread: Spread) -> tuple[str, ...]:
+    quantiles = (words.figure(part, 0) for part in (spread["p5"], spread["p50"], spread["p95"]))
+    return words.say(what), words.figure(spread["mean"]), *quantiles
+
+
+def _results_part(words: ReportWords, heading: str, rows: Mapping[str, Results], even: float) -> Iterator[str]:
     cells = [(name, words.percent(row["wins"]), words.number(row["score"])) for name, row in rows.items()]
     yield f"{_html_heading(heading)}{_html_table(('', words.say('wins'), words.say('score')), cells)}"
     points = [_chart_row(name, row["wins"]) for name, row in rows.items()]
@@ -102,7 +102,7 @@ def _results_part(
 
 
 def _uses_part(
-    words: ReportWords, heading: str, uses: Mapping[str, Mapping[str, Any]], name_of: Callable[[str], str]
+    words: ReportWords, heading: str, uses: Mapping[str, UseData], name_of: Callable[[str], str]
 ) -> Iterator[str]:
     telling = most_telling(uses)
     rows = [
@@ -127,7 +127,7 @@ def _uses_part(
     yield _html_table(("", *map(words.say, columns), "p", "p (Holm)", "q (B–H)"), rows)
 
 
-def _comparison_part(compared: Mapping[str, Any], words: ReportWords) -> Iterator[str]:
+def _comparison_part(compared: NamedComparison, words: ReportWords) -> Iterator[str]:
     lines = (
         words.say("same", same=compared["same"], counted=compared["counted"]),
         words.say("pairs-cut", cut=compared["cut"]),

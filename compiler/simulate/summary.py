@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from statistics import fmean, quantiles
-from typing import Any
+from typing import TypedDict
 
+from compiler.model.document import accepted
+from compiler.simulate.report_data import IntervalData, ReportData, Results, Spread, Supply, UseData
 from compiler.simulate.statistics import Interval, benjamini_hochberg, bootstrap, holm, two_shares, wilson
 from engine.simulate.task import WHOLE, Batch, Experiment, Played, Use, finished_games, win_parts
 
@@ -15,7 +17,15 @@ MOST_CUT = 0.1
 """The greatest share of games cut off with which the others are still reported: those that are cut are long ones."""
 
 
-def summarise(experiment: Experiment, batch: Batch) -> dict[str, Any]:
+class _Piece(TypedDict):
+    id: str
+
+
+class _PieceSet(TypedDict):
+    items: Sequence[_Piece]
+
+
+def summarise(experiment: Experiment, batch: Batch) -> ReportData:
     """Return everything that is reported.
 
     Shares of a win count a shared one in part. Each interval is `[figure, low, high]` at 95 %. Games that were cut off
@@ -34,7 +44,10 @@ def summarise(experiment: Experiment, batch: Batch) -> dict[str, Any]:
         "counted": len(games),
         "cut": len(batch.games) - len(games),
         "limit": experiment.limit,
-        "length": {name: _spread(getattr(game, name) for game in games) for name in ("turns", "decisions")},
+        "length": {
+            "turns": _spread(game.turns for game in games),
+            "decisions": _spread(game.decisions for game in games),
+        },
         "decided-by": dict(sorted(Counter(game.decided_by for game in games).items())),
         "seats": [_summarise_seat(games, seat) for seat in range(experiment.players)],
         "by-policy": {name: _summarise_policy(games, name) for name in dict.fromkeys(experiment.policies)},
@@ -60,7 +73,7 @@ def win_shares(game: Played) -> list[float]:
     return [won / WHOLE for won in win_parts(game.places)]
 
 
-def _summarise_seat(games: Sequence[Played], seat: int) -> dict[str, Any]:
+def _summarise_seat(games: Sequence[Played], seat: int) -> Results:
     scores = [game.scores[seat] for game in games]
     return {
         "wins": _as_list(wilson(sum(win_shares(game)[seat] for game in games), len(games))),
@@ -69,7 +82,7 @@ def _summarise_seat(games: Sequence[Played], seat: int) -> dict[str, Any]:
     }
 
 
-def _summarise_policy(games: Sequence[Played], policy: str) -> dict[str, Any]:
+def _summarise_policy(games: Sequence[Played], policy: str) -> Results:
     played = [(game, seat) for game in games for seat, name in enumerate(game.policies) if name == policy]
     scores = [game.scores[seat] for game, seat in played]
     return {
@@ -79,14 +92,14 @@ def _summarise_policy(games: Sequence[Played], policy: str) -> dict[str, Any]:
     }
 
 
-def _summarise_uses(counts: Mapping[str, Use], games: Sequence[Played]) -> dict[str, Any]:
+def _summarise_uses(counts: Mapping[str, Use], games: Sequence[Played]) -> dict[str, UseData]:
     """Return by name the share of seats that used it, how often, win shares with and without, and p-values."""
     seats, won = _count_seats(games), _count_wins(games)
     chances = [_p_value(use, seats, won) for use in counts.values()]
     adjusted = zip(chances, holm(chances), benjamini_hochberg(chances), strict=True)
     rows = {
-        name: {**_summarise_use(use, seats, won), "p": p, "holm": p_holm, "bh": q}
-        for (name, use), (p, p_holm, q) in zip(counts.items(), adjusted, strict=True)
+        name: _summarise_use(use, seats, won, *corrected)
+        for (name, use), corrected in zip(counts.items(), adjusted, strict=True)
     }
     return dict(sorted(rows.items()))
 
@@ -97,28 +110,32 @@ def _p_value(use: Use, seats: int, won: float) -> float:
     return two_shares(won_with, use.seats, won - won_with, seats - use.seats)
 
 
-def _summarise_use(use: Use, seats: int, won: float) -> dict[str, Any]:
+def _summarise_use(use: Use, seats: int, won: float, p: float, holm: float, bh: float) -> UseData:
     return {
         "used": _as_list(wilson(use.seats, seats)),
         "times": use.times / seats,
         "score": use.score / use.seats,
         "wins-with": _as_list(wilson(use.wins / WHOLE, use.seats)),
         "wins-without": _as_list(wilson(won - use.wins / WHOLE, seats - use.seats)),
+        "p": p,
+        "holm": holm,
+        "bh": bh,
     }
 
 
-def _summarise_supply(batch: Batch, games: int) -> dict[str, Any]:
+def _summarise_supply(batch: Batch, games: int) -> dict[str, Supply]:
     return {
         name: {"emptied": _as_list(wilson(batch.counts.emptied[name], games)), "lowest": n / games}
         for name, n in sorted(batch.counts.lowest.items())
     }
 
 
-def _spread(values: Iterable[float]) -> dict[str, float]:
+def _spread(values: Iterable[float]) -> Spread:
     """Return mean and quantiles."""
     known = sorted(values)
     if len(known) < 2:  # noqa: PLR2004  # quantiles need two
-        return dict.fromkeys(("mean", "p5", "p50", "p95"), known[0] if known else 0)
+        only = known[0] if known else 0
+        return {"mean": only, "p5": only, "p50": only, "p95": only}
     cuts = quantiles(known, n=20, method="inclusive")
     return {"mean": fmean(known), "p5": cuts[0], "p50": cuts[9], "p95": cuts[18]}
 
@@ -136,13 +153,13 @@ def _count_wins(games: Sequence[Played]) -> float:
     return sum(sum(win_parts(game.places)[: len(game.policies)]) for game in games) / WHOLE
 
 
-def _unused_pieces(compiled: Mapping[str, Any], used: set[str]) -> Iterator[str]:
+def _unused_pieces(compiled: Mapping[str, object], used: set[str]) -> Iterator[str]:
     """Yield pieces that nobody used, in sets of which somebody used others."""
-    for group in compiled["sets"].values():
+    for group in accepted(dict[str, _PieceSet], compiled["sets"]).values():
         pieces = {item["id"] for item in group["items"]}
         if pieces & used:
             yield from pieces - used
 
 
-def _as_list(interval: Interval) -> list[float]:
+def _as_list(interval: Interval) -> IntervalData:
     return list(interval)

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any
 
+from compiler.simulate.report_data import NamedComparison, ReportData, Results, UseData
 from compiler.simulate.words import ReportWords
 
 MOST_SHOWN = 12
 """Rows of cards and actions that are shown: those least likely to be chance."""
 
 
-def as_text(report: Mapping[str, Any], words: ReportWords) -> str:
+def as_text(report: ReportData, words: ReportWords) -> str:
     """Return the summary as lines."""
     return "\n".join(_report_lines(report, words))
 
 
-def _report_lines(report: Mapping[str, Any], words: ReportWords) -> Iterator[str]:
+def _report_lines(report: ReportData, words: ReportWords) -> Iterator[str]:
     yield words.say("title", game=words.game(report["game"]), games=report["games"], players=report["players"])
     yield words.say("bots", policies=", ".join(report["policies"]), seed=str(report["seed"]))
     if report["cut"]:
@@ -36,7 +36,7 @@ def _report_lines(report: Mapping[str, Any], words: ReportWords) -> Iterator[str
         yield from _comparison_lines(report["compared"], words)
 
 
-def _length_line(report: Mapping[str, Any], words: ReportWords) -> str:
+def _length_line(report: ReportData, words: ReportWords) -> str:
     turns, decisions = report["length"]["turns"], report["length"]["decisions"]
     length = turns if turns["mean"] else decisions
     ends = {"low": words.figure(length["p5"], 0), "high": words.figure(length["p95"], 0)}
@@ -52,18 +52,18 @@ def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> Iterator[str]:
         yield "  ".join(cells).rstrip()
 
 
-def most_telling(uses: Mapping[str, Mapping[str, Any]]) -> list[tuple[str, Mapping[str, Any]]]:
+def most_telling(uses: Mapping[str, UseData]) -> list[tuple[str, UseData]]:
     """Return names with their rows, those least likely to be chance first."""
     return sorted(uses.items(), key=lambda item: (item[1]["holm"], item[1]["p"], item[0]))
 
 
-def _results_table(words: ReportWords, what: str, rows: Mapping[str, Mapping[str, Any]]) -> Iterator[str]:
+def _results_table(words: ReportWords, what: str, rows: Mapping[str, Results]) -> Iterator[str]:
     cells = [(name, words.percent(row["wins"]), words.number(row["score"])) for name, row in rows.items()]
     yield from table((words.say(what), words.say("wins"), words.say("score")), cells)
 
 
 def _uses_table(
-    words: ReportWords, what: str, uses: Mapping[str, Mapping[str, Any]], name_of: Callable[[str], str]
+    words: ReportWords, what: str, uses: Mapping[str, UseData], name_of: Callable[[str], str]
 ) -> Iterator[str]:
     rows = [
         (
@@ -82,7 +82,7 @@ def _uses_table(
         yield words.say("more", n=len(uses) - MOST_SHOWN)
 
 
-def _supply_lines(report: Mapping[str, Any], words: ReportWords) -> Iterator[str]:
+def _supply_lines(report: ReportData, words: ReportWords) -> Iterator[str]:
     if report["supply"]:
         yield ""
         rows = [
@@ -99,7 +99,7 @@ def _supply_lines(report: Mapping[str, Any], words: ReportWords) -> Iterator[str
         yield f"{words.say('never-named')}: {', '.join(map(words.piece, report['unused']))}"
 
 
-def _comparison_lines(compared: Mapping[str, Any], words: ReportWords) -> Iterator[str]:
+def _comparison_lines(compared: NamedComparison, words: ReportWords) -> Iterator[str]:
     yield ""
     yield words.say("compared", overlay=compared["overlay"])
     yield words.say("same", same=compared["same"], counted=compared["counted"])

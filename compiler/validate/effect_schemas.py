@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import cache
-from typing import Any
 
 from compiler.model.document import Document
+from compiler.model.plain import as_mapping, as_words
+from compiler.validate.part import Schema
 from engine.api import effect_kinds, engines
 from schemas import names, schema
 
@@ -19,14 +20,13 @@ def effects_from(documents: Iterable[Document]) -> tuple[str, ...]:
     heads = [document.data for document in documents if document.kind == "game"]
     if not heads:
         return engines()
-    head = heads[0] if isinstance(heads[0], Mapping) else {}
-    more = head.get("effects-from")
-    engine_names = (head.get("engine"), *(more if isinstance(more, list) else ()))
-    return tuple(dict.fromkeys(name for name in engine_names if isinstance(name, str)))
+    head = as_mapping(heads[0])
+    own = head.get("engine")
+    return tuple(dict.fromkeys((*((own,) if isinstance(own, str) else ()), *as_words(head.get("effects-from")))))
 
 
 @cache
-def schemas_with(engine_names: tuple[str, ...]) -> Mapping[str, Mapping[str, Any]]:
+def schemas_with(engine_names: tuple[str, ...]) -> Mapping[str, Schema]:
     """Return all schemas by name, those of the engines' kinds of effect as `effects/<kind>`.
 
     The schema of an effect in `schemas/`, which editors read, allows any kind; here it allows only these.

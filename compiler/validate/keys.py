@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
 
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.sentence import Sentence, sentence
 from compiler.diagnostics.suggest import lookalike, nearest
 from compiler.model.document import Document
+from compiler.model.plain import as_mapping, as_words
+from compiler.validate.part import Schema
 from compiler.validate.problem import Problem
 from schemas import schema
 
@@ -36,38 +37,37 @@ def key_findings(document: Document, problems: Sequence[Problem]) -> Iterator[Di
 
 
 def _missing_names(problem: Problem) -> list[str]:
-    present = problem.value
+    present = problem.keys
     if problem.keyword == "required":
-        return [name for name in problem.wanted if name not in present]
+        return [name for name in problem.words if name not in present]
     if problem.keyword == "dependentRequired":
-        needs = [name for key, names in problem.wanted.items() if key in present for name in names]
-        return [name for name in needs if name not in present]
+        needed = [
+            name for key, names in as_mapping(problem.wanted).items() if key in present for name in as_words(names)
+        ]
+        return [name for name in needed if name not in present]
     return []
 
 
 def _unknown_names(problem: Problem) -> list[str]:
-    known, patterns = problem.schema.get("properties", {}), problem.schema.get("patternProperties", {})
+    known, patterns = problem.properties, as_mapping(problem.schema.get("patternProperties"))
     return [
-        key for key in problem.value if key not in known and not any(re.search(pattern, key) for pattern in patterns)
+        key for key in problem.keys if key not in known and not any(re.search(pattern, key) for pattern in patterns)
     ]
 
 
 def _unknown_key(document: Document, problem: Problem, key: str, missing: dict[str, Problem]) -> Diagnostic:
-    free = [name for name in problem.schema.get("properties", {}) if name not in problem.value]
+    free = [name for name in problem.properties if name not in problem.keys]
     near = nearest(key, missing) or nearest(key, free)
     missing.pop(near or "", None)
-    noun = problem.schema.get("x-key", "key")
-    span = document.key_span(*problem.path, key)
-    letter = lookalike(key, near) if near else ""
-    return error(
-        "unknown-kind" if "x-key" in problem.schema else "unknown-key",
-        span,
-        "unknown {noun} `{key}`" + (nearest_template(letter) if near else _in_part(problem.schema)),
-        *(() if near else _decimal_hint(document, span) or (_unused_keys_hint(noun, free),)),
-        noun=noun,
-        key=key,
-        **({"near": near, "letter": letter} if near else {"part": problem.schema.get("title", "")}),
-    )
+    noun = problem.text("x-key") or "key"
+    span, template = document.key_span(*problem.path, key), "unknown {noun} `{key}`"
+    code = "unknown-kind" if "x-key" in problem.schema else "unknown-key"
+    if near:
+        letter = lookalike(key, near)
+        return error(code, span, template + nearest_template(letter), noun=noun, key=key, near=near, letter=letter)
+    hints = _decimal_hint(document, span) or (_unused_keys_hint(noun, free),)
+    part = problem.text("title") or ""
+    return error(code, span, template + _in_part(problem), *hints, noun=noun, key=key, part=part)
 
 
 def nearest_template(letter: str) -> str:
@@ -75,9 +75,9 @@ def nearest_template(letter: str) -> str:
     return ", did you mean `{near}`?" + (" ({letter})" if letter else "")
 
 
-def _in_part(part: Mapping[str, Any]) -> str:
-    """Return the end of a template with the title of a part of a schema; '' if it has none."""
-    return " in {part}" if "title" in part else ""
+def _in_part(problem: Problem) -> str:
+    """Return the end of a template with the title of the part of the schema; '' if it has no title."""
+    return " in {part}" if problem.text("title") is not None else ""
 
 
 def _decimal_hint(document: Document, span: Span) -> tuple[Sentence, ...]:
@@ -105,42 +105,41 @@ def _missing_keys(document: Document, missing: Mapping[str, Problem]) -> Diagnos
     return error(
         "missing-key",
         document.key_span(*problem.path),
-        template + _in_part(problem.schema),
-        *(hint for name in names for hint in _meaning(problem.schema, name)),
+        template + _in_part(problem),
+        *(hint for name in names for hint in _meaning(problem, name)),
         names=names,
-        part=problem.schema.get("title", ""),
+        part=problem.text("title") or "",
     )
 
 
-def _meaning(part: Mapping[str, Any], name: str) -> tuple[Sentence, ...]:
+def _meaning(problem: Problem, name: str) -> tuple[Sentence, ...]:
     """Return a hint with the description of a key; nothing if the schema has none."""
-    about = _description(part.get("properties", {}).get(name, {}))
+    about = _description(as_mapping(problem.properties.get(name)))
     return (sentence("{name}: {about}", name=name, about=about.rstrip(".")),) if about else ()
 
 
-def _description(part: Mapping[str, Any]) -> str:
+def _description(part: Schema) -> str:
     """Return the description of a property, or of the shared definition that it refers to."""
     if "description" in part:
         return str(part["description"])
-    _, _, way = part.get("$ref", "").partition("common.json#/$defs/")
+    _, _, way = str(part.get("$ref", "")).partition("common.json#/$defs/")
     return str(schema("common")["$defs"][way].get("description", "")) if way else ""
 
 
 def _number_of_keys(document: Document, problem: Problem) -> Diagnostic:
-    part, names = problem.schema, tuple(map(str, problem.value))
-    span = document.span(*problem.path)
-    if "x-key" in part:
+    names, noun, span = problem.keys, problem.text("x-key"), document.span(*problem.path)
+    if noun is not None:
         template = "{part} has exactly one {noun}, but there " + ("are {names:code}" if names else "is none here")
-        title = part.get("title", "this")
-        return error("one-kind-only", span, template, part=title, noun=part["x-key"], names=names)
+        title = problem.text("title") or "this"
+        return error("one-kind-only", span, template, part=title, noun=noun, names=names)
     few = problem.keyword == "minProperties"
     bound = "least" if few else "most"
     return error(
         "wrong-size",
         span,
-        "{count} keys" + _in_part(part) + "; there must be at {bound} {limit}",
-        count=len(problem.value),
-        part=part.get("title", ""),
+        "{count} keys" + _in_part(problem) + "; there must be at {bound} {limit}",
+        count=len(names),
+        part=problem.text("title") or "",
         bound=bound,
-        limit=problem.wanted,
+        limit=problem.limit,
     )

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from compiler.diagnostics import Diagnostic, error
 from compiler.diagnostics.suggest import nearest
 from compiler.model.document import Document, Pointer
+from compiler.model.plain import Plain, as_mapping
 from compiler.validate.effect_schemas import schemas_with
 from compiler.validate.part import DocumentPart
 from compiler.validate.problem import Problem
-from compiler.validate.validators import absolute_node, explaining_validator
+from compiler.validate.validators import absolute_schema, explaining_validator
 
 KEYWORDS = ("additionalProperties", "required", "dependentRequired")
 """The keywords that a mapping with wrong keys violates."""
@@ -31,8 +31,8 @@ def near_keys(document: Document, problems: Sequence[Problem], engines: tuple[st
     for path in dict.fromkeys(problem.path for problem in problems if problem.keyword in KEYWORDS and problem.path):
         *parent, key = path
         part = _part(document.kind, engines, parent)
-        if isinstance(key, str) and key in part.node.get("properties", {}):
-            near = nearest(key, _unused_keys(part.node, document.at(*parent), key))
+        if isinstance(key, str) and key in part.properties:
+            near = nearest(key, _unused_keys(part, document.at(*parent), key))
             if near and _keys_fit(document, path, part.value(near), engines):
                 yield NearKey(path, near)
 
@@ -55,12 +55,12 @@ def _part(kind: str, engines: tuple[str, ...], path: Sequence[str | int]) -> Doc
     return part
 
 
-def _unused_keys(node: Mapping[str, Any], mapping: Mapping[str, Any], key: str) -> Iterator[str]:
+def _unused_keys(part: DocumentPart, mapping: Plain, key: str) -> Iterator[str]:
     """Yield the unused keys of the mapping."""
-    return (name for name in node["properties"] if name != key and name not in mapping)
+    return (name for name in part.properties if name != key and name not in as_mapping(mapping))
 
 
 def _keys_fit(document: Document, path: Pointer, part: DocumentPart, engines: tuple[str, ...]) -> bool:
     """Return whether the keys of a mapping conform to this part of a schema, ignoring values."""
-    validator = explaining_validator(document.kind, engines).evolve(schema=absolute_node(part.node, part.base))
+    validator = explaining_validator(document.kind, engines).evolve(schema=absolute_schema(part.node, part.base))
     return all(failure.path for failure in validator.iter_errors(document.at(*path)))

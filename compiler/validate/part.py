@@ -5,7 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from posixpath import dirname, join, normpath
-from typing import Any
+from typing import TypeAlias
+
+from compiler.model.plain import Plain, as_mapping
+
+Schema: TypeAlias = Mapping[str, Plain]
+"""A JSON Schema, or a part of one: values by keyword."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,36 +23,41 @@ class DocumentPart:
         node: its keywords.
     """
 
-    schemas: Mapping[str, Mapping[str, Any]]
+    schemas: Mapping[str, Schema]
     base: str
-    node: Mapping[str, Any]
+    node: Schema
 
     @classmethod
-    def root(cls, schemas: Mapping[str, Mapping[str, Any]], name: str) -> DocumentPart:
+    def root(cls, schemas: Mapping[str, Schema], name: str) -> DocumentPart:
         """Return a whole schema as a part."""
         return _follow_references(schemas, name, schemas[name])
+
+    @property
+    def properties(self) -> Mapping[str, Plain]:
+        """The schemas of keys that are properties."""
+        return as_mapping(self.node.get("properties"))
 
     def value(self, key: str | int) -> DocumentPart:
         """Return the part for the value at a key of a mapping or an index of a list; an empty part if there is none."""
         if isinstance(key, int):
             return self._under(self.node.get("items"))
-        return self._under(self.node.get("properties", {}).get(key, self.node.get("additionalProperties")))
+        return self._under(self.properties.get(key, self.node.get("additionalProperties")))
 
     def keys(self) -> DocumentPart:
         """Return the part for the names of keys that are not properties."""
         return self._under(self.node.get("propertyNames"))
 
-    def _under(self, node: object) -> DocumentPart:
-        return _follow_references(self.schemas, self.base, node if isinstance(node, Mapping) else {})
+    def _under(self, node: Plain) -> DocumentPart:
+        return _follow_references(self.schemas, self.base, as_mapping(node))
 
 
-def _follow_references(schemas: Mapping[str, Mapping[str, Any]], base: str, node: Mapping[str, Any]) -> DocumentPart:
+def _follow_references(schemas: Mapping[str, Schema], base: str, node: Schema) -> DocumentPart:
     """Return the part that a node refers to; its own keywords override those of the target."""
     while "$ref" in node:
-        file, _, path = node["$ref"].partition("#")
+        file, _, path = str(node["$ref"]).partition("#")
         base = normpath(join(dirname(base), file.removesuffix(".json"))) if file else base
-        target: Any = schemas[base]
+        target: Plain = schemas[base]
         for step in filter(None, path.split("/")):
-            target = target[step]
-        node = {**target, **{key: value for key, value in node.items() if key != "$ref"}}
+            target = as_mapping(target)[step]
+        node = {**as_mapping(target), **{key: value for key, value in node.items() if key != "$ref"}}
     return DocumentPart(schemas, base, node)

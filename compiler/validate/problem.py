@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
-from jsonschema import ValidationError
+from jsonschema.exceptions import ValidationError
 
 from compiler.model.document import Pointer
+from compiler.model.plain import Plain, as_mapping, as_plain, as_words
+from compiler.validate.part import Schema
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -20,17 +21,60 @@ class Problem:
     """
 
     keyword: str
-    wanted: Any
-    value: Any
-    schema: Mapping[str, Any]
+    wanted: Plain
+    value: Plain
+    schema: Schema
     path: Pointer
     of_key: bool
     explanation: str
 
+    @property
+    def form(self) -> str | None:
+        """What the value should be, in words, if the schema says it (`x-form`)."""
+        return self.text("x-form")
+
+    @property
+    def properties(self) -> Mapping[str, Plain]:
+        """The schemas of the keys that the value may have."""
+        return as_mapping(self.schema.get("properties"))
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """The keys of the value; none if it is no mapping."""
+        return tuple(as_mapping(self.value))
+
+    @property
+    def entries(self) -> Sequence[Plain]:
+        """The entries of the value, the characters of a text; none of another value."""
+        return self.value if isinstance(self.value, str | list) else ()
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """The words that the keyword wants: types, choices or keys."""
+        return (self.wanted,) if isinstance(self.wanted, str) else as_words(self.wanted)
+
+    @property
+    def limit(self) -> float:
+        """The number that the keyword wants."""
+        return self.wanted if isinstance(self.wanted, int | float) else 0
+
+    def text(self, keyword: str) -> str | None:
+        """Return the text of a keyword of the schema; None if it has none."""
+        text = self.schema.get(keyword)
+        return text if isinstance(text, str) else None
+
 
 def problem_of(error: ValidationError) -> Problem:
     """Return the problem that an error of jsonschema describes."""
-    schema = error.schema if isinstance(error.schema, Mapping) else {}
+    schema: Schema = error.schema if isinstance(error.schema, Mapping) else {}
     of_key = "propertyNames" in error.relative_schema_path
     path = tuple(error.absolute_path)
-    return Problem(str(error.validator), error.validator_value, error.instance, schema, path, of_key, error.message)
+    return Problem(
+        str(error.validator),
+        as_plain(error.validator_value),
+        as_plain(error.instance),
+        schema,
+        path,
+        of_key,
+        error.message,
+    )

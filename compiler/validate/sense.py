@@ -3,10 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from typing import TypedDict
 
 from compiler.diagnostics import Diagnostic, error
 from compiler.model.document import Document
+from compiler.model.game_data import HeadData
 from compiler.model.lengths import in_millimetres
+from compiler.model.print_data import FormatData
+
+
+class Identified(TypedDict):
+    """A file with an id, whatever its kind."""
+
+    id: str
 
 
 def sense_findings(document: Document) -> Iterator[Diagnostic]:
@@ -19,7 +28,7 @@ def _check_nothing(_: Document) -> Iterator[Diagnostic]:
 
 
 def _check_players(document: Document) -> Iterator[Diagnostic]:
-    least, most = document.data["players"]
+    least, most = document.valid(HeadData)["players"]
     if least > most:
         span = document.span("players")
         yield error(
@@ -34,7 +43,7 @@ def _check_players(document: Document) -> Iterator[Diagnostic]:
 
 def _check_id(document: Document) -> Iterator[Diagnostic]:
     """Yield a finding if the id is not the name of the file."""
-    id_, name = document.data["id"], document.path.stem
+    id_, name = document.valid(Identified)["id"], document.path.stem
     if id_ != name:
         yield error(
             "wrong-value",
@@ -48,17 +57,21 @@ def _check_id(document: Document) -> Iterator[Diagnostic]:
 
 def _check_formats(document: Document) -> Iterator[Diagnostic]:
     """Yield findings for margins, corners and bleeds that are too large, and for circles that are not round."""
-    for name, lengths in document.data.items():
+    for name, lengths in document.valid(dict[str, FormatData]).items():
         size = in_millimetres(lengths)
         side = min(size["width"], size["height"])
-        for field, limit in (("corner", side / 2), ("safe", side / 2), ("bleed", side)):
-            if size.get(field, 0) > limit:
+        for field, length, limit in (
+            ("corner", size.get("corner", 0), side / 2),
+            ("safe", size.get("safe", 0), side / 2),
+            ("bleed", size.get("bleed", 0), side),
+        ):
+            if length > limit:
                 yield error(
                     "out-of-range",
                     document.span(name, field),
                     "{length:g} is more than a piece of {width:g} × {height:g} mm allows",
                     "at most {limit:g}",
-                    length=size[field],
+                    length=length,
                     width=size["width"],
                     height=size["height"],
                     limit=limit,

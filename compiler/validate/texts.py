@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Any
 
 from compiler.diagnostics import Diagnostic, error, warning
 from compiler.load.syntax import QUOTE
-from compiler.model.document import Document, Pointer
+from compiler.model.document import Document, Pointer, locale_root
+from compiler.model.plain import Plain
 
 _COMMENT = re.compile(r"\s+#")
 
@@ -17,7 +17,7 @@ def texts_findings(document: Document) -> Iterator[Diagnostic]:
     """Yield wrong-locale if the root key is not the folder's name, cut-by-comment for texts that a # cuts off."""
     if document.sheet:
         return
-    locale, folder = next(iter(document.data)), document.path.parent.name
+    (locale, _), folder = locale_root(document), document.path.parent.name
     if folder and locale != folder:
         yield error(
             "wrong-locale",
@@ -30,7 +30,7 @@ def texts_findings(document: Document) -> Iterator[Diagnostic]:
     yield from (_cut_by_comment(document, place) for place in _leaves(document.data) if _is_cut(document, place))
 
 
-def _leaves(node: Any, place: Pointer = ()) -> Iterator[Pointer]:
+def _leaves(node: Plain, place: Pointer = ()) -> Iterator[Pointer]:
     if isinstance(node, dict):
         for key, value in node.items():
             yield from _leaves(value, (*place, key))

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 from urllib.parse import urljoin
 
 import jsonschema_rs
 
+from compiler.model.plain import Plain
 from compiler.validate.effect_schemas import schemas_with
+from compiler.validate.part import Schema
 
 if TYPE_CHECKING:
     from jsonschema import Draft202012Validator
@@ -44,14 +46,17 @@ def explaining_validator(kind: str, engines: tuple[str, ...] = ()) -> Draft20201
     return Draft202012Validator({"$ref": _address(kind)}, registry=registry)
 
 
-def absolute_node(node: Any, base: str) -> Any:
+def absolute_schema(schema: Schema, base: str) -> Schema:
     """Return a part of the schema `base` with absolute references, so that it can be used by itself."""
-    if isinstance(node, list):
-        return [absolute_node(item, base) for item in node]
-    if not isinstance(node, Mapping):
-        return node
-    whole = {key: absolute_node(value, base) for key, value in node.items()}
-    return {**whole, "$ref": urljoin(_address(base), node["$ref"])} if isinstance(node.get("$ref"), str) else whole
+    return {key: _absolute_value(key, value, base) for key, value in schema.items()}
+
+
+def _absolute_value(keyword: str, value: Plain, base: str) -> Plain:
+    if keyword == "$ref" and isinstance(value, str):
+        return urljoin(_address(base), value)
+    if isinstance(value, Mapping):
+        return absolute_schema(value, base)
+    return [_absolute_value("", item, base) for item in value] if isinstance(value, list) else value
 
 
 def _address(name: str) -> str:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.sentence import Sentence, sentence
 from compiler.diagnostics.suggest import foreign_letter, lookalike, nearest
 from compiler.load.syntax import QUOTE
 from compiler.model.document import Document
+from compiler.model.plain import Plain, as_words
 from compiler.validate.keys import nearest_template
 from compiler.validate.problem import Problem
 
@@ -41,7 +41,7 @@ def value_finding(document: Document, problem: Problem) -> Diagnostic:
 
 def _wrong_key(document: Document, problem: Problem) -> Diagnostic:
     span = document.key_span(*problem.path, str(problem.value))
-    form, foreign = problem.schema.get("x-form"), foreign_letter(str(problem.value))
+    form, foreign = problem.form, foreign_letter(str(problem.value))
     return error(
         "wrong-form",
         span,
@@ -54,8 +54,7 @@ def _wrong_key(document: Document, problem: Problem) -> Diagnostic:
 
 
 def _wrong_type(document: Document, problem: Problem, span: Span) -> Diagnostic:
-    expected = problem.wanted
-    names: list[str] = [expected] if isinstance(expected, str) else list(expected)
+    names = problem.words
     if "string" in names and (opening := _unquoted_start(document, problem)):
         start, sign = opening
         return error("unquoted-text", start, "a text that starts with {sign} must be quoted", *QUOTE, sign=sign)
@@ -65,7 +64,7 @@ def _wrong_type(document: Document, problem: Problem, span: Span) -> Diagnostic:
         span,
         "{wanted} belongs here, not {value}",
         *_type_hints(problem, names, null_word),
-        form=problem.schema.get("x-form", ""),
+        form=problem.form or "",
         wanted=_types_in_words(names),
         value=f"nothing (`{null_word}`)" if null_word else _value_in_words(problem.value),
     )
@@ -108,7 +107,7 @@ def _has_colon(document: Document, problem: Problem) -> bool:
     return document.line_at(key)[key.column - 1 + key.length :].lstrip().startswith(":")
 
 
-def _value_in_words(value: Any) -> str:
+def _value_in_words(value: Plain) -> str:
     kinds = {str: "string", bool: "boolean", int: "integer", float: "number", dict: "object", list: "array"}
     noun = _NOUNS[kinds.get(type(value), "null")]
     return f"{noun} ({_quote_value(value)})" if isinstance(value, (str, int, float)) else noun
@@ -116,7 +115,7 @@ def _value_in_words(value: Any) -> str:
 
 def _type_hints(problem: Problem, names: Sequence[str], typed: str) -> tuple[str | Sentence, ...]:
     """Return hints for a value of a wrong type; `typed` is YAML's word for no value, if one was typed."""
-    value, form = problem.value, problem.schema.get("x-form")
+    value, form = problem.value, problem.form
     if value is None:
         return _null_hints(names, form, typed)
     if isinstance(value, str) and (plain := _number_hint(value)):
@@ -126,7 +125,7 @@ def _type_hints(problem: Problem, names: Sequence[str], typed: str) -> tuple[str
     if "string" in names:
         in_list = ("a text is no list; give each part a key of its own",)
         return in_list if isinstance(value, list) else QUOTE if isinstance(value, dict) else ("quote it",)
-    return (_list_hint(problem),) if names == ["array"] else _mapping_hints(problem) if names == ["object"] else ()
+    return (_list_hint(problem),) if names == ("array",) else _mapping_hints(problem) if names == ("object",) else ()
 
 
 def _list_hint(problem: Problem) -> Sentence:
@@ -166,7 +165,7 @@ def _number_hint(value: str) -> str | Sentence | None:
 
 def _fits_quoted(problem: Problem) -> bool:
     """Return whether a number would be valid as text."""
-    scalar, pattern = isinstance(problem.value, int | float), problem.schema.get("pattern")
+    scalar, pattern = isinstance(problem.value, int | float), problem.text("pattern")
     return scalar and pattern is not None and re.search(pattern, _quote_value(problem.value)[1:-1]) is not None
 
 
@@ -181,7 +180,7 @@ def _unit_hint(value: str) -> Sentence | None:
 
 
 def _unknown_value(_: Document, problem: Problem, span: Span) -> Diagnostic:
-    allowed = [str(word) for word in problem.wanted]
+    allowed = [str(word) for word in problem.wanted] if isinstance(problem.wanted, list) else []
     near = nearest(str(problem.value), allowed)
     quoted = _quote_value(problem.value)
     if near:
@@ -209,16 +208,17 @@ def _out_of_range(_: Document, problem: Problem, span: Span) -> Diagnostic:
         "out-of-range",
         span,
         "{value} is {relation} {limit:,}",
-        value=problem.value,
+        value=problem.value if isinstance(problem.value, int | float) else 0,
         relation=words[problem.keyword],
-        limit=problem.wanted,
+        limit=problem.limit,
     )
 
 
 def _wrong_form(_: Document, problem: Problem, span: Span) -> Diagnostic:
-    form = problem.schema.get("x-form", f"what matches {problem.wanted}")
-    kinds = problem.schema.get("type", ())
-    unit = _unit_hint(problem.value) if "number" in kinds or "array" in kinds else None
+    form = problem.form or f"what matches {problem.wanted}"
+    kind = problem.schema.get("type")
+    kinds = kind if isinstance(kind, str) else as_words(kind)
+    unit = _unit_hint(str(problem.value)) if "number" in kinds or "array" in kinds else None
     foreign = foreign_letter(str(problem.value))
     return error(
         "wrong-form",
@@ -238,7 +238,7 @@ _FOREIGN = {False: "", True: ": {letter}"}
 def _wrong_size(_: Document, problem: Problem, span: Span) -> Diagnostic:
     noun = "characters" if isinstance(problem.value, str) else "entries"
     bound = "least" if problem.keyword.startswith("min") else "most"
-    meaning = str(problem.schema.get("description", "")).removesuffix(".")
+    meaning = (problem.text("description") or "").removesuffix(".")
     hint = sentence(
         "write your own words in place of {value}: {meaning}",
         value=str(problem.value),
@@ -249,27 +249,27 @@ def _wrong_size(_: Document, problem: Problem, span: Span) -> Diagnostic:
         span,
         "{count} {noun} here; there must be at {bound} {wanted}",
         *((hint,) if problem.value in ("…", "...") and meaning else ()),
-        count=len(problem.value),
+        count=len(problem.entries),
         noun=noun,
         bound=bound,
-        wanted=problem.wanted,
+        wanted=problem.limit,
     )
 
 
 def _repeated_value(document: Document, problem: Problem, _: Span) -> Diagnostic:
-    values, path = problem.value, problem.path
+    values, path = problem.entries, problem.path
     index = next(index for index, value in enumerate(values) if value in values[:index])
     span = document.span(*path, index)
     return error("repeated-value", span, "{shown} appears a second time", shown=_quote_value(values[index]))
 
 
 def _wrong_value(_: Document, problem: Problem, span: Span) -> Diagnostic:
-    form = problem.schema.get("x-form", problem.explanation)
-    message = problem.schema.get("x-message", "this does not fit here")
+    form = problem.form or problem.explanation
+    message = problem.text("x-message") or "this does not fit here"
     return error("wrong-value", span, "{message}", "it must be {form}", message=message, form=form)
 
 
-def _quote_value(value: Any) -> str:
+def _quote_value(value: Plain) -> str:
     text = str(value).lower() if isinstance(value, bool) else str(value)
     return f"`{text[:_MAX_QUOTED]}…`" if len(text) > _MAX_QUOTED else f"`{text}`"
 

@@ -10,6 +10,7 @@ from compiler.diagnostics import Diagnostic, Severity, Span, error
 from compiler.diagnostics.suggest import did_you_mean
 from compiler.link.place import Place
 from compiler.model.document import Document
+from compiler.model.game_data import HeadData
 from compiler.report.explain import codes
 
 
@@ -54,7 +55,7 @@ def level_rules(head: Document) -> tuple[LevelRule, ...]:
         LevelRule(
             Level(data["level"]), data.get("code"), data.get("locale"), data.get("files"), head.span("checks", index)
         )
-        for index, data in enumerate(head.data.get("checks", ()))
+        for index, data in enumerate(head.valid(HeadData).get("checks", ()))
     )
 
 

@@ -6,13 +6,14 @@ import json
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
-from typing import Any
 
 from compiler.diagnostics import Diagnostic, Span
 from compiler.disk.digest import digest
 from compiler.link import Linked
 from compiler.link.place import Place
 from compiler.model.document import Document
+from compiler.model.game_data import ItemData, SetData, WaiversData
+from compiler.model.plain import Plain
 
 _ITEM_DEPTH = 2
 """The number of steps in the path of an item: `items.forge`."""
@@ -57,7 +58,7 @@ def waivers_of(documents: Iterable[Document]) -> Iterator[Waiver]:
     """Yield the waivers in all `waivers.yaml`, in order."""
     for document in documents:
         if document.kind == "waivers":
-            for index, data in enumerate(document.data["waivers"]):
+            for index, data in enumerate(document.valid(WaiversData)["waivers"]):
                 yield Waiver(
                     code=data["code"],
                     locale=data.get("locale"),
@@ -117,13 +118,13 @@ def _messages_of(key: str, locale: str | None, linked: Linked) -> Iterator[str]:
             yield _as_json([name, message and (message.pattern, dict(message.forms))])
 
 
-def _items_with_id(document: Document, name: str) -> Iterator[Any]:
+def _items_with_id(document: Document, name: str) -> Iterator[ItemData]:
     """Yield the items of a component file that have an id."""
     if document.kind == "components":
-        yield from (item for item in document.data["items"] if item["id"] == name)
+        yield from (item for item in document.valid(SetData)["items"] if item["id"] == name)
 
 
-def _node(node: Any, steps: list[str]) -> Any:
+def _node(node: Plain, steps: list[str]) -> Plain:
     """Return the node at a path, whose steps name list items by id or by number from 1; None if it does not exist."""
     for step in steps:
         if isinstance(node, list):
@@ -133,9 +134,9 @@ def _node(node: Any, steps: list[str]) -> Any:
     return node
 
 
-def _item_name(item: Any, number: int) -> str:
+def _item_name(item: Plain, number: int) -> str:
     return str(item.get("id", number)) if isinstance(item, dict) else str(number)
 
 
-def _as_json(data: Any) -> str:
+def _as_json(data: object) -> str:
     return json.dumps(data, sort_keys=True, ensure_ascii=False)

@@ -22,7 +22,7 @@ POINT = 72 / 25.4
 def made(faces, parts=None, title="The Mill", locale="en", **changed):
     """A PDF of a product with some fields changed."""
     sheets, _ = impose(parts or [*cards(20), board(300, 400)], product(**changed), set_imprint(faces["text"]))
-    return pdf(sheets, {"star": STAR}, {}, faces, title, locale, author="Somebody")
+    return pdf(sheets, {"star": STAR}, {}, faces, title, locale)
 
 
 def opened(data):
@@ -76,7 +76,7 @@ def test_the_same_input_gives_the_same_bytes(faces):
         "from tests.print_sample import *;from compiler.impose import impose;from compiler.render.pdf import pdf;"
         "faces=prepare(pathlib.Path(sys.argv[1]));"
         "sheets,_=impose([*cards(20),board(300,400)],product(),set_imprint(faces['text']));"
-        "sys.stdout.buffer.write(pdf(sheets,{'star':STAR},{},faces,'The Mill','en',author='Somebody'))"
+        "sys.stdout.buffer.write(pdf(sheets,{'star':STAR},{},faces,'The Mill','en'))"
     )
     folder = faces["text"].path.parent
     run_ = [sys.executable, "-c", script, str(folder)]
@@ -86,10 +86,10 @@ def test_the_same_input_gives_the_same_bytes(faces):
 
 
 def test_metadata_says_what_it_is_and_in_which_language(faces):
-    """Title and author in any script, the language with its region, the title shown by readers."""
+    """The title in any script, no author, the language with its region, the title shown by readers."""
     with opened(made(faces, title="Красный собор", locale="ru")) as file:
         assert str(file.docinfo["/Title"]) == "Красный собор"
-        assert str(file.docinfo["/Author"]) == "Somebody"
+        assert str(file.docinfo["/Author"]) == ""
         assert str(file.Root.Lang) == "ru-RU"
         assert bool(file.Root.ViewerPreferences.DisplayDocTitle)
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import Any
 
 from compiler.checks.pairs.words import fold
+from compiler.model.language_data import AgreementData, AgreementRuleData
 
 
 class AgreementPlace(Enum):
@@ -91,7 +91,7 @@ class Agreement:
         return any(rule.words.count_at_start([folded]) for rule in self.rules)
 
 
-def agreement(data: Mapping[str, Any]) -> Agreement:
+def agreement(data: AgreementData) -> Agreement:
     """Return the agreement of a language file's mapping; nothing agrees in an empty one."""
     return Agreement(
         rules=tuple(_rule(entry) for entry in data.get("rules", ())),
@@ -103,7 +103,7 @@ def agreement(data: Mapping[str, Any]) -> Agreement:
     )
 
 
-def _rule(entry: Mapping[str, Any]) -> AgreementRule:
+def _rule(entry: AgreementRuleData) -> AgreementRule:
     return AgreementRule(
         place=AgreementPlace(entry["place"]),
         words=_words(entry["words"]),

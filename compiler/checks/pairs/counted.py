@@ -51,7 +51,7 @@ class Counted:
     @property
     def term(self) -> str | None:
         """The term that it counts, if it is bound to one."""
-        return (self.pair.figures[self.slot.text][0] or None) if self.is_bound else None
+        return self.pair.figures[self.slot.text][0] if self.is_bound else None
 
     @property
     def has_noun(self) -> bool:

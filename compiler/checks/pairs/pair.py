@@ -22,7 +22,7 @@ class Pair:
     """A source text and its translation.
 
     A text with plural forms gives a pair for each plural category of the translation, named by `category`; other texts
-    have the category ''. `figures` binds slots to what they show: a term ('' for none) and a figure. `subject` is the
+    have the category ''. `figures` binds slots to what they show: a term (or None) and a figure. `subject` is the
     term that the text defines or explains. `counted` is the slot whose figure chooses among the plural forms of the
     source.
     """
@@ -32,7 +32,7 @@ class Pair:
     source: str
     text: str
     category: str = ""
-    figures: Mapping[str, tuple[str, int]] = field(default_factory=dict)
+    figures: Mapping[str, tuple[str | None, int]] = field(default_factory=dict)
     subject: str | None = None
     counted: str | None = None
 

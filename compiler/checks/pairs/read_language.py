@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Literal
 
 from compiler.checks.pairs.agreement import agreement
 from compiler.checks.pairs.language import Declension, Language, Lexicon, Meanings, Numerals, Writing
 from compiler.checks.pairs.words import fold
+from compiler.model.language_data import LanguageData, Ordinals, Quotes
 
-Data = Mapping[str, Any]
-"""A language file, valid by its schema; every field may be absent."""
+NumberField = Literal["words", "multiplicative", "nouns", "ambiguous"]
+"""The fields of the entries of `numbers`."""
 
 
-def read_language(code: str, data: Data, quotes: Mapping[str, tuple[str, str]]) -> Language:
+def read_language(code: str, data: LanguageData, quotes: Quotes | None) -> Language:
     """Return the language of a data file; `quotes` comes from its typography. What the files omit is not checked."""
     return Language(
         code=code,
@@ -26,7 +27,7 @@ def read_language(code: str, data: Data, quotes: Mapping[str, tuple[str, str]]) 
     )
 
 
-def _writing(data: Data, quotes: Mapping[str, tuple[str, str]]) -> Writing:
+def _writing(data: LanguageData, quotes: Quotes | None) -> Writing:
     return Writing(
         script=data.get("script", ""),
         letters=frozenset(data.get("letters", "")),
@@ -37,13 +38,12 @@ def _writing(data: Data, quotes: Mapping[str, tuple[str, str]]) -> Writing:
     )
 
 
-def _quotes(quotes: Mapping[str, tuple[str, str]]) -> tuple[tuple[str, str], ...]:
-    """Return the outer and the inner pair of quotation marks, as far as a typography has them."""
-    listed = [quotes[name] for name in ("outer", "inner") if name in quotes]
-    return tuple((opening, closing) for opening, closing in listed)
+def _quotes(quotes: Quotes | None) -> tuple[tuple[str, str], ...]:
+    """Return the outer and the inner pair of quotation marks, if a typography has them."""
+    return tuple((opening, closing) for opening, closing in (quotes["outer"], quotes["inner"])) if quotes else ()
 
 
-def _numerals(data: Data) -> Numerals:
+def _numerals(data: LanguageData) -> Numerals:
     ordinals, multiplicatives = _ordinals(data), _number_words(data, "multiplicative")
     bounds = data.get("bounds", {})
     return Numerals(
@@ -60,7 +60,7 @@ def _numerals(data: Data) -> Numerals:
     )
 
 
-def _number_words(data: Data, field: str) -> Meanings:
+def _number_words(data: LanguageData, field: NumberField) -> Meanings:
     """Return the words in one field of the entries of `numbers`, with the numbers that each may mean."""
     return _united(
         *(
@@ -71,9 +71,9 @@ def _number_words(data: Data, field: str) -> Meanings:
     )
 
 
-def _ordinals(data: Data) -> Meanings:
+def _ordinals(data: LanguageData) -> Meanings:
     """Return every ordinal: each stem with each ending."""
-    ordinals = data.get("ordinals", {"stems": {}, "endings": ()})
+    ordinals = data.get("ordinals") or Ordinals(stems={}, endings=())
     return {
         fold(stem + ending): frozenset((int(number),))
         for number, stem in ordinals["stems"].items()
@@ -90,7 +90,7 @@ def _united(*meanings: Meanings) -> Meanings:
     return united
 
 
-def _lexicon(data: Data) -> Lexicon:
+def _lexicon(data: LanguageData) -> Lexicon:
     return Lexicon(
         stop_words=_folded(data.get("stop-words", ())),
         inconclusive=_folded(data.get("inconclusive", ())),
@@ -99,7 +99,7 @@ def _lexicon(data: Data) -> Lexicon:
     )
 
 
-def _declension(data: Data) -> Declension:
+def _declension(data: LanguageData) -> Declension:
     singular: Mapping[str, str] = data.get("distinct-singular", {})
     return Declension(
         endings=_longest_first(data.get("endings", ("",))),

@@ -21,7 +21,7 @@ _CLAUSE = re.compile(r"[^\w\s\u00a0%*{}’'-]")
 _SENTENCE = re.compile(r"[.!?…]\s|\n")
 
 
-def spelled_figures(text: str, glossary: Glossary, slot: str, term: str, figure: int) -> Iterator[Number]:
+def spelled_figures(text: str, glossary: Glossary, slot: str, term: str | None, figure: int) -> Iterator[Number]:
     """Yield the number words of a text that state `figure` of what a slot counts.
 
     A number word certainly does if it is followed by the slot's term, or by the word that follows the slot in this
@@ -50,13 +50,13 @@ def _rest_of_clause(text: str, offset: int) -> list[Word]:
     return [word for word in words(text) if offset <= word.start < end][:_REACH]
 
 
-def _name_term(text: str, offset: int, following: list[Word], glossary: Glossary, term: str) -> bool:
+def _name_term(text: str, offset: int, following: list[Word], glossary: Glossary, term: str | None) -> bool:
     """Return whether the first term among the words from an offset on is `term`, named by a word or by its icon."""
     icon = ICON.search(text, offset, following[-1].end + 2)
     mentions = [mention for mention in glossary.mentions(text) if offset <= mention.start <= following[-1].start]
     if icon and (not mentions or icon.start() < mentions[0].start):
         return icon[1] == term
-    return bool(mentions) and bool(term) and term in glossary.possible_terms(mentions[0])
+    return bool(mentions) and term is not None and term in glossary.possible_terms(mentions[0])
 
 
 def _stems_after_slot(text: str, glossary: Glossary, slot: str) -> frozenset[str]:

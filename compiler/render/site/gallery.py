@@ -164,8 +164,8 @@ def _card_view(context: SiteContext, item: Item, *, with_back: bool) -> Card:
 
 
 def _is_round(context: SiteContext, item: Item) -> bool:
-    size = context.game.formats.get(context.game.sets[item.set].format, {})
-    return bool(size.get("shape") == "circle")
+    size = context.game.formats.get(context.game.sets[item.set].format)
+    return size is not None and size.get("shape") == "circle"
 
 
 def _alternative_text(context: SiteContext, item: Item, title: str) -> str:

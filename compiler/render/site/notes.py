@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -10,6 +10,7 @@ from markupsafe import Markup, escape
 
 from compiler.model.game import Rule
 from compiler.model.notes import Difference, Ruling
+from compiler.model.rule_data import ExampleData
 from compiler.render.site.address import relative
 from compiler.render.site.site_context import SiteContext
 
@@ -118,12 +119,14 @@ def examples_elsewhere(context: SiteContext, rule: Rule, page: str) -> Links:
     homes = {
         name: home for home in context.game.rules.values() for name in home.examples if is_publishable(context, name)
     }
-    names = (
-        name for name, home in homes.items() if home != rule and rule.id in context.game.examples[name].data["rules"]
-    )
+    names = (name for name, home in homes.items() if home != rule and rule.id in _rules_of_example(context, name))
     return tuple(
         (example_address(context, name, homes[name], page), context.maybe(f"examples.{name}.title")) for name in names
     )
+
+
+def _rules_of_example(context: SiteContext, name: str) -> Sequence[str]:
+    return context.game.examples[name].valid(ExampleData)["rules"]
 
 
 def example_address(context: SiteContext, name: str, home: Rule, page: str) -> str:

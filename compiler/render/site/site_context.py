@@ -11,13 +11,13 @@ from babel.dates import format_date
 from markupsafe import Markup, escape
 
 from compiler.compiled.bindings import slots_for
-from compiler.compiled.examples import Slots
 from compiler.compiled.item_texts import pattern_of
 from compiler.compiled.messages import cldr_locale
 from compiler.layout.lay_out import habits_of
 from compiler.layout.typography import Typography
 from compiler.link.texts import form_key
 from compiler.model.game import Game
+from compiler.model.notes import Slots
 from compiler.model.text import Slot, Text
 from compiler.model.translation import Translation
 from compiler.render.no_break import bind_words

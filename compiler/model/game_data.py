@@ -1,0 +1,202 @@
+"""The shapes of `game.yaml`, of component files and of what else describes a game, as their schemas accept them.
+
+A name that ends in `Data` is a mapping of a file; `tests/model/test_shapes.py` holds each to its schema.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Literal, NotRequired, Required, TypeAlias, TypedDict
+
+from compiler.model.plain import Plain, Scalar
+
+Effects: TypeAlias = "Sequence[Mapping[str, Plain]]"
+"""Effects as content has them: mappings with one key, the kind; the schemas of the kinds describe the bodies."""
+
+
+class ResourceData(TypedDict):
+    """A resource in `game.yaml`."""
+
+    sort: str
+    supply: int
+    icon: NotRequired[str]
+
+
+class LevelData(TypedDict, total=False):
+    """An entry of `checks` in `game.yaml`."""
+
+    code: str
+    level: Required[Literal["error", "warning", "off"]]
+    locale: str
+    files: str
+    reason: Required[str]
+
+
+HeadData = TypedDict(
+    "HeadData",
+    {
+        "id": Required[str],
+        "players": Required[Sequence[int]],
+        "source": Required[str],
+        "locales": Required[Sequence[str]],
+        "products": Required[Sequence[str]],
+        "licence": str,
+        "engine": str,
+        "effects-from": Sequence[str],
+        "checks": Sequence[LevelData],
+        "resources": Mapping[str, ResourceData],
+    },
+    total=False,
+)
+"""A whole `game.yaml`."""
+
+
+class Patterns(TypedDict):
+    """How the patterns of a set are read.
+
+    `signs` maps signs to words, `trait` is that of the words; `tiles` and `board` are the sets that make patterns and
+    lie under them, `unused` the path to the number of tiles that a game lacks.
+    """
+
+    signs: Mapping[str, str]
+    trait: str
+    tiles: str
+    board: str
+    unused: NotRequired[str]
+
+
+class Space(TypedDict, total=False):
+    """A space of a board or tile; further keys are words of the game."""
+
+    id: Required[str]
+
+
+class ItemSlot(TypedDict, total=False):
+    """A slot of a tile: the die that fits, its price, what it holds."""
+
+    id: Required[str]
+    die: str
+    price: int
+    holds: str
+
+
+class Reverse(TypedDict):
+    """The other side of a tile."""
+
+    slots: Sequence[ItemSlot]
+
+
+class GridOfBoard(TypedDict):
+    """A grid of a board."""
+
+    columns: int
+    rows: int
+
+
+class TrackData(TypedDict):
+    """A track of a board: its length, and the squares of each mark."""
+
+    squares: int
+    marks: NotRequired[Mapping[str, Sequence[int]]]
+
+
+PatternField = TypedDict("PatternField", {"row": int, "column": int, "is": str})
+"""A field of a pattern that matters, counted from 0, and the word of its sign."""
+
+
+class Printed(TypedDict, total=False):
+    """The fields of an item that are figures, or say what is printed; lists are tuples once they are linked."""
+
+    layout: str
+    picture: str
+    rules: Sequence[str]
+    faces: Sequence[int]
+    spaces: Sequence[Space]
+    slots: Sequence[ItemSlot]
+    reverse: Reverse
+    players: int
+    towers: Sequence[int]
+    grid: GridOfBoard
+    track: TrackData
+    points: int
+    value: int
+    pattern: Sequence[str]
+    sides: Sequence[str]
+
+
+class Figures(Printed, total=False):
+    """The figures of a linked item: `fields` are those of its pattern that matter."""
+
+    fields: Sequence[PatternField]
+
+
+class ItemData(Printed, total=False):
+    """An item of a component file."""
+
+    id: Required[str]
+    copies: int
+    origin: str
+    traits: Mapping[str, str]
+    data: Mapping[str, Scalar]
+    actions: Effects
+    cost: Effects
+    reward: Effects
+    benefit: Effects
+    effects: Effects
+    front: Effects
+    back: Effects
+
+
+SetData = TypedDict(
+    "SetData",
+    {
+        "kind": Required[str],
+        "format": Required[str],
+        "layout": Required[str],
+        "count": int,
+        "from": "str | Mapping[str, Plain]",
+        "data": Mapping[str, str],
+        "traits": Mapping[str, Sequence[str]],
+        "each": str,
+        "sort": Sequence[str],
+        "backs-show": Sequence[str],
+        "patterns": Patterns,
+        "items": Required[Sequence[ItemData]],
+    },
+    total=False,
+)
+"""A component file, after the items of its spreadsheet have been added."""
+
+
+class CreditData(TypedDict):
+    """Who made some drawings, and what may be done with them."""
+
+    names: Sequence[str]
+    author: str
+    licence: str
+    source: NotRequired[str]
+    note: NotRequired[str]
+
+
+class CreditsData(TypedDict):
+    """A file `credits.yaml`."""
+
+    credits: Sequence[CreditData]
+
+
+class WaiverData(TypedDict):
+    """An entry of `waivers.yaml`."""
+
+    code: str
+    locale: NotRequired[str]
+    key: NotRequired[str]
+    file: NotRequired[str]
+    path: NotRequired[str]
+    reason: str
+    texts: NotRequired[str]
+
+
+class WaiversData(TypedDict):
+    """A file `waivers.yaml`."""
+
+    waivers: Sequence[WaiverData]

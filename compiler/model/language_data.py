@@ -1,0 +1,183 @@
+"""The shapes of files that are in a language each, as their schemas accept them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Literal, NotRequired, Required, TypeAlias, TypedDict
+
+TextForms: TypeAlias = "str | Mapping[str, str]"
+"""A text, or its forms by plural category."""
+
+Cases: TypeAlias = "Mapping[str, Mapping[str, str]]"
+"""Forms of a word by case and plural category."""
+
+
+class TermData(TypedDict):
+    """A word of a glossary."""
+
+    gender: NotRequired[str]
+    countable: NotRequired[bool]
+    forms: Cases
+    counted: NotRequired[Cases]
+    definition: NotRequired[str]
+    accepted: NotRequired[Sequence[str]]
+    forbidden: NotRequired[Sequence[str]]
+    synonyms: NotRequired[Sequence[str]]
+
+
+class GlossaryData(TypedDict):
+    """A glossary."""
+
+    terms: Mapping[str, TermData]
+
+
+class TextRecord(TypedDict):
+    """What a translation was made from: the source text, and the figures that its slots showed."""
+
+    text: TextForms
+    figures: NotRequired[Mapping[str, int]]
+
+
+Snapshot: TypeAlias = "Mapping[str, TextRecord]"
+"""What all translations of a locale were made from, by key."""
+
+
+class TranslatedFromData(TypedDict):
+    """A file `translated-from/<locale>.yaml`."""
+
+    texts: Snapshot
+
+
+SoundData = TypedDict(
+    "SoundData",
+    {"word": str, "becomes": str, "before": Sequence[str], "except": NotRequired[Sequence[str]]},
+)
+"""A word that changes before a sound."""
+
+
+class NumberWords(TypedDict, total=False):
+    """The words of a number."""
+
+    words: Sequence[str]
+    multiplicative: Sequence[str]
+    nouns: Sequence[str]
+    ambiguous: Sequence[str]
+
+
+class Ordinals(TypedDict):
+    """Stems of ordinal numbers, and their endings."""
+
+    stems: Mapping[str, str]
+    endings: Sequence[str]
+
+
+class Bounds(TypedDict, total=False):
+    """Words that make a number the highest or lowest."""
+
+    below: Sequence[str]
+    above: Sequence[str]
+
+
+AgreementRuleData = TypedDict(
+    "AgreementRuleData",
+    {
+        "place": Required[str],
+        "words": Required[Sequence[str]],
+        "except": Sequence[str],
+        "with-noun": bool,
+        "disagrees-with": Required[Sequence[str]],
+    },
+    total=False,
+)
+"""Words that agree in number with a figure, and where they are."""
+
+AgreementData = TypedDict(
+    "AgreementData",
+    {
+        "fillers": Sequence[str],
+        "clause-openers": Sequence[str],
+        "articles": Sequence[str],
+        "relatives": Sequence[str],
+        "genitive-of-persons": str,
+        "rules": Sequence[AgreementRuleData],
+    },
+    total=False,
+)
+"""How words agree with figures."""
+
+LanguageData = TypedDict(
+    "LanguageData",
+    {
+        "script": str,
+        "letters": str,
+        "alphabet": Sequence[str],
+        "sounds": Sequence[SoundData],
+        "spaced": Sequence[str],
+        "numbers": Mapping[str, NumberWords],
+        "direct-case": Sequence[str],
+        "ordinals": Ordinals,
+        "non-numeric-phrases": Sequence[str],
+        "implied-one": Sequence[str],
+        "distributive": Sequence[str],
+        "bounds": Bounds,
+        "endings": Sequence[str],
+        "bare-plural": Sequence[str],
+        "inconclusive": Sequence[str],
+        "repeatable": Sequence[str],
+        "unrepeatable": Sequence[str],
+        "syncretism": Mapping[str, Sequence[str]],
+        "distinct-forms": Sequence[str],
+        "distinct-singular": Mapping[str, str],
+        "animacy": bool,
+        "invariable": Sequence[str],
+        "plural-patterns": Mapping[str, str],
+        "agreement": AgreementData,
+        "dash": str,
+        "foreign-spelling": str,
+        "stop-words": Sequence[str],
+    },
+    total=False,
+)
+"""What is known of a language; empty for one without a file."""
+
+
+class Hyphenation(TypedDict, total=False):
+    """How words are hyphenated."""
+
+    dictionary: Required[str]
+    keep: int
+    carry: int
+    shortest: int
+    vowels: str
+    repeat: Literal["always", "lower-case"]
+
+
+class Binding(TypedDict, total=False):
+    """Words that are bound to the following or the preceding word."""
+
+    after: Sequence[str]
+    before: Sequence[str]
+    figures: bool
+
+
+class Quotes(TypedDict):
+    """Pairs of quotation marks."""
+
+    outer: Sequence[str]
+    inner: Sequence[str]
+
+
+class Hang(TypedDict, total=False):
+    """Shares of characters that hang into the margins."""
+
+    left: Mapping[str, float]
+    right: Mapping[str, float]
+
+
+class TypographyData(TypedDict, total=False):
+    """The typographic habits of a language; empty for one without a file."""
+
+    hyphenation: Hyphenation
+    bind: Binding
+    quotes: Quotes
+    hang: Hang

@@ -1,0 +1,133 @@
+"""The shapes of what is printed, as their schemas accept them: papers, products, formats, themes. Lengths are in mm."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Literal, NotRequired, Required, TypeAlias, TypedDict
+
+Duplex: TypeAlias = Literal["long-edge", "short-edge", "fold", "apart", "none"]
+"""How a piece gets its back: the sheet is turned, the piece folded, the back printed and cut apart, or not at all."""
+
+PageOrder: TypeAlias = Literal["front-back", "back-front", "fronts-then-backs"]
+
+MarkedSides: TypeAlias = Literal["front", "back", "both", "none"]
+
+Ink: TypeAlias = Literal["colour", "grey"]
+
+
+class PaperData(TypedDict):
+    """A paper."""
+
+    id: str
+    width: float
+    height: float
+
+
+class MarginsData(TypedDict):
+    """The margins of a page."""
+
+    top: float
+    right: float
+    bottom: float
+    left: float
+
+
+class GridData(TypedDict):
+    """A grid of pieces on a page."""
+
+    columns: int
+    rows: int
+
+
+class MarksData(TypedDict):
+    """Crop marks."""
+
+    length: float
+    distance: float
+    width: float
+    sides: MarkedSides
+    outline: bool
+
+
+class BoardsData(TypedDict):
+    """How boards larger than the paper are joined."""
+
+    overlap: float
+    map: bool
+
+
+class Move(TypedDict):
+    """A move of a side: right and down in mm, a turn clockwise in degrees."""
+
+    right: float
+    down: float
+    turn: float
+
+
+class Shift(Move):
+    """The move of the backs, and of the fronts."""
+
+    fronts: NotRequired[Move]
+
+
+class ProductData(TypedDict):
+    """A print product."""
+
+    id: str
+    paper: str
+    orientation: Literal["portrait", "landscape"]
+    margins: MarginsData
+    edge: float
+    duplex: Duplex
+    order: PageOrder
+    gap: float
+    bleed: float
+    grid: NotRequired[GridData]
+    grids: NotRequired[Mapping[str, GridData]]
+    marks: MarksData
+    ink: Ink
+    dpi: NotRequired[float]
+    ruler: float
+    footer: float
+    boards: BoardsData
+    shift: Shift
+
+
+class FormatData(TypedDict, total=False):
+    """A format of pieces in `formats.yaml`: sizes in mm, or in inches as `2.5 in`."""
+
+    width: Required[float | str]
+    height: Required[float | str]
+    bleed: float | str
+    safe: float | str
+    frame: float | str
+    corner: float | str
+    shape: Literal["rectangle", "circle"]
+
+
+class FormatInMm(TypedDict, total=False):
+    """A format of pieces, all lengths in mm."""
+
+    width: Required[float]
+    height: Required[float]
+    bleed: float
+    safe: float
+    frame: float
+    corner: float
+    shape: Literal["rectangle", "circle"]
+
+
+class FaceData(TypedDict, total=False):
+    """A face of the theme."""
+
+    font: Required[str]
+    axes: Mapping[str, float]
+    features: Sequence[str]
+    fallback: str
+
+
+class ThemeData(TypedDict, total=False):
+    """A file `theme.yaml`."""
+
+    colours: Mapping[str, str]
+    faces: Mapping[str, FaceData]

@@ -1,0 +1,109 @@
+"""The shapes of rules, notes and examples, as their schemas accept them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NotRequired, TypeAlias, TypedDict
+
+from compiler.model.plain import Plain
+
+SlotsData: TypeAlias = "Mapping[str, str | Mapping[str, str]]"
+"""Slots of texts by name: the path of a figure, or `{term: path}`."""
+
+
+class RuleData(TypedDict):
+    """A rule of `rules.yaml`."""
+
+    id: str
+    facts: NotRequired[Sequence[str]]
+    components: NotRequired[Sequence[str]]
+    examples: NotRequired[Sequence[str]]
+    slots: NotRequired[SlotsData]
+    prose: NotRequired[bool]
+    rules: NotRequired[Sequence[RuleData]]
+
+
+class RulesData(TypedDict):
+    """A file `rules.yaml`."""
+
+    rules: Sequence[RuleData]
+
+
+class ReadingData(TypedDict):
+    """A reading of an edition."""
+
+    id: str
+    says: Sequence[str]
+
+
+class DifferenceData(TypedDict):
+    """An entry of `editions.yaml`."""
+
+    rules: Sequence[str]
+    readings: Sequence[ReadingData]
+    played: str
+    play: NotRequired[bool]
+    option: NotRequired[str]
+    slots: NotRequired[SlotsData]
+
+
+class EditionsData(TypedDict, total=False):
+    """A file `editions.yaml`."""
+
+    editions: Mapping[str, DifferenceData]
+
+
+class RulingData(TypedDict):
+    """An entry of `faq.yaml` (with `basis`) or `errata.yaml` (with `sources`)."""
+
+    date: str
+    rules: Sequence[str]
+    basis: NotRequired[str]
+    sources: NotRequired[Sequence[str]]
+    slots: NotRequired[SlotsData]
+
+
+class SourceData(TypedDict):
+    """A published rulebook in `sources.yaml`."""
+
+    title: str
+    publisher: NotRequired[str]
+    language: str
+    year: NotRequired[int]
+    kind: NotRequired[str]
+    link: NotRequired[str]
+
+
+class SourcesData(TypedDict):
+    """A file `sources.yaml`."""
+
+    sources: Mapping[str, SourceData]
+
+
+class FactData(TypedDict):
+    """A fact in `facts.yaml`."""
+
+    text: str
+    sources: NotRequired[Sequence[str]]
+    basis: NotRequired[str]
+    slots: NotRequired[SlotsData]
+    edition: NotRequired[str]
+
+
+class FactsData(TypedDict):
+    """A file `facts.yaml`."""
+
+    facts: Mapping[str, FactData]
+
+
+class ExampleData(TypedDict):
+    """A worked example; the engine reads `options`, `state`, `do` and `expect`."""
+
+    id: str
+    rules: Sequence[str]
+    players: Sequence[str]
+    options: NotRequired[Mapping[str, Plain]]
+    state: NotRequired[Mapping[str, Plain]]
+    do: Sequence[str | Mapping[str, str]]
+    expect: Mapping[str, Plain]
+    shows: NotRequired[SlotsData]
