@@ -17,6 +17,7 @@ from compiler.diagnostics.visible import visible
 from compiler.load.commands import command, game_argument
 from compiler.load.find import find_game, game_names, games_outside
 from compiler.load.here import CONTENT, enclosing_game, is_read_as_content, nearest_game
+from compiler.model.plain import as_words
 from compiler.report.text import in_one_line
 from compiler.world import World, shared_folders, this_world
 from compiler.write import WriteReport
@@ -115,7 +116,7 @@ class Session:
         from compiler.l10n.pseudo import PSEUDO
         from compiler.load.head import product_names, read_head
 
-        _refuse_unknown("locale", locales, (*(read_head(folder).get("locales") or locales), PSEUDO))
+        _refuse_unknown("locale", locales, (*(as_words(read_head(folder).get("locales")) or locales), PSEUDO))
         _refuse_unknown("product", products, product_names((folder, *shared_folders())))
 
     def request(self, folder: Path, locales: tuple[str, ...], products: tuple[str, ...]) -> tuple[Request, World]:

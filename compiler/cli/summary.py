@@ -6,12 +6,12 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
 
 from compiler.build.request import Result
 from compiler.diagnostics.visible import visible
 from compiler.disk.reading import read_own_below
 from compiler.load.head import read_head, read_product
+from compiler.model.plain import Plain, as_words
 from compiler.world import shared_folders
 
 PAGE = re.compile(rb"/Type\s*/Page\b")
@@ -36,9 +36,9 @@ def summary(
     written, deleted = len(result.written.written), len(result.written.deleted)
     outcome = f"{_count(written, 'file')} written, {deleted} deleted" if written or deleted else "up to date"
     yield f"{name}: {outcome} in {(out / name).as_posix()}/, {seconds:.1f} s"
-    for product in products or data.get("products", ()):
+    for product in products or as_words(data.get("products")):
         paper = _paper(read_product((folder, *shared_folders()), product))
-        yield from _print_instructions(out / name, product, locales or data.get("locales", ()), paper)
+        yield from _print_instructions(out / name, product, locales or as_words(data.get("locales")), paper)
     if not products:
         yield f"  {(out / name).as_posix()}/site/index.html: the rules, to open in a browser"
 
@@ -46,7 +46,7 @@ def summary(
 def no_findings(folder: Path, locales: Sequence[str]) -> str:
     """Return the line for a game without findings; without chosen locales, it lists all of the game's."""
     data = read_head(folder)
-    checked = ", ".join(map(str, locales or data.get("locales", ())))
+    checked = ", ".join(locales or as_words(data.get("locales")))
     return visible(f"{data.get('id', folder.resolve().name)}: no findings in {checked}")
 
 
@@ -71,7 +71,7 @@ def _extent(pdf: bytes) -> tuple[int, str | None]:
     return len(PAGE.findall(pdf)), next((setting for name, setting in DUPLEX_SETTINGS.items() if name in pdf), None)
 
 
-def _paper(data: Mapping[str, Any]) -> str:
+def _paper(data: Mapping[str, Plain]) -> str:
     orientation = ", landscape" if data.get("orientation") == "landscape" else ""
     return f"{str(data.get('paper', '')).capitalize()}{orientation}"
 

@@ -7,13 +7,18 @@ is said by the glossary's term of its word, or by the text `traits.<trait>.<word
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterator, Mapping
+from typing import TypeAlias
 
 from compiler.model.game import ComponentSet, Game, Item
+from compiler.model.plain import Scalar
 from compiler.model.translation import Message, Translation
 
 CARDS = "cards"
+
+SlotValue: TypeAlias = "str | int | Mapping[str, str]"
+"""A value of a slot, as `engine.text` takes it: a figure, a text, `{term: id}` or `{key: text}`."""
+
 EACH = "each"
 
 
@@ -37,7 +42,7 @@ def names_of(item: Item) -> frozenset[str]:
     return frozenset((*item.data, *item.traits))
 
 
-def values_of(game: Game, translation: Translation, item: Item) -> dict[str, Any]:
+def values_of(game: Game, translation: Translation, item: Item) -> dict[str, SlotValue]:
     """Return the values of an item's slots, as `engine.text` takes them; an icon as its mark."""
     icons = _icons(game.sets.get(item.set))
     fields = {name: f"{{{value}}}" if name in icons else _shown(value) for name, value in item.data.items()}
@@ -65,7 +70,7 @@ def _icons(group: ComponentSet | None) -> tuple[str, ...]:
     return tuple(name for name, kind in group.data.items() if kind == "icon") if group else ()
 
 
-def _words(translation: Translation, item: Item) -> Iterator[tuple[str, Any]]:
+def _words(translation: Translation, item: Item) -> Iterator[tuple[str, SlotValue]]:
     """Yield what the words of an item's traits are called."""
     for trait, word in item.traits.items():
         if word in translation.terms:
@@ -74,5 +79,5 @@ def _words(translation: Translation, item: Item) -> Iterator[tuple[str, Any]]:
             yield trait, {"key": key}
 
 
-def _shown(value: Any) -> Any:
+def _shown(value: Scalar) -> str | int:
     return value if type(value) is int else f"{value:g}" if isinstance(value, float) else str(value)

@@ -15,16 +15,17 @@ such a slot, or else all slots of the last form in order.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple, TypeAlias
 
 from babel import Locale, UnknownLocaleError
 
 from compiler.compiled.item_texts import patterned_keys, values_of
 from compiler.model.game import Game
 from compiler.model.pattern import ICON, SLOT, slots
+from compiler.model.plain import Plain
 from compiler.model.translation import Message, Term, Translation
 from engine.text import CATEGORIES, MissingText, Texts
 
@@ -32,23 +33,28 @@ FORMAT = 1
 ENGLISH = "en_GB"
 """Our English is British: no comma before the last "and"."""
 TOKEN = re.compile(f"{SLOT.pattern}|{ICON.pattern}")
+CldrParts: TypeAlias = "tuple[Any, ...]"  # of every kind of node other parts: Babel gives them no types
+CldrRule: TypeAlias = "tuple[str, CldrParts]"
+"""A node of a rule as Babel has parsed it: its kind and its parts."""
+
 SAMPLE = (*range(201), 1_000_000)
 """Figures among which every category of a CLDR rule for whole figures occurs."""
 
 
-def messages(game: Game, translation: Translation) -> dict[str, Any]:
+def messages(game: Game, translation: Translation) -> dict[str, Plain]:
     """Return the mapping of `messages.<locale>.json`, JSON-ready."""
-    mapping = {
+    patterns: dict[str, Plain] = {key: _message(message) for key, message in translation.messages.items()}
+    mapping: dict[str, Plain] = {
         "format": FORMAT,
         "game": game.id,
         "locale": translation.locale,
         **habits(translation.locale),
         "sounds": [[one.word, one.becomes, list(one.before), list(one.but)] for one in translation.sounds],
-        "messages": {key: _message(message) for key, message in translation.messages.items()},
+        "messages": patterns,
         "terms": {name: _term(term) for name, term in translation.terms.items()},
     }
     texts = Texts(mapping)
-    return {**mapping, "messages": {**mapping["messages"], **dict(_of_items(game, translation, texts))}}
+    return {**mapping, "messages": {**patterns, **dict(_of_items(game, translation, texts))}}
 
 
 def _of_items(game: Game, translation: Translation, texts: Texts) -> Iterator[tuple[str, list[str | dict[str, str]]]]:
@@ -62,12 +68,31 @@ def _of_items(game: Game, translation: Translation, texts: Texts) -> Iterator[tu
                 yield key, parse("".join(part if isinstance(part, str) else f"{{{part['icon']}}}" for part in parts))
 
 
+class PluralRelation(NamedTuple):
+    """A condition of a plural rule: the figure, or its remainder (`modulo` is 0 for none), is in the ranges or not."""
+
+    modulo: int
+    ranges: list[list[int]]
+    within: bool
+
+
+Alternative: TypeAlias = list[PluralRelation]
+"""Conditions that hold together."""
+
+
 @cache
-def habits(locale: str) -> dict[str, Any]:
+def plural_rules(locale: str) -> Mapping[str, list[Alternative]]:
+    """Return the alternatives of each plural category that some whole figure has, by CLDR."""
+    rules = ((name, list(_alternatives(rule))) for name, rule in cldr_locale(locale).plural_form.abstract)
+    return {name: alternatives for name, alternatives in rules if alternatives}
+
+
+@cache
+def habits(locale: str) -> dict[str, Plain]:
     """Return plural rule and list patterns of a locale, and no sounds; English ones for a locale that CLDR lacks."""
     known = cldr_locale(locale)
     return {
-        "plural": _plural(known),
+        "plural": [[name, alternatives] for name, alternatives in plural_rules(locale).items()],
         "lists": {name: _separators(known, style) for name, style in (("and", "standard"), ("or", "or"))},
         "sounds": [],
     }
@@ -102,7 +127,7 @@ def _parts(pattern: str) -> Iterator[str | dict[str, str]]:
         yield pattern[at:]
 
 
-def _message(message: Message) -> list[Any] | dict[str, Any]:
+def _message(message: Message) -> Plain:
     if not message.forms:
         return parse(message.pattern)
     forms = {category: parse(pattern) for category, pattern in message.forms.items()}
@@ -116,12 +141,12 @@ def _choosers(message: Message) -> list[str]:
     return list(dict.fromkeys(name for name, _ in SLOT.findall(list(message.forms.values())[-1])))
 
 
-def _term(term: Term) -> dict[str, Any]:
+def _term(term: Term) -> dict[str, Plain]:
     counted = {"counted": _plain(term.counted)} if term.counted else {}
     return {"gender": term.gender, "forms": _plain(term.forms), **counted}
 
 
-def _plain(forms: Any) -> dict[str, dict[str, str]]:
+def _plain(forms: Mapping[str, Mapping[str, str]]) -> dict[str, dict[str, str]]:
     return {case: dict(by_category) for case, by_category in forms.items()}
 
 
@@ -138,14 +163,8 @@ def _separators(locale: Locale, style: str) -> list[str]:
     return [patterns[part].replace("{0}", "").replace("{1}", "") for part in ("2", "middle", "end")]
 
 
-def _plural(locale: Locale) -> list[list[Any]]:
-    """Return the rule of each plural category that some whole figure has, as alternatives."""
-    rules = [[name, list(_alternatives(rule))] for name, rule in locale.plural_form.abstract]
-    return [[name, alternatives] for name, alternatives in rules if alternatives]
-
-
-def _alternatives(rule: Any) -> Iterator[list[Any]]:
-    """Yield the alternatives of a CLDR rule that some whole figure can meet, each a list of relations.
+def _alternatives(rule: CldrRule) -> Iterator[Alternative]:
+    """Yield the alternatives of a CLDR rule that some whole figure can meet.
 
     Babel's rule is nested: `n = 1 or n = 2` is ("or", (("is", …), ("is", …))).
     """
@@ -156,24 +175,34 @@ def _alternatives(rule: Any) -> Iterator[list[Any]]:
         return
     relations = _relations(rule)
     if False not in relations:
-        yield [relation for relation in relations if relation is not True]
+        yield [relation for relation in relations if isinstance(relation, PluralRelation)]
 
 
-def _relations(rule: Any, within: bool = True) -> list[Any]:  # noqa: FBT001, FBT002 -- flips at each `not`
+def _relations(rule: CldrRule, *, within: bool = True) -> list[PluralRelation | bool]:
+    """Return the relations that a rule joins by `and`; `within` turns at each `not`."""
     kind, parts = rule
     if kind == "and":
         return [relation for part in parts for relation in _relations(part)]
     if kind == "not":
-        return _relations(parts[0], not within)
+        return _relations(parts[0], within=not within)
     return [_relation(parts, within=within)]
 
 
-def _relation(parts: Any, *, within: bool) -> bool | list[Any]:
-    """Return one relation as data; True or False where it is the same for all whole figures."""
+def _relation(parts: CldrParts, *, within: bool) -> PluralRelation | bool:
+    """Return one relation as data; True or False where it is the same for all whole figures.
+
+    `n % 10 in 2..4` is (…, ("mod", (("n", ()), ("value", (10,)))), ("range_list", ((("value", (2,)), …),))).
+    """
     _, (operand, details), (_, ranges) = parts
-    modulo = details[1][1][0] if operand == "mod" else 0
+    modulo = _value_of(details[1]) if operand == "mod" else 0
     name = details[0][0] if operand == "mod" else operand
-    bounds = [[low[1][0], high[1][0]] for low, high in ranges]
+    bounds = [[_value_of(low), _value_of(high)] for low, high in ranges]
     if name in ("n", "i"):
-        return [modulo, bounds, within]
+        return PluralRelation(modulo, bounds, within)
     return any(low <= 0 <= high for low, high in bounds) is within
+
+
+def _value_of(node: CldrRule) -> int:
+    """Return the figure of a node ("value", (figure,))."""
+    figure: int = node[1][0]
+    return figure

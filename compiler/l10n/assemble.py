@@ -27,15 +27,15 @@ class ImportedText:
     key: str
     value: TextForms | None
     state: TranslationState
-    note: Note
+    note: Note | None
     span: Span
     has_source: bool = True
 
 
 def assemble(
     units: Iterable[ImportedUnit], texts: SourceIndex, locale: str
-) -> Iterator[ImportedText | tuple[str, Diagnostic]]:
-    """Yield the texts in the order of the file; for each refused unit, its key ('' if unknown) and the finding.
+) -> Iterator[ImportedText | tuple[str | None, Diagnostic]]:
+    """Yield the texts in the order of the file; for each refused unit, its key, if it is known, and the finding.
 
     Errors: unknown-text, unread-unit, duplicate-unit, unfit-text.
     """
@@ -43,7 +43,7 @@ def assemble(
     for unit in units:
         key = identify(unit, texts)
         if isinstance(key, Diagnostic):
-            yield "", _unread_unit("", unit) if unit.problem and not unit.names else key
+            yield None, _unread_unit(None, unit) if unit.problem and not unit.names else key
         else:
             by_key.setdefault(key, []).append(unit)
     for key, units_of_key in by_key.items():
@@ -54,16 +54,21 @@ def assemble(
         yield (key, text) if isinstance(text, Diagnostic) else text
 
 
-def _unread_unit(key: str, unit: ImportedUnit) -> Diagnostic:
+def _unread_unit(key: str | None, unit: ImportedUnit) -> Diagnostic:
     name = f"`{key}`" if key else "a unit"
     return error(
-        "unread-unit", unit.span, "{name} cannot be read completely: {problem}", _MEND, name=name, problem=unit.problem
+        "unread-unit",
+        unit.span,
+        "{name} cannot be read completely: {problem}",
+        _MEND,
+        name=name,
+        problem=unit.problem or "",
     )
 
 
 def _contradicting_units(key: str, units: Sequence[ImportedUnit]) -> Diagnostic | None:
     """Return the finding about units that translate a text differently, or None."""
-    first: dict[str, ImportedUnit] = {}
+    first: dict[str | None, ImportedUnit] = {}
     for unit in units:
         for category, target in unit.targets.items():
             earlier = first.setdefault(category, unit)
@@ -84,7 +89,7 @@ def _assemble_text(
     key: str, units: Sequence[ImportedUnit], original: TextForms, locale: str
 ) -> ImportedText | Diagnostic:
     """Return the text that is made from all of its units, or a finding."""
-    forms: dict[str, str] = {}
+    forms: dict[str | None, str] = {}
     has_source = True
     for unit in units:
         codes_by_id: dict[str, str] = {}
@@ -109,20 +114,20 @@ def _assemble_text(
     return ImportedText(key, value, _weakest_state(units), units[0].note, units[0].target_span, has_source)
 
 
-def _restore_forms(targets: Mapping[str, Content], codes_by_id: Mapping[str, str]) -> dict[str, str]:
+def _restore_forms(targets: Mapping[str | None, Content], codes_by_id: Mapping[str, str]) -> dict[str | None, str]:
     """Return the texts of a unit in NFC, like those in locale files, without blank ones."""
     texts = {category: restore_codes(target, codes_by_id) for category, target in targets.items()}
     return {category: unicodedata.normalize("NFC", text) for category, text in texts.items() if not is_blank(text)}
 
 
 def _join_forms(
-    key: str, forms: dict[str, str], sent: set[str], unit: ImportedUnit, locale: str
+    key: str, forms: Mapping[str | None, str], sent: set[str | None], unit: ImportedUnit, locale: str
 ) -> TextForms | Diagnostic | None:
     """Return the text, or its forms for all categories of the locale; None if there are none."""
     if not forms:
         return None
-    if sent == {""}:
-        return forms.get("")
+    if sent == {None}:
+        return forms.get(None)
     names = categories(locale)
     missing = ", ".join(f"`{name}`" for name in names if name not in forms)
     if missing:

@@ -46,8 +46,9 @@ def _signature(value: TextForms, *, as_plural: bool) -> tuple[str, ...]:
 def identify(unit: ImportedUnit, texts: SourceIndex) -> str | Diagnostic:
     """Return the key of a unit, or the finding that it matches no text of the game, or several."""
     names = unit.names[:1] if unit.is_named and _KEY.fullmatch(unit.names[0]) else unit.names
-    if key := next((name for name in names if name in texts.by_key), ""):
-        if unit.note.key in ("", key):
+    if key := next((name for name in names if name in texts.by_key), None):
+        noted = unit.note.key if unit.note else None
+        if noted in (None, key):
             return key
         return error(
             "unread-unit",
@@ -55,9 +56,9 @@ def identify(unit: ImportedUnit, texts: SourceIndex) -> str | Diagnostic:
             "the key of this unit is `{key}`, but the note in it is that of `{noted}`",
             "correct the one that is wrong, or export it again",
             key=key,
-            noted=unit.note.key,
+            noted=noted or "",
         )
-    named = next((name for name in names if _KEY.fullmatch(name)), "")
+    named = next((name for name in names if _KEY.fullmatch(name)), None)
     if named:
         advice = did_you_mean(named, texts.by_key)
         return error("unknown-text", unit.span, "the game has no text `{key}`", *advice, key=named)

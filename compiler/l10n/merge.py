@@ -11,7 +11,7 @@ from compiler.l10n.assemble import ImportedText, assemble
 from compiler.l10n.header import check_header
 from compiler.l10n.identify import index
 from compiler.l10n.put import find_misfit, put
-from compiler.l10n.returned import Header, ImportedFile, TranslationState, refuse_unsafe
+from compiler.l10n.returned import Header, ImportedFile, SentScope, TranslationState, refuse_unsafe
 from compiler.l10n.unit import ExchangeContext, fingerprint, unit, value_of
 from compiler.l10n.verify import refuse_by_checks
 from compiler.model.language_data import TextForms
@@ -24,7 +24,7 @@ class MergeReport:
     """The result of an import: keys by outcome, files written, and findings.
 
     `vouched` are the texts that count as up to date: imported ones, and unchanged ones that are finished. `missing` is
-    the number of exported texts that are not in the file.
+    the number of exported texts that are not in the file. The key of a refused text is None if it is not known.
     """
 
     taken: list[str] = field(default_factory=list)
@@ -32,13 +32,13 @@ class MergeReport:
     vouched: list[str] = field(default_factory=list)
     unfinished: list[str] = field(default_factory=list)
     untranslated: list[str] = field(default_factory=list)
-    refused: list[str] = field(default_factory=list)
+    refused: list[str | None] = field(default_factory=list)
     missing: int = 0
     obsolete: int = 0
     written: tuple[Path, ...] = ()
     findings: list[Diagnostic] = field(default_factory=list)
 
-    def refuse(self, key: str, *findings: Diagnostic) -> None:
+    def refuse(self, key: str | None, *findings: Diagnostic) -> None:
         """Record that a text is refused, with its findings."""
         self.refused.append(key)
         self.findings += findings
@@ -117,7 +117,7 @@ def _classify(
     """Classify a text as untranslated, refused, unfinished, unchanged or changed."""
     message = context.target.messages.get(text.key)
     current = value_of(message) if message else None
-    if text.value is None and text.note.target in ("", fingerprint(None)):
+    if text.value is None and (text.note is None or text.note.target == fingerprint(None)):
         merged.untranslated.append(text.key)
     elif refusal := _refusal(text, context, current):
         merged.refuse(text.key, refusal)
@@ -136,7 +136,7 @@ def _refusal(text: ImportedText, context: ExchangeContext, current: TextForms | 
     source = context.source.messages[text.key]
     related = (Related(source.span, "the source in {locale}", {"locale": context.source.locale}),)
     again = "export it again, and translate it again"
-    if text.note.source and text.note.source != fingerprint(context.current_snapshot[text.key]):
+    if text.note and text.note.source != fingerprint(context.current_snapshot[text.key]):
         return error(
             "source-changed",
             text.span,
@@ -154,7 +154,7 @@ def _refusal(text: ImportedText, context: ExchangeContext, current: TextForms | 
             related=related,
             key=text.key,
         )
-    if not text.note.source and (current not in (None, text.value) or "figures" in context.current_snapshot[text.key]):
+    if not text.note and (current not in (None, text.value) or "figures" in context.current_snapshot[text.key]):
         return error(
             "source-changed",
             text.span,
@@ -176,7 +176,7 @@ def _refusal(text: ImportedText, context: ExchangeContext, current: TextForms | 
 
 def _conflict(text: ImportedText, context: ExchangeContext, current: TextForms | None) -> Diagnostic | None:
     """Return the finding that the translation was changed differently since the export, or None."""
-    if current is None or current == text.value or fingerprint(current) == text.note.target:
+    if current is None or current == text.value or (text.note and fingerprint(current) == text.note.target):
         return None
     related = (Related(context.target.messages[text.key].span, "the current translation"),)
     return error(
@@ -228,12 +228,14 @@ def _write_accepted(
 
 def _count_missing(header: Header, exported: list[str], context: ExchangeContext, merged: MergeReport) -> None:
     """Count the exported texts that are not in the file, and report some; units without key may be among them."""
-    present = {*merged.taken, *merged.unchanged, *merged.unfinished, *merged.untranslated, *merged.refused} - {""}
-    merged.missing = max(header.count - len(present) - merged.refused.count(""), 0)
+    present = {*merged.taken, *merged.unchanged, *merged.unfinished, *merged.untranslated, *merged.refused} - {None}
+    merged.missing = max(header.count - len(present) - merged.refused.count(None), 0)
     if not merged.missing:
         return
     names = [
-        key for key in exported if key not in present and (header.scope == "all" or not unit(context, key).is_done)
+        key
+        for key in exported
+        if key not in present and (header.scope is SentScope.ALL or not unit(context, key).is_done)
     ]
     keys = tuple(names[: min(_MAX_NAMES, merged.missing)])
     suffix = (": {keys:code}" if keys else "") + (", …" if keys and merged.missing > _MAX_NAMES else "")

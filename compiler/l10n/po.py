@@ -5,12 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from io import BytesIO
-from typing import Any
 
 from translate.misc.multistring import multistring
 from translate.storage.pypo import pofile, pounit
 
-from compiler.compiled.messages import habits
+from compiler.compiled.messages import Alternative, PluralRelation, plural_rules
 from compiler.diagnostics import Span, error
 from compiler.l10n.plural_rule import forms_of
 from compiler.l10n.po_entries import PoEntry, entries
@@ -70,7 +69,7 @@ def read(data: bytes, locale: str, file: str) -> ImportedFile:
         return ImportedFile(header, findings=(refusal,))
     try:
         indexes = forms_of(locale, fields.get("plural-forms", ""))
-        wrong_rule = ""
+        wrong_rule = None
     except ValueError as problem:
         indexes, wrong_rule = {}, str(problem)
     units = tuple(_unit_of(entry, indexes, wrong_rule, file) for entry in living if entry.strings or entry.problem)
@@ -91,32 +90,32 @@ def _fields(text: str) -> dict[str, str]:
 
 def _header_of(fields: Mapping[str, str], span: Span) -> Header:
     header = Header(
-        source_locale=fields.get("x-source-language", ""),
-        locale=fields.get("language", "").partition("\n")[0],
-        game=fields.get(GAME_FIELD.lower(), ""),
+        source_locale=fields.get("x-source-language") or None,
+        locale=fields.get("language", "").partition("\n")[0] or None,
+        game=fields.get(GAME_FIELD.lower()) or None,
         span=span,
     )
     return with_sent(header, fields.get(TEXTS_FIELD.lower(), ""))
 
 
-def _foreign_charset(fields: Mapping[str, str]) -> str:
+def _foreign_charset(fields: Mapping[str, str]) -> str | None:
     """Return the charset that a header names, unless it is UTF-8, a part of it, or the placeholder of a template."""
     match = re.search(r"charset\s*=\s*([\w.:-]+)", fields.get("content-type", ""), re.IGNORECASE)
-    return match[1] if match and match[1].lower() not in ("utf-8", "utf8", "us-ascii", "ascii", "charset") else ""
+    return match[1] if match and match[1].lower() not in ("utf-8", "utf8", "us-ascii", "ascii", "charset") else None
 
 
-def _unit_of(entry: PoEntry, indexes: Mapping[str, int], wrong_rule: str, file: str) -> ImportedUnit:
+def _unit_of(entry: PoEntry, indexes: Mapping[str, int], wrong_rule: str | None, file: str) -> ImportedUnit:
     """Return an entry as a unit; one that is damaged or without an end carries its problem."""
     note = read_note(entry.notes())
-    key = entry.strings.get("msgctxt", "")
+    key = entry.strings.get("msgctxt")
     is_plural = "msgid_plural" in entry.strings
-    problem = entry.problem or _incomplete(entry) or (wrong_rule if is_plural else "")
+    problem = entry.problem or _incomplete(entry) or (wrong_rule if is_plural else None)
     line = entry.problem_line if entry.problem else entry.line
     first = min(entry.form_lines.values(), default=line)
     return ImportedUnit(
         span=Span(file, line),
         target_span=Span(file, first),
-        names=tuple(filter(None, (key, note.key))),
+        names=tuple(filter(None, (key, note.key if note else None))),
         sources=_sources(entry, is_plural=is_plural),
         targets=_targets(entry, indexes, is_plural=is_plural),
         state=TranslationState.WAITING if entry.is_fuzzy else TranslationState.READY,
@@ -127,47 +126,47 @@ def _unit_of(entry: PoEntry, indexes: Mapping[str, int], wrong_rule: str, file: 
     )
 
 
-def _incomplete(entry: PoEntry) -> str:
+def _incomplete(entry: PoEntry) -> str | None:
     if "msgid" not in entry.strings:
         return "it has no `msgid`"
-    return "" if entry.forms else "it has no `msgstr`: the file ends too early, or a line is lost"
+    return None if entry.forms else "it has no `msgstr`: the file ends too early, or a line is lost"
 
 
-def _sources(entry: PoEntry, *, is_plural: bool) -> dict[str, Content]:
+def _sources(entry: PoEntry, *, is_plural: bool) -> dict[str | None, Content]:
     text = entry.strings.get("msgid", "")
-    return {"one": (text,), "other": (entry.strings["msgid_plural"],)} if is_plural else {"": (text,)}
+    return {"one": (text,), "other": (entry.strings["msgid_plural"],)} if is_plural else {None: (text,)}
 
 
-def _targets(entry: PoEntry, indexes: Mapping[str, int], *, is_plural: bool) -> dict[str, Content]:
+def _targets(entry: PoEntry, indexes: Mapping[str, int], *, is_plural: bool) -> dict[str | None, Content]:
     if not is_plural:
-        return {"": (entry.forms[0],)} if 0 in entry.forms else {}
+        return {None: (entry.forms[0],)} if 0 in entry.forms else {}
     return {name: (entry.forms[index],) for name, index in indexes.items() if index in entry.forms}
 
 
 def plural_forms(locale: str) -> str:
     """Return a locale's rule in gettext's syntax: a form for each category of whole figures, in their order."""
-    rules, names = dict(habits(locale)["plural"]), categories(locale)
+    rules, names = plural_rules(locale), categories(locale)
     *tested, last = enumerate(names)
     choices = "".join(f"{_condition(rules[name])} ? {index} : " for index, name in tested)
     return f"nplurals={len(names)}; plural={choices}{last[0]};"
 
 
-def _condition(alternatives: list[list[Any]]) -> str:
+def _condition(alternatives: Sequence[Alternative]) -> str:
     """Return a rule as an expression in C: alternatives that each join their relations by `&&`."""
     return " || ".join(map(_conjunction, alternatives))
 
 
-def _conjunction(relations: list[Any]) -> str:
+def _conjunction(relations: Alternative) -> str:
     """Return relations that must all hold; without any, what always does."""
-    return " && ".join(_relation(*relation) for relation in relations) if relations else "1"
+    return " && ".join(map(_relation, relations)) if relations else "1"
 
 
-def _relation(modulo: int, ranges: list[list[int]], within: bool) -> str:  # noqa: FBT001 -- a row of data
-    figure = f"n%{modulo}" if modulo else "n"
+def _relation(relation: PluralRelation) -> str:
+    figure = f"n%{relation.modulo}" if relation.modulo else "n"
     bounds = " || ".join(
-        f"{figure}=={low}" if low == high else f"{figure}>={low} && {figure}<={high}" for low, high in ranges
+        f"{figure}=={low}" if low == high else f"{figure}>={low} && {figure}<={high}" for low, high in relation.ranges
     )
-    return f"({bounds})" if within else f"!({bounds})"
+    return f"({bounds})" if relation.within else f"!({bounds})"
 
 
 def _header(store: pofile, sent: Sent, count: int) -> pounit:
@@ -203,13 +202,19 @@ def _unit(unit: TranslationUnit, locale: str) -> pounit:
     return po_unit
 
 
-def _source(value: TextForms, *, as_plural: bool) -> Any:
+def _source(value: TextForms, *, as_plural: bool) -> str:
     singular, plural = (value, value) if isinstance(value, str) else (value.get("one", value["other"]), value["other"])
-    return multistring([singular, plural]) if as_plural else plural
+    return _several([singular, plural]) if as_plural else plural
 
 
-def _target(unit: TranslationUnit, locale: str) -> Any:
-    if not unit.is_plural:
-        return unit.target or ""
-    forms: Any = unit.target or {}
-    return multistring([forms.get(name, "") for name in categories(locale)])
+def _target(unit: TranslationUnit, locale: str) -> str:
+    if unit.is_plural:
+        forms = unit.target if isinstance(unit.target, Mapping) else {}
+        return _several([forms.get(name, "") for name in categories(locale)])
+    return unit.target if isinstance(unit.target, str) else ""
+
+
+def _several(forms: list[str]) -> str:
+    """Return plural forms as the toolkit has them: a text, the first form, that knows the others."""
+    text: str = multistring(forms)
+    return text

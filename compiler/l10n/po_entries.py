@@ -35,7 +35,7 @@ class PoEntry:
     has_index: bool = False
     comments: dict[str, list[str]] = field(default_factory=dict)
     is_obsolete: bool = False
-    problem: str = ""
+    problem: str | None = None
     problem_line: int = 0
 
     @property
@@ -55,7 +55,8 @@ class PoEntry:
 
 def entries(text: str) -> Iterator[PoEntry]:
     """Yield the entries of a PO file in order."""
-    entry, last = PoEntry(), ""
+    entry = PoEntry()
+    last: str | None = None
     for number, raw in enumerate(_lines(text), 1):
         line = raw.strip()
         if line.startswith("#~"):
@@ -66,7 +67,7 @@ def entries(text: str) -> Iterator[PoEntry]:
             continue
         if _begins(line, entry):
             yield entry
-            entry, last = PoEntry(), ""
+            entry, last = PoEntry(), None
         entry.is_obsolete = entry.is_obsolete or obsolete
         if line.startswith("#"):
             entry.comments.setdefault(line[1:2].strip(), []).append(line[2:].strip())
@@ -92,10 +93,10 @@ def _begins(line: str, entry: PoEntry) -> bool:
     return line.startswith("msgid") and not line.startswith("msgid_plural") and "msgid" in entry.strings
 
 
-def _add_line(entry: PoEntry, line: str, number: int, last: str) -> str:
+def _add_line(entry: PoEntry, line: str, number: int, last: str | None) -> str | None:
     """Add a line to an entry; return the keyword that a following line without keyword continues."""
     match = _LINE.fullmatch(line)
-    keyword = (match["keyword"] or last) if match else ""
+    keyword = (match["keyword"] or last) if match else None
     if not match or not keyword:
         _report(entry, number, _damage(line))
         return last

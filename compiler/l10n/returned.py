@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from enum import IntEnum
+from enum import IntEnum, StrEnum
 from typing import TypeAlias
 
 from compiler.diagnostics import Diagnostic, Span, error
@@ -35,6 +35,13 @@ class TranslationState(IntEnum):
     READY = 2
 
 
+class SentScope(StrEnum):
+    """Which texts an exported file has."""
+
+    ALL = "all"
+    UNFINISHED = "todo"
+
+
 @dataclass(frozen=True, slots=True)
 class Code:
     """An inline code: `text` is what it stands for, None if the file does not say; `name` is used in messages.
@@ -53,11 +60,11 @@ Content: TypeAlias = "tuple[str | Code, ...]"
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """Our note in a unit: its key, and the fingerprints of source and translation at the export; '' if missing."""
+    """Our note in a unit: its key, if it has one, and the fingerprints of source and translation at the export."""
 
-    key: str = ""
-    source: str = ""
-    target: str = ""
+    key: str | None
+    source: str
+    target: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,31 +72,32 @@ class ImportedUnit:
     """A unit of an exchange file, not yet identified as a text of the game.
 
     `span` is its start, `target_span` that of its translation. `names` are possible keys, most certain first;
-    `references` are places of its source (`file:line`). `sources` and `targets` are by plural category, or '' for a
-    text without plural forms; missing targets are left out. `problem` is why the unit cannot be read, or ''.
+    `references` are places of its source (`file:line`). `sources` and `targets` are by plural category, or None for
+    a text without plural forms; missing targets are left out. `note` is ours, None if it is missing; `problem` is why
+    the unit cannot be read.
     """
 
     span: Span
     target_span: Span
     names: tuple[str, ...]
-    sources: Mapping[str, Content]
-    targets: Mapping[str, Content]
+    sources: Mapping[str | None, Content]
+    targets: Mapping[str | None, Content]
     state: TranslationState
-    note: Note = field(default_factory=Note)
+    note: Note | None = None
     references: tuple[str, ...] = ()
-    problem: str = ""
+    problem: str | None = None
     is_named: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """The header of a file: languages, game, number of exported texts and which (`all`, `todo`); '' or 0 if missing."""
+    """The header of a file: languages, game, number of exported texts and which; what is missing is None, or 0."""
 
-    source_locale: str = ""
-    locale: str = ""
-    game: str = ""
+    source_locale: str | None = None
+    locale: str | None = None
+    game: str | None = None
     count: int = 0
-    scope: str = ""
+    scope: SentScope | None = None
     span: Span = field(default_factory=lambda: Span(""))
 
 
@@ -108,13 +116,17 @@ class ImportedFile:
         from compiler.l10n.unit import fingerprint
 
         nothing = fingerprint(None)
-        return any(unit.state is TranslationState.READY and unit.note.target == nothing for unit in self.units)
+        return any(
+            unit.note is not None and unit.note.target == nothing
+            for unit in self.units
+            if unit.state is TranslationState.READY
+        )
 
 
-def split_name(name: str) -> tuple[str, str]:
-    """Split the name of a unit into key and plural category, `rules.pay.cost:few`; the category may be ''."""
+def split_name(name: str) -> tuple[str, str | None]:
+    """Split the name of a unit into key and plural category, if it has one: `rules.pay.cost:few`."""
     key, _, category = name.rpartition(":")
-    return (key, category) if key and category in CATEGORIES else (name, "")
+    return (key, category) if key and category in CATEGORIES else (name, None)
 
 
 def write_note(key: str, source: str, target: str) -> str:
@@ -122,21 +134,21 @@ def write_note(key: str, source: str, target: str) -> str:
     return f"{key}: made from {source}, was {target}"
 
 
-def read_note(notes: str) -> Note:
-    """Parse our note among the notes of a unit; return an empty one if it is missing."""
+def read_note(notes: str) -> Note | None:
+    """Parse our note among the notes of a unit; return None if it is missing."""
     match = _MARKS.search(notes)
-    return Note(match["key"] or "", match["source"], match["target"]) if match else Note()
+    return Note(match["key"], match["source"], match["target"]) if match else None
 
 
 def write_sent(count: int, *, todo: bool) -> str:
     """Return the header field with the number of texts, and whether these are all or only unfinished ones."""
-    return f"{count} texts, {'todo' if todo else 'all'}"
+    return f"{count} texts, {SentScope.UNFINISHED if todo else SentScope.ALL}"
 
 
 def with_sent(header: Header, text: str) -> Header:
     """Return the header with the number and scope that `write_sent` wrote, if the text has them."""
     match = _SENT.search(text)
-    return replace(header, count=int(match["count"]), scope=match["scope"]) if match else header
+    return replace(header, count=int(match["count"]), scope=SentScope(match["scope"])) if match else header
 
 
 def refuse_unsafe(data: bytes, file: str) -> Diagnostic | None:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from io import BytesIO
-from typing import Any
 
 from lxml import etree
 from translate.storage.xliff2 import Xliff2File, Xliff2Unit
@@ -24,7 +23,7 @@ from compiler.l10n.returned import (
     write_sent,
 )
 from compiler.l10n.unit import Sent, TranslationUnit, categories, form_of
-from compiler.l10n.xliff_inline import local_name
+from compiler.l10n.xml_element import XmlElement, local_name, namespace_of
 from compiler.load.characters import find_conflict_marks
 
 _STATES = {True: "translated", False: "initial"}
@@ -47,13 +46,13 @@ def read(data: bytes, locale: str, file: str) -> ImportedFile:
     """Return the header and the units of an XLIFF file that has been found safe."""
     parser = etree.XMLParser(resolve_entities=False, no_network=True, load_dtd=False, huge_tree=False)
     try:
-        root = etree.fromstring(data.lstrip(b"\xef\xbb\xbf \t\r\n"), parser)
+        root: XmlElement = etree.fromstring(data.lstrip(b"\xef\xbb\xbf \t\r\n"), parser)
     except etree.XMLSyntaxError as problem:
         return ImportedFile(Header(), findings=(_damage(problem, data, file),))
     version = root.get("version", "")
     if local_name(root) != "xliff" or version[:2] not in ("2.", "1."):
         version_found = f"XLIFF {version}" if local_name(root) == "xliff" else f"`<{local_name(root)}>`"
-        hints = _HINTS.get(local_name(root), ())
+        hints = _HINTS.get(local_name(root) or "", ())
         refusal = unreadable(
             Span(file, root.sourceline), f"this is {version_found}; XLIFF 2 and XLIFF 1.2 are read", *hints
         )
@@ -65,7 +64,7 @@ def read(data: bytes, locale: str, file: str) -> ImportedFile:
     return ImportedFile(header, units, tuple(_problems_of_file(units, root, file)))
 
 
-def _problems_of_file(units: tuple[ImportedUnit, ...], root: Any, file: str) -> Iterator[Diagnostic]:
+def _problems_of_file(units: tuple[ImportedUnit, ...], root: XmlElement, file: str) -> Iterator[Diagnostic]:
     if many := refuse_too_many(len(units), file):
         yield many
     if not units:
@@ -90,7 +89,7 @@ def _describe(store: Xliff2File, sent: Sent, count: int) -> None:
     """Add the game and the number of texts to the file."""
     body = next(child for child in store.document.getroot() if local_name(child) == "file")
     body.set("original", f"{xliff2_units.ORIGINAL}{sent.game}")
-    namespace = etree.QName(body).namespace
+    namespace = namespace_of(body)
     notes = etree.Element(f"{{{namespace}}}notes")
     etree.SubElement(notes, f"{{{namespace}}}note", category="sobor").text = write_sent(count, todo=sent.todo)
     body.insert(0, notes)
@@ -117,12 +116,12 @@ def _unit(unit: TranslationUnit, key: str, source: str, target: str) -> Xliff2Un
     return xliff_unit
 
 
-def _notes(xliff_unit: Xliff2Unit, unit: TranslationUnit) -> Any:
+def _notes(xliff_unit: Xliff2Unit, unit: TranslationUnit) -> XmlElement:
     """Return the notes, which must precede a unit's first segment."""
     was = () if unit.was is None else (("was", form_of(unit.was, "other")),)
     place = ("location", f"{unit.file}:{unit.line}")
     identity = ("sobor", write_note(unit.key, unit.source_fingerprint, unit.target_fingerprint))
-    notes = etree.Element(xliff_unit.namespaced("notes"))
+    notes: XmlElement = etree.Element(xliff_unit.namespaced("notes"))
     for category, text in (*(("hint", hint) for hint in unit.hints()), *was, place, identity):
         note = etree.SubElement(notes, xliff_unit.namespaced("note"), category=category)
         note.text = text

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
-
-from lxml import etree
 
 from compiler.diagnostics import Span
 from compiler.l10n.returned import (
@@ -19,7 +16,8 @@ from compiler.l10n.returned import (
     split_name,
     with_sent,
 )
-from compiler.l10n.xliff_inline import NotUnderstoodError, content, describe_element, local_name
+from compiler.l10n.xliff_inline import NotUnderstoodError, content
+from compiler.l10n.xml_element import XmlElement, child_named, describe_element, local_name, namespace_of, text_of
 from compiler.model.translation import is_blank
 
 _STATES = {
@@ -32,30 +30,35 @@ ORIGINAL = "sobor:"
 """The prefix of `original` in files that we wrote; the game's id follows."""
 
 
-def header_of(root: Any, file: str) -> Header:
+def header_of(root: XmlElement, file: str) -> Header:
     """Read the header of the file."""
-    body = next((child for child in root if local_name(child) == "file"), None)
+    body = child_named(root, "file")
     notes = "" if body is None else "\n".join(_notes(body))
-    original = "" if body is None else body.get("original", "")
-    game = original.removeprefix(ORIGINAL) if original.startswith(ORIGINAL) else ""
-    header = Header(root.get("srcLang", ""), root.get("trgLang", ""), game, span=Span(file, root.sourceline))
+    game = None if body is None else game_of(body)
+    header = Header(root.get("srcLang"), root.get("trgLang"), game, span=Span(file, root.sourceline))
     return with_sent(header, notes)
 
 
-def units_of(root: Any, file: str) -> Iterator[ImportedUnit]:
+def game_of(body: XmlElement) -> str | None:
+    """Return the game that an element `file` names, if it is one of ours."""
+    original = body.get("original", "")
+    return (original.removeprefix(ORIGINAL) or None) if original.startswith(ORIGINAL) else None
+
+
+def units_of(root: XmlElement, file: str) -> Iterator[ImportedUnit]:
     """Yield the units of all files and groups, in order."""
-    for element in root.iter(f"{{{etree.QName(root).namespace}}}unit"):
+    for element in root.iter(f"{{{namespace_of(root)}}}unit"):
         yield _unit(element, file)
 
 
-def _unit(element: Any, file: str) -> ImportedUnit:
+def _unit(element: XmlElement, file: str) -> ImportedUnit:
     note = read_note("\n".join(_notes(element)))
     name, identity = element.get("name", ""), element.get("id", "")
     key, category = split_name(identity)
     target_line = next((part.sourceline for part in element.iter() if local_name(part) == "target"), element.sourceline)
-    sources: dict[str, Content] = {}
-    targets: dict[str, Content] = {}
-    problem, state = "", TranslationState.WAITING
+    sources: dict[str | None, Content] = {}
+    targets: dict[str | None, Content] = {}
+    problem, state = None, TranslationState.WAITING
     try:
         source, target, state = _join_segments(element)
         sources[category] = source
@@ -66,7 +69,7 @@ def _unit(element: Any, file: str) -> ImportedUnit:
     return ImportedUnit(
         span=Span(file, element.sourceline),
         target_span=Span(file, target_line),
-        names=tuple(dict.fromkeys(filter(None, (key, name, note.key)))),
+        names=tuple(dict.fromkeys(filter(None, (key, name, note.key if note else None)))),
         sources=sources,
         targets=targets,
         state=state,
@@ -75,7 +78,7 @@ def _unit(element: Any, file: str) -> ImportedUnit:
     )
 
 
-def _join_segments(unit: Any) -> tuple[Content, Content | None, TranslationState]:
+def _join_segments(unit: XmlElement) -> tuple[Content, Content | None, TranslationState]:
     """Return source, target (None without any translation) and state of all segments of a unit together."""
     data, parts = _native_texts(unit), list(_parts(unit))
     sources = [_content_of(part, "source", data) or () for part in parts]
@@ -97,32 +100,32 @@ def _join_segments(unit: Any) -> tuple[Content, Content | None, TranslationState
     return joined, tuple(piece for part in ordered for piece in part), _state(segments)
 
 
-def _native_texts(unit: Any) -> dict[str, str]:
+def _native_texts(unit: XmlElement) -> dict[str, str]:
     """Return the native texts of the unit's codes by their ids."""
     kept = (part for child in unit if local_name(child) == "originalData" for part in child if local_name(part))
     texts = {part.get("id", ""): plain(content(part, {})) for part in kept}
     return {identity: text for identity, text in texts.items() if text is not None}
 
 
-def _parts(unit: Any) -> Iterator[Any]:
+def _parts(unit: XmlElement) -> Iterator[XmlElement]:
     """Yield the segments and ignorables of a unit; elements of modules (glossaries, matches) are skipped."""
-    namespace = etree.QName(unit).namespace
+    namespace = namespace_of(unit)
     for child in unit:
         name = local_name(child)
         if name in ("segment", "ignorable"):
             yield child
-        elif name and etree.QName(child).namespace == namespace and name not in ("notes", "originalData"):
+        elif name and namespace_of(child) == namespace and name not in ("notes", "originalData"):
             raise NotUnderstoodError(f"`{describe_element(child)}`")
 
 
-def _content_of(part: Any, name: str, data: dict[str, str]) -> Content | None:
+def _content_of(part: XmlElement, name: str, data: dict[str, str]) -> Content | None:
     elements = [child for child in part if local_name(child) == name]
     if len(elements) > 1:
         raise NotUnderstoodError(f"{len(elements)} times `<{name}>` in one segment")
     return content(elements[0], data) if elements else None
 
 
-def _lacks(part: Any, source: Content, target: Content | None) -> bool:
+def _lacks(part: XmlElement, source: Content, target: Content | None) -> bool:
     """Return whether a segment has a source but no translation."""
     return local_name(part) == "segment" and not _is_blank(source) and (target is None or _is_blank(target))
 
@@ -131,11 +134,11 @@ def _is_blank(pieces: Content) -> bool:
     return not any(codes(pieces)) and is_blank(plain(pieces) or "")
 
 
-def _order(parts: Sequence[Any]) -> list[int]:
+def _order(parts: Sequence[XmlElement]) -> list[int]:
     """Return the indexes of parts in the order of their targets."""
     places: list[int] = []
     for position, part in enumerate(parts, 1):
-        target = next((child for child in part if local_name(child) == "target"), None)
+        target = child_named(part, "target")
         order = (target.get("order") if target is not None else None) or str(position)
         if order not in map(str, range(1, len(parts) + 1)):
             raise NotUnderstoodError(f'`<target order="{order}">`: there are {len(parts)} parts')
@@ -145,7 +148,7 @@ def _order(parts: Sequence[Any]) -> list[int]:
     return sorted(range(len(parts)), key=places.__getitem__)
 
 
-def _state(segments: Sequence[Any]) -> TranslationState:
+def _state(segments: Sequence[XmlElement]) -> TranslationState:
     """Return the weakest state; if only some are `initial`, the tool maintains states, and those are not ready."""
     names = [segment.get("state", "initial") for segment in segments]
     if odd := next((name for name in names if name not in _STATES), None):
@@ -154,7 +157,7 @@ def _state(segments: Sequence[Any]) -> TranslationState:
     return TranslationState.WAITING if len(states) > 1 else states.pop()
 
 
-def _notes(element: Any) -> Iterator[str]:
+def _notes(element: XmlElement) -> Iterator[str]:
     for notes in element:
         if local_name(notes) == "notes":
-            yield from ("".join(note.itertext()) for note in notes if local_name(note))
+            yield from (text_of(note) for note in notes if local_name(note))

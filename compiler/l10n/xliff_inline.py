@@ -7,11 +7,12 @@ XLIFF 2: `ph`, `pc`, `sc`, `ec`, `cp`, `mrk`, `sm`, `em` (OASIS XLIFF 2.1, 4.7);
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from lxml import etree
 
 from compiler.l10n.returned import Code, Content
+from compiler.l10n.xml_element import XmlElement, describe_element, local_name, namespace_of, text_of
 
 Data: TypeAlias = "Mapping[str, str]"
 """The native texts of codes by reference."""
@@ -25,21 +26,10 @@ class NotUnderstoodError(Exception):
     """A unit has markup that cannot be represented."""
 
 
-def local_name(element: Any) -> str:
-    """Return an element's name without namespace; '' for comments and instructions."""
-    return etree.QName(element).localname if isinstance(element.tag, str) else ""
-
-
-def describe_element(element: Any) -> str:
-    """Return an element for messages: its name and id."""
-    identity = element.get("id") or element.get("rid") or element.get("startRef")
-    return f'<{local_name(element)} id="{identity}">' if identity else f"<{local_name(element)}>"
-
-
-def content(element: Any, data: Data) -> Content:
+def content(element: XmlElement, data: Data) -> Content:
     """Return the text and codes of an element; raise NotUnderstoodError for unknown markup."""
     pieces: list[str | Code] = []
-    for piece in _pieces(element, data, etree.QName(element).namespace):
+    for piece in _pieces(element, data, namespace_of(element)):
         if isinstance(piece, str) and pieces and isinstance(pieces[-1], str):
             pieces[-1] += piece
         elif piece != "":
@@ -47,21 +37,21 @@ def content(element: Any, data: Data) -> Content:
     return tuple(pieces)
 
 
-def _pieces(element: Any, data: Data, namespace: str | None) -> Iterator[str | Code]:
+def _pieces(element: XmlElement, data: Data, namespace: str | None) -> Iterator[str | Code]:
     yield element.text or ""
     for child in element:
         if child.tag is etree.Comment:
             pass
         elif not isinstance(child.tag, str):
             raise NotUnderstoodError("a processing instruction")
-        elif etree.QName(child).namespace != namespace:
+        elif namespace_of(child) != namespace:
             raise NotUnderstoodError(f"`{describe_element(child)}` of another namespace")
         else:
             yield from _child(child, data, namespace)
         yield child.tail or ""
 
 
-def _child(child: Any, data: Data, namespace: str | None) -> Iterator[str | Code]:
+def _child(child: XmlElement, data: Data, namespace: str | None) -> Iterator[str | Code]:
     name = local_name(child)
     if name in _MARKERS:
         if (child.get("mtype") or child.get("type")) in _TRACKED:
@@ -93,14 +83,14 @@ _SINGLE = {
 """Codes without translatable text, with the kind by which source and target are paired."""
 
 
-def _character_of(element: Any) -> str:
+def _character_of(element: XmlElement) -> str:
     try:
         return chr(int(element.get("hex", ""), 16))
     except (ValueError, OverflowError) as problem:
         raise NotUnderstoodError(f"`<cp>` without the number of a character: `{element.get('hex')}`") from problem
 
 
-def _paired_code(element: Any, data: Data, side: str) -> Code:
+def _paired_code(element: XmlElement, data: Data, side: str) -> Code:
     """Return the start or end of a code that encloses a text."""
     suffix = side.capitalize()
     references = (element.get(f"dataRef{suffix}"), f"{element.get('id')}/{side}")
@@ -108,14 +98,15 @@ def _paired_code(element: Any, data: Data, side: str) -> Code:
     return Code(f"{element.get('id')}/{side}", _text(data, references, equivalents), describe_element(element))
 
 
-def _single_code(element: Any, data: Data) -> Code:
+def _single_code(element: XmlElement, data: Data) -> Code:
     if any(local_name(part) == "sub" for part in element):
         raise NotUnderstoodError("`<sub>`, a text within a code")
-    side = _SINGLE[local_name(element)]
+    name = local_name(element) or ""
+    side = _SINGLE[name]
     identity = element.get("startRef") or element.get("rid") or element.get("id")
-    if local_name(element) in ("x", "ph", "it"):
+    if name in ("x", "ph", "it"):
         identity = element.get("id")
-    inside = "".join(element.itertext()) if len(element) == 0 else None
+    inside = text_of(element) if len(element) == 0 else None
     references = (element.get("dataRef"), f"{identity}/{side}")
     equivalents = (inside, element.get("equiv"), element.get("equiv-text"), element.get("disp"))
     return Code(f"{identity}/{side}", _text(data, references, equivalents), describe_element(element))

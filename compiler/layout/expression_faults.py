@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from inspect import signature
-from typing import Any
+
+from jinja2.runtime import Context
 
 from compiler.diagnostics.reason import Reason, ReasonError, reason
 from compiler.diagnostics.suggest import did_you_mean, listed
@@ -74,7 +75,7 @@ def unknown_entry(obj: object, step: object) -> Reason:
     return unknown_step(step, [])
 
 
-def accepts(function: Any, args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> bool:
+def accepts(function: Callable[..., object], args: tuple[object, ...], kwargs: Mapping[str, object]) -> bool:
     """Return whether a function can be called with these arguments."""
     try:
         signature(function).bind(*args, **kwargs)
@@ -83,7 +84,7 @@ def accepts(function: Any, args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> 
     return True
 
 
-def wrong_call(context: Any, function: Any) -> Reason:
+def wrong_call(context: Context, function: Callable[..., object]) -> Reason:
     """Return that a function does not accept the arguments of a call."""
     name = next((name for name, value in context.get_all().items() if value is function), "it")
     parameters = tuple(str(parameter) for parameter in signature(function).parameters)

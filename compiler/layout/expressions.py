@@ -9,9 +9,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from functools import lru_cache, partial
-from typing import Any
+from typing import TypeGuard
 
 from jinja2 import StrictUndefined, TemplateError, nodes
+from jinja2.runtime import Context
 from jinja2.sandbox import SandboxedEnvironment
 
 from compiler.diagnostics import Span
@@ -95,10 +96,10 @@ class _Missing(StrictUndefined):
 
     __slots__ = ("name", "reason")
 
-    def __init__(self, hint: Any = None, obj: Any = None, name: Any = None, exc: Any = None) -> None:
+    def __init__(self, hint: Reason | None = None, obj: object = None, name: object = None, exc: object = None) -> None:
         """Keep the reason, which is passed as Jinja's hint, or the name."""
         del exc
-        self.reason: Reason | None = hint
+        self.reason = hint
         self.name = str(name)
         super().__init__(None, obj, name, self._exception)  # type: ignore[arg-type]  # called with a message like a class
 
@@ -111,10 +112,10 @@ class _Sandbox(SandboxedEnvironment):
 
     intercepted_binops = frozenset({"+", "-", "*", "/", "//", "%", "**"})
 
-    def getattr(self, obj: Any, attribute: str) -> Any:
+    def getattr(self, obj: object, attribute: str) -> object:
         return self.getitem(obj, attribute)
 
-    def getitem(self, obj: Any, argument: Any) -> Any:
+    def getitem(self, obj: object, argument: object) -> object:
         if isinstance(obj, StrictUndefined):
             return obj
         if isinstance(obj, Mapping):
@@ -123,7 +124,7 @@ class _Sandbox(SandboxedEnvironment):
             return obj[argument]
         return _Missing(unknown_entry(obj, argument))
 
-    def call_binop(self, context: Any, operator: str, left: Any, right: Any) -> Any:
+    def call_binop(self, context: Context, operator: str, left: object, right: object) -> object:
         for operand in (left, right):
             if isinstance(operand, StrictUndefined):
                 operand._fail_with_undefined_error()  # noqa: SLF001 -- reports what is missing, as any other use does
@@ -136,7 +137,7 @@ class _Sandbox(SandboxedEnvironment):
             )
         return result
 
-    def call(self, context: Any, function: Any, /, *args: Any, **kwargs: Any) -> Any:
+    def call(self, context: Context, function: Callable[..., object], /, *args: object, **kwargs: object) -> object:
         try:
             return super().call(context, function, *args, **kwargs)
         except TypeError:
@@ -145,7 +146,7 @@ class _Sandbox(SandboxedEnvironment):
             raise
 
 
-def is_expression(value: object) -> bool:
+def is_expression(value: object) -> TypeGuard[str]:
     """Return whether a layout value must be computed, or has unbalanced braces as if it were."""
     return (
         isinstance(value, str)
@@ -154,7 +155,7 @@ def is_expression(value: object) -> bool:
     )
 
 
-def evaluate(source: str, names: Mapping[str, object], span: Callable[[], Span]) -> Any:
+def evaluate(source: str, names: Mapping[str, object], span: Callable[[], Span]) -> object:
     """Return the value of the expression `source` (with its braces) for `names`; or a Diagnostic at `span()`."""
     compiled = compile_expression(source)
     if isinstance(compiled, Reason):
@@ -207,7 +208,7 @@ def _check_result(result: object) -> Reason | None:
 
 
 @lru_cache(maxsize=4096)
-def compile_expression(source: str) -> Callable[[Mapping[str, object]], Any] | Reason:
+def compile_expression(source: str) -> Callable[[Mapping[str, object]], object] | Reason:
     """Return the compiled expression, or what is wrong with it."""
     source = source.strip()
     if broken := unclosed(source):
@@ -251,9 +252,9 @@ def _check_tree(tree: nodes.Node) -> Reason | None:
     return reason("{construct} is not allowed in layouts", construct=_describe_node(refused)) if refused else None
 
 
-def _look_up(steps: tuple[str, ...], names: Mapping[str, object]) -> Any:
+def _look_up(steps: tuple[str, ...], names: Mapping[str, object]) -> object:
     """Return the value of names joined by dots, as most expressions are, without the cost of a Jinja context."""
-    value: Any = names
+    value: object = names
     for step in steps:
         if not isinstance(value, Mapping) or step not in value:
             if value is names:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import io
 from functools import reduce
-from typing import Any
+from typing import TYPE_CHECKING
 
 from compiler.load.fonts import open_font, single_substitutions
 from compiler.model.font import FaceSource
+
+if TYPE_CHECKING:
+    from fontTools.ttLib import TTFont
 
 CURVE_ERROR = 1 / 1000
 """How far a quadratic curve may be from the cubic one that it stands for, in em."""
@@ -33,7 +36,7 @@ LINING = "lnum"
 """The feature with figures as high as capitals."""
 
 
-def printable_font(data: bytes, source: FaceSource | None, fallback: bytes | None) -> Any:
+def printable_font(data: bytes, source: FaceSource | None, fallback: bytes | None) -> TTFont:
     """Return a font with TrueType outlines in which every character has the glyph that its features give it.
 
     `source` is None for a face that comes with Sobor. Glyphs that the font lacks are taken from the font `fallback`.
@@ -50,7 +53,7 @@ def printable_font(data: bytes, source: FaceSource | None, fallback: bytes | Non
     return font
 
 
-def _instance(font: Any, source: FaceSource | None) -> Any:
+def _instance(font: TTFont, source: FaceSource | None) -> TTFont:
     """Return a variable font at the axes of a face, at their defaults where it names none."""
     from fontTools.varLib.instancer import instantiateVariableFont
 
@@ -61,7 +64,7 @@ def _instance(font: Any, source: FaceSource | None) -> Any:
     return open_font(data.getvalue())
 
 
-def _convert_outlines(font: Any) -> None:
+def _convert_outlines(font: TTFont) -> None:
     """Replace cubic outlines by quadratic ones: ReportLab embeds TrueType outlines only."""
     from fontTools.pens.cu2quPen import Cu2QuPen
     from fontTools.pens.ttGlyphPen import TTGlyphPen
@@ -78,7 +81,7 @@ def _convert_outlines(font: Any) -> None:
     _make_truetype(font)
 
 
-def _make_truetype(font: Any) -> None:
+def _make_truetype(font: TTFont) -> None:
     """Bring the tables beside the outlines into the form that TrueType asks for."""
     maximum = font["maxp"]
     maximum.tableVersion = 0x00010000
@@ -93,7 +96,7 @@ def _make_truetype(font: Any) -> None:
     font.sfntVersion = "\x00\x01\x00\x00"
 
 
-def _substitute(font: Any, features: tuple[str, ...]) -> None:
+def _substitute(font: TTFont, features: tuple[str, ...]) -> None:
     """Give characters the glyphs of some features, one after the other."""
     substitutions = [forms for feature in features for tag, forms in single_substitutions(font) if tag == feature]
     for table in font["cmap"].tables:
@@ -101,7 +104,7 @@ def _substitute(font: Any, features: tuple[str, ...]) -> None:
             table.cmap[code] = reduce(lambda name, forms: forms.get(name, name), substitutions, glyph)
 
 
-def _add_missing_glyphs(font: Any, fallback: Any) -> None:
+def _add_missing_glyphs(font: TTFont, fallback: TTFont) -> None:
     """Add the glyphs of characters that only the fallback has, scaled, as many as there is room for."""
     known = font.getBestCmap()
     order = list(font.getGlyphOrder())
@@ -120,7 +123,7 @@ def _add_missing_glyphs(font: Any, fallback: Any) -> None:
     font["glyf"].glyphOrder = order
 
 
-def _copy_glyph(font: Any, name: str, fallback: Any, glyph: str) -> None:
+def _copy_glyph(font: TTFont, name: str, fallback: TTFont, glyph: str) -> None:
     """Put a glyph of the fallback into a font under a new name."""
     from fontTools.pens.recordingPen import DecomposingRecordingPen
     from fontTools.pens.transformPen import TransformPen

@@ -10,10 +10,10 @@ import hashlib
 import io
 import json
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, TypedDict
 
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.disk.reading import read_below, read_file, read_own_below
@@ -21,6 +21,9 @@ from compiler.disk.writing import make_folder, write_below
 from compiler.layout.font_recipe import printable_font
 from compiler.load.limits import MAX_FONT_BYTES
 from compiler.model.font import FaceSource
+
+if TYPE_CHECKING:
+    from fontTools.ttLib import TTFont
 
 RECIPE = "4"
 """Part of every cache key: change it whenever `_prepare_font` changes."""
@@ -48,6 +51,19 @@ _KEPT_TABLES = frozenset(
 
 _NOT_IN_NAMES = re.compile(r"[^!-~]|[\[\](){}<>/%]")
 """What the PostScript name of a font must not hold (OpenType, `name` table)."""
+
+
+class FaceMetrics(TypedDict):
+    """The fields of `Face` that its file decides; `coverage` has code points as (first, last) of runs."""
+
+    postscript: str
+    units_per_em: int
+    ascent: float
+    descent: float
+    cap_height: float
+    x_height: float
+    fall: float
+    coverage: Sequence[tuple[int, int]]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -143,22 +159,33 @@ def _load_face(name: str, recipe: _Recipe, cache: Path) -> Face:
     digest = recipe.digest_of(name)
     stem = f"{name}-{digest[:16]}"
     metrics = _read_cached(cache, stem) or _prepare_cached(recipe, name, cache, stem)
-    coverage = frozenset(code for first, last in metrics.pop("coverage") for code in range(first, last + 1))
-    return Face(name=name, path=cache / f"{stem}.ttf", coverage=coverage, digest=digest, **metrics)
+    return Face(
+        name=name,
+        path=cache / f"{stem}.ttf",
+        digest=digest,
+        coverage=frozenset(code for first, last in metrics["coverage"] for code in range(first, last + 1)),
+        postscript=metrics["postscript"],
+        units_per_em=metrics["units_per_em"],
+        ascent=metrics["ascent"],
+        descent=metrics["descent"],
+        cap_height=metrics["cap_height"],
+        x_height=metrics["x_height"],
+        fall=metrics["fall"],
+    )
 
 
-def _read_cached(cache: Path, stem: str) -> dict[str, Any] | None:
+def _read_cached(cache: Path, stem: str) -> FaceMetrics | None:
     """Return the metrics of a face in the cache; None if it is not there, or not complete."""
     try:
         entry = json.loads(read_own_below(cache, f"{stem}.json"))
         is_complete = hashlib.sha256(read_own_below(cache, f"{stem}.ttf")).hexdigest() == entry["sha256"]
-        metrics: dict[str, Any] = entry["figures"]
+        metrics: FaceMetrics = entry["figures"]
     except (OSError, ValueError, KeyError, TypeError):
         return None
     return metrics if is_complete else None
 
 
-def _prepare_cached(recipe: _Recipe, name: str, cache: Path, stem: str) -> dict[str, Any]:
+def _prepare_cached(recipe: _Recipe, name: str, cache: Path, stem: str) -> FaceMetrics:
     """Prepare a face and add it to the cache: the file first, then its metrics with a digest of the file."""
     font = _prepare_font(recipe, name)
     font.save(file := io.BytesIO(), reorderTables=False)
@@ -170,7 +197,7 @@ def _prepare_cached(recipe: _Recipe, name: str, cache: Path, stem: str) -> dict[
     return metrics
 
 
-def _prepare_font(recipe: _Recipe, name: str) -> Any:
+def _prepare_font(recipe: _Recipe, name: str) -> TTFont:
     font = printable_font(recipe.font, recipe.source, recipe.fallback)
     _widen_spaces(font)
     family = font["name"].getDebugName(6) or "Unnamed"
@@ -185,7 +212,7 @@ def _prepare_font(recipe: _Recipe, name: str) -> Any:
     return font
 
 
-def _widen_spaces(font: Any) -> None:
+def _widen_spaces(font: TTFont) -> None:
     """Give spaces, breaking or not, at least the width `NARROWEST_SPACE`."""
     least = round(NARROWEST_SPACE * font["head"].unitsPerEm)
     for glyph in {font.getBestCmap().get(code) for code in (0x20, 0xA0)} - {None}:
@@ -193,8 +220,7 @@ def _widen_spaces(font: Any) -> None:
         font["hmtx"][glyph] = (max(advance, least), bearing)
 
 
-def _read_metrics(font: Any) -> dict[str, Any]:
-    """Return the fields of `Face` that its file decides; code points as ranges."""
+def _read_metrics(font: TTFont) -> FaceMetrics:
     units, heights = font["head"].unitsPerEm, font["hhea"]
     return {
         "postscript": font["name"].getDebugName(6),
@@ -208,13 +234,13 @@ def _read_metrics(font: Any) -> dict[str, Any]:
     }
 
 
-def _height(font: Any, letter: str, entry: str) -> float:
+def _height(font: TTFont, letter: str, entry: str) -> float:
     """Return a height that OS/2 gives from its second version on; from the letter itself where it does not."""
     given: float = getattr(font["OS/2"], entry, 0)
     return given if given > 0 else _bound(font, letter, "yMax", font["hhea"].ascent)
 
 
-def _bound(font: Any, letter: str, side: str, without: float) -> float:
+def _bound(font: TTFont, letter: str, side: str, without: float) -> float:
     """Return the lowest or highest point of a letter; `without` where the font has no such letter."""
     name = font.getBestCmap().get(ord(letter))
     return float(getattr(font["glyf"][name], side, without)) if name else without

@@ -10,7 +10,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import uharfbuzz as hb
 
@@ -53,7 +53,7 @@ def shape_whole(face: Face, text: str) -> tuple[tuple[float, ...], tuple[Offset,
     buffer.add_str(text)
     buffer.guess_segment_properties()
     hb.shape(known.font, buffer, _FEATURES)
-    positions: Sequence[Any] = buffer.glyph_positions
+    positions: Sequence[hb.GlyphPosition] = buffer.glyph_positions
     if len(positions) != len(text):
         return (0.0,) * (len(text) - 1), ()
     glyphs = list(zip(positions, text, strict=True))
@@ -104,7 +104,7 @@ def space(face: Face) -> float:
 class _Advances(dict[str, int]):
     """Character → its advance in 1/1000 em, measured on first use."""
 
-    def __init__(self, font: Any, scale: float) -> None:
+    def __init__(self, font: hb.Font, scale: float) -> None:
         super().__init__()
         self.font, self.scale = font, scale
 
@@ -133,7 +133,7 @@ class _Inks(dict[str, Extent]):
     `combining` are the combining marks among the characters that have been asked for.
     """
 
-    def __init__(self, font: Any, units: int) -> None:
+    def __init__(self, font: hb.Font, units: int) -> None:
         super().__init__()
         self.font, self.units = font, units
         self.combining: set[str] = set()
@@ -154,7 +154,7 @@ class _Inks(dict[str, Extent]):
 class _Metrics(NamedTuple):
     """The caches of one face; `scale` is 1/1000 em per font unit."""
 
-    font: Any
+    font: hb.Font
     scale: float
     advances: _Advances
     pairs: _Pairs

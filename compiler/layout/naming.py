@@ -6,9 +6,8 @@ import re
 from collections.abc import Callable, Collection, Iterable, Mapping
 from collections.abc import Set as AbstractSet
 from dataclasses import replace
-from typing import Any
 
-from compiler.compiled.item_texts import item_of, pattern_of, values_of
+from compiler.compiled.item_texts import SlotValue, item_of, pattern_of, values_of
 from compiler.compiled.messages import messages
 from compiler.diagnostics import NOTHING, Subject
 from compiler.diagnostics.reason import Reason, ReasonError, reason
@@ -71,7 +70,7 @@ def functions(game: Game, translation: Translation) -> Mapping[str, object]:
     texts = Texts(messages(game, translation))
     spans = {key: message.span for key, message in translation.messages.items()}
 
-    def say(effect: Mapping[str, Any], often: object = True) -> str:  # noqa: FBT002 -- layouts pass it by position
+    def say(effect: Mapping[str, Effect], often: object = True) -> str:  # noqa: FBT002 -- layouts pass it by position
         whole = effect["effect"]
         message = sentence_of(whole if often else _without_repeat(whole), game)
         return LocatedText(texts.say(message["key"], message["slots"]), whole.span, spans.get(message["key"]))
@@ -99,7 +98,7 @@ def text_function(translation: Translation, texts: Texts, game: Game) -> Callabl
     for key, message in translation.messages.items():
         used.setdefault(_family(key), set()).update(slots(message))
 
-    def text(key: str, **values: Any) -> str:
+    def text(key: str, **values: SlotValue) -> str:
         message = pattern_of(game, translation, str(key))
         if message is None and key in translation.blank:
             return LocatedText("", translation.blank[key].span)

@@ -11,7 +11,7 @@ import dataclasses
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Annotated, Any, Literal, TypeAlias, TypeVar, get_args, get_origin, get_type_hints
+from typing import Annotated, Literal, TypeAlias, TypeVar, get_args, get_origin, get_type_hints
 
 from compiler.diagnostics import Diagnostic, error
 from compiler.diagnostics.reason import Reason, reason
@@ -64,12 +64,12 @@ def _fields_of(schema: type) -> Mapping[str, Field]:
     return {field.name: field for field in fields}
 
 
-def _make_field(parameter: dataclasses.Field[Any], hint: Any) -> Field:
+def _make_field(parameter: dataclasses.Field[object], hint: object) -> Field:
     required = parameter.default is dataclasses.MISSING
     return Field(parameter.metadata.get(FIELD_NAME, parameter.name), parameter.name, _reader(hint), required)
 
 
-def _reader(hint: Any) -> Reader | None:
+def _reader(hint: object) -> Reader | None:
     """Return the reader of a parameter's type; of `X | None` the reader of X."""
     if get_origin(hint) is Annotated:
         reader = get_args(hint)[1]
@@ -152,7 +152,7 @@ def _check_names(node: Node, fields: Mapping[str, Field]) -> Iterable[Diagnostic
             yield error("layout-field", node.kind_span, template, element=node.kind, field=name)
 
 
-def _has_expressions(raw: Any) -> bool:
+def _has_expressions(raw: object) -> bool:
     if isinstance(raw, list | tuple):
         return any(map(_has_expressions, raw))
     return any(map(_has_expressions, raw.values())) if isinstance(raw, Mapping) else is_expression(raw)
@@ -180,7 +180,7 @@ def applies(node: Node, scope: Scope) -> bool | Diagnostic:
     return condition if isinstance(condition, Diagnostic) else bool(condition)
 
 
-def compute(raw: Any, scope: Scope, node: Node, steps: tuple[str | int, ...]) -> Any:
+def compute(raw: object, scope: Scope, node: Node, steps: tuple[str | int, ...]) -> object:
     """Return a field's value with its expressions computed, in lists and mappings too; or the first Diagnostic.
 
     `steps` leads from the node's body to the value.

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from compiler.layout.nodes import Child, LayoutSide, Node
 
@@ -44,7 +43,7 @@ def _any(nodes: Iterable[Child]) -> bool:
     return any(isinstance(node, Node) and _names_copy({node.kind: node.body}, within=False) for node in nodes)
 
 
-def _names_copy(value: Any, *, within: bool, skip: Iterable[str] = ()) -> bool:
+def _names_copy(value: object, *, within: bool, skip: Iterable[str] = ()) -> bool:
     """Return whether an expression in a value names `copy`, or `index` where no loop around it counts."""
     if isinstance(value, str):
         inside = " ".join(_EXPRESSION.findall(value))

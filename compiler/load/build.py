@@ -27,9 +27,13 @@ from compiler.load.limits import MAX_DEPTH, MAX_EVENTS, MAX_FINDINGS
 from compiler.load.scalars import CANDIDATES, ambiguity, resolve
 from compiler.load.syntax import QUOTE, too_deep
 from compiler.model.document import Mark
+from compiler.model.plain import Plain, Scalar
 
 _SHOWN = 40
 """The maximum number of characters that a finding quotes of an ambiguous number."""
+
+Container: TypeAlias = "list[Plain] | dict[str, Plain]"
+"""What is being filled."""
 
 Marks: TypeAlias = "dict[int, dict[str | int, tuple[Mark, Mark]]]"
 
@@ -46,16 +50,16 @@ class Builder:
         self.findings: list[Diagnostic] = []
         self.marks: Marks = {}
         self.whole = True
-        self._root: list[Any] = []
-        self._into: Any = self._root
+        self._root: list[Plain] = []
+        self._into: Container = self._root
         self._places: dict[str | int, tuple[Mark, Mark]] = {}
         self._key: str | None = None
         self._key_mark: Mark = (1, 1, 1)
-        self._stack: list[tuple[Any, dict[str | int, tuple[Mark, Mark]], str | None, Mark, Event]] = []
+        self._stack: list[tuple[Container, dict[str | int, tuple[Mark, Mark]], str | None, Mark, Event]] = []
         self._documents = 0
 
     @property
-    def data(self) -> Any:
+    def data(self) -> Plain:
         """The root of the only document, or None."""
         return self._root[0] if self._root else None
 
@@ -72,7 +76,7 @@ class Builder:
                 self._refuse("too-many-nodes", event, "more than {most:,} nodes", "split the file", most=MAX_EVENTS)
                 return
 
-    def _handlers(self) -> dict[type[Event], Callable[[Any], object]]:
+    def _handlers(self) -> dict[type[Event], Callable[..., object]]:
         return {
             ScalarEvent: self._scalar,
             MappingStartEvent: self._open,
@@ -94,14 +98,14 @@ class Builder:
         if self._key is None and type(self._into) is dict:
             self._new_key(event, mark)
             return
-        text: Any = event.value
+        value: Scalar = event.value
         if event.style == '"':
             self._quoted(event)
-        elif (not event.style and text[:1] in CANDIDATES) or text == "":
-            text = self._plain(event)
-        self._put(text, mark)
+        elif (not event.style and event.value[:1] in CANDIDATES) or event.value == "":
+            value = self._plain(event)
+        self._put(value, mark)
 
-    def _plain(self, event: ScalarEvent) -> Any:
+    def _plain(self, event: ScalarEvent) -> Scalar:
         if event.style:
             return event.value
         value = resolve(event.value)
@@ -126,13 +130,13 @@ class Builder:
             span = Span(self.file, *mark)
             self.findings.append(error("duplicate-key", span, "duplicate key `{key}`", related=(first,), key=key))
 
-    def _put(self, value: Any, mark: Mark) -> None:
+    def _put(self, value: Plain, mark: Mark) -> None:
         into, key = self._into, self._key
-        if key is None:
+        if isinstance(into, list):
             self._places[len(into)] = (mark, mark)
             into.append(value)
             return
-        if key not in into:
+        if key is not None and key not in into:
             self._places[key] = (self._key_mark, mark)
             into[key] = value
         self._key = None
@@ -199,7 +203,7 @@ class Builder:
         return Span(self.file, *self._mark(event, event))
 
     def _mark(self, first: Event, last: Event) -> Mark:
-        start: Any = first.start_mark
+        start: Any = first.start_mark  # PyYAML types marks as optional; those of a parser are always there
         end: Any = last.end_mark
         line, column = start.line, start.column
         if line >= len(self.lines):  # libyaml places an absent value after `? key` below the last line

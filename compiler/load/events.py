@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Protocol
 
 import yaml
 from yaml.events import Event
 
+
+class Parser(Protocol):
+    """A parser of YAML, whichever it is."""
+
+    def get_event(self) -> Event | None:
+        """Return the next event; None at the end."""
+
+
 try:
     from yaml._yaml import CParser
 
-    PARSER: Callable[[str], Any] = CParser
+    PARSER: Callable[[str], Parser] = CParser
 except ImportError:  # about seven times slower, otherwise equal
     PARSER = yaml.SafeLoader
 

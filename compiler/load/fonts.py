@@ -9,7 +9,7 @@ from __future__ import annotations
 import io
 from collections.abc import Iterator
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.disk.digest import digest
@@ -17,6 +17,8 @@ from compiler.model.font import FontAxis, GameFont
 
 if TYPE_CHECKING:
     from fontTools.ttLib import TTFont
+    from fontTools.ttLib.tables import otTables
+    from fontTools.ttLib.tables._g_l_y_f import table__g_l_y_f
 
 RESTRICTED, BITMAPS_ONLY = 0x0002, 0x0200
 """Bits of `fsType`: the font must not be embedded at all, or only as bitmaps."""
@@ -74,7 +76,7 @@ def open_font(data: bytes) -> TTFont:
     return TTFont(io.BytesIO(data), lazy=True, recalcTimestamp=False)
 
 
-def single_substitutions(font: Any) -> Iterator[tuple[str, dict[str, str]]]:
+def single_substitutions(font: TTFont) -> Iterator[tuple[str, dict[str, str]]]:
     """Yield tag and substitutions (glyph to glyph) of each feature that replaces single glyphs."""
     if "GSUB" not in font:
         return
@@ -89,7 +91,7 @@ def single_substitutions(font: Any) -> Iterator[tuple[str, dict[str, str]]]:
             yield record.FeatureTag, forms
 
 
-def _single_forms(lookup: Any) -> dict[str, str]:
+def _single_forms(lookup: otTables.Lookup) -> dict[str, str]:
     forms: dict[str, str] = {}
     for table in lookup.SubTable:
         inner = table.ExtSubTable if lookup.LookupType == EXTENSION else table
@@ -98,12 +100,12 @@ def _single_forms(lookup: Any) -> dict[str, str]:
     return forms
 
 
-def _axes(font: Any) -> Iterator[FontAxis]:
+def _axes(font: TTFont) -> Iterator[FontAxis]:
     for axis in font["fvar"].axes if "fvar" in font else ():
         yield FontAxis(axis.axisTag, axis.minValue, axis.defaultValue, axis.maxValue)
 
 
-def _check_glyphs(font: Any) -> None:
+def _check_glyphs(font: TTFont) -> None:
     """Raise UnusableFontError for a font without outlines or characters, or with too complex glyphs."""
     if "glyf" not in font and "CFF " not in font and "CFF2" not in font:
         raise UnusableFontError("it has no outlines")
@@ -116,7 +118,7 @@ def _check_glyphs(font: Any) -> None:
                 raise UnusableFontError(f"its glyph {name} has more than {MAX_POINTS} points")
 
 
-def _count_points(glyphs: Any, name: str, points: dict[str, int], depth: int) -> int:
+def _count_points(glyphs: table__g_l_y_f, name: str, points: dict[str, int], depth: int) -> int:
     """Return the number of points of a glyph and its components; `points` caches the numbers of earlier glyphs."""
     if depth > MAX_NESTING:
         raise UnusableFontError(f"components of its glyph {name} are nested too deeply")

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Any
 
 from compiler.disk.reading import names_in, read_below
 from compiler.load.limits import MAX_BYTES
 from compiler.load.yaml import load
 from compiler.model.document import Document
+from compiler.model.plain import Plain, as_mapping
 
 ID = re.compile(r"(?!(?:con|prn|aux|nul|com\d|lpt\d)$)[a-z][a-z0-9-]{0,59}")
 """A valid id that names files, as in schemas/common.json; Windows reserves some names for devices."""
 
 
-def read_head(folder: Path) -> dict[str, Any]:
+def read_head(folder: Path) -> Mapping[str, Plain]:
     """Return the data of a game's `game.yaml`; empty if it cannot be read, which loading the game reports."""
     return _data_of(read_head_document(folder))
 
@@ -41,15 +41,15 @@ def read_document(folder: Path, path: str, kind: str, name: str | None = None) -
     return document
 
 
-def read_product(folders: Iterable[Path], name: str) -> dict[str, Any]:
+def read_product(folders: Iterable[Path], name: str) -> Mapping[str, Plain]:
     """Return the data of a print product from the first folder that has it; empty if it cannot be read."""
     documents = (read_document(folder, f"products/{name}.yaml", "product") for folder in folders)
     return _data_of(next(filter(None, documents), None))
 
 
-def _data_of(document: Document | None) -> dict[str, Any]:
+def _data_of(document: Document | None) -> Mapping[str, Plain]:
     """Return the data of a document; empty if it is not a mapping."""
-    return document.data if document and isinstance(document.data, dict) else {}
+    return as_mapping(document.data) if document else {}
 
 
 def product_names(folders: Iterable[Path]) -> tuple[str, ...]:

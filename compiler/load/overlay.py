@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any
+from typing import TypeAlias
 
 from compiler.diagnostics import Diagnostic, Span, error
 from compiler.diagnostics.suggest import did_you_mean
@@ -24,7 +24,8 @@ from compiler.disk.reading import files_in
 from compiler.load.folder import Loaded, display_path, read_or_refuse
 from compiler.load.paths import is_ignored, kind_of
 from compiler.load.yaml import load
-from compiler.model.document import Document, Pointer
+from compiler.model.document import Document, Mark, Pointer
+from compiler.model.plain import Plain, as_mapping
 
 KINDS = ("components", "settings")
 """The kinds of files whose figures an overlay may replace."""
@@ -101,22 +102,29 @@ def _merge_documents(base: Document, overlay: Document) -> tuple[Document, list[
     return replace(base, data=data, marks=marks, elsewhere=elsewhere), merge.findings
 
 
+Items: TypeAlias = "list[tuple[str, Plain]]"
+"""Items of a list with their ids."""
+
+
 @dataclass(slots=True)
 class _Merge:
     """The merge of an overlay file into a file of the game: `marks` and `files` of the merged containers."""
 
     base: Document
     overlay: Document
-    marks: dict[int, dict[str | int, Any]] = field(default_factory=dict)
+    marks: dict[int, dict[str | int, tuple[Mark, Mark]]] = field(default_factory=dict)
     files: dict[int, dict[str | int, str]] = field(default_factory=dict)
     findings: list[Diagnostic] = field(default_factory=list)
 
-    def merge(self, below: Any, above: Any, pointer: Pointer) -> Any:
+    def merge(self, below: Plain, above: Plain, pointer: Pointer) -> Plain:
         """Return the merged value of `below`, the game's, and `above`, the overlay's at `pointer`."""
         if isinstance(below, dict) and isinstance(above, dict):
             return self.merge_mappings(below, above, pointer)
-        if _is_list_with_ids(below) and _is_list_with_ids(above):
-            return self.merge_lists(below, above, pointer)
+        items, own_items = _items_with_ids(below), _items_with_ids(above)
+        if items is not None and own_items is not None:
+            merged = self.merge_items(items, own_items, pointer)
+            self.marks[id(merged)] = dict(self.base.marks.get(id(below), {}))
+            return merged
         if self.base.kind == "settings" and _type_in_words(below) != _type_in_words(above):
             self.findings.append(
                 error(
@@ -130,7 +138,7 @@ class _Merge:
             return below
         return above
 
-    def merge_mappings(self, below: dict[str, Any], above: dict[str, Any], pointer: Pointer) -> dict[str, Any]:
+    def merge_mappings(self, below: Mapping[str, Plain], above: Mapping[str, Plain], pointer: Pointer) -> Plain:
         """Return both mappings merged key by key."""
         merged = dict(below)
         marks, files = dict(self.base.marks.get(id(below), {})), dict(self.base.elsewhere.get(id(below), {}))
@@ -144,7 +152,7 @@ class _Merge:
         self.marks[id(merged)], self.files[id(merged)] = marks, files
         return merged
 
-    def check_key(self, key: str, below: Mapping[str, Any], pointer: Pointer) -> bool:
+    def check_key(self, key: str, below: Mapping[str, Plain], pointer: Pointer) -> bool:
         """Return whether a key may be replaced: an existing setting, or a figure of a component; report any other."""
         allowed = FIELDS if self.base.kind == "components" and not pointer else tuple(below)
         if key in allowed or (self.base.kind == "components" and pointer):
@@ -154,27 +162,29 @@ class _Merge:
         self.findings.append(_unknown_name(noun, ".".join(map(str, (*pointer, key))), span, allowed))
         return False
 
-    def merge_lists(self, below: list[Any], above: list[Any], pointer: Pointer) -> list[Any]:
-        """Return the items of `below` in their order, each merged with the item of `above` that has its id."""
-        indexes = {item["id"]: index for index, item in enumerate(below)}
-        merged = list(below)
-        for index, item in enumerate(above):
-            if item["id"] in indexes:
-                target = indexes[item["id"]]
+    def merge_items(self, items: Items, own_items: Items, pointer: Pointer) -> list[Plain]:
+        """Return the game's items in their order, each merged with the overlay's item of its id."""
+        merged = [item for _, item in items]
+        indexes = {name: index for index, (name, _) in enumerate(items)}
+        for index, (name, item) in enumerate(own_items):
+            if name in indexes:
+                target = indexes[name]
                 merged[target] = self.merge(merged[target], item, (*pointer, index))
             else:
                 span = self.overlay.span(*pointer, index, "id")
-                self.findings.append(_unknown_name("item", item["id"], span, tuple(indexes)))
-        self.marks[id(merged)] = dict(self.base.marks.get(id(below), {}))
+                self.findings.append(_unknown_name("item", name, span, tuple(indexes)))
         return merged
 
 
-def _is_list_with_ids(node: Any) -> bool:
-    """Return whether a value is a list of mappings with ids."""
-    return isinstance(node, list) and all(isinstance(item, dict) and isinstance(item.get("id"), str) for item in node)
+def _items_with_ids(node: Plain) -> Items | None:
+    """Return the items of a list with their ids; None for a value that is no list of mappings with ids."""
+    if not isinstance(node, list):
+        return None
+    items = [(name, item) for item in node if isinstance(name := as_mapping(item).get("id"), str)]
+    return items if len(items) == len(node) else None
 
 
-def _type_in_words(node: Any) -> str:
+def _type_in_words(node: Plain) -> str:
     names = {bool: "yes or no", int: "a figure", float: "a figure", str: "a word", list: "a list", dict: "a group"}
     return names.get(type(node), "nothing")
 

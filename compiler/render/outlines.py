@@ -6,11 +6,16 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from io import BytesIO
 from pathlib import Path
-from typing import Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeAlias
 
 from compiler.disk.reading import read_file
 from compiler.model.drawing import Command
 from compiler.render.svg_path import data
+
+if TYPE_CHECKING:
+    from fontTools.ttLib.ttGlyphSet import _TTGlyphSet
+
+PenPoint: TypeAlias = "tuple[float, float]"
 
 _LETTERS = {"moveTo": "M", "lineTo": "L", "curveTo": "C", "closePath": "Z", "endPath": "Z"}
 
@@ -41,16 +46,17 @@ def outline(font: Path, character: str) -> Outline:
     return Outline(data(_commands(pen.value), decimals=0), glyph.width)
 
 
-def _commands(drawn: Iterable[tuple[str, Any]]) -> Iterator[Command]:
+def _commands(drawn: Iterable[tuple[str, tuple[PenPoint | None, ...]]]) -> Iterator[Command]:
     """Yield a pen's recording as path commands, with the points that TrueType leaves out between curves."""
     from fontTools.pens.basePen import decomposeQuadraticSegment
 
-    for name, points in drawn:
+    for name, drawn_points in drawn:
+        points = [point for point in drawn_points if point is not None]
         if name == "qCurveTo":
-            if points[-1] is None:  # a contour without any on-curve point: it begins between its last and first point
-                middle = tuple((a + b) / 2 for a, b in zip(points[-2], points[0], strict=True))
-                points = (*points[:-1], middle)  # noqa: PLW2901 -- the same contour, closed
-                yield "M", middle
+            if drawn_points[-1] is None:  # no point on the curve: the contour begins between its last and first point
+                (x, y), (first_x, first_y) = points[-1], points[0]
+                points.append(((x + first_x) / 2, (y + first_y) / 2))
+                yield "M", points[-1]
             yield from (("Q", (*control, *end)) for control, end in decomposeQuadraticSegment(points))
         else:
             yield _LETTERS[name], tuple(value for point in points for value in point)
@@ -62,7 +68,7 @@ def units_per_em(font: Path) -> int:
 
 
 @lru_cache(maxsize=64)
-def _open_font(font: Path) -> tuple[Any, dict[int, str], int]:
+def _open_font(font: Path) -> tuple[_TTGlyphSet, dict[int, str], int]:
     """Return the glyphs by name, their names by code point, and the font units per em."""
     from fontTools.ttLib import TTFont
 

@@ -6,7 +6,6 @@ import os
 import zlib
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
 
 from babel.core import get_global
 from reportlab.pdfbase import pdfdoc
@@ -60,7 +59,7 @@ def pdf(
     return bytes(document.GetPDFData(None))
 
 
-def _new_document(language: str) -> Any:
+def _new_document(language: str) -> pdfdoc.PDFDocument:
     """Return an empty document with a fixed date, whatever SOURCE_DATE_EPOCH is: equal inputs make equal bytes."""
     epoch = os.environ.pop("SOURCE_DATE_EPOCH", None)
     try:
@@ -81,7 +80,7 @@ def _unchanged(colour: str) -> str:
     return colour
 
 
-def _set_metadata(document: Any, title: str, sheets: Sequence[Sheet]) -> None:
+def _set_metadata(document: pdfdoc.PDFDocument, title: str, sheets: Sequence[Sheet]) -> None:
     info = document.info
     info.title, info.author, info.creator, info.subject = title, "", "Sobor", ""
     preferences = pdfdoc.ViewerPreferencesPDFDictionary()
@@ -121,7 +120,7 @@ def _placement_operators(placement: Placement, stream: Stream) -> Iterator[str]:
     yield "Q"
 
 
-def _page(sheet: Sheet, stream: Stream) -> Any:
+def _page(sheet: Sheet, stream: Stream) -> pdfdoc.PDFPage:
     page = pdfdoc.PDFPage()
     page.pagewidth, page.pageheight = sheet.width * POINTS_PER_MM, sheet.height * POINTS_PER_MM
     for name, (x, y, width, height) in sheet.boxes:
@@ -132,7 +131,7 @@ def _page(sheet: Sheet, stream: Stream) -> Any:
     return page
 
 
-def _form_object(form: FormXObject) -> Any:
+def _form_object(form: FormXObject) -> pdfdoc.PDFFormXObject:
     drawn = pdfdoc.PDFFormXObject(*form.box)
     drawn.Contents = _compressed(form.stream.code)
     if form.group:
@@ -150,7 +149,7 @@ _TRANSPARENCY_GROUP = {
 """What a form draws is painted by itself first (ISO 32000-1, 11.6.6)."""
 
 
-def _compressed(code: str) -> Any:
+def _compressed(code: str) -> pdfdoc.PDFStream:
     return pdfdoc.PDFStream(content=_deflated(code), filters=[_DEFLATED])
 
 
@@ -169,7 +168,7 @@ class _Deflated(pdfdoc.PDFStreamFilterZCompress):  # type: ignore[misc]  # Repor
 _DEFLATED = _Deflated()
 
 
-def _resource_dictionary(stream: Stream) -> Any:
+def _resource_dictionary(stream: Stream) -> pdfdoc.PDFResourceDictionary:
     resources = pdfdoc.PDFResourceDictionary()
     resources.basicFonts()
     for name in sorted(stream.resources):

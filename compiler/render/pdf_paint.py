@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from math import ceil, floor, hypot
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from reportlab.pdfbase import pdfdoc
 
@@ -61,14 +61,14 @@ class Paints:
         """Return the name of the pattern that paints a gradient; with `alpha`, its opacity as greys."""
         return self._patterns.setdefault((gradient, alpha), f"S{len(self._patterns)}")
 
-    def add_to(self, document: Any) -> None:
+    def add_to(self, document: pdfdoc.PDFDocument) -> None:
         """Add the states and patterns to a document."""
         for state, name in self._states.items():
             document.Reference(pdfdoc.PDFDictionary(_state_entries(state)), object_name(name))
         for (gradient, alpha), name in self._patterns.items():
             document.Reference(pdfdoc.PDFDictionary(self._pattern_entries(gradient, alpha=alpha)), object_name(name))
 
-    def _pattern_entries(self, gradient: Gradient, *, alpha: bool) -> dict[str, Any]:
+    def _pattern_entries(self, gradient: Gradient, *, alpha: bool) -> dict[str, object]:
         colours = [_grey(stop.opacity) if alpha else self._ink(stop.colour) for stop in gradient.stops]
         stops = [Stop(stop.offset, colour) for stop, colour in zip(gradient.stops, colours, strict=True)]
         is_grey = all(len(set(channels(colour))) == 1 for colour in colours)
@@ -98,8 +98,8 @@ def _grey(value: float) -> str:
     return "#" + f"{round(255 * value):02x}" * 3
 
 
-def _state_entries(state: GraphicsState) -> dict[str, Any]:
-    entries: dict[str, Any] = {"Type": pdfdoc.PDFName("ExtGState")}
+def _state_entries(state: GraphicsState) -> dict[str, object]:
+    entries: dict[str, object] = {"Type": pdfdoc.PDFName("ExtGState")}
     if state.fill_opacity < 1:
         entries["ca"] = round(state.fill_opacity, 4)
     if state.stroke_opacity < 1:
@@ -122,7 +122,7 @@ def _radial_coordinates(points: tuple[float, ...]) -> tuple[float, ...]:
     return focus_x, focus_y, 0.0, x, y, radius
 
 
-def _function(stops: list[Stop], *, is_grey: bool) -> Any:
+def _function(stops: list[Stop], *, is_grey: bool) -> pdfdoc.PDFDictionary:
     """Return the function from 0 to 1 to colours: stretches between stops, stitched (ISO 32000-1, 7.10)."""
     first, last = stops[0], stops[-1]
     ends = [Stop(0.0, first.colour), *stops, Stop(1.0, last.colour)]
@@ -140,7 +140,7 @@ def _function(stops: list[Stop], *, is_grey: bool) -> Any:
     return pdfdoc.PDFDictionary(entries)
 
 
-def _stretch(left: Stop, right: Stop, *, is_grey: bool) -> Any:
+def _stretch(left: Stop, right: Stop, *, is_grey: bool) -> pdfdoc.PDFDictionary:
     begin, end = (channels(stop.colour)[: 1 if is_grey else 3] for stop in (left, right))
     entries = {
         "FunctionType": 2,

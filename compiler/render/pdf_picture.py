@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 from math import ceil
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from reportlab.pdfbase import pdfdoc
 
@@ -62,9 +62,9 @@ class PictureForms:
         self._largest[key] = (max(width, image.width * scale), max(height, image.height * scale))
         return self._names.setdefault((*key, image.opacity), f"P{len(self._names)}")
 
-    def add_to(self, document: Any) -> None:
+    def add_to(self, document: pdfdoc.PDFDocument) -> None:
         """Add the forms to a document; pixels are read when it is written."""
-        images: dict[tuple[str, str | None], Any] = {}
+        images: dict[tuple[str, str | None], pdfdoc.PDFObjectReference] = {}
         for (name, tint, opacity), form in self._names.items():
             picture, max_size = self._pictures[name], self._max_size(name, tint)
             if (name, tint) not in images:
@@ -86,7 +86,7 @@ class PictureForms:
         return width, height
 
 
-def _form(image: Any, turn: Matrix, opacity: float) -> Any:
+def _form(image: pdfdoc.PDFObjectReference, turn: Matrix, opacity: float) -> pdfdoc.PDFFormXObject:
     """Return a form that draws an image in the unit square with y down."""
     operators = ("/G gs" if opacity < 1 else "", op.matrix(turn), "1 0 0 -1 0 1 cm /I Do")
     form = pdfdoc.PDFFormXObject(0, 0, 1, 1)
@@ -108,7 +108,7 @@ class ImageXObject(pdfdoc.PDFObject):  # type: ignore[misc]  # ReportLab has no 
         """Store the function that produces the pixels."""
         self._pixels = pixels
 
-    def format(self, document: Any) -> bytes:
+    def format(self, document: pdfdoc.PDFDocument) -> bytes:
         """Return the object's bytes."""
         return _stream(self._pixels(), document)
 
@@ -118,16 +118,16 @@ class _Encoded(pdfdoc.PDFObject):  # type: ignore[misc]  # ReportLab has no type
 
     __RefOnly__ = 1
 
-    def __init__(self, entries: dict[str, Any], data: bytes) -> None:
+    def __init__(self, entries: dict[str, object], data: bytes) -> None:
         self._entries, self._data = entries, data
 
-    def format(self, document: Any) -> bytes:
+    def format(self, document: pdfdoc.PDFDocument) -> bytes:
         entries = pdfdoc.PDFDictionary({**self._entries, "Length": len(self._data)})
         return bytes(entries.format(document)) + b"\nstream\n" + self._data + b"\nendstream\n"
 
 
-def _stream(pixels: Pixels, document: Any) -> bytes:
-    entries: dict[str, Any] = {
+def _stream(pixels: Pixels, document: pdfdoc.PDFDocument) -> bytes:
+    entries: dict[str, object] = {
         "Type": pdfdoc.PDFName("XObject"),
         "Subtype": pdfdoc.PDFName("Image"),
         "Width": pixels.width,
@@ -147,7 +147,7 @@ def _stream(pixels: Pixels, document: Any) -> bytes:
     return _Encoded(entries, pixels.data).format(document)
 
 
-def _colour_space(pixels: Pixels, document: Any) -> Any:
+def _colour_space(pixels: Pixels, document: pdfdoc.PDFDocument) -> pdfdoc.PDFObject:
     """Return the colour space of an image (ISO 32000-1, 8.6): that of its profile, or a device colour space."""
     if pixels.space == "Indexed":
         base = _direct_colour_space("DeviceRGB", 3, pixels.profile, document)
@@ -156,14 +156,16 @@ def _colour_space(pixels: Pixels, document: Any) -> Any:
     return _direct_colour_space(pixels.space, pixels.channels, pixels.profile, document)
 
 
-def _direct_colour_space(device: str, channels: int, profile: bytes | None, document: Any) -> Any:
+def _direct_colour_space(
+    device: str, channels: int, profile: bytes | None, document: pdfdoc.PDFDocument
+) -> pdfdoc.PDFObject:
     """Return an ICCBased colour space for a profile, or the device colour space if there is no profile."""
     if profile is None:
         return pdfdoc.PDFName(device)
     return pdfdoc.PDFArray([pdfdoc.PDFName("ICCBased"), _profile_reference(profile, channels, document)])
 
 
-def _profile_reference(profile: bytes, channels: int, document: Any) -> Any:
+def _profile_reference(profile: bytes, channels: int, document: pdfdoc.PDFDocument) -> pdfdoc.PDFObjectReference:
     """Return a reference to a colour profile, which is stored once for all pictures that share it."""
     name = f"profile.{digest((profile,))}"
     if name in document.idToObject:

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache, partial
 from io import BytesIO
 from itertools import groupby, pairwise, repeat
-from typing import Any
 
 from reportlab.pdfbase.pdfdoc import PDFDocument
 from reportlab.pdfbase.ttfonts import TTFont
@@ -23,7 +22,7 @@ class Typesetter:
     def __init__(self, document: PDFDocument, faces: Mapping[str, FontFile]) -> None:
         self._document = document
         self._faces = faces
-        self._fonts: dict[str, Any] = {}
+        self._fonts: dict[str, TTFont] = {}
         self._codes: dict[tuple[str, str], tuple[str, str]] = {}
         self._pieces: dict[str, _Pieces] = {}
 
@@ -93,7 +92,7 @@ class Typesetter:
         self._codes[face, character] = name, _escape_code(code)
         return self._codes[face, character]
 
-    def _embedded_font(self, face: str) -> Any:
+    def _embedded_font(self, face: str) -> TTFont:
         if (font := self._fonts.get(face)) is None:
             font = TTFont(face, BytesIO(read_file(self._faces[face].path)))
             # readers take widths as whole thousandths of an em, and so does layout

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from compiler.disk.digest import digest
 from compiler.disk.pictures import open_picture
@@ -125,7 +125,7 @@ def web_file(picture: PictureFile, max_size: tuple[int, int], tint: str | None) 
     return "image/jpeg", _save(colour, "JPEG", quality=WEB_QUALITY, optimize=True)
 
 
-def _save(image: Image, format_: str, **options: Any) -> bytes:
+def _save(image: Image, format_: str, **options: float) -> bytes:
     """Return an image as the bytes of a file; `options` are those of Pillow's writer for the format."""
     file = BytesIO()
     image.save(file, format_, **options)

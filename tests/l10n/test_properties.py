@@ -28,7 +28,7 @@ def sent_unit(source: str, target: str) -> TranslationUnit:
 def test_po_keeps_texts(source: str, target: str) -> None:
     """A source and its translation are read from PO as they were written, with key, note and state."""
     (unit,) = po.read(po.write([sent_unit(source, target)], SENT), "ru", "x").units
-    assert (unit.sources, unit.targets, unit.problem) == ({"": (source,)}, {"": (target,)}, "")
+    assert (unit.sources, unit.targets, unit.problem) == ({None: (source,)}, {None: (target,)}, None)
     assert (unit.names, unit.note.key, unit.state) == (("a.b", "a.b"), "a.b", TranslationState.READY)
 
 
@@ -36,7 +36,7 @@ def test_po_keeps_texts(source: str, target: str) -> None:
 def test_xliff_keeps_texts(source: str, target: str) -> None:
     """The same from XLIFF 2."""
     (unit,) = xliff.read(xliff.write([sent_unit(source, target)], SENT), "ru", "x").units
-    assert (unit.sources, unit.targets, unit.problem) == ({"": (source,)}, {"": (target,)}, "")
+    assert (unit.sources, unit.targets, unit.problem) == ({None: (source,)}, {None: (target,)}, None)
     assert (unit.note.key, unit.state) == ("a.b", TranslationState.READY)
 
 

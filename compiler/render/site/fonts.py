@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Protocol
 
 from compiler.disk.digest import digest
 from compiler.disk.manifest import content_digest
@@ -88,7 +88,7 @@ def _pack(path: Path) -> bytes:
 
     options = Options(flavor="woff2", recalc_timestamp=False, layout_features=["kern", "mark"], hinting=False)
     options.drop_tables += ["meta"]
-    font: Any = TTFont(io.BytesIO(read_file(path)), recalcTimestamp=False)
+    font = TTFont(io.BytesIO(read_file(path)), recalcTimestamp=False)
     subsetter = Subsetter(options)
     subsetter.populate(unicodes=LETTERS)
     subsetter.subset(font)

@@ -7,14 +7,16 @@ import logging
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
-from jinja2 import BytecodeCache
+from jinja2 import BytecodeCache, Environment
 from jinja2.bccache import Bucket
 from mkdocs.commands.build import build
 from mkdocs.config.base import load_config
+from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.plugins import BasePlugin
 from mkdocs.structure.files import File, Files
+from mkdocs.structure.pages import Page as MkDocsPage
+from mkdocs.utils.templates import TemplateContext
 
 from compiler.disk.own import own_files, temporary_folder
 from compiler.disk.writing import make_folder
@@ -24,7 +26,7 @@ TEMPLATES = Path(__file__).parent / "theme" / "pages"
 
 
 def render_pages(
-    pages: Sequence[Page], context: Callable[[Page], Mapping[str, Any]], finish: Callable[[str], str]
+    pages: Sequence[Page], context: Callable[[Page], Mapping[str, object]], finish: Callable[[str], str]
 ) -> Iterator[tuple[str, bytes]]:
     """Yield address and bytes of each page.
 
@@ -44,7 +46,7 @@ def _source_name(page: Page) -> str:
     return page.uri.removesuffix(".html") + ".md"
 
 
-def _config(docs: Path, site: Path) -> Any:
+def _config(docs: Path, site: Path) -> MkDocsConfig:
     config = load_config(
         io.BytesIO(b"site_name: sobor"),
         config_file_path=str(docs.parent / "mkdocs.yml"),
@@ -81,29 +83,31 @@ class _Pages(BasePlugin):  # type: ignore[type-arg, no-untyped-call]
     def __init__(
         self,
         pages: Mapping[str, Page],
-        context: Callable[[Page], Mapping[str, Any]],
+        context: Callable[[Page], Mapping[str, object]],
         finish: Callable[[str], str],
     ) -> None:
         super().__init__()
         self.pages, self.context, self.finish = pages, context, finish
 
-    def on_files(self, _files: Files, *, config: Any) -> Files:
+    def on_files(self, _files: Files, *, config: MkDocsConfig) -> Files:
         return Files([File.generated(config, uri, content="") for uri in self.pages])
 
-    def on_env(self, env: Any, **_: Any) -> Any:
+    def on_env(self, env: Environment, **_: object) -> Environment:
         env.autoescape, env.trim_blocks, env.lstrip_blocks = True, True, True
         env.bytecode_cache = _TEMPLATE_CACHE
         return env
 
-    def on_page_markdown(self, _markdown: str, *, page: Any, **_: Any) -> str:
+    def on_page_markdown(self, _markdown: str, *, page: MkDocsPage, **_: object) -> str:
         page.meta["template"] = self.pages[page.file.src_uri].template
         return ""
 
-    def on_page_context(self, _context: Any, *, page: Any, **_: Any) -> Any:
+    def on_page_context(  # type: ignore[override]  # templates get our variables in place of those of MkDocs
+        self, _context: TemplateContext, *, page: MkDocsPage, **_: object
+    ) -> Mapping[str, object]:
         own = self.pages[page.file.src_uri]
         return {**self.context(own), **own.view(), "title": own.title, "uri": own.uri}
 
-    def on_post_page(self, output: str, **_: Any) -> str:
+    def on_post_page(self, output: str, **_: object) -> str:
         return self.finish(output)
 
 

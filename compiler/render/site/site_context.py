@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date
-from typing import Any
+from typing import TypeAlias
 
 from babel.dates import format_date
 from markupsafe import Markup, escape
@@ -27,6 +27,9 @@ from compiler.render.walk import RenderHooks, html, plain
 from engine.text import Texts
 
 ICON = Markup('<svg class="icon" role="img"><title>{}</title><use href="#i-{}"/></svg>')
+FigureValue: TypeAlias = "int | Mapping[str, str | int]"
+"""A figure, or a quantity: `{term: id, n: figure}`."""
+
 FOREIGN = Markup('<span lang="{}">{}</span>')
 MUTE_ICON = Markup('<svg class="icon" aria-hidden="true"><use href="#i-{}"/></svg>')
 
@@ -166,7 +169,7 @@ class SiteContext:
     def _slot_words(self, key: str, slot: Slot) -> str:
         return self.texts.value(self._values(key)[slot.name], slot.form)
 
-    def _values(self, key: str) -> dict[str, Any]:
+    def _values(self, key: str) -> dict[str, FigureValue]:
         """Return the figures and quantities of a text's slots."""
         bound = (slots_for(self.bound, key) or {}).items()
         return {name: {"term": term, "n": figure} if term else figure for name, (term, figure) in bound}

@@ -1,0 +1,76 @@
+"""Elements of XML as lxml has them, which has no types: as much of them as reading XLIFF takes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Protocol, overload
+
+from lxml import etree
+
+
+class XmlElement(Protocol):
+    """An element, a comment or an instruction; `sourceline` counts from 1."""
+
+    text: str | None
+    tail: str | None
+    sourceline: int
+
+    @property
+    def tag(self) -> object:
+        """The name of an element; the function that makes one of a comment or an instruction."""
+
+    @property
+    def attrib(self) -> Mapping[str, str]:
+        """The attributes."""
+
+    @overload
+    def get(self, key: str) -> str | None: ...
+    @overload
+    def get(self, key: str, default: str) -> str: ...
+    def get(self, key: str, default: str | None = None) -> str | None:
+        """Return an attribute."""
+
+    def getparent(self) -> XmlElement | None:
+        """Return the element that contains it."""
+
+    def getnext(self) -> XmlElement | None:
+        """Return the next element of the same parent."""
+
+    def iter(self, *tags: str) -> Iterator[XmlElement]:
+        """Yield it and all elements within, or those of some tags."""
+
+    def itertext(self) -> Iterator[str]:
+        """Yield all texts within."""
+
+    def __iter__(self) -> Iterator[XmlElement]:
+        """Yield its children."""
+
+    def __len__(self) -> int:
+        """Return the number of its children."""
+
+
+def local_name(element: XmlElement) -> str | None:
+    """Return an element's name without namespace; None for comments and instructions."""
+    return str(etree.QName(element).localname) if isinstance(element.tag, str) else None
+
+
+def namespace_of(element: XmlElement) -> str | None:
+    """Return an element's namespace, if it has one."""
+    namespace: str | None = etree.QName(element).namespace
+    return namespace
+
+
+def child_named(element: XmlElement, name: str) -> XmlElement | None:
+    """Return the first child with a name."""
+    return next((child for child in element if local_name(child) == name), None)
+
+
+def text_of(element: XmlElement) -> str:
+    """Return all text within an element."""
+    return "".join(element.itertext())
+
+
+def describe_element(element: XmlElement) -> str:
+    """Return an element for messages: its name and id."""
+    identity = element.get("id") or element.get("rid") or element.get("startRef")
+    return f'<{local_name(element)} id="{identity}">' if identity else f"<{local_name(element)}>"
