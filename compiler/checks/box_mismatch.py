@@ -13,8 +13,8 @@ from compiler.model.game import Item
 @check(
     "box-mismatch",
     rationale=(
-        "The component list, the printed parts and the engine's set-up must be one and the same multiset of pieces; "
-        "what is printed and not played, or played and not printed, is a mistake in one of them."
+        "The component list, the printed parts and the engine's set-up must contain exactly the same pieces. A piece "
+        "that is printed but not played, or played but not printed, is a mistake in one of them."
     ),
     example="`banners: 7` in the settings while six banners of each colour are printed.",
 )

@@ -20,9 +20,9 @@ from compiler.model.translation import Translation
 @check(
     "dead-reference",
     rationale=(
-        "A text for a card that was renamed, or a resource that no effect gives, is a trace of an edit that was "
-        "not finished. A link to a rule that does not exist would leave plain words on the page, and nobody would know "
-        "where it was meant to lead."
+        "A text for a card that has been renamed, or a resource that no effect gives, is usually left over from an "
+        "unfinished edit. A link to a rule that does not exist would appear on the page as plain text, and nobody "
+        "would know where it was meant to lead."
     ),
     example="`cards.old-smith.title` while no item is called `old-smith`.",
 )

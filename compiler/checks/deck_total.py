@@ -10,11 +10,11 @@ from compiler.diagnostics import Diagnostic, error
 
 @check(
     "deck-total",
-    rationale="The component list, the printed parts and the engine's set-up must be the same pieces.",
-    example="`count: 12` over items whose copies add up to 11.",
+    rationale="The component list, the printed parts and the engine's set-up must contain the same pieces.",
+    example="`count: 12` for items whose copies add up to 11.",
 )
 def deck_total(project: Project) -> Iterator[Diagnostic]:
-    """A set's pieces do not add up to the count of the component list."""
+    """The pieces of a set do not add up to the count in the component list."""
     for group in project.game.sets.values():
         if group.pieces != group.count:
             yield error(

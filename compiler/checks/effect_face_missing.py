@@ -13,10 +13,11 @@ from compiler.model.game import Effect
 @check(
     "effect-face-missing",
     rationale=(
-        "A kind of effect is described by messages of its own, `effects.<kind>`, in every language. Without one, what "
-        "is printed on a card could not be described in the rules, on the site or in the game's log."
+        "Each kind of effect is worded by its own messages, `effects.<kind>`, in every language. Without one, what a "
+        "card shows could not be put into words in the rules, on the site or in the log. Messages missing in other "
+        "languages are missing translations."
     ),
-    example="An engine provides the kind `steal`, and `effects.steal` is not among the texts.",
+    example="An engine defines the kind `steal`, but there is no text `effects.steal`.",
 )
 def effect_face_missing(project: Project) -> Iterator[Diagnostic]:
     """A kind of effect has no message in the source language."""

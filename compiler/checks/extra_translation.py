@@ -15,8 +15,8 @@ from compiler.model.translation import Message, Translation
 
 @check(
     "extra-translation",
-    rationale="A text without a source is usually a misspelt key: the reader misses it, and nobody updates it.",
-    example="locales/es/cards.yaml has `cards.smth.title`; the source has `cards.smith.title`.",
+    rationale="A text without a source usually has a misspelt key: readers never see it, and nobody updates it.",
+    example="`cards.smth.title` in locales/es/cards.yaml, where the source has `cards.smith.title`.",
 )
 def extra_translation(project: Project) -> Iterator[Diagnostic]:
     """A translation contains a text that the source language lacks."""

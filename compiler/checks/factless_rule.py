@@ -14,8 +14,8 @@ from compiler.model.rule_data import FactsData
 @check(
     "factless-rule",
     rationale=(
-        "Each rule can be traced to the facts that it states, and those to the lines of the published rulebooks. Mere "
-        "transitions are marked `prose: true`. In a game without facts, no rule needs any."
+        "Each rule can be traced to the facts it states, and each fact to the lines of the published rulebooks. Mark "
+        "rules that only connect others with `prose: true`. Games without facts are exempt."
     ),
     example="`- {id: market.move}` without `facts`",
 )

@@ -15,13 +15,13 @@ from engine.examples import run_example
 @check(
     "failed-example",
     rationale=(
-        "Worked examples are printed in the rules and played by the engine from the same file. "
-        "One that comes out differently means that the rules, the cards or the engine are wrong."
+        "Worked examples are printed in the rules and played by the engine from the same file. If the results differ, "
+        "the rules, the cards or the engine are wrong."
     ),
-    example="`expect: {players: {red: {rubles: 3}}}` while the engine leaves red with 2.",
+    example="`expect: {players: {red: {rubles: 3}}}`, but the engine leaves red with 2.",
 )
 def failed_example(project: Project) -> Iterator[Diagnostic]:
-    """A worked example does not end as it says."""
+    """A worked example does not have the result that it states."""
     engine, figures = engine_of(project.game), tree_of(project.game)
     if engine is None or any(fault.stops for fault in engine.faults()):
         return

@@ -13,13 +13,13 @@ from compiler.diagnostics import Diagnostic, Related, warning
 @check(
     "mirrored-pattern",
     rationale=(
-        "A pattern may be rotated but not mirrored, and players easily confuse the two. A deck that contains a pattern "
-        "and its mirror image invites mistakes; if that is intended, say so in a waiver."
+        "Patterns may be rotated but not mirrored, and players find it hard to tell the two apart. A deck with both "
+        "invites mistakes. If that is intended, add a waiver."
     ),
     example="`[.PP, BB.]` on one card and `[PP., .BB]` on another.",
 )
 def mirrored_pattern(project: Project) -> Iterator[Diagnostic]:
-    """Two patterns are each other's mirror image."""
+    """Two patterns are mirror images of each other."""
     for _, _, items in sets_with_patterns(project.game):
         for first, second in combinations(items, 2):
             orientations = rotations(shape_of(first))

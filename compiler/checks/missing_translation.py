@@ -28,10 +28,10 @@ BUILD_A_DRAFT = "or see the game as far as it is translated: {draft}"
 @check(
     "missing-translation",
     rationale=(
-        "A missing text would be printed in the wrong language or not at all. An edition is complete or it is not "
-        "built. A blank text counts as missing."
+        "An untranslated text would be printed in the wrong language or not at all, so an edition is built only when "
+        "it is complete. A blank text counts as missing."
     ),
-    example="`cards.smith.title` is in locales/en/cards.yaml and not in locales/pl/cards.yaml.",
+    example="`cards.smith.title` is in locales/en/cards.yaml but not in locales/pl/cards.yaml.",
 )
 def missing_translation(project: Project) -> Iterator[Diagnostic]:
     """A text or term of the source language has no translation, or a blank one."""

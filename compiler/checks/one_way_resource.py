@@ -14,8 +14,8 @@ WILDCARDS = frozenset({"any", "same", "different", "other"})
 
 @check(
     "one-way-resource",
-    rationale="A material needs a source and a use. Costs in a material without a source are never paid.",
-    example="Cards cost gold, and no tile or exchange gives gold.",
+    rationale="Every material needs a source and a use. Without a source, costs in that material can never be paid.",
+    example="Cards cost gold, but no tile or exchange gives any.",
 )
 def one_way_resource(project: Project) -> Iterator[Diagnostic]:
     """A material has no source or no use."""

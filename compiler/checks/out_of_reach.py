@@ -12,10 +12,10 @@ from compiler.diagnostics import Diagnostic
 @check(
     "out-of-reach",
     rationale=(
-        "A benefit larger than the reserve, an ornament that costs more than one action can deliver, a slot that "
-        "nobody can pay for at the start: such a figure is printed and never matters."
+        "A benefit larger than the reserve, an ornament that costs more than one action can deliver, or a slot that "
+        "nobody can afford at the start is printed but can never be used in full."
     ),
-    example="A tile of four gems for each of three dice, in a box with ten gems.",
+    example="A tile with four gems for each of three dice, in a box with ten gems.",
 )
 def out_of_reach(project: Project) -> Iterator[Diagnostic]:
     """A figure is higher than any game can reach."""

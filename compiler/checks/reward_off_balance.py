@@ -22,13 +22,13 @@ MOST_ITEMS = 3
 @check(
     "reward-off-balance",
     rationale=(
-        "Where a game states what each material is worth (settings.design), its designed rewards must follow from "
+        "If a game states the worth of each material (settings.design), rewards that were designed must follow from "
         "their costs by that rule."
     ),
-    example="`design.worth` makes a cost worth 10; the reward is worth 12.",
+    example="By `design.worth`, the cost is worth 10, but the reward is worth 12.",
 )
 def reward_off_balance(project: Project) -> Iterator[Diagnostic]:
-    """A reward is not worth what its cost is worth by the game's own rule."""
+    """A reward does not match the value of its cost under the game's own rule."""
     if not project.game.settings.get("design"):
         return
     design = accepted(Design, project.game.settings["design"])

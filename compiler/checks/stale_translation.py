@@ -23,14 +23,14 @@ SEVERITY = {"cosmetic": Severity.WARNING, "wording": Severity.WARNING, "icon": S
 @check(
     "stale-translation",
     rationale=(
-        "A translation of an older text does not say what today's rules say. The change is graded, so that a comma "
-        "neither hides a figure nor is a reason to translate again. Figures in slots follow by themselves; a figure "
-        "that a text spells out next to its slot does not."
+        "A translation of an older text may contradict the current rules. The change is graded, so that a changed "
+        "comma neither hides a changed figure nor requires a new translation. Figures in slots are updated "
+        "automatically; figures spelt out next to a slot are not."
     ),
-    example="en changed `Pay %{price}` to `Pay %{price} twice`; ru was made from the old text.",
+    example="en has changed from `Pay %{price}` to `Pay %{price} twice`; ru was made from the old text.",
 )
 def stale_translation(project: Project) -> Iterator[Diagnostic]:
-    """A translation was made from an older source text, or a text spells out a figure that has changed since."""
+    """A translation was made from an older source text, or spells out a figure that has changed since."""
     current = snapshot(project.game, project.source)
     recorded = {t.locale: recorded_snapshot(project.linked, t.locale) for t in project.translated}
     for translation in project.translated:

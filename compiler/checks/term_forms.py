@@ -13,14 +13,14 @@ from compiler.diagnostics import Diagnostic
 @check(
     "term-forms",
     rationale=(
-        "One wrong ending in the glossary is printed on every card. Languages have laws that need no dictionary: in "
-        "Russian and Polish what stands after five is the genitive plural; what does not vary in the nominative does "
-        "not vary at all."
+        "A wrong ending in the glossary is printed on every card. Some rules of a language need no dictionary: in "
+        "Russian and Polish, the form after five is the genitive plural, and a word that does not vary in the "
+        "nominative does not vary at all."
     ),
     example="ru: `nominative: {one: рубль, few: рублей, many: рублей}`",
 )
 def term_forms(project: Project) -> Iterator[Diagnostic]:
-    """A form of a term breaks a law of its language."""
+    """A form of a term breaks a rule of its language."""
     for bitext in bitexts(project):
         terms = project.linked.translations[bitext.language.code].terms
         for entry in bitext.terms.entries.values():

@@ -12,11 +12,13 @@ from compiler.model.game import Item
 
 @check(
     "twin-pieces",
-    rationale="Two entries that are equal in everything are two copies of one piece, or lack what distinguishes them.",
+    rationale=(
+        "Two identical entries should be one entry with two copies, unless a difference between them was forgotten."
+    ),
     example="Two cards of one guild with the same two actions.",
 )
 def twin_pieces(project: Project) -> Iterator[Diagnostic]:
-    """Two pieces of a set do not differ in anything."""
+    """Two pieces of a set are identical."""
     for group in project.game.sets.values():
         first: dict[str, Item] = {}
         for item in group.items:

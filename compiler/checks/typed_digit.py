@@ -38,8 +38,8 @@ FILE_OF_SLOTS = {"rules": "rules.yaml", "editions": "editions.yaml", "faq": "faq
 @check(
     "typed-digit",
     rationale=(
-        "A typed figure is forgotten when the game changes, in one language or in all. Bound to a setting or a "
-        "component, it follows. Names, years, versions and the texts on the box are no figures of the rules."
+        "A typed figure stays the same when the game changes, in one language or in all; a slot bound to a setting or "
+        "a component follows. Names, years, versions and the details printed on the box are not figures of the rules."
     ),
     example="`Pay 1 ruble` instead of `Pay %{price}` with `price: {ruble: settings.market.extra-space-price}`.",
 )

@@ -13,8 +13,8 @@ from compiler.model.game_data import CreditsData
 @check(
     "uncredited-drawing",
     rationale=(
-        "Everything that is printed has an author and a licence, which the credits page lists. A game without a "
-        "credits.yaml needs none."
+        "Everything printed has an author and a licence, and the credits page is made from these entries. Games "
+        "without credits.yaml are exempt."
     ),
     example="art/icons/wood.svg matches no entry of credits.yaml.",
 )

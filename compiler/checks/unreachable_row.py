@@ -18,10 +18,10 @@ from engine.effects import Countables
 @check(
     "unreachable-row",
     rationale=(
-        "A row of a score table that the board, the tiles or the markers never allow, or a score for something that "
-        "cannot exist, is a mistake."
+        "If the board, the tiles or the markers never allow a row of a score table, or what is scored cannot occur, "
+        "something else was probably meant."
     ),
-    example="Five rows for tiles in the corners of a board, which has four.",
+    example="Five rows for tiles in the corners of a board that has four.",
 )
 def unreachable_row(project: Project) -> Iterator[Diagnostic]:
     """A score counts more than the components allow, or something that they never allow."""

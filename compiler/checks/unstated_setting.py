@@ -15,11 +15,11 @@ STATING_KINDS = ("rules", "editions", "faq")
 @check(
     "unstated-setting",
     rationale=(
-        "A figure of the settings belongs to some rule, whose texts take it from there. A figure that no rule binds "
-        "is played by and cannot be looked up, or is a digit in a text that nobody changes. A game without rules needs "
-        "no bindings."
+        "Every figure in the settings belongs to a rule, whose texts take it from there. A figure that no rule binds "
+        "is used in play but cannot be looked up, or is typed in a text and not updated. Games without rules are "
+        "exempt."
     ),
-    example="`end: {sections: 6}` while no rule has a slot `settings.end.sections`.",
+    example="`end: {sections: 6}`, but no rule has a slot for `settings.end.sections`.",
 )
 def unstated_setting(project: Project) -> Iterator[Diagnostic]:
     """No rule states a setting."""

@@ -14,12 +14,12 @@ from engine.effects import icon_names
 
 @check(
     "unused-icon",
-    rationale="An icon that no part, effect or text shows is still in the legend, and players look for it.",
-    example="Nothing shows art/icons/barrel.svg.",
+    rationale="The icon still appears in the legend, and players look for it in vain.",
+    example="art/icons/barrel.svg is not drawn anywhere.",
     of_parts=True,
 )
 def unused_icon(project: Project) -> Iterator[Diagnostic]:
-    """An icon of the game is shown by no part, effect or text."""
+    """No part, effect or text shows an icon of the game."""
     used = {*project.drawn, *_icons_of_texts(project), *_icons_of_effects(project)}
     for name, drawing in project.game.icons.items():
         if drawing.origin.owner is Owner.GAME and name not in used:

@@ -18,10 +18,10 @@ _NEAR_MISS = r"[%$]?[({{]?\b{name}\b[)}}%]?"
 @check(
     "unused-slot",
     rationale=(
-        "If a bound figure is never shown, players do not learn it, its slot was mistyped, or a word is written in its "
-        "place and remains when the figure changes."
+        "Players are never told the figure, the slot was mistyped, or a number word is used in its place, which will "
+        "not follow when the figure changes."
     ),
-    example="`Take %coins` or `Take three coins` where the rule binds `coins`.",
+    example="`Take %coins` or `Take three coins`, where the rule binds `coins`.",
 )
 def unused_slot(project: Project) -> Iterator[Diagnostic]:
     """A source text does not use a slot that is bound for it."""

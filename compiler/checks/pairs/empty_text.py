@@ -10,10 +10,12 @@ from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagno
 
 @text_check(
     "empty-text",
-    rationale="An empty text is not missing, and yet a hole on the card, in the rules and in what is read aloud.",
+    rationale=(
+        "An empty text does not count as missing, but it leaves a gap on the card, in the rules and for screen readers."
+    ),
     example="`forge: {title: ''}`",
 )
 def empty_text(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
-    """A text is empty or holds spaces only."""
+    """A text is empty or contains only spaces."""
     if not pair.text.strip() and (bitext.is_original or pair.source.strip()):
         yield text_diagnostic("this text is empty", 0, len(pair.text), "write it, or delete its key")

@@ -13,11 +13,11 @@ _END = re.compile(r"([.!?…:;,]?)[*_»”’“\")\]]*\s*$")
 
 @pair_check(
     "end-mark-differs",
-    rationale="A sentence that ends otherwise is often cut off, or was a label that has become a sentence.",
+    rationale="If a sentence ends differently, it may have been cut off, or a label may have become a sentence.",
     example="en `Take the tile.`, ru `Возьмите жетон`",
 )
 def end_mark_differs(pair: Pair, _bitext: Bitext) -> Iterator[TextDiagnostic]:
-    """A text ends with another mark than its source."""
+    """A text ends with different punctuation from its source."""
     source_end, end = _END.search(pair.source), _END.search(pair.text)
     if source_end is None or end is None or source_end[1] == end[1]:
         return

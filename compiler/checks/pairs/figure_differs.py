@@ -23,9 +23,10 @@ _LARGEST_OPTIONAL = 3
 @pair_check(
     "figure-differs",
     rationale=(
-        "A wrong figure is the worst mistake of a translation: the sentence reads well and the game goes wrong. "
-        "Digits, number words and ordinals are compared as figures, so that “two” may become `2`, «оба» or «2-й»; "
-        "articles may stand for 1, “fewer than 4” for “3 or less”, and what a distributive shares out is said once."
+        "A wrong figure is the worst mistake a translation can have: the sentence reads well, but the game is played "
+        "wrongly. Digits, number words and ordinals are compared as figures, so “two” may become `2`, «оба» or «2-й». "
+        "Articles may stand for 1, “fewer than 4” may become “3 or less”, and a figure that a distributive phrase "
+        "repeats is counted once."
     ),
     example="en `in any two quarters`, pl `w trzech ćwiartkach`",
 )

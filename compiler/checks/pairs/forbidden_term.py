@@ -13,13 +13,13 @@ from compiler.diagnostics.sentence import sentence
 @pair_check(
     "forbidden-term",
     rationale=(
-        "A glossary names words that must not stand for a term: another edition's, or one that means something else "
-        "in this game. They are free elsewhere."
+        "A glossary lists words that must not be used for a term, because they come from another edition or mean "
+        "something else in this game. Elsewhere they may be used."
     ),
-    example="ru: «дерево» for `wood`, while the glossary says «лес» and forbids «дерево».",
+    example="ru: «дерево» for `wood`, where the glossary has «лес» and forbids «дерево».",
 )
 def forbidden_term(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
-    """A word stands for a term that the glossary forbids for it."""
+    """A word is used for a term although the glossary forbids it."""
     for mention in bitext.terms.mentions(pair.text):
         if mention.forbidden and mention.ids & (bitext.source_terms.possible_ids(pair.source) | subjects(pair, bitext)):
             word = pair.text[mention.start : mention.end]

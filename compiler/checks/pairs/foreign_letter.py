@@ -40,14 +40,15 @@ _PART_OF_CODE = frozenset("0123456789@/\\_=&#~^")
 @text_check(
     "foreign-letter",
     rationale=(
-        "A Latin «c» in a Russian word looks right and is not found by search, hyphenation, spelling or screen "
-        "readers. The language's own letters are data. Names keep their letters, and what the source has letter for "
-        "letter, a variable or a label, is right; it is mended only where the word can be nothing else."
+        "A Latin «c» in a Russian word looks right but breaks search, hyphenation, spell checking and screen readers. "
+        "The alphabet is part of the language data. Names keep their letters, and so does whatever appears in the "
+        "source letter for letter, such as a variable or a label. The letter is replaced automatically only if no "
+        "other reading is possible."
     ),
     example="ru: «cекция» with a Latin c",
 )
 def foreign_letter(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
-    """A word has a letter that its language does not have."""
+    """A word contains a letter from outside the alphabet of its language."""
     for written in words(pair.text):
         visible = _visible(written.text)
         word = written if visible == written.text else written._replace(text=visible)

@@ -25,13 +25,13 @@ _LIGATURE = re.compile("[\ufb00-\ufb06]")
 @text_check(
     "hidden-character",
     rationale=(
-        "What leaks from other programs is invisible in an editor and shows in print as a gap, a hyphen or a box. A "
-        "U+FFFD or “Ã©” is a letter that is already lost."
+        "Characters that leak from other programs are invisible in an editor but show in print as a gap, a hyphen or "
+        "a box. U+FFFD and “Ã©” stand for letters that have already been lost."
     ),
     example="a soft hyphen pasted from a PDF: `вла\u00adдеть`",
 )
 def hidden_character(pair: Pair, _bitext: Bitext) -> Iterator[TextDiagnostic]:
-    """A text has an invisible character, or one that stands for a lost one."""
+    """A text contains an invisible character, or one that stands for a lost one."""
     for found in HIDDEN.finditer(pair.text):
         yield _hidden(found, pair.text)
     for found in _LOST.finditer(pair.text):

@@ -21,13 +21,13 @@ _GAP = re.compile(r"[\s\u00a0*]*$")
 @pair_check(
     "icon-differs",
     rationale=(
-        "Icons are the part of a text that is played. Each paragraph must show the icons of its source's paragraph, "
-        "and an icon that follows its own word must not follow another's."
+        "Players act on icons. Each paragraph must show the icons of its source, and an icon that follows its own "
+        "word in the source must not follow another word in the translation."
     ),
     example="en `Pay {ruble} and gain {recognition}`, es `Paga {recognition} y obtén {ruble}`",
 )
 def icon_differs(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
-    """A translation shows other icons than its source, or at other words."""
+    """A translation shows different icons from its source, or next to other words."""
     found = [finding for block in blocks(pair.source, pair.text) for finding in _counted(block, bitext.icons)]
     yield from found or _beside(pair, bitext)
 

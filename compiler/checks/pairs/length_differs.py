@@ -16,11 +16,11 @@ _FACTOR = 2.6
 
 @pair_check(
     "length-differs",
-    rationale="A text of a third of the length has lost something, or belongs elsewhere.",
+    rationale="A translation a third of the expected length has lost something or belongs to another text.",
     example="en `Return those materials to the reserve, then turn the card over.`, pl `Oddaj je.`",
 )
 def length_differs(pair: Pair, _bitext: Bitext) -> Iterator[TextDiagnostic]:
-    """A translation is far shorter or longer than its source."""
+    """A translation is much shorter or longer than its source."""
     theirs, ours = len(pair.source), len(pair.text)
     if max(theirs, ours) >= _SHORTEST and max(theirs, ours) > _FACTOR * min(theirs, ours):
         yield text_diagnostic(

@@ -17,11 +17,11 @@ _BOLD = re.compile(r"\*\*(?=\S)[^*]+\*\*")
 
 @pair_check(
     "markup-differs",
-    rationale="A lost list item or paragraph is a lost rule; a link to elsewhere explains the wrong thing.",
+    rationale="A lost list item or paragraph is a lost rule, and a link to another target explains the wrong thing.",
     example="en `[Build](rule:build)`, pl `[Zbuduj](rule:claim)`",
 )
 def markup_differs(pair: Pair, _bitext: Bitext) -> Iterator[TextDiagnostic]:
-    """A translation has other links, list items, paragraphs or bold words than its source."""
+    """A translation has different links, list items, paragraphs or bold words from its source."""
     source_links, links = Counter(_LINK.findall(pair.source)), Counter(_LINK.findall(pair.text))
     for target in source_links - links:
         yield text_diagnostic("the source links to `{target}`", 0, len(pair.text), target=target)

@@ -17,13 +17,13 @@ _QUOTED = re.compile(r'[“”„«»‘"]([^“”„«»‘"]+)[“”„«»�
 @pair_check(
     "misquoted-name",
     rationale=(
-        "Players look for the card that a text names. A renamed card is renamed wherever a text quotes it; "
-        "inflected forms are welcome."
+        "Players look for the card that a text names. When a card is renamed, every text that quotes it must change "
+        "as well. Inflected forms are accepted."
     ),
-    example="en `“Master Mason”`, es `«Maestro albañil»` while the card says `Maestro cantero`",
+    example="en `“Master Mason”`, es `«Maestro albañil»`, where the card is called `Maestro cantero`",
 )
 def misquoted_name(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
-    """A quoted name is not the one on the card."""
+    """A quoted name differs from the name on the card."""
     if pair.kind == "name":
         return
     said = _stems(pair.text, bitext.language)

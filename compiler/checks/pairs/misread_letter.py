@@ -47,15 +47,15 @@ _ENDING = 2
 @bitext_check(
     "misread-letter",
     rationale=(
-        "Old texts come from scans. A digit inside a word or a lone l is told at sight; a word that stands nowhere "
-        "else and is one confusion of a scanner away from a word of the glossary, or one that the book uses again and "
-        "again, was misread."
+        "Old texts are often scanned. A digit inside a word or a lone l is recognised at once. A word that occurs "
+        "nowhere else, and differs by one typical scanning error from a word in the glossary or one used repeatedly, "
+        "has probably been misread."
     ),
     example="pl: `Wydaj l żeton`; es: `rnaterial`",
     of_source=True,
 )
 def misread_letter(bitext: Bitext) -> Iterator[tuple[Pair, TextDiagnostic]]:
-    """A character was misread or mistyped as one that looks alike."""
+    """A character was misread or mistyped as a similar one."""
     known = _known(bitext)
     for pair in bitext.pairs:
         for finding in (*_signs(pair.text, bitext.language), *_words(pair, bitext, known)):

@@ -20,14 +20,14 @@ _DIRECT = ("nominative", "accusative")
 @text_check(
     "missing-agreement",
     rationale=(
-        "Figures are changed in one place, and texts follow. A verb, a pronoun or an article that agrees with today's "
-        "figure does not: with another one the page says “1 cards lie there”. Such a text needs a form for each plural "
-        "category of its language, or a wording in which nothing agrees with the figure."
+        "Figures are changed in one place, and texts follow. A verb, pronoun or article that agrees with the current "
+        "figure does not: with another figure, the page might read “1 cards lie there”. Give the text a form for each "
+        "plural category of its language, or reword it so that nothing agrees with the figure."
     ),
-    example="`%{display} lie beside the deck`, where `display` is 3 today and may be 1",
+    example="`%{display} lie beside the deck`, where `display` is 3 but may become 1",
 )
 def missing_agreement(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
-    """A word agrees with today's figure, and there are no plural forms for others."""
+    """A word agrees with the current figure, and there are no plural forms for others."""
     row = tokens(pair.text)
     for index, token in enumerate(row):
         if token.kind == "slot" and token.text != chooser(pair):

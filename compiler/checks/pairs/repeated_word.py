@@ -13,13 +13,13 @@ from compiler.checks.pairs.words import Word, words
 @text_check(
     "repeated-word",
     rationale=(
-        "A word typed twice is seen by every reader and by no writer. Only articles and the like are mended: “Bora "
-        "Bora” is a name, “very very” a choice."
+        "Writers overlook a word typed twice, but readers see it. Only articles and similar words are corrected "
+        "automatically: “Bora Bora” is a name, and “very very” may be intended."
     ),
     example="`in the the reserve`",
 )
 def repeated_word(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
-    """The same word stands twice in a row."""
+    """The same word occurs twice in a row."""
     in_source = not bitext.is_original and any(_repeats(pair.source, bitext.source.lexicon.repeatable))
     for first, second in _repeats(pair.text, bitext.language.lexicon.repeatable):
         certain = first.text in bitext.language.lexicon.unrepeatable and second.text == first.text and not in_source

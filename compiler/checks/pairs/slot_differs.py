@@ -16,8 +16,7 @@ _SIGNED = re.compile(r"(?<![\w}])([+\u2212-])(%\{[^{}:]*|[0-9]+)")
 @pair_check(
     "slot-differs",
     rationale=(
-        "A figure that is shown twice where the source shows it once reads as two figures; one that has lost its sign "
-        "says the opposite."
+        "A figure shown twice instead of once reads as two figures, and one that has lost its sign says the opposite."
     ),
     example="en `+%{lap}`, it `%{lap}`",
 )

@@ -29,13 +29,13 @@ _START, _END = re.compile(r"\A[ \u00a0]+"), re.compile(r"[ \u00a0]+\Z")
 @text_check(
     "stray-space",
     rationale=(
-        "Spaces too many show as holes in print; a mark doubled or set off is a trace of editing. Columns of tables "
-        "may be lined up with spaces, and a mark that the source sets off is a sign."
+        "Extra spaces show as gaps in print, and doubled or detached punctuation is often left over from editing. "
+        "Spaces may align table columns, and a mark that the source sets off is taken for a sign."
     ),
     example="`Take it , then  pay.`",
 )
 def stray_space(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
-    """A space stands where none belongs, or is missing after a mark."""
+    """A space is superfluous, or one is missing after a punctuation mark."""
     bare = _TABLE_ROW.sub(lambda row: OPAQUE * len(row[0]), plain(pair.text))
     for found in _SEVERAL.finditer(bare):
         if not _goes_before_mark(bare, found.end()):

@@ -41,15 +41,15 @@ _LONGEST_QUOTATION = 80
 @bitext_check(
     "swapped-text",
     rationale=(
-        "Rows slip in spreadsheets: each text is flawless, and stands at another card. A text is compared with its "
-        "source and with the translations into other languages by terms, figures, icons, cognates, words that go "
-        "together elsewhere in the game, and by length; where two texts fit each other's sources far better, they are "
-        "reported."
+        "When rows shift in a spreadsheet, every text is correct in itself but belongs to another card. Texts are "
+        "compared with their sources and with translations into other languages by their terms, figures, icons, "
+        "cognates, words that translate each other elsewhere in the game, and length. Two texts that fit each other's "
+        "sources much better are reported."
     ),
-    example="`cards.brick-drum.title` and `cards.rose-window.title` with each other's translations",
+    example="`cards.brick-drum.title` and `cards.rose-window.title` have each other's translations",
 )
 def swapped_text(bitext: Bitext) -> Iterator[tuple[Pair, TextDiagnostic]]:
-    """A translation belongs to another source."""
+    """A translation belongs to another source text."""
     evidence = collect_evidence(bitext)
     sources = _exchanged_pairs(bitext, evidence)
     for index in range(len(bitext.pairs)):

@@ -12,7 +12,7 @@ from compiler.diagnostics.sentence import sentence
 
 @bitext_check(
     "translations-differ",
-    rationale="The same name twice must be the same name twice, or players look for a difference that is not there.",
+    rationale="If the same name is translated differently, players will look for a difference that does not exist.",
     example="en `Stonecutter` on two tiles; pl `Kamieniarz` on one, `Kamieniarka` on the other",
 )
 def translations_differ(bitext: Bitext) -> Iterator[tuple[Pair, TextDiagnostic]]:

@@ -34,14 +34,14 @@ _AROUND = re.compile(r"[^\s\u00a0*_(\[]*\Z"), re.compile(r"[^\s\u00a0*_,.;:!?)\]
 @text_check(
     "typography",
     rationale=(
-        "Each language has its own quotation marks and dash; typewriter marks are nobody's. The profile is data, and "
-        "`sobor check --fix` writes what it says, where a mark can mean nothing else: not inches, ranges, "
-        "subtractions, variables or code."
+        "Each language has its own quotation marks and dashes, and typewriter marks belong to none. The profile is "
+        "part of the language data. `sobor check --fix` applies it where a mark cannot mean anything else, such as "
+        "inches, a range, a subtraction, a variable or code."
     ),
     example='ru: `"Звонница" - это…` for «Звонница» — это…',
 )
 def typography(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
-    """A mark is not the one that the language sets."""
+    """A punctuation mark is not the one used in the language."""
     bare = plain(pair.text)
     for found in _STOPS.finditer(bare):
         between = bare[found.start() - 1 : found.start()].isdigit() and bare[found.end() : found.end() + 1].isdigit()

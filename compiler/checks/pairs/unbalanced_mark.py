@@ -15,11 +15,11 @@ BRACKETS = {"(": ")", "[": "]", "{": "}"}
 
 @text_check(
     "unbalanced-mark",
-    rationale="A bracket that never closes is a passage that was cut, or a token that was broken.",
+    rationale="A bracket that is never closed is a sign of a passage cut off or a slot or icon damaged.",
     example="`Take a tile (face up.`",
 )
 def unbalanced_mark(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
-    """A bracket or quotation mark lacks its other half."""
+    """A bracket or quotation mark has no counterpart."""
     closing, marks = _marks(bitext.language.writing.quotes)
     open_: list[tuple[str, int]] = []
     for found in marks.finditer(plain(pair.text)):

@@ -23,13 +23,13 @@ _SIGNS = 2
 @pair_check(
     "untranslated-text",
     rationale=(
-        "Half-translated texts are the commonest fault of large translations, and no count of translated texts shows "
-        "them. The language of each sentence is told by its common words."
+        "Partly translated texts are the most common fault of large translations, and counting translated texts does "
+        "not reveal them. The language of each sentence is recognised by its common words."
     ),
     example="pl `Weź żeton and put it into an empty slot.`",
 )
 def untranslated_text(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
-    """A text is left in the source's language, whole or in part."""
+    """All or part of a text is still in the source language."""
     if pair.text == pair.source:
         if _says_something(pair, bitext):
             yield text_diagnostic("this is the untranslated source text", 0, len(pair.text))

@@ -21,14 +21,14 @@ _REACH = 1
 @bitext_check(
     "wrong-plural",
     rationale=(
-        "«5 улики» is the mark of a careless edition. What follows a fixed figure, and each text of a plural map, "
-        "must have the form that the figure asks for."
+        "«5 улики» is the mark of a careless edition. Words after a fixed figure, and each text of a plural map, must "
+        "have the form that the figure requires."
     ),
     example="ru: «два кубик», or «%{n} карт» under `few`",
     of_source=True,
 )
 def wrong_plural(bitext: Bitext) -> Iterator[tuple[Pair, TextDiagnostic]]:
-    """A form does not go with its figure."""
+    """A word has the wrong form for its figure."""
     plural_maps: dict[str, dict[str, Pair]] = {}
     for pair in bitext.pairs:
         if pair.category:

@@ -23,13 +23,13 @@ _LINK = re.compile(r"\[(?P<words>[^\[\]]+)\]\(term:(?P<term>[a-z0-9-]+)\)")
 @pair_check(
     "wrong-term",
     rationale=(
-        "A term means one thing wherever it stands. Pronouns and free wording are welcome, so a term that is only "
-        "missing is no finding; one that gives way to another term is."
+        "A term means the same thing wherever it is used. Pronouns and free wording are welcome, so a term that is "
+        "merely missing is not reported, but one replaced by another term is."
     ),
     example="en `put the workshop tile …`, es `pon la loseta de recursos …`",
 )
 def wrong_term(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
-    """Where the source has one term, the translation has another."""
+    """A translation uses another term than its source."""
     if pair.kind == "flavour":
         return
     if finding := _untranslated_name(pair, bitext):
