@@ -22,16 +22,23 @@ def used(root: Path) -> set[str]:
 
 
 def codes_in(source: str) -> Iterator[str]:
-    """The constants in first place of every call that makes a finding."""
+    """The constants in first place of every call that makes a finding, and those that a variable `code` takes."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Call) and node.args and name(node.func) in MAKERS:
-            for part in ast.walk(node.args[0]):
-                if isinstance(part, ast.Constant) and re.fullmatch(r"[a-z]+(-[a-z]+)+", str(part.value)):
-                    yield part.value
+            yield from constants_in(node.args[0])
+        elif isinstance(node, ast.Assign) and any(name(target) == "code" for target in node.targets):
+            yield from constants_in(node.value)
+
+
+def constants_in(expression: ast.expr) -> Iterator[str]:
+    """The texts in an expression that are written as codes are."""
+    for part in ast.walk(expression):
+        if isinstance(part, ast.Constant) and re.fullmatch(r"[a-z]+(-[a-z]+)+", str(part.value)):
+            yield part.value
 
 
 def name(function: ast.expr) -> str:
-    """The name by which a function or method is called."""
+    """The name of a variable, function or method."""
     return (
         function.id if isinstance(function, ast.Name) else function.attr if isinstance(function, ast.Attribute) else ""
     )
