@@ -11,7 +11,7 @@ from compiler.checks._effects import effects_of, names_referred_to
 from compiler.checks._spots import find_in_message
 from compiler.diagnostics import Diagnostic, error, warning
 from compiler.diagnostics.suggest import did_you_mean
-from compiler.layout.lay_out import layout_of
+from compiler.layout.pieces import layout_of
 from compiler.model.game import Game
 from compiler.model.text import links
 from compiler.model.translation import Translation

@@ -10,9 +10,10 @@ from compiler.layout.drawn import Drawn
 from compiler.layout.elements.registry import draw_elements
 from compiler.layout.elements.text import TextParameters
 from compiler.layout.fonts import Face
-from compiler.layout.lay_out import habits_of, lay_out_item, layout_of, render_context
+from compiler.layout.lay_out import habits_of, lay_out_item, render_context
 from compiler.layout.nodes import Node
 from compiler.layout.parameters import applies, read_parameters
+from compiler.layout.pieces import layout_of
 from compiler.layout.scope import LocatedText, Scope
 from compiler.link import Linked
 

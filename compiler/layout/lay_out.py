@@ -12,21 +12,23 @@ from compiler.diagnostics import Diagnostic, Related, error, warning
 from compiler.effects import icons_of
 from compiler.layout.backs import telling_backs
 from compiler.layout.budget import Spent, spend_commands
+from compiler.layout.common_size import measure_common_sizes
 from compiler.layout.drawn import Cut, Drawn, Fold, elements
 from compiler.layout.elements.registry import draw_elements
 from compiler.layout.fonts import Face
 from compiler.layout.frame import MM_PER_INCH, Frame, Part, Side
 from compiler.layout.inline import read_aloud
-from compiler.layout.naming import functions, icon_word, item_names, set_names
+from compiler.layout.naming import functions, icon_word
 from compiler.layout.nodes import LayoutSide, Node, check_bases
 from compiler.layout.outside import outside
 from compiler.layout.parameters import Nested, read_parameters
 from compiler.layout.piece_format import PieceFormat, read_format
+from compiler.layout.pieces import SIDES, copies_differ, laid_out_items, layout_of, piece_scope
 from compiler.layout.readers import TextValue
 from compiler.layout.resolution import LEAST_DPI, LEAST_DPI_OF_BOARDS, too_coarse
 from compiler.layout.safe import TrimOutline, too_near
 from compiler.layout.scope import RenderContext, Scope
-from compiler.layout.serial import Serial, tells_copies_apart
+from compiler.layout.serial import Serial
 from compiler.layout.shapes import Outline, circle
 from compiler.layout.typography import Typography, typography
 from compiler.model.game import ComponentSet, Game, Item
@@ -39,8 +41,6 @@ _HINT_NEAR = "move it inwards or make it smaller; what is meant to be cut must e
 
 _VARYING_CODES = ("layout-expression", "layout-value", "unknown-drawing")
 """Codes of findings in a layout that may depend on the item."""
-
-_SIDES: tuple[Side, ...] = ("front", "back")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -81,10 +81,8 @@ def lay_out(
     occurrences: dict[tuple[object, ...], list[tuple[Diagnostic, Item]]] = {}
     drawn: Counter[str] = Counter()
     for group in game.sets.values():
-        for item, serial in _serials(group):
-            layout = layout_of(item, group)
-            if layout is None or layout not in game.layouts:
-                continue
+        measure_common_sizes(group, context)
+        for item, layout, serial in laid_out_items(group, context):
             item_parts, item_findings = _lay_out_copies(item, group, context, serial)
             for key, finding in {_finding_identity(finding): finding for finding in item_findings}.items():
                 occurrences.setdefault(key, []).append((finding, item))
@@ -97,20 +95,11 @@ def lay_out(
     return tuple(parts), findings
 
 
-def _serials(group: ComponentSet) -> Iterator[tuple[Item, Serial]]:
-    """Yield the items of a set, each with the serial number of its first copy."""
-    total, index = group.pieces, 1
-    for item in group.items:
-        yield item, Serial(1, item.copies, index, total)
-        index += item.copies
-
-
 def _lay_out_copies(
     item: Item, group: ComponentSet, context: RenderContext, first: Serial
 ) -> tuple[list[Part], list[Diagnostic]]:
     """Return an item as one part, or as one for each copy where its layout tells them apart; and all findings."""
-    layout = layout_of(item, group)
-    if layout is None or not any(tells_copies_apart(context.side(layout, name)) for name in _SIDES):
+    if not copies_differ(item, group, context):
         part, findings = lay_out_item(item, group, context, first)
         return [part] if part else [], findings
     parts: list[Part] = []
@@ -135,11 +124,6 @@ def _merge_occurrences(alike: Sequence[tuple[Diagnostic, Item]], drawn: int) -> 
     template = "for `{item}` and {more} more" if others else "for `{item}`"
     related = Related(first.span, template, {"item": first.id, "more": len(others)})
     return replace(finding, related=(*finding.related, related))
-
-
-def layout_of(item: Item, group: ComponentSet) -> str | None:
-    """Return the name of an item's layout, its own or its set's; None if nothing is printed or there are no copies."""
-    return item.figures.get("layout", group.layout) if item.copies else None
 
 
 def habits_of(game: Game, locale: str) -> Typography:
@@ -175,13 +159,11 @@ def lay_out_item(
     layout = layout_of(item, group)
     if layout is None:
         return None, []
-    serial, data = serial or Serial(1, item.copies, 1, group.pieces), context.game.formats[group.format]
-    own = {"item": item_names(item), "set": set_names(group), "format": dict(data), **serial.names()}
-    names = {**context.names, **own}
-    scope, piece = Scope(context, f"{group.id}/{item.id}", item.span, names), read_format(data)
+    serial = serial or Serial(1, item.copies, 1, group.pieces)
+    scope, piece = piece_scope(item, group, context, serial), read_format(context.game.formats[group.format])
     drawn = {
         name: _draw_side(side, scope.with_names(face=name), piece)
-        for name in _SIDES
+        for name in SIDES
         if (side := context.side(layout, name))
     }
     if "front" not in drawn:

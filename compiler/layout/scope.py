@@ -55,7 +55,8 @@ class RenderContext:
 
     `words` returns the name of an icon in the locale, `tokens` the strip of an effect; `draw` draws nested elements;
     `names` holds the names of the game and the functions of expressions. With `margins`, drawings are checked
-    against the cut. `sides` and `constants` cache what is the same for all items.
+    against the cut. `sides` and `constants` cache what is the same for all items; `common_sizes` has the size (pt) that
+    a text with `fit: set` has on all pieces, by set and the place of the element.
     """
 
     game: Game
@@ -70,6 +71,7 @@ class RenderContext:
     constants: dict[Node, ConstantParameters] = field(default_factory=dict)
     spent: Spent = field(default_factory=Spent)
     margins: bool = True
+    common_sizes: dict[tuple[str, Span], float] = field(default_factory=dict)
 
     def side(self, layout: str, side: Side) -> LayoutSide | None:
         """Return a side of a layout, which is read once for all items; None if the layout has none."""
@@ -98,6 +100,11 @@ class Scope:
         """Return this scope with more names."""
         together = {**self.names, **names}
         return Scope(self.context, self.part, self.span, together, self.times, self.element_counter, self.spent)
+
+    @property
+    def set_id(self) -> str:
+        """The id of the set of the piece that is drawn."""
+        return self.part.partition("/")[0]
 
     def draw(self, nested: Iterable[Child]) -> Iterator[Drawn]:
         """Yield the drawings of nested elements in this scope."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from typing import Literal, TypeAlias
 
 from compiler.diagnostics import Diagnostic, Related, Span, error
 from compiler.diagnostics.unknown import unknown_name
@@ -30,6 +31,9 @@ from compiler.layout.scope import LocatedText, RenderContext, Scope
 from compiler.model.markup import parse_text
 from compiler.model.usage import Markup
 
+Fit: TypeAlias = Literal["each", "set"]
+"""Whether each text finds its own size, or all of a set have one in common."""
+
 
 @dataclass(frozen=True, kw_only=True)
 class TextParameters(Area):
@@ -37,12 +41,14 @@ class TextParameters(Area):
 
     Without a `face` it is that of running text. `tracking` is added after each character, in 1/1000 em; `icon` is the
     side of icons as a multiple of the height of capitals. Without `hyphens`, running text is hyphenated freely and a
-    title (another face, or capitals) only if it does not fit otherwise.
+    title (another face, or capitals) only if it does not fit otherwise. With `fit: set` it is as large as the text of
+    this element is on every other piece of the set: the largest of the sizes at which all fit.
     """
 
     value: TextValue
     face: FaceValue | None = None
     size: Sizes
+    fit: Fit = "each"
     leading: Positive = 1.2
     align: HorizontalAlign = "left"
     valign: VerticalAlign = "top"
@@ -67,21 +73,29 @@ def draw(parameters: TextParameters, scope: Scope, node: Node) -> Iterator[Drawn
     if too_much is not None:
         yield from too_much
         return
-    box = _text_box(parameters)
+    box = _text_box(parameters, _sizes_to_try(parameters, scope, node))
     fonts = font_set_of(scope.context, parameters.face, parameters.icon)
     fitted = fit_text(value.upper() if parameters.capitals else value, box, fonts, scope.context.habits)
+    if parameters.fit == "set":
+        scope.context.common_sizes[scope.set_id, node.kind_span] = fitted.size
     yield from _check_fitted(fitted, value, scope, node)
     for drawn in place_text(fitted, box, fonts, scope.context.habits):
         yield _name_icon(drawn, value, scope, node) if isinstance(drawn, Symbol) else drawn
 
 
-def _text_box(parameters: TextParameters) -> TextBox:
+def _sizes_to_try(parameters: TextParameters, scope: Scope, node: Node) -> tuple[float, ...]:
+    """Return the sizes of a text; of one that is fitted with its set none above the smallest that others need."""
+    common = scope.context.common_sizes.get((scope.set_id, node.kind_span)) if parameters.fit == "set" else None
+    return parameters.size if common is None else (common, *(size for size in parameters.size if size < common))
+
+
+def _text_box(parameters: TextParameters, sizes: tuple[float, ...]) -> TextBox:
     return _make_box(
         parameters.x,
         parameters.y,
         parameters.width,
         parameters.height,
-        parameters.size,
+        sizes,
         parameters.leading,
         parameters.align,
         parameters.valign,

@@ -1,0 +1,48 @@
+"""One size of type for all pieces of a set: texts with `fit: set` are measured before any piece is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+from typing import Any
+
+from compiler.layout.expressions import is_expression
+from compiler.layout.nodes import Child, Node
+from compiler.layout.pieces import SIDES, copies_differ, laid_out_items, piece_scope
+from compiler.layout.scope import RenderContext, Scope
+from compiler.model.game import ComponentSet
+
+
+def measure_common_sizes(group: ComponentSet, context: RenderContext) -> None:
+    """Note in the context the size that each text with `fit: set` has in common for all pieces of a set.
+
+    The elements that hold such texts are drawn and thrown away, their findings too: they are found again when the
+    pieces are drawn. The budgets of the game are not charged for it.
+    """
+    measuring = replace(context, spent=replace(context.spent, reported=set(context.spent.reported)))
+    for nodes, scope in _measured(group, measuring):
+        for _ in scope.draw(nodes):
+            pass
+
+
+def _measured(group: ComponentSet, context: RenderContext) -> Iterator[tuple[list[Node], Scope]]:
+    """Yield the elements of each side of each piece that hold such texts, with the scope that they are drawn in."""
+    for item, layout, first in laid_out_items(group, context):
+        copies = item.copies if copies_differ(item, group, context) else 1
+        for name in SIDES:
+            side = context.side(layout, name)
+            nodes = list(_with_common_size(side.elements)) if side else []
+            for copy in range(1, copies + 1) if nodes else ():
+                yield nodes, piece_scope(item, group, context, first.of_copy(copy)).with_names(face=name)
+
+
+def _with_common_size(nodes: Iterable[Child]) -> Iterator[Node]:
+    return (node for node in nodes if isinstance(node, Node) and _holds_common_size(node.kind, node.body))
+
+
+def _holds_common_size(kind: str, value: Any) -> bool:
+    """Return whether a text that is fitted with those of the whole set is, or may be, in an element."""
+    if isinstance(value, Mapping):
+        is_shared = kind == "text" and (value.get("fit") == "set" or is_expression(value.get("fit")))
+        return is_shared or any(_holds_common_size(str(name), entry) for name, entry in value.items())
+    return isinstance(value, list | tuple) and any(_holds_common_size(kind, entry) for entry in value)

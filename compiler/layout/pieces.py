@@ -1,0 +1,41 @@
+"""The pieces of a set in order, and the scope that each is drawn in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from compiler.layout.frame import Side
+from compiler.layout.naming import item_names, set_names
+from compiler.layout.scope import RenderContext, Scope
+from compiler.layout.serial import Serial, tells_copies_apart
+from compiler.model.game import ComponentSet, Item
+
+SIDES: tuple[Side, ...] = ("front", "back")
+
+
+def layout_of(item: Item, group: ComponentSet) -> str | None:
+    """Return the name of an item's layout, its own or its set's; None if nothing is printed or there are no copies."""
+    return item.figures.get("layout", group.layout) if item.copies else None
+
+
+def laid_out_items(group: ComponentSet, context: RenderContext) -> Iterator[tuple[Item, str, Serial]]:
+    """Yield the items of a set that have a layout, its name, and the serial number of their first copy."""
+    total, index = group.pieces, 1
+    for item in group.items:
+        layout = layout_of(item, group)
+        if layout is not None and layout in context.game.layouts:
+            yield item, layout, Serial(1, item.copies, index, total)
+        index += item.copies
+
+
+def copies_differ(item: Item, group: ComponentSet, context: RenderContext) -> bool:
+    """Return whether an item's layout tells its copies apart, so that each is drawn by itself."""
+    layout = layout_of(item, group)
+    return layout is not None and any(tells_copies_apart(context.side(layout, name)) for name in SIDES)
+
+
+def piece_scope(item: Item, group: ComponentSet, context: RenderContext, serial: Serial) -> Scope:
+    """Return the scope of one piece, on both its sides."""
+    size = dict(context.game.formats[group.format])
+    own = {"item": item_names(item), "set": set_names(group), "format": size, **serial.names()}
+    return Scope(context, f"{group.id}/{item.id}", item.span, {**context.names, **own})
