@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -31,9 +32,13 @@ def shared_folders() -> tuple[Path, ...]:
 
 
 def shared_beside(*folders: Path) -> tuple[Path, ...]:
-    """Return the shared folders that have the same parent as a game, as in a checkout: commands may change those."""
-    parents = {folder.resolve().parent for folder in folders}
-    return tuple(folder for folder in shared_folders() if folder.parent in parents)
+    """Return the shared folders that have the same parent as a game, as in a checkout: commands may change those.
+
+    Their paths are relative to the current folder if that of the game is.
+    """
+    games = {folder.resolve().parent: folder for folder in folders}
+    beside = ((shared, games[shared.parent]) for shared in shared_folders() if shared.parent in games)
+    return tuple(shared if game.is_absolute() else Path(os.path.relpath(shared)) for shared, game in beside)
 
 
 def font_cache() -> Path:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -61,7 +62,7 @@ def check_output_owner(linked: Linked, folder: Path, manifest: Manifest) -> Iter
 def check_id(linked: Linked, folder: Path, games: Path) -> Iterator[Diagnostic]:
     """Yield other-id if a game in `games`, where commands look games up by name, has another id than its folder."""
     resolved, name = folder.resolve(), linked.game.id
-    if resolved.parent == games.resolve() and resolved.name != name:
+    if str(resolved.parent) == os.path.realpath(games) and resolved.name != name:
         message = "commands know this game as `{folder}`, but its id is `{name}`"
         hint = "use the same name for the folder and the id; outputs are in a folder named after the id"
         yield warning("other-id", linked.head.span("id"), message, hint, folder=resolved.name, name=name)

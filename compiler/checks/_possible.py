@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from typing import Any, TypeAlias
 
 from compiler.checks._check import Project
@@ -40,14 +41,21 @@ def possible_figures(
 
     Only single whole numbers are tried, each with all other figures unchanged.
     """
-    game = compiled(project.game)
     for path in paths:
-        if isinstance(_value_at(game["settings"], path), int):
-            candidates = ((n, _replace_at(game, ("settings", *path), n)) for n in TRIED)
-            figures = [n for n, changed in candidates if _can_play(changed, is_playable)]
-            if figures:
-                template = "`{setting}` can be {figures:ranges}"
-                yield sentence(template, setting=format_path(path), figures=format_ranges(figures))
+        figures = [n for n, game in games_by_figure(project, path) if is_playable(game)]
+        if figures:
+            template = "`{setting}` can be {figures:ranges}"
+            yield sentence(template, setting=format_path(path), figures=format_ranges(figures))
+
+
+def games_by_figure(project: Project, path: Path) -> Iterator[tuple[int, Game]]:
+    """Yield each tried figure of a setting that an engine can load, with the game; none if it is no whole number."""
+    content = compiled(project.game)
+    if not isinstance(_value_at(content["settings"], path), int):
+        return
+    for n in TRIED:
+        with suppress(ValueError):
+            yield n, load(_replace_at(content, ("settings", *path), n))
 
 
 def format_path(path: Path) -> str:
@@ -71,13 +79,6 @@ def _format_range(figures: Sequence[int]) -> str:
     if last == TRIED[-1]:
         return f"{first}-"
     return str(first) if first == last else f"{first}-{last}"
-
-
-def _can_play(game: Mapping[str, Any], is_playable: Callable[[Game], bool]) -> bool:
-    try:
-        return is_playable(load(game))
-    except ValueError:
-        return False
 
 
 def _value_at(data: Any, path: Path) -> Any:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from compiler.checks._check import Project, check
-from compiler.checks._engine import load_engine
+from compiler.checks._engine import load_engine, mismatched_pieces, pieces_explained_by_settings
 from compiler.diagnostics import Diagnostic, error
 from compiler.model.game import Item
 
@@ -16,16 +16,21 @@ from compiler.model.game import Item
         "The component list, the printed parts and the engine's set-up must contain exactly the same pieces. A piece "
         "that is printed but not played, or played but not printed, is a mistake in one of them."
     ),
-    example="`banners: 7` in the settings while six banners of each colour are printed.",
+    example="`copies: 7` of the red banners, while each player plays with six.",
 )
 def box_mismatch(project: Project) -> Iterator[Diagnostic]:
-    """The box holds more or fewer copies of a piece than the engine plays with."""
+    """The box holds more or fewer copies of a piece than the engine plays with.
+
+    If the cause is a setting that has other faults as well, these are reported there as one finding.
+    """
     engine = load_engine(project)
-    played = engine.pieces() if engine else {}
-    mismatched = (item for item in project.game.items.values() if played and item.copies != played.get(item.id, 0))
+    if engine is None or not (mismatched := mismatched_pieces(project, engine)):
+        return
+    explained, played = pieces_explained_by_settings(project, engine), engine.pieces()
     by_numbers: dict[tuple[str, int, int], list[Item]] = {}
     for item in mismatched:
-        by_numbers.setdefault((item.set, item.copies, played.get(item.id, 0)), []).append(item)
+        if item.id not in explained:
+            by_numbers.setdefault((item.set, item.copies, played.get(item.id, 0)), []).append(item)
     for (_, in_box, in_play), items in by_numbers.items():
         yield _box_mismatch(tuple(items), in_box, in_play)
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import click
+from click.core import ParameterSource
 from click.shell_completion import CompletionItem
 
 from compiler.load.here import CONTENT, enclosing_game, is_redirected
@@ -104,8 +105,9 @@ def _game_folders(context: click.Context) -> list[Path]:
 
 def _content_folder(context: click.Context) -> Path:
     """Return the folder in which games are looked up, or one without games if it is a link that nobody chose."""
-    chosen: Path | None = context.params.get("content")
-    return chosen or (Path(os.devnull) if is_redirected(CONTENT) else CONTENT)
+    if context.get_parameter_source("content") is ParameterSource.COMMANDLINE:
+        return Path(context.params["content"])
+    return Path(os.devnull) if is_redirected(CONTENT) else CONTENT
 
 
 def _strings_in(value: object) -> list[str]:

@@ -58,6 +58,7 @@ def accept(words: tuple[str, ...], content: Path, locales: tuple[str, ...], shar
     from compiler.cli.session import Session
     from compiler.diagnostics.suggest import did_you_mean
     from compiler.l10n.accept import accept as record
+    from compiler.load.folder import display_path
     from compiler.world import shared_folders
 
     session = Session(content, out=None, jobs=None)
@@ -70,7 +71,7 @@ def accept(words: tuple[str, ...], content: Path, locales: tuple[str, ...], shar
     _refuse_unknown_keys(keys, linked.translations[linked.game.source_locale].messages)
     shared_to_change = _shared_to_change(folder) if shared else ()
     for path, count in record(folder, shared_folders(), locales, keys, shared_to_change).items():
-        say(f"{path}: {sentence('{count:plural text}', count=count)}")
+        say(f"{display_path(path)}: {sentence('{count:plural text}', count=count)}")
 
 
 @l10n.command()
@@ -188,7 +189,7 @@ def waive(words: tuple[str, ...], content: Path) -> None:
       sobor l10n waive my-game "cards.*"                   the waiver with this pattern
     """
     from compiler.cli.session import Session
-    from compiler.load.folder import load_game
+    from compiler.load.folder import display_path, load_game
     from compiler.waivers.bind import bind
     from compiler.world import shared_folders
 
@@ -197,7 +198,7 @@ def waive(words: tuple[str, ...], content: Path) -> None:
     linked, svgs = session.link_game(folder), load_game(folder, shared_folders()).svgs
     result = session.compile(folder, (), ())
     count = bind(linked, svgs, folder, keys, (*result.findings, *result.waived))
-    say(f"{(folder / 'waivers.yaml').as_posix()}: {sentence('{count:plural waiver}', count=count)} bound")
+    say(f"{display_path(folder / 'waivers.yaml')}: {sentence('{count:plural waiver}', count=count)} bound")
 
 
 def _refuse_unknown_keys(keys: Iterable[str], source: Collection[str]) -> None:

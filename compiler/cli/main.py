@@ -26,6 +26,7 @@ from compiler.cli.options import (
     OUT,
     OVERLAY,
     is_terminal,
+    refuse_default_link,
 )
 from compiler.cli.play import play
 from compiler.cli.schemas import schemas
@@ -224,7 +225,7 @@ def new(game: str, content: Path, template: str) -> None:
     """
     from compiler.new import NewGameError, new_game
 
-    folder = Path(game) if "/" in game else content / game
+    folder = Path(game) if "/" in game else refuse_default_link("content", content) / game
     try:
         written = new_game(folder, template)
     except NewGameError as problem:

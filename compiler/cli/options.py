@@ -36,13 +36,18 @@ class FolderPath(click.Path):
         return super().convert(value, param, ctx)
 
 
-def refuse_link(context: click.Context, option: click.Parameter, folder: Path) -> Path:
+def refuse_default_link(option: str, folder: Path) -> Path:
     """Return the folder of an option; raise a usage error if it is a default and a link, which may be a stranger's."""
-    is_chosen = context.get_parameter_source(str(option.name)) is not ParameterSource.DEFAULT
-    if is_chosen or not is_redirected(folder):
+    context = click.get_current_context(silent=True)
+    is_default = context is not None and context.get_parameter_source(option) is ParameterSource.DEFAULT
+    if not is_default or not is_redirected(folder):
         return folder
-    argument = shlex.join((option.opts[0], str(folder)))
+    argument = shlex.join((f"--{option}", str(folder)))
     raise click.UsageError(f"{folder} is a symbolic link; delete it, or confirm it with {argument}")
+
+
+def _refuse_default_link(_context: click.Context, option: click.Parameter, folder: Path) -> Path:
+    return refuse_default_link(str(option.name), folder)
 
 
 GAMES = click.argument("games", nargs=-1, metavar="[GAME]...", shell_complete=complete.games)
@@ -51,7 +56,6 @@ CONTENT = click.option(
     "--content",
     type=FolderPath(path_type=Path),
     default=CONTENT_FOLDER,
-    callback=refuse_link,
     show_default=True,
     help="The folder in which games are looked up by name.",
 )
@@ -85,7 +89,7 @@ OUT = click.option(
     "--out",
     type=FolderPath(path_type=Path),
     default=default_out,
-    callback=refuse_link,
+    callback=_refuse_default_link,
     show_default="build, in the current game's folder if there is one",
     help="The output folder.",
 )

@@ -12,10 +12,12 @@ from typing import TYPE_CHECKING
 import click
 
 from compiler.build.request import Request, Result
+from compiler.cli.options import refuse_default_link
+from compiler.diagnostics import Diagnostic
 from compiler.diagnostics.suggest import did_you_mean
 from compiler.diagnostics.visible import visible
 from compiler.load.commands import command, game_argument
-from compiler.load.find import find_game, game_names, games_outside
+from compiler.load.find import find_game, game_names, games_outside, is_name
 from compiler.load.here import CONTENT, enclosing_game, is_read_as_content, nearest_game
 from compiler.model.plain import as_words
 from compiler.report.text import in_one_line
@@ -54,7 +56,7 @@ class Session:
         """Return the folder of the named game, or of the current game; raise a usage error if there is none."""
         current = self._current_game()
         if game is None and current is None:
-            names = ", ".join(game_names(self.content))
+            names = ", ".join(game_names(self._games_folder()))
             hint = f": {names}" if names else f", or change to its folder; {command('new', 'my-game')} creates one"
             raise click.UsageError(f"name a game{hint}")
         return self._find_folder(current.as_posix() if game is None and current else str(game))
@@ -64,15 +66,23 @@ class Session:
 
         If the first word is not a game, return the folder of the current game and all words.
         """
-        is_named = bool(words) and (self._current_game() is None or find_game(words[0], self.content)[0] is not None)
+        is_named = bool(words) and (self._current_game() is None or self._find(words[0])[0] is not None)
         return self.folder(words[0] if is_named else None), tuple(words[1:] if is_named else words)
 
     def _current_game(self) -> Path | None:
         """Return the game that contains the current folder; None if there is none or --content is given."""
         return enclosing_game() if self.content == CONTENT else None
 
+    def _games_folder(self) -> Path:
+        """Return the folder in which games are looked up by name; raise a usage error if it is a link by default."""
+        return refuse_default_link("content", self.content)
+
+    def _find(self, name: str) -> tuple[Path | None, list[Diagnostic]]:
+        """Find a game by its name, or by its path, for which it does not matter what `content` is."""
+        return find_game(name, self._games_folder() if is_name(name) else self.content)
+
     def _all_games(self) -> tuple[str, ...]:
-        names = game_names(self.content)
+        names = game_names(self._games_folder())
         if outside := games_outside(self.content):
             link = self.content / outside[0]
             raise click.UsageError(
@@ -87,7 +97,7 @@ class Session:
     def _find_folder(self, name: str) -> Path:
         if not name.strip():
             raise click.UsageError("the name of a game is empty")
-        folder, findings = find_game(name, self.content)
+        folder, findings = self._find(name)
         if folder is None:
             raise click.UsageError(in_one_line(findings[0]))
         game = nearest_game(folder.resolve())

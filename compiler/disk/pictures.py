@@ -2,23 +2,54 @@
 
 from __future__ import annotations
 
+import os
+import sys
 import warnings
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, nullcontext, suppress
 from io import BytesIO
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from PIL.Image import Image
 
+_STDERR = 2
+"""The descriptor to which libraries in C write."""
 
-def open_picture(data: bytes, formats: Iterable[str]) -> Image:
-    """Read the header of a picture; Pillow decodes its pixels on first use.
+
+@contextmanager
+def open_picture(data: bytes, formats: Iterable[str]) -> Iterator[Image]:
+    """Yield a picture whose header has been read; Pillow decodes its pixels on first use.
 
     `formats` are Pillow's names. Raise OSError for a file of another format, Pillow's DecompressionBombError for one
-    with far too many pixels.
+    with far too many pixels. Meanwhile neither Pillow nor libtiff writes to the terminal: what a damaged file means is
+    raised.
     """
     from PIL import Image
 
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        return Image.open(BytesIO(data), formats=tuple(formats))
+        image = Image.open(BytesIO(data), formats=tuple(formats))
+        with image, _stderr_discarded() if image.format == "TIFF" else nullcontext():
+            yield image
+
+
+@contextmanager
+def _stderr_discarded() -> Iterator[None]:
+    """Discard what this process writes to standard error, since libtiff has no other place for its messages."""
+    if sys.stderr:
+        sys.stderr.flush()
+    try:
+        terminal = os.dup(_STDERR)
+    except OSError:  # it is closed
+        yield
+        return
+    try:
+        with suppress(OSError):
+            null = os.open(os.devnull, os.O_WRONLY | os.O_CLOEXEC)
+            os.dup2(null, _STDERR)
+            os.close(null)
+        yield
+    finally:
+        os.dup2(terminal, _STDERR)
+        os.close(terminal)

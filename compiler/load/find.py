@@ -16,9 +16,8 @@ def find_game(name_or_path: str, content_root: Path) -> tuple[Path | None, list[
 
     Errors: unknown-game, with the most similar name.
     """
-    name = name_or_path.strip("/") if "/" not in name_or_path.strip("/") else ""
-    folder = content_root / name
-    if name and name not in (".", "..") and is_there(folder / "game.yaml"):
+    folder = content_root / name_or_path.strip("/")
+    if is_name(name_or_path) and is_there(folder / "game.yaml"):
         return folder, []
     path = Path(name_or_path)
     if path.is_dir():
@@ -30,6 +29,12 @@ def find_game(name_or_path: str, content_root: Path) -> tuple[Path | None, list[
         advice = (sentence("name the folder of the game: `{folder}`", folder=str(path.parent)),)
     template = "no game and no folder is called `{name}`"
     return None, [error("unknown-game", Span(name_or_path), template, *advice, name=name_or_path)]
+
+
+def is_name(name_or_path: str) -> bool:
+    """Return whether this is looked up among the games of the content folder first: it has no slash but at its ends."""
+    name = name_or_path.strip("/")
+    return "/" not in name and name not in ("", ".", "..")
 
 
 def games_outside(content_root: Path) -> tuple[str, ...]:

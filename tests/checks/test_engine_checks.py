@@ -56,12 +56,33 @@ def test_without_an_engine(findings_of, check):
 
 
 def test_box_mismatch(cathedral):
-    """A setting, or a number of copies, that makes engine and box differ is found once for all pieces of a set."""
-    (one,) = found(with_settings(cathedral, banners=7), "box-mismatch")
+    """Pieces of a set that differ alike from what is played with are one finding."""
+    more = cathedral
     banners = tuple(f"banner-{colour}" for colour in ("red", "blue", "green", "yellow"))
-    assert one.args == {"copies": 6, "items": banners, "played": 7}
+    for name in banners:
+        more = with_item(more, name, copies=7)
+    (one,) = found(more, "box-mismatch")
+    assert one.args == {"copies": 7, "items": banners, "played": 6}
     (one,) = found(with_item(cathedral, "die-red", copies=2), "box-mismatch")
     assert one.span.file.endswith("dice.yaml")
+
+
+def test_one_setting_is_one_finding(cathedral):
+    """Slots, plans and pieces that do not fit one setting are one finding there, with all that depends on it."""
+    changed = with_settings(cathedral, banners=7)
+    (one,) = (finding for check in CHECKS for finding in found(changed, check))
+    assert (one.code, one.args["kind"], one.args["more"]) == ("unbuildable-plan", "no-plan-of-size", 1)
+    assert [related.args for related in one.related] == [
+        {"available": 6, "needed": 7},
+        {"copies": 6, "item": "banner-blue", "played": 7},
+    ]
+
+
+def test_pieces_that_no_setting_explains(cathedral):
+    """A setting with faults hides no piece that would be wrong with any figure of it."""
+    changed = with_item(with_settings(cathedral, banners=7), "die-red", copies=2)
+    (one,) = found(changed, "box-mismatch")
+    assert one.args == {"copies": 2, "items": ("die-red",), "played": 1}
 
 
 @pytest.mark.parametrize(

@@ -33,8 +33,8 @@ def planted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         "new inn",
         "new mill",
         "schemas",
-        "l10n export",
-        "serve mill",
+        "l10n export --locale ru",
+        "serve mill --out out",
         "play mill",
         "export mill",
     ],
@@ -47,6 +47,22 @@ def test_a_content_folder_that_is_a_link_is_refused(planted: Path, words: str) -
     assert "content is a symbolic link" in result.output
     assert "--content content" in result.output
     assert sorted(planted.rglob("*")) == before
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("folder", "words", "code"), [(".", "check ./inn", 0), (".", "status ../here/inn", 0), ("inn", "check", 1)]
+)
+def test_a_game_that_is_named_by_its_path(
+    planted: Path, folder: str, words: str, code: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where no game is looked up by its name, it does not matter that `content` is a link, even one in a loop."""
+    write_game(planted.parent / "here/inn")
+    Path("content").unlink()
+    monkeypatch.chdir(folder)
+    Path("content").symlink_to("content")
+    result = CliRunner().invoke(main, words.split())
+    assert (result.exit_code, "confirm it with" in result.output) == (code, False)  # 1: forbidden in a game
 
 
 def test_a_link_that_is_chosen_is_followed(planted: Path) -> None:

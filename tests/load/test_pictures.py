@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import zlib
 from typing import Any
 
@@ -78,6 +79,17 @@ def test_cut_off_files(suffix: str, kept: float) -> None:
     finding = read_picture(data[: int(len(data) * kept)], f"pictures/a{suffix}", f"a{suffix}")
     assert isinstance(finding, Diagnostic)
     assert finding.code == "unreadable-picture"
+
+
+def test_damage_is_found_and_not_printed(capfd: pytest.CaptureFixture[str]) -> None:
+    """What libtiff writes to the terminal about a damaged file stays away from it; the finding does not."""
+    data = bytearray(saved(plain("RGB"), ".tif", compression="tiff_lzw"))
+    data[len(data) // 3 : len(data) // 2] = b"\x55" * (len(data) // 2 - len(data) // 3)
+    finding = read_picture(bytes(data), "pictures/a.tif", "a.tif")
+    assert isinstance(finding, Diagnostic)
+    assert finding.code == "unreadable-picture"
+    os.write(2, b"still there")
+    assert capfd.readouterr().err == "still there"
 
 
 def test_decompression_bomb() -> None:
