@@ -242,7 +242,8 @@ def _exchange_context(
     source = linked.game.source_locale
     if locale not in linked.game.locales or locale == source:
         targets = ", ".join(name for name in linked.game.locales if name != source)
-        raise click.UsageError(f"{folder.resolve().name} has no translation into `{locale}`, only into {targets}")
+        others = f"only into {targets}" if targets else f"since {source} is its only language"
+        raise click.UsageError(f"{folder.resolve().name} has no translation into `{locale}`, {others}")
     shared_sources = _shared_to_change if change else lambda _: shared_folders()
     folders = (folder, *(shared_sources(folder) if shared else ()))
     return folders, ExchangeContext(linked, locale, {}) if change else context(linked, locale, font_cache())

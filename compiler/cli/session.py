@@ -115,7 +115,9 @@ class Session:
 
         *_, linked, _ = read_game(folder, shared_folders(), self.overlay, locales)
         if linked is None:
-            check = command("check", game_argument(folder.as_posix()), *(f"--locale={locale}" for locale in locales))
+            overlay = ("--overlay", str(self.overlay)) if self.overlay else ()
+            only = (f"--locale={locale}" for locale in locales)
+            check = command("check", game_argument(folder.as_posix()), *only, *overlay)
             raise click.UsageError(f"{folder} has errors: {check} shows them")
         return linked
 

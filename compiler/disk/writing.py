@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import fcntl
 import os
 import stat
@@ -14,6 +15,7 @@ from compiler.disk.descend import NO_FOLDER, LinkError, RefusedError, errors_nam
 from compiler.disk.reading import FOLDER_HERE, check_regular, explain_irregular, resolved_below
 
 _NEW_FILE = os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_NOFOLLOW | os.O_CLOEXEC
+_SPECIAL_FILE = os.O_WRONLY | os.O_NONBLOCK | os.O_NOCTTY | os.O_CLOEXEC
 _LOCK_FILE = os.O_RDWR | os.O_CREAT | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC
 
 
@@ -37,15 +39,29 @@ def is_obstacle(path: Path) -> bool:
 def write_file(path: Path, data: bytes) -> None:
     """Replace a file that the user names with `data`.
 
-    The target of a link is replaced; a pipe or device is written to.
+    The target of a link is replaced; a device, or a pipe that is being read, is written to. Raise RefusedError for a
+    pipe that nothing reads from.
     """
-    resolved = Path(os.path.realpath(path))
     with errors_named(path):
-        if resolved.exists() and not resolved.is_file():
-            resolved.write_bytes(data)
+        if path.exists() and not path.is_file():
+            _write_into(path, data)
         else:
+            resolved = Path(os.path.realpath(path))
             with parent_of(resolved.parent, resolved.name) as (folder, name):
                 _replace(folder, name, data)
+
+
+def _write_into(path: Path, data: bytes) -> None:
+    """Write to a pipe or device; a pipe without a reader would block."""
+    try:
+        descriptor = os.open(path, _SPECIAL_FILE)
+    except OSError as problem:
+        if problem.errno != errno.ENXIO:
+            raise
+        raise RefusedError("nothing reads from this pipe or socket", path) from None
+    os.set_blocking(descriptor, True)
+    with open(descriptor, "wb") as file:  # noqa: PTH123 -- a descriptor, no path
+        file.write(data)
 
 
 def write_default(path: Path, data: bytes) -> None:

@@ -88,6 +88,26 @@ def test_a_content_file_behind_a_link_is_changed_in_its_place(tmp_path: Path) ->
     assert (tmp_path / "y").is_symlink()
 
 
+@pytest.mark.parametrize("odd", ["a pipe", "a socket", "a folder"])
+def test_what_takes_no_data(tmp_path: Path, odd: str) -> None:
+    """A pipe or socket that nothing reads from keeps nobody waiting, even if the user names it."""
+    ODD[odd](tmp_path / "x", tmp_path)
+    with pytest.raises(OSError, match="x") as problem:
+        write_file(tmp_path / "x", b"new")
+    assert problem.value.filename == str(tmp_path / "x")
+
+
+def test_a_pipe_that_is_read_is_written_to(tmp_path: Path) -> None:
+    """All data goes through a pipe, also one that has no name of its own, as a shell makes them."""
+    os.mkfifo(tmp_path / "x")
+    named, (anonymous, end) = os.open(tmp_path / "x", os.O_RDONLY | os.O_NONBLOCK), os.pipe()
+    write_file(tmp_path / "x", b"named")
+    write_file(Path(f"/dev/fd/{end}"), b"anonymous")
+    assert (os.read(named, 99), os.read(anonymous, 99)) == (b"named", b"anonymous")
+    for handle in (named, anonymous, end):
+        os.close(handle)
+
+
 def test_a_file_keeps_its_mode(tmp_path: Path) -> None:
     """Who could read the old file can read the new one, and nobody else."""
     (tmp_path / "x").write_text("old")

@@ -1,0 +1,157 @@
+"""What a stranger's folder may carry where `sobor play` and `sobor simulate` read or write."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from compiler.cli.main import main
+from tests.disk.odd_files import ODD, is_untouched, outside_of
+from tests.ready_game import compiled
+from tests.sample import write_game
+
+
+def _sparse(path: Path, _outside: Path) -> None:
+    with path.open("wb") as file:
+        file.truncate(2**33)
+
+
+def _nested(path: Path, _outside: Path) -> None:
+    path.write_text("[" * 100_000)
+
+
+def _bytes(path: Path, _outside: Path) -> None:
+    path.write_bytes(bytes(range(256)))
+
+
+FILES: dict[str, Callable[[Path, Path], None]] = {
+    **ODD,
+    "a link to standard input": lambda path, _: path.symlink_to("/dev/stdin"),
+    "an empty file": lambda path, _: path.touch(),
+    "a huge file": _sparse,
+    "a nested file": _nested,
+    "bytes": _bytes,
+}
+"""What may have the name of a save: nothing that is a match."""
+
+BATCH = ("--games", "1", "--jobs", "1", "--policy", "random")
+
+
+def run(*arguments: object, typed: str = "") -> Result:
+    """The command line as a person would type it, who then types lines."""
+    return CliRunner().invoke(main, [str(argument) for argument in arguments], input=typed)
+
+
+def ends_in_words(done: Result) -> bool:
+    """Whether a command ended with an exit code of its own and said something."""
+    return isinstance(done.exception, SystemExit) and done.exit_code in {1, 2} and bool(done.output.strip())
+
+
+@pytest.fixture
+def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The current folder of somebody who plays; the games that ship are compiled once for all tests."""
+    monkeypatch.setattr("compiler.cli.playable.compile_named_game", lambda game, *_: compiled(game))
+    (tmp_path / "here").mkdir()
+    monkeypatch.chdir(tmp_path / "here")
+    return tmp_path / "here"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("name", "odd"), [*(("red-cathedral.save.json", odd) for odd in ODD), ("chosen", "a link to a file outside")]
+)
+def test_a_save_goes_into_nothing_odd(here: Path, name: str, odd: str) -> None:
+    """What stands under the name of a save stays as it is; the game says so and goes on."""
+    outside = outside_of(here)
+    ODD[odd](here / name, outside)
+    before = (here / name).lstat()
+    options = ("--save", name) if name == "chosen" else ()
+    done = run("play", "red-cathedral", "--plain", "--players", "2", *options, typed="s\nl\nq\n")
+    assert done.exit_code == 0
+    assert f"Not saved: {name}: " in done.output
+    assert (here / name).lstat().st_ino == before.st_ino
+    assert is_untouched(outside)
+
+
+@pytest.mark.parametrize("odd", FILES)
+def test_nothing_odd_is_resumed(here: Path, odd: str) -> None:
+    """A save that is none is refused with its name, and neither waited for nor read without end."""
+    outside = outside_of(here)
+    FILES[odd](here / "planted", outside)
+    done = run("play", "red-cathedral", "--plain", "--resume", "planted")
+    assert ends_in_words(done)
+    assert "planted" in done.output
+    assert "secret" not in done.output
+    assert is_untouched(outside)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("odd", [odd for odd in ODD if "link" not in odd or "folder" in odd])
+def test_a_report_goes_into_nothing_odd(here: Path, odd: str) -> None:
+    """A report for a folder, or for a pipe that nothing reads from, is refused in words."""
+    outside = outside_of(here)
+    ODD[odd](here / "report", outside)
+    done = run("simulate", "red-cathedral", *BATCH, "--option", "turns=2", "--out", "report")
+    assert ends_in_words(done)
+    assert "report" in done.output
+    assert is_untouched(outside)
+    assert [path.name for path in here.iterdir()] == ["report"]
+
+
+PLAY, SIMULATE = ("play", "--plain"), ("simulate", *BATCH)
+WORST = ("a pipe", "a link to a file outside", "a link to a folder outside")
+IN_A_GAME = [
+    *(("game.yaml", odd) for odd in ODD),
+    *((place, odd) for place in ("settings.yaml", "editions.yaml", "locales/en/game.yaml") for odd in WORST),
+]
+IN_AN_OVERLAY = [
+    *(("/settings.yaml", odd) for odd in ODD),
+    *((place, odd) for place in ("", "/components", "/components/orders.yaml") for odd in WORST),
+]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("place", "odd"), IN_A_GAME)
+def test_an_odd_file_in_a_game(tmp_path: Path, place: str, odd: str) -> None:
+    """A game is not played with anything odd in it: both commands name the one that shows what is wrong."""
+    game = write_game(tmp_path / "mill")
+    outside = outside_of(game)
+    if (game / place).exists():
+        (game / place).rename(game / ".away")
+    ODD[odd](game / place, outside)
+    for command in (PLAY, SIMULATE):
+        done = run(*command, game)
+        assert ends_in_words(done)
+        assert "sobor check" in done.output
+    assert is_untouched(outside)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("place", "odd"), IN_AN_OVERLAY)
+def test_an_odd_file_in_an_overlay(tmp_path: Path, place: str, odd: str) -> None:
+    """Nothing outside an overlay is read, and nothing in it waited for."""
+    game, overlay = write_game(tmp_path / "mill"), tmp_path / f"figures{place}"
+    outside = outside_of(game)
+    overlay.parent.mkdir(parents=True, exist_ok=True)
+    ODD[odd](overlay, outside)
+    for command in ((*PLAY, "--overlay"), (*SIMULATE, "--compare")):
+        done = run(*command, tmp_path / "figures", game)
+        assert ends_in_words(done)
+        assert "has errors" not in done.output or f"--overlay {tmp_path / 'figures'}" in done.output
+    assert is_untouched(outside)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("place", ["build", "build/mill", "build/mill/game.json", "build/.sobor/mill.json"])
+def test_outputs_of_somebody_else_are_not_played(tmp_path: Path, place: str) -> None:
+    """What a game is played by is its content, whatever a build folder holds."""
+    game = write_game(tmp_path / "mill")
+    (game / place).parent.mkdir(parents=True, exist_ok=True)
+    outside = outside_of(game)
+    (game / place).symlink_to(outside)
+    done = run("play", game, "--plain")
+    assert ends_in_words(done)
+    assert is_untouched(outside)
