@@ -17,7 +17,7 @@ from compiler.model.game import Item
         "A player who completes the larger pattern has completed the smaller one on the way. A card that is worth "
         "no more than one it contains is never the better choice."
     ),
-    example="`[GG, G.]` for 8 points beside `[GG]` for 8 points.",
+    example="`[GG, G.]` for 8 points and `[GG]` for 8 points.",
 )
 def dominated_card(project: Project) -> Iterator[Diagnostic]:
     """A pattern contains that of another card and is worth no more."""

@@ -13,7 +13,7 @@ from compiler.model.usage import Filler, usage_of
 
 @check(
     "missing-slot",
-    rationale="A slot carries a figure or a name. Without it, this edition tells players less than the others.",
+    rationale="A slot carries a figure or a name. Without it, this edition contains less than the others.",
     example="en `Pay %{price}`, es `Paga`: %{price} is missing.",
 )
 def missing_slot(project: Project) -> Iterator[Diagnostic]:

@@ -1,4 +1,4 @@
-"""term-forms: a form of a term that its language cannot have there."""
+"""term-forms: a form of a term that its language does not allow."""
 
 from __future__ import annotations
 

@@ -151,11 +151,11 @@ def calls_of(module: Module) -> Iterator[TemplateCall]:
     }
     for node in ast.walk(module.tree):
         name = _function(node)
-        first_template = FIRST_TEMPLATE.get(name, _template_parameter(node, module))
-        if isinstance(node, ast.Call) and first_template is not None:
+        places = slice(FIRST_TEMPLATE[name], None) if name in FIRST_TEMPLATE else _template_places(node, module)
+        if isinstance(node, ast.Call) and places is not None:
             name = name or ast.unparse(node.func)
             scope = scopes.get(node, module.tree)
-            texts = [text for part in node.args[first_template:] for text in _texts(part, module, scope, DEEPEST)]
+            texts = [text for part in node.args[places] for text in _texts(part, module, scope, DEEPEST)]
             first = node.args[0] if name in PLACED and node.args else None
             code = first.value if isinstance(first, ast.Constant) and isinstance(first.value, str) else None
             given = [keyword.arg for keyword in node.keywords]
@@ -165,15 +165,18 @@ def calls_of(module: Module) -> Iterator[TemplateCall]:
             yield TemplateCall(path, node.lineno, name, code, tuple(dict.fromkeys(texts)), values, is_open)
 
 
-def _template_parameter(node: ast.AST, module: Module) -> int | None:
-    """Return the place of the argument for a parameter `template` of a function or method of the same module."""
+def _template_places(node: ast.AST, module: Module) -> slice | None:
+    """Return the places of the arguments for `template`, and for `*advice`, of a function of the same module."""
     if not isinstance(node, ast.Call):
         return None
     is_method = isinstance(node.func, ast.Attribute)
     name = node.func.attr if isinstance(node.func, ast.Attribute) else ast.unparse(node.func)
     function = module.functions.get(name)
     parameters = [argument.arg for argument in function.args.args] if function else []
-    return parameters.index("template") - is_method if "template" in parameters else None
+    if function is None or "template" not in parameters:
+        return None
+    first = parameters.index("template") - is_method
+    return slice(first, None if function.args.vararg else first + 1)
 
 
 def _function(node: ast.AST) -> str:

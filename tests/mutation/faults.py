@@ -8,11 +8,11 @@ from dataclasses import replace
 from functools import cache
 from random import Random
 
-from compiler.checks.pairs.evidence import group
-from compiler.checks.pairs.foreign_letter import LOOKS
+from compiler.checks.pairs.evidence import group_of
+from compiler.checks.pairs.foreign_letter import LOOKALIKES
 from compiler.checks.pairs.forms import GlossaryEntry
 from compiler.checks.pairs.glossary import Mention
-from compiler.checks.pairs.misread_letter import CONFUSED
+from compiler.checks.pairs.misread_letter import CONFUSIONS
 from compiler.checks.pairs.numbers import numbers
 from compiler.checks.pairs.pair import Bitext, Pair
 from compiler.checks.pairs.segments import segments
@@ -253,7 +253,7 @@ def swapped_names(clean: Field, bitext: Bitext, random: Random) -> Mutant | None
 def _swap(kind: str, clean: Field, bitext: Bitext, random: Random, pairs: list[Pair]) -> Mutant | None:
     first = random.choice(pairs)
     alternatives = [
-        pair for pair in pairs if group(pair) == group(first) and pair.text != first.text and not pair.category
+        pair for pair in pairs if group_of(pair) == group_of(first) and pair.text != first.text and not pair.category
     ]
     if first.category or not alternatives:
         return None
@@ -278,7 +278,7 @@ def translated_token(clean: Field, bitext: Bitext, random: Random) -> Mutant | N
 
 def homoglyph(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
     """A letter of another script that looks the same."""
-    looks = LOOKS[OTHER[bitext.language.writing.script]]
+    looks = LOOKALIKES[OTHER[bitext.language.writing.script]]
     pair, position = _letter(bitext, random, looks.keys())
     return _mutant(
         "homoglyph", clean, bitext, pair, _cut(pair.text, position, position + 1, looks[pair.text[position]])
@@ -312,7 +312,7 @@ def misread(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
 
 
 def _confused(clean: Field, bitext: Bitext, random: Random) -> Mutant | None:
-    read, _, printed = random.choice(CONFUSED[bitext.language.writing.script].split()).partition(">")
+    read, _, printed = random.choice(CONFUSIONS[bitext.language.writing.script].split()).partition(">")
     pair = random.choice(bitext.pairs)
     places = [w.start + f.start() for w in words(pair.text) for f in re.finditer(printed, w.text)]
     if not places:

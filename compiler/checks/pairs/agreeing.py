@@ -1,4 +1,4 @@
-"""Words of a text that agree with a figure, by the place where they stand."""
+"""Find the words of a text that agree with a figure, by their position."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _RELATIVE_REACH = 5
 """The most tokens from a figure to its relative pronoun, commas included."""
 
 _PRONOUN_REACH = 14
-"""The most tokens from a figure to a pronoun that stands for it."""
+"""The most tokens from a figure to a pronoun that refers to it."""
 
 _PRONOUN_REACH_INTO_SENTENCE = 2
 """The most words from the start of the next sentence to such a pronoun."""
@@ -42,17 +42,17 @@ def _concerns(rule: AgreementRule, counted: Counted) -> bool:
     return rule.place is not AgreementPlace.PRONOUN or bool(counted.term)
 
 
-def _before(rule: AgreementRule, counted: Counted) -> Iterator[Token]:
+def _find_before(rule: AgreementRule, counted: Counted) -> Iterator[Token]:
     yield from _last_word(rule, counted.before)
 
 
-def _after(rule: AgreementRule, counted: Counted) -> Iterator[Token]:
+def _find_after(rule: AgreementRule, counted: Counted) -> Iterator[Token]:
     following = counted.after
     if following and following[0].text not in rule.exceptions and rule.words.count_at_start(_texts(following)):
         yield following[0]
 
 
-def _verb_before(rule: AgreementRule, counted: Counted) -> Iterator[Token]:
+def _find_verb_before(rule: AgreementRule, counted: Counted) -> Iterator[Token]:
     if not counted.is_listed:
         yield from _last_word(rule, _without_fillers(counted.before, counted.agreement))
 
@@ -70,7 +70,7 @@ def _without_fillers(row: list[Token], agreement: Agreement) -> list[Token]:
     return row
 
 
-def _verb_after(rule: AgreementRule, counted: Counted) -> Iterator[Token]:
+def _find_verb_after(rule: AgreementRule, counted: Counted) -> Iterator[Token]:
     if counted.is_listed:
         return
     following = counted.row[counted.index + 1 :]
@@ -108,7 +108,7 @@ def _follows_phrase(counted: Counted) -> bool:
 
 
 def _rest_of_clause(following: Sequence[Token], agreement: Agreement) -> list[Token]:
-    """Return the words up to the end of the clause, without what stands between dashes."""
+    """Return the words up to the end of the clause, without those between dashes."""
     clause: list[Token] = []
     between_dashes = False
     clause_starts = agreement.relatives | agreement.clause_openers
@@ -131,7 +131,7 @@ def _first_word(rule: AgreementRule, row: Sequence[Token]) -> Iterator[Token]:
             return
 
 
-def _relative(rule: AgreementRule, counted: Counted) -> Iterator[Token]:
+def _find_relative(rule: AgreementRule, counted: Counted) -> Iterator[Token]:
     following = [token for token in counted.row[counted.index + 1 :][:_RELATIVE_REACH] if token.text != ","]
     after_preposition = bool(following) and counted.bitext.language.is_stop_word(following[0].text)
     for start in (0, 1) if after_preposition else (0,):
@@ -140,8 +140,8 @@ def _relative(rule: AgreementRule, counted: Counted) -> Iterator[Token]:
             return
 
 
-def _pronoun(rule: AgreementRule, counted: Counted) -> Iterator[Token]:
-    """Yield a pronoun that stands for the figure: no other plural comes before it in the sentence."""
+def _find_pronoun(rule: AgreementRule, counted: Counted) -> Iterator[Token]:
+    """Yield a pronoun that refers to the figure: no other plural precedes it in the sentence."""
     plurals = _plural_starts(counted)
     sentence_start = _sentence_start(counted.pair.text, counted.slot.start)
     if any(sentence_start <= start < counted.slot.start for start in plurals):
@@ -157,7 +157,7 @@ def _pronoun(rule: AgreementRule, counted: Counted) -> Iterator[Token]:
 
 
 def _within_reach(counted: Counted, plurals: frozenset[int]) -> list[Token]:
-    """Return the tokens after the figure among which a pronoun would stand for it."""
+    """Return the tokens after the figure among which a pronoun would refer to it."""
     within_reach: list[Token] = []
     remaining = _PRONOUN_REACH
     for token in counted.row[counted.index + 1 :]:
@@ -185,10 +185,10 @@ def _texts(row: Sequence[Token]) -> list[str]:
 
 
 _FINDERS: Mapping[AgreementPlace, Callable[[AgreementRule, Counted], Iterator[Token]]] = {
-    AgreementPlace.BEFORE: _before,
-    AgreementPlace.AFTER: _after,
-    AgreementPlace.VERB_BEFORE: _verb_before,
-    AgreementPlace.VERB_AFTER: _verb_after,
-    AgreementPlace.RELATIVE: _relative,
-    AgreementPlace.PRONOUN: _pronoun,
+    AgreementPlace.BEFORE: _find_before,
+    AgreementPlace.AFTER: _find_after,
+    AgreementPlace.VERB_BEFORE: _find_verb_before,
+    AgreementPlace.VERB_AFTER: _find_verb_after,
+    AgreementPlace.RELATIVE: _find_relative,
+    AgreementPlace.PRONOUN: _find_pronoun,
 }

@@ -11,7 +11,7 @@ from compiler.model.language_data import AgreementData, AgreementRuleData
 
 
 class AgreementPlace(Enum):
-    """Where a word stands that agrees with a figure."""
+    """The position of a word that agrees with a figure, relative to the figure."""
 
     BEFORE = "before"
     """Right before it: an article, a pronoun, an adjective."""
@@ -20,7 +20,7 @@ class AgreementPlace(Enum):
     VERB_BEFORE = "verb-before"
     """A verb whose subject follows it."""
     VERB_AFTER = "verb-after"
-    """A verb whose subject stands before it, in the same clause."""
+    """A verb whose subject precedes it in the same clause."""
     RELATIVE = "relative"
     """A relative pronoun, after a comma and a preposition or without them."""
     PRONOUN = "pronoun"
@@ -73,7 +73,7 @@ class AgreementRule:
 class Agreement:
     """What a language makes agree with a figure.
 
-    `fillers` may stand between a verb and its figure. `clause_openers` come before a subject at the beginning of its
+    `fillers` may separate a verb from its figure. `clause_openers` precede a subject at the beginning of its
     clause, `articles` between the two. `relatives` are relative pronouns that do not show number.
     `genitive_of_persons` is the plural category that takes the genitive in place of the nominative when persons are
     counted: verbs stay in the singular.
@@ -91,7 +91,7 @@ class Agreement:
         return any(rule.words.count_at_start([folded]) for rule in self.rules)
 
 
-def agreement(data: AgreementData) -> Agreement:
+def read_agreement(data: AgreementData) -> Agreement:
     """Return the agreement of a language file's mapping; nothing agrees in an empty one."""
     return Agreement(
         rules=tuple(_rule(entry) for entry in data.get("rules", ())),

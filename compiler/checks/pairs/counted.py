@@ -30,12 +30,12 @@ class Counted:
 
     @property
     def before(self) -> list[Token]:
-        """The words that stand without a break before it."""
+        """The unbroken run of words before it."""
         return words_before(self.row, self.index)
 
     @property
     def after(self) -> list[Token]:
-        """The words that stand without a break after it."""
+        """The unbroken run of words after it."""
         return words_after(self.row, self.index)
 
     @property

@@ -1,4 +1,4 @@
-"""empty-text: a text of no words."""
+"""empty-text: a text that is empty or consists of spaces."""
 
 from __future__ import annotations
 

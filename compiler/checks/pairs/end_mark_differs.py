@@ -1,4 +1,4 @@
-"""end-mark-differs: a text ends with a full stop where its source does not, or the other way round."""
+"""end-mark-differs: a text ends with another mark than its source."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Evidence that a text is the translation of a source: signs that both have, and the likelihood of its form.
 
-The same text in a further language is a pivot: what it has in common with a translation counts like what the source
-has, and the more pivots agree, the more it counts. Weights are log-likelihoods; `docs/checks.md` explains the model.
+The same text in a further language is a pivot: signs that it shares with a translation count like those of the source,
+and the more pivots agree, the more they count. Weights are log-likelihoods; `docs/checks.md` explains the model.
 """
 
 from __future__ import annotations
@@ -160,13 +160,13 @@ def _weights(support: _Support, rarity: Weights) -> Weights:
 
 def _index_signs(pairs: Sequence[Pair], signs: Sequence[Signs]) -> SignIndex:
     index: dict[tuple[str, str], defaultdict[Sign, list[int]]] = {}
-    for place, (pair, text_signs) in enumerate(zip(pairs, signs, strict=True)):
-        by_sign = index.setdefault(group(pair), defaultdict(list))
+    for position, (pair, text_signs) in enumerate(zip(pairs, signs, strict=True)):
+        by_sign = index.setdefault(group_of(pair), defaultdict(list))
         for sign in text_signs:
-            by_sign[sign].append(place)
+            by_sign[sign].append(position)
     return index
 
 
-def group(pair: Pair) -> tuple[str, str]:
+def group_of(pair: Pair) -> tuple[str, str]:
     """Return the group of pairs whose texts could be mistaken for each other: of one kind, in one file."""
     return pair.kind, pair.key.partition(".")[0]

@@ -1,4 +1,4 @@
-"""forbidden-term: a word stands for a term that the glossary forbids for it."""
+"""forbidden-term: a word that the glossary forbids for the term it is used for."""
 
 from __future__ import annotations
 

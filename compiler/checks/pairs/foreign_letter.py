@@ -1,4 +1,4 @@
-"""foreign-letter: a letter that the language does not have, a look-alike from another script above all."""
+"""foreign-letter: a letter that the language does not have, such as a look-alike from another script."""
 
 from __future__ import annotations
 
@@ -18,23 +18,23 @@ SCRIPTS = {"LATIN": "latin", "CYRILLIC": "cyrillic", "GREEK": "greek"}
 
 _CYRILLIC = "АВЕЗКМНОРСТУХЅІЈԚԜаеорсухѕіјԛԝьв"
 _LATIN = "ABE3KMHOPCTYXSIJQWaeopcyxsijqwbB"
-LOOKS = {
+LOOKALIKES = {
     "cyrillic": dict(zip(_LATIN, _CYRILLIC, strict=True)),
     "latin": dict(zip(_CYRILLIC, _LATIN, strict=True)) | {"ο": "o", "Ο": "O", "α": "a", "ι": "i", "ı": "i", "ν": "v"},
 }
-"""What a letter of another script is taken for."""
+"""By script, letters of other scripts with the letter that they look like."""
 
 _UNDECOMPOSED = str.maketrans("łŁøØđĐ", "lLoOdD")
 """Letters with a stroke, which have no decomposition."""
 
 _LONGEST_SIGN = 3
-"""A unit or variable with a Greek letter, as in μm or kΩ, has no more letters."""
+"""The most letters of a unit or variable with a Greek letter, such as μm or kΩ."""
 
 _TOKEN = re.compile(r"[\w\u00ad\u200b-\u200d]+")
-_UNSEEN = re.compile(r"[\u00ad\u200b-\u200d]")
+_INVISIBLE = re.compile(r"[\u00ad\u200b-\u200d]")
 _STARTS_SENTENCE = re.compile(r"(?:\A|[.!?…:]\s|\n\s*(?:[-*]\s)?)[\s«„“\"(*]*\Z")
 _PART_OF_CODE = frozenset("0123456789@/\\_=&#~^")
-"""Characters beside a word by which it is an address, a path, a label or code."""
+"""Characters next to a word that make it part of an address, a path, a label or code."""
 
 
 @text_check(
@@ -52,9 +52,9 @@ def foreign_letter(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     for written in words(pair.text):
         visible = _visible(written.text)
         word = written if visible == written.text else written._replace(text=visible)
-        strange = "" if _is_abbreviation(word) else _foreign(word.text, bitext.language)
-        if strange and not _is_meant(word, strange, pair, bitext):
-            yield _finding(word, strange, pair, bitext)
+        strange = "" if _is_abbreviation(word) else _foreign_letters(word.text, bitext.language)
+        if strange and not _is_intended(word, strange, pair, bitext):
+            yield _foreign_letter(word, strange, pair, bitext)
 
 
 def _is_abbreviation(word: Word) -> bool:
@@ -63,16 +63,16 @@ def _is_abbreviation(word: Word) -> bool:
 
 @lru_cache(65536)
 def _visible(word: str) -> str:
-    """Return a word without invisible characters and ligatures, which are findings of their own."""
-    return unicodedata.normalize("NFKC", _UNSEEN.sub("", word))
+    """Return a word without invisible characters and ligatures, which other checks report."""
+    return unicodedata.normalize("NFKC", _INVISIBLE.sub("", word))
 
 
 @cached_for_run(65536)
-def _foreign(word: str, language: Language) -> str:
-    """Return the letters of a word that its language lacks; none for a word that is wholly of another script."""
+def _foreign_letters(word: str, language: Language) -> str:
+    """Return the letters of a word that its language lacks; none for a word that is entirely of another script."""
     strange = "".join(dict.fromkeys(letter for letter in word if not _is_own(letter, language)))
-    whole = bool(strange) and all(not _is_own(letter, language) for letter in word)
-    return "" if whole and len(word) > 1 and not _looks_own(word, language) else strange
+    is_entirely_foreign = bool(strange) and all(not _is_own(letter, language) for letter in word)
+    return "" if is_entirely_foreign and len(word) > 1 and not _looks_own(word, language) else strange
 
 
 def _is_own(letter: str, language: Language) -> bool:
@@ -86,7 +86,7 @@ def _is_own(letter: str, language: Language) -> bool:
 
 
 def _looks_own(text: str, language: Language) -> bool:
-    return all(letter in LOOKS.get(language.writing.script, {}) for letter in text)
+    return all(letter in LOOKALIKES.get(language.writing.script, {}) for letter in text)
 
 
 def script_of(letter: str) -> str:
@@ -94,8 +94,8 @@ def script_of(letter: str) -> str:
     return SCRIPTS.get(unicodedata.name(letter, "").split(" ")[0], "")
 
 
-def _is_meant(word: Word, strange: str, pair: Pair, bitext: Bitext) -> bool:
-    """Return whether the letters stand there on purpose: in a name, a variable, a label, a unit, a numeral."""
+def _is_intended(word: Word, strange: str, pair: Pair, bitext: Bitext) -> bool:
+    """Return whether the letters are intended: in a name, a variable, a label, a unit, a numeral."""
     if _is_quoted_from_source(word, pair, bitext):
         return True
     if len(word.text) == 1:
@@ -110,20 +110,20 @@ def _is_meant(word: Word, strange: str, pair: Pair, bitext: Bitext) -> bool:
 
 
 def _is_quoted_from_source(word: Word, pair: Pair, bitext: Bitext) -> bool:
-    """Return whether the source has the word with its digits, letter for letter; its articles do not count."""
+    """Return whether the source has the word, with its digits, in the same letters; its articles do not count."""
     if bitext.is_original:
         return False
-    common = len(word.text) == 1 and bitext.source.is_function_word(word.folded)
-    token = _token(word, pair.text)
-    return token in _tokens(pair.source) and not (common and token == word.text)
+    is_article = len(word.text) == 1 and bitext.source.is_function_word(word.folded)
+    token = _token_of(word, pair.text)
+    return token in _tokens(pair.source) and not (is_article and token == word.text)
 
 
 def _may_be_a_word(word: Word, text: str, language: Language) -> bool:
     """Return whether a single letter may be a word: in lower case before a space, or at the start of a sentence."""
-    own = LOOKS.get(language.writing.script, {}).get(word.text, "")
+    lookalike = LOOKALIKES.get(language.writing.script, {}).get(word.text, "")
     if (
-        fold(own) not in language.lexicon.stop_words
-        or _token(word, text) != word.text
+        fold(lookalike) not in language.lexicon.stop_words
+        or _token_of(word, text) != word.text
         or not text[word.end : word.end + 1].isspace()
     ):
         return False
@@ -135,10 +135,10 @@ def _tokens(text: str) -> frozenset[str]:
     return frozenset(_visible(token) for token in _TOKEN.findall(plain(text)))
 
 
-def _token(word: Word, text: str) -> str:
-    """Return a word with the letters and digits that stand at it."""
-    around = next(found[0] for found in _TOKEN.finditer(plain(text)) if found.start() <= word.start < found.end())
-    return _visible(around)
+def _token_of(word: Word, text: str) -> str:
+    """Return a word with the letters and digits attached to it."""
+    tokens = _TOKEN.finditer(plain(text))
+    return _visible(next(token[0] for token in tokens if token.start() <= word.start < token.end()))
 
 
 def _plain_letters(word: str) -> str:
@@ -146,21 +146,23 @@ def _plain_letters(word: str) -> str:
     return "".join(letter for letter in decomposed if not unicodedata.combining(letter)).casefold()
 
 
-def _mended(word: Word, language: Language) -> str:
-    """Return the word in the language's own letters; '' where it would still have others."""
-    own = "".join(LOOKS.get(language.writing.script, {}).get(letter, letter) for letter in word.text)
-    return own if all(_is_own(letter, language) for letter in own) else ""
+def _in_own_letters(word: Word, language: Language) -> str | None:
+    """Return the word in the letters of its language; None if some letters have no look-alike there."""
+    lookalikes = LOOKALIKES.get(language.writing.script, {})
+    replaced = "".join(lookalikes.get(letter, letter) for letter in word.text)
+    return replaced if all(_is_own(letter, language) for letter in replaced) else None
 
 
 def _is_known(word: Word, bitext: Bitext) -> bool:
-    return fold(_mended(word, bitext.language)) in bitext.vocabulary
+    replaced = _in_own_letters(word, bitext.language)
+    return replaced is not None and fold(replaced) in bitext.vocabulary
 
 
-def _finding(word: Word, strange: str, pair: Pair, bitext: Bitext) -> TextDiagnostic:
-    mended = _mended(word, bitext.language)
+def _foreign_letter(word: Word, strange: str, pair: Pair, bitext: Bitext) -> TextDiagnostic:
+    replaced = _in_own_letters(word, bitext.language)
     letters = tuple(f"{letter!r} (U+{ord(letter):04X} {unicodedata.name(letter, '?').lower()})" for letter in strange)
-    hints = (sentence("write “{mended}”", mended=mended),) if mended else ()
-    fix = mended if mended and _is_certain(word, strange, pair, bitext) else None
+    hints = (sentence("write “{replaced}”", replaced=replaced),) if replaced else ()
+    fix = replaced if replaced and _is_certain(word, strange, pair, bitext) else None
     return text_diagnostic(
         "“{word}” has {letters}, which {locale} does not have",
         word.start,
@@ -174,7 +176,7 @@ def _finding(word: Word, strange: str, pair: Pair, bitext: Bitext) -> TextDiagno
 
 
 def _is_certain(word: Word, strange: str, pair: Pair, bitext: Bitext) -> bool:
-    """Return whether a word can mean nothing but its look-alike in the language's own letters."""
+    """Return whether a word can mean nothing but its look-alike in the letters of its language."""
     text, language = pair.text, bitext.language
     if _PART_OF_CODE & {text[max(word.start - 1, 0) : word.start], text[word.end : word.end + 1]}:
         return False
@@ -184,5 +186,5 @@ def _is_certain(word: Word, strange: str, pair: Pair, bitext: Bitext) -> bool:
         after = text[word.end : word.end + 2]
         is_before_a_word = after[:1] in (" ", "\u00a0") and after[1:].isalpha() and _is_own(after[1], language)
         return word.text.islower() and is_before_a_word and word.text not in _tokens(pair.source)
-    mixed = any(_is_own(letter, language) and letter.isalpha() for letter in word.text)
-    return (mixed and strange.islower()) or _is_known(word, bitext)
+    is_mixed = any(_is_own(letter, language) and letter.isalpha() for letter in word.text)
+    return (is_mixed and strange.islower()) or _is_known(word, bitext)

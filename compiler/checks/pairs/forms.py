@@ -20,7 +20,7 @@ _SHORT = 2
 
 @dataclass(frozen=True, slots=True)
 class GlossaryEntry:
-    """A term: `forms[case][category]`, and words that may or must not stand for it, uninflected."""
+    """A term: `forms[case][category]`, and words that may or must not be used for it, uninflected."""
 
     id: str
     forms: Mapping[str, Mapping[str, str]]

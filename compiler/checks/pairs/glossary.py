@@ -16,7 +16,7 @@ from compiler.checks.pairs.run_cache import cached_for_run
 from compiler.checks.pairs.words import Word, words
 
 _JOINT = re.compile(r"[\s\u00a0'’\-‑*]{1,4}")
-"""What may stand between the words of one term."""
+"""Characters that may separate the words of one term."""
 
 _CACHE_SIZE = 32768
 

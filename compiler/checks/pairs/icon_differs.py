@@ -1,4 +1,4 @@
-"""icon-differs: a translation shows other icons than its source, or shows one beside another's word."""
+"""icon-differs: a translation shows other icons than its source, or an icon next to the word for another."""
 
 from __future__ import annotations
 
@@ -28,26 +28,27 @@ _GAP = re.compile(r"[\s\u00a0*]*$")
 )
 def icon_differs(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """A translation shows different icons from its source, or next to other words."""
-    found = [finding for block in blocks(pair.source, pair.text) for finding in _counted(block, bitext.icons)]
-    yield from found or _beside(pair, bitext)
+    in_blocks = [
+        finding for block in blocks(pair.source, pair.text) for finding in _different_counts(block, bitext.icons)
+    ]
+    yield from in_blocks or _icons_at_other_words(pair, bitext)
 
 
-def _counted(block: Segment, known: frozenset[str]) -> Iterator[TextDiagnostic]:
-    theirs, ours = Counter(ICON.findall(block.source)), Counter(ICON.findall(block.text))
-    missing, extra = _known(theirs - ours, ours - theirs, known)
-    for found in ICON.finditer(block.text):
-        if extra[found[1]]:
-            extra[found[1]] -= 1
-            meant = nearest(found[1], +missing) or next(iter(+missing), None)
-            if meant:
-                missing[meant] -= 1
-            hint = (sentence("the source has `{{{meant}}}`", meant=meant),) if meant else ()
+def _different_counts(block: Segment, known: frozenset[str]) -> Iterator[TextDiagnostic]:
+    """Yield the icons that a paragraph shows more or less often than its source."""
+    source_counts, counts = Counter(ICON.findall(block.source)), Counter(ICON.findall(block.text))
+    missing, extra = _pair_off_unknown(source_counts - counts, counts - source_counts, known)
+    for match in ICON.finditer(block.text):
+        if extra[match[1]]:
+            extra[match[1]] -= 1
+            expected = _take_nearest(match[1], missing)
+            hint = (sentence("the source has `{{{expected}}}`", expected=expected),) if expected else ()
             yield text_diagnostic(
                 "`{{{icon}}}` is not in the source",
-                block.start + found.start(),
-                block.start + found.end(),
+                block.start + match.start(),
+                block.start + match.end(),
                 *hint,
-                icon=found[1],
+                icon=match[1],
             )
     for name in missing.elements():
         yield text_diagnostic(
@@ -55,35 +56,46 @@ def _counted(block: Segment, known: frozenset[str]) -> Iterator[TextDiagnostic]:
         )
 
 
-def _known(missing: Counter[str], extra: Counter[str], known: frozenset[str]) -> tuple[Counter[str], Counter[str]]:
-    """Return both texts without icons that the game lacks (findings of their own), and what those stand for."""
-    for names, others in ((missing, extra), (extra, missing)):
+def _pair_off_unknown(
+    missing: Counter[str], extra: Counter[str], known: frozenset[str]
+) -> tuple[Counter[str], Counter[str]]:
+    """Return both counts without icons that the game lacks, which another check reports, and their counterparts."""
+    for names, counterparts in ((missing, extra), (extra, missing)):
         for name in [name for name in names.elements() if name not in known]:
             names[name] -= 1
-            meant = nearest(name, +others) or next(iter(+others), None)
-            if meant:
-                others[meant] -= 1
+            _take_nearest(name, counterparts)
     return +missing, +extra
 
 
-def _beside(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
-    """Yield an icon right after the word for another icon, or after another term where the source has its own."""
-    at_home = {
-        found[1]
-        for found in ICON.finditer(pair.source)
-        if found[1] in _named_before(pair.source, found.start(), bitext.source_terms)
+def _take_nearest(name: str, counts: Counter[str]) -> str | None:
+    """Return the most similar of the counted names, else the first, and count it once less; None if none is left."""
+    candidates = +counts
+    taken = nearest(name, candidates) or next(iter(candidates), None)
+    if taken:
+        counts[taken] -= 1
+    return taken
+
+
+def _icons_at_other_words(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
+    """Yield each icon right after the word for another icon, or, if it follows its own in the source, another term."""
+    at_own_word = {
+        match[1]
+        for match in ICON.finditer(pair.source)
+        if match[1] in _terms_before(pair.source, match.start(), bitext.source_terms)
     }
-    for found in ICON.finditer(pair.text):
-        named = _named_before(pair.text, found.start(), bitext.terms)
-        if found[1] in bitext.terms.entries and found[1] not in named and (named & bitext.icons or found[1] in at_home):
-            others = tuple(sorted(named & bitext.icons or named))
-            if others:
-                yield text_diagnostic(
-                    "`{{{icon}}}` follows the word for {others:code}", *found.span(), icon=found[1], others=others
-                )
+    for match in ICON.finditer(pair.text):
+        icon, terms = match[1], _terms_before(pair.text, match.start(), bitext.terms)
+        other_icons = terms & bitext.icons
+        if icon in bitext.terms.entries and icon not in terms and (other_icons or (terms and icon in at_own_word)):
+            yield text_diagnostic(
+                "`{{{icon}}}` follows the word for {others:code}",
+                *match.span(),
+                icon=icon,
+                others=tuple(sorted(other_icons or terms)),
+            )
 
 
-def _named_before(text: str, end: int, glossary: Glossary) -> frozenset[str]:
+def _terms_before(text: str, end: int, glossary: Glossary) -> frozenset[str]:
     """Return the terms that the last word before an icon can mean, with no other mark between."""
     before = [word for word in words(text) if word.end <= end][-1:]
     if not before or not _GAP.fullmatch(text, before[0].end, end):

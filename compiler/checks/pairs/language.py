@@ -25,8 +25,8 @@ _LEAST_STEM = 3
 class Writing:
     """How a language is written.
 
-    Words use the `letters` of `script` (of Latin also a-z), and never match `foreign_spelling`. A space stands before
-    the marks in `spaced`, and after those of them that open a quotation. `quotes` are the outer and the inner pair.
+    Words use the `letters` of `script` (of Latin also a-z), and never match `foreign_spelling`. A space precedes
+    the marks in `spaced`, and follows those of them that open a quotation. `quotes` are the outer and the inner pair.
     """
 
     script: str = ""
@@ -80,7 +80,7 @@ class Declension:
     """How nouns are declined; a form is written `case.category`.
 
     `endings` are removed to get a stem, the longest first. `bare_plural` lists endings of plurals without a figure, if
-    no plural category has them. `syncretism` gives for a form those of which it must equal one, `distinct_forms` two
+    no plural category has them. `syncretism` lists for a form those of which it must equal one, `distinct_forms` two
     that must differ, and `distinct_singular` the cases whose singular must differ from the other forms, except forms
     that match the pattern. With `animacy`, the accusative is the nominative of things and the genitive of living
     beings. `invariable` words have one form. `plural_patterns` match the words of a category, where two categories

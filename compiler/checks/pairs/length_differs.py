@@ -8,10 +8,10 @@ from compiler.checks._texts import pair_check
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 
 _SHORTEST = 60
-"""Characters of the longer text: short ones may differ by any factor."""
+"""The fewest characters of the longer text; shorter texts may differ by any factor."""
 
-_FACTOR = 2.6
-"""Between languages of one alphabet or two, texts of that length differ by 2.2 at most (measured on our own)."""
+_LARGEST_RATIO = 2.6
+"""The largest ratio of lengths; in our own content, texts of that length differ by a factor of at most 2.2."""
 
 
 @pair_check(
@@ -21,8 +21,8 @@ _FACTOR = 2.6
 )
 def length_differs(pair: Pair, _bitext: Bitext) -> Iterator[TextDiagnostic]:
     """A translation is much shorter or longer than its source."""
-    theirs, ours = len(pair.source), len(pair.text)
-    if max(theirs, ours) >= _SHORTEST and max(theirs, ours) > _FACTOR * min(theirs, ours):
-        yield text_diagnostic(
-            "{length} characters, where the source has {source}", 0, ours, minor=True, length=ours, source=theirs
-        )
+    source_length, length = len(pair.source), len(pair.text)
+    shorter, longer = sorted((source_length, length))
+    if longer >= _SHORTEST and longer > _LARGEST_RATIO * shorter:
+        template = "{length} characters, but {source} in the source"
+        yield text_diagnostic(template, 0, length, minor=True, length=length, source=source_length)

@@ -1,4 +1,4 @@
-"""misquoted-name: a text quotes the name of a card or tile otherwise than it is printed there."""
+"""misquoted-name: a text quotes the name of a card or tile in a form other than the printed one."""
 
 from __future__ import annotations
 
@@ -26,27 +26,27 @@ def misquoted_name(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """A quoted name differs from the name on the card."""
     if pair.kind == "name":
         return
-    said = _stems(pair.text, bitext.language)
-    for quoted in _quoted(pair.source):
+    stems = set(_stems(pair.text, bitext.language))
+    for quoted in _quotations(pair.source):
         name = bitext.names.get(quoted)
-        if name is not None and not set(_stems(name, bitext.language)) <= set(said):
+        if name is not None and not set(_stems(name, bitext.language)) <= stems:
             yield text_diagnostic(
-                "the source quotes “{quoted}”, which this does not name",
-                *_where(pair.text),
+                "the source quotes “{quoted}”, which this text does not name",
+                *_first_quotation(pair.text),
                 "the card is called “{name}”",
                 quoted=quoted,
                 name=name,
             )
 
 
-def _quoted(text: str) -> Iterator[str]:
-    return (found[1].strip() for found in _QUOTED.finditer(text))
+def _quotations(text: str) -> Iterator[str]:
+    return (match[1].strip() for match in _QUOTED.finditer(text))
 
 
-def _where(text: str) -> tuple[int, int]:
-    """Return the first quotation of a text; all of it where there is none."""
-    found = _QUOTED.search(text)
-    return found.span(1) if found else (0, len(text))
+def _first_quotation(text: str) -> tuple[int, int]:
+    """Return the offsets of the first quotation in a text, or of the whole text."""
+    match = _QUOTED.search(text)
+    return match.span(1) if match else (0, len(text))
 
 
 @cached_for_run(8192)

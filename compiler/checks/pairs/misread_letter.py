@@ -1,4 +1,4 @@
-"""misread-letter: what scanning and retyping leave behind: l for 1, 0 for O, a digit inside a word, rn for m."""
+"""misread-letter: traces of scanning and retyping: l for 1, O for 0, a digit inside a word, rn for m."""
 
 from __future__ import annotations
 
@@ -11,37 +11,35 @@ from compiler.checks.pairs.language import Language
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.words import Word, fold, plain, words
 
-_DIGIT_INSIDE = re.compile(
+_DIGIT_IN_WORD = re.compile(
     r"(?<![\w.…])[^\W\d_]+[0-9]+[^\W\d_]+|(?<![\w.…\u2212-])[0-9]+[^\W\d_]{4,}|[^\W\d_]{4,}[0-9]+(?!\w)"
 )
-_ONE = re.compile(r"(?:(?<=[^\W\d_][ \u00a0])|(?<=[^\W\d_][ \u00a0]{2}))[lI](?=[ \u00a0]+[^\W\d_]|[ \u00a0]*\ufffc)")
-_OH = re.compile(r"(?<=[0-9])[OОоo]|[OОoо](?=[0-9])")
-_BROKEN = re.compile(r"(?<=[^\W\d_])- +(?=[^\W\d_])")
+_LETTER_FOR_ONE = re.compile(
+    r"(?:(?<=[^\W\d_][ \u00a0])|(?<=[^\W\d_][ \u00a0]{2}))[lI](?=[ \u00a0]+[^\W\d_]|[ \u00a0]*\ufffc)"
+)
+_LETTER_FOR_ZERO = re.compile(r"(?<=[0-9])[OОoо]|[OОoо](?=[0-9])")
+_DIVIDED_WORD = re.compile(r"(?<=[^\W\d_])- +(?=[^\W\d_])")
 
 _NEXT_WORD = re.compile(r"[^\W\d_]+")
-
-_SIGNS = (
-    (_DIGIT_INSIDE, "a digit inside a word"),
-    (_ONE, "a lone letter where a figure belongs"),
-    (_OH, "a letter in a figure"),
-    (_BROKEN, "a word that was divided at the end of a line"),
-)
-"""What to look for in a text, and what it is."""
-
 _DIGIT = re.compile("[0-9]")
-_WITHOUT_DIGITS = tuple(pair for pair in _SIGNS if pair[0] not in (_DIGIT_INSIDE, _OH))
 
-CONFUSED = {
+CONFUSIONS = {
     "latin": "rn>m m>rn cl>d d>cl vv>w li>h ii>u nn>m c>e e>c i>l l>i t>l n>u u>n h>b ń>n n>ń ł>l ż>z ś>s ć>c ź>z n>ñ",
     "cyrillic": "п>л л>п н>и и>н ш>щ щ>ш ь>ы ц>и о>с с>о е>с с>е т>г г>т ъ>ь ы>ьи ю>го м>ги н>п п>н з>э",
 }
-"""What a scanner reads for what is printed: read>printed."""
+"""By script, what a scanner reads for what is printed: read>printed."""
 
-_KNOWN = 3
-"""A word that the book has so often is no slip."""
+_CONTEXT = 6
+"""Characters before and after a misread one that a finding quotes."""
+
+_LEAST_FREQUENT = 3
+"""The fewest occurrences of a word that is no mistake itself."""
 
 _SHORTEST = 5
-_ENDING = 2
+"""The fewest letters of a word that is compared with frequent words."""
+
+_ENDING_LENGTH = 2
+"""Letters at the end of a word that may belong to another form and are not compared."""
 
 
 @bitext_check(
@@ -56,63 +54,73 @@ _ENDING = 2
 )
 def misread_letter(bitext: Bitext) -> Iterator[tuple[Pair, TextDiagnostic]]:
     """A character was misread or mistyped as a similar one."""
-    known = _known(bitext)
+    frequencies = _word_frequencies(bitext)
     for pair in bitext.pairs:
-        for finding in (*_signs(pair.text, bitext.language), *_words(pair, bitext, known)):
-            yield pair, finding
+        yield from ((pair, finding) for finding in _misread_characters(pair.text, bitext.language))
+        yield from ((pair, finding) for finding in _misread_words(pair, bitext, frequencies))
 
 
-def _signs(text: str, language: Language) -> Iterator[TextDiagnostic]:
+def _misread_characters(text: str, language: Language) -> Iterator[TextDiagnostic]:
     bare = plain(text)
-    for pattern, problem in _SIGNS if _DIGIT.search(bare) else _WITHOUT_DIGITS:
-        for found in pattern.finditer(bare):
-            if fold(found[0]) in language.lexicon.inconclusive or (
-                pattern is _BROKEN and _shares(bare, found.end(), language)
-            ):
-                continue
-            yield text_diagnostic(
-                "{problem}: “{context}”",
-                *found.span(),
-                problem=problem,
-                context=bare[max(0, found.start() - 6) : found.end() + 6],
-            )
+    if _DIGIT.search(bare):
+        for match in _matches(_DIGIT_IN_WORD, bare, language):
+            yield _misread(bare, match, "a digit inside a word: “{context}”")
+        for match in _matches(_LETTER_FOR_ZERO, bare, language):
+            yield _misread(bare, match, "a letter in a figure: “{context}”")
+    for match in _matches(_LETTER_FOR_ONE, bare, language):
+        yield _misread(bare, match, "a lone letter where a figure belongs: “{context}”")
+    for match in _matches(_DIVIDED_WORD, bare, language):
+        if not _shares_second_half(bare, match.end(), language):
+            yield _misread(bare, match, "a word that was divided at the end of a line: “{context}”")
 
 
-def _shares(bare: str, at: int, language: Language) -> bool:
-    """Whether a conjunction follows a hyphen: two compounds share their second half, as in »Vorder- und Rückseite«."""
-    following = _NEXT_WORD.match(bare, at)
+def _matches(pattern: re.Pattern[str], bare: str, language: Language) -> Iterator[re.Match[str]]:
+    """Yield the matches of a pattern that are not words with several meanings."""
+    return (match for match in pattern.finditer(bare) if fold(match[0]) not in language.lexicon.inconclusive)
+
+
+def _misread(bare: str, match: re.Match[str], template: str) -> TextDiagnostic:
+    start, end = match.span()
+    return text_diagnostic(template, start, end, context=bare[max(0, start - _CONTEXT) : end + _CONTEXT])
+
+
+def _shares_second_half(bare: str, offset: int, language: Language) -> bool:
+    """Return whether a conjunction follows a hyphen, as in »Vorder- und Rückseite«, so that no word was divided."""
+    following = _NEXT_WORD.match(bare, offset)
     return following is not None and fold(following[0]) in language.lexicon.unrepeatable
 
 
-def _known(bitext: Bitext) -> Counter[str]:
-    counted = Counter(word.folded for pair in bitext.pairs for word in words(pair.text))
+def _word_frequencies(bitext: Bitext) -> Counter[str]:
+    """Return how often each folded word occurs; words of the glossary count as frequent."""
+    frequencies = Counter(word.folded for pair in bitext.pairs for word in words(pair.text))
     for form in bitext.terms.vocabulary:
-        counted[form] += _KNOWN
-    return counted
+        frequencies[form] += _LEAST_FREQUENT
+    return frequencies
 
 
-def _words(pair: Pair, bitext: Bitext, known: Counter[str]) -> Iterator[TextDiagnostic]:
+def _misread_words(pair: Pair, bitext: Bitext, frequencies: Counter[str]) -> Iterator[TextDiagnostic]:
+    """Yield the words that occur once and are one confusion away from a frequent word."""
     for word in words(pair.text):
-        if known[word.folded] == 1 and len(word.folded) >= _SHORTEST:
-            for meant in _printed(word, bitext.language.writing.script):
-                if known[meant] >= _KNOWN:
-                    yield text_diagnostic(
-                        "“{word}” appears nowhere else, “{meant}” often",
-                        word.start,
-                        word.end,
-                        "did you mean “{meant}”?",
-                        minor=True,
-                        word=word.text,
-                        meant=meant,
-                    )
-                    break
+        if frequencies[word.folded] == 1 and len(word.folded) >= _SHORTEST:
+            candidates = _possible_originals(word, bitext.language.writing.script)
+            near = next((candidate for candidate in candidates if frequencies[candidate] >= _LEAST_FREQUENT), None)
+            if near:
+                yield text_diagnostic(
+                    "“{word}” appears nowhere else, “{near}” often",
+                    word.start,
+                    word.end,
+                    "did you mean “{near}”?",
+                    minor=True,
+                    word=word.text,
+                    near=near,
+                )
 
 
-def _printed(word: Word, script: str) -> Iterator[str]:
-    """Yield what may have been printed where a word was read; its ending may be another form and is left out."""
-    for confusion in CONFUSED.get(script, "").split():
+def _possible_originals(word: Word, script: str) -> Iterator[str]:
+    """Yield the words for which a scanner may have read a word."""
+    for confusion in CONFUSIONS.get(script, "").split():
         read, _, printed = confusion.partition(">")
-        at = word.folded.find(read)
-        while 0 <= at <= len(word.folded) - len(read) - _ENDING:
-            yield word.folded[:at] + printed + word.folded[at + len(read) :]
-            at = word.folded.find(read, at + 1)
+        offset = word.folded.find(read)
+        while 0 <= offset <= len(word.folded) - len(read) - _ENDING_LENGTH:
+            yield word.folded[:offset] + printed + word.folded[offset + len(read) :]
+            offset = word.folded.find(read, offset + 1)

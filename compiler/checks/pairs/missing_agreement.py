@@ -14,7 +14,7 @@ from compiler.diagnostics.sentence import Sentence, sentence
 from engine.text import CATEGORIES
 
 _DIRECT = ("nominative", "accusative")
-"""The cases of a noun beside a figure that stands for itself."""
+"""The cases of a noun next to a bare figure."""
 
 
 @text_check(
@@ -69,7 +69,7 @@ def _advice(counted: Counted) -> Sentence:
 
 
 def _typed_nouns(counted: Counted) -> Iterator[Token]:
-    """Yield a noun that is typed beside a bare figure in a form that fits today's figure only."""
+    """Yield a noun that is typed next to a bare figure, in a form that fits today's figure only."""
     is_bare = not counted.pair.category and not counted.has_noun and "figure" not in counted.slot.form
     if not is_bare or counted.is_name or len(counted.categories) == 1:
         return

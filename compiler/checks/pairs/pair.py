@@ -21,7 +21,7 @@ that states no rule."""
 class Pair:
     """A source text and its translation.
 
-    A text with plural forms gives a pair for each plural category of the translation, named by `category`; other texts
+    A text with plural forms is a pair for each plural category of the translation, named by `category`; other texts
     have the category ''. `figures` binds slots to what they show: a term (or None) and a figure. `subject` is the
     term that the text defines or explains. `counted` is the slot whose figure chooses among the plural forms of the
     source.
@@ -39,7 +39,7 @@ class Pair:
 
 @dataclass(frozen=True, slots=True)
 class TextDiagnostic:
-    """What is wrong with `text[start:end]` of a pair, before it is known where the text stands in a file.
+    """A finding about `text[start:end]` of a pair, before the place of the text in a file is known.
 
     `template`, `advice` and `args` are as in `Diagnostic`. `fix` is the replacement, if it is certain. A `minor`
     finding does not stop outputs. `other` is the key of a pair that explains the finding.

@@ -50,10 +50,10 @@ def _broken_syncretism(cases: Cases, language: Language) -> Iterator[Reason]:
     """Yield the forms that equal none of those that they must be equal to."""
     for name, equals in language.declension.syncretism.items():
         form = _form(cases, name)
-        known = [other for other in (_form(cases, equal) for equal in equals) if other]
-        if form and known and form not in known:
+        expected = [other for other in (_form(cases, equal) for equal in equals) if other]
+        if form and expected and form not in expected:
             template = "“{form}” for {name}, where {locale} has {forms:quoted or}"
-            yield reason(template, form=form, name=name, locale=language.code, forms=tuple(dict.fromkeys(known)))
+            yield reason(template, form=form, name=name, locale=language.code, forms=tuple(dict.fromkeys(expected)))
 
 
 def _indistinct_singular(cases: Cases, language: Language) -> Iterator[Reason]:
@@ -109,7 +109,7 @@ def _atypical_forms(nominative: Mapping[str, str], language: Language) -> Iterat
 def varying_words(forms: Mapping[str, str], language: Language) -> dict[str, str]:
     """Return the first word in which the forms of a term differ, by category.
 
-    Only the two categories that the language tells apart by `plural-patterns` are compared, and only forms of equally
+    Only the two categories that the language distinguishes by `plural-patterns` are compared, and only forms of equally
     many words; else the result is empty.
     """
     folded = {name: _folded_words(forms[name]) for name in language.declension.plural_patterns if name in forms}

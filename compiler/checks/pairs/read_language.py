@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Literal
 
-from compiler.checks.pairs.agreement import agreement
+from compiler.checks.pairs.agreement import read_agreement
 from compiler.checks.pairs.language import Declension, Language, Lexicon, Meanings, Numerals, Writing
 from compiler.checks.pairs.words import fold
 from compiler.model.language_data import LanguageData, Ordinals, Quotes
@@ -23,7 +23,7 @@ def read_language(code: str, data: LanguageData, quotes: Quotes | None) -> Langu
         numerals=_numerals(data),
         lexicon=_lexicon(data),
         declension=_declension(data),
-        agreement=agreement(data.get("agreement", {})),
+        agreement=read_agreement(data.get("agreement", {})),
     )
 
 

@@ -31,13 +31,13 @@ def segments(source: str, text: str) -> Iterator[Segment]:
         yield from _split(_SENTENCE, block)
 
 
-def _split(pattern: re.Pattern[str], whole: Segment) -> Iterator[Segment]:
-    source_parts, text_parts = _parts(pattern, whole.source), _parts(pattern, whole.text)
+def _split(pattern: re.Pattern[str], segment: Segment) -> Iterator[Segment]:
+    source_parts, text_parts = _parts(pattern, segment.source), _parts(pattern, segment.text)
     if len(source_parts) != len(text_parts):
-        yield whole
+        yield segment
         return
     for (source_offset, source), (offset, text) in zip(source_parts, text_parts, strict=True):
-        yield Segment(source, text, whole.source_start + source_offset, whole.start + offset)
+        yield Segment(source, text, segment.source_start + source_offset, segment.start + offset)
 
 
 @lru_cache(16384)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from compiler.checks._texts import bitext_check
-from compiler.checks.pairs.evidence import Evidence, collect_evidence, group
+from compiler.checks.pairs.evidence import Evidence, collect_evidence, group_of
 from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagnostic
 from compiler.checks.pairs.words import words
 
@@ -103,7 +103,7 @@ def _weights_elsewhere(bitext: Bitext, evidence: Evidence, source: int) -> Mappi
     Signs of little weight are left out.
     """
     weights: dict[int, float] = {}
-    index, own_signs = evidence.index[group(bitext.pairs[source])], evidence.signs[source]
+    index, own_signs = evidence.index[group_of(bitext.pairs[source])], evidence.signs[source]
     for sign, weight in evidence.other_weights[source].items():
         if weight > LEAST_WEIGHT and sign not in own_signs:
             for other in index.get(sign, ()):
@@ -138,7 +138,7 @@ class _Criterion:
 def _exchange_gain(bitext: Bitext, evidence: Evidence, first: int, second: int, *, fits_source: bool) -> float | None:
     """Return the log-likelihood ratio of two texts exchanged and not exchanged, or None if it is below the threshold.
 
-    `fits_source` tells whether either text has signs of its own source.
+    `fits_source` means that either text has signs of its own source.
     """
     forth, offsets_in_second = evidence.for_exchange(first, second)
     back, offsets_in_first = evidence.for_exchange(second, first)
@@ -194,4 +194,4 @@ def _shifted_from(bitext: Bitext, evidence: Evidence, index: int) -> int | None:
 
 
 def _are_in_one_group(bitext: Bitext, index: int, other: int) -> bool:
-    return 0 <= other < len(bitext.pairs) and group(bitext.pairs[other]) == group(bitext.pairs[index])
+    return 0 <= other < len(bitext.pairs) and group_of(bitext.pairs[other]) == group_of(bitext.pairs[index])

@@ -1,4 +1,4 @@
-"""translations-differ: one source text, two translations."""
+"""translations-differ: one source text with two translations."""
 
 from __future__ import annotations
 
@@ -18,33 +18,35 @@ from compiler.diagnostics.sentence import sentence
 def translations_differ(bitext: Bitext) -> Iterator[tuple[Pair, TextDiagnostic]]:
     """The same name is translated in two ways."""
     for (kind, source, _), pairs in bitext.by_source.items():
-        texts = Counter(pair.text.casefold() for pair in pairs)
-        if kind == "name" and len(texts) > 1:
-            usual = _usual(source, texts, bitext)
-            first = next((pair for pair in pairs if pair.text.casefold() == usual), None)
+        counts = Counter(pair.text.casefold() for pair in pairs)
+        if kind == "name" and len(counts) > 1:
+            usual_text = _usual_text(source, counts, bitext)
+            usual = next((pair for pair in pairs if pair.text.casefold() == usual_text), None)
             for pair in pairs:
-                if pair.text.casefold() != usual:
-                    other = first or next(p for p in pairs if p.text.casefold() != pair.text.casefold())
-                    hints = (sentence("write “{usual}”", usual=first.text),) if first else ()
-                    yield (
-                        pair,
-                        text_diagnostic(
-                            "“{source}” is “{text}” elsewhere",
-                            0,
-                            len(pair.text),
-                            *hints,
-                            other=other.key,
-                            source=source,
-                            text=other.text,
-                        ),
-                    )
+                if pair.text.casefold() != usual_text:
+                    different = usual or next(p for p in pairs if p.text.casefold() != pair.text.casefold())
+                    yield pair, _different_translation(pair, different, is_usual=usual is not None)
 
 
-def _usual(source: str, texts: Counter[str], bitext: Bitext) -> str:
-    """Return the translation that most have, or of several such the only one that says the glossary's term; or ''."""
-    most = max(texts.values())
-    best = [text for text, count in texts.items() if count == most]
-    if len(best) > 1:
+def _different_translation(pair: Pair, different: Pair, *, is_usual: bool) -> TextDiagnostic:
+    """Return the finding about a name that is translated as in `different` elsewhere."""
+    hints = (sentence("write “{usual}”", usual=different.text),) if is_usual else ()
+    return text_diagnostic(
+        "“{source}” is “{text}” elsewhere",
+        0,
+        len(pair.text),
+        *hints,
+        other=different.key,
+        source=pair.source,
+        text=different.text,
+    )
+
+
+def _usual_text(source: str, counts: Counter[str], bitext: Bitext) -> str | None:
+    """Return the most frequent translation; in a tie, the only one with the glossary's term, or None."""
+    highest = max(counts.values())
+    candidates = [text for text, count in counts.items() if count == highest]
+    if len(candidates) > 1:
         terms = bitext.source_terms.count_certain(source).keys()
-        best = [text for text in best if terms and terms <= bitext.terms.count_certain(text).keys()]
-    return best[0] if len(best) == 1 else ""
+        candidates = [text for text in candidates if terms and terms <= bitext.terms.count_certain(text).keys()]
+    return candidates[0] if len(candidates) == 1 else None

@@ -1,4 +1,4 @@
-"""unbalanced-mark: a bracket or quotation mark without its other half."""
+"""unbalanced-mark: a bracket or quotation mark without its counterpart."""
 
 from __future__ import annotations
 
@@ -20,24 +20,24 @@ BRACKETS = {"(": ")", "[": "]", "{": "}"}
 )
 def unbalanced_mark(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """A bracket or quotation mark has no counterpart."""
-    closing, marks = _marks(bitext.language.writing.quotes)
-    open_: list[tuple[str, int]] = []
-    for found in marks.finditer(plain(pair.text)):
-        mark, at = found[0], found.start()
+    closing, marks = _marks_of(bitext.language.writing.quotes)
+    open_marks: list[tuple[str, int]] = []
+    for match in marks.finditer(plain(pair.text)):
+        mark = match[0]
         if mark in closing:
-            open_.append((closing[mark], at))
-        elif open_ and mark == open_[-1][0]:
-            open_.pop()
+            open_marks.append((mark, match.start()))
+        elif open_marks and mark == closing[open_marks[-1][0]]:
+            open_marks.pop()
         elif mark != "’":
-            yield text_diagnostic("`{mark}` closes nothing", at, at + 1, mark=mark)
-    for wanted, at in open_:
+            yield text_diagnostic("`{mark}` closes nothing", *match.span(), mark=mark)
+    for mark, offset in open_marks:
         yield text_diagnostic(
-            "`{mark}` is never closed", at, at + 1, "`{wanted}` is missing", mark=pair.text[at], wanted=wanted
+            "`{mark}` is never closed", offset, offset + 1, "`{closing}` is missing", mark=mark, closing=closing[mark]
         )
 
 
 @lru_cache(64)
-def _marks(quotes: tuple[tuple[str, str], ...]) -> tuple[Mapping[str, str], re.Pattern[str]]:
-    """Return what closes each mark that opens, and a pattern for marks of either sort."""
+def _marks_of(quotes: tuple[tuple[str, str], ...]) -> tuple[Mapping[str, str], re.Pattern[str]]:
+    """Return the closing counterpart of each opening mark, and a pattern for marks of both kinds."""
     closing = BRACKETS | {opening: end for opening, end in quotes if opening != end}
     return closing, re.compile("|".join(map(re.escape, {**closing, **dict.fromkeys(closing.values())})))

@@ -1,4 +1,4 @@
-"""untranslated-text: a translation that is the source itself, or has whole passages of it left in."""
+"""untranslated-text: a translation that is the source text, or contains passages in the source's language."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from compiler.checks.pairs.pair import Bitext, Pair, TextDiagnostic, text_diagno
 from compiler.checks.pairs.segments import segments
 from compiler.checks.pairs.words import Word, words
 
-_RUN = 4
-"""So many words in a row that the source has in the same order are not there by chance."""
+_COPIED_LENGTH = 4
+"""Length in words of a run that a translation and its source do not share by chance."""
 
-_LETTERS = 2
-"""Words of no more letters may be units or signs."""
+_LONGEST_SYMBOL = 2
+"""The most letters of a word that may be a unit or symbol."""
 
-_SIGNS = 2
-"""So many common words of the source's language in one sentence, and none of the translation's, tell it."""
+_LEAST_STOP_WORDS = 2
+"""The fewest stop words of the source's language in a sentence that is in that language."""
 
 
 @pair_check(
@@ -31,34 +31,34 @@ _SIGNS = 2
 def untranslated_text(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """All or part of a text is still in the source language."""
     if pair.text == pair.source:
-        if _says_something(pair, bitext):
+        if _needs_translation(pair, bitext):
             yield text_diagnostic("this is the untranslated source text", 0, len(pair.text))
         return
-    if run := _copied(pair.source, pair.text, bitext):
-        yield _left(run, 0, bitext)
-    elif sum(word.folded in bitext.source_stop_words for word in words(pair.text)) >= _SIGNS:
+    if run := _copied_run(pair.source, pair.text, bitext):
+        yield _left_untranslated(run, 0, bitext)
+    elif sum(word.folded in bitext.source_stop_words for word in words(pair.text)) >= _LEAST_STOP_WORDS:
         for segment in segments(pair.source, pair.text):
-            if run := _sounds_foreign(segment.text, bitext):
-                yield _left(run, segment.start, bitext)
+            if run := _foreign_stop_words(segment.text, bitext):
+                yield _left_untranslated(run, segment.start, bitext)
 
 
-def _left(run: list[Word], at: int, bitext: Bitext) -> TextDiagnostic:
+def _left_untranslated(run: list[Word], offset: int, bitext: Bitext) -> TextDiagnostic:
     return text_diagnostic(
         "this is still in the source's language ({locale})",
-        at + run[0].start,
-        at + run[-1].end,
+        offset + run[0].start,
+        offset + run[-1].end,
         locale=bitext.source.code,
     )
 
 
-def _says_something(pair: Pair, bitext: Bitext) -> bool:
+def _needs_translation(pair: Pair, bitext: Bitext) -> bool:
     """Return whether a text has words that translation changes: not only slots, terms, titles and single words."""
-    said = [word for word in words(pair.text) if len(word.text) > _LETTERS]
-    if any((m.start, m.end) == (0, len(pair.text)) for m in bitext.terms.mentions(pair.text)):
+    content = [word for word in words(pair.text) if len(word.text) > _LONGEST_SYMBOL]
+    is_term = any((m.start, m.end) == (0, len(pair.text)) for m in bitext.terms.mentions(pair.text))
+    is_title = pair.kind == "flavour" and all(word.text[0].isupper() for word in content)
+    if is_term or is_title:
         return False
-    if pair.kind == "flavour" and all(word.text[0].isupper() for word in said):
-        return False
-    return len(said) > 1 or (len(said) == 1 and _is_foreign(said[0], bitext.language))
+    return len(content) > 1 or (len(content) == 1 and _is_foreign(content[0], bitext.language))
 
 
 def _is_foreign(word: Word, language: Language) -> bool:
@@ -68,24 +68,25 @@ def _is_foreign(word: Word, language: Language) -> bool:
     return language.writing.foreign_spelling is not None and bool(language.writing.foreign_spelling.search(word.folded))
 
 
-def _copied(source: str, text: str, bitext: Bitext) -> list[Word]:
-    """Return the first run of words that stands in the source as well."""
-    theirs = {tuple(word.folded for word in run) for run in _runs(source)}
+def _copied_run(source: str, text: str, bitext: Bitext) -> list[Word]:
+    """Return the first run of words that the source contains as well, with a stop word of its language."""
+    source_runs = {tuple(word.folded for word in run) for run in _runs(source)}
     for run in _runs(text):
-        if tuple(word.folded for word in run) in theirs and any(
-            word.folded in bitext.source_stop_words for word in run
-        ):
+        folded = tuple(word.folded for word in run)
+        if folded in source_runs and not bitext.source_stop_words.isdisjoint(folded):
             return list(run)
     return []
 
 
 def _runs(text: str) -> Iterator[tuple[Word, ...]]:
-    listed = words(text)
-    return (listed[at : at + _RUN] for at in range(len(listed) - _RUN + 1))
+    text_words = words(text)
+    return (text_words[i : i + _COPIED_LENGTH] for i in range(len(text_words) - _COPIED_LENGTH + 1))
 
 
-def _sounds_foreign(text: str, bitext: Bitext) -> list[Word]:
-    listed = list(words(text))
-    theirs = [word for word in listed if word.folded in bitext.source_stop_words]
-    own = [word for word in listed if word.folded in bitext.target_stop_words]
-    return theirs if len(theirs) >= _SIGNS > len(own) and len({word.folded for word in theirs}) > 1 else []
+def _foreign_stop_words(text: str, bitext: Bitext) -> list[Word]:
+    """Return the stop words of the source's language in a sentence, if they show that it is in that language."""
+    text_words = words(text)
+    foreign = [word for word in text_words if word.folded in bitext.source_stop_words]
+    own = [word for word in text_words if word.folded in bitext.target_stop_words]
+    is_foreign = len(foreign) >= _LEAST_STOP_WORDS > len(own) and len({word.folded for word in foreign}) > 1
+    return foreign if is_foreign else []

@@ -17,7 +17,7 @@ HIDDEN = re.compile("[\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2061-\u2064\ufeff\
 """Invisible characters."""
 
 _WORD = re.compile(r"[^\W\d_]+(?:(?:[\u0300-\u036f\u00ad\u200b-\u200d]+|(?<=[а-яіїєґ])[’'](?=[єїюя]))[^\W\d_]*)*")
-"""Letters in a row; in Ukrainian an apostrophe before є, ї, ю and я stands inside a word."""
+"""Letters in a row; in Ukrainian, a word may contain an apostrophe before є, ї, ю and я."""
 
 _CACHE_SIZE = 16384
 

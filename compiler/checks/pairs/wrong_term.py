@@ -35,7 +35,7 @@ def wrong_term(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     if finding := _untranslated_name(pair, bitext):
         yield finding
         return
-    yield from _links(pair, bitext)
+    yield from _mislabelled_links(pair, bitext)
     implied = subjects(pair, bitext)
     exchanged = [f for segment in segments(pair.source, pair.text) for f in _exchanged_terms(segment, bitext, implied)]
     yield from exchanged or _outvoted_terms(pair, bitext)
@@ -46,17 +46,17 @@ def _untranslated_name(pair: Pair, bitext: Bitext) -> TextDiagnostic | None:
     if pair.kind != "name":
         return None
     explained = frozenset((pair.subject,)) if pair.subject else frozenset[str]()
-    wanted = _term_of_name(bitext.source_terms, pair.source)
-    wanted = wanted or explained & bitext.source_terms.possible_ids(pair.source)
+    named = _terms_of_name(bitext.source_terms, pair.source)
+    terms = named or explained & bitext.source_terms.possible_ids(pair.source)
     hints = tuple(
         sentence("the glossary has `{form}`", form=form)
-        for name in sorted(wanted)
+        for name in sorted(terms)
         if (form := bitext.terms.citation_form(name))
     )
-    if not hints or wanted & bitext.terms.possible_ids(pair.text):
+    if not hints or terms & bitext.terms.possible_ids(pair.text):
         return None
     return text_diagnostic(
-        "“{source}” is a term in the glossary, but this is none of its forms",
+        "“{source}” is a term in the glossary, but this text is not one of its forms",
         0,
         len(pair.text),
         *hints,
@@ -64,14 +64,14 @@ def _untranslated_name(pair: Pair, bitext: Bitext) -> TextDiagnostic | None:
     )
 
 
-def _term_of_name(glossary: Glossary, text: str) -> frozenset[str]:
+def _terms_of_name(glossary: Glossary, text: str) -> frozenset[str]:
     """Return the terms that a whole text may be."""
     mentions = glossary.mentions(text)
-    whole = len(mentions) == 1 and (mentions[0].start, mentions[0].end) == (0, len(text))
-    return mentions[0].ids if whole and not mentions[0].forbidden else frozenset()
+    is_whole_text = len(mentions) == 1 and (mentions[0].start, mentions[0].end) == (0, len(text))
+    return mentions[0].ids if is_whole_text and not mentions[0].forbidden else frozenset()
 
 
-def _links(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
+def _mislabelled_links(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     """Yield the links to a term whose words are not that term."""
     for link in _LINK.finditer(pair.text):
         if link["term"] in bitext.terms.entries and link["term"] not in bitext.terms.possible_ids(link["words"]):

@@ -21,7 +21,7 @@ def test_missing() -> None:
 def test_another() -> None:
     """An icon in another's place is named with the one that the source has."""
     (found_one,) = found("icon-differs", "es", "Pay {coin}.", "Paga {brick}.")
-    assert found_one.advice == (sentence("the source has `{{{meant}}}`", meant="coin"),)
+    assert found_one.advice == (sentence("the source has `{{{expected}}}`", expected="coin"),)
 
 
 def test_exchanged() -> None:

@@ -28,4 +28,4 @@ def test_beside_the_book() -> None:
         Pair(f"rules.{n}.text", "prose", "", text) for n, text in enumerate(["el material"] * 3 + ["el rnaterial"])
     ]
     (one,) = in_bitext("misread-letter", bitext("es", *pairs))
-    assert one.args["meant"] == "material"
+    assert one.args["near"] == "material"
