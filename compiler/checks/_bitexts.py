@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from os.path import commonprefix
+from types import MappingProxyType
 
 from compiler.checks._check import Project, memoise
 from compiler.checks.pairs.forms import GlossaryEntry
@@ -12,6 +13,7 @@ from compiler.checks.pairs.language import Language
 from compiler.checks.pairs.pair import Bitext, Pair, PivotTranslation, TextKind
 from compiler.checks.pairs.read_language import read_language
 from compiler.compiled.bindings import bindings, slots_for
+from compiler.compiled.item_texts import item_of
 from compiler.link.texts import MARKED_UP
 from compiler.model.document import locale_of
 from compiler.model.game import Game
@@ -76,17 +78,29 @@ def pairs_of(game: Game, source: Translation, translation: Translation) -> Itera
     failed = tuple(f"examples.{name}." for name in game.examples if game.engine and f"examples.{name}" not in bound)
     for key, original in source.messages.items():
         if key in translation.messages and not key.startswith(failed):
-            yield from pairs_of_message(bound, original, translation.messages[key])
+            yield from pairs_of_message(bound, original, translation.messages[key], _printed(game, key))
 
 
-def pairs_of_message(bound: Mapping[str, Slots], source: Message, message: Message) -> Iterator[Pair]:
-    """Yield the pairs of one text: one, or one for each plural category of the translation."""
+def _printed(game: Game, key: str) -> Mapping[str, int]:
+    """Return the figures among the fields of the item that a text belongs to."""
+    item = item_of(game, key)
+    return {name: value for name, value in item.data.items() if type(value) is int} if item else {}
+
+
+def pairs_of_message(
+    bound: Mapping[str, Slots], source: Message, message: Message, printed: Mapping[str, int] = MappingProxyType({})
+) -> Iterator[Pair]:
+    """Yield the pairs of one text: one, or one for each plural category of the translation.
+
+    `printed` are the figures of the piece on which it is printed, by slot.
+    """
     figures = slots_for(bound, message.key) or {}
     kind, subject = _text_kind(message.key), _explained_term(message.key)
     counted = _choosing_slot(source)
     for category, text in (message.forms or {"": message.pattern}).items():
         original = source.forms.get(category, source.pattern)
-        yield Pair(message.key, kind, original.rstrip("\n"), text.rstrip("\n"), category, figures, subject, counted)
+        texts = original.rstrip("\n"), text.rstrip("\n")
+        yield Pair(message.key, kind, *texts, category, figures, subject, counted, printed)
 
 
 def _choosing_slot(source: Message) -> str | None:

@@ -8,8 +8,10 @@ from itertools import groupby
 from compiler.checks._absent import has_own_glossary, texts_of_absent_files
 from compiler.checks._check import Project, check
 from compiler.diagnostics import Diagnostic, Span, Subject, error
+from compiler.diagnostics.sentence import Sentence, sentence
 from compiler.diagnostics.suggest import did_you_mean
 from compiler.model.game import Game
+from compiler.model.origin import Owner
 
 MOST_TEXTS = 3
 """The most missing texts that are separate findings if their whole namespace is missing."""
@@ -61,16 +63,33 @@ def _missing_terms(project: Project) -> Iterator[Diagnostic]:
 def _missing_text(project: Project, key: str, span: Span, unused: list[str]) -> Diagnostic:
     """Return the finding about a text, with the most similar key among the unused ones."""
     locale, template = project.source.locale, "there is no text `{key}`"
-    advice = did_you_mean(key, unused) or ("add `{key}` under locales/{locale}/",)
+    advice = _text_above(project, key) or did_you_mean(key, unused) or ("add `{key}` under locales/{locale}/",)
     subject = Subject("text", key, locale)
     return error("missing-message", span, template, *advice, subject=subject, key=key, locale=locale)
 
 
+def _text_above(project: Project, key: str) -> tuple[Sentence, ...]:
+    """Return the hint for `coins: Coins` in place of `coins: {title: Coins}`; none where nothing stands above a key."""
+    above, _, name = key.rpartition(".")
+    if above not in project.source.messages:
+        return ()
+    template = "`{above}` is a text; write `{last}: {{{name}: …}}` instead"
+    return (sentence(template, above=above, last=above.rpartition(".")[2], name=name),)
+
+
 def _missing_term(project: Project, name: str, span: Span) -> Diagnostic:
     locale, template = project.source.locale, "the glossary has no term `{term}`"
-    advice = did_you_mean(name, project.source.terms) or ("add it to glossary/{locale}.yaml",)
+    advice = did_you_mean(name, _unused_terms(project)) or ("add it to glossary/{locale}.yaml",)
     subject = Subject("term", name, locale)
     return error("missing-message", span, template, *advice, subject=subject, term=name, locale=locale)
+
+
+def _unused_terms(project: Project) -> Iterator[str]:
+    """Yield the words of the game's own glossary that nothing needs, one of which may be meant by a missing word."""
+    wanted = {term for term, _ in _required_terms(project)}
+    for name, term in project.source.terms.items():
+        if name not in wanted and project.linked.origins[term.span.file].owner is not Owner.SHARED:
+            yield name
 
 
 def _missing_file(project: Project, file: str, keys: tuple[str, ...]) -> Diagnostic:

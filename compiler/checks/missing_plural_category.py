@@ -32,29 +32,30 @@ def missing_plural_category(project: Project) -> Iterator[Diagnostic]:
 
 
 def _wrong_categories(message: Message, locale: str) -> Iterator[Diagnostic]:
+    """Yield a finding for all categories that a plural map lacks, and one for each that no whole figure has."""
     categories = CATEGORIES_OF[locale]
-    for name in categories:
-        if name not in message.forms:
-            yield error(
-                "missing-plural-category",
-                message.span,
-                "`{key}` has no form for `{category}`",
-                "{locale} needs {categories:code}",
-                key=message.key,
-                category=name,
-                locale=locale,
-                categories=categories,
-            )
+    missing = tuple(name for name in categories if name not in message.forms)
+    if missing:
+        yield error(
+            "missing-plural-category",
+            message.span,
+            "`{key}` has no form for {missing:code}",
+            "{locale} needs {categories:code}",
+            key=message.key,
+            missing=missing,
+            locale=locale,
+            categories=categories,
+        )
     for name in message.forms:
         if name not in categories:
-            hints = did_you_mean(name, categories) or (
-                sentence("{locale} has {categories:code}", locale=locale, categories=categories),
-            )
+            template = "delete it: whole figures have {categories:code} in {locale}"
+            delete = sentence(template, categories=categories, locale=locale)
             yield error(
                 "missing-plural-category",
                 message.span,
-                "{locale} has no plural category `{category}`",
-                *hints,
+                "`{key}` has a form for `{category}`, which no whole figure has in {locale}",
+                *(did_you_mean(name, missing) or (delete,)),
+                key=message.key,
                 locale=locale,
                 category=name,
             )

@@ -25,6 +25,15 @@ BUILD_A_DRAFT = "or see the game as far as it is translated: {draft}"
 """The hint that suggests a draft."""
 
 
+_AND_WORDS = {False: "", True: " and {terms:plural word} of the glossary"}
+"""What of a template tells about words, without and with a glossary."""
+
+_WRITE = {
+    False: "write `locales/{locale}/`, or take `{locale}` out of `locales`",
+    True: "write `locales/{locale}/` and `glossary/{locale}.yaml`, or take `{locale}` out of `locales`",
+}
+
+
 @check(
     "missing-translation",
     rationale=(
@@ -78,15 +87,18 @@ def _is_begun(project: Project, translation: Translation) -> bool:
 
 
 def _no_translation(project: Project, locale: str, missing: Sequence[Missing]) -> Diagnostic:
+    """Return the one finding for a language in which nothing is written."""
+    span = project.head.span("locales", project.game.locales.index(locale))
+    terms = _count(missing, "term")
     return error(
         "missing-translation",
-        project.head.span("locales", project.game.locales.index(locale)),
-        "nothing is translated into {locale}: {texts:plural text} and {terms:plural word} of the glossary are missing",
-        "write `locales/{locale}/` and `glossary/{locale}.yaml`, or take `{locale}` out of `locales`",
+        span,
+        "nothing is translated into {locale}: {texts:plural text}" + _AND_WORDS[bool(terms)] + " not written yet",
+        _WRITE[bool(terms)],
         _hint_at_draft(project, locale),
         subject=Subject("locale", locale, locale),
         texts=_count(missing, "text"),
-        terms=_count(missing, "term"),
+        terms=terms,
         keys=_ids(missing),
         locale=locale,
     )
@@ -100,7 +112,7 @@ def _missing_file(project: Project, file: str, locale: str, missing: Sequence[Mi
         "missing-translation",
         Span(file),
         "this file is missing, and with it the translation of " + contents + " of `{source}` into {locale}",
-        "bring it back, or translate `{source}`",
+        "translate `{source}` into it",
         _hint_at_draft(project, locale),
         related=(Related(source, "in {locale}", {"locale": project.source.locale}),),
         subject=Subject("file", in_locale(origins[source.file].path, project.source.locale, locale), locale),

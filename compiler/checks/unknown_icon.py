@@ -9,11 +9,13 @@ from dataclasses import replace
 from compiler.checks._check import Project, check
 from compiler.checks._spots import find_in_message
 from compiler.compiled.bindings import bindings, slots_for
-from compiler.diagnostics import Diagnostic, Related, Subject
+from compiler.diagnostics import Diagnostic, Related, Subject, error
 from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.unknown import unknown_name
-from compiler.model.pattern import icons
+from compiler.model.pattern import icons, patterns
 from compiler.model.translation import Message
+
+_BETWEEN_COLONS = re.compile(r"(?<![\w:]):(?P<icon>[a-z0-9-]+):(?![\w:])")
 
 
 @check(
@@ -25,6 +27,7 @@ def unknown_icon(project: Project) -> Iterator[Diagnostic]:
     """A text names an icon that the game does not have."""
     for translation in project.linked.translations.values():
         for message in translation.messages.values():
+            yield from _between_colons(project, message, translation.locale)
             for name in dict.fromkeys(icons(message)):
                 if name not in project.game.icons:
                     finding = _unknown_icon(project, translation.locale, message, name)
@@ -43,5 +46,21 @@ def _unknown_icon(project: Project, locale: str, message: Message, name: str) ->
     if name in (slots_for(bindings(project.game), message.key) or ()):
         finding = replace(finding, advice=(sentence("for the figure write `%{{{slot}}}`", slot=name),))
     if source_icons and source:
-        finding = replace(finding, related=(Related(source.span, "{text}", {"text": source.pattern}),))
+        finding = replace(finding, related=(Related(source.span, "in {locale}", {"locale": project.source.locale}),))
     return finding
+
+
+def _between_colons(project: Project, message: Message, locale: str) -> Iterator[Diagnostic]:
+    """Yield a finding for each icon that is written as in chat programs, `:coin:`, and would be printed like this."""
+    if not any(":" in pattern for pattern in patterns(message)):
+        return
+    for match, span in find_in_message(project, message, _BETWEEN_COLONS):
+        if match["icon"] in project.game.icons:
+            yield error(
+                "unknown-icon",
+                span,
+                "`:{icon}:` is printed as it is and shows no icon",
+                "write `{{{icon}}}`",
+                subject=Subject("text", message.key, locale),
+                icon=match["icon"],
+            )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 
 from compiler.checks._check import Project, check
@@ -11,13 +12,15 @@ from compiler.diagnostics import Diagnostic, error
 STATING_KINDS = ("rules", "editions", "faq")
 """Kinds of documents that state figures to readers: rules, notes on editions, answers."""
 
+_IN_EXPRESSION = re.compile(r"\bsettings((?:\.[A-Za-z0-9_-]+)+)")
+
 
 @check(
     "unstated-setting",
     rationale=(
         "Every figure in the settings belongs to a rule, whose texts take it from there. A figure that no rule binds "
-        "is used in play but cannot be looked up, or is typed in a text and not updated. Games without rules are "
-        "exempt."
+        "is used in play but cannot be looked up, or is typed in a text and not updated. Figures that a layout draws, "
+        "such as the spaces of a track, can be looked up on the board. Games without rules are exempt."
     ),
     example="`end: {sections: 6}`, but no rule has a slot for `settings.end.sections`.",
 )
@@ -25,7 +28,7 @@ def unstated_setting(project: Project) -> Iterator[Diagnostic]:
     """No rule states a setting."""
     if not project.game.rules:
         return
-    bound = set(_bound_paths(project))
+    bound = {*_bound_paths(project), *_drawn_paths(project)}
     for document in settings_of(project):
         for path in paths_of_figures(document.data):
             setting = ".".join(("settings", *path))
@@ -34,8 +37,9 @@ def unstated_setting(project: Project) -> Iterator[Diagnostic]:
                     "unstated-setting",
                     document.key_span(*path),
                     "no rule states `{setting}`",
-                    "bind it in rules.yaml: slots: {{n: {setting}}}",
+                    "bind it in rules.yaml: slots: {{n: {figure}}}",
                     setting=setting,
+                    figure=f"{setting}.1" if isinstance(document.at(*path), list) else setting,
                 )
 
 
@@ -43,6 +47,21 @@ def _bound_paths(project: Project) -> Iterator[str]:
     for document in project.linked.documents:
         if document.kind in STATING_KINDS:
             yield from _paths_in_slots(document.data)
+
+
+def _drawn_paths(project: Project) -> Iterator[str]:
+    """Yield the settings that expressions of layouts name."""
+    for document in project.linked.documents:
+        if document.kind == "layout":
+            yield from (f"settings{path}" for path in _named_paths(document.data))
+
+
+def _named_paths(node: object) -> Iterator[str]:
+    """Yield the paths below `settings` in all texts of a document."""
+    if isinstance(node, str):
+        yield from _IN_EXPRESSION.findall(node)
+    for part in node.values() if isinstance(node, Mapping) else node if isinstance(node, list) else ():
+        yield from _named_paths(part)
 
 
 def _paths_in_slots(node: object) -> Iterator[str]:

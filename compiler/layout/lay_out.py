@@ -37,7 +37,8 @@ from compiler.model.translation import Translation
 
 _HINT_OUTSIDE = "correct its place in the layout: only what is inside the cut is seen"
 
-_HINT_NEAR = "move it inwards or make it smaller; what is meant to be cut must extend over the cut by the full bleed"
+_HINT_NEAR = "move it inwards or make it smaller"
+_HINT_BLEED = "let it reach {bleed:g} mm over the cut, or end it well inside"
 
 _VARYING_CODES = ("layout-expression", "layout-value", "unknown-drawing")
 """Codes of findings in a layout that may depend on the item."""
@@ -192,7 +193,7 @@ def _draw_side(side: LayoutSide, scope: Scope, piece: PieceFormat) -> _DrawnSide
     if scope.context.spent.has_commands:  # else there are too many points to check against the cut
         findings += _check_margins(by_node, scope, piece)
         findings += _check_outside(frame, side, scope)
-        findings += _check_resolution(frame, side, scope)
+        findings += _check_resolution(by_node, scope)
     return _DrawnSide(frame, drawn, tuple(findings))
 
 
@@ -213,15 +214,16 @@ def _check_margins(
     for node, drawn in by_node:
         if isinstance(node, Diagnostic):
             continue
-        for what in too_near(elements(drawn), trim, context.faces, context.game.icons):
+        for near in too_near(elements(drawn), trim, context.faces, context.game.icons):
             yield warning(
                 "too-near-cut",
                 node.kind_span,
                 "{part} ({locale}): {what}",
-                _HINT_NEAR,
+                _HINT_BLEED if near.is_short_of_bleed else _HINT_NEAR,
                 part=scope.part,
                 locale=context.locale,
-                what=what,
+                what=near.what,
+                bleed=piece.bleed,
             )
 
 
@@ -232,15 +234,19 @@ def _check_outside(frame: Frame, side: LayoutSide, scope: Scope) -> Iterator[Dia
         yield warning("outside-face", span, "{part}: {what}", _HINT_OUTSIDE, part=scope.part, what=what)
 
 
-def _check_resolution(frame: Frame, side: LayoutSide, scope: Scope) -> Iterator[Diagnostic]:
-    """Yield a finding for each picture with too few pixels for its printed size."""
+def _check_resolution(
+    by_node: Sequence[tuple[Node | Diagnostic, tuple[Drawn, ...]]], scope: Scope
+) -> Iterator[Diagnostic]:
+    """Yield a finding for each picture that an element shows with too few pixels for its printed size."""
     game = scope.context.game
     is_board = game.sets[scope.part.partition("/")[0]].kind == "board"
     least = LEAST_DPI_OF_BOARDS if is_board else LEAST_DPI
-    for coarse in too_coarse(frame.items, game.pictures, least) if scope.context.margins else ():
+    drawn_by = [(node, drawn) for node, drawn in by_node if scope.context.margins and not isinstance(node, Diagnostic)]
+    shown = ((node, coarse) for node, drawn in drawn_by for coarse in too_coarse(elements(drawn), game.pictures, least))
+    for node, coarse in shown:
         yield warning(
             "low-resolution",
-            side.head.kind_span,
+            node.kind_span,
             "{part}: `{picture}` has {dpi} pixels per inch at {width:.1f} × {height:.1f} mm; print needs {least}",
             "use a picture of {pixels_wide} × {pixels_high} pixels or more, or show it smaller",
             part=scope.part,

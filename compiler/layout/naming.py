@@ -25,11 +25,16 @@ from engine.text import Texts
 _HEX = re.compile(r"#[0-9A-Fa-f]{6}")
 
 
-def item_names(item: Item) -> Mapping[str, object]:
-    """Return an item as a flat mapping: its id and set, traits, figures, and effects by field; no picture is ''."""
+def item_names(item: Item, fields: Collection[str] = ()) -> Mapping[str, object]:
+    """Return an item as a flat mapping: its id and set, traits, figures, and effects by field.
+
+    No picture is '', and so is one of the `fields` of its set that it leaves empty.
+    """
     effects = {field: tuple(map(effect_names, listed)) for field, listed in item.effects.items()}
     own = {"id": item.id, "set": item.set, "kind": item.kind, "copies": item.copies, "origin": item.origin}
-    return {"picture": "", **item.data, **item.figures, **item.traits, **effects, **own}
+    named = {"picture": "", **dict.fromkeys(fields, ""), **item.data, **item.figures}
+    located = {name: LocatedText(str(named[name]), span) for name, span in item.places.items()}
+    return {**named, **located, **item.traits, **effects, **own}
 
 
 def effect_names(effect: Effect) -> Mapping[str, object]:
@@ -184,7 +189,7 @@ def _other_function(game: Game) -> Callable[[str], Mapping[str, object]]:
         """Return the item with an id."""
         if name not in game.items:
             raise _unknown_name_error("item", name, game.items)
-        return item_names(game.items[name])
+        return item_names(game.items[name], game.sets[game.items[name].set].data)
 
     return other
 

@@ -37,5 +37,5 @@ def copies_differ(item: Item, group: ComponentSet, context: RenderContext) -> bo
 def piece_scope(item: Item, group: ComponentSet, context: RenderContext, serial: Serial) -> Scope:
     """Return the scope of one piece, on both its sides."""
     size = dict(context.game.formats[group.format])
-    own = {"item": item_names(item), "set": set_names(group), "format": size, **serial.names()}
+    own = {"item": item_names(item, group.data), "set": set_names(group), "format": size, **serial.names()}
     return Scope(context, f"{group.id}/{item.id}", item.span, {**context.names, **own})

@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Annotated, TypeAlias
 
 from compiler.diagnostics.reason import Reason, reason
+from compiler.diagnostics.suggest import listed
 from compiler.layout import frame
 from compiler.layout.fonts import Face
 from compiler.layout.gradients import WHOLE
@@ -228,13 +229,13 @@ def _no_outline() -> Reason:
 def read_icon(raw: object, scope: Scope) -> str | Reason:
     """Read the name of one of the game's icons."""
     icons = scope.context.game.icons
-    return raw if isinstance(raw, str) and raw in icons else unknown_choice(raw, "icon", icons)
+    return raw if isinstance(raw, str) and raw in icons else unknown_choice(raw, "icon", icons, *listed(icons))
 
 
 def read_face(raw: object, scope: Scope) -> Face | Reason:
     """Read the name of a prepared face."""
     faces = scope.context.faces
-    return faces[raw] if isinstance(raw, str) and raw in faces else unknown_choice(raw, "face", faces)
+    return faces[raw] if isinstance(raw, str) and raw in faces else unknown_choice(raw, "face", faces, *listed(faces))
 
 
 def read_effects(raw: object, scope: Scope) -> tuple[Effect, ...] | Reason:

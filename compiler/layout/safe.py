@@ -71,10 +71,17 @@ class TrimOutline(NamedTuple):
         return [-min(xs), max(xs) - self.width, -min(ys), max(ys) - self.height]
 
 
+class NearCut(NamedTuple):
+    """What is too near the cut, in words with the distance in mm, and whether it is an area that ends in the bleed."""
+
+    what: str
+    is_short_of_bleed: bool = False
+
+
 def too_near(
     items: Iterable[Element], piece: TrimOutline, faces: Mapping[str, Face], icons: Mapping[str, Drawing]
-) -> Iterator[str]:
-    """Yield what is too near the cut of `piece`, in words with the distance in mm."""
+) -> Iterator[NearCut]:
+    """Yield what is too near the cut of `piece`."""
     lines: list[list[float]] = []
     for leaf, matrix, clips in _placed_leaves(items, IDENTITY, ()):
         if _is_clear(leaf, matrix, clips, piece, faces, icons):
@@ -85,7 +92,8 @@ def too_near(
             what = "a line or area" if isinstance(leaf, Path) else f"the picture `{leaf.picture}`"
             reaches = piece.reaches(_clip_points(_area_points(leaf, matrix), clips))
             if (reach := _short_of_bleed(reaches, piece)) is not None:
-                yield f"{what} ends {_describe_reach(reach)}, short of the bleed of {piece.bleed:g} mm"
+                short = f"{what} ends {_describe_reach(reach)}, short of the bleed of {piece.bleed:g} mm"
+                yield NearCut(short, is_short_of_bleed=True)
             elif isinstance(leaf, Path) and leaf.stroke:
                 lines.append(reaches)
             continue
@@ -95,9 +103,9 @@ def too_near(
             what, points = f"“{leaf.text[:_LONGEST_QUOTE]}”", _ink_points(leaf, faces[leaf.face], matrix)
         reach = max(piece.reaches(_clip_points(points, clips))) if points else -piece.safe
         if reach > TOLERANCE - piece.safe and not _is_outside(points, piece):
-            yield f"{what} is {_describe_reach(reach)}; keep {piece.safe:g} mm free"
+            yield NearCut(f"{what} is {_describe_reach(reach)}; keep {piece.safe:g} mm free")
     for reach in _near_lines(lines, piece):
-        yield f"a line is {_describe_reach(reach)}; keep {piece.frame:g} mm free"
+        yield NearCut(f"a line is {_describe_reach(reach)}; keep {piece.frame:g} mm free")
 
 
 def _near_lines(lines: list[list[float]], piece: TrimOutline) -> Iterator[float]:

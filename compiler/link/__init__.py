@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import TypeVar
 
 from compiler.diagnostics import Diagnostic
+from compiler.diagnostics.sentence import sentence
+from compiler.diagnostics.suggest import listed
 from compiler.diagnostics.unknown import unknown_name
 from compiler.link.components import component_set, duplicate_items, unknown_traits
 from compiler.link.data_fields import data_findings
@@ -275,7 +277,9 @@ def _products(head: Document, game: Game, origins: Mapping[str, Origin]) -> Iter
     for index, name in enumerate(game.products):
         if name not in game.products_data:
             span = head.span("products", index)
-            yield unknown_name("unknown-reference", span, "print product", name, game.products_data)
+            described = sentence("or describe it in products/{name}.yaml: docs/files.md has an example", name=name)
+            hints = (*listed(game.products_data), described)
+            yield unknown_name("unknown-reference", span, "print product", name, game.products_data, *hints)
     for name, document in game.products_data.items():
         if (paper := document.valid(ProductData)["paper"]) not in game.papers:
             span = document.span("paper")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from compiler.diagnostics import Diagnostic, Related, error
+from compiler.diagnostics import Diagnostic, Related, Span, error
 from compiler.diagnostics.suggest import did_you_mean, listed
 from compiler.link.data_fields import sorted_items
 from compiler.link.effects import effect, effect_fields
@@ -13,7 +13,7 @@ from compiler.link.figures import freeze
 from compiler.link.patterns import fields_of
 from compiler.model.document import Document, accepted
 from compiler.model.game import ComponentSet, Effect, Item
-from compiler.model.game_data import Effects, Figures, PatternField, SetData
+from compiler.model.game_data import Effects, Figures, ItemData, PatternField, SetData
 from compiler.model.plain import as_mapping
 from compiler.validate.part import DocumentPart
 
@@ -68,6 +68,7 @@ def _item(document: Document, group: SetData, index: int, effects: DocumentPart)
         figures=_figures(document, index, fields_of(data.get("pattern", ()), group.get("patterns"))),
         span=document.span("items", index, "id"),
         data=dict(data.get("data", {})),
+        places=dict(_places(document, index, data)),
     )
 
 
@@ -81,6 +82,15 @@ def _effects(document: Document, index: int, effects: DocumentPart) -> dict[str,
     }
 
 
+def _places(document: Document, index: int, item: ItemData) -> Iterator[tuple[str, Span]]:
+    """Yield where the picture of an item and the texts among its fields stand."""
+    if "picture" in item:
+        yield "picture", document.span("items", index, "picture")
+    for name, value in item.get("data", {}).items():
+        if isinstance(value, str):
+            yield name, document.span("items", index, "data", name)
+
+
 def _figures(document: Document, index: int, fields: Sequence[PatternField]) -> Figures:
     """Return the figures of an item, with the fields of its pattern if there are any."""
     data = as_mapping(document.at("items", index))
@@ -91,11 +101,16 @@ def _figures(document: Document, index: int, fields: Sequence[PatternField]) -> 
 def duplicate_items(sets: Mapping[str, ComponentSet]) -> Iterator[Diagnostic]:
     """Yield a finding for each item whose id another one has, in whatever files."""
     first: dict[str, Item] = {}
-    for item in (item for group in sets.values() for item in group.items):
+    for item in (item for group in sets.values() for item in sorted(group.items, key=_place)):
         if item.id in first:
             there = Related(first[item.id].span, "first used here")
             yield error("duplicate-id", item.span, "the id `{item}` is used twice", related=(there,), item=item.id)
         first.setdefault(item.id, item)
+
+
+def _place(item: Item) -> tuple[int, int]:
+    """Return where an item stands in its file: `sort` may have put it elsewhere in its set."""
+    return item.span.line, item.span.column
 
 
 def unknown_traits(document: Document, group: ComponentSet) -> Iterator[Diagnostic]:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 
-from compiler.diagnostics import Diagnostic, error
+from compiler.diagnostics import Diagnostic, Span, error
+from compiler.diagnostics.sentence import Sentence, sentence
 from compiler.diagnostics.suggest import did_you_mean, listed
 from compiler.model.document import Document
 from compiler.model.game import Item
 from compiler.model.game_data import SetData
 from compiler.model.plain import Scalar
+from compiler.validate.near_form import without_separators
 from schemas import schema
 
 TYPES: Mapping[str, tuple[Callable[[object], bool], str]] = {
@@ -34,10 +36,8 @@ def data_findings(document: Document, icons: Collection[str]) -> Iterator[Diagno
     data = document.valid(SetData)
     fields, traits = data.get("data", {}), data.get("traits", {})
     for name in fields:
-        if name in OWN or name in traits or name in schema("item")["properties"]:
-            span = document.key_span("data", name)
-            hint = "give the field another name, such as `my-{name}`"
-            yield error("wrong-value", span, "`{name}` already means something else of a piece", hint, name=name)
+        if _is_reserved(name) or name in traits:
+            yield _reserved_name(document.key_span("data", name), name)
     for at, item in enumerate(data["items"]):
         for name, value in item.get("data", {}).items():
             yield from _value_findings(document, ("items", at, "data", name), fields, value, icons)
@@ -49,6 +49,15 @@ def data_findings(document: Document, icons: Collection[str]) -> Iterator[Diagno
             yield error("unknown-reference", span, "pieces have no `{name}` to be sorted by", *hints, name=name)
 
 
+def _is_reserved(name: str) -> bool:
+    return name in OWN or name in schema("item")["properties"]
+
+
+def _reserved_name(span: Span, name: str) -> Diagnostic:
+    hint = "give the field another name, such as `my-{name}`"
+    return error("wrong-value", span, "`{name}` already means something else of a piece", hint, name=name)
+
+
 def _value_findings(
     document: Document,
     pointer: tuple[str | int, ...],
@@ -58,18 +67,39 @@ def _value_findings(
 ) -> Iterator[Diagnostic]:
     name = str(pointer[-1])
     if name not in fields:
-        hints = did_you_mean(name, fields) or listed(fields) or ("declare it: `data: {{{name}: integer}}` in the set",)
-        span = document.key_span(*pointer)
-        yield error("unknown-reference", span, "the set declares no field `{name}`", *hints, name=name)
+        yield _undeclared_field(document.key_span(*pointer), name, value, fields)
         return
     fits, noun = TYPES[fields[name]]
     if not fits(value):
         template = "{wanted} belongs here, not `{value}`"
-        yield error("wrong-type", document.span(*pointer), template, wanted=noun, value=str(value))
+        hints = _number_hints(str(value), fields[name])
+        yield error("wrong-type", document.span(*pointer), template, *hints, wanted=noun, value=str(value))
     elif fields[name] == "icon" and isinstance(value, str) and value not in icons:
         hints = did_you_mean(value, icons) or listed(icons)
         span = document.span(*pointer)
         yield error("unknown-reference", span, "no icon is called `{name}`", *hints, name=value)
+
+
+def _undeclared_field(span: Span, name: str, value: object, fields: Mapping[str, str]) -> Diagnostic:
+    if _is_reserved(name):
+        return _reserved_name(span, name)
+    kinds = (kind for kind, (fits, _) in TYPES.items() if fits(value))
+    declaration = sentence("declare it: `data: {{{name}: {kind}}}` in the set", name=name, kind=next(kinds, "text"))
+    hints = did_you_mean(name, fields) or (*listed(fields), declaration)
+    return error("unknown-reference", span, "the set declares no field `{name}`", *hints, name=name)
+
+
+def _number_hints(value: str, kind: str) -> tuple[Sentence, ...]:
+    """Return the hint for a number with a comma or with separators of thousands, if one is wanted."""
+    if kind not in ("integer", "number"):
+        return ()
+    if whole := without_separators(value):
+        return (sentence("write the number without separators: {whole}", whole=whole),)
+    decimal = value.replace(",", ".")
+    if kind == "number" and decimal.replace(".", "", 1).isdecimal():
+        return (sentence("write a decimal with a point: {decimal}", decimal=decimal),)
+    is_fraction = decimal.replace(".", "", 1).isdecimal()
+    return (sentence("declare the field as `number` if it has fractions"),) if is_fraction else ()
 
 
 def sorted_items(items: Iterable[Item], data: SetData) -> tuple[Item, ...]:

@@ -7,13 +7,14 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from compiler.diagnostics import Diagnostic, Span, error, warning
-from compiler.diagnostics.sentence import sentence
+from compiler.diagnostics.sentence import Sentence, sentence
 from compiler.disk.reading import TooLargeError, files_in, read_below
 from compiler.garbage_collection import gc_disabled
 from compiler.load.characters import too_large
 from compiler.load.encoding import decode_for_report
 from compiler.load.folder_size import FolderSize, max_bytes
 from compiler.load.fonts import read_font
+from compiler.load.ids import propose_id
 from compiler.load.limits import MAX_BYTES
 from compiler.load.paths import (
     FONT,
@@ -130,6 +131,7 @@ def _load_folder(folder: Path, owner: Owner, files: _Files) -> Iterator[Diagnost
                 Span(name),
                 "`{name}` is not a valid name",
                 "a file name has lowercase letters, digits and hyphens only",
+                *_valid_name_hint(file),
                 name=file.name,
             )
         elif not kind:
@@ -200,6 +202,11 @@ def _forbidden_file(file: str, reason: str) -> Diagnostic:
     return error("forbidden-file", Span(file), "{reason}", hint, reason=reason)
 
 
+def _valid_name_hint(file: Path) -> tuple[Sentence, ...]:
+    proposed = propose_id(file.stem, "file")
+    return (sentence("rename it to `{proposed}`", proposed=f"{proposed}{file.suffix.lower()}"),) if proposed else ()
+
+
 def _unknown_file(path: str, file: str) -> Iterator[Diagnostic]:
     if is_ignored(path):
         return
@@ -217,6 +224,8 @@ def _advise_on_file(path: str) -> str:
     """Return what to do with a file that is not part of a game."""
     if path.lower().endswith(".svg"):
         return "pictures are read under pictures/, drawings in the theme's colours under art/"
+    if path.lower().endswith(PICTURE_SUFFIXES) and path.startswith("art/"):
+        return "drawings and icons are SVG files; pictures are read under pictures/"
     if path.lower().endswith(PICTURE_SUFFIXES):
         return "pictures are read under pictures/"
     if path.lower().endswith((*FONT_SUFFIXES, *_UNREAD_FONTS)):

@@ -37,7 +37,8 @@ class Item:
     `effects` is by field (`actions`, `reward`, `benefit`, `cost`); `figures` holds the other language-neutral
     data of the kind (faces, spaces, tracks, points, pattern …); `traits` are words from the set's vocabulary; `data`
     holds the fields that the set declares itself.
-    `copies` is how many the box holds; `origin` is rulebook, public, derived, designed, or overlay.
+    `copies` is how many the box holds; `origin` is rulebook, public, derived, designed, or overlay. `places` says where
+    the picture and each text field of `data` stand.
     """
 
     id: str
@@ -50,6 +51,7 @@ class Item:
     figures: Figures
     span: Span
     data: Mapping[str, Scalar] = field(default_factory=dict)
+    places: Mapping[str, Span] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ CODES = frozenset(
         "icons-overflow",
         "low-resolution",
         "missing-glyph",
+        "missing-picture",
         "outside-face",
         "telling-back",
         "text-overflow",

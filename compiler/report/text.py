@@ -43,13 +43,15 @@ def in_one_line(finding: Diagnostic) -> str:
 
 
 def summary(findings: Sequence[Diagnostic]) -> str:
-    """Return a line with the numbers of errors and warnings and the command that explains the first code."""
+    """Return a line with the numbers of errors, warnings and fixes, and the command that explains the first code."""
     errors = sum(finding.severity is Severity.ERROR for finding in findings)
     counts = ((errors, "error"), (len(findings) - errors, "warning"))
     parts = [f"{n} {noun}{'' if n == 1 else 's'}" for n, noun in counts if n]
     if not parts:
         return "no findings"
-    return f"{', '.join(parts)}; run `sobor explain {findings[0].code}` for details"
+    fixes = sum(finding.fix is not None for finding in findings)
+    fixed = f" (`sobor check --fix` corrects {fixes})" if fixes else ""
+    return f"{', '.join(parts)}{fixed}; run `sobor explain {findings[0].code}` for details"
 
 
 def as_json(findings: Sequence[Diagnostic]) -> str:

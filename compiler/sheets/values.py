@@ -10,7 +10,9 @@ from compiler.load.yaml import load
 from compiler.model.plain import Plain, as_mapping
 from compiler.sheets.table import MOMENTS, Cell, SheetTable
 
-_INTEGER = re.compile(r"[+-]?\d{1,15}(?:[.,]0+)?")
+_INTEGER = re.compile(r"[+-]?\d{1,15}(?:[.,]0{1,2}|[.,]0{4,})?")
+"""A whole number; `1.000` is none: to many that is a thousand."""
+
 _NUMBER = re.compile(r"[+-]?\d{1,15}(?:[.,]\d{1,15})?")
 _BAG = re.compile(r"\s*\d{1,4}\s+[a-z][a-z0-9-]*(?:\s*[+,&]\s*\d{1,4}\s+[a-z][a-z0-9-]*)*\s*")
 _AMOUNT = re.compile(r"(\d+)\s+([a-z][a-z0-9-]*)")

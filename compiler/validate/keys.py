@@ -10,6 +10,7 @@ from compiler.diagnostics.sentence import Sentence, sentence
 from compiler.diagnostics.suggest import lookalike, nearest
 from compiler.model.document import Document
 from compiler.model.plain import as_mapping, as_words
+from compiler.validate.misplaced import misplaced_key_hint
 from compiler.validate.part import Schema
 from compiler.validate.problem import Problem
 from schemas import schema
@@ -57,7 +58,8 @@ def _unknown_names(problem: Problem) -> list[str]:
 
 def _unknown_key(document: Document, problem: Problem, key: str, missing: dict[str, Problem]) -> Diagnostic:
     free = [name for name in problem.properties if name not in problem.keys]
-    near = nearest(key, missing) or nearest(key, free)
+    elsewhere = misplaced_key_hint(document, problem.path, key)
+    near = None if elsewhere else nearest(key, missing) or nearest(key, free)
     missing.pop(near or "", None)
     noun = problem.text("x-key") or "key"
     span, template = document.key_span(*problem.path, key), "unknown {noun} `{key}`"
@@ -65,7 +67,7 @@ def _unknown_key(document: Document, problem: Problem, key: str, missing: dict[s
     if near:
         letter = lookalike(key, near)
         return error(code, span, template + nearest_template(letter), noun=noun, key=key, near=near, letter=letter)
-    hints = _decimal_hint(document, span) or (_unused_keys_hint(noun, free),)
+    hints = (elsewhere,) if elsewhere else _decimal_hint(document, span) or (_unused_keys_hint(noun, free),)
     part = problem.text("title") or ""
     return error(code, span, template + _in_part(problem), *hints, noun=noun, key=key, part=part)
 

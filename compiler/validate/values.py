@@ -12,6 +12,7 @@ from compiler.load.syntax import QUOTE
 from compiler.model.document import Document
 from compiler.model.plain import Plain, as_words
 from compiler.validate.keys import nearest_template
+from compiler.validate.near_form import near_form, without_separators
 from compiler.validate.problem import Problem
 
 _NOUNS = {
@@ -160,7 +161,10 @@ def _number_hint(value: str) -> str | Sentence | None:
     """Return the hint for a number that was typed as text; None for another text."""
     if value.startswith("\u2212"):
         return "write the minus as a hyphen: -"
-    return "remove the quotation marks" if value.strip("+-.").isdecimal() else _unit_hint(value)
+    if value.strip("+-.").isdecimal():
+        return "remove the quotation marks"
+    whole = without_separators(value)
+    return sentence("write the number without separators: {whole}", whole=whole) if whole else _unit_hint(value)
 
 
 def _fits_quoted(problem: Problem) -> bool:
@@ -218,12 +222,15 @@ def _wrong_form(_: Document, problem: Problem, span: Span) -> Diagnostic:
     form = problem.form or f"what matches {problem.wanted}"
     kind = problem.schema.get("type")
     kinds = kind if isinstance(kind, str) else as_words(kind)
-    unit = _unit_hint(str(problem.value)) if "number" in kinds or "array" in kinds else None
+    unit = _number_hint(str(problem.value)) if "number" in kinds or "array" in kinds else None
     foreign = foreign_letter(str(problem.value))
+    near = None if unit else near_form(problem.value, form, problem.schema)
+    meant = (sentence("did you mean `{near}`?", near=near),) if near else ()
     return error(
         "wrong-form",
         span,
         "{shown} does not have the right form" + _FOREIGN[bool(foreign)],
+        *meant,
         unit or "it must be {form}",
         form=form,
         shown=_quote_value(problem.value),

@@ -23,8 +23,8 @@ _ITEM_DEPTH = 2
 class Waiver:
     """A waiver of the findings with a code; a field that is None does not restrict it.
 
-    `key` and `file` may be patterns with `*`. `texts` is the digest of what the waiver accepts, None until it is
-    bound. A broad waiver is bound finding by finding: `texts` then lists a digest for each, separated by spaces.
+    `key`, `file` and `path` may be patterns with `*`. `texts` is the digest of what the waiver accepts, None until it
+    is bound. A broad waiver is bound finding by finding: `texts` then lists a digest for each, separated by spaces.
     """
 
     code: str
@@ -39,7 +39,7 @@ class Waiver:
     @property
     def is_broad(self) -> bool:
         """Whether it may cover several texts or items: by a pattern, a whole file, or only code and locale."""
-        is_pattern = any("*" in (field or "") for field in (self.key, self.file))
+        is_pattern = any("*" in (field or "") for field in (self.key, self.file, self.path))
         return is_pattern or not (self.key or self.path)
 
     def covers(self, finding: Diagnostic, place: Place) -> bool:
@@ -50,8 +50,15 @@ class Waiver:
             and (not self.locale or subject.locale in ("", self.locale))
             and (not self.key or fnmatchcase(subject.id, self.key))
             and (not self.file or place.origin.matches(self.file))
-            and (not self.path or f"{place.path}.".startswith(f"{self.path}."))
+            and (not self.path or _is_within(place.path, self.path))
         )
+
+
+def _is_within(path: str, pattern: str) -> bool:
+    """Return whether a path into a file is that of a pattern with `*`, or lies below it."""
+    if "*" in pattern:
+        return fnmatchcase(path, pattern)
+    return f"{path}.".startswith(f"{pattern}.")
 
 
 def waivers_of(documents: Iterable[Document]) -> Iterator[Waiver]:

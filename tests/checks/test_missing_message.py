@@ -62,6 +62,18 @@ def test_misspelt(findings_of: Find) -> None:
     assert found.values["near"] == "coyn"
 
 
+def test_text_above(findings_of: Find) -> None:
+    """A text that stands one level too high is told to become a mapping with the missing text in it."""
+    (found,) = findings_of("missing-message", changed("locales/en/game.yaml", "{title: The forge}", "The forge"))
+    assert found.advice[0].args == {"above": "cards.forge", "last": "forge", "name": "title"}
+
+
+def test_words_of_sobor_are_not_suggested(findings_of: Find) -> None:
+    """A missing word is not taken for one of the words that every game has."""
+    (found,) = findings_of("missing-message", changed("rules.yaml", "{coin: settings", "{othes: settings"))
+    assert found.hints == ("add it to glossary/en.yaml",)
+
+
 @pytest.mark.parametrize("locales", [(), ("nl",)])
 def test_what_sobor_writes_in_a_language_that_it_does_not_bring(tmp_path: Path, locales: tuple[str, ...]) -> None:
     """A source language without shared texts lacks what sheets and pages hold, and is told so."""

@@ -19,7 +19,12 @@ def test_missing(findings_of: Find) -> None:
         "missing-plural-category",
         changed("glossary/ru.yaml", "accusative: {one: монету, few: монеты, ", "accusative: {one: монету, "),
     )
-    assert found.args == {"key": "terms.coin", "category": "few", "locale": "ru", "categories": ("one", "few", "many")}
+    assert found.args == {
+        "key": "terms.coin",
+        "missing": ("few",),
+        "locale": "ru",
+        "categories": ("one", "few", "many"),
+    }
 
 
 def test_too_many(findings_of: Find) -> None:
@@ -27,4 +32,4 @@ def test_too_many(findings_of: Find) -> None:
     (found,) = findings_of(
         "missing-plural-category", changed("glossary/en.yaml", "one: coin,", "one: coin, few: coins,")
     )
-    assert found.args == {"locale": "en", "category": "few"}
+    assert found.args == {"key": "terms.coin", "locale": "en", "category": "few"}

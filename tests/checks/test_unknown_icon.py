@@ -31,3 +31,16 @@ def test_a_figure_in_the_braces_of_an_icon(findings_of: Find) -> None:
     (found,) = findings_of("unknown-icon", changed("locales/en/game.yaml", "%{price}", "{price}"))
     assert found.values["slot"] == "price"
     assert (found.span.line, found.span.length) == (10, len("{price}"))
+
+
+def test_between_colons(findings_of: Find) -> None:
+    """An icon in colons, as chat programs write it, is found; other colons are none of its business."""
+    (found,) = findings_of("unknown-icon", changed("locales/en/game.yaml", "{coin}.", ":coin:."))
+    assert (found.args, found.span.length) == ({"icon": "coin"}, len(":coin:"))
+    assert findings_of("unknown-icon", changed("locales/en/game.yaml", "{coin}.", "a:coin:b :gold:.")) == []
+
+
+def test_related_source(findings_of: Find) -> None:
+    """The source of a translation is shown as text in its language."""
+    (found,) = findings_of("unknown-icon", changed("locales/ru/game.yaml", "{coin}.", "{монета}."))
+    assert found.related[0].args == {"locale": "en"}

@@ -24,3 +24,20 @@ def test_part_of_a_list(findings_of):
     """One figure of a list that is bound states the list."""
     rules = FILES["rules.yaml"].replace("settings.price", "settings.prices.1")
     assert findings_of("unstated-setting", {"settings.yaml": "prices: [3, 4]\n", "rules.yaml": rules}) == []
+
+
+def test_drawn_by_a_layout(findings_of):
+    """A figure or a list that an expression of a layout names is looked up on the board that it draws."""
+    settings = "price: 3\ntrack: {squares: 10, wells: [2, 4]}\n"
+    drawn = (
+        FILES["layouts/order.yaml"]
+        + "    - text: {width: 9, height: 9, size: 6, value: '{{ settings.track.wells[0] }}'}\n"
+    )
+    found = findings_of("unstated-setting", {"settings.yaml": settings, "layouts/order.yaml": drawn})
+    assert [finding.args["setting"] for finding in found] == ["settings.track.squares"]
+
+
+def test_figure_of_a_list(findings_of):
+    """The hint about a list binds a figure of it, since a slot shows one figure."""
+    (found,) = findings_of("unstated-setting", {"settings.yaml": f"{FILES['settings.yaml']}wells: [2, 4]\n"})
+    assert found.args["figure"] == "settings.wells.1"

@@ -28,7 +28,7 @@ def run(text: str, face: Face, x: float, y: float, size: float = 8) -> Glyphs:
 
 def found(faces: dict[str, Face], piece: TrimOutline, *items: Any) -> list[str]:
     """What is said of the items."""
-    return list(too_near(items, piece, faces, COIN))
+    return [near.what for near in too_near(items, piece, faces, COIN)]
 
 
 def coin(x: float, y: float, size: float = 6) -> Symbol:

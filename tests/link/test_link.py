@@ -9,7 +9,7 @@ from compiler.diagnostics import Diagnostic
 from compiler.link import Linked, link
 from compiler.load.folder import load_game
 from compiler.world import shared_folders
-from tests.sample import changed, write_game
+from tests.sample import FILES, changed, write_game
 
 
 def linked_of(folder: Path, changes: dict[str, str | None] | None = None) -> tuple[Linked, list[Diagnostic]]:
@@ -73,6 +73,16 @@ def test_duplicate_item(tmp_path: Path) -> None:
     _, findings = linked_of(tmp_path / "mill", changed("components/orders.yaml", "id: wheel", "id: forge"))
     assert [d.code for d in findings] == ["duplicate-id"]
     assert findings[0].related[0].span.line == 8
+
+
+def test_duplicate_item_of_a_sorted_set(tmp_path: Path) -> None:
+    """The second item of an id in the file is the duplicate, in whatever order the set is printed."""
+    orders = (
+        FILES["components/orders.yaml"].replace("id: wheel", "id: forge").replace("items:", "sort: [-guild]\nitems:")
+    )
+    _, findings = linked_of(tmp_path / "mill", {"components/orders.yaml": orders})
+    (found,) = [one for one in findings if one.code == "duplicate-id"]
+    assert found.span.line > found.related[0].span.line
 
 
 def test_own_texts_go_over_shared_ones(tmp_path: Path) -> None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from compiler.diagnostics import Diagnostic, Related, Span, error, warning
+from compiler.diagnostics import Diagnostic, Fix, Related, Span, error, warning
 from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.visible import columns, visible
 from compiler.report.text import as_json, as_text, summary
@@ -121,6 +122,12 @@ def test_summary() -> None:
     assert summary([]) == "no findings"
     assert summary([FINDING, FINDING]).startswith("2 errors;")
     assert summary([warning("x", Span("a"), "y")]).startswith("1 warning;")
+
+
+def test_summary_counts_fixes() -> None:
+    """The last line tells how many findings `--fix` corrects, and nothing where there are none."""
+    fixed = replace(FINDING, fix=Fix(FINDING.span, "text"))
+    assert summary([FINDING, fixed, fixed]).startswith("3 errors (`sobor check --fix` corrects 2);")
 
 
 @settings(deadline=None)

@@ -79,14 +79,18 @@ def _find_verb_after(rule: AgreementRule, counted: Counted) -> Iterator[Token]:
         yield from _first_word(rule, clause[1:3])
     elif _is_subject(counted):
         yield from _first_word(rule, _rest_of_clause(following, counted.agreement))
-    elif _follows_phrase(counted):
+    elif not counted.agreement.verb_final and _follows_phrase(counted):
         yield from _first_word(rule, following[:1])
 
 
 def _is_subject(counted: Counted) -> bool:
-    """Return whether the figure is in the nominative of a language that has cases, or begins its clause."""
+    """Return whether the figure is in the nominative of a language that has cases, or begins its clause.
+
+    Where the verb comes last, a subject stands before the object: the case of a noun without endings says nothing.
+    """
     has_cases = any("genitive" in entry.forms for entry in counted.bitext.terms.entries.values())
-    return (has_cases and counted.case == "nominative") or _begins_clause(counted)
+    is_nominative = has_cases and not counted.agreement.verb_final and counted.case == "nominative"
+    return is_nominative or _begins_clause(counted)
 
 
 def _begins_clause(counted: Counted) -> bool:

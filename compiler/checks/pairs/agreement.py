@@ -76,7 +76,8 @@ class Agreement:
     `fillers` may separate a verb from its figure. `clause_openers` precede a subject at the beginning of its
     clause, `articles` between the two. `relatives` are relative pronouns that do not show number.
     `genitive_of_persons` is the plural category that takes the genitive in place of the nominative when persons are
-    counted: verbs stay in the singular.
+    counted: verbs stay in the singular. In a `verb_final` language a verb that comes after a figure does not agree with
+    it unless the figure begins its clause: what stands before it is the subject.
     """
 
     rules: tuple[AgreementRule, ...] = ()
@@ -85,6 +86,7 @@ class Agreement:
     articles: frozenset[str] = frozenset()
     relatives: frozenset[str] = frozenset()
     genitive_of_persons: str | None = None
+    verb_final: bool = False
 
     def knows(self, folded: str) -> bool:
         """Return whether a folded word agrees with figures by some rule, and so is no noun."""
@@ -100,6 +102,7 @@ def read_agreement(data: AgreementData) -> Agreement:
         articles=frozenset(map(fold, data.get("articles", ()))),
         relatives=frozenset(map(fold, data.get("relatives", ()))),
         genitive_of_persons=data.get("genitive-of-persons"),
+        verb_final=bool(data.get("verb-final", False)),
     )
 
 

@@ -22,10 +22,10 @@ def end_mark_differs(pair: Pair, _bitext: Bitext) -> Iterator[TextDiagnostic]:
     if source_end is None or end is None or source_end[1] == end[1]:
         return
     if not source_end[1]:
-        template = "the source ends without a mark, this with “{mark}”"
+        template = "the source ends without a mark, this text with “{mark}”"
     elif not end[1]:
-        template = "the source ends with “{source}”, this without a mark"
+        template = "the source ends with “{source}”, this text without a mark"
     else:
-        template = "the source ends with “{source}”, this with “{mark}”"
+        template = "the source ends with “{source}”, this text with “{mark}”"
     start = end.start() if end[1] else max(end.start() - 1, 0)
     yield text_diagnostic(template, start, start + 1, minor=True, source=source_end[1], mark=end[1])

@@ -13,16 +13,18 @@ from compiler.checks.pairs.segments import Segment, blocks
 from compiler.checks.pairs.words import words
 from compiler.diagnostics.sentence import sentence
 from compiler.diagnostics.suggest import nearest
-from compiler.model.pattern import ICON
+from compiler.model.pattern import ICON, SLOT
 
 _GAP = re.compile(r"[\s\u00a0*]*$")
+_SLOT_AND_ICON = re.compile(rf"{SLOT.pattern}[\s\u00a0*]*(?P<icon>{ICON.pattern})")
+_ICON_AND_SLOT = re.compile(rf"(?P<icon>{ICON.pattern})[\s\u00a0*]*{SLOT.pattern}")
 
 
 @pair_check(
     "icon-differs",
     rationale=(
         "Players act on icons. Each paragraph must show the icons of its source, and an icon that follows its own "
-        "word in the source must not follow another word in the translation."
+        "word or a figure in the source must not follow another one in the translation."
     ),
     example="en `Pay {ruble} and gain {recognition}`, es `Paga {recognition} y obtén {ruble}`",
 )
@@ -31,7 +33,7 @@ def icon_differs(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
     in_blocks = [
         finding for block in blocks(pair.source, pair.text) for finding in _different_counts(block, bitext.icons)
     ]
-    yield from in_blocks or _icons_at_other_words(pair, bitext)
+    yield from in_blocks or [*_icons_at_other_words(pair, bitext)] or _icons_at_other_slots(pair)
 
 
 def _different_counts(block: Segment, known: frozenset[str]) -> Iterator[TextDiagnostic]:
@@ -93,6 +95,33 @@ def _icons_at_other_words(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic
                 icon=icon,
                 others=tuple(sorted(other_icons or terms)),
             )
+
+
+def _icons_at_other_slots(pair: Pair) -> Iterator[TextDiagnostic]:
+    """Yield each icon right after a slot that has another icon right after it in the source."""
+    in_source: dict[str, set[str]] = {}
+    for slot, icon in _slots_beside_icons(_SLOT_AND_ICON, pair.source):
+        in_source.setdefault(slot, set()).add(icon)
+    reversed_pairs = set(_slots_beside_icons(_ICON_AND_SLOT, pair.text))
+    for match in _SLOT_AND_ICON.finditer(pair.text):
+        slot, icon = match[1], match["icon"].strip("{}")
+        expected = in_source.get(slot, {icon})
+        if icon not in expected and not any((slot, name) in reversed_pairs for name in expected):
+            yield text_diagnostic(
+                "`{{{icon}}}` follows `%{{{slot}}}`, which counts `{{{expected}}}` in the source",
+                *match.span("icon"),
+                icon=icon,
+                slot=slot,
+                expected=min(expected),
+            )
+
+
+def _slots_beside_icons(side_by_side: re.Pattern[str], text: str) -> Iterator[tuple[str, str]]:
+    """Yield the names of slot and icon wherever they stand side by side."""
+    for match in side_by_side.finditer(text):
+        slot = SLOT.search(match[0])
+        if slot:
+            yield slot[1], match["icon"].strip("{}")
 
 
 def _terms_before(text: str, end: int, glossary: Glossary) -> frozenset[str]:

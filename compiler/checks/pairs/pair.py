@@ -24,7 +24,7 @@ class Pair:
     A text with plural forms is a pair for each plural category of the translation, named by `category`; other texts
     have the category ''. `figures` binds slots to what they show: a term (or None) and a figure. `subject` is the
     term that the text defines or explains. `counted` is the slot whose figure chooses among the plural forms of the
-    source.
+    source. `printed` are the figures of the piece on which the text is printed, by slot.
     """
 
     key: str
@@ -35,6 +35,7 @@ class Pair:
     figures: Mapping[str, tuple[str | None, int]] = field(default_factory=dict)
     subject: str | None = None
     counted: str | None = None
+    printed: Mapping[str, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,7 +33,7 @@ def wrong_plural(bitext: Bitext) -> Iterator[tuple[Pair, TextDiagnostic]]:
     for pair in bitext.pairs:
         if pair.category:
             plural_maps.setdefault(pair.key, {})[pair.category] = pair
-        for finding in _wrong_after_figures(pair, bitext):
+        for finding in (*_wrong_after_figures(pair, bitext), *_wrong_after_slots(pair, bitext)):
             yield pair, finding
     for forms in plural_maps.values():
         for pair in forms.values():
@@ -55,14 +55,37 @@ def _wrong_after_figures(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]
         is_adjacent = noun.start == number.end + 1
         direct = is_adjacent and fold(written) in bitext.language.numerals.direct_case
         if not _agrees(noun, category, direct=direct):
-            yield text_diagnostic(
-                "“{number}” does not agree with “{word}”: it needs the form for `{category}`",
-                noun.start,
-                noun.end,
-                number=written,
-                word=pair.text[noun.start : noun.end],
-                category=category,
-            )
+            yield _disagreement(pair, written, noun, category)
+
+
+def _wrong_after_slots(pair: Pair, bitext: Bitext) -> Iterator[TextDiagnostic]:
+    """Yield the terms after slots that show a bare figure, if they are not in the form of that figure's category.
+
+    A form that may be a genitive singular proves nothing: it may depend on what stands before the figure, “on square
+    2 of the track”.
+    """
+    if pair.category:
+        return
+    bare = {name: figure for name, (term, figure) in pair.figures.items() if not term} | dict(pair.printed)
+    for slot in SLOT.finditer(pair.text):
+        noun = _counted_term(pair.text, slot.end(), bitext) if slot[1] in bare else None
+        if noun is None or not noun.shapes or noun.start != slot.end() + 1:
+            continue
+        category = bitext.language.category(bare[slot[1]])
+        may_depend = category != "one" and any(case not in _DIRECT and name == "one" for case, name in noun.shapes)
+        if not may_depend and not _agrees(noun, category, direct=False):
+            yield _disagreement(pair, str(bare[slot[1]]), noun, category)
+
+
+def _disagreement(pair: Pair, number: str, noun: Mention, category: str) -> TextDiagnostic:
+    return text_diagnostic(
+        "“{number}” does not agree with “{word}”: it needs the form for `{category}`",
+        noun.start,
+        noun.end,
+        number=number,
+        word=pair.text[noun.start : noun.end],
+        category=category,
+    )
 
 
 def _counts_noun(number: Number, written: str, language: Language) -> bool:

@@ -6,16 +6,16 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
-from compiler.diagnostics import Diagnostic, error
-from compiler.diagnostics.sentence import sentence
-from compiler.diagnostics.suggest import did_you_mean
+from compiler.diagnostics import Diagnostic, Related, error
+from compiler.diagnostics.sentence import Sentence, sentence
+from compiler.diagnostics.suggest import nearest
 from compiler.layout import frame
 from compiler.layout.drawn import Drawn
 from compiler.layout.elements._shared import Area
 from compiler.layout.frame import Group, Image
 from compiler.layout.nodes import Node
 from compiler.layout.readers import Colour, Colours, Crop, Fraction, Length, OutlineValue, TextValue
-from compiler.layout.scope import Scope
+from compiler.layout.scope import LocatedText, Scope
 from compiler.layout.shapes import rectangle
 from compiler.layout.vectors import colours_of
 from compiler.load.limits import MAX_FINDINGS
@@ -135,13 +135,24 @@ def _unknown_colours(picture: PictureFile, parameters: ImageParameters, node: No
 
 
 def _unknown_picture(name: str, pictures: Mapping[str, PictureFile], scope: Scope, node: Node) -> Diagnostic:
-    """Return that the game has no such picture, with the one that was meant."""
+    """Return that the game has no such picture, at the cell or the field that names it, or else at the element."""
+    shown = Related(node.span("picture"), "shown here")
+    span, related = (name.span, (shown,)) if isinstance(name, LocatedText) else (shown.span, ())
+    near, hints = _nearest_picture(name, pictures)
+    template = "{part}: there is no picture `{picture}`"
+    return error(
+        "missing-picture", span, template, *hints, related=related, part=scope.part, picture=str(name), near=near or ""
+    )
+
+
+def _nearest_picture(name: str, pictures: Mapping[str, PictureFile]) -> tuple[str | None, tuple[Sentence, ...]]:
+    """Return the name of the picture that was probably meant, and hints."""
     others = names_by_case(name, pictures)
     if others:
-        hints = [sentence("`pictures/{near}` is there: write its name just so", near=others[0])]
-    else:
-        hints = list(did_you_mean(name, pictures)) or [
-            sentence("put a file of this name into the folder pictures/, or correct the name")
-        ]
-    template = "{part}: there is no picture `{name}`"
-    return error("missing-picture", node.span("picture"), template, *hints, part=scope.part, name=name)
+        near = pictures[others[0]].name
+        renamed = name if "." in name.rpartition("/")[2] else f"{name}.{near.rpartition('.')[2]}"
+        hint = sentence("`pictures/{near}` is there: write its name just so", near=near)
+        return near, (hint, sentence("or rename it to `{renamed}`", renamed=renamed))
+    if near_name := nearest(name, pictures):
+        return near_name, (sentence("did you mean `{near}`?", near=near_name),)
+    return None, (sentence("put a file of this name into the folder pictures/, or correct the name"),)

@@ -35,3 +35,13 @@ def test_unknown_icons() -> None:
     """An icon that the game does not have, in the source or here, is another check's finding."""
     assert found("icon-differs", "es", "Pay {cion}.", "Paga {coin}.") == []
     assert found("icon-differs", "es", "Pay {coin}.", "Paga {cion}.") == []
+
+
+def test_beside_figures() -> None:
+    """An icon after a slot that counts another one in the source is found; one that stands before its figure is not."""
+    source = "Pay %{coins} {coin} and take %{logs} {wood}."
+    first, second = found("icon-differs", "es", source, "Paga %{coins} {wood} y toma %{logs} {coin}.")
+    assert first.args == {"icon": "wood", "slot": "coins", "expected": "coin"}
+    assert second.args == {"icon": "coin", "slot": "logs", "expected": "wood"}
+    assert found("icon-differs", "es", source, "Toma %{logs} {wood}: paga %{coins} {coin}.") == []
+    assert found("icon-differs", "es", source, "Paga {coin} %{coins} {wood} %{logs}.") == []

@@ -18,6 +18,7 @@ from compiler.world import shared_folders
 
 NOUNS: Mapping[str, GlossaryEntry] = {
     "en": GlossaryEntry("card", {"nominative": {"one": "card", "other": "cards"}}),
+    "de": GlossaryEntry("card", {"nominative": {"one": "Karte", "other": "Karten"}}),
     "es": GlossaryEntry("card", {"nominative": {"one": "carta", "many": "cartas", "other": "cartas"}}),
     "it": GlossaryEntry("card", {"nominative": {"one": "carta", "many": "carte", "other": "carte"}}),
     "ru": GlossaryEntry(
@@ -86,6 +87,7 @@ AGREES = [
     ("en", "Pay %{n}. They do not come back.", "They"),
     ("en", "Take all your %{n:figure}.", "your"),
     ("en", "Take %{bare} cards.", "cards"),
+    ("de", "Sobald %{n} bleiben, endet es.", "bleiben"),
     ("ru", "В ряду лежат %{n}.", "лежат"),
     ("ru", "%{n} опустели.", "опустели"),
     ("ru", "Осталось %{n}.", "Осталось"),
@@ -126,6 +128,8 @@ AT_EASE = [
     ("en", "Each colour has %{n} of every type."),
     ("en", "Of every %{bare} of them keep the last."),
     ("en", "Cards take %{n}. They stop."),
+    ("de", "Wer zuerst %{n} hat, gewinnt."),
+    ("de", "Wenn ein Spieler %{n} hat, endet die Partie."),
     ("ru", "В ряду лежит %{n}."),
     ("ru", "Рядом остаётся %{n}."),
     ("ru", "На деление %{bare} карты."),

@@ -59,3 +59,27 @@ def test_after_a_figure(locale: str, text: str) -> None:
 def test_in_a_map(forms: dict[str, str]) -> None:
     """Categories that are swapped or the same are found, by the glossary or by their looks."""
     assert plural_map(**forms)
+
+
+@pytest.mark.parametrize(
+    ("locale", "text", "wrong"),
+    [
+        ("en", "draw %{cards} cards", "cards"),
+        ("ru", "возьмите %{cards} карт", "карт"),
+        ("en", "draw %{cards} card", None),
+        ("en", "draw %{others} cards", None),
+        ("ru", "на делении %{squares} монеты", None),
+    ],
+)
+def test_after_a_slot(locale: str, text: str, wrong: str | None) -> None:
+    """A term after a slot must have the form for the figure that the piece prints, unless another word rules it."""
+    pair = Pair("cards.owl.text", "line", text, text, printed={"cards": 1, "others": 2, "squares": 5})
+    found_words = [text[one.start : one.end] for one in in_bitext("wrong-plural", bitext(locale, pair))]
+    assert found_words == ([wrong] if wrong else [])
+
+
+def test_after_a_bound_slot() -> None:
+    """A slot that rules bind to a bare figure is held against its figure of today."""
+    pair = Pair("rules.draw.text", "prose", "draw %{n} cards", "draw %{n} cards", figures={"n": ("", 1)})
+    (one,) = in_bitext("wrong-plural", bitext("en", pair))
+    assert one.args == {"number": "1", "word": "cards", "category": "one"}

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from compiler.diagnostics import Diagnostic
+from compiler.diagnostics import Diagnostic, Span
 from compiler.layout.fonts import Face
 from compiler.layout.frame import Element, Group, Image, Part
 from compiler.layout.lay_out import lay_out
@@ -130,8 +130,19 @@ def test_missing_picture(drawn: Drawn, name: str, near: str) -> None:
     """A picture that is not there is named with the one that was meant, also when only the capitals differ."""
     _, (finding,) = drawn(f"width: 9, height: 9, picture: {name}")
     assert finding.code == "missing-picture"
-    assert finding.args["name"] == name
+    assert finding.args["picture"] == name
     assert near in finding.hints[0]
+
+
+def test_missing_picture_of_a_cell(faces: dict[str, Face]) -> None:
+    """A picture that the piece itself names is missing at its cell, and the element that shows it is told beside it."""
+    layout = "front:\n  draw:\n    - image: {width: 9, height: 9, picture: '{{ item.picture }}'}\n"
+    game, translation = small_game({"card": layout}, {}, picture="owl")
+    cell = Span("cards.csv", 3, 7)
+    item = replace(game.items["card-1"], places={"picture": cell})
+    sets = {"cards": replace(game.sets["cards"], items=(item,))}
+    _, (finding,) = lay_out(replace(game, items={item.id: item}, sets=sets), translation, faces)
+    assert (finding.span, finding.related[0].span.file) == (cell, "layouts/card.yaml")
 
 
 def test_too_few_pixels(drawn: Drawn) -> None:

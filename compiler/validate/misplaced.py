@@ -1,0 +1,55 @@
+"""Hints for unknown keys that are right in another place: fields and traits of a set, words of a language."""
+
+from __future__ import annotations
+
+from compiler.diagnostics.sentence import Sentence, sentence
+from compiler.model.document import Document, Pointer
+from compiler.model.plain import as_mapping
+
+WORDS = ("title", "name", "text", "tagline", "description", "flavour", "about", "legal")
+"""Keys under which people write words of a language, which belong into locale files."""
+
+_DECLARATIONS = ("traits", "data")
+
+
+def misplaced_key_hint(document: Document, path: Pointer, key: str) -> Sentence | None:
+    """Return where an unknown key of the mapping at `path` belongs; None if it is known nowhere."""
+    return _declared_key_hint(document, path, key) or _word_hint(document, path, key)
+
+
+def _declared_key_hint(document: Document, path: Pointer, key: str) -> Sentence | None:
+    """Return the hint for a trait or a field of the set that stands beside `traits` and `data` of an item."""
+    if document.kind != "components" or path[:1] != ("items",) or len(path) != len(("items", 0)):
+        return None
+    for name in _DECLARATIONS:
+        if key in as_mapping(as_mapping(document.data).get(name)):
+            value = document.at(*path, key)
+            template = "write it under `{place}`: `{place}: {{{key}: {value}}}`"
+            return sentence(template, place=name, key=key, value=str(value))
+    return None
+
+
+def _word_hint(document: Document, path: Pointer, key: str) -> Sentence | None:
+    """Return the hint for words of a language that stand in a file without language."""
+    owner = _owner_of_words(document, path) if key in WORDS else None
+    if owner is None:
+        return None
+    template = "words stand in files of their language: `{owner}.{name}` in locales/<locale>/"
+    name = "text" if key == "description" else "title" if key == "name" else key
+    return sentence(template, owner=owner, name=name)
+
+
+def _owner_of_words(document: Document, path: Pointer) -> str | None:
+    """Return the first part of the key of texts about the mapping at `path`; None if it has no texts."""
+    match document.kind, path:
+        case "game", ():
+            return "game"
+        case "components", ():
+            return f"sets.{document.path.stem}"
+        case "components", ("items", int()):
+            return f"cards.{as_mapping(document.at(*path)).get('id', '<id>')}"
+        case "rules", _:
+            name = as_mapping(document.at(*path)).get("id")
+            return f"rules.{name}" if isinstance(name, str) else None
+        case _:
+            return None

@@ -1,0 +1,53 @@
+"""Propose the value that was probably meant by one of a wrong form: an id, a colour, a number, an expression."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+
+from compiler.load.ids import propose_id
+
+_THOUSANDS = re.compile(r"[+-]?\d{1,3}(?:([,. '\u00a0\u202f’])\d{3})(?:\1\d{3})*")
+_SHORT_COLOUR = re.compile(r"#?([0-9a-fA-F])([0-9a-fA-F])([0-9a-fA-F])")
+_COLOUR = re.compile(r"#?([0-9a-fA-F]{6})")
+_LOOKS_COMPUTED = re.compile(r"[\w.\[\]'\"]+ *(?:==|!=|<=?|>=?|\band\b|\bor\b|\bis\b|\bin\b).+")
+
+
+def near_form(value: object, form: str, part: Mapping[str, object]) -> str | None:
+    """Return a value that has the form and resembles `value`, as it would be typed; None if nothing does.
+
+    `form` is the description of the form, `part` the part of the schema that the value violates.
+    """
+    if not isinstance(value, str):
+        return None
+    candidates = (propose(value) for words, propose in _PROPOSALS if words in form)
+    return next((near for near in candidates if near and near != value and _fits(near, part)), None)
+
+
+def without_separators(number: str) -> str | None:
+    """Return a whole number without separators of thousands: `1,000` and `1.000` are `1000`; None for other texts."""
+    return re.sub(r"[^\d+-]", "", number) if _THOUSANDS.fullmatch(number) else None
+
+
+def _fits(near: str, part: Mapping[str, object]) -> bool:
+    pattern = part.get("pattern")
+    return not isinstance(pattern, str) or re.search(pattern, near.strip("'\"")) is not None
+
+
+def _colour(value: str) -> str | None:
+    if short := _SHORT_COLOUR.fullmatch(value):
+        return f"'#{''.join(digit * 2 for digit in short.groups())}'"
+    full = _COLOUR.fullmatch(value)
+    return f"'#{full[1]}'" if full else None
+
+
+def _expression(value: str) -> str | None:
+    return f'"{{{{ {value} }}}}"' if _LOOKS_COMPUTED.fullmatch(value) and '"' not in value else None
+
+
+_PROPOSALS: tuple[tuple[str, Callable[[str], str | None]], ...] = (
+    ("hexadecimal", _colour),
+    ("small letters, digits and hyphens", lambda value: propose_id(value, "item")),
+    ("expression", _expression),
+)
+"""Words of the description of a form, and what proposes a value of that form."""

@@ -1,0 +1,52 @@
+"""Keys that are right in another place."""
+
+from __future__ import annotations
+
+import pytest
+
+from compiler.load.yaml import load
+from compiler.validate import validate
+
+SET = """\
+kind: card
+format: poker
+layout: card
+traits: {phase: [dusk, dawn]}
+data: {lanterns: integer}
+items:
+  - {id: owl, KEY}
+"""
+
+
+@pytest.mark.parametrize(
+    ("key", "args"),
+    [
+        ("phase: dusk", {"place": "traits", "key": "phase", "value": "dusk"}),
+        ("lanterns: 3", {"place": "data", "key": "lanterns", "value": "3"}),
+        ("title: Owl", {"owner": "cards.owl", "name": "title"}),
+        ("description: Hoot", {"owner": "cards.owl", "name": "text"}),
+    ],
+)
+def test_key_of_an_item(key: str, args: dict[str, str]) -> None:
+    """A trait, a field or words beside an item's id are told where they belong, and taken for no misspelling."""
+    document, _ = load(SET.replace("KEY", key).encode(), "components/owls.yaml", "components")
+    assert document is not None
+    (finding,) = validate([document])
+    assert finding.code == "unknown-key"
+    assert finding.advice[0].args == args
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "owner"),
+    [
+        ("game", "id: owls\nplayers: [1, 4]\nsource: en\nlocales: [en]\nproducts: [home-a4]\ntitle: Owls\n", "game"),
+        ("components", SET.replace("KEY", "copies: 2") + "title: Owls\n", "sets.owls"),
+        ("rules", "rules:\n  - {id: end, text: It ends.}\n", "rules.end"),
+    ],
+)
+def test_words_of_a_language(kind: str, text: str, owner: str) -> None:
+    """Words of a language in the file of a game, a set or the rules are told the key of the text that they are."""
+    document, _ = load(text.encode(), "components/owls.yaml", kind)
+    assert document is not None
+    (finding,) = validate([document])
+    assert finding.advice[0].args["owner"] == owner

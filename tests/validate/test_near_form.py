@@ -1,0 +1,51 @@
+"""Values that are proposed for those of a wrong form."""
+
+from __future__ import annotations
+
+import pytest
+
+from compiler.validate.near_form import near_form, without_separators
+
+ID = "small letters, digits and hyphens, a letter first"
+COLOUR = "'#' and six hexadecimal digits, in quotation marks"
+EXPRESSION = "true, false, or an expression in {{ }}"
+
+
+@pytest.mark.parametrize(
+    ("value", "form", "near"),
+    [
+        ("hawk_moth", ID, "hawk-moth"),
+        ("Old Oak", ID, "old-oak"),
+        ("żółw", ID, "zolw"),
+        ("E8B04A", COLOUR, "'#E8B04A'"),
+        ("#abc", COLOUR, "'#aabbcc'"),
+        ("item.id == 'dry'", EXPRESSION, "\"{{ item.id == 'dry' }}\""),
+        ("yes", EXPRESSION, None),
+        ("red", COLOUR, None),
+        ("???", ID, None),
+    ],
+)
+def test_near_form(value: str, form: str, near: str | None) -> None:
+    """An id, a colour or an expression that was typed a little wrong is proposed as it should be typed."""
+    assert near_form(value, form, {}) == near
+
+
+def test_near_form_obeys_the_schema() -> None:
+    """What does not match the pattern of the schema is not proposed."""
+    assert near_form("Hawk", ID, {"pattern": "^[a-z]{9,}$"}) is None
+
+
+@pytest.mark.parametrize(
+    ("number", "whole"),
+    [
+        ("1,000", "1000"),
+        ("1.000", "1000"),
+        ("12 500", "12500"),
+        ("1.000.000", "1000000"),
+        ("2,5", None),
+        ("1,0000", None),
+    ],
+)
+def test_without_separators(number: str, whole: str | None) -> None:
+    """Groups of three digits are thousands; other digits after a comma are not."""
+    assert without_separators(number) == whole
